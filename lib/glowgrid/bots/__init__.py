@@ -1,0 +1,11 @@
+"""Those who decide moves by themselves: one file each, imported only when chosen. Imports engine alone."""
+
+from ..engine import catalogue
+
+# key, title, module, class, icon (8 rows of 8 pixels, the leftmost is the highest bit)
+CATALOGUE = (("random", "Random bot", "random", "Random", b"\x7e\x81\xa5\x81\x99\x81\x7e\x24"),)
+
+
+def load(key: str):
+    """Import the bot `key` and return its class; raise a ValueError for a key that is not there."""
+    return catalogue.load(CATALOGUE, "glowgrid.bots", key)

@@ -1,0 +1,8 @@
+"""The bot that plays any legal move, each as likely."""
+
+
+class Random:
+    def think(self, game, chance):
+        """Return (as a generator) one of the legal moves; needs no time, so it yields its progress once."""
+        yield 100
+        return chance.choice(game.legal_moves())

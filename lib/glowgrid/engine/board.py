@@ -1,0 +1,86 @@
+"""Two boards that hold the same and answer the same: dense for speed, sparse for memory.
+
+Both are indexed by cell (row * cols + col) and are equal when they hold the same tokens.
+"""
+
+
+class DenseBoard:
+    """A plain array: one byte a cell, reading and writing cost the same on every size."""
+
+    def __init__(self, rows: int, cols: int) -> None:
+        self.rows = rows
+        self.cols = cols
+        self._cells = bytearray(rows * cols)
+
+    def at(self, cell: int) -> int:
+        """Return the player at `cell`, or 0."""
+        return self._cells[cell]
+
+    def place(self, cell: int, player: int) -> None:
+        """Put `player`'s token on an empty `cell`."""
+        self._cells[cell] = player
+
+    def remove(self, cell: int) -> None:
+        """Take the token off `cell`."""
+        self._cells[cell] = 0
+
+    def fill(self, buffer: bytearray) -> None:
+        """Write every cell's player into `buffer`, rows * cols bytes."""
+        buffer[: len(self._cells)] = self._cells
+
+    def __eq__(self, other) -> bool:
+        return same(self, other)
+
+
+class SparseBoard:
+    """A map of each player to the positions they hold; nothing is stored for an empty board."""
+
+    def __init__(self, rows: int, cols: int) -> None:
+        self.rows = rows
+        self.cols = cols
+        self._held: dict = {}
+
+    def at(self, cell: int) -> int:
+        """Return the player at `cell`, or 0: looks through every player's positions."""
+        for player in self._held:
+            if cell in self._held[player]:
+                return player
+        return 0
+
+    def place(self, cell: int, player: int) -> None:
+        """Put `player`'s token on an empty `cell`; the first one opens the player's list."""
+        if player in self._held:
+            self._held[player].append(cell)
+        else:
+            self._held[player] = [cell]
+
+    def remove(self, cell: int) -> None:
+        """Take the token off `cell`; a player without tokens leaves no entry."""
+        player = self.at(cell)
+        if player:
+            self._held[player].remove(cell)
+            if not self._held[player]:
+                del self._held[player]
+
+    def fill(self, buffer: bytearray) -> None:
+        """Write every cell's player into `buffer`, rows * cols bytes."""
+        for cell in range(self.rows * self.cols):
+            buffer[cell] = 0
+        for player in self._held:
+            for cell in self._held[player]:
+                buffer[cell] = player
+
+    def __eq__(self, other) -> bool:
+        return same(self, other)
+
+
+def same(one, other) -> bool:
+    """Tell whether two boards, of either kind, have one size and hold the same tokens."""
+    if not isinstance(other, (DenseBoard, SparseBoard)):
+        return False
+    if (one.rows, one.cols) != (other.rows, other.cols):
+        return False
+    mine, theirs = bytearray(one.rows * one.cols), bytearray(one.rows * one.cols)
+    one.fill(mine)
+    other.fill(theirs)
+    return mine == theirs

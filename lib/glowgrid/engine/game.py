@@ -1,0 +1,192 @@
+"""What every game is: a position that moves are pushed onto and popped off. Knows no screen.
+
+Players are numbered from 1 and 0 is nobody; a cell is row * cols + col from the top left; a move is an int
+below 2**16 whose meaning is the game's own. `push` trusts its move: whoever takes moves from outside asks
+`is_legal` first (a Match does).
+"""
+
+from array import array
+from collections import namedtuple
+
+from .options import check
+
+# winner: 0 for a draw; line: a tuple of the winning cells
+Outcome = namedtuple("Outcome", ("winner", "line"))
+DRAW = Outcome(0, ())
+
+MARKS = ".XO#@%&+=*$"
+_WORTH_OF_A_WIN = 10000
+
+
+class MoveError(ValueError):
+    """A text that names no move here; the sentence says what was expected."""
+
+
+class Game:
+    title = ""
+    OPTIONS: tuple = ()
+    motion = "place"  # how a move looks: the piece appears ("place") or falls down its column ("fall")
+
+    def __init__(self, rows: int, cols: int, players: int, options: tuple = ()) -> None:
+        """Begin an empty game; `options` are the values in the order of OPTIONS, already checked."""
+        self.rows = rows
+        self.cols = cols
+        self.players = players
+        self.options = options
+        self.turn = 1
+        self.ply = 0
+        self.outcome: Outcome | None = None
+        self.hash = 0
+        self._moves = array("H", bytes(32))
+
+    @classmethod
+    def checked(cls, *values) -> tuple:
+        """Return option values as ints, or raise an OptionError whose sentence names the range."""
+        return check(cls.OPTIONS, values)
+
+    # -- moves
+
+    @property
+    def moves(self) -> array:
+        """The moves played so far, first to last: an array("H") of its own for the caller."""
+        return self._moves[: self.ply]
+
+    def last(self) -> int | None:
+        """Return the last move played, or None."""
+        return self._moves[self.ply - 1] if self.ply else None
+
+    def trace(self) -> tuple:
+        """Return the cells of the last move as it lies on the board now; empty before the first."""
+        return self.path(self._moves[self.ply - 1]) if self.ply else ()
+
+    def _record(self, move: int) -> None:
+        if self.ply == len(self._moves):
+            self._moves.extend(array("H", bytes(2 * self.ply)))
+        self._moves[self.ply] = move
+        self.ply += 1
+
+    def push(self, move: int) -> None:
+        """Play a legal move (trusted); the turn passes on, and `outcome` is set when it ends the game."""
+        raise NotImplementedError
+
+    def pop(self) -> int:
+        """Take the last move back, whatever it ended, and return it."""
+        raise NotImplementedError
+
+    def can_pop(self) -> bool:
+        """Tell whether the last move may be taken back."""
+        return self.ply > 0
+
+    def legal_moves(self) -> list:
+        """Return the legal moves, ascending, in a list for the caller; empty once the game is over."""
+        raise NotImplementedError
+
+    def candidates(self) -> list:
+        """Return the moves that a search should look at, best guess first."""
+        return self.legal_moves()
+
+    def is_legal(self, move: int) -> bool:
+        """Tell whether `move`, any int, may be played now."""
+        return move in self.legal_moves()
+
+    # -- the board
+
+    def at(self, cell: int) -> int:
+        """Return the player at `cell`, or 0."""
+        raise NotImplementedError
+
+    def kind(self, cell: int) -> int:
+        """Return which kind of piece is at `cell`, where a game has more than one."""
+        return 0
+
+    def fill(self, buffer: bytearray) -> None:
+        """Write every cell's player into `buffer`, rows * cols bytes."""
+        for cell in range(self.rows * self.cols):
+            buffer[cell] = self.at(cell)
+
+    def key(self) -> bytes:
+        """Return bytes that are equal exactly for equal positions of games with equal options."""
+        buffer = bytearray(self.rows * self.cols + 1)
+        self.fill(buffer)
+        buffer[-1] = self.turn
+        return bytes(buffer)
+
+    def evaluate(self, player: int) -> int:
+        """Return the position's worth for `player`: 0 is even."""
+        if self.outcome is None or not self.outcome.winner:
+            return 0
+        return _WORTH_OF_A_WIN if self.outcome.winner == player else -_WORTH_OF_A_WIN
+
+    def copy(self) -> "Game":
+        """Return an equal game of its own, with the same history."""
+        twin = type(self)(*self.options)
+        for ply in range(self.ply):
+            twin.push(self._moves[ply])
+        return twin
+
+    # -- how a person picks a move
+
+    def path(self, move: int) -> tuple:
+        """Return the cells a person picks, in order, to make `move`; no path begins another."""
+        return (move,)
+
+    def targets(self, picked: tuple, mask: bytearray) -> None:
+        """Mark with 1 in `mask` (rows * cols bytes) what may be picked after the cells `picked`."""
+        for cell in range(len(mask)):
+            mask[cell] = 0
+        depth = len(picked)
+        for move in self.legal_moves():
+            path = self.path(move)
+            if path[:depth] == picked:
+                mask[path[depth]] = 1
+
+    def picked(self, cells: tuple) -> int | None:
+        """Return the legal move whose path is `cells`, or None while it is not one."""
+        for move in self.legal_moves():
+            if self.path(move) == cells:
+                return move
+        return None
+
+    def snap(self, cell: int) -> int:
+        """Return the cell where a cursor put on `cell` comes to rest."""
+        return cell
+
+    def digit(self, d: int) -> int | None:
+        """Return the cell that key `d` (1..9) picks at once, or None where digits move a cursor."""
+        return None
+
+    # -- text
+
+    def notation(self, move: int) -> str:
+        """Return `move` in the notation of the game's own players; by default column letter and row: `d3`."""
+        return chr(97 + move % self.cols) + str(move // self.cols + 1)
+
+    def parse(self, text: str) -> int:
+        """Return the legal move that `text` names, or raise a MoveError that says what was expected."""
+        text = text.strip().lower()
+        for move in self.legal_moves():
+            if self.notation(move) == text:
+                return move
+        raise MoveError(f"{text!r} is no move here; {self.expected()}.")
+
+    def expected(self) -> str:
+        """Return half a sentence that tells what a move looks like now."""
+        moves = self.legal_moves()
+        if not moves:
+            return "the game is over"
+        return f"expected one of {len(moves)} moves such as {self.notation(moves[0])}"
+
+    def lines(self, marks: str = MARKS) -> list:
+        """Return the board as text, a string a line; `marks` holds a character a player, nobody's first."""
+        width = 1 if self.rows < 10 else 2
+        head = [" " * width]
+        head.extend([chr(97 + col) for col in range(self.cols)])
+        text = [" ".join(head)]
+        for row in range(self.rows):
+            cells = [f"{row + 1:{width}d}"]
+            cells.extend([marks[self.at(row * self.cols + col)] for col in range(self.cols)])
+            text.append(" ".join(cells))
+        return text
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines())

@@ -1,0 +1,222 @@
+"""A match: who sits where, whose move it is, what was played, and everybody who watches.
+
+Phases go from NOT_STARTED over STARTED to STOPPED. A game that ends by itself stops the match, and taking
+its last move back starts it again; a stop on request is for good. Observers are called as
+`callback(event, move)`; move is None where the event has none.
+"""
+
+from .chance import Chance
+from .seat import seats_for
+
+NOT_STARTED = "not started"
+STARTED = "started"
+STOPPED = "stopped"
+
+# events; STARTED and STOPPED are two more
+MOVED = "moved"
+REFUSED = "refused"
+TAKEN_BACK = "taken back"
+OVER = "over"
+TERMINATED = "terminated"
+HINTED = "hinted"
+
+
+class PhaseError(ValueError):
+    """What was asked cannot be done in this phase; the sentence names the phase."""
+
+
+class Match:
+    def __init__(self, game, seats: list | None = None, chance=None) -> None:
+        """Seat `seats` (one a player, persons if left out) at `game`; bots draw from `chance`."""
+        self.seats = seats if seats is not None else seats_for(game.players)
+        self.chance = chance if chance is not None else Chance()
+        self._observers: list = []
+        self._thought = None
+        self._advising = False
+        self._set_up(game)
+
+    def _set_up(self, game) -> None:
+        if len(self.seats) != game.players:
+            raise ValueError(f"{game.title} needs {game.players} seats, not {len(self.seats)}.")
+        self.game = game
+        self.phase = NOT_STARTED
+        self.terminated = False
+        self.progress = 0
+        self._asked_to_stop = False
+        self._undone: list = []
+        self._twin = None
+
+    # -- who watches
+
+    def observe(self, callback) -> None:
+        """Have `callback(event, move)` called from now on."""
+        self._observers.append(callback)
+
+    def unobserve(self, callback) -> None:
+        """Stop calling `callback`."""
+        self._observers.remove(callback)
+
+    def _tell(self, event: str, move: int | None = None) -> None:
+        for callback in tuple(self._observers):
+            callback(event, move)
+
+    # -- phases
+
+    def start(self) -> None:
+        """Start; raise a PhaseError unless not yet started."""
+        self._require(NOT_STARTED, "start")
+        self.phase = STARTED
+        self._tell(STARTED)
+
+    def stop(self) -> None:
+        """Stop for good, winner or not; raise a PhaseError unless started and not stopped."""
+        self._require(STARTED, "stop")
+        self._stop_thinking()
+        self._asked_to_stop = True
+        self.phase = STOPPED
+        self._tell(STOPPED)
+
+    def terminate(self) -> None:
+        """End in any phase: started, stopped and terminated from then on."""
+        self._stop_thinking()
+        self._asked_to_stop = True
+        self.phase = STOPPED
+        self.terminated = True
+        self._tell(TERMINATED)
+
+    def new_game(self, game=None) -> None:
+        """Clear for a new game in the same seats: `game`, or one like the last; it is not yet started."""
+        self._stop_thinking()
+        self._set_up(game if game is not None else type(self.game)(*self.game.options))
+
+    def _require(self, phase: str, what: str) -> None:
+        if self.phase != phase:
+            raise PhaseError(f"Cannot {what}: the match is {self.phase}.")
+
+    # -- moves
+
+    @property
+    def seat(self):
+        """The seat whose turn it is."""
+        return self.seats[self.game.turn - 1]
+
+    def play(self, move: int) -> bool:
+        """Play `move` and answer True, or tell REFUSED and answer False, changing nothing, where it is not
+        legal; raise a PhaseError before the start and after the stop."""
+        self._require(STARTED, "play")
+        if not self.game.is_legal(move):
+            self._tell(REFUSED, move)
+            return False
+        self._undone.clear()
+        self._push(move)
+        return True
+
+    def _push(self, move: int) -> None:
+        self._stop_thinking()
+        self.game.push(move)
+        if self._twin is not None:
+            self._twin.push(move)
+        self._tell(MOVED, move)
+        if self.game.outcome is not None:
+            self.phase = STOPPED
+            self._tell(OVER)
+            self._tell(STOPPED)
+
+    def take_back(self, count: int = 1) -> bool:
+        """Take the last `count` moves back, out of a finished game too; where that many are not there or
+        the game forbids it, tell REFUSED and answer False, changing nothing."""
+        self._require_history("take back")
+        if not 1 <= count <= self.game.ply or not self.game.can_pop():
+            self._tell(REFUSED)
+            return False
+        self._stop_thinking()
+        for _ in range(count):
+            self._pop()
+        return True
+
+    def _pop(self) -> None:
+        move = self.game.pop()
+        if self._twin is not None:
+            self._twin.pop()
+        self._undone.append(move)
+        self.phase = STARTED
+        self._tell(TAKEN_BACK, move)
+
+    def redo(self) -> bool:
+        """Play the move last taken back once more, or tell REFUSED and answer False where there is none."""
+        self._require_history("redo")
+        if not self._undone:
+            self._tell(REFUSED)
+            return False
+        self._push(self._undone.pop())
+        return True
+
+    @property
+    def can_redo(self) -> bool:
+        """Tell whether a move taken back can be played once more."""
+        return bool(self._undone)
+
+    def _require_history(self, what: str) -> None:
+        if self.phase == NOT_STARTED or self._asked_to_stop:
+            raise PhaseError(f"Cannot {what}: the match is {self.phase}.")
+
+    def moves_to_person(self) -> int:
+        """Count the moves to take back until a person is to move; 0 where there is no such moment."""
+        game, taken = self.game, []
+        found = 0
+        while game.can_pop() and not found:
+            taken.append(game.pop())
+            found = len(taken) if self.seat.person else 0
+        while taken:
+            game.push(taken.pop())
+        return found
+
+    # -- bots
+
+    @property
+    def thinking(self) -> bool:
+        """Tell whether a bot is to move, or is asked for advice."""
+        return self.phase == STARTED and (self._advising or not self.seat.person)
+
+    def advise(self, bot) -> None:
+        """Have `bot` think for the person to move; `step` tells HINTED with its move when it is done."""
+        self._require(STARTED, "advise")
+        self._stop_thinking()
+        self._advising = True
+        self._think(bot)
+
+    def step(self) -> bool:
+        """Give whoever thinks one slice of thought; answer True when a bot has moved.
+
+        It searches on a twin of the game, so `game` never shows a position that was only thought of.
+        `progress` is 0 to 100 meanwhile.
+        """
+        if not self.thinking:
+            return False
+        if self._thought is None:
+            self._think(self.seat.bot)
+        try:
+            self.progress = next(self._thought)
+        except StopIteration as done:
+            return self._decide(done.value)
+        return False
+
+    def _think(self, bot) -> None:
+        if self._twin is None:
+            self._twin = self.game.copy()
+        self._thought = bot.think(self._twin, self.chance)
+
+    def _decide(self, move: int) -> bool:
+        advised = self._advising
+        self._stop_thinking()
+        if not advised:
+            return self.play(move)
+        self._tell(HINTED, move)
+        return False
+
+    def _stop_thinking(self) -> None:
+        self.progress = 0
+        self._advising = False
+        if self._thought is not None:
+            thought, self._thought = self._thought, None
+            thought.close()

@@ -1,0 +1,96 @@
+"""Connect-X: tokens fall into columns, so many in a row win; 7x6 and four in a row unless set otherwise.
+
+A move is a column from the left, counted from 0 (its notation counts from 1, as players do).
+"""
+
+from ..engine.game import MARKS, MoveError
+from ..engine.inarow import InARow
+from ..engine.options import Option
+
+
+def _longest(chosen: tuple) -> int:
+    return min(25, chosen[0], chosen[1])
+
+
+class ConnectX(InARow):
+    title = "Connect X"
+    motion = "fall"
+    OPTIONS = (
+        Option("rows", 6, 3, 100),
+        Option("cols", 7, 3, 100),
+        Option("to_win", 4, 3, _longest),
+        Option("players", 2, 2, 10),
+        Option("memory", 0, 0, 1),
+    )
+
+    def __init__(self, rows: int = 6, cols: int = 7, to_win: int = 4, players: int = 2, memory: bool = False) -> None:
+        """Begin empty; raise an OptionError unless rows and cols are 3 to 100, to_win is 3 to 25 and no
+        more than either, and players are 2 to 10. `memory` chooses the board that saves memory."""
+        options = self.checked(rows, cols, to_win, players, memory)
+        super().__init__(rows, cols, players, to_win, options, bool(memory))
+        self._heights = bytearray(cols)
+
+    def push(self, move: int) -> None:
+        cell = (self.rows - 1 - self._heights[move]) * self.cols + move
+        self._heights[move] += 1
+        self._place(cell, move)
+
+    def pop(self) -> int:
+        move = self._moves[self.ply - 1]
+        self._heights[move] -= 1
+        return self._lift((self.rows - 1 - self._heights[move]) * self.cols + move)
+
+    def is_legal(self, move: int) -> bool:
+        return self.outcome is None and 0 <= move < self.cols and self._heights[move] < self.rows
+
+    def legal_moves(self) -> list:
+        if self.outcome is not None:
+            return []
+        rows = self.rows
+        return [col for col, height in enumerate(self._heights) if height < rows]
+
+    def landing(self, move: int) -> int:
+        """Return the cell where a token dropped into column `move` comes to lie (its top cell once full)."""
+        return max(self.rows - 1 - self._heights[move], 0) * self.cols + move
+
+    def path(self, move: int) -> tuple:
+        return (self.landing(move),)
+
+    def trace(self) -> tuple:
+        if not self.ply:
+            return ()
+        move = self._moves[self.ply - 1]
+        return ((self.rows - self._heights[move]) * self.cols + move,)
+
+    def picked(self, cells: tuple) -> int | None:
+        move = cells[0] % self.cols
+        return move if self.is_legal(move) and cells[0] == self.landing(move) else None
+
+    def snap(self, cell: int) -> int:
+        return self.landing(cell % self.cols)
+
+    def digit(self, d: int) -> int | None:
+        return self.landing(d - 1) if self.cols <= 9 and 1 <= d <= self.cols else None
+
+    def notation(self, move: int) -> str:
+        return str(move + 1)
+
+    def expected(self) -> str:
+        return f"expected a column from 1 to {self.cols}"
+
+    def parse(self, text: str) -> int:
+        """Return the column, from 0, that `text` names, or raise a MoveError that says what was expected."""
+        text = text.strip()
+        if not text.isdigit() or not 1 <= int(text) <= self.cols:
+            raise MoveError(f"{text!r} is no column; {self.expected()}.")
+        if not self.is_legal(int(text) - 1):
+            raise MoveError(f"Column {text} is full; {self.expected()} with room in it.")
+        return int(text) - 1
+
+    def lines(self, marks: str = MARKS) -> list:
+        width = len(str(self.cols))
+        text = [" ".join([f"{col + 1:{width}d}" for col in range(self.cols)])]
+        for row in range(self.rows):
+            cells = [marks[self.at(row * self.cols + col)] for col in range(self.cols)]
+            text.append(" ".join([" " * (width - 1) + mark for mark in cells]))
+        return text

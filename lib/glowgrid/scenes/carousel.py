@@ -1,0 +1,71 @@
+"""A row of icons to go through, one at a time, each followed by its name: the menu's and the pause's shape."""
+
+from ..view.font import HEIGHT
+from ..view.palette import WHITE, ink
+from ..view.ticker import Ticker
+from .scene import PRESS, REPEAT, Scene
+
+_ICON_MS = 1600  # an icon stands this long before its name comes by
+_SIDE = 8
+
+
+class Carousel(Scene):
+    hue = WHITE
+
+    def enter(self) -> None:
+        self._ticker = Ticker(self.canvas.width)
+        self.show(self.start())
+
+    def start(self) -> int:
+        """Return the item to begin with."""
+        return 0
+
+    def count(self) -> int:
+        """Return how many items there are."""
+        raise NotImplementedError
+
+    def icon(self, item: int) -> bytes:
+        """Return the icon of an item, 8 bytes."""
+        raise NotImplementedError
+
+    def name(self, item: int) -> str:
+        """Return the name of an item."""
+        raise NotImplementedError
+
+    def announce(self) -> None:
+        """Say what the item shown is."""
+        self.say(self.name(self.item))
+
+    def choose(self, key: str) -> str | None:
+        """Act on any key but those that browse."""
+        raise NotImplementedError
+
+    def show(self, item: int) -> None:
+        """Show another item."""
+        self.item = item % self.count()
+        self._shown = self.clock.now()
+        self._ticker.show(self.name(self.item))
+        self.announce()
+
+    def handle(self, event) -> str | None:
+        if event.kind == PRESS or event.kind == REPEAT:
+            if event.key in "48":
+                self.show(self.item - 1 if event.key == "4" else self.item + 1)
+            elif event.key in "62":
+                self.show(self.item + 1 if event.key == "6" else self.item - 1)
+            elif event.kind == PRESS:
+                return self.choose(event.key)
+        return None
+
+    def draw(self, canvas, now_ms: int) -> None:
+        t = self.since(now_ms, self._shown)
+        x, spare = (canvas.width - _SIDE) // 2, canvas.height - _SIDE
+        if spare > HEIGHT:  # room for both
+            canvas.stamp(self.icon(self.item), x, (spare - HEIGHT) // 2, ink(self.hue))
+            self._ticker.draw(canvas, 0, canvas.height - HEIGHT, ink(WHITE, 5), t)
+            return
+        t %= _ICON_MS + max(self._ticker.span, _ICON_MS)
+        if t < _ICON_MS:
+            canvas.stamp(self.icon(self.item), x, spare // 2, ink(self.hue))
+        else:
+            self._ticker.draw(canvas, 0, (canvas.height - HEIGHT) // 2, ink(WHITE), t - _ICON_MS)

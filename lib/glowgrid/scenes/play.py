@@ -1,0 +1,248 @@
+"""A game being played: a cursor or digits pick, bots think between frames, the board shows what it needs to.
+
+Whose turn it is shows in a beat: the cursor, the targets and the lamp flash as often as the player's number.
+"""
+
+from .. import bots, words
+from ..engine import match as events
+from ..view.effects import beat, blink, breathe
+from ..view.falling import Falling
+from ..view.palette import FULL, WHITE, ink
+from .scene import PRESS, REPEAT
+from .table import Table
+
+_TELL_MS = 1000
+_OVER_MS = 700  # the last move is seen before the result
+_PACES = (2000, 1000, 600, 300, 120)  # ms that a move stays before a bot's next
+
+
+class Play(Table):
+    def enter(self) -> None:
+        super().enter()
+        game = self.match.game
+        self._pace = 2
+        self._telling = False
+        self._told_at = self._moved_at = self.clock.now()
+        self._hint: tuple = ()
+        self._falling = Falling(self.board)
+        self._digits = game.digit(1) is not None
+        self._show = not [seat for seat in self.match.seats if seat.person]
+        self._cursor = game.rows // 2 * game.cols + game.cols // 2
+        self.match.observe(self._watch)
+        self._refresh()
+        self._say_turn()
+
+    def leave(self) -> None:
+        self.match.unobserve(self._watch)
+
+    # -- what the match tells
+
+    def _watch(self, event: str, move: int | None) -> None:
+        if event == events.MOVED:
+            self._say_move(move)
+            self._refresh()
+            if self.match.game.motion == "fall":
+                self._falling.start(self._last[0])
+            self._say_turn()
+        elif event == events.TAKEN_BACK:
+            self._falling.stop()
+            self._refresh()
+        elif event == events.HINTED:
+            self._hint = self.match.game.path(move)
+            self.say(words.HINT.format(self.match.game.notation(move)))
+
+    def _refresh(self) -> None:
+        """Take over the position: pieces, last move, targets, cursor, window."""
+        game = self.match.game
+        self._picked: tuple = ()
+        self._hint = ()
+        self._last = game.trace()
+        self._moved_at = self.clock.now()
+        self.board.refresh(game)
+        self._aim()
+        self._cursor = game.snap(self._cursor)
+        for cell in self._last:
+            self.board.layout.follow(cell)
+        if not self._digits and self._persons_turn():
+            self.board.layout.follow(self._cursor)
+
+    def _aim(self) -> None:
+        if self._persons_turn():
+            self.match.game.targets(self._picked, self.board.mask)
+        else:
+            self.board.no_targets()
+
+    def _persons_turn(self) -> bool:
+        return self.match.phase == events.STARTED and self.match.seat.person
+
+    # -- keys
+
+    def handle(self, event) -> str | None:
+        if event.kind == PRESS:
+            return self._press(event.key)
+        if event.kind == REPEAT:
+            self._held(event.key, event.count)
+        return None
+
+    def _press(self, key: str) -> str | None:
+        self._hint = ()
+        if key == "A" or key == "*" and not self._picked:
+            return "pause"
+        if key == "D":
+            return "setup"
+        if key == "*":
+            self._picked = ()
+            self._aim()
+        elif key == "B":
+            self._take_back()
+        elif key == "C":
+            self._ask()
+        elif key == "0":
+            self._tell()
+        elif self._show:
+            self._change_pace(key)
+        elif self._persons_turn():
+            self._pick_key(key)
+        return None
+
+    def _held(self, key: str, count: int) -> None:
+        if key == "B" and count == 1:
+            self._take_back()
+        elif key == "C" and count == 1:
+            self._redo()
+        elif key in "2468" and not self._digits and self._persons_turn():
+            self._move_cursor(key)
+
+    def _pick_key(self, key: str) -> None:
+        if self._digits:
+            cell = self.match.game.digit(int(key)) if key.isdigit() else None
+            if cell is None:
+                self.refuse(words.NO_CURSOR)
+            else:
+                self._pick(cell)
+        elif key in "2468":
+            self._move_cursor(key)
+        elif key in "5#":
+            self._pick(self._cursor)
+
+    def _move_cursor(self, key: str) -> None:
+        game = self.match.game
+        row, col = self._cursor // game.cols, self._cursor % game.cols
+        if key in "28":
+            row = min(max(row + (1 if key == "8" else -1), 0), game.rows - 1)
+        else:
+            col = min(max(col + (1 if key == "6" else -1), 0), game.cols - 1)
+        self._cursor = game.snap(row * game.cols + col)
+        self.board.layout.follow(self._cursor)
+
+    def _pick(self, cell: int) -> None:
+        if not self.board.mask[cell]:
+            self.refuse(words.ILLEGAL, cell)
+            return
+        self._picked += (cell,)
+        move = self.match.game.picked(self._picked)
+        if move is None:
+            self._aim()
+        else:
+            self.match.play(move)
+
+    def _change_pace(self, key: str) -> None:
+        if key in "46":
+            self._pace = min(max(self._pace + (1 if key == "6" else -1), 0), len(_PACES) - 1)
+            self.say(words.PACE.format(_PACES[self._pace]))
+
+    # -- take back, redo, hint
+
+    def resume(self) -> None:
+        wish, self.session.wish = self.session.wish, ""
+        if wish == "take_back":
+            self._take_back()
+        elif wish == "redo":
+            self._redo()
+        elif wish == "hint":
+            self._ask()
+
+    def _take_back(self) -> None:
+        count = self.match.moves_to_person()
+        if not count or not self.match.take_back(count):
+            self.refuse(words.NOTHING_BACK)
+            return
+        self.say(words.TAKEN_BACK.format(count))
+        self._say_turn()
+
+    def _redo(self) -> None:
+        """Play again what was taken back, up to a person's turn."""
+        if not self.match.can_redo:
+            self.refuse(words.NOTHING_AGAIN)
+            return
+        self.match.redo()
+        while self.match.can_redo and not self._persons_turn():
+            self.match.redo()
+
+    def _ask(self) -> None:
+        if self._persons_turn():
+            self.match.advise(bots.load(bots.CATALOGUE[-1][0])())
+        else:
+            self.refuse(words.NO_HINT)
+
+    # -- time
+
+    def update(self, now_ms: int) -> str | None:
+        if self._falling.active:
+            return None
+        waited = self.since(now_ms, self._moved_at)
+        if self.match.phase == events.STOPPED:
+            return "over" if waited > _OVER_MS else None
+        if self.match.thinking and (waited > _PACES[self._pace] or self._persons_turn()):
+            self.match.step()
+        return None
+
+    # -- texts
+
+    def _tell(self) -> None:
+        self._telling = True
+        self._told_at = self.clock.now()
+        self._say_turn()
+        last = self.match.game.last()
+        if last is not None:
+            self.say(words.LAST.format(self.match.game.notation(last)))
+        self.say(words.LIT)
+
+    def _say_turn(self) -> None:
+        if self.match.phase == events.STARTED:
+            self.say(self.seat_text(words.TURN, self.match.game.turn))
+
+    def _say_move(self, move: int) -> None:
+        game = self.match.game
+        self.say(self.seat_text(words.MOVED, game.at(game.trace()[-1]), game.notation(move)))
+
+    # -- light
+
+    def draw(self, canvas, now_ms: int) -> None:
+        t = self.since(now_ms, self._moved_at)
+        self._telling = self._telling and self.since(now_ms, self._told_at) < _TELL_MS
+        turn = self.match.game.turn
+        lit = beat(turn, t)
+        self.board.draw(canvas, t, 2 if self._telling else FULL, ink(self.board.hues[turn], 3 if lit else 1))
+        self._draw_last(canvas, t)
+        self._falling.draw(canvas, t)
+        self.board.lamp(canvas, turn, lit)
+        for cell in self._picked:
+            self.board.paint(canvas, cell, ink(WHITE, FULL if blink(t, 240) else 2))
+        for cell in self._hint:
+            self.board.paint(canvas, cell, ink(WHITE, breathe(t, 0, FULL, 800)))
+        if not self._digits and self._persons_turn():
+            self._draw_cursor(canvas, lit)
+        self.draw_refusal(canvas, now_ms)
+
+    def _draw_last(self, canvas, t: int) -> None:
+        for cell in self._last:
+            player = self.board.cells[cell]
+            if player:
+                self.board.piece(canvas, cell, player, breathe(t))
+
+    def _draw_cursor(self, canvas, lit: bool) -> None:
+        if lit:
+            self.board.ring(canvas, self._cursor, ink(WHITE))
+        elif not self.board.cells[self._cursor]:
+            self.board.ring(canvas, self._cursor, ink(WHITE, 2))

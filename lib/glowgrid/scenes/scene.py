@@ -1,0 +1,46 @@
+"""What every scene is: entered, given keys and time, drawn, left.
+
+`handle` and `update` answer the name of the next scene, BACK for the one below an overlay, or None to stay.
+"""
+
+BACK = "back"
+PRESS = "press"
+REPEAT = "repeat"
+
+
+class Scene:
+    attract = True  # the board may play by itself when nobody is here
+
+    def __init__(self, app) -> None:
+        """`app` has the console, the canvas and the session that all scenes share."""
+        self.console = app.console
+        self.canvas = app.canvas
+        self.session = app.session
+        self.clock = app.console.clock
+        self.entered = self.clock.now()
+
+    def since(self, now_ms: int, moment: int | None = None) -> int:
+        """Return the milliseconds from `moment` (or from entering) to `now_ms`."""
+        return self.clock.diff(now_ms, self.entered if moment is None else moment)
+
+    def say(self, text: str) -> None:
+        """Say what does not fit on light: on the serial console, and as the simulator's caption."""
+        self.console.say(text)
+
+    def enter(self) -> None:
+        """Begin."""
+
+    def resume(self) -> str | None:
+        """Go on after an overlay was left; may answer the next scene."""
+
+    def handle(self, event) -> str | None:
+        """Take a key event with its `kind` (press, repeat, release), `key` and `count`."""
+
+    def update(self, now_ms: int) -> str | None:
+        """Go on with whatever goes on by itself."""
+
+    def draw(self, canvas, now_ms: int) -> None:
+        """Draw on the cleared canvas."""
+
+    def leave(self) -> None:
+        """End; called once when the scene is left for good."""

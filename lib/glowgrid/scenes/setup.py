@@ -1,0 +1,185 @@
+"""The set-up: who plays each side, then the game's options, a line each.
+
+2 and 8 go through the lines, 4 and 6 change one, # starts the game, * goes back. On a line with a number a
+digit other than 2, 4, 6 or 8 begins to type it (a leading 0 helps where it starts with one of those).
+"""
+
+from .. import bots, words
+from ..engine.options import fit, highest
+from ..view.effects import blink
+from ..view.font import HEIGHT
+from ..view.palette import GO, LINE, WARN, WHITE, ink
+from ..view.ticker import Ticker
+from .scene import PRESS, REPEAT, Scene
+from .session import PERSON, bot_title
+
+_FACE = b"\x3c\x42\xa5\x81\xa5\x99\x42\x3c"
+_NO_YES = (b"\x00\x42\x24\x18\x18\x24\x42\x00", b"\x00\x01\x02\x04\x88\x50\x20\x00")
+_LABEL_MS = 700
+_FAST = 8  # repeats of a held key after which a number changes by tens
+
+
+class Setup(Scene):
+    def enter(self) -> None:
+        self._setup = self.session.setup()
+        self._options = self.session.game_class().OPTIONS
+        self._label = Ticker(self.canvas.width)
+        self._value = Ticker(self.canvas.width)
+        self._typed = ""
+        self._refused = 0
+        self._changed = False
+        self._go(0)
+
+    # -- the lines: first the players, then the options
+
+    def _players(self) -> int:
+        for option, value in zip(self._options, self._setup.options):
+            if option.name == "players":
+                return value
+        return self.session.game_class().players
+
+    def _option(self):
+        """Return the option on this line, or None on a player's line."""
+        index = self._line - self._players()
+        return self._options[index] if index >= 0 else None
+
+    def _number(self) -> int:
+        return self._setup.options[self._line - self._players()]
+
+    def _go(self, line: int) -> None:
+        self._line = line % (self._players() + len(self._options))
+        self._typed = ""
+        self._changed = False
+        self._since = self.clock.now()
+        self._describe()
+
+    def _describe(self) -> None:
+        option = self._option()
+        if option is None:
+            name = words.PLAYER.format(self._line + 1)
+            self.say(words.WHO.format(name, bot_title(self._setup.who[self._line])))
+        else:
+            index = self._line - self._players()
+            name, top = words.OPTION_NAMES.get(option.name, option.name), self._top(index)
+            self._value.show(str(self._number()))
+            self.say(words.OPTION.format(name, self._shown_value(option), option.low, top))
+        self._label.show(name)
+
+    def _shown_value(self, option) -> str:
+        value = self._number()
+        return words.NO_YES[value] if _is_switch(option) else str(value)
+
+    def _top(self, index: int) -> int:
+        return highest(self._options[index], self._setup.options[:index])
+
+    # -- keys
+
+    def handle(self, event) -> str | None:
+        key = event.key
+        if event.kind == REPEAT and key in "2468" and not self._typed:
+            return self._browse(key, event.count)
+        if event.kind != PRESS:
+            return None
+        option = self._option()
+        if key == "#":
+            return self._accept() if self._typed else self._start()
+        if key == "*":
+            return self._undo()
+        if key.isdigit() and option is not None and not _is_switch(option) and (self._typed or key not in "2468"):
+            return self._type(key)
+        return self._browse("6" if key == "5" else key, 0)
+
+    def _browse(self, key: str, count: int) -> None:
+        if key in "28":
+            self._go(self._line + (1 if key == "8" else -1))
+        elif key in "46":
+            self._change((1 if key == "6" else -1) * (10 if count > _FAST else 1))
+
+    def _change(self, by: int) -> None:
+        option = self._option()
+        if option is None:
+            keys = [PERSON] + [row[0] for row in bots.CATALOGUE]
+            at = keys.index(self._setup.who[self._line])
+            self._setup.who[self._line] = keys[(at + (1 if by > 0 else -1)) % len(keys)]
+        else:
+            index = self._line - self._players()
+            top = self._top(index)
+            value = self._number() + by
+            if _is_switch(option):
+                value %= 2
+            self._set(index, min(max(value, option.low), top))
+        self._changed = True
+        self._describe()
+
+    def _set(self, index: int, value: int) -> None:
+        """Set an option, fit the later ones, and stay on its line though there may be more players now."""
+        values = list(self._setup.options)
+        values[index] = value
+        self._setup.options = fit(self._options, tuple(values))
+        self._line = self._players() + index
+
+    def _type(self, digit: str) -> None:
+        self._typed = (self._typed + digit)[-4:]
+        self._changed = True
+        self._value.show(self._typed)
+        self.say(words.TYPED.format(words.OPTION_NAMES.get(self._option().name, ""), self._typed))
+
+    def _accept(self) -> None:
+        option, index = self._option(), self._line - self._players()
+        value, top = int(self._typed), self._top(index)
+        self._typed = ""
+        if option.low <= value <= top:
+            self._set(index, value)
+            self._describe()
+        else:
+            self._refused = self.clock.now()
+            self._value.show(str(self._number()))
+            self.say(words.NO_OPTION.format(value, words.OPTION_NAMES.get(option.name, ""), option.low, top))
+
+    def _undo(self) -> str | None:
+        if not self._typed:
+            return "menu"
+        self._typed = ""
+        self._describe()
+        return None
+
+    def _start(self) -> str:
+        self.session.begin()
+        return "play"
+
+    # -- light
+
+    def draw(self, canvas, now_ms: int) -> None:
+        t = self.since(now_ms, self._since)
+        if not self._changed and t < max(self._label.span, _LABEL_MS):
+            self._label.draw(canvas, 0, (canvas.height - HEIGHT) // 2, ink(WHITE, 5), t)
+        elif self._option() is None:
+            self._draw_picture(canvas, self._who_icon(), self._line + 1)
+        elif _is_switch(self._option()):
+            self._draw_picture(canvas, _NO_YES[self._number()], GO if self._number() else WARN)
+        elif not self._typed or blink(t):
+            self._value.draw(canvas, 0, (canvas.height - HEIGHT) // 2, ink(GO), t)
+        self._draw_line_mark(canvas)
+        if self._refused and self.since(now_ms, self._refused) < 500:
+            canvas.edge(ink(WARN))
+
+    def _who_icon(self) -> bytes:
+        for row in bots.CATALOGUE:
+            if row[0] == self._setup.who[self._line]:
+                return row[4]
+        return _FACE
+
+    def _draw_picture(self, canvas, icon: bytes, hue: int) -> None:
+        canvas.stamp(icon, (canvas.width - 8) // 2, (canvas.height - 8) // 2, ink(hue))
+
+    def _draw_line_mark(self, canvas) -> None:
+        """Tell on the right edge which line this is."""
+        lines = self._players() + len(self._options)
+        if canvas.height > 8 or self._option() is not None:
+            at = self._line * (canvas.height - 1) // max(lines - 1, 1)
+            canvas.box(canvas.width - 1, 0, 1, canvas.height, ink(LINE, 1))
+            canvas.dot(canvas.width - 1, at, ink(WHITE))
+
+
+def _is_switch(option) -> bool:
+    return option.low == 0 and option.high == 1

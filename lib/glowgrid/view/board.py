@@ -1,0 +1,111 @@
+"""The board on light: pieces, targets, lines, and marks laid over single cells."""
+
+from .canvas import WHOLE
+from .effects import rhythm
+from .layout import Layout
+from .palette import FULL, LINE, ink
+
+_TARGET = 16  # set in an index of the ink table where the cell may be picked
+
+
+class BoardView:
+    def __init__(self, game, seats: list, width: int, height: int) -> None:
+        """Show `game` on a canvas of width x height pixels, a player in the colour of their seat."""
+        self.layout = Layout(game.rows, game.cols, width, height)
+        self.cells = bytearray(game.rows * game.cols)
+        self.mask = bytearray(game.rows * game.cols)
+        self._no_mask = bytes(game.rows * game.cols)
+        self.hues = bytes([0] + [seat.colour for seat in seats])
+        self._inks = bytearray(2 * _TARGET)
+        self._rhythmic = len(seats) > 2
+        self.refresh(game)
+
+    def refresh(self, game) -> None:
+        """Take over the game's position; call it after each move."""
+        game.fill(self.cells)
+
+    def no_targets(self) -> None:
+        """Hint at nothing."""
+        self.mask[WHOLE] = self._no_mask
+
+    def draw(self, canvas, t: int, piece_level: int, target_ink: int) -> None:
+        """Draw every cell seen; pieces at `piece_level` 1..7, empty targets in `target_ink`."""
+        self._mix(t, piece_level, target_ink)
+        layout = self.layout
+        if layout.gap:
+            canvas.box(layout.x, layout.y, layout.width, layout.height, ink(LINE, 2))
+        if layout.size == 1:
+            self._draw_small(canvas.pixels, canvas.width)
+        else:
+            self._draw_large(canvas)
+        if layout.windowed:
+            self._draw_place(canvas)
+
+    def _mix(self, t: int, piece_level: int, target_ink: int) -> None:
+        inks, hues = self._inks, self.hues
+        inks[0] = 0 if self.layout.gap else ink(LINE, 1)
+        inks[_TARGET] = target_ink
+        for player in range(1, len(hues)):
+            level = min(piece_level, rhythm(player, t)) if self._rhythmic else piece_level
+            inks[player] = inks[_TARGET + player] = hues[player] << 3 | level
+
+    def _draw_small(self, pixels: bytearray, width: int) -> None:
+        layout, cells, mask, inks = self.layout, self.cells, self.mask, self._inks
+        for row in range(layout.rows):
+            cell = (layout.top + row) * layout.board_cols + layout.left
+            pixel = (layout.y + row) * width + layout.x
+            for _ in range(layout.cols):
+                pixels[pixel] = inks[mask[cell] << 4 | cells[cell]]
+                cell += 1
+                pixel += 1
+
+    def _draw_large(self, canvas) -> None:
+        layout, cells, mask, inks = self.layout, self.cells, self.mask, self._inks
+        size = layout.size
+        for row in range(layout.rows):
+            cell = (layout.top + row) * layout.board_cols + layout.left
+            for _ in range(layout.cols):
+                player = cells[cell]
+                x, y = layout.x_of(cell), layout.y_of(cell)
+                canvas.box(x, y, size, size, inks[mask[cell] << 4 | player])
+                if player == 2 and size > 2:  # told apart by shape where there is room for one
+                    canvas.box(x + 1, y + 1, size - 2, size - 2, 0)
+                cell += 1
+
+    def _draw_place(self, canvas) -> None:
+        layout = self.layout
+        right, bottom = canvas.width - 1, canvas.height - 1
+        canvas.box(right, 0, 1, bottom, ink(LINE, 1))
+        canvas.box(0, bottom, right, 1, ink(LINE, 1))
+        length = max(bottom * layout.rows // layout.board_rows, 1)
+        spare = max(layout.board_rows - layout.rows, 1)
+        canvas.box(right, (bottom - length) * layout.top // spare, 1, length, ink(LINE, FULL))
+        length = max(right * layout.cols // layout.board_cols, 1)
+        spare = max(layout.board_cols - layout.cols, 1)
+        canvas.box((right - length) * layout.left // spare, bottom, length, 1, ink(LINE, FULL))
+
+    def paint(self, canvas, cell: int, colour: int) -> None:
+        """Lay the ink `colour` over one cell, if it is seen."""
+        layout = self.layout
+        if layout.sees(cell):
+            canvas.box(layout.x_of(cell), layout.y_of(cell), layout.size, layout.size, colour)
+
+    def piece(self, canvas, cell: int, player: int, level: int) -> None:
+        """Lay `player`'s piece at `level` over one cell; nobody's is the empty cell."""
+        self.paint(canvas, cell, self.hues[player] << 3 | level if player else self._inks[0])
+
+    def ring(self, canvas, cell: int, colour: int) -> None:
+        """Lay a ring of the ink `colour` round one cell; where a cell is small, over all of it."""
+        layout = self.layout
+        if layout.size < 3:
+            self.paint(canvas, cell, colour)
+        elif layout.sees(cell):
+            canvas.frame(layout.x_of(cell), layout.y_of(cell), layout.size, layout.size, colour)
+
+    def lamp(self, canvas, player: int, lit: bool) -> None:
+        """Tell whose turn it is above the board, where there is room: each player has a part of the top row."""
+        if self.layout.y > 0 and not self.layout.windowed:
+            players = len(self.hues) - 1
+            x = (player - 1) * canvas.width // players
+            width = max(canvas.width // players, 1)
+            canvas.box(x, 0, width, 1, self.hues[player] << 3 | (FULL if lit else 2))

@@ -1,0 +1,61 @@
+"""A picture being drawn: one ink a pixel, row by row. Drawing outside it is cut off."""
+
+
+class _Whole:
+    def __getitem__(self, whole):
+        return whole
+
+
+WHOLE = _Whole()[:]  # a slice made once: writing `[:]` would make a new one each time
+
+
+class Canvas:
+    def __init__(self, width: int, height: int) -> None:
+        """Begin a dark picture of width x height pixels."""
+        self.width = width
+        self.height = height
+        self.pixels = bytearray(width * height)
+        self._dark = bytes(width * height)
+
+    def clear(self) -> None:
+        """Make every pixel dark."""
+        self.pixels[WHOLE] = self._dark
+
+    def dot(self, x: int, y: int, ink: int) -> None:
+        """Set one pixel."""
+        if 0 <= x < self.width and 0 <= y < self.height:
+            self.pixels[y * self.width + x] = ink
+
+    def box(self, x: int, y: int, width: int, height: int, ink: int) -> None:
+        """Fill a rectangle."""
+        for down in range(y, y + height):
+            for right in range(x, x + width):
+                self.dot(right, down, ink)
+
+    def frame(self, x: int, y: int, width: int, height: int, ink: int) -> None:
+        """Draw a rectangle one pixel wide, inside width x height."""
+        self.box(x, y, width, 1, ink)
+        self.box(x, y + height - 1, width, 1, ink)
+        self.box(x, y + 1, 1, height - 2, ink)
+        self.box(x + width - 1, y + 1, 1, height - 2, ink)
+
+    def edge(self, ink: int) -> None:
+        """Draw a frame round the whole picture."""
+        self.frame(0, 0, self.width, self.height, ink)
+
+    def stamp(self, icon: bytes, x: int, y: int, ink: int) -> None:
+        """Draw an icon: a byte a row, the leftmost pixel is the highest bit."""
+        for down in range(len(icon)):
+            bits = icon[down]
+            for right in range(8):
+                if bits & 128 >> right:
+                    self.dot(x + right, y + down, ink)
+
+    def columns(self, bits: bytes, first: int, x: int, y: int, count: int, ink: int) -> None:
+        """Draw `count` columns of `bits` from `first` on: a byte a column, the top pixel is the lowest bit."""
+        for right in range(count):
+            if 0 <= first + right < len(bits):
+                column = bits[first + right]
+                for down in range(8):
+                    if column & 1 << down:
+                        self.dot(x + right, y + down, ink)

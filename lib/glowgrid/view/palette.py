@@ -1,0 +1,54 @@
+"""The colours: an ink is a hue and one of eight levels in a byte; a canvas holds inks.
+
+Hues 1..10 are the players'. They were chosen so that people who see colours differently can tell them apart
+where they must: players 1 and 2 by light and dark as well (more than 2:1 in luminance), the others by rhythm too
+(see `effects.rhythm`).
+"""
+
+FULL = 7  # the highest level; level 0 is dark
+
+WHITE = 0
+LINE = 11
+WARN = 12
+GO = 13
+
+_HUES = (
+    0xFFFFFF,  # white: cursor, text
+    0xFFB000,  # 1 amber
+    0x2A48FF,  # 2 blue
+    0xFF2080,  # 3 pink
+    0x00D890,  # 4 sea green
+    0xF0F0FF,  # 5 cold white
+    0xFF4800,  # 6 vermilion
+    0x60C8FF,  # 7 sky
+    0x9028F0,  # 8 violet
+    0xD0FF20,  # 9 lime
+    0xA06030,  # 10 brown
+    0x3060A0,  # lines and empty cells
+    0xFF2010,  # refused
+    0x30FF60,  # go
+)
+
+
+def ink(hue: int, level: int = FULL) -> int:
+    """Return the ink of `hue` at `level` 0..7."""
+    return hue << 3 | level
+
+
+def player_hue(player: int) -> int:
+    """Return the 0xRRGGBB colour of player 1..10 at its full level."""
+    return _HUES[player]
+
+
+def colours() -> list:
+    """Return the 0xRRGGBB colour of every ink, in order, as the eye should see it."""
+    shades = []
+    for hue in _HUES:
+        for level in range(8):
+            red, green, blue = hue >> 16, hue >> 8 & 255, hue & 255
+            shades.append(_shade(red, level) << 16 | _shade(green, level) << 8 | _shade(blue, level))
+    return shades
+
+
+def _shade(channel: int, level: int) -> int:
+    return (channel * level + 3) // 7

@@ -1,0 +1,29 @@
+"""A line of text that scrolls through a window, or stands still in its middle where it fits."""
+
+from . import font
+
+_STEP_MS = 90
+
+
+class Ticker:
+    def __init__(self, width: int) -> None:
+        """Begin without text, for a window `width` pixels wide."""
+        self._width = width
+        self._bits = bytearray()
+
+    def show(self, text: str) -> None:
+        """Take another text."""
+        self._bits = font.columns(text)
+
+    @property
+    def span(self) -> int:
+        """Milliseconds that the text takes to scroll through; 0 where it stands still."""
+        return (len(self._bits) + self._width) * _STEP_MS if len(self._bits) > self._width else 0
+
+    def draw(self, canvas, x: int, y: int, ink: int, t: int) -> None:
+        """Draw the text as it stands `t` ms after it began; having left on one side it comes in again."""
+        length = len(self._bits)
+        first = (length - self._width) // 2
+        if length > self._width:
+            first = t // _STEP_MS % (length + self._width) - self._width
+        canvas.columns(self._bits, first, x, y, self._width, ink)

@@ -1,0 +1,122 @@
+"""Hardware that is not there: what the app is handed in tests, on CPython and on the MicroPython VM alike."""
+
+from glowgrid.app import App
+from glowgrid.engine.chance import Chance
+from glowgrid.scenes.scene import PRESS
+
+PERIOD = 1 << 29
+
+
+class Event:
+    def __init__(self, kind, key, count=0):
+        self.kind = kind
+        self.key = key
+        self.count = count
+
+
+class Clock:
+    def __init__(self, start=PERIOD - 5000):
+        self.ms = start
+
+    def now(self):
+        return self.ms
+
+    def diff(self, a, b):
+        return ((a - b + PERIOD // 2) & (PERIOD - 1)) - PERIOD // 2
+
+    def add(self, a, ms):
+        return (a + ms) & (PERIOD - 1)
+
+    def wait(self, ms):
+        self.ms = (self.ms + ms) & (PERIOD - 1)
+
+
+class Keypad:
+    def __init__(self):
+        self.events = []
+
+    def poll(self, now_ms):
+        pass
+
+    def get(self):
+        return self.events.pop(0) if self.events else None
+
+
+class Grid:
+    def __init__(self, width, height):
+        self.width = width
+        self.height = height
+        self.brightness = 40
+        self.shown = bytearray(width * height)
+        self.frames = 0
+
+    def load(self, colours):
+        self.colours = colours
+
+    def show(self, canvas):
+        self.frames += 1
+        pixels, shown = canvas.pixels, self.shown
+        for i in range(len(pixels)):
+            shown[i] = pixels[i]
+        return True
+
+
+class Console:
+    journal = None
+
+    def __init__(self, width=8, height=8, seed=1):
+        self.grid = Grid(width, height)
+        self.keypad = Keypad()
+        self.clock = Clock()
+        self.chance = Chance(seed)
+        self.said = []
+
+    def say(self, text):
+        self.said.append(text)
+
+
+class Settings:
+    attract_seconds = 120
+
+
+class Player:
+    """A person at fake hardware: presses keys, waits, looks."""
+
+    def __init__(self, width=8, height=8, seed=1):
+        self.console = Console(width, height, seed)
+        self.app = App(self.console, Settings())
+
+    @property
+    def scene(self):
+        return type(self.app.scene).__name__
+
+    def wait(self, ms, step=5):
+        for _ in range(ms // step):
+            self.app.tick()
+            self.console.clock.wait(step)
+
+    def press(self, keys):
+        for key in keys:
+            self.console.keypad.events.append(Event(PRESS, key))
+            self.wait(20)
+            self.console.keypad.events.append(Event("release", key))
+            self.wait(100)
+
+    def hold(self, key, repeats=1):
+        self.console.keypad.events.append(Event(PRESS, key))
+        for count in range(1, repeats + 1):
+            self.console.keypad.events.append(Event("repeat", key, count))
+        self.console.keypad.events.append(Event("release", key))
+        self.wait(60)
+
+    def picture(self):
+        """Return the frame as text: a hue as a letter (W white, digits players, l line, r, g), level as case."""
+        names = "W123456789Tlrg"
+        grid, rows = self.console.grid, []
+        for y in range(grid.height):
+            row = ""
+            for x in range(grid.width):
+                ink = grid.shown[y * grid.width + x]
+                row += "{}{}".format(names[ink >> 3], ink & 7) if ink & 7 else " ."
+            rows.append(row)
+        return "\n".join(rows)
