@@ -70,7 +70,11 @@ class App:
     def go(self, name: str | None) -> None:
         """Change to the scene `name`: over this one if it is an overlay, back to the one below if it is BACK."""
         while name is not None:
-            name = self._back() if name == BACK else self._change(name)
+            if name == BACK:
+                name = self._back()
+            else:
+                self._change(name)
+                name = None
 
     def _back(self) -> str | None:
         self._scenes.pop().leave()

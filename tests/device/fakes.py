@@ -117,6 +117,6 @@ class Player:
             row = ""
             for x in range(grid.width):
                 ink = grid.shown[y * grid.width + x]
-                row += "{}{}".format(names[ink >> 3], ink & 7) if ink & 7 else " ."
+                row += f"{names[ink >> 3]}{ink & 7}" if ink & 7 else " ."
             rows.append(row)
         return "\n".join(rows)

@@ -25,6 +25,7 @@ class MoveError(ValueError):
 class Game:
     title = ""
     OPTIONS: tuple = ()
+    players = 2  # unless the game says otherwise, or has it as an option
     motion = "place"  # how a move looks: the piece appears ("place") or falls down its column ("fall")
 
     def __init__(self, rows: int, cols: int, players: int, options: tuple = ()) -> None:

@@ -8,7 +8,10 @@ from .board import DenseBoard, SparseBoard
 from .game import DRAW, Game, Outcome
 from .zobrist import number, table
 
-DIRECTIONS = ((0, 1), (1, 0), (1, 1), (1, -1))
+ACROSS = ((0, 1),)
+DOWN = ((1, 0),)
+DIAGONALS = ((1, 1), (1, -1))
+DIRECTIONS = ACROSS + DOWN + DIAGONALS
 
 
 def reach(board, cell: int, player: int, down: int, right: int) -> int:
@@ -25,11 +28,12 @@ def reach(board, cell: int, player: int, down: int, right: int) -> int:
     return count
 
 
-def line_through(board, cell: int, to_win: int) -> tuple:
-    """Return the cells of every row of at least `to_win` equal tokens through `cell`; empty if none."""
+def line_through(board, cell: int, to_win: int, directions: tuple = DIRECTIONS) -> tuple:
+    """Return the cells of every row of at least `to_win` equal tokens through `cell`, which holds one, in any
+    of `directions`; empty if there is none."""
     player, cols = board.at(cell), board.cols
     line: tuple = ()
-    for down, right in DIRECTIONS:
+    for down, right in directions:
         ahead = reach(board, cell, player, down, right)
         behind = reach(board, cell, player, -down, -right)
         if ahead + behind + 1 >= to_win:

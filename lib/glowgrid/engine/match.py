@@ -160,16 +160,18 @@ class Match:
         if self.phase == NOT_STARTED or self._asked_to_stop:
             raise PhaseError(f"Cannot {what}: the match is {self.phase}.")
 
-    def moves_to_person(self) -> int:
-        """Count the moves to take back until a person is to move; 0 where there is no such moment."""
+    def moves_to_person(self, turns: int = 1) -> int:
+        """Count the moves to take back until a person is to move, for the `turns`-th time on the way; 0 where
+        there is no such moment."""
         game, taken = self.game, []
-        found = 0
-        while game.can_pop() and not found:
+        while game.can_pop() and turns:
             taken.append(game.pop())
-            found = len(taken) if self.seat.person else 0
+            if self.seat.person:
+                turns -= 1
+        count = 0 if turns else len(taken)
         while taken:
             game.push(taken.pop())
-        return found
+        return count
 
     # -- bots
 

@@ -1,9 +1,14 @@
 """What can be set before a game: options with their ranges, and the check that all games share."""
 
-from collections import namedtuple
 
-# `low` and `high` bound the value; `high` may be a function of the tuple of options chosen before it.
-Option = namedtuple("Option", ("name", "default", "low", "high"))
+class Option:
+    def __init__(self, name: str, default: int, low: int, high, step: int = 1) -> None:
+        """Allow `low`, `low + step` ... up to `high`, which may be a function of the options chosen before."""
+        self.name = name
+        self.default = default
+        self.low = low
+        self.high = high
+        self.step = step
 
 
 class OptionError(ValueError):
@@ -20,8 +25,9 @@ def check(options: tuple, values: tuple) -> tuple:
     chosen: tuple = ()
     for option, value in zip(options, values):
         top = highest(option, chosen)
-        if not isinstance(value, int) or not option.low <= value <= top:
-            raise OptionError(f"{option.name} is {value!r}; allowed is a whole number from {option.low} to {top}.")
+        if not isinstance(value, int) or not option.low <= value <= top or (value - option.low) % option.step:
+            steps = f" in steps of {option.step}" if option.step > 1 else ""
+            raise OptionError(f"{option.name} is {value!r}; allowed is a whole number from {option.low} to {top}{steps}.")
         chosen += (int(value),)
     return chosen
 
@@ -30,7 +36,8 @@ def fit(options: tuple, values: tuple) -> tuple:
     """Return `values` pulled into range one after the other, as a set-up screen does after a change."""
     chosen: tuple = ()
     for option, value in zip(options, values):
-        chosen += (min(max(int(value), option.low), highest(option, chosen)),)
+        value = min(max(int(value), option.low), highest(option, chosen))
+        chosen += (value - (value - option.low) % option.step,)
     return chosen
 
 

@@ -81,16 +81,21 @@ class ConnectX(InARow):
     def parse(self, text: str) -> int:
         """Return the column, from 0, that `text` names, or raise a MoveError that says what was expected."""
         text = text.strip()
-        if not text.isdigit() or not 1 <= int(text) <= self.cols:
+        if text not in [self.notation(col) for col in range(self.cols)]:
             raise MoveError(f"{text!r} is no column; {self.expected()}.")
         if not self.is_legal(int(text) - 1):
             raise MoveError(f"Column {text} is full; {self.expected()} with room in it.")
         return int(text) - 1
 
     def lines(self, marks: str = MARKS) -> list:
-        width = len(str(self.cols))
-        text = [" ".join([f"{col + 1:{width}d}" for col in range(self.cols)])]
-        for row in range(self.rows):
-            cells = [marks[self.at(row * self.cols + col)] for col in range(self.cols)]
-            text.append(" ".join([" " * (width - 1) + mark for mark in cells]))
-        return text
+        return column_lines(self, marks, 1)
+
+
+def column_lines(board, marks: str, first: int) -> list:
+    """Return a board as text under its columns' numbers, which begin with `first`, a string a line."""
+    width = len(str(board.cols - 1 + first))
+    text = [" ".join([f"{col + first:{width}d}" for col in range(board.cols)])]
+    for row in range(board.rows):
+        cells = [marks[board.at(row * board.cols + col)] for col in range(board.cols)]
+        text.append(" ".join([" " * (width - 1) + mark for mark in cells]))
+    return text

@@ -10,8 +10,6 @@ _SHOW_MS = 4000  # a show of bots goes on by itself
 
 
 class Over(Table):
-    attract = True
-
     def enter(self) -> None:
         super().enter()
         self._outcome = self.match.game.outcome
@@ -19,6 +17,7 @@ class Over(Table):
         for cell in self._outcome.line:
             self.board.layout.follow(cell)
         self._show = not [seat for seat in self.match.seats if seat.person]
+        self.attract = not self._show
         self.session.count_result()
         self._say_result()
 

@@ -47,7 +47,8 @@ class Pause(Carousel):
 
     def _act(self, what: str) -> str | None:
         if what == "brightness":
-            return self._next_brightness()
+            self._next_brightness()
+            return None
         if what == "new_game":
             self.session.begin()
             return "play"

@@ -75,19 +75,33 @@ class Setup(Scene):
     # -- keys
 
     def handle(self, event) -> str | None:
-        key = event.key
-        if event.kind == REPEAT and key in "2468" and not self._typed:
-            return self._browse(key, event.count)
-        if event.kind != PRESS:
-            return None
-        option = self._option()
+        if event.kind == PRESS:
+            return self._press(event.key)
+        if event.kind == REPEAT and not self._typed:
+            self._browse(event.key, event.count)
+        return None
+
+    def _press(self, key: str) -> str | None:
+        if key == "#" and not self._typed:
+            return self._start()
+        if key == "*" and not self._typed:
+            return "menu"
         if key == "#":
-            return self._accept() if self._typed else self._start()
-        if key == "*":
-            return self._undo()
-        if key.isdigit() and option is not None and not _is_switch(option) and (self._typed or key not in "2468"):
-            return self._type(key)
-        return self._browse("6" if key == "5" else key, 0)
+            self._accept()
+        elif key == "*":
+            self._forget_typed()
+        elif self._types(key):
+            self._type(key)
+        else:
+            self._browse("6" if key == "5" else key, 0)
+        return None
+
+    def _types(self, key: str) -> bool:
+        """Tell whether `key` goes on with a number, or begins one on this line."""
+        option = self._option()
+        if not key.isdigit() or option is None or _is_switch(option):
+            return False
+        return bool(self._typed) or key not in "2468"
 
     def _browse(self, key: str, count: int) -> None:
         if key in "28":
@@ -136,12 +150,9 @@ class Setup(Scene):
             self._value.show(str(self._number()))
             self.say(words.NO_OPTION.format(value, words.OPTION_NAMES.get(option.name, ""), option.low, top))
 
-    def _undo(self) -> str | None:
-        if not self._typed:
-            return "menu"
+    def _forget_typed(self) -> None:
         self._typed = ""
         self._describe()
-        return None
 
     def _start(self) -> str:
         self.session.begin()
@@ -151,10 +162,10 @@ class Setup(Scene):
 
     def draw(self, canvas, now_ms: int) -> None:
         t = self.since(now_ms, self._since)
-        if not self._changed and t < max(self._label.span, _LABEL_MS):
-            self._label.draw(canvas, 0, (canvas.height - HEIGHT) // 2, ink(WHITE, 5), t)
-        elif self._option() is None:
+        if self._option() is None:
             self._draw_picture(canvas, self._who_icon(), self._line + 1)
+        elif not self._changed and t < max(self._label.span, _LABEL_MS):
+            self._label.draw(canvas, 0, (canvas.height - HEIGHT) // 2, ink(WHITE, 5), t)
         elif _is_switch(self._option()):
             self._draw_picture(canvas, _NO_YES[self._number()], GO if self._number() else WARN)
         elif not self._typed or blink(t):

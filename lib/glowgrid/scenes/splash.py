@@ -4,8 +4,7 @@ from .. import words
 from ..view.palette import ink
 from .scene import PRESS, Scene
 
-_STEP_MS = 90
-_REST_MS = 400
+_LENGTH_MS = 1500
 
 
 class Splash(Scene):
@@ -16,12 +15,11 @@ class Splash(Scene):
         return "menu" if event.kind == PRESS else None
 
     def update(self, now_ms: int) -> str | None:
-        rings = (min(self.canvas.width, self.canvas.height) + 1) // 2
-        return "menu" if self.since(now_ms) > 2 * rings * _STEP_MS + _REST_MS else None
+        return "menu" if self.since(now_ms) > _LENGTH_MS else None
 
     def draw(self, canvas, now_ms: int) -> None:
         rings = (min(canvas.width, canvas.height) + 1) // 2
-        step = self.since(now_ms) // _STEP_MS
+        step = self.since(now_ms) * (2 * rings + 4) // _LENGTH_MS
         for ring in range(rings):  # 0 is the outermost; they light from the middle outwards
             level = 7 - abs(step - (rings - 1 - ring) * 2)
             if level > 0:

@@ -50,7 +50,8 @@ class BoardView:
             inks[player] = inks[_TARGET + player] = hues[player] << 3 | level
 
     def _draw_small(self, pixels: bytearray, width: int) -> None:
-        layout, cells, mask, inks = self.layout, self.cells, self.mask, self._inks
+        layout, cells = self.layout, self.cells  # more at once would make a tuple
+        mask, inks = self.mask, self._inks
         for row in range(layout.rows):
             cell = (layout.top + row) * layout.board_cols + layout.left
             pixel = (layout.y + row) * width + layout.x
@@ -60,8 +61,8 @@ class BoardView:
                 pixel += 1
 
     def _draw_large(self, canvas) -> None:
-        layout, cells, mask, inks = self.layout, self.cells, self.mask, self._inks
-        size = layout.size
+        layout, cells = self.layout, self.cells
+        mask, inks, size = self.mask, self._inks, self.layout.size
         for row in range(layout.rows):
             cell = (layout.top + row) * layout.board_cols + layout.left
             for _ in range(layout.cols):

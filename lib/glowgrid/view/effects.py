@@ -18,7 +18,7 @@ def breathe(t: int, low: int = 3, high: int = 7, period: int = 1400) -> int:
     """Return a level that goes from `high` down to `low` and back once a period."""
     half = period // 2
     t %= period
-    return high - (high - low) * (t if t < half else period - t) // half
+    return high - min((high - low + 1) * (t if t < half else period - t) // half, high - low)
 
 
 def blink(t: int, period: int = 500) -> bool:

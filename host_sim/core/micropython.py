@@ -1,0 +1,6 @@
+"""CircuitPython's `micropython`: only `const`."""
+
+
+def const(value):
+    """Return the value itself."""
+    return value

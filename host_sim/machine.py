@@ -1,0 +1,175 @@
+"""The virtual board: power, time, pins, and a firmware that lives on them.
+
+Part of the room host_sim; imports the standard library only. Time is virtual: a count of microseconds that
+moves only when the firmware waits or touches the hardware, each by a fixed cost, so a run repeats exactly.
+What things cost:
+
+    a pin operation 20 µs · a look at the clock 10 µs · a print 100 µs · delay_us(n) n µs
+    neopixel_write 10 µs a byte + 50 µs · nvm 1 ms to program, 45 ms more where it must be erased first
+"""
+
+import heapq
+import itertools
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from host_sim import life
+from host_sim.baton import Baton, PowerLost
+from host_sim.hardware import solder
+from host_sim.nvm import Sector
+from host_sim.panel import Frame
+from host_sim.pins import Wires
+from host_sim.serial import Serial
+from host_sim.settings import Value
+from host_sim.strip import Strip, send_time_us
+from host_sim.switches import Switches
+from host_sim.world import World
+
+PIN_US = 20
+CLOCK_US = 10
+
+TICKS_PERIOD = 1 << 29
+TICKS_AT_START = TICKS_PERIOD - 65_536  # as on a real board: the wrap comes 65 s after power-on
+
+
+class Machine:
+    """A board with its parts; `root` is the folder that would be its CIRCUITPY drive.
+
+    `settings` is what the firmware reads, `soldered` what is really there (by default the same).
+    """
+
+    def __init__(
+        self,
+        root: Path,
+        settings: Mapping[str, Value],
+        soldered: Mapping[str, Value] | None = None,
+        seed: int | None = None,
+        bounce_ms: float = 0,
+    ) -> None:
+        self.root = root
+        self.settings = dict(settings)
+        self.seed = seed
+        self.hardware, self.faults = solder(self.settings if soldered is None else soldered)
+        self.serial = Serial()
+        self.wires = Wires(self.report)
+        self.strip = Strip(self.hardware.panel.count, self.hardware.pixel_order)
+        self.switches = Switches(self.hardware.layout, self.wires, self.later, bounce_ms, seed or 0)
+        self.sector = Sector()
+        self.watchers: list[Callable[[str, bytes], None]] = []
+        self.now_us = 0.0
+        self.reset_reason = "POWER_ON"
+        self.is_booting = False
+        self.crashed = False  # whether boot.py or code.py has ever ended with an exception
+        self.world: World | None = None
+        self._started_us = 0.0
+        self._target_us = 0.0
+        self._events: list[tuple[float, int, Callable[[], None]]] = []
+        self._event_number = itertools.count()
+        self._baton: Baton | None = None
+
+    # power and time, for whoever controls the machine
+
+    @property
+    def is_on(self) -> bool:
+        return self._baton is not None
+
+    @property
+    def is_computing(self) -> bool:
+        """True while a firmware is in a turn that it has not ended in the time `advance` was given."""
+        return self._baton is not None and self._baton.given
+
+    def power_on(self) -> None:
+        """Start boot.py and code.py afresh; nothing happens before time advances."""
+        if not self.is_on:
+            self._started_us = self.now_us
+            self.reset_reason = "POWER_ON"
+            self._baton = Baton(lambda: life.live(self))
+
+    def power_off(self) -> None:
+        """Cut the power: the firmware ends wherever it is, and the lights go out."""
+        baton, self._baton = self._baton, None
+        if baton and not baton.stop():
+            raise RuntimeError(
+                "code.py holds on after its power is gone: something in it catches every exception."
+            )
+        self.wires.open_all()
+        self.strip.darken()
+
+    def advance(self, ms: float, patience_s: float | None = None) -> bool:
+        """Let time pass; False when the firmware computes for `patience_s` real seconds on end.
+
+        After a False the next call waits for the same moment again.
+        """
+        if not self.is_computing:
+            self._target_us = self.now_us + ms * 1000
+        if self._baton and not self._baton.ended and not self._baton.give(patience_s):
+            return False
+        if not self._baton or self._baton.ended:
+            self._pass_until(self._target_us)
+        return True
+
+    def later(self, delay_us: float, action: Callable[[], None]) -> None:
+        """Do something at a moment of virtual time, whoever is running then."""
+        heapq.heappush(self._events, (self.now_us + delay_us, next(self._event_number), action))
+
+    def report(self, fault: str) -> None:
+        """Note a fault of the hardware, with its time."""
+        self.faults.append(f"{fault} ({self.now_us / 1_000_000:.3f} s)")
+
+    def frame(self) -> Frame:
+        """Return the rows of (r, g, b) that a person sees."""
+        return self.hardware.panel.picture(self.strip.colours())
+
+    # what the core modules need; all of it is called by the firmware
+
+    def spend(self, us: float) -> None:
+        """Pass the time that an operation costs; the controller goes on when its moment comes within it."""
+        baton = self._baton
+        if not baton:
+            raise PowerLost
+        baton.check()
+        end = self.now_us + us
+        while end >= self._target_us:
+            self._pass_until(self._target_us)
+            self._hand_back(baton)
+        self._pass_until(end)
+
+    def ticks_ms(self) -> int:
+        self.spend(CLOCK_US)
+        return int(TICKS_AT_START + self.uptime_us // 1000) % TICKS_PERIOD
+
+    @property
+    def uptime_us(self) -> float:
+        return self.now_us - self._started_us
+
+    def start_again(self) -> None:
+        """Do what a reset does: the pins open and the clock starts anew."""
+        self.reset_reason = "SOFTWARE"
+        self._started_us = self.now_us
+
+    def is_firmware(self) -> bool:
+        return self._baton is not None and self._baton.is_mine()
+
+    def send_pixels(self, pin: str, data: bytes) -> None:
+        """Put bytes on a pin as NeoPixel bits; only the strip's own pin lights anything."""
+        self.spend(send_time_us(len(data)))
+        if pin == self.hardware.pixel_pin:
+            self.strip.write(data)
+        for watcher in self.watchers:
+            watcher(pin, data)
+
+    def _pass_until(self, moment_us: float) -> None:
+        while self._events and self._events[0][0] <= moment_us:
+            self.now_us, _, action = heapq.heappop(self._events)
+            action()
+        self.now_us = moment_us
+
+    def _hand_back(self, baton: Baton) -> None:
+        world = self.world
+        if world:
+            world.leave()
+        try:
+            baton.hand_back()
+        finally:
+            if world:
+                world.enter()

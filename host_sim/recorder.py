@@ -1,0 +1,62 @@
+"""Notes what the desk looks like as time passes, and writes it down as a GIF.
+
+Part of the room host_sim; imports Pillow, when it writes.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from host_sim.machine import Machine
+from host_sim.panel import Frame
+
+LOOK_EVERY_MS = 40
+LAST_PICTURE_MS = 1500
+
+
+@dataclass(frozen=True)
+class Look:
+    """What there was to see, from a moment on."""
+
+    at_ms: float
+    frame: Frame
+    caption: str
+    down: frozenset[str]
+
+
+class Recorder:
+    """Looks at a machine 25 times a second of its own time, and remembers what changed."""
+
+    def __init__(self, machine: Machine) -> None:
+        self.looks: list[Look] = []
+        self._machine = machine
+        self._look()
+
+    def _look(self) -> None:
+        machine = self._machine
+        look = Look(
+            machine.now_us / 1000, machine.frame(), machine.serial.last_line, frozenset(machine.switches.down)
+        )
+        before = self.looks[-1] if self.looks else None
+        if before is None or (before.frame, before.caption, before.down) != (
+            look.frame,
+            look.caption,
+            look.down,
+        ):
+            self.looks.append(look)
+        machine.later(LOOK_EVERY_MS * 1000, self._look)
+
+    def save_gif(self, path: Path, with_keypad: bool = True) -> None:
+        """Write everything seen so far; the GIF repeats for ever."""
+        from host_sim.desk import for_files
+
+        panel, layout = self._machine.hardware.panel, self._machine.hardware.layout
+        desk = for_files(panel.seen_size, layout if with_keypad else None)
+        images = [desk.paint(look.frame, look.caption, look.down).quantize(128) for look in self.looks]
+        images[0].save(
+            path, format="GIF", save_all=True, append_images=images[1:], duration=self._durations(), loop=0
+        )
+
+    def _durations(self) -> list[int]:
+        moments = [look.at_ms for look in self.looks]
+        moments.append(max(self._machine.now_us / 1000, moments[-1] + LAST_PICTURE_MS))
+        return [round((end - start) / 10) * 10 for start, end in zip(moments, moments[1:], strict=False)]

@@ -1,0 +1,115 @@
+"""Scripts for the headless face: a step a line.
+
+Part of the room host_sim; imports the standard library only.
+
+    press KEY        hold KEY MS      down KEY       up KEY         wait MS
+    expect TEXT      screenshot NAME  type TEXT      power off      power on
+
+A line that starts with # is a comment, and so is whatever follows a finished step after another #.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from host_sim.simulator import NotSaid, Simulator
+
+EXPECT_MS = 5000
+
+SHAPES = {
+    "press": ("KEY",),
+    "hold": ("KEY", "MS"),
+    "down": ("KEY",),
+    "up": ("KEY",),
+    "wait": ("MS",),
+    "expect": ("TEXT",),
+    "type": ("TEXT",),
+    "screenshot": ("NAME",),
+    "power": ("on or off",),
+}
+
+
+class ScriptError(ValueError):
+    """A line of a script makes no sense, or what it expects did not come; the message names the line."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One line: its number, its word and its arguments."""
+
+    line: int
+    word: str
+    arguments: tuple[str, ...]
+
+
+def parse(text: str, keys: str) -> list[Step]:
+    """Read a script for a keypad with these keys; ScriptError at the first line that is wrong."""
+    steps = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip() and not line.lstrip().startswith("#"):
+            steps.append(_parse_line(number, line.strip(), keys))
+    return steps
+
+
+def run(steps: list[Step], sim: Simulator, screenshot: Callable[[str], None]) -> None:
+    """Do the steps one after the other; `screenshot` is called with the names."""
+    for step in steps:
+        try:
+            _do(step, sim, screenshot)
+        except NotSaid as error:
+            raise ScriptError(f"line {step.line}: {error}.") from None
+
+
+def _do(step: Step, sim: Simulator, screenshot: Callable[[str], None]) -> None:
+    first = step.arguments[0]
+    actions: dict[str, Callable[[], None]] = {
+        "press": lambda: sim.press(first),
+        "hold": lambda: sim.hold(first, float(step.arguments[1])),
+        "down": lambda: sim.down(first),
+        "up": lambda: sim.up(first),
+        "wait": lambda: sim.wait(float(first)),
+        "expect": lambda: sim.expect(first, EXPECT_MS),
+        "type": lambda: sim.type(first + "\n"),
+        "screenshot": lambda: screenshot(first),
+        "power": sim.power_on if first == "on" else sim.power_off,
+    }
+    actions[step.word]()
+
+
+def _parse_line(number: int, line: str, keys: str) -> Step:
+    word, _, rest = line.partition(" ")
+    shape = SHAPES.get(word)
+    if shape is None:
+        raise ScriptError(f"line {number}: {word!r} is no step; the steps are {', '.join(SHAPES)}.")
+    arguments = _arguments(rest.strip(), shape)
+    if len(arguments) != len(shape):
+        raise ScriptError(f"line {number}: {line!r} must be {' '.join((word, *shape))!r}.")
+    for kind, value in zip(shape, arguments, strict=True):
+        _check(number, kind, value, keys)
+    return Step(number, word, arguments)
+
+
+def _arguments(rest: str, shape: tuple[str, ...]) -> tuple[str, ...]:
+    if shape == ("TEXT",):
+        return (rest,) if rest else ()
+    words = rest.split()
+    if len(words) > len(shape) and words[len(shape)].startswith("#"):
+        words = words[: len(shape)]
+    return tuple(words)
+
+
+def _check(number: int, kind: str, value: str, keys: str) -> None:
+    """Raise where an argument is not what its kind allows."""
+    problem = {
+        "KEY": f"there is no key {value!r}; this keypad has {' '.join(keys)}"
+        * (len(value) != 1 or value not in keys),
+        "MS": f"{value!r} is no time; it must be a whole number of milliseconds" * (not value.isdecimal()),
+        "NAME": f"{value!r} is no name for a file; it may have letters, digits, - and _"
+        * (not _is_name(value)),
+        "on or off": f"power goes on or off, not {value!r}" * (value not in ("on", "off")),
+    }.get(kind)
+    if problem:
+        raise ScriptError(f"line {number}: {problem}.")
+
+
+def _is_name(value: str) -> bool:
+    return value.replace("-", "").replace("_", "").isalnum()

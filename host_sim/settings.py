@@ -1,0 +1,56 @@
+"""settings.toml, as the board's `os.getenv` reads it, with whatever the person at the PC sets instead.
+
+Part of the room host_sim; imports the standard library only (and tomli on Python 3.10).
+"""
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+if sys.version_info >= (3, 11):
+    import tomllib
+else:
+    import tomli as tomllib
+
+Value = int | str
+
+
+class SettingsError(ValueError):
+    """settings.toml cannot be read; the message says why in one sentence."""
+
+
+def load(
+    path: Path, overrides: Mapping[str, Value] | None = None, must_exist: bool = False
+) -> dict[str, Value]:
+    """Read a settings file; `overrides` win. As on the board, only whole numbers and strings count."""
+    values: dict[str, Value] = {}
+    for name, value in _read(path, must_exist).items():
+        if isinstance(value, (int, str)) and not isinstance(value, bool):
+            values[name] = value
+    values.update(overrides or {})
+    return values
+
+
+def parse_override(text: str) -> tuple[str, Value]:
+    """Split NAME=VALUE; a value that looks like a whole number is one, unless it stands in double quotes."""
+    name, equals, value = text.partition("=")
+    if not equals or not name.isidentifier():
+        raise SettingsError(f"{text!r} is not a setting: write NAME=VALUE.")
+    if len(value) > 1 and value[0] == value[-1] == '"':
+        return name, value[1:-1]
+    try:
+        return name, int(value)
+    except ValueError:
+        return name, value
+
+
+def _read(path: Path, must_exist: bool) -> dict[str, object]:
+    try:
+        with path.open("rb") as file:
+            return tomllib.load(file)
+    except FileNotFoundError:
+        if must_exist:
+            raise SettingsError(f"There is no settings file {path}.") from None
+        return {}
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise SettingsError(f"{path.name} cannot be read: {error}.") from None

@@ -1,0 +1,154 @@
+"""The simulator as tests and tools use it: press keys, let time pass, look at light and serial console.
+
+Part of the room host_sim; imports the standard library, and Pillow for a screenshot.
+
+    with Simulator(settings={"GRID_ROTATION": 90}, seed=1) as sim:
+        sim.press("5")
+        sim.wait(500)
+        print(sim.text())
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+
+from host_sim import ROOT
+from host_sim.machine import Machine
+from host_sim.panel import Frame
+from host_sim.settings import Value, load
+from host_sim.text_art import draw
+
+TAP_MS = 60
+LOOK_EVERY_MS = 10
+PATIENCE_S = 60.0
+
+
+class Stalled(RuntimeError):
+    """The firmware computes and computes, and does not touch the hardware."""
+
+
+class NotSaid(AssertionError):
+    """The firmware did not print what was expected."""
+
+
+class Simulator:
+    """A board on a desk, switched on when entered and off when left.
+
+    settings: override `settings_file` (default: settings.toml in `root`). soldered: settings that only the
+    hardware takes, for a board that is not wired as its settings say. seed: the setting SEED, and all other
+    chance. bounce_ms: contacts chatter for up to that long. patience_s: real seconds of pure computing
+    before `Stalled`; None for ever.
+    """
+
+    def __init__(
+        self,
+        settings: Mapping[str, Value] | None = None,
+        seed: int | None = None,
+        root: Path | str = ROOT,
+        settings_file: Path | str | None = None,
+        soldered: Mapping[str, Value] | None = None,
+        bounce_ms: float = 0,
+        patience_s: float | None = PATIENCE_S,
+    ) -> None:
+        root = Path(root).resolve()
+        path = Path(settings_file) if settings_file else root / "settings.toml"
+        values = load(path, settings, must_exist=settings_file is not None)
+        if seed is not None:
+            values["SEED"] = seed
+        self.machine = Machine(root, values, {**values, **(soldered or {})}, seed, bounce_ms)
+        self._patience_s = patience_s
+        self._heard = 0
+
+    def __enter__(self) -> "Simulator":
+        self.power_on()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.power_off()
+
+    # power and time
+
+    def power_on(self) -> None:
+        """Plug the board in; it starts as time passes."""
+        self.machine.power_on()
+
+    def power_off(self) -> None:
+        """Unplug it: the firmware stops dead and the lights go out."""
+        self.machine.power_off()
+
+    def wait(self, ms: float) -> None:
+        """Let virtual time pass."""
+        if not self.machine.advance(ms, self._patience_s):
+            raise Stalled(
+                f"code.py has computed for {self._patience_s:g} real seconds without touching the hardware,"
+                f" at {self.machine.now_us / 1_000_000:.3f} s of its own time."
+            )
+
+    # keys
+
+    def down(self, key: str) -> None:
+        """Press a key and keep it down."""
+        self.machine.switches.move(key, True)
+
+    def up(self, key: str) -> None:
+        """Let go of a key."""
+        self.machine.switches.move(key, False)
+
+    def press(self, key: str, ms: float = TAP_MS) -> None:
+        """Tap a key, and wait as long again."""
+        self.hold(key, ms)
+        self.wait(TAP_MS)
+
+    def hold(self, key: str, ms: float) -> None:
+        """Keep a key down for a while."""
+        self.down(key)
+        self.wait(ms)
+        self.up(key)
+
+    # the serial console
+
+    @property
+    def serial(self) -> str:
+        """All the firmware has printed."""
+        return self.machine.serial.text
+
+    def type(self, text: str) -> None:
+        """Send text to the firmware's end of the serial line."""
+        self.machine.serial.typed += text
+
+    def expect(self, text: str, timeout_ms: float = 0) -> None:
+        """Wait until the firmware prints a text, after what the last `expect` found; else raise NotSaid."""
+        waited = 0
+        while (found := self.serial.find(text, self._heard)) < 0:
+            if waited >= timeout_ms:
+                raise NotSaid(
+                    f"expected {text!r}, but the serial console says {self.serial[self._heard :]!r}"
+                )
+            self.wait(LOOK_EVERY_MS)
+            waited += LOOK_EVERY_MS
+        self._heard = found + len(text)
+
+    # the light
+
+    def frame(self) -> Frame:
+        """Return the rows of (r, g, b) that a person sees."""
+        return self.machine.frame()
+
+    @property
+    def frames_shown(self) -> int:
+        """How often the strip was written."""
+        return self.machine.strip.writes
+
+    def text(self) -> str:
+        """Return the frame as text, a letter a pixel."""
+        return draw(self.frame())
+
+    def screenshot(self, path: Path | str, with_keypad: bool = False) -> None:
+        """Write the picture of the board as a PNG."""
+        from host_sim.desk import for_files
+
+        hardware, machine = self.machine.hardware, self.machine
+        desk = for_files(hardware.panel.seen_size, hardware.layout if with_keypad else None)
+        desk.paint(self.frame(), machine.serial.last_line, machine.switches.down).save(path, format="PNG")

@@ -1,0 +1,168 @@
+"""The terminal: the same board for people at the far end of an SSH line, with keys and mouse.
+
+Part of the room host_sim; imports Textual and Rich. A terminal tells when a key is typed but not when it is
+let go: a key is a tap of 100 ms, and after `h` the next key is held for 800 ms.
+"""
+
+import time
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.app import App, ComposeResult
+from textual.containers import Grid, Horizontal
+from textual.events import Key, MouseDown, MouseUp, Resize
+from textual.strip import Strip
+from textual.widget import Widget
+from textual.widgets import Static
+
+from host_sim import pc_keys
+from host_sim.eye import seen
+from host_sim.pace import Pace, caption, power_cycle
+from host_sim.simulator import Simulator
+from host_sim.strip import Colour
+
+TAP_US = 100_000
+HOLD_US = 800_000
+FRAMES_A_SECOND = 30
+LARGEST_SCALE = 3
+MARGIN = 3
+WORDS_LINES = 8
+UNLIT = (26, 27, 31)
+COMMANDS = (
+    "h then a key: held 0.8 s · right click keeps a key down · - + speed · F5 power cycle · Ctrl+Q quit"
+)
+
+
+class Panel(Widget):
+    """The pixels: `scale` lines high and twice as many characters wide; with scale 0 two in a character."""
+
+    def __init__(self, sim: Simulator) -> None:
+        super().__init__(id="panel")
+        self._machine = sim.machine
+        self.frame = sim.machine.frame()
+        self.scale = 1
+
+    def fit(self, width: int, height: int) -> int:
+        """Grow or shrink to the largest pixels that fit; return the lines that takes."""
+        columns, rows = len(self.frame[0]), len(self.frame)
+        self.scale = max(0, min(width // columns // 2, height // rows, LARGEST_SCALE))
+        self.styles.width = columns * 2 * self.scale or columns
+        self.styles.height = lines = rows * self.scale or (rows + 1) // 2
+        self.refresh()
+        return lines
+
+    def look(self) -> None:
+        """Draw again if the light has changed."""
+        frame = self._machine.frame()
+        if frame != self.frame:
+            self.frame = frame
+            self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        if self.scale:
+            return Strip([Segment("  " * self.scale, _on(colour)) for colour in self.frame[y // self.scale]])
+        upper, lower = self.frame[2 * y], self.frame[min(2 * y + 1, len(self.frame) - 1)]
+        return Strip(
+            [Segment("▀", _style(above) + _on(below)) for above, below in zip(upper, lower, strict=True)]
+        )
+
+
+class KeyButton(Static):
+    """A key to click: down while the button is, or kept down by the right button."""
+
+    def __init__(self, sim: Simulator, key: str) -> None:
+        super().__init__(key, classes="key", markup=False)
+        self._sim = sim
+        self.key = key
+        self.latched = False
+
+    def on_mouse_down(self, event: MouseDown) -> None:
+        self.capture_mouse()
+        self.latched = event.button == 3 and not self.latched
+        self._sim.down(self.key)
+
+    def on_mouse_up(self, event: MouseUp) -> None:
+        self.release_mouse()
+        if not self.latched:
+            self._sim.up(self.key)
+
+
+class Terminal(App[None]):
+    """The board in a terminal; `run` stays until Ctrl+Q."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS = """
+    Screen { align: center middle; background: #0d0e11; }
+    #desk { align: center middle; }
+    #panel, #keypad { margin: 0 3; }
+    .key { width: 5; height: 1; margin: 0 1 1 0; content-align: center middle; background: #2c2f36; color:
+    #dee2e8; } .key.down { background: #ffb03b; color: #0d0e11; } #caption { width: 100%; height: 2;
+    content-align: center middle; color: #ffffff; } #legend { width: 100%; height: auto; text-align: center;
+    color: #8a919c; }
+    """
+
+    def __init__(self, sim: Simulator, speed: float = 1.0, notice: str = "") -> None:
+        super().__init__()
+        self.sim = sim
+        self.pace = Pace(sim, speed)
+        self._notice = notice
+        self._hold_next = False
+        self._before = time.monotonic()
+
+    def compose(self) -> ComposeResult:
+        layout = self.sim.machine.hardware.layout
+        keypad = Grid(*(KeyButton(self.sim, key) for row in layout.keys for key in row), id="keypad")
+        keypad.styles.grid_size_columns = len(layout.cols)
+        keypad.styles.width, keypad.styles.height = len(layout.cols) * 6, len(layout.rows) * 2
+        yield Horizontal(Panel(self.sim), keypad, id="desk")
+        yield Static(self._notice, id="caption", markup=False)
+        yield Static(f"{pc_keys.LEGEND}\n{COMMANDS}", id="legend", markup=False)
+
+    def on_mount(self) -> None:
+        self.set_interval(1 / FRAMES_A_SECOND, self._step)
+
+    def on_resize(self, event: Resize) -> None:
+        layout = self.sim.machine.hardware.layout
+        room = event.size.width - len(layout.cols) * 6 - 4 * MARGIN, event.size.height - WORDS_LINES
+        lines = self.query_one(Panel).fit(*room)
+        self.query_one("#desk").styles.height = max(lines, len(layout.rows) * 2) + 2
+
+    def _step(self) -> None:
+        now = time.monotonic()
+        self.pace.step(now - self._before)
+        self._before = now
+        self.query_one(Panel).look()
+        for button in self.query(KeyButton):
+            button.set_class(button.key in self.sim.machine.switches.down, "down")
+        self.query_one("#caption", Static).update(caption(self.sim) or self._notice)
+
+    def on_key(self, event: Key) -> None:
+        key = pc_keys.by_name(event.key, event.character or "", self.sim.machine.hardware.layout)
+        if key:
+            self._tap(key)
+        elif event.character == "h":
+            self._hold_next = True
+        elif event.character == "+":
+            self.pace.faster()
+        elif event.character == "-":
+            self.pace.slower()
+        elif event.key == "f5":
+            power_cycle(self.sim)
+
+    def _tap(self, key: str) -> None:
+        self.sim.down(key)
+        self.sim.machine.later(HOLD_US if self._hold_next else TAP_US, lambda: self.sim.up(key))
+        self._hold_next = False
+
+
+def _on(colour: Colour) -> Style:
+    return Style(bgcolor=_rgb(colour))
+
+
+def _style(colour: Colour) -> Style:
+    return Style(color=_rgb(colour))
+
+
+def _rgb(colour: Colour) -> str:
+    red, green, blue = seen(colour) if any(colour) else UNLIT
+    return f"rgb({red},{green},{blue})"

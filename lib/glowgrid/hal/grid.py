@@ -1,0 +1,133 @@
+"""The grid of light: shows a canvas on a NeoPixel strip, once a frame, whole.
+
+A canvas holds inks, one byte a pixel; tables made beforehand turn an ink into what its pixel is sent, after
+gamma, brightness and the power budget. Showing allocates nothing (one int list is written as a slice, which
+the native adafruit_pixelbuf takes at once). The strip's own brightness stays 1.0: below, the library keeps a
+second buffer and truncates dark colours to black.
+"""
+
+from array import array
+
+from .colour import dimmed, gamma_table, lit
+from .power import FULL, Power
+
+
+class _Slicer:
+    def __getitem__(self, key):
+        return key
+
+
+_ALL = _Slicer()[:]  # made once: every `x[:]` would allocate a slice
+
+
+class Grid:
+    """The LEDs as the eye sees them: `width` x `height` pixels."""
+
+    def __init__(
+        self,
+        strip,
+        wire: array,
+        width: int,
+        height: int,
+        *,
+        brightness: int = 30,
+        gamma: float = 2.2,
+        budget: int = 400,
+        idle_ua: int = 1000,
+        channel_ma: int = 20,
+        order: str = "GRB",
+    ) -> None:
+        """Take a NeoPixel-like strip (auto_write off) and the map `wiring()` made for it.
+
+        `brightness` is in percent, `budget` in mA for the whole grid, `order` as the strip's pixel_order; the
+        pixel's current model is in `power`. Raises SettingError where the budget is too small for the grid.
+        """
+        self.width = width
+        self.height = height
+        self._strip = strip
+        self._wire = wire
+        self._power = Power(width * height, budget, idle_ua, channel_ma, "W" in order)
+        self._gamma = gamma_table(gamma)
+        self._brightness = brightness
+        self._shown = bytearray(width * height)
+        self._out = [0] * (width * height)
+        self._stale = True
+        self.load((0,))
+
+    def load(self, colours) -> None:
+        """Take a palette: up to 256 colours 0xRRGGBB, as the eye should see them; ink i is colours[i]."""
+        self._colours = colours
+        self._lit = [0] * len(colours)  # what an ink's pixel is sent while the frame is not dimmed
+        self._weight = array("H", self._lit)  # and how many levels that lights
+        self._sent = [0] * len(colours)  # what it is sent at the present scale
+        self._build()
+
+    @property
+    def brightness(self) -> int:
+        """The light in percent of what the LEDs can give, 1..100."""
+        return self._brightness
+
+    @brightness.setter
+    def brightness(self, percent: int) -> None:
+        self._brightness = min(max(percent, 1), 100)
+        self._build()
+
+    @property
+    def milliamps(self) -> int:
+        """What the last frame draws by the model, after dimming."""
+        total = 0
+        for levels in self._out:
+            total += self._power.weight(levels)
+        return self._power.milliamps(total)
+
+    def show(self, canvas) -> bool:
+        """Show the canvas's `pixels`; return False, with nothing sent, if that is what is shown already."""
+        pixels = canvas.pixels
+        if pixels == self._shown and not self._stale:
+            return False
+        self._shown[_ALL] = pixels
+        self._stale = False
+        self._paint_within_budget(pixels)
+        self._strip[_ALL] = self._out
+        self._strip.show()
+        return True
+
+    def _build(self) -> None:
+        """Fill the tables anew, in place: at start, for a palette, for a brightness."""
+        for ink, colour in enumerate(self._colours):
+            self._lit[ink] = lit(colour, self._gamma, self._brightness)
+            self._weight[ink] = self._power.weight(self._lit[ink])
+        self._dim(FULL)
+        self._stale = True  # whatever is shown
+
+    def _dim(self, scale: int) -> None:
+        self._scale = scale
+        undimmed, sent = self._lit, self._sent
+        for ink in range(len(sent)):
+            sent[ink] = undimmed[ink] if scale == FULL else dimmed(undimmed[ink], scale)
+
+    def _paint_within_budget(self, pixels: bytearray) -> None:
+        """Paint at the scale of the frame before, and once more if this frame needs another."""
+        total = self._paint(pixels)
+        scale = FULL if total <= self._power.limit else self._power.scale(total, self._count_lit(pixels))
+        if scale != self._scale:
+            self._dim(scale)
+            self._paint(pixels)
+
+    def _paint(self, pixels: bytearray) -> int:
+        """Put every pixel's levels where the strip wants them; return the sum of levels before dimming."""
+        out, wire = self._out, self._wire  # four at once would make a tuple
+        sent, weight = self._sent, self._weight
+        total = 0
+        for i in range(len(out)):
+            ink = pixels[i]
+            out[wire[i]] = sent[ink]
+            total += weight[ink]
+        return total
+
+    def _count_lit(self, pixels: bytearray) -> int:
+        lit_pixels = 0
+        for ink in pixels:
+            if ink:
+                lit_pixels += 1
+        return lit_pixels

@@ -1,0 +1,149 @@
+"""Tic-tac-toe and connect-X: their rules, their ranges, and the count of every game there is."""
+
+import pytest
+from glowgrid import games
+from glowgrid.engine.game import DRAW, MoveError
+from glowgrid.engine.options import OptionError
+from glowgrid.games.connectx import ConnectX
+from glowgrid.games.tictactoe import TicTacToe
+
+
+def play(game, moves):
+    for move in moves:
+        game.push(move)
+    return game
+
+
+def count_games(game):
+    if game.outcome is not None:
+        return 1
+    total = 0
+    for move in game.legal_moves():
+        game.push(move)
+        total += count_games(game)
+        game.pop()
+    return total
+
+
+def test_tic_tac_toe_has_255168_games():
+    assert count_games(TicTacToe()) == 255_168
+
+
+def test_a_full_row_column_or_diagonal_wins():
+    for line in ((0, 1, 2), (1, 4, 7), (0, 4, 8), (2, 4, 6)):
+        others = [cell for cell in range(9) if cell not in line][:2]
+        game = play(TicTacToe(), [line[0], others[0], line[1], others[1], line[2]])
+        assert (game.outcome.winner, sorted(game.outcome.line)) == (1, sorted(line))
+        assert game.legal_moves() == []
+
+
+def test_a_full_board_without_a_line_is_a_draw():
+    assert play(TicTacToe(), (0, 1, 2, 4, 3, 5, 7, 6, 8)).outcome == DRAW
+
+
+def test_one_move_can_finish_two_lines_and_both_are_told():
+    game = play(TicTacToe(), (0, 1, 2, 3, 8, 5, 6, 7, 4))
+    assert sorted(game.outcome.line) == [0, 2, 4, 6, 8]
+
+
+def test_tic_tac_toe_needs_the_whole_row_on_larger_boards():
+    game = play(TicTacToe(size=4), (0, 4, 1, 5, 2, 6))
+    assert game.outcome is None
+    game.push(3)
+    assert game.outcome.winner == 1
+
+
+def test_tokens_fall_to_the_lowest_empty_cell():
+    game = play(ConnectX(), (3, 3, 3))
+    assert [game.at(38), game.at(31), game.at(24)] == [1, 2, 1]
+    assert game.trace() == (24,)
+
+
+def test_a_full_column_takes_no_more():
+    game = play(ConnectX(), (0,) * 6)
+    assert not game.is_legal(0)
+    assert game.legal_moves() == [1, 2, 3, 4, 5, 6]
+
+
+@pytest.mark.parametrize("moves", [(0, 0, 1, 1, 2, 2, 3), (0, 1, 0, 1, 0, 1, 0), (0, 1, 1, 2, 2, 3, 2, 3, 3, 6, 3)])
+def test_four_in_a_row_wins_in_every_direction(moves):
+    game = play(ConnectX(), moves)
+    assert game.outcome.winner == 1
+    assert len(game.outcome.line) == 4
+
+
+def test_ten_players_take_turns_in_order():
+    game = ConnectX(rows=12, cols=12, players=10)
+    for player in list(range(1, 11)) * 2:
+        assert game.turn == player
+        game.push(player)
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"rows": 2}, "rows is 2; allowed is a whole number from 3 to 100."),
+        ({"cols": 101}, "cols is 101; allowed is a whole number from 3 to 100."),
+        ({"to_win": 7}, "to_win is 7; allowed is a whole number from 3 to 6."),
+        ({"rows": 40, "cols": 40, "to_win": 26}, "to_win is 26; allowed is a whole number from 3 to 25."),
+        ({"players": 11}, "players is 11; allowed is a whole number from 2 to 10."),
+        ({"rows": "six"}, "rows is 'six'; allowed is a whole number from 3 to 100."),
+    ],
+)
+def test_settings_out_of_range_are_refused_with_the_range(options, sentence):
+    with pytest.raises(OptionError) as refused:
+        ConnectX(**options)
+    assert str(refused.value) == sentence
+
+
+def test_columns_stay_straight_with_two_digits():
+    lines = ConnectX(rows=12, cols=12).lines()
+    assert lines[0] == " 1  2  3  4  5  6  7  8  9 10 11 12"
+    assert {len(line) for line in lines} == {len(lines[0])}
+
+
+class CountingBoard:
+    """Counts how often a cell is looked at."""
+
+    def __init__(self, board):
+        self.board, self.rows, self.cols, self.looks = board, board.rows, board.cols, 0
+
+    def at(self, cell):
+        self.looks += 1
+        return self.board.at(cell)
+
+    def place(self, cell, player):
+        self.board.place(cell, player)
+
+
+def looks_for_the_last_of(moves, **options):
+    game = play(ConnectX(**options), moves[:-1])
+    game.board = counting = CountingBoard(game.board)
+    game.push(moves[-1])
+    return counting.looks
+
+
+def test_the_win_check_looks_at_as_many_cells_on_every_size():
+    moves = (2, 3, 2, 3, 4, 4, 3)
+    assert looks_for_the_last_of(moves, rows=100, cols=100) == looks_for_the_last_of(moves) < 4 * 2 * 4
+
+
+def test_parse_says_what_was_expected():
+    with pytest.raises(MoveError, match="expected a column from 1 to 7"):
+        ConnectX().parse("d3")
+    with pytest.raises(MoveError, match="Column 1 is full"):
+        play(ConnectX(), (0,) * 6).parse("1")
+    with pytest.raises(MoveError, match="such as b1"):
+        play(TicTacToe(), (0,)).parse("a1")
+
+
+@pytest.mark.parametrize("key", [row[0] for row in games.CATALOGUE])
+def test_every_game_can_be_made_by_its_key_alone(key):
+    game = games.load(key)()
+    assert game.legal_moves()
+    assert game.title == [row[1] for row in games.CATALOGUE if row[0] == key][0]
+
+
+def test_an_unknown_key_is_refused_with_those_there_are():
+    with pytest.raises(ValueError, match="tictactoe, connectx"):
+        games.load("chess")

@@ -1,0 +1,101 @@
+"""What the hardware room's tests share: Adafruit's own NeoPixel on a wire that remembers what it was sent."""
+
+import importlib
+import sys
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+Direction = SimpleNamespace(INPUT="in", OUTPUT="out")
+Pull = SimpleNamespace(UP="up")
+
+
+class FakePin:
+    """A DigitalInOut: pulled up, and low while a closed switch joins it to a pin that is an output (always low)."""
+
+    made: dict = {}
+    closed: set = set()
+    busy = ("pin 10",)
+
+    def __init__(self, pin):
+        self.pin = pin
+        self.direction = Direction.INPUT
+        self.joined = [pair - {pin} for pair in self.closed if pin in pair]
+        self.made[pin] = self
+        if pin in self.busy:
+            raise ValueError(f"{pin} in use")
+
+    def deinit(self):
+        del self.made[self.pin]
+
+    @property
+    def value(self):
+        return all(self.made[pin].direction == Direction.INPUT for pins in self.joined for pin in pins)
+
+    @value.setter
+    def value(self, low):
+        assert low is False
+
+
+def module(name, **names):
+    made = ModuleType(name)
+    made.__dict__.update(names)
+    return made
+
+
+@pytest.fixture
+def board(monkeypatch):
+    """Stand in for CircuitPython's core modules; `board.sent` is what left the strip's pin, `board.waited`.
+
+    Pairs of pins in `board.closed` are joined by a switch.
+    """
+    board = module("board", I2C=lambda: None, board_id="fake", sent=[], waited=[], closed=set())
+    monkeypatch.setattr(FakePin, "made", {})
+    monkeypatch.setattr(FakePin, "closed", board.closed)
+    for number in range(12):
+        setattr(board, f"GP{number}", f"pin {number}")
+    board.LED = board.GP11
+    fakes = (
+        board,
+        module("microcontroller", Pin=object, delay_us=board.waited.append),
+        module("digitalio", DigitalInOut=FakePin, Direction=Direction, Pull=Pull),
+        module("neopixel_write", neopixel_write=lambda pin, buffer: board.sent.append(bytes(buffer))),
+    )
+    for fake in fakes:
+        monkeypatch.setitem(sys.modules, fake.__name__, fake)
+    return board
+
+
+@pytest.fixture
+def fresh(monkeypatch):
+    """Return a function that imports modules anew, for this test only, and returns the last."""
+
+    def load(*names):
+        for name in names:
+            monkeypatch.setitem(sys.modules, name, None)
+            del sys.modules[name]
+        return [importlib.import_module(name) for name in names][-1]
+
+    return load
+
+
+@pytest.fixture
+def neopixels(board, fresh):
+    """Return a function (pixels, order) -> (strip, sent): a real NeoPixel and the list of what its wire carried."""
+    library, sent = fresh("neopixel"), board.sent
+
+    def make(pixels, order="GRB"):
+        return library.NeoPixel(0, pixels, bpp=len(order), auto_write=False, pixel_order=order), sent
+
+    return make
+
+
+class Canvas:
+    def __init__(self, pixels):
+        self.pixels = bytearray(pixels)
+
+
+@pytest.fixture
+def canvas():
+    """Return a function: bytes -> something with `.pixels`, as the view draws it."""
+    return Canvas

@@ -1,0 +1,200 @@
+"""What reaches the LEDs: the bytes on the wire of Adafruit's own NeoPixel class, for what was drawn."""
+
+import random
+
+import pytest
+from glowgrid.hal.grid import Grid
+from glowgrid.hal.wiring import wiring
+from glowgrid.settings import SettingError
+
+BLACK, WHITE, RED, DARK, MUD = range(5)
+COLOURS = (0x000000, 0xFFFFFF, 0xFF0000, 0x010101, 0x030201)
+
+
+@pytest.fixture
+def lights(neopixels):
+    """Return a function that builds a grid with COLOURS: (width, height, order, **of Grid) -> (grid, sent)."""
+
+    def make(width=8, height=8, order="GRB", **wanted):
+        strip, sent = neopixels(width * height, order)
+        wire = wiring(width, height, "top-left", "rows", False, 0)
+        grid = Grid(strip, wire, width, height, order=order, **wanted)
+        grid.load(COLOURS)
+        return grid, sent
+
+    return make
+
+
+def test_a_red_pixel_in_the_corner_is_sent_as_red_in_the_corner(lights, canvas):
+    grid, sent = lights(5, 5, brightness=100, order="GRB")
+    assert grid.show(canvas([RED] + [BLACK] * 24)) is True
+    assert sent == [bytes([0, 255, 0]) + bytes(72)]
+
+
+@pytest.mark.parametrize(("order", "sends"), [("RGB", (255, 0, 0)), ("BGR", (0, 0, 255)), ("GRBW", (0, 255, 0, 0))])
+def test_the_pixel_order_is_that_of_the_strip(lights, canvas, order, sends):
+    grid, sent = lights(5, 5, brightness=100, order=order)
+    grid.show(canvas([RED] + [BLACK] * 24))
+    assert tuple(sent[0][: len(order)]) == sends
+
+
+def test_white_on_a_strip_with_white_leds_uses_those_alone(lights, canvas):
+    grid, sent = lights(5, 5, brightness=100, order="GRBW")
+    grid.show(canvas([WHITE] + [BLACK] * 24))
+    assert tuple(sent[0][:4]) == (0, 0, 0, 255)
+    assert grid.milliamps == 25 + 20
+
+
+def test_a_picture_goes_where_the_wiring_says(neopixels, canvas):
+    strip, sent = neopixels(35)
+    wire = wiring(7, 5, "bottom-right", "columns", True, 90)
+    grid = Grid(strip, wire, 5, 7, brightness=100)
+    grid.load(COLOURS)
+    for cell in range(35):
+        grid.show(canvas([RED if cell == i else BLACK for i in range(35)]))
+        assert sent[-1].index(255) == 3 * wire[cell] + 1
+
+
+def test_each_new_frame_is_sent_once_and_an_unchanged_one_never(lights, canvas):
+    grid, sent = lights()
+    picture = canvas([RED] * 64)
+    assert grid.show(picture) is True
+    assert grid.show(picture) is False
+    assert grid.show(canvas([RED] * 64)) is False
+    assert len(sent) == 1
+    picture.pixels[9] = WHITE
+    assert grid.show(picture) is True
+    assert len(sent) == 2
+
+
+def test_the_first_frame_is_sent_even_if_black_for_the_strip_may_glow_from_before(lights, canvas):
+    grid, sent = lights()
+    assert grid.show(canvas(bytes(64))) is True
+    assert sent == [bytes(192)]
+
+
+def test_a_new_palette_or_brightness_shows_the_same_canvas_anew(lights, canvas):
+    grid, sent = lights(budget=4000)
+    picture = canvas([RED] * 64)
+    grid.show(picture)
+    grid.brightness = 60
+    assert grid.show(picture) is True
+    grid.load((0, 0, 0x00FF00))
+    assert grid.show(picture) is True
+    assert [max(frame) for frame in sent] == [77, 153, 153]
+    assert sent[2][:3] == bytes([153, 0, 0])
+    assert grid.show(picture) is False
+
+
+def test_brightness_stays_between_1_and_100_percent(lights):
+    grid, _ = lights()
+    for wanted, got in ((-5, 1), (0, 1), (1, 1), (55, 55), (100, 100), (130, 100)):
+        grid.brightness = wanted
+        assert grid.brightness == got
+
+
+def test_half_grey_to_the_eye_is_a_fifth_of_the_light(lights, canvas):
+    grid, sent = lights(5, 5, brightness=100)
+    grid.load((0, 0x808080))
+    grid.show(canvas([1] + [0] * 24))
+    assert tuple(sent[0][:3]) == (56, 56, 56)  # 255 * (128 / 255) ** 2.2
+
+
+@pytest.mark.parametrize("gamma", [1.0, 2.2, 3.0])
+def test_no_colour_ever_turns_black_at_any_brightness(lights, canvas, gamma):
+    grid, sent = lights(5, 5, gamma=gamma)
+    chance = random.Random(5)
+    colours = [0, 1, 0x0100, 0x010000] + [chance.randrange(1, 1 << 24) for _ in range(20)]
+    grid.load(colours)
+    for percent in (1, 2, 5, 30, 100):
+        grid.brightness = percent
+        grid.show(canvas(list(range(24)) + [0]))
+        dark = [i for i in range(25) if not any(sent[-1][3 * i : 3 * i + 3])]
+        assert dark == [0, 24]
+
+
+def test_the_darkest_light_of_a_colour_is_its_strongest_channel(lights, canvas):
+    grid, sent = lights(5, 5, brightness=1)
+    grid.show(canvas([MUD, DARK] + [0] * 23))
+    assert tuple(sent[0][:6]) == (0, 1, 0, 1, 1, 1)  # GRB: reddish stays red, grey stays grey
+
+
+def milliamps(frame, pixels, idle_ua=1000, channel_ma=20):
+    return pixels * idle_ua / 1000 + sum(frame) * channel_ma / 255
+
+
+def budgets():
+    for width, height in ((5, 5), (8, 8), (16, 8), (16, 16), (32, 32)):
+        for order in ("GRB", "RGBW"):
+            least = width * height * (1000 + 3 * 20000 // 255 + 1) // 1000 + 1
+            yield width, height, order, max(400, least)
+
+
+@pytest.mark.parametrize(("width", "height", "order", "budget"), list(budgets()))
+def test_a_white_grid_stays_within_the_budget_and_comes_close_to_it(lights, canvas, width, height, order, budget):
+    grid, sent = lights(width, height, order, budget=budget, brightness=100)
+    grid.show(canvas([WHITE] * (width * height)))
+    draws = milliamps(sent[0], width * height)
+    assert draws <= budget
+    assert grid.milliamps - 1 < draws <= grid.milliamps
+    assert all(any(sent[0][i : i + len(order)]) for i in range(0, len(sent[0]), len(order)))
+
+
+def test_an_8x8_grid_on_usb_uses_nine_tenths_of_what_it_may(lights, canvas):
+    grid, sent = lights(brightness=100, budget=400)
+    grid.show(canvas([WHITE] * 64))
+    assert 360 <= milliamps(sent[0], 64) <= 400
+
+
+@pytest.mark.parametrize("order", ["GRB", "RGBW"])
+@pytest.mark.parametrize(("width", "height", "budget"), [(8, 8, 400), (8, 8, 90), (5, 9, 150), (16, 16, 400)])
+def test_no_frame_of_a_thousand_exceeds_the_budget(lights, canvas, width, height, order, budget):
+    grid, sent = lights(width, height, order, budget=budget)
+    chance = random.Random(width * budget)
+    greys = [0x010101 * chance.randrange(256) for _ in range(40)]
+    grid.load([0] + greys + [chance.randrange(1 << 24) for _ in range(215)])
+    pixels = width * height
+    for number in range(1000 if pixels < 100 else 250):
+        if number % 50 == 0:
+            grid.brightness = chance.randrange(1, 101)
+        inks = 1 << chance.randrange(9)
+        lit = chance.random()
+        grid.show(canvas([chance.randrange(inks) if chance.random() < lit else 0 for _ in range(pixels)]))
+        assert milliamps(sent[-1], pixels) <= budget
+        assert milliamps(sent[-1], pixels) <= grid.milliamps < milliamps(sent[-1], pixels) + 1
+    assert len(sent) > 100
+
+
+def test_a_frame_over_the_budget_is_dimmed_as_a_whole(lights, canvas):
+    grid, sent = lights(brightness=100, budget=400)
+    grid.load((0, 0xFFFFFF, 0xFF0000, 0x0000FF))
+    grid.show(canvas([1, 2, 3] + [1] * 61))
+    white, red, blue = sent[0][0], sent[0][4], sent[0][8]
+    assert 0 < white < 255
+    assert white == red == blue
+
+
+def test_how_a_frame_looks_does_not_depend_on_the_frames_before(lights, canvas):
+    grid, sent = lights(brightness=100, budget=300)
+    one, other = canvas([WHITE] * 64), canvas([RED] * 20 + [BLACK] * 44)
+    for picture in (one, other, one, other):
+        grid.show(picture)
+    assert sent[0] == sent[2]
+    assert sent[1] == sent[3]
+
+
+def test_a_grid_that_draws_the_budget_while_dark_is_refused_in_one_sentence(lights):
+    with pytest.raises(SettingError) as refusal:
+        lights(32, 32)
+    assert str(refusal.value) == (
+        "POWER_BUDGET_MA = 400, but 1024 pixels draw 1024 mA while dark: allowed for this grid is 1265 or more."
+    )
+    lights(32, 32, budget=1265)
+    with pytest.raises(SettingError):
+        lights(32, 32, budget=1264)
+
+
+def test_a_dark_grid_draws_its_idle_current(lights, canvas):
+    grid, _ = lights(idle_ua=600)
+    grid.show(canvas(bytes(64)))
+    assert grid.milliamps == 39  # 64 * 0.6 = 38.4

@@ -1,0 +1,236 @@
+"""Switches in, events out: (keys closed, for how long) against what the keypad tells."""
+
+import random
+
+import pytest
+from glowgrid.hal.keypad import Keypad
+
+WRAP = 1 << 29
+BIG = ("123A", "456B", "789C", "*0#D")
+SMALL = ("123", "456", "789", "*0#")
+
+
+class Clock:
+    def diff(self, a, b):
+        return (a - b + WRAP // 2) % WRAP - WRAP // 2
+
+
+class Hand:
+    """Closes switches of a keypad scanned every millisecond, and reads what it tells."""
+
+    def __init__(self, layout=BIG, now=0, phantoms=True):
+        self.layout = layout
+        self.now = now % WRAP
+        self.down = set()
+        self.phantoms = phantoms
+        self.scans = 0
+        self.keypad = Keypad(self, list(layout), Clock())
+
+    @property
+    def pressed_keys(self):
+        """Read as Matrix_Keypad does: a row's wire also pulls the columns and rows that closed keys join to it."""
+        self.scans += 1
+        columns = len(self.layout[0])
+        closed = {(name // columns, name % columns) for name in map("".join(self.layout).index, self.down)}
+        return [row * columns + col for row in range(len(self.layout)) for col in sorted(self.low(row, closed))]
+
+    def low(self, row, closed):
+        rows = {row}
+        while True:
+            columns = {col for at, col in closed if at in rows}
+            joined = rows | {at for at, col in closed if col in columns}
+            if joined == rows or not self.phantoms:
+                return columns
+            rows = joined
+
+    def wait(self, ms):
+        for _ in range(ms):
+            self.now = (self.now + 1) % WRAP
+            self.keypad.poll(self.now)
+        return self
+
+    def press(self, keys, ms=30):
+        self.down |= set(keys)
+        return self.wait(ms)
+
+    def release(self, keys, ms=30):
+        self.down -= set(keys)
+        return self.wait(ms)
+
+    def told(self):
+        events = []
+        while event := self.keypad.get():
+            events.append(f"{event.kind} {event.key}" + (f" {event.count}" if event.count else ""))
+        return events
+
+
+def test_a_key_pressed_and_let_go_is_one_press_and_one_release():
+    hand = Hand()
+    hand.press("5", 100).release("5")
+    assert hand.told() == ["press 5", "release 5"]
+
+
+@pytest.mark.parametrize("layout", [BIG, SMALL, ("2456", "8*#0"), ("24568*#0", "1379ABCD"), tuple("24568*#")])
+def test_every_key_of_every_layout_tells_its_own_name(layout):
+    hand = Hand(layout)
+    for key in "".join(layout):
+        hand.press(key).release(key)
+        assert hand.told() == [f"press {key}", f"release {key}"]
+
+
+def test_all_64_keys_of_the_largest_matrix_are_told_apart():
+    names = "".join(chr(48 + number) for number in range(64))
+    hand = Hand([names[row * 8 : row * 8 + 8] for row in range(8)])
+    for key in names:
+        hand.press(key).release(key)
+        assert hand.told() == [f"press {key}", f"release {key}"]
+
+
+def test_ten_thousand_bouncing_presses_are_ten_thousand_presses_and_releases():
+    chance = random.Random(2)
+    hand = Hand()
+    presses = releases = 0
+    for _ in range(10_000):
+        key = chance.choice("123A456B789C*0#D")
+        for turn in (hand.press, hand.release):
+            for _ in range(chance.randrange(10)):  # up to 10 ms of bouncing, a millisecond a flip
+                chance.choice((hand.press, hand.release))(key, 1)
+            turn(key, 30)
+        told = hand.told()
+        presses += told.count(f"press {key}")
+        releases += told.count(f"release {key}")
+        assert len(told) == 2
+    assert (presses, releases) == (10_000, 10_000)
+
+
+def test_a_flicker_shorter_than_a_press_is_nothing():
+    hand = Hand()
+    hand.press("5", 12).release("5", 100)
+    assert hand.told() == []
+
+
+def test_a_contact_that_opens_for_a_moment_is_still_held():
+    hand = Hand()
+    hand.press("5", 100).release("5", 10).press("5", 100).release("5")
+    assert hand.told() == ["press 5", "release 5"]
+
+
+def test_a_held_key_repeats_after_half_a_second_and_then_every_150_ms():
+    hand = Hand()
+    hand.press("8", 30)
+    assert hand.told() == ["press 8"]
+    hand.wait(480)
+    assert hand.told() == []
+    hand.wait(20)
+    assert hand.told() == ["repeat 8 1"]
+    hand.wait(300)
+    assert hand.told() == ["repeat 8 2", "repeat 8 3"]
+    hand.release("8")
+    assert hand.told() == ["release 8 3"]
+
+
+def test_a_key_held_long_repeats_faster_and_its_next_press_starts_afresh():
+    hand = Hand()
+    hand.press("8", 2000)
+    slow = len(hand.told())
+    hand.wait(1000)
+    assert len(hand.told()) > 1000 // 150 + 5 > slow - 5
+    hand.release("8").told()
+    hand.press("8").release("8")
+    assert hand.told() == ["press 8", "release 8"]
+
+
+def test_two_keys_are_held_at_once_and_let_go_in_any_order():
+    hand = Hand()
+    hand.press("4").press("6").release("4").release("6")
+    assert hand.told() == ["press 4", "press 6", "release 4", "release 6"]
+
+
+def test_the_third_corner_of_a_rectangle_and_its_phantom_are_refused():
+    hand = Hand()
+    hand.press("1").press("2").press("5")  # the wires then read 4 as well
+    hand.wait(200)
+    assert hand.told() == ["press 1", "press 2"]
+
+
+def test_a_refused_key_counts_once_the_rectangle_dissolves():
+    hand = Hand()
+    hand.press("1").press("2").press("5").release("1")
+    hand.wait(60)
+    assert hand.told() == ["press 1", "press 2", "release 1", "press 5"]
+
+
+def test_three_corners_at_once_are_all_refused():
+    hand = Hand()
+    hand.press("125", 200)
+    assert hand.told() == []
+    hand.release("125")
+    assert hand.told() == []
+
+
+def test_keys_held_before_stay_held_while_a_rectangle_stands():
+    hand = Hand()
+    hand.press("1").press("2").press("5", 300).release("5", 60)
+    assert hand.told() == ["press 1", "press 2"]
+    hand.release("12")
+    assert sorted(hand.told()) == ["release 1", "release 2"]
+
+
+def test_a_key_elsewhere_counts_while_a_rectangle_stands():
+    hand = Hand()
+    hand.press("1").press("2").press("5").press("D")
+    assert hand.told() == ["press 1", "press 2", "press D"]
+
+
+def test_no_key_that_nobody_touched_is_ever_told():
+    chance = random.Random(3)
+    hand = Hand()
+    for _ in range(1000):
+        touched = set(hand.down)
+        key = chance.choice("123A456B789C*0#D")
+        (hand.release if key in hand.down else hand.press)(key, chance.randrange(25, 80))
+        touched |= hand.down
+        told = {event.split()[1] for event in hand.told() if event.startswith("press")}
+        assert told <= touched
+
+
+def test_a_phantom_may_hold_a_released_key_but_all_is_let_go_in_the_end():
+    hand = Hand()
+    hand.press("1").press("2").press("4").press("5").release("1")
+    hand.release("245", 60)
+    told = hand.told()
+    assert sorted(event for event in told if event[0] == "r") == ["release 1", "release 2"]
+
+
+@pytest.mark.parametrize("before", [0, 3, 10, 22, 100])
+def test_the_clock_may_wrap_in_the_middle_of_a_press(before):
+    hand = Hand(now=-200 - before)
+    hand.wait(200)
+    hand.press("5", 600).release("5")
+    assert hand.told() == ["press 5", "repeat 5 1", "release 5 1"]
+
+
+def test_the_keys_are_scanned_every_5_ms_however_often_the_app_polls():
+    hand = Hand()
+    hand.wait(1000)
+    assert 199 <= hand.scans <= 201
+
+
+def test_sixteen_events_wait_for_a_busy_app_and_a_key_still_held_is_told_after_them():
+    hand = Hand()
+    for key in "123456789":
+        hand.press(key).release(key)
+    hand.press("0")
+    assert hand.told() == [f"{kind} {key}" for key in "12345678" for kind in ("press", "release")]
+    hand.wait(30)
+    assert hand.told() == ["press 0"]  # 9 came and went unseen
+
+
+def test_a_release_is_told_late_rather_than_never():
+    hand = Hand()
+    for key in "1234567":
+        hand.press(key).release(key)
+    hand.press("8").press("9").release("89", 100)
+    assert hand.told()[-2:] == ["press 8", "press 9"]
+    hand.wait(40)
+    assert sorted(hand.told()) == ["release 8", "release 9"]

@@ -1,0 +1,62 @@
+"""code.py and boot.py, run as the board does, on fakes."""
+
+import runpy
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+@pytest.fixture
+def app(monkeypatch):
+    """Stand in for glowgrid.app and the console; return what happened."""
+    happened = []
+
+    class App:
+        def __init__(self, console, settings):
+            happened.append((console, settings.grid_width))
+
+        def run(self):
+            happened.append("ran")
+
+    for name, names in (("app", {"App": App}), ("hal.console", {"Console": lambda settings: "console"})):
+        module = ModuleType("glowgrid." + name)
+        module.__dict__.update(names)
+        monkeypatch.setitem(sys.modules, "glowgrid." + name, module)
+    return happened
+
+
+def test_code_py_builds_the_console_and_runs_the_app(app):
+    runpy.run_path(str(ROOT / "code.py"), run_name="__main__")
+    assert app == [("console", 8), "ran"]
+
+
+def test_a_wrong_setting_is_printed_as_its_one_sentence(app, monkeypatch, capsys):
+    monkeypatch.setattr("os.getenv", {"GRID_WIDTH": 99}.get)
+    runpy.run_path(str(ROOT / "code.py"), run_name="__main__")
+    assert app == []
+    assert capsys.readouterr().out == "GRID_WIDTH = 99, but allowed is a whole number from 5 to 32.\n"
+
+
+def test_importing_code_py_does_nothing(app):
+    runpy.run_path(str(ROOT / "code.py"), run_name="code")
+    assert app == []
+
+
+def test_boot_py_switches_off_what_the_board_need_not_be(monkeypatch):
+    off = []
+    for name in ("usb_hid", "usb_midi"):
+        module = ModuleType(name)
+        module.disable = lambda name=name: off.append(name)
+        monkeypatch.setitem(sys.modules, name, module)
+    runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
+    assert off == ["usb_hid", "usb_midi"]
+
+
+def test_boot_py_runs_on_a_board_without_usb(monkeypatch):
+    for name in ("usb_hid", "usb_midi"):
+        monkeypatch.setitem(sys.modules, name, None)
+    runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")

@@ -1,0 +1,110 @@
+"""What the owner writes into settings.toml, and what they read when it is wrong."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from glowgrid.settings import TABLE, SettingError, Settings
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def test_without_a_line_in_settings_toml_every_default_holds():
+    settings = Settings({}.get)
+    assert (settings.grid_width, settings.grid_height, settings.pixel_pin) == (8, 8, "GP0")
+    assert settings.keypad_rows == ["GP2", "GP3", "GP4", "GP5"]
+    assert settings.keypad_keys == ["123A", "456B", "789C", "*0#D"]
+    assert settings.seed == 0
+
+
+def test_each_setting_is_read_once():
+    asked = []
+    Settings(asked.append)
+    assert asked == [row[0] for row in TABLE]
+
+
+def test_the_settings_come_from_the_environment(monkeypatch):
+    monkeypatch.setattr("os.getenv", {"GRID_WIDTH": 12}.get)
+    assert Settings().grid_width == 12
+
+
+def test_numbers_may_be_written_in_quotes():
+    settings = Settings({"GRID_WIDTH": "16", "GRID_ROTATION": "90", "SEED": "7"}.get)
+    assert (settings.grid_width, settings.grid_rotation, settings.seed) == (16, 90, 7)
+
+
+@pytest.mark.parametrize(
+    ("name", "low", "high"),
+    [(name, *allowed) for name, _, check, allowed, _ in TABLE if check.__name__ == "_number"],
+)
+def test_a_number_has_its_range(name, low, high):
+    for value in (low, high, str(low)):
+        assert getattr(Settings({name: value}.get), name.lower()) == int(value)
+    for value in (low - 1, high + 1):
+        assert refusal(name, value) == f"{name} = {value}, but allowed is a whole number from {low} to {high}."
+    for value in ("much", "", "8.5"):
+        assert refusal(name, value) == f'{name} = "{value}", but allowed is a whole number from {low} to {high}.'
+
+
+def refusal(name, value, **others):
+    with pytest.raises(SettingError) as refused:
+        Settings({name: value, **others}.get)
+    return str(refused.value)
+
+
+KEYS = "equally long rows of 0123456789*#ABCD, a space between, each key once"
+PINS = "1 to 8 pins, each once, a space between"
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "allowed"),
+    [
+        ("GRID_CORNER", "middle", "top-left, top-right, bottom-left or bottom-right"),
+        ("GRID_ORDER", "row", "rows or columns"),
+        ("GRID_WIRING", "zigzag", "progressive or serpentine"),
+        ("GRID_ROTATION", 45, "0, 90, 180 or 270"),
+        ("PIXEL_ORDER", "GGB", "RGB, RBG, GRB, GBR, BRG, BGR, RGBW or GRBW"),
+        ("PIXEL_PIN", "GP0 GP1", "one pin"),
+        ("PIXEL_PIN", "", "one pin"),
+        ("KEYPAD_ROWS", "GP2 GP2 GP4 GP5", PINS),
+        ("KEYPAD_COLS", "", PINS),
+        ("KEYPAD_COLS", "A B C D E F G H I", PINS),
+        ("KEYPAD_KEYS", "", KEYS),
+        ("KEYPAD_KEYS", "123 456B 789C *0#D", KEYS),
+        ("KEYPAD_KEYS", "123A 456B 789C *0#A", KEYS),
+        ("KEYPAD_KEYS", "123A 456B 789C *0#E", KEYS),
+        ("KEYPAD_KEYS", "123A 47DB 09C6", "a layout in which none of 24568*# is missing"),
+        ("KEYPAD_KEYS", "123 456 789 *0#", "4 rows of 4 keys, as KEYPAD_ROWS and KEYPAD_COLS have pins"),
+        ("KEYPAD_KEYS", "1234 5678 90*#", "4 rows of 4 keys, as KEYPAD_ROWS and KEYPAD_COLS have pins"),
+    ],
+)
+def test_a_wrong_value_is_one_sentence_with_name_value_and_what_is_allowed(name, value, allowed):
+    shown = value if isinstance(value, int) else f'"{value}"'
+    assert refusal(name, value) == f"{name} = {shown}, but allowed is {allowed}."
+
+
+def test_a_3x4_keypad_is_set_with_three_columns():
+    wanted = {"KEYPAD_COLS": "GP6 GP7 GP8", "KEYPAD_KEYS": "123 456 789 *0#"}
+    assert Settings(wanted.get).keypad_keys == ["123", "456", "789", "*0#"]
+
+
+def test_fewer_pins_than_keys_are_refused():
+    assert refusal("KEYPAD_COLS", "GP6 GP7").endswith("4 rows of 2 keys, as KEYPAD_ROWS and KEYPAD_COLS have pins.")
+
+
+def test_settings_toml_has_every_setting_with_its_meaning_and_default():
+    text = (ROOT / "settings.toml").read_text()
+    lines = re.findall(r"^# (.+)\n([A-Z0-9_]+) = (.+)$", text, re.MULTILINE)
+    written = [(name, ast.literal_eval(value), meaning) for meaning, name, value in lines]
+    assert written == [(name, default, meaning) for name, default, _, _, meaning in TABLE]
+
+
+def test_settings_toml_holds_nothing_else():
+    lines = (ROOT / "settings.toml").read_text().splitlines()
+    assert sum(1 for line in lines if line and not line.startswith("#")) == len(TABLE)
+    assert all(len(line) <= 110 for line in lines)
+
+
+def test_each_setting_is_an_attribute_that_type_checkers_know():
+    assert list(Settings.__annotations__) == [row[0].lower() for row in TABLE]
