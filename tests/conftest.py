@@ -5,5 +5,4 @@ from pathlib import Path
 
 ROOT = str(Path(__file__).resolve().parent.parent)
 
-if ROOT in sys.path or "" in sys.path:
-    sys.path[:] = [entry for entry in sys.path if entry not in ("", ROOT)] + [ROOT]
+sys.path[:] = [entry for entry in sys.path if entry not in ("", ROOT)] + [ROOT]

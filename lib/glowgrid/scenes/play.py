@@ -223,7 +223,7 @@ class Play(Table):
         self._telling = self._telling and self.since(now_ms, self._told_at) < _TELL_MS
         turn = self.match.game.turn
         lit = beat(turn, t)
-        self.board.draw(canvas, t, 2 if self._telling else FULL, ink(self.board.hues[turn], 3 if lit else 1))
+        self.board.draw(canvas, t, 2 if self._telling else FULL, ink(self.board.hues[turn], 2 if lit else 1))
         self._draw_last(canvas, t)
         self._falling.draw(canvas, t)
         self.board.lamp(canvas, turn, lit)

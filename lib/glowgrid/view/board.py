@@ -33,7 +33,7 @@ class BoardView:
         self._mix(t, piece_level, target_ink)
         layout = self.layout
         if layout.gap:
-            canvas.box(layout.x, layout.y, layout.width, layout.height, ink(LINE, 2))
+            canvas.box(layout.x, layout.y, layout.width, layout.height, ink(LINE, 1))
         if layout.size == 1:
             self._draw_small(canvas.pixels, canvas.width)
         else:
