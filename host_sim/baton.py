@@ -9,9 +9,7 @@ from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from threading import get_ident
 
-STOP_POLITELY_S = (
-    1.0  # real seconds for a firmware to notice that its power is gone, before it is interrupted
-)
+STOP_POLITELY_S = 0.3  # real seconds to notice that the power is gone, before it is interrupted
 STOP_FIRMLY_S = 5.0
 
 

@@ -4,6 +4,7 @@ Part of the room host_sim; imports the standard library only, and each face when
 """
 
 import argparse
+import contextlib
 import importlib.util
 import os
 import sys
@@ -52,6 +53,8 @@ def main(arguments: list[str] | None = None) -> int:
     except (CannotStart, SettingsError) as error:
         print(error, file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        return 130
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -202,8 +205,13 @@ def _terminal(sim: Simulator, speed: float, notice: str) -> None:
 
 def _listen(sim: Simulator) -> None:
     """Show the serial console, and what is wrong with the hardware, where the simulator was started."""
-    out = sys.stdout
-    sim.machine.serial.listeners.append(lambda text: print(text, end="", flush=True, file=out))
+    out = sys.stdout  # the firmware has another
+
+    def show(text: str) -> None:
+        with contextlib.suppress(BrokenPipeError):  # a reader that has gone is no fault of the board's
+            print(text, end="", flush=True, file=out)
+
+    sim.machine.serial.listeners.append(show)
     for fault in sim.machine.faults:
         print(fault, file=sys.stderr)
 

@@ -5,12 +5,18 @@ Part of the room host_sim; imports Pillow, when it writes.
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from host_sim.machine import Machine
 from host_sim.panel import Frame
 
+if TYPE_CHECKING:
+    from PIL import Image
+
 LOOK_EVERY_MS = 40
 LAST_PICTURE_MS = 1500
+COLOURS = 192
+SAMPLES = 12
 
 
 @dataclass(frozen=True)
@@ -51,7 +57,7 @@ class Recorder:
 
         panel, layout = self._machine.hardware.panel, self._machine.hardware.layout
         desk = for_files(panel.seen_size, layout if with_keypad else None)
-        images = [desk.paint(look.frame, look.caption, look.down).quantize(128) for look in self.looks]
+        images = _share_palette([desk.paint(look.frame, look.caption, look.down) for look in self.looks])
         images[0].save(
             path, format="GIF", save_all=True, append_images=images[1:], duration=self._durations(), loop=0
         )
@@ -60,3 +66,16 @@ class Recorder:
         moments = [look.at_ms for look in self.looks]
         moments.append(max(self._machine.now_us / 1000, moments[-1] + LAST_PICTURE_MS))
         return [round((end - start) / 10) * 10 for start, end in zip(moments, moments[1:], strict=False)]
+
+
+def _share_palette(pictures: "list[Image.Image]") -> "list[Image.Image]":
+    """Reduce all pictures to the same colours, so that a GIF need only store what changes between them."""
+    from PIL import Image
+
+    samples = pictures[:: max(1, len(pictures) // SAMPLES)]
+    width, height = samples[0].size
+    sheet = Image.new("RGB", (width, height * len(samples)))
+    for number, picture in enumerate(samples):
+        sheet.paste(picture, (0, number * height))
+    palette = sheet.quantize(COLOURS)
+    return [picture.quantize(palette=palette, dither=Image.Dither.NONE) for picture in pictures]

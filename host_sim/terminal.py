@@ -95,49 +95,62 @@ class Terminal(App[None]):
     Screen { align: center middle; background: #0d0e11; }
     #desk { align: center middle; }
     #panel, #keypad { margin: 0 3; }
-    .key { width: 5; height: 1; margin: 0 1 1 0; content-align: center middle; background: #2c2f36; color:
-    #dee2e8; } .key.down { background: #ffb03b; color: #0d0e11; } #caption { width: 100%; height: 2;
-    content-align: center middle; color: #ffffff; } #legend { width: 100%; height: auto; text-align: center;
-    color: #8a919c; }
+    .key { width: 5; height: 1; margin: 0 1 1 0; content-align: center middle; }
+    .key { background: #2c2f36; color: #dee2e8; }
+    .key.down { background: #ffb03b; color: #0d0e11; }
+    #caption { width: 100%; height: 2; content-align: center middle; color: #ffffff; }
+    #legend { width: 100%; height: auto; text-align: center; color: #8a919c; }
     """
 
     def __init__(self, sim: Simulator, speed: float = 1.0, notice: str = "") -> None:
         super().__init__()
         self.sim = sim
         self.pace = Pace(sim, speed)
+        self._layout = sim.machine.hardware.layout
         self._notice = notice
+        self._words = notice
         self._hold_next = False
         self._before = time.monotonic()
 
     def compose(self) -> ComposeResult:
-        layout = self.sim.machine.hardware.layout
-        keypad = Grid(*(KeyButton(self.sim, key) for row in layout.keys for key in row), id="keypad")
-        keypad.styles.grid_size_columns = len(layout.cols)
-        keypad.styles.width, keypad.styles.height = len(layout.cols) * 6, len(layout.rows) * 2
-        yield Horizontal(Panel(self.sim), keypad, id="desk")
-        yield Static(self._notice, id="caption", markup=False)
+        self._panel = Panel(self.sim)
+        self._buttons = [KeyButton(self.sim, key) for row in self._layout.keys for key in row]
+        self._caption = Static(self._notice, id="caption", markup=False)
+        keypad = Grid(*self._buttons, id="keypad")
+        keypad.styles.grid_size_columns = len(self._layout.cols)
+        keypad.styles.width, keypad.styles.height = len(self._layout.cols) * 6, len(self._layout.rows) * 2
+        self._desk = Horizontal(self._panel, keypad, id="desk")
+        yield self._desk
+        yield self._caption
         yield Static(f"{pc_keys.LEGEND}\n{COMMANDS}", id="legend", markup=False)
 
     def on_mount(self) -> None:
+        self._fit(self.size.width, self.size.height)
         self.set_interval(1 / FRAMES_A_SECOND, self._step)
 
     def on_resize(self, event: Resize) -> None:
-        layout = self.sim.machine.hardware.layout
-        room = event.size.width - len(layout.cols) * 6 - 4 * MARGIN, event.size.height - WORDS_LINES
-        lines = self.query_one(Panel).fit(*room)
-        self.query_one("#desk").styles.height = max(lines, len(layout.rows) * 2) + 2
+        self._fit(event.size.width, event.size.height)
+
+    def _fit(self, width: int, height: int) -> None:
+        keys = len(self._layout.cols) * 6, len(self._layout.rows) * 2
+        lines = self._panel.fit(width - keys[0] - 4 * MARGIN, height - WORDS_LINES)
+        self._desk.styles.height = max(lines, keys[1]) + 2
 
     def _step(self) -> None:
+        """Live until now, and show what has changed."""
         now = time.monotonic()
         self.pace.step(now - self._before)
         self._before = now
-        self.query_one(Panel).look()
-        for button in self.query(KeyButton):
+        self._panel.look()
+        for button in self._buttons:
             button.set_class(button.key in self.sim.machine.switches.down, "down")
-        self.query_one("#caption", Static).update(caption(self.sim) or self._notice)
+        words = caption(self.sim) or self._notice
+        if words != self._words:
+            self._words = words
+            self._caption.update(words)
 
     def on_key(self, event: Key) -> None:
-        key = pc_keys.by_name(event.key, event.character or "", self.sim.machine.hardware.layout)
+        key = pc_keys.by_name(event.key, event.character or "", self._layout)
         if key:
             self._tap(key)
         elif event.character == "h":

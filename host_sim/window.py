@@ -5,6 +5,7 @@ Part of the room host_sim; imports pygame-ce, and Pillow through desk.py.
 
 import os
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -139,6 +140,7 @@ class Window:
         hardware = self.sim.machine.hardware
         self._desk = Desk(*size, hardware.panel.seen_size, hardware.layout, LEGEND)
         self._shown.clear()
+        self.screen = pygame.display.get_surface()
         self.screen.fill(picture.DESK)
         self.screen.blit(_surface(self._desk.paint_legend()), self._desk.legend_at)
 
@@ -156,7 +158,10 @@ class Window:
             pygame.display.flip()
         self._name()
 
-    def _paint(self, part, state, paint, place) -> bool:
+    def _paint(
+        self, part: str, state: object, paint: Callable[[], Image.Image], place: tuple[int, int]
+    ) -> bool:
+        """Paint a part anew if what it shows has changed."""
         if self._shown.get(part) == state:
             return False
         self._shown[part] = state

@@ -1,6 +1,7 @@
 """The dense and the sparse board hold the same; chance repeats; games copy themselves."""
 
 import pytest
+
 from glowgrid.engine.board import DenseBoard, SparseBoard
 from glowgrid.engine.chance import Chance
 from glowgrid.games.connectx import ConnectX

@@ -1,6 +1,7 @@
 """Tic-tac-toe and connect-X: their rules, their ranges, and the count of every game there is."""
 
 import pytest
+
 from glowgrid import games
 from glowgrid.engine.game import DRAW, MoveError
 from glowgrid.engine.options import OptionError

@@ -1,6 +1,7 @@
 """A match: phases, turns, history, observers, and bots that think in slices."""
 
 import pytest
+
 from glowgrid import bots, games
 from glowgrid.engine.chance import Chance
 from glowgrid.engine.match import HINTED, NOT_STARTED, STARTED, STOPPED, Match, PhaseError

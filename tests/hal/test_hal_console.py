@@ -1,6 +1,7 @@
 """The console on a board of fakes: what is built from settings, and what the owner reads when it can't be."""
 
 import pytest
+
 from glowgrid.settings import SettingError, Settings
 
 

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+
 from glowgrid.hal.grid import Grid
 from glowgrid.hal.wiring import wiring
 from glowgrid.settings import SettingError

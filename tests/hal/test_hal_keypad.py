@@ -3,6 +3,7 @@
 import random
 
 import pytest
+
 from glowgrid.hal.keypad import Keypad
 
 WRAP = 1 << 29

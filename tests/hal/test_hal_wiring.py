@@ -3,6 +3,7 @@
 from itertools import product
 
 import pytest
+
 from glowgrid.hal.wiring import wiring
 
 CORNERS = ("top-left", "top-right", "bottom-left", "bottom-right")

@@ -81,9 +81,8 @@ def test_two_boards_run_side_by_side(tmp_path):
 def test_settings_keep_their_types_and_win_over_the_environment(drive, monkeypatch):
     monkeypatch.setenv("FROM_OUTSIDE", "yes")
     monkeypatch.setenv("NUMBER", "9")
-    root = drive(
-        "import os\nprint([os.getenv(n) for n in ('NUMBER', 'WORD', 'FROM_OUTSIDE', 'NOWHERE', 'OVER')], os.getenv('X', 5))"
-    )
+    names = ["NUMBER", "WORD", "FROM_OUTSIDE", "NOWHERE", "OVER"]
+    root = drive(f"import os\nprint([os.getenv(name) for name in {names}], os.getenv('X', 5))")
     (root / "settings.toml").write_text('NUMBER = 12\nWORD = "twelve"\nOVER = 1\n')
     with Simulator(root=root, settings={"OVER": "ridden"}) as sim:
         sim.wait(50)
@@ -95,7 +94,8 @@ def test_boot_runs_first_and_only_there_usb_can_change(drive):
         code="import storage\nprint('code')\nstorage.disable_usb_drive()",
         boot="import board, digitalio, storage, usb_cdc, usb_hid, usb_midi\nstorage.disable_usb_drive()\n"
         "usb_hid.disable()\nusb_midi.disable()\nusb_cdc.enable(console=True, data=False)\n"
-        "pin = digitalio.DigitalInOut(board.GP2)\npin.switch_to_input(digitalio.Pull.UP)\nprint('boot', pin.value)",
+        "pin = digitalio.DigitalInOut(board.GP2)\npin.switch_to_input(digitalio.Pull.UP)\n"
+        "print('boot', pin.value)",
     )
     with Simulator(root=root) as sim:
         sim.wait(50)

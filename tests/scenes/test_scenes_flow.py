@@ -2,6 +2,7 @@
 
 import pytest
 from fakes import Player
+
 from glowgrid import games, words
 
 
@@ -22,7 +23,7 @@ def at_setup_of(key, width=8, height=8):
 def two_people(key, width=8, height=8):
     """Return a player in a game between two people."""
     player = at_setup_of(key, width, height)
-    player.press("86#")
+    player.press("84#")
     return player
 
 
@@ -212,7 +213,7 @@ def test_a_piece_falls_in_connect_x():
 
 def two_people_size_four():
     player = at_setup_of("tictactoe")
-    player.press("86" + "86" + "#")
+    player.press("84" + "86" + "#")
     assert player.app.session.match.game.rows == 4
     return player
 
@@ -233,7 +234,7 @@ def test_a_held_key_moves_the_cursor_on():
 
 def test_a_board_larger_than_the_grid_is_seen_through_a_window_that_follows_the_cursor():
     player = at_setup_of("tictactoe")
-    player.press("86" + "8" + "020#" + "#")
+    player.press("84" + "8" + "020#" + "#")
     layout = player.app.scene.board.layout
     assert (layout.rows, layout.cols) == (7, 7)
     player.press("2" * 20 + "4" * 20)

@@ -3,6 +3,7 @@
 import itertools
 
 import pytest
+
 from host_sim.simulator import Simulator
 
 DRAWN = "547125662261271266215743771576315353334444"  # connect four, a full board without a row
@@ -33,7 +34,7 @@ def press(sim, keys, pause=0):
 
 
 def two_people(sim, game):
-    press(sim, "6" * game + "5" + "86#")
+    press(sim, "6" * game + "5" + "84#")
     sim.expect("Player 1 (X) to move.", 500)
     return sim
 
@@ -111,7 +112,7 @@ def test_the_piece_is_where_it_fell(board):
 
 def test_twenty_by_twenty_is_played_through_a_window(board):
     sim = board()
-    press(sim, "6" + "5" + "86" + "8020#" + "8020#" + "#")
+    press(sim, "6" + "5" + "84" + "8020#" + "8020#" + "#")
     sim.expect("Player 1 (X) to move.", 500)
     press(sim, "6" * 12 + "5")
     sim.expect("Player 1 (X) plays 20.", 500)

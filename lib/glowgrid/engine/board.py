@@ -33,42 +33,59 @@ class DenseBoard:
 
 
 class SparseBoard:
-    """A map of each player to the positions they hold; nothing is stored for an empty board."""
+    """A map of each player to the list of the positions they hold; nothing is stored for an empty board.
+
+    A position takes two bytes: the first has its highest bit set and the second has not, so that a search for one
+    never meets the second half of another. That reaches to 16,384 cells.
+    """
 
     def __init__(self, rows: int, cols: int) -> None:
         self.rows = rows
         self.cols = cols
         self._held: dict = {}
+        self._sought = bytearray(2)
+
+    def _pack(self, cell: int) -> bytearray:
+        sought = self._sought
+        sought[0] = 0x80 | cell >> 7
+        sought[1] = cell & 0x7F
+        return sought
 
     def at(self, cell: int) -> int:
         """Return the player at `cell`, or 0: looks through every player's positions."""
-        for player in self._held:
-            if cell in self._held[player]:
+        sought, held = self._pack(cell), self._held
+        for player in held:
+            if sought in held[player]:
                 return player
         return 0
 
     def place(self, cell: int, player: int) -> None:
         """Put `player`'s token on an empty `cell`; the first one opens the player's list."""
         if player in self._held:
-            self._held[player].append(cell)
+            self._held[player].extend(self._pack(cell))
         else:
-            self._held[player] = [cell]
+            self._held[player] = bytearray(self._pack(cell))
 
     def remove(self, cell: int) -> None:
         """Take the token off `cell`; a player without tokens leaves no entry."""
         player = self.at(cell)
-        if player:
-            self._held[player].remove(cell)
-            if not self._held[player]:
-                del self._held[player]
+        if not player:
+            return
+        held = self._held[player]
+        if len(held) == 2:
+            del self._held[player]
+        else:
+            place = bytes(held).find(bytes(self._pack(cell)))
+            self._held[player] = held[:place] + held[place + 2 :]
 
     def fill(self, buffer: bytearray) -> None:
         """Write every cell's player into `buffer`, rows * cols bytes."""
         for cell in range(self.rows * self.cols):
             buffer[cell] = 0
         for player in self._held:
-            for cell in self._held[player]:
-                buffer[cell] = player
+            held = self._held[player]
+            for place in range(0, len(held), 2):
+                buffer[(held[place] & 0x7F) << 7 | held[place + 1]] = player
 
     def __eq__(self, other) -> bool:
         return same(self, other)

@@ -1,0 +1,141 @@
+"""What is drawn: colours that stay apart without colour, boards that fit, effects that are functions of time."""
+
+import pytest
+
+from glowgrid.view import effects, font, palette
+from glowgrid.view.canvas import Canvas
+from glowgrid.view.layout import Layout
+from glowgrid.view.ticker import Ticker
+
+# Viénot, Brettel and Mollon 1999, "Digital video colourmaps for checking the legibility of displays by
+# dichromats": what a protanope and a deuteranope see of a linear RGB colour; the tritanope after Brettel 1997.
+SEEN_BY = {
+    "all": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanope": ((0.11238, 0.88762, 0), (0.11238, 0.88762, 0), (0.00401, -0.00401, 1)),
+    "deuteranope": ((0.29275, 0.70725, 0), (0.29275, 0.70725, 0), (-0.02234, 0.02234, 1)),
+    "tritanope": ((1.01277, 0.13548, -0.14826), (-0.01243, 0.86812, 0.14431), (0.07589, 0.80500, 0.11911)),
+}
+
+
+def linear(colour):
+    return [((colour >> shift & 255) / 255) ** 2.2 for shift in (16, 8, 0)]
+
+
+def luminance(colour):
+    red, green, blue = linear(colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def lab(colour, seen_by):
+    """Return CIE L*a*b* of a colour as somebody sees it."""
+    rgb = linear(colour)
+    red, green, blue = (max(sum(k * c for k, c in zip(row, rgb)), 0) for row in SEEN_BY[seen_by])
+    xyz = (
+        (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505,
+        0.2126 * red + 0.7152 * green + 0.0722 * blue,
+        (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089,
+    )
+    fx, fy, fz = (v ** (1 / 3) if v > 0.008856 else 7.787 * v + 16 / 116 for v in xyz)
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+def test_players_one_and_two_differ_two_to_one_in_brightness():
+    assert luminance(palette.player_hue(1)) >= 2 * luminance(palette.player_hue(2))
+
+
+@pytest.mark.parametrize("seen_by", SEEN_BY)
+def test_players_one_and_two_are_far_apart_for_everybody(seen_by):
+    one, two = (lab(palette.player_hue(player), seen_by) for player in (1, 2))
+    assert sum((a - b) ** 2 for a, b in zip(one, two)) ** 0.5 > 50
+
+
+@pytest.mark.parametrize("seen_by", SEEN_BY)
+def test_any_two_players_differ_in_colour_or_in_rhythm(seen_by):
+    def course(player):
+        return [effects.rhythm(player, t) for t in range(0, 1600, 100)]
+
+    for one in range(1, 11):
+        for two in range(one + 1, 11):
+            a, b = lab(palette.player_hue(one), seen_by), lab(palette.player_hue(two), seen_by)
+            apart = sum((x - y) ** 2 for x, y in zip(a, b)) ** 0.5
+            assert apart > 20 or course(one) != course(two), (one, two, apart)
+
+
+def test_there_is_a_colour_for_every_ink_and_level_zero_is_dark():
+    colours = palette.colours()
+    assert all(colours[ink] == 0 for ink in range(0, len(colours), 8))
+    assert colours[palette.ink(1)] == palette.player_hue(1)
+
+
+@pytest.mark.parametrize(
+    ("board", "grid", "size", "gap"),
+    [((3, 3), (8, 8), 2, 1), ((6, 7), (8, 8), 1, 0), ((8, 8), (8, 8), 1, 0), ((3, 3), (16, 16), 4, 1)],
+)
+def test_cells_are_as_large_as_the_grid_allows(board, grid, size, gap):
+    layout = Layout(*board, *grid)
+    assert (layout.size, layout.gap, layout.windowed) == (size, gap, False)
+
+
+@pytest.mark.parametrize("grid", [(5, 5), (8, 8), (16, 8), (7, 32), (32, 32)])
+@pytest.mark.parametrize("board", [(3, 3), (6, 7), (15, 15), (20, 20), (100, 100), (3, 100)])
+def test_every_cell_can_be_brought_into_view_and_lies_on_the_grid(grid, board):
+    layout = Layout(*board, *grid)
+    for cell in range(board[0] * board[1]):
+        layout.follow(cell)
+        assert layout.sees(cell)
+        assert 0 <= layout.x_of(cell) <= grid[0] - layout.size
+        assert 0 <= layout.y_of(cell) <= grid[1] - layout.size
+
+
+def test_a_window_shows_the_neighbours_of_the_cell_it_follows():
+    layout = Layout(20, 20, 8, 8)
+    layout.follow(10 * 20 + 10)
+    for neighbour in (9 * 20 + 10, 11 * 20 + 10, 10 * 20 + 9, 10 * 20 + 11):
+        assert layout.sees(neighbour)
+
+
+def test_a_beat_flashes_as_often_as_the_players_number():
+    for player in range(1, 11):
+        lit = [effects.beat(player, t) for t in range(0, player * 260 + 900, 10)]
+        assert sum(now and not before for before, now in zip([False, *lit], lit)) == player
+
+
+def test_a_piece_falls_faster_and_lands():
+    rows = [effects.fall(5, t) for t in range(0, 400, 5)]
+    assert rows[0] == 0 and rows[-1] == 5 and rows == sorted(rows)
+    assert rows.count(1) >= rows.count(4)
+
+
+def test_breathing_goes_from_high_to_low_and_back():
+    levels = [effects.breathe(t) for t in range(0, 1400, 10)]
+    assert (levels[0], min(levels), max(levels), levels[-1]) == (7, 3, 7, 7)
+
+
+def drawn(text, width, t=0):
+    canvas = Canvas(width, font.HEIGHT)
+    ticker = Ticker(width)
+    ticker.show(text)
+    ticker.draw(canvas, 0, 0, 1, t)
+    pixels = canvas.pixels
+    return ["".join(".#"[pixels[y * width + x]] for x in range(width)) for y in range(font.HEIGHT)]
+
+
+def test_a_number_stands_in_the_middle():
+    assert drawn("42", 9) == [".#.#.###.", ".#.#...#.", ".###.###.", "...#.#...", "...#.###."]
+
+
+def test_a_long_text_comes_in_from_the_right_and_leaves_on_the_left():
+    assert not any("#" in row for row in drawn("REDO", 8, 0))
+    assert drawn("REDO", 8, 8 * 90)[0] == "##..###."
+
+
+def test_what_has_no_glyph_is_a_question_mark():
+    assert font.columns("ü") == font.columns("?")
+
+
+def test_drawing_outside_is_cut_off():
+    canvas = Canvas(5, 5)
+    canvas.box(-3, -3, 20, 4, 9)
+    canvas.stamp(b"\xff" * 8, 3, 3, 5)
+    assert list(canvas.pixels[:5]) == [9] * 5
+    assert list(canvas.pixels[20:]) == [0, 0, 0, 5, 5]

@@ -1,0 +1,41 @@
+"""Make the pictures of the docs: every script in docs/pictures is played in the simulator, as a GIF beside it.
+
+python -m tools.pictures [NAME ...]
+"""
+
+import argparse
+from pathlib import Path
+
+from host_sim import script
+from host_sim.recorder import Recorder
+from host_sim.simulator import Simulator
+
+PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
+SEED = 3
+
+
+def make(script_path: Path) -> Path:
+    """Play one script and return the GIF it became."""
+    sim = Simulator(seed=SEED)
+    steps = script.parse(script_path.read_text(encoding="utf-8"), sim.machine.hardware.layout.names)
+    recorder = Recorder(sim.machine)
+    with sim:
+        script.run(steps, sim, lambda name: sim.screenshot(PICTURES / f"{name}.png"))
+        target = script_path.with_suffix(".gif")
+        recorder.looks = recorder.looks[::2]  # half the pictures: a GIF that loads quickly
+        recorder.save_gif(target)
+    return target
+
+
+def main() -> None:
+    """Make the pictures named, or all of them."""
+    parser = argparse.ArgumentParser(prog="python -m tools.pictures", description="Make the pictures of the docs.")
+    parser.add_argument("names", nargs="*", help="scripts in docs/pictures, without .txt (default: all)")
+    names = parser.parse_args().names or sorted(path.stem for path in PICTURES.glob("*.txt"))
+    for name in names:
+        target = make(PICTURES / f"{name}.txt")
+        print(f"{target.name}: {target.stat().st_size // 1024} KB")
+
+
+if __name__ == "__main__":
+    main()
