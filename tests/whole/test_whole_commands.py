@@ -13,9 +13,8 @@ GAME = Path(__file__).parent / "scripts" / "game.txt"
 
 def command(*arguments, stdin=""):
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "lib")}
-    return subprocess.run(
-        [sys.executable, *arguments], cwd=ROOT, env=environment, input=stdin, capture_output=True, text=True, timeout=120
-    )
+    line = [sys.executable, *arguments]
+    return subprocess.run(line, cwd=ROOT, env=environment, input=stdin, capture_output=True, text=True, timeout=120)
 
 
 def test_the_same_script_gives_the_same_files_byte_for_byte(tmp_path):
