@@ -26,7 +26,7 @@ class Game:
     title = ""
     OPTIONS: tuple = ()
     players = 2  # unless the game says otherwise, or has it as an option
-    motion = "place"  # how a move looks: the piece appears ("place") or falls down its column ("fall")
+    motion = "place"  # how a move looks over the cells it `swept`: "place" (over none), "fall", "slide", "flip"
 
     def __init__(self, rows: int, cols: int, players: int, options: tuple = ()) -> None:
         """Begin an empty game; `options` are the values in the order of OPTIONS, already checked."""
@@ -59,6 +59,10 @@ class Game:
     def trace(self) -> tuple:
         """Return the cells of the last move as it lies on the board now; empty before the first."""
         return self.path(self._moves[self.ply - 1]) if self.ply else ()
+
+    def swept(self) -> tuple:
+        """Return the cells that the last move swept over, in order: fallen through, pushed on, turned over."""
+        return ()
 
     def _record(self, move: int) -> None:
         if self.ply == len(self._moves):

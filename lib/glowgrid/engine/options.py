@@ -25,9 +25,9 @@ def check(options: tuple, values: tuple) -> tuple:
     chosen: tuple = ()
     for option, value in zip(options, values):
         top = highest(option, chosen)
-        if not isinstance(value, int) or not option.low <= value <= top or (value - option.low) % option.step:
-            steps = f" in steps of {option.step}" if option.step > 1 else ""
-            raise OptionError(f"{option.name} is {value!r}; allowed is a whole number from {option.low} to {top}{steps}.")
+        if not isinstance(value, (int, bool)) or not option.low <= value <= top or (value - option.low) % option.step:
+            allowed = f"{option.low} to {top}" + (f" in steps of {option.step}" if option.step > 1 else "")
+            raise OptionError(f"{option.name} is {value!r}; allowed is a whole number from {allowed}.")
         chosen += (int(value),)
     return chosen
 

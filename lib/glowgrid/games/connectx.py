@@ -62,6 +62,9 @@ class ConnectX(InARow):
         move = self._moves[self.ply - 1]
         return ((self.rows - self._heights[move]) * self.cols + move,)
 
+    def swept(self) -> tuple:
+        return tuple(range(self._moves[self.ply - 1], self.trace()[0] + 1, self.cols)) if self.ply else ()
+
     def picked(self, cells: tuple) -> int | None:
         move = cells[0] % self.cols
         return move if self.is_legal(move) and cells[0] == self.landing(move) else None

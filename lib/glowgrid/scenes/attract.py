@@ -52,6 +52,6 @@ class Attract(Scene):
     def draw(self, canvas, now_ms: int) -> None:
         t = self.since(now_ms, self._moved_at)
         outcome = self._match.game.outcome
-        self._board.draw(canvas, t, FULL if outcome is None else 2, 0)
+        self._board.draw(canvas, t, FULL if outcome is None else 2)
         for cell in self._match.game.trace() if outcome is None else outcome.line:
             self._board.piece(canvas, cell, self._board.cells[cell], breathe(t))

@@ -65,7 +65,7 @@ class Over(Table):
     def draw(self, canvas, now_ms: int) -> None:
         t = self.since(now_ms)
         winner = self._outcome.winner
-        self.board.draw(canvas, 0, 2 if winner else breathe(t, 1, 6, 1600), 0)
+        self.board.draw(canvas, 0, 2 if winner else breathe(t, 1, 6, 1600))
         if winner:
             lit = blink(t)
             for cell in self._outcome.line:

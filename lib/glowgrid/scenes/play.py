@@ -6,7 +6,7 @@ Whose turn it is shows in a beat: the cursor, the targets and the lamp flash as 
 from .. import bots, words
 from ..engine import match as events
 from ..view.effects import beat, blink, breathe
-from ..view.falling import Falling
+from ..view.motion import Motion
 from ..view.palette import FULL, WHITE, ink
 from .scene import PRESS, REPEAT
 from .table import Table
@@ -24,7 +24,8 @@ class Play(Table):
         self._telling = False
         self._told_at = self._moved_at = self.clock.now()
         self._hint: tuple = ()
-        self._falling = Falling(self.board)
+        self._motion = Motion(self.board)
+        self._passed_by = 0
         self._digits = game.digit(1) is not None
         self._show = not [seat for seat in self.match.seats if seat.person]
         self._cursor = game.rows // 2 * game.cols + game.cols // 2
@@ -41,21 +42,30 @@ class Play(Table):
         if event == events.MOVED:
             self._say_move(move)
             self._refresh()
-            if self.match.game.motion == "fall":
-                self._falling.start(self._last[0])
+            self._set_in_motion()
             self._say_turn()
         elif event == events.TAKEN_BACK:
-            self._falling.stop()
+            self._motion.stop()
             self._refresh()
         elif event == events.HINTED:
             self._hint = self.match.game.path(move)
             self.say(words.HINT.format(self.match.game.notation(move)))
+
+    def _set_in_motion(self) -> None:
+        """Let the move be seen, and tell of a player who had to pass."""
+        game = self.match.game
+        mover = self.board.cells[self._last[-1]]
+        self._motion.start(game.motion, game.swept(), game.players + 1 - mover)
+        if mover == game.turn and game.outcome is None:
+            self._passed_by = mover % game.players + 1
+            self.say(self.seat_text(words.PASSED, self._passed_by))
 
     def _refresh(self) -> None:
         """Take over the position: pieces, last move, targets, cursor, window."""
         game = self.match.game
         self._picked: tuple = ()
         self._hint = ()
+        self._passed_by = 0
         self._last = game.trace()
         self._moved_at = self.clock.now()
         self.board.refresh(game)
@@ -188,7 +198,7 @@ class Play(Table):
     # -- time
 
     def update(self, now_ms: int) -> str | None:
-        if self._falling.active:
+        if self._motion.active:
             return None
         waited = self.since(now_ms, self._moved_at)
         if self.match.phase == events.STOPPED:
@@ -223,9 +233,11 @@ class Play(Table):
         self._telling = self._telling and self.since(now_ms, self._told_at) < _TELL_MS
         turn = self.match.game.turn
         lit = beat(turn, t)
-        self.board.draw(canvas, t, 2 if self._telling else FULL, ink(self.board.hues[turn], 2 if lit else 1))
+        self.board.draw(canvas, t, 2 if self._telling else FULL, turn, lit)
         self._draw_last(canvas, t)
-        self._falling.draw(canvas, t)
+        self._motion.draw(canvas, t)
+        if self._passed_by and t < _TELL_MS:
+            canvas.edge(ink(self.board.hues[self._passed_by], FULL if blink(t, 250) else 1))
         self.board.lamp(canvas, turn, lit)
         for cell in self._picked:
             self.board.paint(canvas, cell, ink(WHITE, FULL if blink(t, 240) else 2))

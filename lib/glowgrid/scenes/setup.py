@@ -118,7 +118,7 @@ class Setup(Scene):
         else:
             index = self._line - self._players()
             top = self._top(index)
-            value = self._number() + by
+            value = self._number() + by * option.step
             if _is_switch(option):
                 value %= 2
             self._set(index, min(max(value, option.low), top))
@@ -142,7 +142,7 @@ class Setup(Scene):
         option, index = self._option(), self._line - self._players()
         value, top = int(self._typed), self._top(index)
         self._typed = ""
-        if option.low <= value <= top:
+        if option.low <= value <= top and (value - option.low) % option.step == 0:
             self._set(index, value)
             self._describe()
         else:

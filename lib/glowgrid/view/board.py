@@ -28,9 +28,10 @@ class BoardView:
         """Hint at nothing."""
         self.mask[WHOLE] = self._no_mask
 
-    def draw(self, canvas, t: int, piece_level: int, target_ink: int) -> None:
-        """Draw every cell seen; pieces at `piece_level` 1..7, empty targets in `target_ink`."""
-        self._mix(t, piece_level, target_ink)
+    def draw(self, canvas, t: int, piece_level: int, turn: int = 0, lit: bool = False) -> None:
+        """Draw every cell seen; pieces at `piece_level` 1..7, targets flashing (`lit`) for the player `turn`."""
+        self._mix(t, piece_level)
+        self._mix_targets(turn, lit)
         layout = self.layout
         if layout.gap:
             canvas.box(layout.x, layout.y, layout.width, layout.height, ink(LINE, 1))
@@ -41,13 +42,19 @@ class BoardView:
         if layout.windowed:
             self._draw_place(canvas)
 
-    def _mix(self, t: int, piece_level: int, target_ink: int) -> None:
+    def _mix(self, t: int, piece_level: int) -> None:
         inks, hues = self._inks, self.hues
         inks[0] = 0 if self.layout.gap else ink(LINE, 1)
-        inks[_TARGET] = target_ink
         for player in range(1, len(hues)):
             level = min(piece_level, rhythm(player, t)) if self._rhythmic else piece_level
-            inks[player] = inks[_TARGET + player] = hues[player] << 3 | level
+            inks[player] = hues[player] << 3 | level
+
+    def _mix_targets(self, turn: int, lit: bool) -> None:
+        """An empty target glows in the player's colour, a piece that is one dips when those flash."""
+        inks = self._inks
+        inks[_TARGET] = self.hues[turn] << 3 | (2 if lit else 1)
+        for player in range(1, len(self.hues)):
+            inks[_TARGET + player] = inks[player] - 3 if lit and inks[player] & 7 > 3 else inks[player]
 
     def _draw_small(self, pixels: bytearray, width: int) -> None:
         layout, cells = self.layout, self.cells  # more at once would make a tuple
