@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+
 from glowgrid.settings import TABLE, SettingError, Settings
 
 ROOT = Path(__file__).resolve().parent.parent

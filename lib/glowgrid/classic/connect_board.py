@@ -1,0 +1,165 @@
+"""The connect board: anybody's token into any column, no turns; positions from (0, 0) at the bottom left.
+
+It keeps its tokens on one of the engine's two boards and asks the engine's in-a-row rule. A player is any
+character; the board numbers them in the order in which they first place a token.
+"""
+
+from ..engine.board import DenseBoard, SparseBoard
+from ..engine.inarow import ACROSS, DIAGONALS, DIRECTIONS, DOWN, line_through
+from ..games.connectx import ConnectX, column_lines
+
+
+class BoardPosition:
+    """A place on a connect board; equal to others by value, never changed."""
+
+    def __init__(self, row: int, column: int) -> None:
+        self._row = row
+        self._column = column
+
+    @property
+    def row(self) -> int:
+        return self._row
+
+    @property
+    def column(self) -> int:
+        return self._column
+
+    def __eq__(self, other) -> bool:
+        if not isinstance(other, BoardPosition):
+            return False
+        return self._row == other._row and self._column == other._column
+
+    def __hash__(self) -> int:
+        return self._row * 1000 + self._column
+
+    def __str__(self) -> str:
+        return f"{self._row},{self._column}"
+
+    def __repr__(self) -> str:
+        return f"BoardPosition({self._row}, {self._column})"
+
+
+class PlacementError(ValueError):
+    """A player, column or position that cannot be; the sentence says what can."""
+
+
+class ConnectBoard:
+    def __init__(self, rows: int, columns: int, num_to_win: int, memory: bool = False) -> None:
+        """Begin empty; raise an OptionError unless rows and columns are 3 to 100 and num_to_win is 3 to 25 and
+        no more than either. `memory` chooses the board that saves memory over the fast one."""
+        ConnectX.checked(rows, columns, num_to_win)
+        self._board = SparseBoard(rows, columns) if memory else DenseBoard(rows, columns)
+        self._num_to_win = num_to_win
+        self._marks = " "  # at each player's number, the player
+
+    @property
+    def num_rows(self) -> int:
+        return self._board.rows
+
+    @property
+    def num_columns(self) -> int:
+        return self._board.cols
+
+    @property
+    def num_to_win(self) -> int:
+        return self._num_to_win
+
+    # -- placing
+
+    def check_if_free(self, column: int) -> bool:
+        """Tell whether a token can be dropped into `column`."""
+        return not self._board.at(self._top(column))
+
+    def place_token(self, player: str, column: int) -> None:
+        """Drop `player`'s token into `column`; raise a PlacementError where it is full or not there, or where
+        `player` is not one character other than a blank."""
+        if not self.check_if_free(column):
+            raise PlacementError(f"Column {column} is full.")
+        self._board.place(self._lowest_free(column), self._number_for(player))
+
+    def _top(self, column: int) -> int:
+        """Return the top cell of `column`."""
+        if not isinstance(column, int) or not 0 <= column < self.num_columns:
+            raise PlacementError(f"There is no column {column!r}; they are 0 to {self.num_columns - 1}.")
+        return column
+
+    def _lowest_free(self, column: int) -> int:
+        board, cell = self._board, (self.num_rows - 1) * self.num_columns + column
+        while board.at(cell):
+            cell -= board.cols
+        return cell
+
+    def _number_for(self, player: str) -> int:
+        if not isinstance(player, str) or len(player) != 1 or player == " ":
+            raise PlacementError(f"{player!r} is no player; expected one character other than a blank.")
+        if player not in self._marks:
+            if len(self._marks) == 256:
+                raise PlacementError("There are 255 players on the board; no more fit.")
+            self._marks += player
+        return self._marks.find(player)
+
+    # -- what is where
+
+    def whats_at_pos(self, position: BoardPosition) -> str:
+        """Return the player at `position`, or a blank."""
+        return self._marks[self._board.at(self._cell(position))]
+
+    def is_player_at_pos(self, position: BoardPosition, player: str) -> bool:
+        """Tell whether `player` has a token at `position`."""
+        return player != " " and self.whats_at_pos(position) == player
+
+    def _cell(self, position: BoardPosition) -> int:
+        row, column = position.row, position.column
+        if not (0 <= row < self.num_rows and 0 <= column < self.num_columns):
+            raise PlacementError(
+                f"({position}) is not on the board; rows are 0 to {self.num_rows - 1}, "
+                f"columns 0 to {self.num_columns - 1}."
+            )
+        return (self.num_rows - 1 - row) * self.num_columns + column
+
+    # -- wins and ties
+
+    def check_for_win(self, column: int) -> bool:
+        """Tell whether the highest token in `column` is part of a winning row in any direction."""
+        cell = self._top(column)
+        if not self._board.at(cell):
+            cell = self._lowest_free(column) + self.num_columns
+        return cell < self.num_rows * self.num_columns and self._wins(cell, DIRECTIONS)
+
+    def check_horiz_win(self, position: BoardPosition, player: str) -> bool:
+        """Tell whether `player`'s token at `position` is part of a winning row across."""
+        return self.is_player_at_pos(position, player) and self._wins(self._cell(position), ACROSS)
+
+    def check_vert_win(self, position: BoardPosition, player: str) -> bool:
+        """Tell whether `player`'s token at `position` is part of a winning column."""
+        return self.is_player_at_pos(position, player) and self._wins(self._cell(position), DOWN)
+
+    def check_diag_win(self, position: BoardPosition, player: str) -> bool:
+        """Tell whether `player`'s token at `position` is part of a winning diagonal, either way."""
+        return self.is_player_at_pos(position, player) and self._wins(self._cell(position), DIAGONALS)
+
+    def _wins(self, cell: int, directions: tuple) -> bool:
+        return bool(line_through(self._board, cell, self._num_to_win, directions))
+
+    def check_tie(self) -> bool:
+        """Tell whether no column has room; ask for a win first."""
+        return not [column for column in range(self.num_columns) if self.check_if_free(column)]
+
+    # -- equality and text
+
+    def __eq__(self, other) -> bool:
+        if not isinstance(other, ConnectBoard):
+            return False
+        if (self.num_rows, self.num_columns) != (other.num_rows, other.num_columns):
+            return False
+        mine, theirs = self._players(), other._players()
+        return all(self._marks[one] == other._marks[two] for one, two in zip(mine, theirs))
+
+    def _players(self) -> bytearray:
+        """Return the number of the player on every cell."""
+        buffer = bytearray(self.num_rows * self.num_columns)
+        self._board.fill(buffer)
+        return buffer
+
+    def __str__(self) -> str:
+        return "\n".join(column_lines(self._board, self._marks, 0))

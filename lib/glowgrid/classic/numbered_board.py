@@ -1,0 +1,71 @@
+"""The numbered board: tic-tac-toe with two pieces of any character, on squares 0 to 8."""
+
+from ..engine.game import MoveError
+from ..games.tictactoe import TicTacToe
+
+_RULE = "+---+---+---+"
+
+
+class NumberedBoard:
+    def __init__(self, first: str = "X", second: str = "O") -> None:
+        """Begin empty; `first` moves first. Raise a ValueError unless they are two different characters."""
+        for piece in (first, second):
+            if not isinstance(piece, str) or len(piece) != 1:
+                raise ValueError(f"{piece!r} is no piece; expected one character.")
+        if first == second:
+            raise ValueError(f"Both pieces are {first!r}; they must differ.")
+        self._pieces = (None, first, second)
+        self.clear()
+
+    def clear(self) -> None:
+        """Take every piece off; the first player is to move."""
+        self._game = TicTacToe()
+
+    def is_valid(self, square: int) -> bool:
+        """Tell whether `square` is one of the numbers 0 to 8."""
+        return isinstance(square, int) and 0 <= square <= 8
+
+    def is_empty(self, square: int) -> bool:
+        """Tell whether no piece is on `square`."""
+        return not self._game.at(self._checked(square))
+
+    def moves_remaining(self) -> int:
+        """Count the empty squares."""
+        return 9 - self._game.ply
+
+    def get_piece(self, square: int) -> str | None:
+        """Return the piece on `square`, a string that nobody can change, or None."""
+        return self._pieces[self._game.at(self._checked(square))]
+
+    def add(self, square: int) -> None:
+        """Place the piece of whoever is to move on `square` and pass the turn; raise a MoveError where it is
+        not empty or the game is over."""
+        if not self.is_empty(square):
+            raise MoveError(f"Square {square} is taken by {self.get_piece(square)}.")
+        if not self._game.is_legal(square):
+            raise MoveError("The game is over; clear() begins another.")
+        self._game.push(square)
+
+    def get_winner(self) -> str | None:
+        """Return the piece that fills one of the eight lines, or None."""
+        outcome = self._game.outcome
+        return self._pieces[outcome.winner] if outcome is not None else None
+
+    def _checked(self, square: int) -> int:
+        if not self.is_valid(square):
+            raise MoveError(f"There is no square {square!r}; they are 0 to 8.")
+        return square
+
+    def __str__(self) -> str:
+        return "\n".join(grid_lines(self._game, self._pieces))
+
+
+def grid_lines(game, pieces) -> list:
+    """Return nine squares as a drawn grid, a string a line; an empty one shows its number. `pieces` holds each
+    player's character at the player's number."""
+    lines = [_RULE]
+    for row in range(0, 9, 3):
+        shown = [pieces[game.at(cell)] if game.at(cell) else str(cell) for cell in range(row, row + 3)]
+        lines.append("| " + " | ".join(shown) + " |")
+        lines.append(_RULE)
+    return lines

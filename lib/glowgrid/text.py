@@ -1,0 +1,60 @@
+"""The plain-text game, for a PC's terminal (`python -m glowgrid`) and the board's serial console:
+
+    from glowgrid import text; text.main()
+
+Only print and input. Imports textgame, games, bots, engine and words; importing it starts nothing.
+"""
+
+import os
+import time
+
+from . import games, words
+from .engine.chance import Chance
+from .textgame.setup import Setup
+from .textgame.table import Table
+from .textgame.talk import New, Quit, Talk
+
+
+def main(seed: int | None = None) -> None:
+    """Play until the person leaves; bots draw by chance, or by `seed` where one is given."""
+    talk, chance = Talk(), Chance(_seed() if seed is None else seed)
+    try:
+        talk.say(words.TEXT_WELCOME)
+        while not _visit(talk, chance):
+            pass
+        talk.say(words.GOODBYE)
+    except (EOFError, KeyboardInterrupt):
+        print()  # the prompt's line is still open
+        talk.say(words.INTERRUPTED)
+
+
+def _visit(talk: Talk, chance: Chance) -> bool:
+    """Choose a game and play it as often as is wanted; answer False where another is to be chosen."""
+    try:
+        setup = Setup(talk, _choose_game(talk))
+        answer = "c"
+        while answer != "n":
+            if answer == "c":
+                setup.ask()
+            answer = Table(talk, setup, chance).play()
+    except New:
+        return False
+    except Quit:
+        pass
+    return True
+
+
+def _choose_game(talk: Talk):
+    for index, row in enumerate(games.CATALOGUE):
+        talk.say(words.LISTED.format(index + 1, row[1]))
+    names = [(row[1], row[0]) for row in games.CATALOGUE]
+    row = games.CATALOGUE[talk.choose(words.ASK_GAME.format(len(names)), names)]
+    talk.say(words.CHOSEN.format(row[1]))
+    return games.load(row[0])
+
+
+def _seed() -> int:
+    try:
+        return int.from_bytes(os.urandom(3), "big")
+    except (AttributeError, NotImplementedError):  # a chip without a source of chance
+        return int(time.monotonic() * 1000)

@@ -1,0 +1,149 @@
+"""What is asked before a game: its options, who plays each side, a character each, and its switches.
+
+What was answered last time is what Enter takes the next time, and everything can be changed.
+"""
+
+from .. import bots, words
+from ..engine.game import MARKS
+from ..engine.options import OptionError, check, defaults, fit, highest
+from ..engine.seat import Seat
+from .talk import whole
+
+_PERSON = ""  # instead of a bot's key
+_MOST = 10
+
+
+class Setup:
+    def __init__(self, talk, game_class) -> None:
+        """Begin with the defaults of `game_class`, a person at every side."""
+        self._talk = talk
+        self._class = game_class
+        self._values = defaults(game_class.OPTIONS)
+        self._who = [_PERSON] * _MOST
+        self._marks = list(MARKS[1 : _MOST + 1])
+
+    def ask(self) -> None:
+        """Ask for everything; the switches come last."""
+        for index, option in enumerate(self._class.OPTIONS):
+            if not _is_switch(option):
+                self._ask_number(index, option)
+        self._ask_who()
+        self._ask_marks()
+        for index, option in enumerate(self._class.OPTIONS):
+            if _is_switch(option):
+                self._ask_switch(index, option)
+
+    def game(self):
+        """Return a new game with these options."""
+        return self._class(*self._values)
+
+    def seats(self) -> list:
+        """Return a seat for each player."""
+        return [self._seat(number) for number in range(1, self._players() + 1)]
+
+    def _seat(self, number: int) -> Seat:
+        who, mark = self._who[number - 1], self._marks[number - 1]
+        if who == _PERSON:
+            return Seat(words.PLAYER.format(number), mark, number)
+        return Seat(_title(who), mark, number, bots.load(who)())
+
+    def _players(self) -> int:
+        for option, value in zip(self._class.OPTIONS, self._values):
+            if option.name == "players":
+                return value
+        return self._class.players
+
+    # -- options
+
+    def _set(self, index: int, value: int) -> None:
+        values = list(self._values)
+        values[index] = value
+        self._values = fit(self._class.OPTIONS, tuple(values))
+
+    def _ask_number(self, index: int, option) -> None:
+        name = words.OPTION_NAMES.get(option.name, option.name)
+        span = _span(option, highest(option, self._values[:index]))
+        prompt = words.ASK_NUMBER.format(name, span, self._values[index])
+        while True:
+            answer = self._talk.ask(prompt, words.NUMBER_HELP.format(span))
+            value = whole(answer) if answer else self._values[index]
+            if self._allowed(index, value):
+                self._set(index, value)
+                return
+            self._talk.say(words.NOT_IN_RANGE.format(answer, name, span))
+
+    def _allowed(self, index: int, value) -> bool:
+        try:
+            check(self._class.OPTIONS, self._values[:index] + (value,))
+        except OptionError:
+            return False
+        return True
+
+    def _ask_switch(self, index: int, option) -> None:
+        name = words.OPTION_NAMES.get(option.name, option.name)
+        no, yes, prompt = words.SWITCHES.get(option.name, words.SWITCH)
+        answer = self._talk.letter(prompt.format(name), (no, yes))
+        self._set(index, 1 if answer == yes else 0)
+
+    # -- seats
+
+    def _ask_who(self) -> None:
+        players = self._players()
+        everybody = self._who[:players] == [_PERSON] * players
+        default = "y" if everybody else "n"
+        if self._talk.letter(words.ASK_PEOPLE.format(default), ("y", "n"), default) == "y":
+            self._who = [_PERSON] * _MOST
+            return
+        if everybody:  # what Enter takes from here on: one person against bots
+            self._who[1:] = [bots.CATALOGUE[0][0]] * (_MOST - 1)
+        self._choose_each(players)
+
+    def _choose_each(self, players: int) -> None:
+        keys = [_PERSON] + [row[0] for row in bots.CATALOGUE]
+        names = [(_title(key), key or words.PERSON) for key in keys]
+        for index, called in enumerate(names):
+            self._talk.say(words.LISTED.format(index + 1, called[0]))
+        for seat in range(players):
+            default = keys.index(self._who[seat])
+            prompt = words.ASK_WHO.format(words.PLAYER.format(seat + 1), len(names), names[default][0])
+            self._who[seat] = keys[self._talk.choose(prompt, names, default)]
+
+    # -- characters
+
+    def _ask_marks(self) -> None:
+        taken: list = []
+        for seat in range(self._players()):
+            taken.append(self._ask_mark(seat, taken))
+        self._marks[: len(taken)] = taken
+
+    def _ask_mark(self, seat: int, taken: list) -> str:
+        default = [mark for mark in [self._marks[seat]] + list(MARKS[1:]) if mark not in taken][0]
+        prompt = words.ASK_MARK.format(words.PLAYER.format(seat + 1), default)
+        while True:
+            mark = self._talk.ask(prompt, words.MARK_EXPECTED) or default
+            mark = mark.upper() if len(mark.upper()) == 1 else mark
+            if len(mark) != 1:
+                self._talk.say(words.MARK_TOO_LONG.format(mark))
+            elif mark in taken:
+                self._talk.say(words.MARK_TAKEN.format(mark, words.PLAYER.format(taken.index(mark) + 1)))
+            elif mark == MARKS[0]:
+                self._talk.say(words.MARK_EMPTY.format(mark))
+            else:
+                return mark
+
+
+def _title(who: str) -> str:
+    for row in bots.CATALOGUE:
+        if row[0] == who:
+            return row[1]
+    return words.PERSON
+
+
+def _is_switch(option) -> bool:
+    return option.low == 0 and option.high == 1
+
+
+def _span(option, top: int) -> str:
+    if option.step > 1:
+        return words.RANGE_IN_STEPS.format(option.low, top, option.step)
+    return words.RANGE.format(option.low, top)

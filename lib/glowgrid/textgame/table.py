@@ -1,0 +1,141 @@
+"""A game at the table: shows it, asks people for their moves, lets bots think, takes back and hints."""
+
+from .. import bots, words
+from ..classic.numbered_board import grid_lines
+from ..engine import match as events
+from ..engine.game import MARKS
+from ..engine.match import Match
+from . import result
+from .moves import Refused, has_squares, named, place, understand
+from .talk import Changed, Commands
+
+
+class Table(Commands):
+    def __init__(self, talk, setup, chance) -> None:
+        """Begin the game that `setup` describes; bots draw from `chance`."""
+        super().__init__(talk)
+        self._match = Match(setup.game(), setup.seats(), chance)
+        self._marks = MARKS[0] + "".join([seat.mark for seat in self._match.seats])
+        self._turn = 1
+        self._match.observe(self._watch)
+
+    def play(self) -> str:
+        """Play to the end, and on where moves of a finished game are taken back; return the answer to whether
+        to play again."""
+        self._talk.commands = self
+        try:
+            self._match.start()
+            self._show()
+            return self._play_on()
+        finally:
+            self._talk.commands = Commands(self._talk)
+
+    def _play_on(self) -> str:
+        while True:
+            try:
+                while self._match.phase == events.STARTED:
+                    if self._match.seat.person:
+                        self._match.play(self._ask_move())
+                    else:
+                        self._let_think()
+                return self._talk.letter(words.ASK_AGAIN, ("y", "c", "n"))
+            except Changed:
+                continue
+
+    # -- moves
+
+    def _ask_move(self) -> int:
+        game, picked, move = self._match.game, (), None
+        help_ = words.SQUARE_HELP if has_squares(game) else words.MOVE_HELP.format(game.expected())
+        while move is None:
+            answer = self._talk.ask(self._prompt(picked), help_)
+            if picked and not answer:
+                picked = ()
+                continue
+            try:
+                move, cells = understand(game, answer, picked)
+                picked = cells or picked
+            except Refused as error:
+                self._talk.say(str(error))
+        return move
+
+    def _prompt(self, picked: tuple) -> str:
+        game, seat = self._match.game, self._match.seat
+        if picked:
+            return words.ASK_NEXT.format(words.PLACE.format(*place(game, picked[-1])))
+        if game.motion == "fall":
+            return words.ASK_COLUMN.format(seat.name, seat.mark)
+        first = game.legal_moves()[0]
+        if len(game.path(first)) == 1:
+            return words.ASK_CELL.format(seat.name, seat.mark)
+        return words.ASK_MOVE.format(seat.name, seat.mark, game.notation(first))
+
+    def _let_think(self) -> None:
+        match, ply, told = self._match, self._match.game.ply, False
+        while match.thinking and match.game.ply == ply:
+            match.step()
+            if not told and 0 < match.progress < 100:
+                told = True
+                self._talk.say(words.THINKS.format(match.seat.name, match.seat.mark))
+
+    # -- what the match tells
+
+    def _watch(self, event: str, move: int | None) -> None:
+        if event == events.MOVED:
+            self._say(words.MOVED, self._turn, named(self._match.game, move))
+            self._show()
+            self._say_passes()
+        elif event == events.OVER:
+            for sentence in result.sentences(self._match.game, self._match.seats):
+                self._talk.say(sentence)
+        elif event == events.HINTED:
+            self._talk.say(words.HINT.format(named(self._match.game, move)))
+        self._turn = self._match.game.turn
+
+    def _say_passes(self) -> None:
+        """Name those who would have come between the one who moved and the one to move now."""
+        game = self._match.game
+        player = self._turn % game.players + 1
+        while game.outcome is None and player != game.turn:
+            self._say(words.PASSES, player)
+            player = player % game.players + 1
+
+    def _say(self, sentence: str, player: int, *more) -> None:
+        seat = self._match.seats[player - 1]
+        self._talk.say(sentence.format(seat.name, seat.mark, *more))
+
+    def _show(self) -> None:
+        game = self._match.game
+        for line in grid_lines(game, self._marks) if has_squares(game) else game.lines(self._marks):
+            self._talk.say(line)
+
+    # -- commands
+
+    def undo(self, times: int) -> None:
+        """Take back to where a person was to move, `times` times; raise Changed, or say that it can't be."""
+        count = self._match.moves_to_person(times)
+        if not count or not self._match.take_back(count):
+            self._talk.say(words.NOTHING_BACK if times == 1 else words.NOT_SO_MANY)
+            return
+        self._talk.say(words.MOVES_TAKEN_BACK.format(count))
+        self._show()
+        raise Changed
+
+    def redo(self) -> None:
+        """Play again what was taken back, up to a person's turn; raise Changed, or say that there is nothing."""
+        if not self._match.can_redo:
+            self._talk.say(words.NOTHING_AGAIN)
+            return
+        self._match.redo()
+        while self._match.can_redo and not self._match.seat.person:
+            self._match.redo()
+        raise Changed
+
+    def hint(self) -> None:
+        """Say what the best bot would play for the person to move."""
+        if self._match.phase != events.STARTED:
+            self._talk.say(words.NO_HINT)
+            return
+        self._match.advise(bots.load(bots.CATALOGUE[-1][0])())
+        while self._match.thinking:
+            self._match.step()

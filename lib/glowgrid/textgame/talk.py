@@ -1,0 +1,107 @@
+"""Prompts and answers, and the commands that are understood at every prompt."""
+
+from .. import words
+
+
+class Quit(Exception):
+    """The person leaves."""
+
+
+class New(Exception):
+    """The person wants to choose a game anew."""
+
+
+class Changed(Exception):
+    """A command changed the position, so what was asked no longer matters."""
+
+
+class Commands:
+    """Who takes back, plays again and hints: nobody, until there is a game."""
+
+    def __init__(self, talk) -> None:
+        self._talk = talk
+
+    def undo(self, times: int) -> None:
+        self._talk.say(words.NO_GAME_YET)
+
+    def redo(self) -> None:
+        self._talk.say(words.NO_GAME_YET)
+
+    def hint(self) -> None:
+        self._talk.say(words.NO_GAME_YET)
+
+
+class Talk:
+    def __init__(self) -> None:
+        self.commands = Commands(self)
+
+    def say(self, text: str) -> None:
+        """Print a sentence."""
+        print(text)
+
+    def ask(self, prompt: str, expected: str) -> str:
+        """Return what is typed, stripped; commands are obeyed on the way. `expected` is what help adds here."""
+        while True:
+            answer = input(prompt).strip()
+            typed = answer.lower().split()
+            if not typed or typed[0] not in words.COMMANDS:
+                return answer
+            if len(typed) > 1 and typed[0] != "undo":
+                return answer
+            self._obey(typed, expected)
+
+    def _obey(self, typed: list, expected: str) -> None:
+        command = typed[0]
+        if command == "quit":
+            raise Quit
+        if command == "new":
+            raise New
+        if command == "help":
+            for line in words.TEXT_HELP:
+                self.say(line)
+            self.say(expected)
+        elif command == "undo":
+            self._undo(typed[1:])
+        elif command == "redo":
+            self.commands.redo()
+        else:
+            self.commands.hint()
+
+    def _undo(self, counts: list) -> None:
+        times = whole(counts[0]) if counts else 1
+        if times is None or times < 1 or len(counts) > 1:
+            self.say(words.UNDO_HOW)
+        else:
+            self.commands.undo(times)
+
+    def letter(self, prompt: str, letters: tuple, default: str = "") -> str:
+        """Return one of `letters`, or `default`, unless it is empty, for Enter alone; ask until it is one."""
+        choice = words.OR.join(letters)
+        while True:
+            answer = self.ask(prompt, words.ASK_LETTER.format(choice)).lower()
+            answer = words.ANSWERS.get(answer, answer) or default
+            if answer in letters:
+                return answer
+            self.say(words.NOT_A_LETTER.format(answer or words.NOTHING_TYPED, choice))
+
+    def choose(self, prompt: str, names: list, default: int = -1) -> int:
+        """Return the index of one of `names`, tuples of what it may be called; `default` is for Enter alone."""
+        while True:
+            answer = self.ask(prompt, words.CHOOSE_HELP.format(len(names))).lower()
+            if not answer and default >= 0:
+                return default
+            number = whole(answer)
+            if number is not None and 1 <= number <= len(names):
+                return number - 1
+            for index, called in enumerate(names):
+                if answer in [name.lower() for name in called]:
+                    return index
+            self.say(words.NOT_LISTED.format(answer or words.NOTHING_TYPED, len(names)))
+
+
+def whole(text: str) -> int | None:
+    """Return the whole number that `text` is, or None."""
+    try:
+        return int(text)
+    except ValueError:
+        return None

@@ -1,0 +1,56 @@
+"""The sparse board saves memory and never mistakes one position for another."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from glowgrid.engine.board import DenseBoard, SparseBoard
+from tools import board_memory
+
+needs_vm = pytest.mark.skipif(not board_memory.VM.exists(), reason="no MicroPython VM for this platform")
+DOCS = Path(__file__).resolve().parent.parent.parent / "docs"
+
+
+@needs_vm
+def test_the_table_in_the_docs_is_what_the_command_measures():
+    """A few objects more or less, which other Python versions of the VM may make, are let pass."""
+    rows = board_memory.measured()
+    lines = (DOCS / "boards.md").read_text(encoding="utf-8").splitlines()
+    for name in ("dense", "sparse"):
+        written = [
+            int(cell.replace(",", ""))
+            for line in lines
+            if line.startswith(f"| {name} |")
+            for cell in line.split("|")[2:5]
+        ]
+        taken = [taken for board, _, _, taken in rows if board == name]
+        assert len(written) == len(taken) == 3
+        assert all(abs(one - two) <= 256 for one, two in zip(written, taken)), (written, taken)
+
+
+@needs_vm
+def test_a_sparse_board_takes_next_to_nothing_empty_and_less_than_dense_when_a_quarter_full():
+    taken = {(board, tokens, players): size for board, tokens, players, size in board_memory.measured()}
+    assert taken["sparse", 0, 2] < 512
+    for players in (2, 10):
+        assert taken["sparse", 2500, players] < taken["dense", 2500, players] * 2 // 3
+
+
+def test_the_two_boards_agree_on_every_cell_of_100x100_through_placing_and_removing():
+    draw, dense, sparse = random.Random(9), DenseBoard(100, 100), SparseBoard(100, 100)
+    placed = draw.sample(range(10_000), 3000)
+    for number, cell in enumerate(placed):
+        dense.place(cell, number % 10 + 1)
+        sparse.place(cell, number % 10 + 1)
+    draw.shuffle(placed)
+    while True:
+        assert [dense.at(cell) for cell in range(10_000)] == [sparse.at(cell) for cell in range(10_000)]
+        assert dense == sparse
+        if not placed:
+            break
+        for cell in placed[:1000]:
+            dense.remove(cell)
+            sparse.remove(cell)
+        del placed[:1000]
+    assert sparse._held == {}

@@ -1,0 +1,41 @@
+"""Runs on the MicroPython VM: random games of `module class options...` to the end, written down, taken back."""
+
+import sys
+
+from glowgrid.engine import record
+from glowgrid.engine.chance import Chance
+
+
+def shown(game):
+    """Return a number for all that shows: lists kept through a game would leave a small heap in pieces."""
+    total = game.hash
+    for part in (game.key(), game.legal_moves(), game.candidates()):
+        for value in part:
+            total = (total * 31 + value) % 9999991
+    return total
+
+
+def play(make, seed):
+    game, chance, states = make(), Chance(seed), []
+    while game.outcome is None:
+        if game.ply % 8 == 0:
+            states.append(shown(game))
+        move = chance.choice(game.legal_moves())
+        assert game.is_legal(move) and game.picked(game.path(move)) == move
+        assert game.parse(game.notation(move)) == move
+        game.push(move)
+    line = record.write("it", game)
+    assert list(record.read(line, lambda key: type(game))[1].moves) == list(game.moves)
+    print(line.split("/")[2])
+    print(game.outcome.winner, game.hash)
+    while game.can_pop():
+        game.pop()
+        if game.ply % 8 == 0:
+            assert states.pop() == shown(game)
+
+
+module, name = sys.argv[1:3]
+options = [int(value) for value in sys.argv[3:]]
+game_class = getattr(__import__("glowgrid.games." + module, None, None, (name,)), name)
+for seed in range(3):
+    play(lambda: game_class(*options), seed)

@@ -1,0 +1,259 @@
+"""What every game keeps, played at random: moves taken back leave no trace, and picking leads to every legal move."""
+
+import pytest
+
+from glowgrid import games
+from glowgrid.engine import record
+from glowgrid.engine.chance import Chance
+from glowgrid.engine.game import Game
+from glowgrid.engine.options import defaults
+from glowgrid.games.gomoku import Gomoku
+from glowgrid.games.othello import Othello
+from glowgrid.games.quixo import Quixo
+
+CLASSES = {"quixo": Quixo, "othello": Othello, "gomoku": Gomoku}
+CLASSES.update({row[0]: games.load(row[0]) for row in games.CATALOGUE})
+SMALL = {"gomoku": (6, 4)}  # the others are played as they come
+MORE = [
+    ("connectx", (5, 4, 3, 3, 1)),
+    ("connectx", (4, 12, 4, 2, 0)),
+    ("gomoku", (12, 3)),
+    ("othello", (4,)),
+    ("othello", (6,)),
+    ("othello", (14,)),
+    ("quixo", (3,)),
+    ("quixo", (4,)),
+    ("tictactoe", (4,)),
+]
+TYPICAL = [(key, SMALL.get(key, defaults(CLASSES[key].OPTIONS))) for key in CLASSES]
+
+
+def named(cases):
+    return [pytest.param(*case, id=case[0] + "-".join(["", *map(str, case[1])])) for case in cases]
+
+
+every_game = pytest.mark.parametrize(("key", "options"), named(TYPICAL))
+every_size = pytest.mark.parametrize(("key", "options"), named(TYPICAL + MORE))
+
+
+def load(key):
+    return CLASSES[key]
+
+
+def cells(game):
+    buffer = bytearray(game.rows * game.cols)
+    game.fill(buffer)
+    return bytes(buffer)
+
+
+def state(game):
+    """Everything that shows, and everything that a search rests on."""
+    shown = cells(game), game.turn, game.ply, game.outcome, game.trace()
+    return (*shown, game.key(), game.hash, tuple(game.legal_moves()))
+
+
+def random_game(key, options, chance, watch=None):
+    """Play to the end; `watch(game, move)` sees each position and the move that will be made in it."""
+    game = CLASSES[key](*options)
+    while game.outcome is None:
+        move = chance.choice(game.legal_moves())
+        if watch is not None:
+            watch(game, move)
+        game.push(move)
+    return game
+
+
+def push_and_pop(game, move):
+    before = state(game)
+    game.push(move)
+    assert game.pop() == move
+    assert state(game) == before
+
+
+@every_game
+def test_a_thousand_random_games_can_be_taken_back_at_every_ply(key, options):
+    chance = Chance(1)
+    for _ in range(1000):
+        random_game(key, options, chance, push_and_pop)
+
+
+@every_size
+def test_whole_games_can_be_taken_back_and_played_again(key, options):
+    chance = Chance(2)
+    for _ in range(10):
+        states = []
+        game = random_game(key, options, chance, lambda game, move, states=states: states.append(state(game)))
+        over, moves = state(game), list(game.moves)
+        for before in reversed(states):
+            assert game.can_pop()
+            game.pop()
+            assert state(game) == before
+        assert not game.can_pop()
+        for move in moves:
+            game.push(move)
+        assert state(game) == over
+
+
+@every_size
+def test_the_notation_of_every_legal_move_is_read_as_that_move(key, options):
+    def check(game, _):
+        for move in game.legal_moves() if game.ply < 8 else game.legal_moves()[:3]:
+            text = game.notation(move)
+            assert game.parse(text) == move
+            assert game.parse(f" {text.upper()} ") == move
+
+    for seed in range(3):
+        random_game(key, options, Chance(seed), check)
+
+
+@every_size
+def test_what_is_no_move_is_refused_with_a_sentence(key, options):
+    game = CLASSES[key](*options)
+    for text in ("", " ", "z99", "-1", "0", "²", "a²", "a0", "a-a", "é", "a1-", "1" * 50):
+        with pytest.raises(ValueError, match=r"expected .*\.$"):
+            game.parse(text)
+
+
+def picks(game, picked=()):
+    """Yield every row of picks that the targets allow, with the move it makes."""
+    mask = bytearray(b"\x02" * (game.rows * game.cols))
+    game.targets(picked, mask)
+    for cell, marked in enumerate(mask):
+        assert marked in (0, 1)
+        if marked:
+            path = (*picked, cell)
+            move = game.picked(path)
+            if move is None:
+                yield from picks(game, path)
+            else:
+                yield path, move
+
+
+@every_size
+def test_picking_leads_to_every_legal_move_and_to_nothing_else(key, options):
+    def check(game, _):
+        if game.ply < 12 or game.ply % 5 == 0:
+            found = dict(picks(game))
+            assert sorted(found.values()) == game.legal_moves()
+            assert all(game.path(move) == path for path, move in found.items())
+
+    for seed in range(3):
+        random_game(key, options, Chance(seed), check)
+
+
+@every_size
+def test_legal_moves_come_ascending_in_a_list_of_ones_own(key, options):
+    def check(game, _):
+        moves = game.legal_moves()
+        assert moves == sorted(set(moves))
+        moves.clear()
+        assert game.legal_moves()
+
+    assert random_game(key, options, Chance(3), check).legal_moves() == []
+
+
+@every_size
+def test_is_legal_knows_every_int(key, options):
+    def check(game, _):
+        if game.ply % 7 == 0:
+            legal = set(game.legal_moves())
+            assert [move for move in range(-2, 700) if game.is_legal(move)] == sorted(legal)
+            assert not game.is_legal(65535)
+
+    game = random_game(key, options, Chance(4), check)
+    assert not any(game.is_legal(move) for move in range(700))
+
+
+@every_size
+def test_candidates_are_legal_moves_each_once(key, options):
+    def check(game, _):
+        best = game.candidates()
+        assert best
+        assert len(set(best)) == len(best)
+        assert set(best) <= set(game.legal_moves())
+
+    game = random_game(key, options, Chance(5), check)
+    assert game.candidates() == []
+
+
+@every_size
+def test_a_copy_is_equal_and_goes_its_own_way(key, options):
+    def check(game, move):
+        if game.ply % 6 == 3:
+            before, twin = state(game), game.copy()
+            assert type(twin) is type(game)
+            assert (state(twin), twin.options) == (before, game.options)
+            twin.push(move)
+            assert state(game) == before
+
+    for seed in range(5):
+        random_game(key, options, Chance(seed), check)
+
+
+@every_size
+def test_a_board_is_read_the_same_cell_by_cell_and_as_text(key, options):
+    game = random_game(key, options, Chance(6))
+    assert cells(game) == bytes(game.at(cell) for cell in range(game.rows * game.cols))
+    marks = [mark for line in game.lines()[1:] for mark in line if mark in ".XO#"]
+    assert cells(game) == bytes(map(".XO#".index, marks))
+
+
+@every_size
+def test_the_hash_is_small_and_the_outcome_a_value(key, options):
+    game = random_game(key, options, Chance(7), lambda game, _: 0 <= game.hash < 1 << 30 or pytest.fail("hash"))
+    assert 0 <= game.outcome.winner <= game.players
+    assert type(game.outcome.line) is tuple
+    assert all(game.at(cell) == game.outcome.winner for cell in game.outcome.line)
+    assert bool(game.outcome.line) == bool(game.outcome.winner)
+    worths = [game.evaluate(player) for player in range(1, game.players + 1)]
+    assert worths == [0] * game.players or max(worths) == worths[game.outcome.winner - 1] > 0
+
+
+TREES = [("connectx", (3, 4, 3, 2, 0), 6), ("gomoku", (5, 3), 3), ("othello", (4,), 6), ("quixo", (3,), 3)]
+
+
+@pytest.mark.parametrize(("key", "options", "depth"), [*TREES, ("tictactoe", (3,), 4)])
+def test_equal_positions_and_only_they_have_equal_keys(key, options, depth):
+    met: dict = {}
+    game = CLASSES[key](*options)
+    reached = walk(game, depth, met)
+    assert reached > len(met)  # some were reached twice
+    assert len({key for key, _ in met.values()}) == len(met)
+    assert len({hashed for _, hashed in met.values()}) == len(met)
+
+
+def walk(game, depth, met):
+    position, name = (cells(game), game.turn), (game.key(), game.hash)
+    assert met.setdefault(position, name) == name
+    reached = 1
+    for move in game.legal_moves() if depth else ():
+        game.push(move)
+        reached += walk(game, depth - 1, met)
+        game.pop()
+    return reached
+
+
+@every_size
+def test_a_game_survives_being_written_down(key, options):
+    for seed in range(5):
+        game = random_game(key, options, Chance(seed))
+        for _ in range(seed):
+            game.pop()
+        line = record.write(key, game)
+        assert "\n" not in line
+        found, again = record.read(line + "\n", load)
+        assert (found, again.options, list(again.moves)) == (key, game.options, list(game.moves))
+        assert state(again) == state(game)
+
+
+@every_game
+def test_a_game_is_made_without_options_and_refuses_wild_ones(key, options):
+    game = CLASSES[key]()
+    assert isinstance(game, Game)
+    assert game.options == defaults(CLASSES[key].OPTIONS)
+    assert game.players == 2
+    assert game.motion in ("place", "fall", "slide", "flip")
+    for option in CLASSES[key].OPTIONS:
+        for value in (option.low - 1, 101, "3", None):
+            with pytest.raises(ValueError, match=f"{option.name} is .*; allowed is a whole number from .* to .*"):
+                CLASSES[key](**{option.name: value})

@@ -1,0 +1,122 @@
+"""Othello: the start, what turns, forced passes, how a game ends, and the sizes there are."""
+
+import pytest
+
+from glowgrid.engine.chance import Chance
+from glowgrid.engine.options import OptionError, fit
+from glowgrid.games import othello
+from glowgrid.games.othello import Othello
+
+
+def play(game, text):
+    for at in range(0, len(text), 2):
+        game.push(game.parse(text[at : at + 2]))
+    return game
+
+
+def names(game, cells):
+    return " ".join(map(game.notation, cells))
+
+
+def plain_flips(game, cell):
+    """What turns when a disc is put on `cell`, worked out the long way."""
+    size, turned = game.rows, set()
+    for down, right in ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)):
+        row, col, run = cell // size + down, cell % size + right, set()
+        while 0 <= row < size and 0 <= col < size and game.at(row * size + col) == 3 - game.turn:
+            run.add(row * size + col)
+            row, col = row + down, col + right
+        if 0 <= row < size and 0 <= col < size and game.at(row * size + col) == game.turn:
+            turned |= run
+    return turned if game.at(cell) == 0 else set()
+
+
+def test_black_begins_on_d3_c4_f5_or_e6():
+    game = Othello()
+    assert (game.turn, names(game, game.legal_moves())) == (1, "d3 c4 f5 e6")
+    assert names(game, [cell for cell in range(64) if game.at(cell) == 1]) == "e4 d5"
+
+
+def test_discs_between_turn():
+    game = play(Othello(), "f5d6c3")
+    assert names(game, game.flipped()) == "d4"
+    play(game, "d3c4b3")
+    assert names(game, game.flipped()) == "c3 c4"
+    game.pop()
+    assert names(game, game.flipped()) == "d4"
+    assert not Othello().flipped()
+
+
+@pytest.mark.parametrize("size", [4, 6, 8, 10, 14])
+def test_the_lines_say_what_the_long_way_says(size):
+    chance = Chance(size)
+    for _ in range(12):
+        game = Othello(size)
+        while game.outcome is None:
+            legal = {cell: plain_flips(game, cell) for cell in range(size * size)}
+            assert game.legal_moves() == [cell for cell in legal if legal[cell]]
+            move = chance.choice(game.legal_moves())
+            game.push(move)
+            assert sorted(game.flipped()) == sorted(legal[move])
+
+
+def test_a_full_table_starts_anew_and_nothing_changes(monkeypatch):
+    monkeypatch.setattr(othello, "_KEPT", 10)
+    test_the_lines_say_what_the_long_way_says(6)
+
+
+def test_who_cannot_move_passes_by_force_and_it_can_be_taken_back():
+    chance, passes = Chance(1), 0
+    for _ in range(200):
+        game = Othello()
+        while game.outcome is None:
+            before = game.turn, game.key(), game.hash
+            move = chance.choice(game.legal_moves())
+            game.push(move)
+            if game.outcome is None and game.turn == before[0]:
+                passes += 1
+                game.turn = 3 - game.turn
+                assert game.legal_moves() == []
+                game.turn = 3 - game.turn
+                game.pop()
+                assert (game.turn, game.key(), game.hash) == before
+                game.push(move)
+    assert passes > 50
+
+
+def test_the_shortest_game_ends_with_one_side_gone():
+    game = play(Othello(), "e6f4e3f6g5d6e7f5c5")
+    assert game.outcome.winner == 1
+    assert game.outcome.line == tuple(cell for cell in range(64) if game.at(cell))
+    assert set(map(game.at, game.outcome.line)) == {1}
+
+
+def test_more_discs_win_and_the_line_is_all_of_them():
+    chance, winners = Chance(5), set()
+    for _ in range(150):
+        game = Othello(4)
+        while game.outcome is None:
+            game.push(chance.choice(game.legal_moves()))
+        ones, twos = ([cell for cell in range(16) if game.at(cell) == player] for player in (1, 2))
+        winner = (len(ones) > len(twos)) + 2 * (len(twos) > len(ones))
+        assert game.outcome == (winner, tuple(((), ones, twos)[winner]))
+        winners.add(winner)
+    assert winners == {0, 1, 2}
+
+
+def test_games_of_different_sizes_live_side_by_side():
+    small, large = Othello(4), Othello(8)
+    small.push(small.legal_moves()[0])
+    large.push(large.legal_moves()[0])
+    assert (names(small, small.trace()), names(large, large.trace())) == ("b1", "d3")
+
+
+@pytest.mark.parametrize("size", [3, 5, 7, 16, 2, "8"])
+def test_odd_and_other_sizes_are_refused_with_what_is_allowed(size):
+    with pytest.raises(OptionError) as refused:
+        Othello(size)
+    assert str(refused.value) == f"size is {size!r}; allowed is a whole number from 4 to 14 in steps of 2."
+
+
+def test_a_size_is_made_to_fit():
+    assert [fit(Othello.OPTIONS, (size,)) for size in (3, 4, 7, 9, 99)] == [(4,), (4,), (6,), (8,), (14,)]

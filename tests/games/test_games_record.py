@@ -1,0 +1,81 @@
+"""A game as one line of text: as players write it, and what is said when a line is damaged."""
+
+import pytest
+
+from glowgrid import games
+from glowgrid.engine import record
+from glowgrid.engine.chance import Chance
+from glowgrid.games.gomoku import Gomoku
+from glowgrid.games.othello import Othello
+from glowgrid.games.quixo import Quixo
+
+NEW = {"quixo": Quixo, "othello": Othello, "gomoku": Gomoku}
+
+
+def load(key):
+    return NEW[key] if key in NEW else games.load(key)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "connectx/6,7,4,2,0/4453",
+        "connectx/6,12,4,2,0/4 12 5 3",
+        "connectx/6,12,4,2,0/1 2",
+        "othello/8/f5d6c3",
+        "quixo/5/a1-a5 b1-e1",
+        "gomoku/15,5/h8h10a15",
+        "tictactoe/3/b2a1",
+        "tictactoe/3/",
+    ],
+)
+def test_games_are_written_as_their_players_write_them(line):
+    key, game = record.read(line, load)
+    assert record.write(key, game) == line
+
+
+def test_options_left_out_are_the_defaults_and_spaces_are_free():
+    key, game = record.read(" connectx / 6, 7 / 44 5 3 \n", load)
+    assert (key, game.options, list(game.moves)) == ("connectx", (6, 7, 4, 2, 0), [3, 3, 4, 2])
+    assert record.read("othello//F5D6C3", load)[1].ply == 3
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("", "'' is no record: a game is written key/options/moves, such as othello/8/f5d6c3."),
+        ("othello f5", "'othello f5' is no record: a game is written key/options/moves, such as othello/8/f5d6c3."),
+        ("othello/eight/f5", "'eight' is no option: options are whole numbers with commas between."),
+        ("othello/8,/f5", "'' is no option: options are whole numbers with commas between."),
+        ("othello/²/f5", "'²' is no option: options are whole numbers with commas between."),
+        ("othello/8,8/f5", "There are 2 options, and Othello has 1."),
+        ("othello/7/f5", "size is 7; allowed is a whole number from 4 to 14 in steps of 2."),
+        ("othello/8/f5f5", "Move 2: 'f5' is no move there; expected one of 3 moves such as f4."),
+        ("othello/8/f5?", "Move 1: 'f5?' is no move there; expected one of 4 moves such as d3."),
+        ("connectx/6,7,4,2,0/4448", "Move 4: '8' is no move there; expected a column from 1 to 7."),
+        ("connectx/6,7,4,2,0/12121212", "The game is over after move 7, but '2' follows."),
+        ("connectx/6,7,4,2,0/1212121 2", "The game is over after move 7, but '2' follows."),
+    ],
+)
+def test_a_damaged_line_is_refused_with_a_sentence(line, sentence):
+    with pytest.raises(ValueError) as refused:
+        record.read(line, load)
+    assert str(refused.value) == sentence
+
+
+def test_an_unknown_game_is_refused_with_those_there_are():
+    with pytest.raises(ValueError, match="'chess' is not in the catalogue; there are tictactoe"):
+        record.read("chess/8/e2-e4", games.load)
+
+
+def test_no_damage_is_beyond_a_sentence():
+    chance = Chance(9)
+    letters = "/,0123456789abcfx -²é\x00"
+    for line in ("connectx/6,7,4,2,0/44535", "othello/8/f5d6c3", "quixo/5/a1-a5 b1-e1", "gomoku/15,5/h8h10"):
+        for _ in range(400):
+            at = chance.below(len(line) + 1)
+            damaged = line[:at] + chance.choice(letters) + line[at + chance.below(3) :]
+            try:
+                record.read(damaged, load)
+            except ValueError as refused:
+                assert str(refused)[-1] == "."

@@ -1,0 +1,101 @@
+"""A person at the plain-text game: in this process, through a pipe, or on the MicroPython VM."""
+
+import builtins
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from glowgrid import text
+
+LIB = Path(__file__).resolve().parent.parent.parent / "lib"
+VM = Path(sys.executable).parent / "micropython"
+
+
+@pytest.fixture
+def converse(monkeypatch, capsys):
+    """Type `answers` (lines) into the game and return what stands on the terminal at the end, typing included;
+    what follows them is the end of input."""
+
+    def run(answers, seed=7):
+        waiting = answers.splitlines()
+
+        def typed(prompt):
+            print(prompt, end="")
+            if not waiting:
+                raise EOFError
+            print(waiting[0])
+            return waiting.pop(0)
+
+        monkeypatch.setattr(builtins, "input", typed)
+        text.main(seed)
+        assert not waiting, f"not asked for: {waiting}"
+        return capsys.readouterr().out
+
+    return run
+
+
+@pytest.fixture
+def on_the_vm():
+    """Type `answers` into the game on the MicroPython VM with a heap of 128 KB in 32-bit terms; return the terminal."""
+    if not VM.exists():
+        pytest.skip("no MicroPython VM for this platform")
+
+    def run(answers, seed=7):
+        command = [str(VM), "-X", "heapsize=128wK", "-c", f"from glowgrid import text; text.main({seed})"]
+        done = subprocess.run(
+            command, input=answers, capture_output=True, text=True, env={"MICROPYPATH": str(LIB)}, timeout=120
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    return run
+
+
+class Session:
+    """`python -m glowgrid` at the other end of a pipe."""
+
+    def __init__(self, *arguments):
+        command = [sys.executable, *(arguments or ("-m", "glowgrid"))]
+        self.process = subprocess.Popen(
+            command, cwd=LIB, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        self.seen = ""
+
+    def until(self, *ends):
+        """Read until one of `ends` is the last that was printed; return what was read."""
+        read = ""
+        while not read.endswith(ends):
+            character = self.process.stdout.read(1)
+            assert character, f"the game ended: {read}{self.process.stderr.read()}"
+            read += character
+        self.seen += read
+        return read
+
+    def type(self, line):
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+    def end(self):
+        """Close the input; return what was printed after the last reading, when the game has ended in order."""
+        rest, errors = self.process.communicate(timeout=30)
+        assert (self.process.returncode, errors) == (0, "")
+        return rest
+
+
+@pytest.fixture
+def session():
+    """Start a Session; none outlives its test."""
+    begun = []
+
+    def start(*arguments):
+        begun.append(Session(*arguments))
+        return begun[-1]
+
+    yield start
+    for one in begun:
+        one.process.kill()
+        one.process.wait()
+        for stream in (one.process.stdin, one.process.stdout, one.process.stderr):
+            stream.close()

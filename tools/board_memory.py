@@ -1,0 +1,66 @@
+"""Measure the bytes that each board takes, on the MicroPython VM:
+
+    python -m tools.board_memory
+
+prints the table of docs/boards.md. A board of 100 x 100 cells is made, empty and a quarter full, for two and for ten
+players, and the heap is compared before and after.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VM = Path(sys.executable).parent / "micropython"
+SIDE = 100
+
+ON_THE_VM = """
+import gc
+from glowgrid.engine.board import DenseBoard, SparseBoard
+
+def measure(make, tokens, players):
+    gc.collect()
+    before = gc.mem_alloc()
+    board = make(SIDE, SIDE)
+    for token in range(tokens):
+        board.place(token * SIDE * SIDE // tokens, token % players + 1)
+    gc.collect()
+    return gc.mem_alloc() - before
+
+for name, make in (("dense", DenseBoard), ("sparse", SparseBoard)):
+    measure(make, 1, 1)  # what is made once only
+    for tokens, players in CASES:
+        print(name, tokens, players, measure(make, tokens, players))
+"""
+CASES = ((0, 2), (SIDE * SIDE // 4, 2), (SIDE * SIDE // 4, 10))
+
+
+def measured() -> list[tuple[str, int, int, int]]:
+    """Return (board, tokens, players, bytes) for each case, from the VM."""
+    script = f"SIDE, CASES = {SIDE}, {CASES}\n{ON_THE_VM}"
+    command = [str(VM), "-X", "heapsize=4M", "-c", script]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env={"MICROPYPATH": str(ROOT / "lib")})
+    rows = [line.split() for line in done.stdout.splitlines()]
+    return [(name, int(tokens), int(players), int(taken)) for name, tokens, players, taken in rows]
+
+
+def table(rows: list[tuple[str, int, int, int]]) -> str:
+    """Return the rows as a Markdown table, a line for each board."""
+    lines = ["| board | empty | a quarter full, 2 players | a quarter full, 10 players |", "| --- | --- | --- | --- |"]
+    for name in ("dense", "sparse"):
+        taken = [f"{taken:,}" for board, _, _, taken in rows if board == name]
+        lines.append(f"| {name} | {' | '.join(taken)} |")
+    return "\n".join(lines)
+
+
+def main() -> int:
+    """Print the table; return how the command ends."""
+    if not VM.exists():
+        print("There is no MicroPython VM beside this Python; the extra `test` installs one on x86-64 Linux.")
+        return 1
+    print(table(measured()))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
