@@ -126,7 +126,7 @@ def test_characters_are_folded_to_upper_case_and_nobody_takes_a_taken_one(conver
 
 @pytest.mark.parametrize("letter", "fFmM")
 def test_f_and_m_in_either_case_choose_the_board(converse, monkeypatch, letter):
-    made = []
+    made, ConnectX = [], games.load("connectx")  # the class that the text game will load, whatever was freed before
     monkeypatch.setattr(ConnectX, "push", lambda game, move: made.append(game.options[4]), raising=True)
     monkeypatch.setattr(ConnectX, "is_legal", lambda game, move: True)
     monkeypatch.setattr(ConnectX, "trace", lambda game: (0,))

@@ -6,6 +6,9 @@ from ..engine import catalogue
 CATALOGUE = (
     ("tictactoe", "Tic-tac-toe", "tictactoe", "TicTacToe", b"\xa0\x40\xa0\x00\x07\x05\x05\x07"),
     ("connectx", "Connect X", "connectx", "ConnectX", b"\x00\x06\x06\x60\x66\x66\x66\x60"),
+    ("quixo", "Quixo", "quixo", "Quixo", b"\xdb\xdb\x00\x6d\x6d\x00\xdb\xdb"),
+    ("othello", "Othello", "othello", "Othello", b"\x66\xf9\xf9\x66\x66\x9f\x9f\x66"),
+    ("gomoku", "Gomoku", "gomoku", "Gomoku", b"\x00\x40\x04\x48\x12\x20\x44\x00"),
 )
 
 
