@@ -361,7 +361,7 @@ def test_a_win_is_told_and_its_line_stands_out():
     assert said(player, "Player 1 (X) has won.")
     top = player.picture().split("\n")[0]
     bottom = player.picture().split("\n")[3]
-    assert int(top[1]) >= 3 and "22" in bottom and "27" not in bottom
+    assert int(top[1]) >= 4 and "23" in bottom and "27" not in bottom
 
 
 def test_a_draw_looks_like_a_draw():
@@ -373,7 +373,7 @@ def test_a_draw_looks_like_a_draw():
     for _ in range(40):
         player.wait(50)
         seen |= {ink & 7 for ink in player.console.grid.shown if ink >> 3 in (1, 2)}
-    assert {1, 6} <= seen
+    assert {1, 7} <= seen
 
 
 def test_a_rematch_lets_the_other_side_start_and_keeps_the_score():

@@ -68,7 +68,7 @@ def test_tic_tac_toe_is_won_as_light(board):
         sim.wait(50)
         winner.add(brightness(sim, 0, 0))
         loser.add(brightness(sim, 0, 3))
-    assert len(winner) == 2 and max(winner) > 10 * max(loser) > 0  # one blinks, the other is dim
+    assert len(winner) == 2 and max(winner) > 5 * max(loser) > 0  # one blinks, the other is dim
     assert brightness(sim, 7, 7) == 0  # and nothing is hinted any more
 
 

@@ -4,7 +4,7 @@
 CATALOGUE = (
     ("splash", "splash", "Splash", False),
     ("menu", "menu", "Menu", False),
-    ("setup", "setup", "Setup", False),
+    ("setup", "setup", "Setup", True),
     ("play", "play", "Play", False),
     ("over", "over", "Over", False),
     ("pause", "pause", "Pause", True),

@@ -16,6 +16,9 @@ class Carousel(Scene):
         self._ticker = Ticker(self.canvas.width)
         self.show(self.start())
 
+    def resume(self) -> None:
+        self.show(self.item)
+
     def start(self) -> int:
         """Return the item to begin with."""
         return 0

@@ -2,7 +2,7 @@
 
 from .. import words
 from ..view.effects import blink, breathe
-from ..view.palette import FULL, WHITE, ink
+from ..view.palette import FULL
 from .scene import PRESS
 from .table import Table
 
@@ -23,9 +23,8 @@ class Over(Table):
 
     def _say_result(self) -> None:
         winner = self._outcome.winner
-        self.say(self.seat_text(words.WON, winner) if winner else words.DRAW)
-        self.say(self.session.score_text())
-        self.say(words.AGAIN)
+        result = self.seat_text(words.WON, winner) if winner else words.DRAW
+        self.say(" ".join([result, self.session.score_text(), words.AGAIN]))
 
     def handle(self, event) -> str | None:
         if event.kind != PRESS:
@@ -65,11 +64,9 @@ class Over(Table):
     def draw(self, canvas, now_ms: int) -> None:
         t = self.since(now_ms)
         winner = self._outcome.winner
-        self.board.draw(canvas, 0, 2 if winner else breathe(t, 1, 6, 1600))
+        self.board.draw(canvas, 0, 3 if winner else breathe(t, 1, FULL, 1600))
         if winner:
             lit = blink(t)
             for cell in self._outcome.line:
-                self.board.piece(canvas, cell, winner, FULL if lit else 3)
-        else:
-            canvas.edge(ink(WHITE, breathe(t + 800, 0, 3, 1600)))
+                self.board.piece(canvas, cell, winner, FULL if lit else 4)
         self.draw_refusal(canvas, now_ms)

@@ -1,6 +1,7 @@
 """A game being played: a cursor or digits pick, bots think between frames, the board shows what it needs to.
 
-Whose turn it is shows in a beat: the cursor, the targets and the lamp flash as often as the player's number.
+Whose turn it is shows in a beat: the cursor, the targets and the lamp flash as often as the side's number, which
+lasts from game to game, whoever starts.
 """
 
 from .. import bots, words
@@ -13,7 +14,8 @@ from .table import Table
 
 _TELL_MS = 1000
 _OVER_MS = 700  # the last move is seen before the result
-_PACES = (2000, 1000, 600, 300, 120)  # ms that a move stays before a bot's next
+_LOOK_MS = 1200  # a window stays at the last move so long before it goes back to the cursor
+PACES = (2000, 1000, 600, 300, 120)  # ms that a move stays before a bot's next
 
 
 class Play(Table):
@@ -29,8 +31,10 @@ class Play(Table):
         self._digits = game.digit(1) is not None
         self._show = not [seat for seat in self.match.seats if seat.person]
         self._cursor = game.rows // 2 * game.cols + game.cols // 2
+        self._away = False
         self.match.observe(self._watch)
         self._refresh()
+        self._put_cursor()
         self._say_turn()
 
     def leave(self) -> None:
@@ -71,14 +75,28 @@ class Play(Table):
         self.board.refresh(game)
         self._aim()
         self._cursor = game.snap(self._cursor)
+        self._look_at_last()
+
+    def _put_cursor(self) -> None:
+        """Begin on a cell that can be picked, in the middle if it is one."""
+        if not self.board.mask[self._cursor]:  # on boards, `1 in mask` is not there for a bytearray
+            first = bytes(self.board.mask).find(b"\x01")
+            self._cursor = first if first >= 0 else self._cursor
+        if not self._last:
+            self.board.layout.follow(self._cursor)
+
+    def _look_at_last(self) -> None:
+        """Move a window to the last move; it comes back to the cursor by itself."""
         for cell in self._last:
             self.board.layout.follow(cell)
-        if not self._digits and self._persons_turn():
-            self.board.layout.follow(self._cursor)
+        self._looked_at = self.clock.now()
+        self._away = bool(self._last)
 
     def _aim(self) -> None:
         if self._persons_turn():
-            self.match.game.targets(self._picked, self.board.mask)
+            mask = self.board.mask
+            self.match.game.targets(self._picked, mask)
+            self.board.quiet = not self._digits and 2 * sum(mask) > len(mask)
         else:
             self.board.no_targets()
 
@@ -143,6 +161,10 @@ class Play(Table):
         else:
             col = min(max(col + (1 if key == "6" else -1), 0), game.cols - 1)
         self._cursor = game.snap(row * game.cols + col)
+        self._come_back()
+
+    def _come_back(self) -> None:
+        self._away = False
         self.board.layout.follow(self._cursor)
 
     def _pick(self, cell: int) -> None:
@@ -158,8 +180,8 @@ class Play(Table):
 
     def _change_pace(self, key: str) -> None:
         if key in "46":
-            self._pace = min(max(self._pace + (1 if key == "6" else -1), 0), len(_PACES) - 1)
-            self.say(words.PACE.format(_PACES[self._pace]))
+            self._pace = min(max(self._pace + (1 if key == "6" else -1), 0), len(PACES) - 1)
+            self.say(words.PACE.format(PACES[self._pace]))
 
     # -- take back, redo, hint
 
@@ -200,10 +222,12 @@ class Play(Table):
     def update(self, now_ms: int) -> str | None:
         if self._motion.active:
             return None
+        if self._away and not self._digits and self._persons_turn() and self.since(now_ms, self._looked_at) > _LOOK_MS:
+            self._come_back()
         waited = self.since(now_ms, self._moved_at)
         if self.match.phase == events.STOPPED:
             return "over" if waited > _OVER_MS else None
-        if self.match.thinking and (waited > _PACES[self._pace] or self._persons_turn()):
+        if self.match.thinking and (waited > PACES[self._pace] or self._persons_turn()):
             self.match.step()
         return None
 
@@ -212,6 +236,7 @@ class Play(Table):
     def _tell(self) -> None:
         self._telling = True
         self._told_at = self.clock.now()
+        self._look_at_last()
         self._say_turn()
         last = self.match.game.last()
         if last is not None:
@@ -219,7 +244,7 @@ class Play(Table):
         self.say(words.LIT)
 
     def _say_turn(self) -> None:
-        if self.match.phase == events.STARTED:
+        if self.match.game.outcome is None:
             self.say(self.seat_text(words.TURN, self.match.game.turn))
 
     def _say_move(self, move: int) -> None:
@@ -232,19 +257,23 @@ class Play(Table):
         t = self.since(now_ms, self._moved_at)
         self._telling = self._telling and self.since(now_ms, self._told_at) < _TELL_MS
         turn = self.match.game.turn
-        lit = beat(turn, t)
+        lit = beat(self.board.hues[turn], t)
         self.board.draw(canvas, t, 2 if self._telling else FULL, turn, lit)
         self._draw_last(canvas, t)
         self._motion.draw(canvas, t)
         if self._passed_by and t < _TELL_MS:
             canvas.edge(ink(self.board.hues[self._passed_by], FULL if blink(t, 250) else 1))
         self.board.lamp(canvas, turn, lit)
+        if self.match.thinking:
+            canvas.dot(self.match.progress * (canvas.width - 1) // 100, 0, ink(WHITE, 4))
         for cell in self._picked:
             self.board.paint(canvas, cell, ink(WHITE, FULL if blink(t, 240) else 2))
         for cell in self._hint:
             self.board.paint(canvas, cell, ink(WHITE, breathe(t, 0, FULL, 800)))
         if not self._digits and self._persons_turn():
             self._draw_cursor(canvas, lit)
+        for cell in self._picked:
+            self.board.paint(canvas, cell, ink(WHITE, FULL if blink(t, 240) else 2))
         self.draw_refusal(canvas, now_ms)
 
     def _draw_last(self, canvas, t: int) -> None:
@@ -256,5 +285,6 @@ class Play(Table):
     def _draw_cursor(self, canvas, lit: bool) -> None:
         if lit:
             self.board.ring(canvas, self._cursor, ink(WHITE))
-        elif not self.board.cells[self._cursor]:
-            self.board.ring(canvas, self._cursor, ink(WHITE, 2))
+        else:
+            player = self.board.cells[self._cursor]
+            self.board.ring(canvas, self._cursor, self.board.hues[player] << 3 | 3 if player else ink(WHITE, 2))

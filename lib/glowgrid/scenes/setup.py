@@ -10,7 +10,7 @@ from ..view.effects import blink
 from ..view.font import HEIGHT
 from ..view.palette import GO, LINE, WARN, WHITE, ink
 from ..view.ticker import Ticker
-from .scene import PRESS, REPEAT, Scene
+from .scene import BACK, PRESS, REPEAT, Scene
 from .session import PERSON, bot_title
 
 _FACE = b"\x3c\x42\xa5\x81\xa5\x99\x42\x3c"
@@ -24,11 +24,15 @@ class Setup(Scene):
         self._setup = self.session.setup()
         self._options = self.session.game_class().OPTIONS
         self._label = Ticker(self.canvas.width)
-        self._value = Ticker(self.canvas.width)
+        self._value = Ticker(self.canvas.width - 1)  # the last column tells the line
+        self.attract = self.session.match is None
         self._typed = ""
         self._refused = 0
         self._changed = False
         self._go(0)
+
+    def resume(self) -> None:
+        self._describe()
 
     # -- the lines: first the players, then the options
 
@@ -62,12 +66,11 @@ class Setup(Scene):
             index = self._line - self._players()
             name, top = words.OPTION_NAMES.get(option.name, option.name), self._top(index)
             self._value.show(str(self._number()))
-            self.say(words.OPTION.format(name, self._shown_value(option), option.low, top))
+            if _is_switch(option):
+                self.say(words.WHO.format(name, words.NO_YES[self._number()]))
+            else:
+                self.say(words.OPTION.format(name, self._number(), option.low, top))
         self._label.show(name)
-
-    def _shown_value(self, option) -> str:
-        value = self._number()
-        return words.NO_YES[value] if _is_switch(option) else str(value)
 
     def _top(self, index: int) -> int:
         return highest(self._options[index], self._setup.options[:index])
@@ -85,7 +88,7 @@ class Setup(Scene):
         if key == "#" and not self._typed:
             return self._start()
         if key == "*" and not self._typed:
-            return "menu"
+            return BACK
         if key == "#":
             self._accept()
         elif key == "*":

@@ -18,6 +18,7 @@ class BoardView:
         self.hues = bytes([0] + [seat.colour for seat in seats])
         self._inks = bytearray(2 * _TARGET)
         self._rhythmic = len(seats) > 2
+        self.quiet = False  # whether empty targets do not glow, because nearly all cells are
         self.refresh(game)
 
     def refresh(self, game) -> None:
@@ -52,9 +53,9 @@ class BoardView:
     def _mix_targets(self, turn: int, lit: bool) -> None:
         """An empty target glows in the player's colour, a piece that is one dips when those flash."""
         inks = self._inks
-        inks[_TARGET] = self.hues[turn] << 3 | (2 if lit else 1)
+        inks[_TARGET] = inks[0] if self.quiet else self.hues[turn] << 3 | (4 if lit else 2)
         for player in range(1, len(self.hues)):
-            inks[_TARGET + player] = inks[player] - 3 if lit and inks[player] & 7 > 3 else inks[player]
+            inks[_TARGET + player] = self.hues[player] << 3 | 2 if lit else inks[player]
 
     def _draw_small(self, pixels: bytearray, width: int) -> None:
         layout, cells = self.layout, self.cells  # more at once would make a tuple
@@ -111,9 +112,10 @@ class BoardView:
             canvas.frame(layout.x_of(cell), layout.y_of(cell), layout.size, layout.size, colour)
 
     def lamp(self, canvas, player: int, lit: bool) -> None:
-        """Tell whose turn it is above the board, where there is room: each player has a part of the top row."""
+        """Tell whose turn it is above the board, where there is room: each side has a part of the top row, the
+        same from game to game."""
         if self.layout.y > 0 and not self.layout.windowed:
-            players = len(self.hues) - 1
-            x = (player - 1) * canvas.width // players
+            players, hue = len(self.hues) - 1, self.hues[player]
+            x = (hue - 1) * canvas.width // players
             width = max(canvas.width // players, 1)
-            canvas.box(x, 0, width, 1, self.hues[player] << 3 | (FULL if lit else 2))
+            canvas.box(x, 0, width, 1, hue << 3 | (FULL if lit else 2))

@@ -24,7 +24,7 @@ _HUES = (
     0x9028F0,  # 8 violet
     0xD0FF20,  # 9 lime
     0xA06030,  # 10 brown
-    0x3060A0,  # lines and empty cells
+    0x808080,  # lines and empty cells
     0xFF2010,  # refused
     0x30FF60,  # go
 )
