@@ -5,7 +5,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint pictures clean
+.PHONY: play test lint pictures deploy bundle clean
 
 play: $(VENV)/.sim
 	$(BIN)/python -m host_sim $(ARGS)
@@ -20,6 +20,12 @@ lint: $(VENV)/.test
 
 pictures: $(VENV)/.test
 	$(BIN)/python -m tools.pictures
+
+deploy: $(VENV)/.sim
+	$(BIN)/python -m tools.deploy $(ARGS)
+
+bundle: $(VENV)/.sim
+	$(BIN)/python -m tools.bundle
 
 clean:
 	rm -rf $(VENV) build *.egg-info

@@ -5,10 +5,14 @@ if __name__ == "__main__":
     from glowgrid.hal.console import Console
     from glowgrid.settings import SettingError, Settings
 
+    settings = Settings(lenient=True)
     try:
-        settings = Settings()
+        settings.require()
         console = Console(settings)
     except SettingError as error:
         print(error)
+        from glowgrid.hal.trouble import show
+
+        show(settings)
     else:
         App(console, settings).run()

@@ -2,7 +2,10 @@
 
 import sys
 
-from host_sim.cli import main
-
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        from host_sim.cli import main
+
+        sys.exit(main())
+    except KeyboardInterrupt:  # before there was anything to end
+        sys.exit(130)

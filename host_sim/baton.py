@@ -43,12 +43,17 @@ class Baton:
         return self._wait(patience_s)
 
     def stop(self) -> bool:
-        """Raise PowerLost in the firmware and wait for its thread to end; False if it would not."""
+        """Raise PowerLost in the firmware and wait for its thread to end; False if it would not.
+
+        Holds even where Ctrl-C has interrupted `give` half-way: a turn too many does no harm now.
+        """
         self._lost = True
-        if self.give(STOP_POLITELY_S):
-            return self.ended
-        _raise_in(self._thread, PowerLost)
-        return self._wait(STOP_FIRMLY_S) and self.ended
+        self._go.put(None)
+        self._thread.join(STOP_POLITELY_S)
+        if self._thread.is_alive():
+            _raise_in(self._thread, PowerLost)
+            self._thread.join(STOP_FIRMLY_S)
+        return not self._thread.is_alive()
 
     def _wait(self, patience_s: float | None) -> bool:
         if self.given:

@@ -6,16 +6,22 @@ Part of the room host_sim; imports the standard library only, and each face when
 import argparse
 import contextlib
 import importlib.util
+import math
 import os
+import signal
 import sys
+import threading
+from collections.abc import Iterator
 from pathlib import Path
 
-from host_sim import ROOT, headless
+from host_sim import ROOT, files, headless
 from host_sim.hardware import KEYPADS
 from host_sim.panel import CORNERS, ORDERS, ROTATIONS, WIRINGS
 from host_sim.recorder import Recorder
-from host_sim.settings import SettingsError, Value, parse_override
+from host_sim.settings import SettingsError, Value, load, parse_override, warnings
 from host_sim.simulator import PATIENCE_S, Simulator
+
+LAST_LINES = 8  # of the serial console: what the terminal leaves behind
 
 DESCRIPTION = """\
 Glowgrid on this computer: a virtual Raspberry Pi Pico with a NeoPixel grid and a matrix keypad, which
@@ -29,7 +35,8 @@ a script is text, a step a line (# starts a comment):
   expect TEXT        on the serial console        type TEXT          into the serial console
   screenshot NAME    the board as a picture       power on|off       plug in, unplug
 
-exit codes: 0 all well; 1 something expected did not come, or code.py failed; 2 it could not start
+exit codes: 0 all well; 1 something expected did not come, or code.py failed, or it ended by itself and the
+script expects nothing that is in its last line, nor "Code done running."; 2 it could not start; 130 Ctrl-C
 environment: names that settings.toml does not have are looked up there, as on Blinka boards"""
 
 
@@ -41,6 +48,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the simulator; returns the exit code."""
     options = _parser().parse_args(arguments)
     try:
+        _check(options)
         sim = Simulator(
             settings=_overrides(options),
             seed=options.seed,
@@ -49,8 +57,9 @@ def main(arguments: list[str] | None = None) -> int:
             bounce_ms=options.bounce,
             patience_s=options.patience or None,
         )
+        sim.machine.faults += _unknown_settings(options)
         return _headless(sim, options) if options.headless else _interactive(sim, options)
-    except (CannotStart, SettingsError) as error:
+    except (CannotStart, SettingsError, files.FileError) as error:
         print(error, file=sys.stderr)
         return 2
     except KeyboardInterrupt:
@@ -91,7 +100,7 @@ def _add_headless(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--draw-keypad", action="store_true", help="show the keypad in pictures and GIFs, too")
     group.add_argument(
         "--patience",
-        type=float,
+        type=_not_negative,
         default=PATIENCE_S,
         metavar="S",
         help="give up after so many real seconds without progress (default: 60; 0: never, to use a debugger)",
@@ -105,12 +114,13 @@ def _add_hardware(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--wiring", choices=WIRINGS, help="serpentine: every second line runs back")
     group.add_argument("--rotation", type=int, choices=ROTATIONS, help="how far it is turned clockwise")
     group.add_argument("--keypad", choices=KEYPADS, help="columns x rows, on pins GP2 to GP9")
-    group.add_argument("--bounce", type=float, default=0, metavar="MS", help="contacts chatter for so long")
+    group.add_argument("--bounce", type=_not_negative, default=0, metavar="MS", help="contacts chatter for so long")
 
 
 def _add_firmware(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--seed", type=int, metavar="N", help="the setting SEED: the same chance every time")
     group.add_argument("--brightness", type=int, metavar="N", help="the setting BRIGHTNESS")
+    group.add_argument("--replay", type=Path, metavar="FILE", help="show the game that FILE holds as one line")
     group.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="any other setting")
     group.add_argument("--settings", type=Path, metavar="FILE", help="instead of settings.toml")
     group.add_argument(
@@ -131,8 +141,29 @@ def _overrides(options: argparse.Namespace) -> dict[str, Value]:
     if options.keypad:
         pairs["KEYPAD_ROWS"] = "GP2 GP3 GP4 GP5"
         pairs["KEYPAD_COLS"], pairs["KEYPAD_KEYS"] = KEYPADS[options.keypad]
+    if options.replay:
+        pairs["REPLAY"] = _only_line(options.replay)
     chosen = {name: value for name, value in pairs.items() if value is not None}
     return {**chosen, **dict(parse_override(text) for text in options.set)}
+
+
+def _check(options: argparse.Namespace) -> None:
+    """Refuse options that do not go together, and a drive with nothing to run."""
+    if options.headless and options.face:
+        raise CannotStart(f"--headless shows nothing, so it does not go with --face {options.face}.")
+    if options.script and not options.headless:
+        raise CannotStart("--script is for --headless; a window or a terminal takes its keys from you.")
+    if not (options.root / "code.py").is_file():
+        raise CannotStart(f"There is no code.py in {options.root}; --root is the drive with code.py.")
+
+
+def _unknown_settings(options: argparse.Namespace) -> list[str]:
+    """Return a sentence for each setting that the person named and the drive's settings.toml does not have."""
+    known = load(options.root / "settings.toml")
+    named = dict(parse_override(text) for text in options.set)
+    if options.settings:
+        named = {**load(options.settings), **named}
+    return warnings(named, known) if known else []
 
 
 def _headless(sim: Simulator, options: argparse.Namespace) -> int:
@@ -144,19 +175,41 @@ def _headless(sim: Simulator, options: argparse.Namespace) -> int:
 
 
 def _interactive(sim: Simulator, options: argparse.Namespace) -> int:
-    if options.script:
-        raise CannotStart("--script is for --headless; a window or a terminal takes its keys from you.")
     face, notice = _choose_face(options.face)
     _require("PIL", "Pillow")
+    if options.record:
+        files.check_writable(options.record)
     recorder = Recorder(sim.machine) if options.record else None
-    with sim:
-        if face == "window":
-            _window(sim, options.speed)
-        else:
-            _terminal(sim, options.speed, notice)
-    if recorder:
-        recorder.save_gif(options.record)
-    return 0
+    with _ctrl_c() as stop:
+        with sim:
+            if face == "window":
+                _window(sim, options.speed, stop)
+            else:
+                _terminal(sim, options.speed, notice, stop)
+        if recorder:
+            _save(recorder, options.record)
+    return 130 if stop.is_set() else 0
+
+
+@contextlib.contextmanager
+def _ctrl_c() -> Iterator[threading.Event]:
+    """Note Ctrl-C and go on, so that the board ends, and the record is written, in peace."""
+    stop = threading.Event()
+    if threading.current_thread() is not threading.main_thread():
+        yield stop
+        return
+    before = signal.signal(signal.SIGINT, lambda *_: stop.set())
+    try:
+        yield stop
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _save(recorder: Recorder, path: Path) -> None:
+    try:
+        recorder.save_gif(path)
+    except OSError as error:
+        raise files.FileError(f"{path} cannot be written: {files.reason(error)}.") from None
 
 
 def _choose_face(wish: str | None) -> tuple[str, str]:
@@ -182,7 +235,7 @@ def _choose_face(wish: str | None) -> tuple[str, str]:
     )
 
 
-def _window(sim: Simulator, speed: float) -> None:
+def _window(sim: Simulator, speed: float, stop: threading.Event) -> None:
     _require("pygame", "pygame-ce")
     from host_sim.window import CannotOpen, Window
 
@@ -191,16 +244,18 @@ def _window(sim: Simulator, speed: float) -> None:
         window = Window(sim, speed)
     except CannotOpen as error:
         raise CannotStart(f"The window cannot open ({error}); try --face terminal or --headless.") from None
-    window.run()
+    window.run(stop)
 
 
-def _terminal(sim: Simulator, speed: float, notice: str) -> None:
+def _terminal(sim: Simulator, speed: float, notice: str, stop: threading.Event) -> None:
     _require("textual", "Textual")
     from host_sim.terminal import Terminal
 
     if notice:
         print(notice, file=sys.stderr)
-    Terminal(sim, speed, notice).run()
+    Terminal(sim, speed, notice, stop).run()
+    for line in sim.machine.faults + sim.machine.serial.last_lines(LAST_LINES):
+        print(line)
 
 
 def _listen(sim: Simulator) -> None:
@@ -223,6 +278,14 @@ def _require(module: str, name: str) -> None:
         )
 
 
+def _only_line(path: Path) -> str:
+    lines = files.read_text(path).split("\n")
+    told = [line.strip() for line in lines if line.strip()]
+    if len(told) != 1:
+        raise CannotStart(f"{path.name} has {len(told)} lines; a recorded game is one.")
+    return told[0]
+
+
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
     if not (width.isdecimal() and height.isdecimal()):
@@ -231,10 +294,23 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _positive(text: str) -> float:
-    try:
-        value = float(text)
-    except ValueError:
-        value = 0
+    value = _number(text)
     if value <= 0:
         raise argparse.ArgumentTypeError(f"{text!r} must be a number above 0")
     return value
+
+
+def _not_negative(text: str) -> float:
+    value = _number(text)
+    if value < 0:
+        raise argparse.ArgumentTypeError(f"{text!r} must be 0 or a number above")
+    return value
+
+
+def _number(text: str) -> float:
+    """Return a finite number; -1 for what is none."""
+    try:
+        value = float(text)
+    except ValueError:
+        return -1
+    return value if math.isfinite(value) else -1

@@ -10,12 +10,16 @@ from PIL import Image
 from host_sim import picture
 from host_sim.panel import Frame
 from host_sim.switches import Layout
+from host_sim.words import LINES
 
 PICTURE_CELLS_PX = 384  # how large the longer side of the panel is in a file, about
 
 
 class Desk:
-    """Where the parts lie in a picture of width x height; `keypad` may be left out, and `legend` empty."""
+    """Where the parts lie in a picture of width x height; `keypad` may be left out, and `legend` empty.
+
+    With a legend it is a window: a margin around, and room for a longer caption.
+    """
 
     def __init__(
         self,
@@ -28,12 +32,16 @@ class Desk:
         self.size = (width, height)
         self.keypad, self.legend = keypad, legend
         self.text_px = max(11, min(22, width // 46, height // 24))
-        self.caption_px = self.text_px * 11 // 4
+        self.caption_lines = LINES if legend else 2
+        self.caption_px = picture.paragraph_height(self.caption_lines, self.text_px)
         self.legend_px = self.text_px * 4 if legend else 0
         room = height - self.caption_px - self.legend_px
         self.caption_at = (0, room)
         self.legend_at = (0, room + self.caption_px)
-        self._arrange(width, room, seen_size)
+        margin = self.text_px if legend else 0
+        self._arrange(width - 2 * margin, room - 2 * margin, seen_size)
+        self.panel_at = (self.panel_at[0] + margin, self.panel_at[1] + margin)
+        self.keypad_at = (self.keypad_at[0] + margin, self.keypad_at[1] + margin)
 
     def _arrange(self, width: int, height: int, seen_size: tuple[int, int]) -> None:
         """Put panel and keypad beside or below each other, whichever gives the larger pixels."""
@@ -84,7 +92,7 @@ class Desk:
         return picture.keypad(self.keypad, down, self.key_px)
 
     def paint_caption(self, text: str) -> Image.Image:
-        return picture.paragraph(text, self.size[0], self.caption_px, self.text_px)
+        return picture.paragraph(text, self.size[0], self.caption_px, self.text_px, self.caption_lines)
 
     def paint_legend(self) -> Image.Image:
         return picture.paragraph(self.legend, self.size[0], self.legend_px, max(9, self.text_px * 3 // 4))

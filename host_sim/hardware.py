@@ -1,7 +1,8 @@
 """What is soldered to the board, from the settings that tell the firmware the same.
 
 Part of the room host_sim; imports the standard library only. A wrong setting gives one sentence and the
-default, so that the firmware still runs and its own message can be read.
+default, so that the firmware still runs and its own message can be read. What the firmware reads, too, is
+the firmware's to refuse: `faults` leaves those sentences to it.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,6 +18,7 @@ T = TypeVar("T")
 
 PIXEL_ORDERS = ("RGB", "RBG", "GRB", "GBR", "BRG", "BGR", "RGBW", "GRBW", "BRGW", "BGRW", "RBGW", "GBRW")
 SIZES = range(5, 33)
+ALIASES = {"LED": "GP25", "A0": "GP26", "A1": "GP27", "A2": "GP28"}
 KEYPADS = {"4x4": ("GP6 GP7 GP8 GP9", "123A 456B 789C *0#D"), "3x4": ("GP6 GP7 GP8", "123 456 789 *0#")}
 
 
@@ -72,11 +74,18 @@ def solder(settings: Mapping[str, Value]) -> tuple[Hardware, list[str]]:
     reader = _Reader(settings)
     hardware = Hardware(
         panel=_panel(reader),
-        pixel_pin=reader.word("PIXEL_PIN", "GP0", NAMES, "a pin from GP0 to GP28"),
+        pixel_pin=reader.read("PIXEL_PIN", "GP0", lambda value: _pin(str(value)), "a pin from GP0 to GP28"),
         pixel_order=reader.word("PIXEL_ORDER", "GRB", PIXEL_ORDERS),
         layout=_layout(reader),
     )
     return hardware, reader.complaints
+
+
+def faults(settings: Mapping[str, Value], soldered: Mapping[str, Value]) -> list[str]:
+    """Return a sentence for each wrong thing of the hardware's that the firmware does not read as well."""
+    both = {name: value for name, value in soldered.items() if settings.get(name) == value}
+    firmwares = solder(both)[1]
+    return [fault for fault in solder(soldered)[1] if fault not in firmwares]
 
 
 def _panel(reader: _Reader) -> Panel:
@@ -91,12 +100,9 @@ def _panel(reader: _Reader) -> Panel:
 
 
 def _layout(reader: _Reader) -> Layout:
-    def check_pin(name: str) -> str:
-        return _one_of(name, NAMES)
-
     pins = "pins from GP0 to GP28 with spaces between, each once"
-    rows = reader.words("KEYPAD_ROWS", "GP2 GP3 GP4 GP5", check_pin, pins)
-    cols = reader.words("KEYPAD_COLS", "GP6 GP7 GP8 GP9", check_pin, pins)
+    rows = reader.words("KEYPAD_ROWS", "GP2 GP3 GP4 GP5", _pin, pins)
+    cols = reader.words("KEYPAD_COLS", "GP6 GP7 GP8 GP9", _pin, pins)
     keys = reader.words("KEYPAD_KEYS", KEYPADS["4x4"][1], str, "the rows of keys with spaces between")
     fits = len(keys) == len(rows) and all(len(row) == len(cols) for row in keys)
     if fits and len(set("".join(keys))) == len(rows) * len(cols) and not set(rows) & set(cols):
@@ -107,6 +113,11 @@ def _layout(reader: _Reader) -> Layout:
         " keypad on GP2 to GP9."
     )
     return _layout(_Reader({}))
+
+
+def _pin(name: str) -> str:
+    name = name.strip()
+    return _one_of(ALIASES.get(name.partition("_")[2] or name, name), NAMES)
 
 
 def _one_of(value: T, allowed: range | tuple[T, ...]) -> T:

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from host_sim import script
+from host_sim import files, script
 from host_sim.recorder import Recorder
 from host_sim.simulator import Simulator, Stalled
 
@@ -23,17 +23,24 @@ def run(
     with_keypad: bool = False,
     record: Path | None = None,
 ) -> int:
-    """Run a script; returns the exit code: 0, 1 when something failed, 2 for a script that is wrong."""
+    """Run a script; returns the exit code: 0, 1 when something failed, 2 for a script that is wrong.
+
+    FileError where a file cannot be read or written.
+    """
     try:
-        steps = script.parse(script_path.read_text(encoding="utf-8"), sim.machine.hardware.layout.names)
-    except (OSError, UnicodeDecodeError, script.ScriptError) as error:
+        steps = script.parse(files.read_text(script_path), sim.machine.hardware.layout.names)
+    except script.ScriptError as error:
         return _complain(f"{script_path.name}: {error}", 2)
-    out.mkdir(parents=True, exist_ok=True)
+    files.make_folder(out)
+    if record:
+        files.check_writable(record)
     recorder = Recorder(sim.machine) if record or file_format == "gif" else None
-    failure = _play(sim, steps, _writer(sim, out, file_format, with_keypad))
-    (out / "serial.txt").write_text(sim.serial, encoding="utf-8")
-    if recorder:
-        recorder.save_gif(record or out / "run.gif", with_keypad)
+    try:
+        failure = _play(sim, steps, _writer(sim, out, file_format, with_keypad))
+    finally:  # after Ctrl-C, too
+        (out / "serial.txt").write_text(sim.serial, encoding="utf-8")
+        if recorder:
+            recorder.save_gif(record or out / "run.gif", with_keypad)
     return _complain(f"{script_path.name}: {failure}", 1) if failure else 0
 
 
@@ -45,7 +52,11 @@ def _play(sim: Simulator, steps: list[script.Step], write: Callable[[str], None]
             write("end")
     except (script.ScriptError, Stalled) as error:
         return str(error)
-    return "code.py or boot.py ended with an exception, see serial.txt." if sim.machine.crashed else ""
+    if sim.machine.crashed:
+        return "code.py or boot.py ended with an exception, see serial.txt."
+    if said := sim.unexpected_end:
+        return f"code.py ended by itself, and the script did not expect what it said last: {said}"
+    return ""
 
 
 def _writer(sim: Simulator, out: Path, file_format: str, with_keypad: bool) -> Callable[[str], None]:

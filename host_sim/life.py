@@ -45,7 +45,7 @@ def live(machine: "Machine") -> None:
                 _run(machine, "boot.py", urandom)
             machine.spend(BOOT_US)
             _run(machine, "code.py", urandom)
-            return machine.serial.put("\nCode done running.\n")
+            return machine.serial.end()
         except Reset:
             reset = True
             machine.start_again()

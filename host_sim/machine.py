@@ -15,7 +15,7 @@ from pathlib import Path
 
 from host_sim import life
 from host_sim.baton import Baton, PowerLost
-from host_sim.hardware import solder
+from host_sim.hardware import faults, solder
 from host_sim.nvm import Sector
 from host_sim.panel import Frame
 from host_sim.pins import Wires
@@ -49,7 +49,9 @@ class Machine:
         self.root = root
         self.settings = dict(settings)
         self.seed = seed
-        self.hardware, self.faults = solder(self.settings if soldered is None else soldered)
+        soldered = self.settings if soldered is None else soldered
+        self.hardware, _ = solder(soldered)
+        self.faults = faults(self.settings, soldered)
         self.serial = Serial()
         self.wires = Wires(self.report)
         self.strip = Strip(self.hardware.panel.count, self.hardware.pixel_order)
@@ -59,6 +61,7 @@ class Machine:
         self.now_us = 0.0
         self.reset_reason = "POWER_ON"
         self.is_booting = False
+        self.drive_hidden = False  # from the computer, by boot.py
         self.crashed = False  # whether boot.py or code.py has ever ended with an exception
         self.world: World | None = None
         self._started_us = 0.0
@@ -82,6 +85,7 @@ class Machine:
         """Start boot.py and code.py afresh; nothing happens before time advances."""
         if not self.is_on:
             self._started_us = self.now_us
+            self.drive_hidden = False
             self.reset_reason = "POWER_ON"
             self._baton = Baton(lambda: life.live(self))
 

@@ -34,10 +34,3 @@ def power_cycle(sim: Simulator) -> None:
     """Unplug the board and plug it in again."""
     sim.power_off()
     sim.power_on()
-
-
-def caption(sim: Simulator) -> str:
-    """Return what to show below the light: what the board said last, or what is wrong with the hardware."""
-    machine = sim.machine
-    said = machine.serial.last_line
-    return "\n".join([*machine.faults[-1:], said])

@@ -11,6 +11,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFont
 from host_sim.eye import seen
 from host_sim.panel import Frame
 from host_sim.switches import Layout
+from host_sim.words import fit
 
 Box = tuple[int, int, int, int]
 
@@ -66,26 +67,29 @@ def key_box(layout: Layout, key: str, size: int) -> Box:
     return column * size + gap, row * size + gap, (column + 1) * size - gap, (row + 1) * size - gap
 
 
-def paragraph(text: str, width: int, height: int, size: int) -> Image.Image:
-    """Write text into a box, in lines as wide as fit; what does not fit below is left out."""
+def paragraph(text: str, width: int, height: int, size: int, most: int = 99) -> Image.Image:
+    """Write text into a box, in lines as wide as fit; of more than `most` the oldest are left out."""
     image = Image.new("RGB", (width, height), DESK)
     draw = ImageDraw.Draw(image)
     font = _font(size)
-    for number, line in enumerate(_wrap(text, width - size, font)):
+    for number, line in enumerate(fit(text, lambda part: _wrap(part, width - size, font), most)):
         draw.text((size // 2, number * size * 5 // 4 + size // 4), line, TEXT, font)
     return image
 
 
+def paragraph_height(lines: int, size: int) -> int:
+    """Return the height of the box that so many lines take."""
+    return (lines * 5 + 1) * size // 4
+
+
 def _wrap(text: str, width: int, font: ImageFont.FreeTypeFont) -> list[str]:
     lines = [""]
-    for part in text.split("\n"):
-        for word in part.split():
-            longer = f"{lines[-1]} {word}".strip()
-            if font.getlength(longer) <= width:
-                lines[-1] = longer
-            else:
-                lines.append(word)
-        lines.append("")
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if font.getlength(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
     return [line for line in lines if line]
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 PRINT_US = 100
+END = "Code done running."
 
 
 class Serial:
@@ -17,12 +18,18 @@ class Serial:
         self.text = ""
         self.typed = ""
         self.listeners: list[Callable[[str], None]] = []
+        self.ends: list[str] = []  # what code.py said last, each time it ended by itself
 
     def put(self, text: str) -> None:
         """Add to what the person reads."""
         self.text += text
         for listener in self.listeners:
             listener(text)
+
+    def end(self) -> None:
+        """Say that code.py has ended by itself, and remember its last line."""
+        self.put(f"\n{END}\n")
+        self.ends.append(self.last_line)
 
     def take(self, size: int) -> str:
         """Return up to `size` typed characters; all of them for a negative size."""
@@ -32,8 +39,14 @@ class Serial:
 
     @property
     def last_line(self) -> str:
-        """The last line with something on it: the caption of the faces."""
-        return next((line.strip() for line in reversed(self.text[-2000:].splitlines()) if line.strip()), "")
+        """The last line with something on it; of a code.py that has ended, what it said before, too."""
+        lines = self.last_lines(2)
+        return " ".join(lines if lines[-1:] == [END] else lines[-1:])
+
+    def last_lines(self, most: int) -> list[str]:
+        """Return the last lines with something on them, oldest first."""
+        lines = [line.strip() for line in self.text[-2000:].splitlines()]
+        return [line for line in lines if line][-most:]
 
 
 class Output(io.TextIOBase):

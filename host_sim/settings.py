@@ -3,9 +3,12 @@
 Part of the room host_sim; imports the standard library only (and tomli on Python 3.10).
 """
 
+import difflib
 import sys
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
+
+from host_sim.files import reason
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -44,6 +47,20 @@ def parse_override(text: str) -> tuple[str, Value]:
         return name, value
 
 
+def warnings(names: Collection[str], known: Collection[str]) -> list[str]:
+    """Return a sentence for each name that is not known; CircuitPython's own always are."""
+    return [
+        f"There is no setting {name}{_meant(name, known)}"
+        for name in names
+        if name not in known and not name.startswith("CIRCUITPY_")
+    ]
+
+
+def _meant(name: str, known: Collection[str]) -> str:
+    close = difflib.get_close_matches(name.upper(), known, 1)
+    return f"; did you mean {close[0]}?" if close else ", and nothing reads it."
+
+
 def _read(path: Path, must_exist: bool) -> dict[str, object]:
     try:
         with path.open("rb") as file:
@@ -53,4 +70,4 @@ def _read(path: Path, must_exist: bool) -> dict[str, object]:
             raise SettingsError(f"There is no settings file {path}.") from None
         return {}
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise SettingsError(f"{path.name} cannot be read: {error}.") from None
+        raise SettingsError(f"{path.name} cannot be read: {reason(error)}.") from None

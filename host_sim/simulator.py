@@ -58,6 +58,7 @@ class Simulator:
         self.machine = Machine(root, values, {**values, **(soldered or {})}, seed, bounce_ms)
         self._patience_s = patience_s
         self._heard = 0
+        self._expected: set[str] = set()
 
     def __enter__(self) -> "Simulator":
         self.power_on()
@@ -129,6 +130,15 @@ class Simulator:
             self.wait(LOOK_EVERY_MS)
             waited += LOOK_EVERY_MS
         self._heard = found + len(text)
+        self._expected.add(text)
+
+    @property
+    def unexpected_end(self) -> str:
+        """The last line of a code.py that ended by itself, if it has nothing that was expected; else ""."""
+        for line in self.machine.serial.ends:
+            if not any(text in line for text in self._expected):
+                return line
+        return ""
 
     # the light
 

@@ -1,9 +1,12 @@
 """The terminal: the same board for people at the far end of an SSH line, with keys and mouse.
 
 Part of the room host_sim; imports Textual and Rich. A terminal tells when a key is typed but not when it is
-let go: a key is a tap of 100 ms, and after `h` the next key is held for 800 ms.
+let go: a key is a tap of 100 ms, and after `h` the next key is held for 800 ms. Where it has no colours, the
+pixels are letters.
 """
 
+import textwrap
+import threading
 import time
 
 from rich.segment import Segment
@@ -16,10 +19,12 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from host_sim import pc_keys
-from host_sim.eye import seen
-from host_sim.pace import Pace, caption, power_cycle
+from host_sim.pace import Pace, power_cycle
+from host_sim.shades import shade
 from host_sim.simulator import Simulator
 from host_sim.strip import Colour
+from host_sim.text_art import letter
+from host_sim.words import LINES, caption, fit
 
 TAP_US = 100_000
 HOLD_US = 800_000
@@ -27,7 +32,9 @@ FRAMES_A_SECOND = 30
 LARGEST_SCALE = 3
 MARGIN = 3
 WORDS_LINES = 8
-UNLIT = (26, 27, 31)
+ROOMY = ("truecolor", "256")  # colours enough for a dark pixel that is not black
+PLAIN, MARK = Style(color="white"), "rgb(85,85,85)"
+HALVES = {(True, True): "█", (True, False): "▀", (False, True): "▄", (False, False): "·"}
 COMMANDS = (
     "h then a key: held 0.8 s · right click keeps a key down · - + speed · F5 power cycle · Ctrl+Q quit"
 )
@@ -36,8 +43,9 @@ COMMANDS = (
 class Panel(Widget):
     """The pixels: `scale` lines high and twice as many characters wide; with scale 0 two in a character."""
 
-    def __init__(self, sim: Simulator) -> None:
+    def __init__(self, sim: Simulator, colours: str | None) -> None:
         super().__init__(id="panel")
+        self._colours = colours
         self._machine = sim.machine
         self.frame = sim.machine.frame()
         self.scale = 1
@@ -60,11 +68,29 @@ class Panel(Widget):
 
     def render_line(self, y: int) -> Strip:
         if self.scale:
-            return Strip([Segment("  " * self.scale, _on(colour)) for colour in self.frame[y // self.scale]])
+            row, is_middle = self.frame[y // self.scale], y % self.scale == self.scale // 2
+            return Strip([self._pixel(colour, is_middle) for colour in row])
         upper, lower = self.frame[2 * y], self.frame[min(2 * y + 1, len(self.frame) - 1)]
-        return Strip(
-            [Segment("▀", _style(above) + _on(below)) for above, below in zip(upper, lower, strict=True)]
-        )
+        return Strip([self._two_pixels(above, below) for above, below in zip(upper, lower, strict=True)])
+
+    def _pixel(self, colour: Colour, is_middle: bool) -> Segment:
+        """Return a line of a pixel: its colour; its letter where there are none; a dot where black is dark."""
+        shown = self._rgb(colour)
+        mark = "" if not is_middle or self._colours in ROOMY else letter(colour)
+        if self._colours:
+            mark = "·" if mark == "." else ""
+        text = mark.center(2 * self.scale)
+        return Segment(text, Style(color=MARK, bgcolor=shown) if self._colours else PLAIN)
+
+    def _two_pixels(self, above: Colour, below: Colour) -> Segment:
+        if not self._colours:
+            return Segment(HALVES[any(above), any(below)], PLAIN)
+        if self._colours not in ROOMY and not any(above + below):
+            return Segment("·", Style(color=MARK, bgcolor=self._rgb(above)))
+        return Segment("▀", Style(color=self._rgb(above), bgcolor=self._rgb(below)))
+
+    def _rgb(self, colour: Colour) -> str:
+        return "rgb({},{},{})".format(*shade(colour, self._colours))
 
 
 class KeyButton(Static):
@@ -98,12 +124,22 @@ class Terminal(App[None]):
     .key { width: 5; height: 1; margin: 0 1 1 0; content-align: center middle; }
     .key { background: #2c2f36; color: #dee2e8; }
     .key.down { background: #ffb03b; color: #0d0e11; }
-    #caption { width: 100%; height: 2; content-align: center middle; color: #ffffff; }
+    #caption { width: 100%; height: 3; content-align: center middle; color: #ffffff; }
     #legend { width: 100%; height: auto; text-align: center; color: #8a919c; }
     """
 
-    def __init__(self, sim: Simulator, speed: float = 1.0, notice: str = "") -> None:
+    def __init__(
+        self,
+        sim: Simulator,
+        speed: float = 1.0,
+        notice: str = "",
+        stop: threading.Event | None = None,
+        colours: str | None = "auto",
+    ) -> None:
+        """`stop`, when set, ends it. `colours` are the terminal's, as Rich calls them, or None."""
         super().__init__()
+        self.colours = _colours(self) if colours == "auto" else colours
+        self._stop = stop or threading.Event()
         self.sim = sim
         self.pace = Pace(sim, speed)
         self._layout = sim.machine.hardware.layout
@@ -113,7 +149,7 @@ class Terminal(App[None]):
         self._before = time.monotonic()
 
     def compose(self) -> ComposeResult:
-        self._panel = Panel(self.sim)
+        self._panel = Panel(self.sim, self.colours)
         self._buttons = [KeyButton(self.sim, key) for row in self._layout.keys for key in row]
         self._caption = Static(self._notice, id="caption", markup=False)
         keypad = Grid(*self._buttons, id="keypad")
@@ -134,7 +170,7 @@ class Terminal(App[None]):
     def _fit(self, width: int, height: int) -> None:
         keys = len(self._layout.cols) * 6, len(self._layout.rows) * 2
         lines = self._panel.fit(width - keys[0] - 4 * MARGIN, height - WORDS_LINES)
-        self._desk.styles.height = max(lines, keys[1]) + 2
+        self._desk.styles.height = max(lines, keys[1]) + 1
 
     def _step(self) -> None:
         """Live until now, and show what has changed."""
@@ -144,10 +180,15 @@ class Terminal(App[None]):
         self._panel.look()
         for button in self._buttons:
             button.set_class(button.key in self.sim.machine.switches.down, "down")
-        words = caption(self.sim) or self._notice
+        if self._stop.is_set():
+            self.exit()
+        words = "\n".join(fit(caption(self.sim) or self._notice, self._wrap, LINES))
         if words != self._words:
             self._words = words
             self._caption.update(words)
+
+    def _wrap(self, line: str) -> list[str]:
+        return textwrap.wrap(line, max(1, self.size.width))
 
     def on_key(self, event: Key) -> None:
         key = pc_keys.by_name(event.key, event.character or "", self._layout)
@@ -168,14 +209,5 @@ class Terminal(App[None]):
         self._hold_next = False
 
 
-def _on(colour: Colour) -> Style:
-    return Style(bgcolor=_rgb(colour))
-
-
-def _style(colour: Colour) -> Style:
-    return Style(color=_rgb(colour))
-
-
-def _rgb(colour: Colour) -> str:
-    red, green, blue = seen(colour) if any(colour) else UNLIT
-    return f"rgb({red},{green},{blue})"
+def _colours(app: App[None]) -> str | None:
+    return None if app.no_color or app.console.no_color else app.console.color_system

@@ -4,6 +4,7 @@ Part of the room host_sim; imports pygame-ce, and Pillow through desk.py.
 """
 
 import os
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -15,8 +16,10 @@ from PIL import Image  # noqa: E402
 
 from host_sim import pc_keys, picture  # noqa: E402
 from host_sim.desk import Desk  # noqa: E402
-from host_sim.pace import Pace, caption, power_cycle  # noqa: E402
+from host_sim.files import reason  # noqa: E402
+from host_sim.pace import Pace, power_cycle  # noqa: E402
 from host_sim.simulator import Simulator  # noqa: E402
+from host_sim.words import caption  # noqa: E402
 
 SIZE = (860, 620)
 SMALLEST = (320, 260)
@@ -43,14 +46,14 @@ class Window:
         self._keys_down: dict[int, str] = {}  # computer key -> the keypad's
         self._clicked: str | None = None
         self._latched: set[str] = set()
-        self._note = ""
+        self._note, self._noted_at = "", 0  # shown until the board says more
         self._shown: dict[str, object] = {}
         self._lay_out(SIZE)
 
-    def run(self) -> None:
-        """Play until the window is closed."""
+    def run(self, stop: threading.Event) -> None:
+        """Play until the window is closed, or told to stop from outside."""
         clock = pygame.time.Clock()
-        while self.step(clock.tick(FRAMES_A_SECOND) / 1000):
+        while not stop.is_set() and self.step(clock.tick(FRAMES_A_SECOND) / 1000):
             pass
         pygame.quit()
 
@@ -148,7 +151,7 @@ class Window:
         """Paint what has changed since the last time."""
         desk, machine = self._desk, self.sim.machine
         frame, down = machine.frame(), frozenset(machine.switches.down)
-        words = caption(self.sim)
+        words = caption(self.sim, self._note if len(machine.serial.text) == self._noted_at else "")
         changed = [
             self._paint("panel", frame, lambda: desk.paint_panel(frame), desk.panel_at),
             self._paint("keypad", down, lambda: desk.paint_keypad(down), desk.keypad_at),
@@ -170,12 +173,16 @@ class Window:
 
     def _name(self) -> None:
         computing = " · computing" if self.sim.machine.is_computing else ""
-        pygame.display.set_caption(f"Glowgrid · {self.pace.speed:g}x{computing}{self._note}")
+        pygame.display.set_caption(f"Glowgrid · {self.pace.speed:g}x{computing}")
 
     def _screenshot(self) -> None:
         path = self._pictures / f"glowgrid-{time.strftime('%Y%m%d-%H%M%S')}.png"
-        self.sim.screenshot(path)
-        self._note = f" · saved {path.name}"
+        try:
+            self.sim.screenshot(path)
+            self._note = f"Saved as {path}"
+        except OSError as error:
+            self._note = f"{path} cannot be written: {reason(error)}."
+        self._noted_at = len(self.sim.machine.serial.text)
 
 
 def _open(size: tuple[int, int]) -> pygame.Surface:

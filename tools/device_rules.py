@@ -29,6 +29,7 @@ MODULES = {
     "struct",
     "sys",
     "time",
+    "traceback",
 }
 HARDWARE = {
     "adafruit_matrixkeypad",
@@ -52,11 +53,18 @@ MISSING_NAMES = {"bit_count", "zfill", "ljust", "rjust", "capitalize", "removepr
 MISSING_IN = {
     "random": {"shuffle", "sample", "choices", "Random"},
     "collections": {"Counter", "defaultdict", "ChainMap", "UserDict", "UserList", "abc"},
+    "os": {"path"},
 }
+UNWANTED = {  # what is there, but must not be used
+    ("time", "sleep"): "time.sleep() keeps keys and lights waiting: take the clock",
+    ("storage", "remount"): "storage.remount locks the owner out of the drive",
+}
+MOST = (1 << 30) - 1  # the largest int that takes no heap, and that every board has
 
 ROOMS = {  # a room of glowgrid -> the others that it may import
     "__init__": set(),
     "words": set(),
+    "words_text": {"words"},
     "settings": set(),
     "loading": set(),
     "engine": set(),
@@ -64,8 +72,8 @@ ROOMS = {  # a room of glowgrid -> the others that it may import
     "bots": {"engine"},
     "view": {"engine"},
     "classic": {"games", "engine"},
-    "textgame": {"games", "bots", "classic", "engine", "words"},
-    "text": {"textgame", "games", "bots", "engine", "words"},
+    "textgame": {"games", "bots", "classic", "engine", "words_text"},
+    "text": {"textgame", "games", "bots", "engine", "words_text"},
     "__main__": {"text"},
     "scenes": {"games", "bots", "view", "engine", "words"},
     "app": {"loading", "scenes", "games", "bots", "view", "engine", "words"},
@@ -115,6 +123,22 @@ def _expression(node: ast.AST) -> str | None:
     return None
 
 
+def _collection(node: ast.AST) -> str | None:
+    if _calls(node, "deque") and len(node.args) + len(node.keywords) < 2:  # type: ignore[attr-defined]
+        return "a deque needs its maxlen"
+    if _calls(node, "namedtuple"):
+        for keyword in node.keywords:  # type: ignore[attr-defined]
+            if keyword.arg == "defaults":
+                return "a namedtuple has no defaults"
+    return None
+
+
+def _number(node: ast.AST) -> str | None:
+    if isinstance(node, ast.Constant) and type(node.value) is int and node.value > MOST:
+        return "an int of more than 30 bits takes heap, and some boards have none"
+    return None
+
+
 def _f_string(node: ast.AST) -> str | None:
     if isinstance(node, ast.FormattedValue):
         for inner in ast.walk(node.value):
@@ -131,8 +155,10 @@ def _name(node: ast.AST) -> str | None:
     if isinstance(node, ast.Attribute):
         if node.attr in MISSING_NAMES:
             return f"there is no {node.attr}"
-        if isinstance(node.value, ast.Name) and node.attr in MISSING_IN.get(node.value.id, ()):
-            return f"there is no {node.value.id}.{node.attr}"
+        if isinstance(node.value, ast.Name):
+            if node.attr in MISSING_IN.get(node.value.id, ()):
+                return f"there is no {node.value.id}.{node.attr}"
+            return UNWANTED.get((node.value.id, node.attr))
     if isinstance(node, ast.ImportFrom) and not node.level:
         missing = MISSING_IN.get(node.module or "", set()) & {alias.name for alias in node.names}
         if missing:
@@ -144,7 +170,7 @@ def _calls(node: ast.AST | None, name: str) -> bool:
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name
 
 
-RULES = (_statement, _class, _expression, _f_string, _name)
+RULES = (_statement, _class, _expression, _collection, _number, _f_string, _name)
 
 
 def language(source: str) -> Iterator[tuple[int, str]]:

@@ -35,8 +35,9 @@ def getmount(mount_path):
 
 
 def disable_usb_drive():
-    """Hide the drive from the computer; only boot.py may."""
+    """Hide the drive from the computer until the next reset; only boot.py may."""
     _only_in_boot()
+    _machine.drive_hidden = True
 
 
 def enable_usb_drive():

@@ -36,6 +36,13 @@ def _one_of(name: str, value: int | str, allowed: tuple) -> int | str:
     raise refuse(name, value, ", ".join(names[:-1]) + " or " + names[-1])
 
 
+def _text(name: str, value: int | str, most: int) -> str:
+    text = str(value)
+    if len(text) > most:
+        raise refuse(name, text[:20] + "...", f"a text of at most {most} characters")
+    return text
+
+
 def _pins(name: str, value: int | str, most: int) -> list:
     names = str(value).split()
     if not 1 <= len(names) <= most or len(set(names)) < len(names):
@@ -81,6 +88,8 @@ TABLE: tuple = (  # name, default, check, what it allows, meaning
     ("KEYPAD_KEYS", "123A 456B 789C *0#D", _keys, "0123456789*#ABCD", "Its keys' names, a word a row."),
     ("SEED", 0, _number, (0, 0x3FFFFFFF), "Where chance starts, to have the same again; 0: anew each time."),
     ("ATTRACT_SECONDS", 120, _number, (10, 3600), "After so long without a key the grid plays by itself."),
+    ("PLAYER_MODE", 0, _number, (0, 1), "1 hides the drive from the computer; a key held at power-on shows it."),
+    ("REPLAY", "", _text, 4000, "A game to show first, as one line such as othello/8/f5d6c3; empty: none."),
 )
 
 
@@ -105,17 +114,43 @@ class Settings:
     keypad_keys: list
     seed: int
     attract_seconds: int
+    player_mode: int
+    replay: str
 
-    def __init__(self, getenv=None) -> None:
-        """Ask `getenv` (os.getenv) once a name; it answers an int, a string, or None for the default."""
+    def __init__(self, getenv=None, lenient: bool = False) -> None:
+        """Ask `getenv` (os.getenv) once a name; it answers an int, a string, or None for the default.
+
+        With `lenient` a wrong value is its default and a sentence in `faults`; `require` then raises for a pin,
+        for whatever else may hang on the default's pin.
+        """
         getenv = getenv or os.getenv
+        self.faults: list = []
+        self._unsafe = ""
         for name, default, check, allowed, _ in TABLE:
             value = getenv(name)
-            setattr(self, name.lower(), check(name, default if value is None else value, allowed))
+            try:
+                checked = check(name, default if value is None else value, allowed)
+            except SettingError as error:
+                if not lenient:
+                    raise
+                self.faults.append(str(error))
+                if check in (_pin, _pins):
+                    self._unsafe = self._unsafe or str(error)
+                checked = None if check is _pin else check(name, default, allowed)
+            setattr(self, name.lower(), checked)
+        self._match_keys(lenient)
+
+    def _match_keys(self, lenient: bool) -> None:
         rows, cols = len(self.keypad_rows), len(self.keypad_cols)
         if len(self.keypad_keys) != rows or len(self.keypad_keys[0]) != cols:
-            raise refuse(
-                "KEYPAD_KEYS",
-                " ".join(self.keypad_keys),
-                f"{rows} rows of {cols} keys, as KEYPAD_ROWS and KEYPAD_COLS have pins",
-            )
+            allowed = f"{rows} rows of {cols} keys, as KEYPAD_ROWS and KEYPAD_COLS have pins"
+            error = refuse("KEYPAD_KEYS", " ".join(self.keypad_keys), allowed)
+            if not lenient:
+                raise error
+            told = [fault for fault in self.faults if fault.startswith("KEYPAD_KEYS ")]
+            self._unsafe = self._unsafe or (told[0] if told else str(error))
+
+    def require(self) -> None:
+        """Raise a SettingError where a lenient reading left no keypad or no strip to work with."""
+        if self._unsafe:
+            raise SettingError(self._unsafe)

@@ -8,7 +8,8 @@ Only print and input. Imports textgame, games, bots, engine and words; importing
 import os
 import time
 
-from . import games, words
+from . import games
+from . import words_text as words
 from .engine.chance import Chance
 from .textgame.setup import Setup
 from .textgame.table import Table
@@ -20,28 +21,39 @@ def main(seed: int | None = None) -> None:
     talk, chance = Talk(), Chance(_seed() if seed is None else seed)
     try:
         talk.say(words.TEXT_WELCOME)
-        while not _visit(talk, chance):
-            pass
+        wish: tuple | None = ()
+        while wish is not None:
+            wish = _visit(talk, chance, wish)
         talk.say(words.GOODBYE)
     except (EOFError, KeyboardInterrupt):
         print()  # the prompt's line is still open
         talk.say(words.INTERRUPTED)
 
 
-def _visit(talk: Talk, chance: Chance) -> bool:
-    """Choose a game and play it as often as is wanted; answer False where another is to be chosen."""
+def _visit(talk: Talk, chance: Chance, wish: tuple) -> tuple | None:
+    """Play a game as often as is wanted: the recorded one in `wish`, or one to be chosen where that is empty; answer
+    the next wish, or None where the person leaves."""
     try:
-        setup = Setup(talk, _choose_game(talk))
-        answer = "c"
+        if wish:
+            answer, setup = _replay(talk, chance, wish[0])
+        else:
+            answer, setup = "c", Setup(talk, _choose_game(talk))
         while answer != "n":
             if answer == "c":
                 setup.ask()
             answer = Table(talk, setup, chance).play()
-    except New:
-        return False
+    except New as another:
+        return another.args
     except Quit:
         pass
-    return True
+    return None
+
+
+def _replay(talk: Talk, chance: Chance, game) -> tuple:
+    """Play a recorded game, and on where it is not over; answer whether to play again, and its set-up."""
+    setup = Setup(talk, type(game))
+    setup.take(game.options)
+    return Table(talk, setup, chance).play(game.moves), setup
 
 
 def _choose_game(talk: Talk):

@@ -27,12 +27,33 @@ NOTHING_AGAIN = "There is nothing to play again."
 HINT = "Hint: {}."
 NO_HINT = "There is no hint now."
 PACE = "{} ms a move."
+REPLAY = "A recorded game of {}, {} moves. 4 slower, 6 faster, B goes back."
+REPLAY_ENDS = "The record ends here. The game goes on."
 
 WON = "{} ({}) has won."
 DRAW = "A draw: nobody has won."
 SCORE = "Score: {}."
 DRAWS = "draws {}"
 AGAIN = "# plays again, the other side starts; B takes back, * is the menu."
+
+RESTORED = "Your game of {} goes on after {} moves. * and Leave end it."
+TOO_LONG = "This game may become too long to be saved: a power cut late in it would lose it."
+LOST = "This game is too long to be saved now: a power cut would lose it."
+NOT_SAVED = "The memory for saved games does not work, so nothing is saved. {}"
+
+STATISTICS = "{} against {}: won {}, lost {}, drawn {}."
+STATISTICS_PEOPLE = "{} between people: player 1 won {}, others {}, drawn {}."
+NO_STATISTICS = "No game was finished yet."
+FORGET = "Forget all that is saved"
+FORGET_ASKED = ("Forget all games, set-ups and statistics? 5: yes.", "Really all of it? 5: yes, any other key: no.")
+FORGET_NOT = "Nothing is forgotten."
+FORGOTTEN = "All is forgotten."
+
+CRASHED = "Something went wrong; what, the lines above tell. Any key goes on with your game, * without it."
+NO_MEMORY = "There was not enough memory. Any key goes on with your game, * without it."
+STUCK = "Key {} has been down for long: it is ignored until it is let go."
+SHORTED = "All keys read as pressed: check how the keypad is wired. The keys are ignored."
+NO_KEY_YET = "No key was ever pressed. If you did: check how the keypad is wired."
 
 PAUSED = "Paused."
 PAUSE = (
@@ -44,6 +65,8 @@ PAUSE = (
     ("new_game", "New game"),
     ("who", "Who plays"),
     ("keys", "How the keys work"),
+    ("statistics", "Statistics"),
+    ("check", "Check the hardware"),
     ("leave", "Leave"),
 )
 BRIGHTNESS = "Brightness: {} percent."
@@ -58,6 +81,17 @@ KEYS = (
 )
 KEYS_SHORT = "2468 MOVE  5 # PICK  * A PAUSE  B BACK  C HINT  D NEW  0 TELLS"
 
+CHECK = {
+    "corner": "Hardware check. One pixel is lit. In which corner? 1 3 7 9, or 4 or 6 and 2 or 8. Hold * to leave.",
+    "way": "A light runs. Sideways: 4 or 6. Up or down: 2 or 8. (* begins again.)",
+    "length": "Is exactly one whole line lit? 6: too few are. 4: too many. 5: yes.",
+    "turn": "Two pixels blink. Do they touch? 5: yes. 4: no.",
+    "picture": "Do you see an upright F in the top left corner? 5: yes. *: no, begin again.",
+    "keys": "Put these lines into settings.toml. Now press each key: it lights where it lies. Hold * to leave.",
+}
+CHECK_KEY = "{} works. Still to press: {}"
+CHECK_ALL = "{} works, and so do all the others. Hold * to leave."
+
 OPTION_NAMES = {
     "size": "Size",
     "rows": "Rows",
@@ -67,70 +101,3 @@ OPTION_NAMES = {
     "memory": "Save memory",
 }
 NO_YES = ("no", "yes")
-
-# -- the plain-text game (text.py, textgame)
-
-TEXT_WELCOME = "Glowgrid: board games in plain text. At every prompt you can also type help or quit."
-TEXT_HELP = (
-    "Type an answer and press Enter. Where a prompt names one for Enter alone, Enter takes it.",
-    "undo takes your last move back, undo 2 two of them; redo plays again what was taken back.",
-    "hint tells what a bot would play. new chooses a game anew. quit leaves.",
-)
-COMMANDS = ("help", "quit", "new", "undo", "redo", "hint")
-GOODBYE = "Goodbye."
-INTERRUPTED = "The game ends here. Goodbye."
-
-LISTED = "{}. {}"
-ASK_GAME = "Which game? (1 to {}, or its name): "
-CHOOSE_HELP = "Type a number from 1 to {}, or a name."
-NOT_LISTED = "{} is not on the list. Type a number from 1 to {}, or a name."
-CHOSEN = "{}."
-ASK_NUMBER = "{} ({}, Enter for {}): "
-RANGE = "{} to {}"
-RANGE_IN_STEPS = "{} to {} in steps of {}"
-NUMBER_HELP = "Type a whole number, {}."
-NOT_IN_RANGE = "{} is not allowed. {}: a whole number, {}."
-NOTHING_TYPED = "An empty answer"
-ASK_LETTER = "Type {}."
-NOT_A_LETTER = "{} is not one of the answers. Type {}."
-OR = " or "
-ASK_PEOPLE = "Do people play every side? (y or n, Enter for {}): "
-ASK_WHO = "{}: who plays? (1 to {}, or a name, Enter for {}): "
-ASK_MARK = "{}: which character? (Enter for {}): "
-MARK_EXPECTED = "Type one character that nobody has taken."
-MARK_TOO_LONG = "{} is not one character. Type a single one."
-MARK_TAKEN = "{} is taken by {}. Type another character."
-MARK_EMPTY = "{} stands for an empty cell. Type another character."
-SWITCHES = {  # option: letters for no and yes, what is asked
-    "memory": ("f", "m", "Fast or memory-efficient board? (f or m): "),
-}
-SWITCH = ("n", "y", "{}? (y or n): ")
-ANSWERS = {"yes": "y", "no": "n"}
-
-ASK_COLUMN = "{} ({}), which column? "
-ASK_CELL = "{} ({}), which row and which column? "
-ASK_MOVE = "{} ({}), which move, such as {}? "
-ASK_NEXT = "From {}: on to which row and which column? (Enter lets it go): "
-MOVE_HELP = "Now a move: {}. Or type row and column, counted from the top left, such as 2 3."
-SQUARE_HELP = "Now a move: row and column, such as 2 3, or the number of a square, 0 to 8."
-NOT_A_SQUARE = "{} is no square. Type row and column, such as 2 3, or the number of a square, 0 to 8."
-OR_CELL = "{} Or type row and column, such as 2 3."
-PLACE = "row {}, column {}"
-OUTSIDE = "Row {}, column {} is out of bounds: rows are 1 to {}, columns 1 to {}."
-NO_SQUARE = "Square {} is out of bounds: squares are 0 to 8."
-TAKEN = "Row {}, column {} is already played."
-FALLS = "Row {}, column {} can't be played: a token dropped there comes to rest at row {}, column {}."
-NOT_PICKED = "Row {}, column {} can't be picked now; {}."
-PASSES = "{} ({}) can't move and passes."
-THINKS = "{} ({}) is thinking."
-
-NO_GAME_YET = "There is no game yet."
-UNDO_HOW = "undo takes a whole number from 1, such as undo 2."
-NOT_SO_MANY = "There are not so many moves of a person to take back."
-MOVES_TAKEN_BACK = "Moves taken back: {}."
-COMPLETED = "{} is completed: from row {}, column {} to row {}, column {}."
-A_ROW = "A row"
-A_COLUMN = "A column"
-A_DIAGONAL = "A diagonal"
-HOLDS = "{} ({}) holds {} cells."
-ASK_AGAIN = "Play again? (y as before, c with changes, n to leave): "

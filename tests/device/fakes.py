@@ -32,11 +32,16 @@ class Clock:
 
 
 class Keypad:
+    layout = ("123A", "456B", "789C", "*0#D")
+
     def __init__(self):
         self.events = []
 
     def poll(self, now_ms):
         pass
+
+    def fault(self):
+        return ""
 
     def get(self):
         return self.events.pop(0) if self.events else None
@@ -52,6 +57,9 @@ class Grid:
 
     def load(self, colours):
         self.colours = colours
+
+    def rewire(self, wire):
+        return wire
 
     def show(self, canvas):
         self.frames += 1
@@ -77,6 +85,8 @@ class Console:
 
 class Settings:
     attract_seconds = 120
+    replay = ""
+    faults = ()
 
 
 class Player:

@@ -103,30 +103,32 @@ def test_columns_stay_straight_with_two_digits():
     assert {len(line) for line in lines} == {len(lines[0])}
 
 
-class CountingBoard:
-    """Counts how often a cell is looked at."""
+class Counting:
+    """Counts how often a spot is looked at."""
 
-    def __init__(self, board):
-        self.board, self.rows, self.cols, self.looks = board, board.rows, board.cols, 0
+    def __init__(self, spots):
+        self.spots, self.looks = spots, 0
 
-    def at(self, cell):
+    def __getitem__(self, spot):
         self.looks += 1
-        return self.board.at(cell)
+        return self.spots[spot]
 
-    def place(self, cell, player):
-        self.board.place(cell, player)
+    def __setitem__(self, spot, player):
+        self.spots[spot] = player
 
 
 def looks_for_the_last_of(moves, **options):
     game = play(ConnectX(**options), moves[:-1])
-    game.board = counting = CountingBoard(game.board)
+    game._spots = counting = Counting(game._spots)
     game.push(moves[-1])
     return counting.looks
 
 
-def test_the_win_check_looks_at_as_many_cells_on_every_size():
+@pytest.mark.parametrize("memory", [0, 1])
+def test_the_win_check_looks_at_as_many_cells_on_every_size(memory):
     moves = (2, 3, 2, 3, 4, 4, 3)
-    assert looks_for_the_last_of(moves, rows=100, cols=100) == looks_for_the_last_of(moves) < 4 * 2 * 4
+    small, large = {"memory": memory}, {"rows": 100, "cols": 100, "memory": memory}
+    assert 0 < looks_for_the_last_of(moves, **large) == looks_for_the_last_of(moves, **small) < 4 * 2 * 4
 
 
 def test_parse_says_what_was_expected():

@@ -119,7 +119,8 @@ WON, LOST = 1, -1
 def successors(game, board):
     """Return the positions, each seen by who is to move in it as player 1, after `board` with player 1 to move; and
     whether a move wins at once. Losing moves are left out."""
-    game._board[:] = board
+    for cell, player in enumerate(board):
+        game._set(cell, player)
     found, wins = set(), False
     for move in game.legal_moves():
         game.push(move)

@@ -57,7 +57,7 @@ def board(monkeypatch):
     board.LED = board.GP11
     fakes = (
         board,
-        module("microcontroller", Pin=object, delay_us=board.waited.append),
+        module("microcontroller", Pin=object, delay_us=board.waited.append, nvm=bytearray(b"\xff" * 4096)),
         module("digitalio", DigitalInOut=FakePin, Direction=Direction, Pull=Pull),
         module("neopixel_write", neopixel_write=lambda pin, buffer: board.sent.append(bytes(buffer))),
     )

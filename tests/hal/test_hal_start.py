@@ -34,11 +34,18 @@ def test_code_py_builds_the_console_and_runs_the_app(app):
     assert app == [("console", 8), "ran"]
 
 
-def test_a_wrong_setting_is_printed_as_its_one_sentence(app, monkeypatch, capsys):
+def test_a_wrong_setting_with_a_safe_default_does_not_keep_the_app_from_running(app, monkeypatch):
     monkeypatch.setattr("os.getenv", {"GRID_WIDTH": 99}.get)
     runpy.run_path(str(ROOT / "code.py"), run_name="__main__")
+    assert app == [("console", 8), "ran"]
+
+
+def test_a_wrong_pin_is_printed_as_its_one_sentence(app, monkeypatch, capsys):
+    monkeypatch.setattr("os.getenv", {"KEYPAD_ROWS": ""}.get)
+    runpy.run_path(str(ROOT / "code.py"), run_name="__main__")
     assert app == []
-    assert capsys.readouterr().out == "GRID_WIDTH = 99, but allowed is a whole number from 5 to 32.\n"
+    sentence = 'KEYPAD_ROWS = "", but allowed is 1 to 8 pins, each once, a space between.'
+    assert capsys.readouterr().out == sentence + "\n"
 
 
 def test_importing_code_py_does_nothing(app):

@@ -1,12 +1,15 @@
 """The command line, as people start it."""
 
 import os
+import signal
 import subprocess
 import sys
 
 import pytest
 
 from host_sim import ROOT, cli
+
+SCRIPT = os.path.join(ROOT, "tests", "whole", "scripts", "game.txt")
 
 
 def start(*arguments, environment=None):
@@ -26,7 +29,7 @@ def test_help_names_every_option_and_every_step():
     options = (
         "--face --speed --record --headless --script --out --format --draw-keypad --patience --grid --corner"
     )
-    options += " --order --wiring --rotation --keypad --bounce --seed --brightness --set --settings --root"
+    options += " --order --wiring --rotation --keypad --bounce --seed --brightness --replay --set --settings --root"
     steps = [
         "press KEY",
         "hold KEY MS",
@@ -86,15 +89,27 @@ def test_without_display_and_terminal_it_names_headless():
     ("arguments", "sentence"),
     [
         (["--headless"], "--headless needs --script FILE"),
-        (["--headless", "--script", "no-such-file"], "no-such-file"),
+        (["--headless", "--script", "no-such-file"], "no-such-file cannot be read: there is no such file"),
+        (["--headless", "--script", "tests"], "tests cannot be read: it is a folder."),
+        (["--headless", "--script", sys.executable], "cannot be read: it is not text."),
+        (["--headless", "--face", "window", "--script", "story.txt"], "does not go with --face window."),
+        (["--headless", "--script", SCRIPT, "--out", __file__], "a file of this name is in the way."),
+        (["--headless", "--script", SCRIPT, "--out", f"{__file__}/out"], "a part of its path is a file."),
+        (["--root", "tests"], "There is no code.py in tests;"),
+        (["--settings", "tests"], "tests cannot be read: it is a folder."),
         (["--settings", "no-such-file.toml"], "There is no settings file no-such-file.toml."),
         (["--set", "NAME"], "'NAME' is not a setting: write NAME=VALUE."),
+        (["--replay", "no-such-file"], "no-such-file cannot be read"),
+        (["--replay", __file__], "lines; a recorded game is one."),
         (["--script", "story.txt"], "--script is for --headless"),
     ],
 )
-def test_what_cannot_start_says_why(capsys, arguments, sentence):
+def test_what_cannot_start_says_why(capsys, monkeypatch, arguments, sentence):
+    monkeypatch.chdir(ROOT)
     assert cli.main(arguments) == 2
-    assert sentence in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert sentence in said
+    assert said.count("\n") == 1
 
 
 @pytest.mark.parametrize(
@@ -103,6 +118,10 @@ def test_what_cannot_start_says_why(capsys, arguments, sentence):
         (["--grid", "16"], "write WIDTHxHEIGHT"),
         (["--speed", "0"], "above 0"),
         (["--wiring", "zigzag"], "serpentine"),
+        (["--speed", "inf"], "above 0"),
+        (["--patience", "-1"], "must be 0 or a number above"),
+        (["--patience", "nan"], "must be 0 or a number above"),
+        (["--bounce", "-3"], "must be 0 or a number above"),
     ],
 )
 def test_bad_options_are_refused(capsys, arguments, sentence):
@@ -164,3 +183,47 @@ def test_where_there_is_no_display_the_terminal_is_chosen_and_says_so(monkeypatc
     assert cli._choose_face(None) == ("terminal", "There is no display, so this is the terminal.")
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
     assert cli._choose_face(None) == ("window", "")
+
+
+def test_a_recorded_game_becomes_a_setting(tmp_path):
+    (tmp_path / "game.txt").write_text("\n  othello/8/f5d6c3 \n")
+    options = cli._parser().parse_args(["--replay", str(tmp_path / "game.txt")])
+    assert cli._overrides(options) == {"REPLAY": "othello/8/f5d6c3"}
+
+
+@pytest.mark.parametrize("face", [["--face", "window"], ["--headless", "--script", SCRIPT]])
+def test_a_record_that_cannot_be_written_is_refused_at_the_start(capsys, monkeypatch, tmp_path, face):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    record = str(tmp_path / "no-such-folder" / "run.gif")
+    assert cli.main([*face, "--out", str(tmp_path / "out"), "--record", record]) == 2
+    assert capsys.readouterr().err == f"{record} cannot be written: there is no such file or folder.\n"
+
+
+def test_unknown_settings_are_warned_of(capsys, drive, tmp_path):
+    root = drive("print('done')")
+    (root / "settings.toml").write_text("GRID_WIDTH = 8\n")
+    (root / "mine.toml").write_text("GRID_WIDHT = 9\n")
+    (root / "story.txt").write_text("expect done\n")
+    options = ["--root", str(root), "--settings", str(root / "mine.toml"), "--set", "FOO=1"]
+    assert cli.main([*options, "--headless", "--script", str(root / "story.txt"), "--out", str(tmp_path / "out")]) == 0
+    assert capsys.readouterr().err.splitlines() == [
+        "There is no setting GRID_WIDHT; did you mean GRID_WIDTH?",
+        "There is no setting FOO, and nothing reads it.",
+    ]
+
+
+@pytest.mark.parametrize("code", ["import board, time\nwhile True: time.sleep(0.001)", "while True: pass"])
+@pytest.mark.skipif(os.name == "nt", reason="a signal to one process is not what Ctrl-C is there")
+def test_ctrl_c_closes_the_window_and_the_record_is_written(drive, tmp_path, code):
+    root, record = drive("print('here')\n" + code), tmp_path / "run.gif"
+    command = [sys.executable, "-m", "host_sim", "--face", "window", "--root", root, "--record", record]
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
+    with subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout.readline() == "here\n"
+        process.send_signal(signal.SIGINT)
+        process.send_signal(signal.SIGINT)
+        _, said = process.communicate(timeout=60)
+    assert (process.returncode, said) == (130, "")
+    assert record.read_bytes().startswith(b"GIF")

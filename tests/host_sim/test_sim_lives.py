@@ -1,5 +1,6 @@
 """Power, resets and endings; and nothing of the firmware's world outside its turns."""
 
+import contextlib
 import os
 import sys
 import time
@@ -164,7 +165,14 @@ def test_nvm_outlives_the_power(drive):
         sim.power_on()
         sim.wait(100)
     assert sim.serial.splitlines() == [r"b'\xff\xff\xff\xff'", "written", "b'abcd'", "written"]
+    assert sim.machine.sector.erasures == 1  # the same bytes once more are written over what is there
+
+
+def test_writing_to_erased_bytes_erases_nothing(drive):
+    with Simulator(root=drive(WRITE % "abcd")) as sim:
+        sim.wait(100)
     assert sim.machine.sector.erasures == 0
+    assert sim.machine.sector.data[:5] == b"abcd\xff"
 
 
 def test_a_power_cut_while_the_sector_is_erased_loses_all_of_it(drive):
@@ -172,8 +180,23 @@ def test_a_power_cut_while_the_sector_is_erased_loses_all_of_it(drive):
         sim.machine.sector.data[:] = bytes(nvm.SIZE)
         sim.wait(40)
         sim.power_off()
-    assert sim.machine.sector.data == b"\xff" * nvm.SIZE
+    assert sim.machine.sector.data[: nvm.PAGE] == b"\xff" * nvm.PAGE
     assert "written" not in sim.serial
+
+
+def test_the_power_can_go_at_every_step_of_a_write(drive):
+    found = set()
+    for cut in range(12):
+        sector = nvm.Sector()
+
+        def spend(us, sector=sector, cut=cut):
+            if sector.steps > cut:
+                raise EOFError
+
+        with contextlib.suppress(EOFError):
+            sector.write(254, b"abcd", spend)
+        found.add(bytes(sector.data[254:258]))
+    assert {b"\xff" * 4, b"a" + b"\xff" * 3, b"ab\xff\xff", b"abc\xff", b"abcd"} <= found
 
 
 @pytest.mark.parametrize(
@@ -206,3 +229,49 @@ def test_with_a_seed_even_the_entropy_repeats(run):
 def test_pdb_works_within_the_firmware(run):
     said = run("import code, pdb\nprint(hasattr(code, 'InteractiveConsole'), pdb.Pdb.__name__)")
     assert said.startswith("True Pdb")
+
+
+def test_what_code_said_before_it_ended_stays_in_the_last_line(drive):
+    with Simulator(root=drive("print('You may not.')")) as sim:
+        sim.wait(50)
+        assert sim.machine.serial.last_line == "You may not. Code done running."
+        assert sim.machine.serial.last_lines(3) == ["You may not.", "Code done running."]
+
+
+def test_an_end_is_unexpected_unless_something_of_its_last_line_was_expected(drive):
+    with Simulator(root=drive("print('Hello.')\nprint('You may not.')")) as sim:
+        sim.expect("Hello.", 100)
+        assert sim.unexpected_end == "You may not. Code done running."
+        sim.expect("may not", 100)
+        assert sim.unexpected_end == ""
+
+
+@pytest.mark.parametrize("moment", ["before the turn", "after the turn", "while it computes"])
+def test_the_power_goes_whatever_ctrl_c_has_interrupted(drive, moment):
+    """Ctrl-C may fall between the steps of a turn: the baton is then taken for given and is not, or both."""
+    code = "while True: pass" if moment == "while it computes" else IDLE
+    sim = Simulator(root=drive(code))
+    sim.power_on()
+    sim.machine.advance(50, 0.05)
+    baton = sim.machine._baton
+    if moment == "before the turn":
+        baton.given = True  # and nothing was given
+    elif moment == "after the turn":
+        baton.give(1)
+        baton.given = True  # what came back was taken
+    before = time.monotonic()
+    sim.power_off()
+    assert time.monotonic() - before < 3
+    assert not baton._thread.is_alive()
+
+
+def test_wrong_settings_that_the_firmware_reads_are_left_to_the_firmware(drive):
+    root = drive()
+    assert Simulator(root=root, settings={"PIXEL_ORDER": "XYZ", "KEYPAD_KEYS": 123}).machine.faults == []
+    (fault,) = Simulator(root=root, soldered={"PIXEL_ORDER": "XYZ"}).machine.faults
+    assert fault.startswith("PIXEL_ORDER is 'XYZ'")
+
+
+def test_a_pin_has_every_name_the_board_gives_it(drive):
+    for name in ("A0", "GP26_A0", "GP26"):
+        assert Simulator(root=drive(), settings={"PIXEL_PIN": name}).machine.hardware.pixel_pin == "GP26"

@@ -153,3 +153,24 @@ def test_a_stall_fails(tmp_path, drive, capsys):
     code, _ = tell(tmp_path, drive("while True: pass"), "wait 100\n", "--patience", "0.05")
     assert code == 1
     assert "without touching the hardware" in capsys.readouterr().err
+
+
+def test_a_code_that_ends_by_itself_fails_and_says_its_last_words(tmp_path, drive, capsys):
+    root = drive("print('You may not.')")
+    assert tell(tmp_path, root, "wait 100\npress 5\n")[0] == 1
+    assert "did not expect what it said last: You may not. Code done running." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("expected", ["may not", "Code done running."])
+def test_a_code_that_ends_as_the_script_expects_is_well(tmp_path, drive, expected):
+    assert tell(tmp_path, drive("print('You may not.')"), f"wait 100\nexpect {expected}\n")[0] == 0
+
+
+def test_ctrl_c_leaves_what_was_written_so_far(tmp_path, drive, monkeypatch):
+    def interrupt(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(script, "run", interrupt)
+    code, out = tell(tmp_path, drive(PLAYER), "wait 100\n", "--record", str(tmp_path / "run.gif"))
+    assert code == 130
+    assert (out / "serial.txt").exists() and (tmp_path / "run.gif").exists()

@@ -10,12 +10,12 @@ from host_sim.simulator import Simulator  # noqa: E402
 from host_sim.terminal import KeyButton, Panel, Terminal  # noqa: E402
 
 
-def use(root, person, size=(100, 34), **settings):
+def use(root, person, size=(100, 34), colours="truecolor", **settings):
     """Let a person use the terminal; their waits are for what happens, never for a time."""
 
     async def session():
         with Simulator(root=root, settings=settings) as sim:
-            app = Terminal(sim, notice="No display here.")
+            app = Terminal(sim, notice="No display here.", colours=colours)
             async with app.run_test(size=size) as pilot:
                 await person(sim, app, pilot)
 
@@ -115,3 +115,76 @@ def test_speed_power_and_quitting(drive):
         assert not app.is_running
 
     use(drive(), person)
+
+
+def row(panel, y):
+    return "".join(segment.text for segment in panel.render_line(y))
+
+
+@pytest.mark.parametrize(
+    ("colours", "size", "expected"),
+    [
+        (None, (80, 24), " G   r   .   .  "),
+        (None, (60, 12), "▀▀······"),
+        ("standard", (80, 24), "         ·   ·  "),
+        ("256", (80, 24), " " * 32),
+        ("truecolor", (80, 24), " " * 32),
+    ],
+)
+def test_where_colours_are_few_there_are_letters_and_dots(drive, colours, size, expected):
+    async def person(sim, app, pilot):
+        await pilot.pause()
+        panel = app.query_one(Panel)
+        sim.machine.strip.write(bytes((90, 0, 0, 0, 2, 0)))
+        panel.look()
+        middle = panel.scale // 2
+        assert row(panel, middle).startswith(expected)
+        if panel.scale and colours:
+            light, dim, dark = [segment.style.bgcolor for segment in panel.render_line(middle)][:3]
+            assert len({light, dim, dark}) == 3
+
+    use(drive(), person, size, colours)
+
+
+def test_the_terminals_own_colours_are_asked_for(drive, monkeypatch):
+    monkeypatch.delenv("COLORTERM", raising=False)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    sim = Simulator(root=drive())
+    for term, colours in (("screen-256color", "256"), ("xterm", "standard"), ("dumb", None)):
+        monkeypatch.setenv("TERM", term)
+        assert Terminal(sim).colours == colours
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert Terminal(sim).colours is None
+
+
+def test_a_refusal_stays_readable(drive):
+    refusal = "POWER_BUDGET_MA = 400, but 1024 pixels draw 1024 mA while dark: allowed for this grid is 1265 or more."
+
+    async def person(sim, app, pilot):
+        caption = app.query_one("#caption")
+        await until(pilot, lambda: "Code done running." in str(caption.render()))
+        assert refusal in str(caption.render()).replace("\n", " ")
+        assert caption.region.height == 3 and app.query_one("#legend").region.bottom <= 24
+
+    use(drive(f"print({refusal!r})"), person, (80, 24))
+
+
+def test_ctrl_c_from_outside_ends_it(drive):
+    async def person(sim, app, pilot):
+        app._stop.set()
+        await until(pilot, lambda: not app.is_running)
+
+    use(drive(), person)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 12)])
+def test_it_runs_where_colours_are_not_wanted(drive, monkeypatch, size):
+    monkeypatch.setenv("NO_COLOR", "1")
+
+    async def person(sim, app, pilot):
+        await until(pilot, lambda: "<>" in sim.serial)
+        assert app.is_running and app.return_code is None
+        assert row(app.query_one(Panel), 1)[1] in ".·"
+
+    use(drive(), person, size, colours="auto")

@@ -1,12 +1,14 @@
 """The window, without a screen: keys, clicks, speed, power and what is painted."""
 
 import os
+import threading
 
 import pytest
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 pygame = pytest.importorskip("pygame")
 
+from host_sim.desk import Desk  # noqa: E402
 from host_sim.simulator import Simulator  # noqa: E402
 from host_sim.window import Window  # noqa: E402
 
@@ -115,6 +117,33 @@ def test_f12_saves_a_picture(person, tmp_path):
     person.key(pygame.K_F12)
     (picture,) = tmp_path.glob("glowgrid-*.png")
     assert picture.read_bytes().startswith(b"\x89PNG")
+    assert str(picture) in person.window._shown["caption"]
+    person.key(pygame.K_5, "5")
+    assert str(picture) not in person.window._shown["caption"]
+
+
+def test_f12_says_where_it_cannot_save(person, tmp_path):
+    person.window._pictures = tmp_path / "nowhere"
+    person.key(pygame.K_F12)
+    assert "cannot be written: there is no such file or folder." in person.window._shown["caption"]
+
+
+@pytest.mark.parametrize("size", [(860, 620), (1200, 500), (400, 900)])
+def test_the_parts_keep_off_the_edges_and_each_other(person, size):
+    desk = Desk(*size, (8, 8), person.window.sim.machine.hardware.layout, "A legend")
+    panel = (desk.panel_at, (9 * desk.cell, 9 * desk.cell))
+    keypad = (desk.keypad_at, (4 * desk.key_px, 4 * desk.key_px))
+    for (x, y), (width, height) in (panel, keypad):
+        assert min(x, y) >= 8
+        assert x + width <= size[0] - 8 and y + height <= desk.caption_at[1] - 8
+    assert desk.panel_at[0] + panel[1][0] <= desk.keypad_at[0] or desk.panel_at[1] + panel[1][1] <= desk.keypad_at[1]
+
+
+def test_ctrl_c_from_outside_closes_it(person):
+    stop = threading.Event()
+    stop.set()
+    person.window.run(stop)
+    assert not pygame.display.get_init()
 
 
 def test_a_pressed_key_and_a_lit_pixel_can_be_seen(person):
@@ -155,3 +184,12 @@ def test_a_computing_firmware_leaves_the_window_alive(drive):
         assert "computing" in pygame.display.get_caption()[0]
         pygame.event.post(pygame.event.Event(pygame.QUIT))
         assert not person.window.step(0.02)
+
+
+@pytest.mark.parametrize("size", [(860, 620), (1200, 500), (640, 900)])
+def test_a_refusal_stays_readable(person, size):
+    refusal = "POWER_BUDGET_MA = 400, but 1024 pixels draw 1024 mA while dark: allowed for this grid is 1265 or more."
+    desk = Desk(*size, (8, 8), person.window.sim.machine.hardware.layout, "A legend")
+    whole, end = (desk.paint_caption(text) for text in (f"{refusal}\nCode done running.", "Code done running."))
+    assert whole.tobytes() != end.tobytes()
+    assert whole.getbbox() == end.getbbox() == (0, 0, size[0], desk.caption_px)

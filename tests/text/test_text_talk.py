@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from glowgrid import bots, games, words
+from glowgrid import bots, games
+from glowgrid import words_text as words
 from glowgrid.engine.chance import Chance
 from glowgrid.engine.game import DRAW, Game, Outcome
 from glowgrid.engine.inarow import Placing
@@ -228,12 +229,16 @@ class Steps(Placing):
         return move in self.legal_moves()
 
     def push(self, move):
-        self._place(move % 9, move)
+        super().push(move % 9)
+        self._moves[self.ply - 1] = move
         if self.ply == 3 and self.outcome is None:
             self.outcome = DRAW
 
     def pop(self):
-        return self._lift(self._moves[self.ply - 1] % 9)
+        move = self._moves[self.ply - 1]
+        self._moves[self.ply - 1] = move % 9
+        super().pop()
+        return move
 
     def path(self, move):
         return (move // 9, move % 9)

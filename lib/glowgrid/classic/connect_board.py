@@ -18,10 +18,12 @@ class BoardPosition:
 
     @property
     def row(self) -> int:
+        """The row, 0 at the bottom."""
         return self._row
 
     @property
     def column(self) -> int:
+        """The column, 0 on the left."""
         return self._column
 
     def __eq__(self, other) -> bool:
@@ -54,14 +56,17 @@ class ConnectBoard:
 
     @property
     def num_rows(self) -> int:
+        """How many rows there are."""
         return self._board.rows
 
     @property
     def num_columns(self) -> int:
+        """How many columns there are."""
         return self._board.cols
 
     @property
     def num_to_win(self) -> int:
+        """How many tokens in a row win."""
         return self._num_to_win
 
     # -- placing

@@ -31,6 +31,7 @@ class TicTacToeModel:
 
     @property
     def player_a_name(self) -> str:
+        """The name of player A; it can be set."""
         return self._match.seats[0].name
 
     @player_a_name.setter
@@ -39,6 +40,7 @@ class TicTacToeModel:
 
     @property
     def player_b_name(self) -> str:
+        """The name of player B; it can be set."""
         return self._match.seats[1].name
 
     @player_b_name.setter

@@ -78,6 +78,16 @@ class SparseBoard:
             place = bytes(held).find(bytes(self._pack(cell)))
             self._held[player] = held[:place] + held[place + 2 :]
 
+    def __getitem__(self, cell: int) -> int:
+        return self.at(cell)
+
+    def __setitem__(self, cell: int, player: int) -> None:
+        """Read and write like a bytearray: placing nobody removes."""
+        if player:
+            self.place(cell, player)
+        else:
+            self.remove(cell)
+
     def fill(self, buffer: bytearray) -> None:
         """Write every cell's player into `buffer`, rows * cols bytes."""
         for cell in range(self.rows * self.cols):

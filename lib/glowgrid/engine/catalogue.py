@@ -1,6 +1,12 @@
 """Reading a catalogue: rows of (key, title, module, class, icon), so that nobody needs to know the classes."""
 
 
+def key_of(catalogue: tuple, thing) -> str:
+    """Return the key of the class that `thing` is of."""
+    name = type(thing).__name__
+    return [row[0] for row in catalogue if row[3] == name][0]
+
+
 def load(catalogue: tuple, package: str, key: str):
     """Import and return the class behind `key`; raise a ValueError naming the keys there are."""
     for row in catalogue:

@@ -14,8 +14,10 @@ from .options import check
 Outcome = namedtuple("Outcome", ("winner", "line"))
 DRAW = Outcome(0, ())
 
+_BLANK = array("H", bytes(96))
+
 MARKS = ".XO#@%&+=*$"
-_WORTH_OF_A_WIN = 10000
+WON = 10000  # what a won game is worth; a position's worth while it lasts is below 9000
 
 
 class MoveError(ValueError):
@@ -28,6 +30,9 @@ class Game:
     players = 2  # unless the game says otherwise, or has it as an option
     motion = "place"  # how a move looks over the cells it `swept`: "place" (over none), "fall", "slide", "flip"
 
+    pace = 500  # nodes a second that a search gets through on the reference board
+    hash = 0  # at most 30 bits, equal for equal positions
+
     def __init__(self, rows: int, cols: int, players: int, options: tuple = ()) -> None:
         """Begin an empty game; `options` are the values in the order of OPTIONS, already checked."""
         self.rows = rows
@@ -37,8 +42,7 @@ class Game:
         self.turn = 1
         self.ply = 0
         self.outcome: Outcome | None = None
-        self.hash = 0
-        self._moves = array("H", bytes(32))
+        self._moves = _BLANK[:]
 
     @classmethod
     def checked(cls, *values) -> tuple:
@@ -66,9 +70,12 @@ class Game:
 
     def _record(self, move: int) -> None:
         if self.ply == len(self._moves):
-            self._moves.extend(array("H", bytes(2 * self.ply)))
+            self._more_moves()
         self._moves[self.ply] = move
         self.ply += 1
+
+    def _more_moves(self) -> None:
+        self._moves.extend(array("H", bytes(2 * self.ply)))
 
     def push(self, move: int) -> None:
         """Play a legal move (trusted); the turn passes on, and `outcome` is set when it ends the game."""
@@ -120,7 +127,19 @@ class Game:
         """Return the position's worth for `player`: 0 is even."""
         if self.outcome is None or not self.outcome.winner:
             return 0
-        return _WORTH_OF_A_WIN if self.outcome.winner == player else -_WORTH_OF_A_WIN
+        return WON if self.outcome.winner == player else -WON
+
+    def foresight(self, player: int):
+        """Return a function of a legal move that answers what `evaluate(player)` will be after it, or near it.
+        It holds for this position; a game may have a shorter way than to play the move and take it back."""
+
+        def after(move: int) -> int:
+            self.push(move)
+            worth = self.evaluate(player)
+            self.pop()
+            return worth
+
+        return after
 
     def copy(self) -> "Game":
         """Return an equal game of its own, with the same history."""

@@ -6,19 +6,8 @@ its last move back starts it again; a stop on request is for good. Observers are
 """
 
 from .chance import Chance
+from .events import HINTED, MOVED, NOT_STARTED, OVER, REFUSED, STARTED, STOPPED, TAKEN_BACK, TERMINATED
 from .seat import seats_for
-
-NOT_STARTED = "not started"
-STARTED = "started"
-STOPPED = "stopped"
-
-# events; STARTED and STOPPED are two more
-MOVED = "moved"
-REFUSED = "refused"
-TAKEN_BACK = "taken back"
-OVER = "over"
-TERMINATED = "terminated"
-HINTED = "hinted"
 
 
 class PhaseError(ValueError):
@@ -155,6 +144,11 @@ class Match:
     def can_redo(self) -> bool:
         """Tell whether a move taken back can be played once more."""
         return bool(self._undone)
+
+    @property
+    def undone(self) -> list:
+        """The moves that can be played once more, the last taken back first to last, for the caller to read."""
+        return self._undone
 
     def _require_history(self, what: str) -> None:
         if self.phase == NOT_STARTED or self._asked_to_stop:

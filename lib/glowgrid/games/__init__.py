@@ -9,6 +9,7 @@ CATALOGUE = (
     ("quixo", "Quixo", "quixo", "Quixo", b"\xdb\xdb\x00\x6d\x6d\x00\xdb\xdb"),
     ("othello", "Othello", "othello", "Othello", b"\x66\xf9\xf9\x66\x66\x9f\x9f\x66"),
     ("gomoku", "Gomoku", "gomoku", "Gomoku", b"\x00\x40\x04\x48\x12\x20\x44\x00"),
+    ("domineering", "Domineering", "domineering", "Domineering", b"\xdf\xdf\xc0\xc3\xc3\x03\xfb\xfb"),
 )
 
 

@@ -27,31 +27,22 @@ class ConnectX(InARow):
         """Begin empty; raise an OptionError unless rows and cols are 3 to 100, to_win is 3 to 25 and no
         more than either, and players are 2 to 10. `memory` chooses the board that saves memory."""
         options = self.checked(rows, cols, to_win, players, memory)
-        super().__init__(rows, cols, players, to_win, options, bool(memory))
-        self._heights = bytearray(cols)
+        super().__init__(rows, cols, players, to_win, options, True, bool(memory))
+        self.pace = 1600 // to_win
+        self._inner: list = []  # the columns with room from the middle outwards, made for a search
 
-    def push(self, move: int) -> None:
-        cell = (self.rows - 1 - self._heights[move]) * self.cols + move
-        self._heights[move] += 1
-        self._place(cell, move)
-
-    def pop(self) -> int:
-        move = self._moves[self.ply - 1]
-        self._heights[move] -= 1
-        return self._lift((self.rows - 1 - self._heights[move]) * self.cols + move)
-
-    def is_legal(self, move: int) -> bool:
-        return self.outcome is None and 0 <= move < self.cols and self._heights[move] < self.rows
-
-    def legal_moves(self) -> list:
-        if self.outcome is not None:
-            return []
-        rows = self.rows
-        return [col for col, height in enumerate(self._heights) if height < rows]
+    def candidates(self) -> list:
+        """Return the legal moves from the middle outwards."""
+        moves = self.legal_moves()
+        if len(moves) != len(self._inner) or moves != sorted(self._inner):
+            edges = self.cols - 1
+            order = sorted([abs(col + col - edges) * 128 + col for col in moves])
+            self._inner = [key % 128 for key in order]
+        return self._inner[:]
 
     def landing(self, move: int) -> int:
         """Return the cell where a token dropped into column `move` comes to lie (its top cell once full)."""
-        return max(self.rows - 1 - self._heights[move], 0) * self.cols + move
+        return self._cell(max(self.spots_of[move], self.stride + move + 1))
 
     def path(self, move: int) -> tuple:
         return (self.landing(move),)
@@ -59,8 +50,7 @@ class ConnectX(InARow):
     def trace(self) -> tuple:
         if not self.ply:
             return ()
-        move = self._moves[self.ply - 1]
-        return ((self.rows - self._heights[move]) * self.cols + move,)
+        return (self._cell(self.spots_of[self._moves[self.ply - 1]] + self.stride),)
 
     def swept(self) -> tuple:
         return tuple(range(self._moves[self.ply - 1], self.trace()[0] + 1, self.cols)) if self.ply else ()

@@ -19,6 +19,7 @@ class Gomoku(Placing):
         """Begin empty; raise an OptionError unless size is 5 to 25 and to_win 3 to size."""
         options = self.checked(size, to_win)
         super().__init__(size, size, 2, to_win, options)
+        self.pace = 100 * 225 // (size * size)
         self._near: list = []  # cells near the stones, in the order they came near; kept up by candidates() and pop
         self._ends: list = []  # by ply: how long that was before
         self._is_near = bytearray(size * size)
@@ -34,14 +35,16 @@ class Gomoku(Placing):
     def candidates(self) -> list:
         """Return the empty cells at most two from a stone: round the last two stones first, those touching first,
         then from the newest ground to the oldest. On an empty board it is the centre; where
-        nothing near is empty, every cell."""
+        nothing near is empty, every cell. Once a search counts rows, it is the few cells that matter most."""
         if self.outcome is not None:
             return []
+        if self.ply and self._tally is not None and self._tally.rows_at:
+            return Placing.candidates(self)
         if not self.ply:
             return [self.rows // 2 * self.cols + self.cols // 2]
         self._scout()
         board = bytearray(self.rows * self.cols)
-        self.board.fill(board)
+        self.fill(board)
         found: list = []
         for reach in range(1, _NEAR + 1):
             for ply in range(self.ply - 1, max(self.ply - 3, -1), -1):

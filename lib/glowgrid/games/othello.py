@@ -14,6 +14,8 @@ from ..engine.zobrist import number, table
 
 _KEPT = 20000 if sys.implementation.name == "cpython" else 250  # codes a side; a full table starts anew
 
+_LAST = 8  # so many plies before the board is full, a search plays the moves it looks at
+
 # by player: code -> the places that the player may take, counted from 1, four bits each: ints, so that a board's heap
 # stays whole
 _KNOWN: tuple = ({}, {}, {})
@@ -122,11 +124,13 @@ class Othello(Game):
         size is even and 4 to 14."""
         options = self.checked(size)
         super().__init__(size, size, 2, options)
+        self.pace = 80 * 64 // (size * size)
         self._shape = _shape_of(size)
         self._board = bytearray(size * size)
         self._codes = list(self._shape.codes)
         self._turned = bytearray(4 * size * size)  # the cells that turned, move by move: a stack
         self._top = 0
+        self._choice, self._chosen = 0, -1  # how many moves there are, in the position with this hash
         self._counts = bytearray(size * size)  # by ply: how many turned
         middle = (size * size - size) // 2 - 1
         for cell, player in ((middle, 2), (middle + 1, 1), (middle + size, 1), (middle + size + 1, 2)):
@@ -277,3 +281,34 @@ class Othello(Game):
     def flipped(self) -> bytearray:
         """Return the cells that the last move turned over; empty before the first."""
         return self._turned[self._top - self._counts[self.ply - 1] : self._top] if self.ply else bytearray()
+
+    # -- what a search goes by
+
+    def candidates(self) -> list:
+        """Return the legal moves, corners and edges first."""
+        from .othello_worth import weights  # only searched games need it
+
+        each = weights(self)
+        order = sorted([(128 - each[move]) * 256 + move for move in self.legal_moves()])
+        self._choice, self._chosen = len(order), self.hash
+        return [key % 256 for key in order]
+
+    def choice(self) -> int:
+        """Return how many moves there are."""
+        if self._chosen != self.hash:
+            self._choice, self._chosen = len(self.legal_moves()), self.hash
+        return self._choice
+
+    def evaluate(self, player: int) -> int:
+        if self.outcome is not None:
+            return Game.evaluate(self, player)
+        from .othello_worth import worth
+
+        return worth(self, player)
+
+    def foresight(self, player: int):
+        if self.ply > len(self._board) - 4 - _LAST:
+            return Game.foresight(self, player)
+        from .othello_worth import foresight
+
+        return foresight(self, player)

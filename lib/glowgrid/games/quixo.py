@@ -10,6 +10,7 @@ from ..engine.game import DRAW, Game, Outcome
 from ..engine.options import Option
 from ..engine.zobrist import number, table
 
+_FULL = 1 << 16  # what a full line is worth: more than all others together
 _LONGEST = 200  # plies without a row after which the game is a draw
 
 
@@ -31,8 +32,14 @@ def _ways_in(size: int, cell: int) -> tuple:
     return tuple(sorted([cell * size * size + end for end in ends if end != cell]))
 
 
+def _worth(ones: int, twos: int) -> int:
+    """Return what a line with so many cubes of each side is worth for player 1."""
+    return 3**ones - 3**twos
+
+
 class Quixo(Game):
     title = "Quixo"
+    pace = 500
     motion = "slide"
     OPTIONS = (Option("size", 5, 3, 5),)
 
@@ -45,6 +52,13 @@ class Quixo(Game):
         self._taken = bytearray(_LONGEST)  # by ply: whose cube it was
         self._lines = _rows(size)
         self._ways = [(cell, moves) for cell, moves in [(c, _ways_in(size, c)) for c in range(count)] if moves]
+        self._slides = {move: self._slide(move) for _, moves in self._ways for move in moves}
+        self._crossing = [bytes([at for at, line in enumerate(self._lines) if c in line]) for c in range(count)]
+        self._counts = [0] * len(self._lines)  # by line: cubes of player 1, and so much for each of player 2
+        self._units = (0, 1, size + 1)
+        self._full = (0, size, size * (size + 1))  # by player: what a full line counts
+        self._worths = [_worth(at % (size + 1), at // (size + 1)) for at in range(size * (size + 1) + 1)]
+        self._worths[self._full[1]], self._worths[self._full[2]] = _FULL, -4 * _FULL  # so that no two make up for it
         numbers = table(count + 1, 2)
         # three a cell: for nobody, player 1 and player 2; the last are for the turn
         self._numbers = [number(numbers, at // 3, at % 3, 2) if at % 3 else 0 for at in range(3 * count + 3)]
@@ -73,60 +87,92 @@ class Quixo(Game):
         step = 1 if start // self.cols == end // self.cols else self.cols
         return range(start, end + 1, step) if start < end else range(start, end - 1, -step)
 
+    def _slide(self, move: int) -> tuple:
+        """Return the cells of a slide, the same backwards, and the line that they are of."""
+        cells = list(self.slide(move))
+        line = [at for at, line in enumerate(self._lines) if cells[0] in line and cells[1] in line][0]
+        return bytes(cells), bytes(reversed(cells)), line
+
     def push(self, move: int) -> None:
-        board, player = self._board, self.turn
-        cells = self.slide(move)
-        self._taken[self.ply] = board[cells[0]]
-        to = cells[0]
-        for cell in cells:
-            self._set(to, board[cell])
-            to = cell
-        self._set(to, player)
+        player, cells = self.turn, self._slides[move][0]
+        self._taken[self.ply] = self._board[cells[0]]
+        self._shift(cells, player)
         self._record(move)
         self.turn = 3 - player
-        self.hash ^= self._numbers[-1]
-        self._judge(player)
+        if self._full[1] in self._counts or self._full[2] in self._counts:
+            self._finish(player)
+        elif self.ply == _LONGEST:
+            self.outcome = DRAW
 
     def pop(self) -> int:
         self.ply -= 1
         move = self._moves[self.ply]
-        board, to = self._board, move % len(self._board)
-        for cell in reversed(self.slide(move)):
-            self._set(to, board[cell])
-            to = cell
-        self._set(to, self._taken[self.ply])
+        self._shift(self._slides[move][1], self._taken[self.ply])
         self.turn = 3 - self.turn
-        self.hash ^= self._numbers[-1]
         self.outcome = None
         return move
 
+    def _shift(self, cells: bytes, last: int) -> None:
+        """Give each of `cells` the cube of the next, and the end the cube `last`; pass the turn in the hash."""
+        board, to = self._board, cells[0]
+        for cell in cells:
+            if board[to] != board[cell]:
+                self._set(to, board[cell])
+            to = cell
+        if board[to] != last:
+            self._set(to, last)
+        self.hash ^= self._numbers[-1]
+
     def _set(self, cell: int, player: int) -> None:
-        board = self._board
-        if board[cell] != player:
-            self.hash ^= self._numbers[3 * cell + board[cell]] ^ self._numbers[3 * cell + player]
-            board[cell] = player
+        old, counts, gain = self._board[cell], self._counts, self._units[player]
+        gain -= self._units[old]
+        for line in self._crossing[cell]:
+            counts[line] += gain
+        self._board[cell] = player
+        self.hash ^= self._numbers[3 * cell + old] ^ self._numbers[3 * cell + player]
 
-    def _judge(self, mover: int) -> None:
+    def _finish(self, mover: int) -> None:
         """Set the outcome: the other side's row counts before the mover's."""
-        mine = self._full(mover)
-        theirs = self._full(3 - mover)
-        if theirs:
-            self.outcome = Outcome(3 - mover, theirs)
-        elif mine:
-            self.outcome = Outcome(mover, mine)
-        elif self.ply == _LONGEST:
-            self.outcome = DRAW
+        winner = 3 - mover if self._full[3 - mover] in self._counts else mover
+        full = [line for line, count in zip(self._lines, self._counts) if count == self._full[winner]]
+        self.outcome = Outcome(winner, tuple(sorted(set(b"".join(full)))))
 
-    def _full(self, player: int) -> tuple:
-        """Return the cells of `player`'s full rows, each once; empty where there is none."""
-        board, found = self._board, b""
-        for line in self._lines:
-            for cell in line:
-                if board[cell] != player:
-                    break
-            else:
-                found += line
-        return tuple(sorted(set(found)))
+    def evaluate(self, player: int) -> int:
+        """Return the position's worth for `player`: every line by the cubes of each side in it."""
+        if self.outcome is not None:
+            return Game.evaluate(self, player)
+        worths, worth = self._worths, 0
+        for count in self._counts:
+            worth += worths[count]
+        return worth if player == 1 else -worth
+
+    def foresight(self, player: int):
+        """Return a function as it says in Game. A slide changes its own line by the cube that comes in and the one
+        that goes out, and every line across by one cube at the most: that is added up without sliding."""
+        board, counts, units, worths = self._board, self._counts, self._units, self._worths
+        crossing, slides, comes = self._crossing, self._slides, self._units[self.turn]
+        now, sign, play = self.evaluate(1), 1 if player == 1 else -1, Game.foresight(self, player)
+
+        def after(move: int) -> int:
+            cells, _, own = slides[move]
+            count = counts[own]
+            worth = now + worths[count + comes - units[board[cells[0]]]] - worths[count]
+            to, last = cells[0], cells[-1]
+            for cell in cells:
+                if to != cell and board[to] != board[cell]:
+                    gain = units[board[cell]] - units[board[to]]
+                    for line in crossing[to]:
+                        if line != own:
+                            worth += worths[counts[line] + gain] - worths[counts[line]]
+                to = cell
+            gain = comes - units[board[last]]
+            if gain:
+                for line in crossing[last]:
+                    if line != own:
+                        worth += worths[counts[line] + gain] - worths[counts[line]]
+            return sign * worth if -_FULL // 2 < worth < _FULL // 2 else play(move)
+
+        return after
 
     # -- the board
 

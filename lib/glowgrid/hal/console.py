@@ -1,17 +1,20 @@
 """The console: the hardware built from the settings, in one object that the app is handed."""
 
 import os
+import sys
 
 import board
+import microcontroller
 from adafruit_matrixkeypad import Matrix_Keypad
 from digitalio import DigitalInOut
 from neopixel import NeoPixel
 
 from glowgrid.engine.chance import Chance
-from glowgrid.settings import Settings, refuse
+from glowgrid.settings import SettingError, Settings, refuse
 
 from .clock import Clock
 from .grid import Grid
+from .journal import Journal
 from .keypad import Keypad
 from .wiring import wiring
 
@@ -29,7 +32,15 @@ class Console:
         self.chance = Chance(settings.seed or _seed(self.clock))
         self.grid = _grid(settings, pixel_pin)
         self.keypad = Keypad(_matrix(rows, cols), settings.keypad_keys, self.clock)
-        self.journal = None
+        self.journal = Journal(_store())
+
+    def restart(self) -> None:
+        """Start code.py again, with a fresh heap; on a computer, the program."""
+        try:
+            from supervisor import reload
+        except ImportError:
+            os.execv(sys.executable, [sys.executable] + sys.argv)
+        reload()
 
     def say(self, text: str) -> None:
         """Print what does not fit on light."""
@@ -75,18 +86,23 @@ def _grid(settings: Settings, pin) -> Grid:
     if rotation in (90, 270):
         width, height = height, width
     order = settings.pixel_order
-    return Grid(
-        NeoPixel(pin, width * height, bpp=len(order), auto_write=False, pixel_order=order),
-        wire,
-        width,
-        height,
-        brightness=settings.brightness,
-        gamma=settings.gamma_x10 / 10,
-        budget=settings.power_budget_ma,
-        idle_ua=settings.pixel_idle_ua,
-        channel_ma=settings.pixel_channel_ma,
-        order=order,
-    )
+    strip = NeoPixel(pin, width * height, bpp=len(order), auto_write=False, pixel_order=order)
+    try:
+        return Grid(
+            strip,
+            wire,
+            width,
+            height,
+            brightness=settings.brightness,
+            gamma=settings.gamma_x10 / 10,
+            budget=settings.power_budget_ma,
+            idle_ua=settings.pixel_idle_ua,
+            channel_ma=settings.pixel_channel_ma,
+            order=order,
+        )
+    except SettingError:
+        strip.deinit()  # whoever shows a picture of this takes the pin
+        raise
 
 
 def _matrix(rows: list, cols: list) -> Matrix_Keypad:
@@ -94,6 +110,16 @@ def _matrix(rows: list, cols: list) -> Matrix_Keypad:
     count = len(cols)
     numbers = [[row * count + col for col in range(count)] for row in range(len(rows))]
     return Matrix_Keypad([DigitalInOut(pin) for pin in rows], [DigitalInOut(pin) for pin in cols], numbers)
+
+
+def _store():
+    """Return what outlives the power: the board's non-volatile memory, or a file where there is none."""
+    nvm = getattr(microcontroller, "nvm", None)
+    if nvm is not None:
+        return nvm
+    from .journal_file import FileStore
+
+    return FileStore((os.getenv("HOME") or ".") + "/.glowgrid-journal")
 
 
 def _seed(clock: Clock) -> int:

@@ -80,6 +80,12 @@ class Grid:
             total += self._power.weight(levels)
         return self._power.milliamps(total)
 
+    def rewire(self, wire: array) -> array:
+        """Take another map from canvas to strip, from the next frame on; return the one that held until now."""
+        before, self._wire = self._wire, wire
+        self._stale = True
+        return before
+
     def show(self, canvas) -> bool:
         """Show the canvas's `pixels`; return False, with nothing sent, if that is what is shown already."""
         pixels = canvas.pixels
@@ -118,11 +124,11 @@ class Grid:
         """Put every pixel's levels where the strip wants them; return the sum of levels before dimming."""
         out, wire = self._out, self._wire  # four at once would make a tuple
         sent, weight = self._sent, self._weight
-        total = 0
-        for i in range(len(out)):
-            ink = pixels[i]
+        total = i = 0
+        for ink in pixels:
             out[wire[i]] = sent[ink]
             total += weight[ink]
+            i += 1  # noqa: SIM113 - enumerate would make a tuple a pixel
         return total
 
     def _count_lit(self, pixels: bytearray) -> int:

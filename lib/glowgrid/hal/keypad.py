@@ -27,6 +27,8 @@ _FAST_REPEAT_MS = const(60)
 _SLOW_REPEATS = const(10)  # before they come fast
 _MAX_COUNT = const(9999)
 _QUEUE = const(16)
+_STUCK = const(480)  # repeats, which come in half a minute
+_SHORTED = const(400)  # scans, two seconds
 
 
 class Keypad:
@@ -40,6 +42,7 @@ class Keypad:
         """
         self._matrix = matrix
         self._clock = clock
+        self.layout = layout
         self._names = "".join(layout)
         self._columns = len(layout[0])
         rows, keys = len(layout), len(self._names)
@@ -50,6 +53,9 @@ class Keypad:
         self._since = array("I", [0] * keys)
         self._last = array("I", [0] * keys)  # held: when it was pressed or last repeated
         self._count = array("H", [0] * keys)  # held: repeats so far
+        self._stuck = bytearray(rows)  # what was down for so long that it is ignored until it is let go
+        self._fault = ""
+        self._shorted = 0  # scans on end in which every key read closed
         self._busy = 0
         self._scanned = -_SCAN_MS
         self._queue = array("I", [0] * _QUEUE)
@@ -65,6 +71,11 @@ class Keypad:
         self._waiting -= 1
         return Event(_KINDS[event & 3], self._names[event >> 2 & 63], event >> 8)
 
+    def fault(self) -> str:
+        """Return, once, the name of a key that is stuck, or all names where all keys read closed; else nothing."""
+        fault, self._fault = self._fault, ""
+        return fault
+
     def poll(self, now_ms: int) -> None:
         """Scan the keys, if 5 ms have passed since the last time."""
         if 0 <= self._clock.diff(now_ms, self._scanned) < _SCAN_MS:
@@ -75,6 +86,10 @@ class Keypad:
             self._read(pressed)
             if len(pressed) > 3:
                 self._find_rectangles()
+                if len(pressed) == len(self._names):
+                    self._shorted += 1
+                    if self._shorted == _SHORTED:
+                        self._fault = self._names
             self._follow(now_ms)
 
     def _read(self, pressed: list) -> None:
@@ -98,7 +113,9 @@ class Keypad:
         """Compare what reads with what is held; a row in which nothing is down costs next to nothing."""
         held, moving, busy = self._held, self._moving, 0
         for row in range(len(held)):
-            reads = self._closed[row] & (held[row] | ~self._unsure[row])
+            self._stuck[row] &= self._closed[row]
+            busy |= self._stuck[row]
+            reads = self._closed[row] & (held[row] | ~self._unsure[row]) & ~self._stuck[row]
             if reads | held[row] | moving[row]:
                 self._follow_row(row, reads, now)
                 busy |= held[row] | moving[row]
@@ -130,6 +147,12 @@ class Keypad:
 
     def _repeat(self, key: int, now: int) -> None:
         count = self._count[key]
+        if count == _STUCK:
+            if self._put(2, key):
+                self._fault = self._names[key]
+                self._stuck[key // self._columns] |= 1 << key % self._columns
+                self._held[key // self._columns] &= ~self._stuck[key // self._columns]
+            return
         wait = _REPEAT_MS if count < _SLOW_REPEATS else _FAST_REPEAT_MS
         if self._clock.diff(now, self._last[key]) >= (wait if count else _FIRST_REPEAT_MS):
             self._count[key] = min(count + 1, _MAX_COUNT)

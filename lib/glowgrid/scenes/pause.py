@@ -14,6 +14,8 @@ _ICONS = {
     "new_game": b"\x00\x18\x18\x7e\x7e\x18\x18\x00",
     "who": b"\x66\x66\x00\xf7\xf7\xf7\x55\x00",
     "keys": b"\xdb\xdb\x00\xdb\xdb\x00\xdb\xdb",
+    "statistics": b"\x00\x02\x02\x12\x12\x52\x52\x7e",
+    "check": b"\x3c\x42\x99\xa5\xa5\x99\x42\x3c",
     "leave": b"\xf8\x88\x8a\x8f\x8a\x88\xf8\x00",
 }
 _BRIGHTNESS = (10, 25, 40, 60, 80, 100)  # percent
@@ -28,8 +30,8 @@ class Pause(Carousel):
         self._bar_at: int | None = None
         super().enter()
 
-    def resume(self) -> None:
-        self.show(self.item)
+    def leave(self) -> None:
+        self.session.memory.keep_brightness(self.console.grid.brightness)
 
     def count(self) -> int:
         return len(words.PAUSE)

@@ -1,10 +1,14 @@
-"""Power-on: a ring of light opens over the grid. Any key goes on at once."""
+"""Power-on: a ring of light opens over the grid. Any key goes on at once.
+
+D, or # on a keypad without it, held while the board starts, begins the hardware check.
+"""
 
 from .. import words
 from ..view.palette import ink
 from .scene import PRESS, Scene
 
 _LENGTH_MS = 1500
+_HELD_MS = 300  # a key pressed so early was held from before
 
 
 class Splash(Scene):
@@ -12,10 +16,30 @@ class Splash(Scene):
         self.say(words.WELCOME)
 
     def handle(self, event) -> str | None:
-        return "menu" if event.kind == PRESS else None
+        if event.kind != PRESS:
+            return None
+        check = "D" if "D" in "".join(self.console.keypad.layout) else "#"
+        return "check" if event.key == check and self.since(self.clock.now()) < _HELD_MS else self._next()
 
     def update(self, now_ms: int) -> str | None:
-        return "menu" if self.since(now_ms) > _LENGTH_MS else None
+        return self._next() if self.since(now_ms) > _LENGTH_MS else None
+
+    def _next(self) -> str:
+        """Return the scene to go on with: the game that was interrupted, a recorded game that the settings ask for,
+        once, or the menu."""
+        if self.session.restore():
+            match = self.session.match
+            self.say(words.RESTORED.format(match.game.title, match.game.ply))
+            return "play"
+        line, self.session.record = self.session.record, ""
+        if not line:
+            return "menu"
+        try:
+            self.session.open(line)
+        except ValueError as error:
+            self.say(str(error))
+            return "menu"
+        return "replay"
 
     def draw(self, canvas, now_ms: int) -> None:
         rings = (min(canvas.width, canvas.height) + 1) // 2

@@ -3,7 +3,7 @@
 Where a move is picked in several cells, they may come one by one.
 """
 
-from .. import words
+from .. import words_text as words
 from ..engine.game import Game
 from .talk import whole
 

@@ -1,6 +1,6 @@
 """How a game ended, in sentences: what was completed, or who holds how much, and who has won."""
 
-from .. import words
+from .. import words_text as words
 from ..engine.inarow import ACROSS, DIAGONALS, DOWN, line_through
 from .moves import place
 

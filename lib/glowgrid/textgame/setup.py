@@ -3,7 +3,8 @@
 What was answered last time is what Enter takes the next time, and everything can be changed.
 """
 
-from .. import bots, words
+from .. import bots
+from .. import words_text as words
 from ..engine.game import MARKS
 from ..engine.options import OptionError, check, defaults, fit, highest
 from ..engine.seat import Seat
@@ -32,6 +33,10 @@ class Setup:
         for index, option in enumerate(self._class.OPTIONS):
             if _is_switch(option):
                 self._ask_switch(index, option)
+
+    def take(self, options: tuple) -> None:
+        """Take over the options of a recorded game."""
+        self._values = options
 
     def game(self):
         """Return a new game with these options."""

@@ -1,7 +1,9 @@
 """A game at the table: shows it, asks people for their moves, lets bots think, takes back and hints."""
 
-from .. import bots, words
+from .. import bots, games
+from .. import words_text as words
 from ..classic.numbered_board import grid_lines
+from ..engine import catalogue
 from ..engine import match as events
 from ..engine.game import MARKS
 from ..engine.match import Match
@@ -19,13 +21,15 @@ class Table(Commands):
         self._turn = 1
         self._match.observe(self._watch)
 
-    def play(self) -> str:
-        """Play to the end, and on where moves of a finished game are taken back; return the answer to whether
-        to play again."""
+    def play(self, moves=()) -> str:
+        """Play `moves`, which were recorded, then to the end, and on where moves of a finished game are taken back;
+        return the answer to whether to play again."""
         self._talk.commands = self
         try:
             self._match.start()
             self._show()
+            for move in moves:
+                self._match.play(move)
             return self._play_on()
         finally:
             self._talk.commands = Commands(self._talk)
@@ -130,6 +134,13 @@ class Table(Commands):
         while self._match.can_redo and not self._match.seat.person:
             self._match.redo()
         raise Changed
+
+    def record(self) -> None:
+        """Print the game as one line."""
+        from ..engine import record
+
+        game = self._match.game
+        self._talk.say(record.write(catalogue.key_of(games.CATALOGUE, game), game))
 
     def hint(self) -> None:
         """Say what the best bot would play for the person to move."""

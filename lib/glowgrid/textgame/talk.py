@@ -1,6 +1,7 @@
 """Prompts and answers, and the commands that are understood at every prompt."""
 
-from .. import words
+from .. import games
+from .. import words_text as words
 
 
 class Quit(Exception):
@@ -8,7 +9,7 @@ class Quit(Exception):
 
 
 class New(Exception):
-    """The person wants to choose a game anew."""
+    """The person wants another game: the one recorded that is handed along, or one to be chosen."""
 
 
 class Changed(Exception):
@@ -22,16 +23,25 @@ class Commands:
         self._talk = talk
 
     def undo(self, times: int) -> None:
+        """Take back to where a person was to move, `times` times."""
         self._talk.say(words.NO_GAME_YET)
 
     def redo(self) -> None:
+        """Play again what was taken back."""
         self._talk.say(words.NO_GAME_YET)
 
     def hint(self) -> None:
+        """Say what a bot would play."""
+        self._talk.say(words.NO_GAME_YET)
+
+    def record(self) -> None:
+        """Print the game as one line."""
         self._talk.say(words.NO_GAME_YET)
 
 
 class Talk:
+    """Prints, asks, and obeys the commands among the answers."""
+
     def __init__(self) -> None:
         self.commands = Commands(self)
 
@@ -46,9 +56,12 @@ class Talk:
             typed = answer.lower().split()
             if not typed or typed[0] not in words.COMMANDS:
                 return answer
-            if len(typed) > 1 and typed[0] != "undo":
+            if len(typed) > 1 and typed[0] not in words.WITH_MORE:
                 return answer
-            self._obey(typed, expected)
+            if typed[0] == "replay":
+                self._replay(answer[len("replay") :].strip())
+            else:
+                self._obey(typed, expected)
 
     def _obey(self, typed: list, expected: str) -> None:
         command = typed[0]
@@ -64,8 +77,23 @@ class Talk:
             self._undo(typed[1:])
         elif command == "redo":
             self.commands.redo()
-        else:
+        elif command == "hint":
             self.commands.hint()
+        else:
+            self.commands.record()
+
+    def _replay(self, line: str) -> None:
+        if not line:
+            self.say(words.REPLAY_HOW)
+            return
+        from ..engine import record
+
+        try:
+            game = record.read(line, games.load)[1]
+        except ValueError as error:
+            self.say(str(error))
+            return
+        raise New(game)
 
     def _undo(self, counts: list) -> None:
         times = whole(counts[0]) if counts else 1

@@ -1,6 +1,6 @@
 """The board on light: pieces, targets, lines, and marks laid over single cells."""
 
-from .canvas import WHOLE
+from .canvas import WHOLE, Canvas
 from .effects import rhythm
 from .layout import Layout
 from .palette import FULL, LINE, ink
@@ -19,6 +19,7 @@ class BoardView:
         self._inks = bytearray(2 * _TARGET)
         self._rhythmic = len(seats) > 2
         self.quiet = False  # whether empty targets do not glow, because nearly all cells are
+        self._backdrop = _backdrop(self.layout, width, height)
         self.refresh(game)
 
     def refresh(self, game) -> None:
@@ -30,16 +31,16 @@ class BoardView:
         self.mask[WHOLE] = self._no_mask
 
     def draw(self, canvas, t: int, piece_level: int, turn: int = 0, lit: bool = False) -> None:
-        """Draw every cell seen; pieces at `piece_level` 1..7, targets flashing (`lit`) for the player `turn`."""
+        """Draw every cell seen, over whatever was drawn; pieces at `piece_level` 1..7, targets flashing (`lit`) for
+        the player `turn`."""
         self._mix(t, piece_level)
         self._mix_targets(turn, lit)
         layout = self.layout
-        if layout.gap:
-            canvas.box(layout.x, layout.y, layout.width, layout.height, ink(LINE, 1))
+        canvas.pixels[WHOLE] = self._backdrop
         if layout.size == 1:
             self._draw_small(canvas.pixels, canvas.width)
         else:
-            self._draw_large(canvas)
+            self._draw_large(canvas.pixels, canvas.width)
         if layout.windowed:
             self._draw_place(canvas)
 
@@ -59,33 +60,31 @@ class BoardView:
 
     def _draw_small(self, pixels: bytearray, width: int) -> None:
         layout, cells = self.layout, self.cells  # more at once would make a tuple
-        mask, inks = self.mask, self._inks
+        mask, inks, cols = self.mask, self._inks, self.layout.cols
         for row in range(layout.rows):
             cell = (layout.top + row) * layout.board_cols + layout.left
-            pixel = (layout.y + row) * width + layout.x
-            for _ in range(layout.cols):
+            start = (layout.y + row) * width + layout.x
+            for pixel in range(start, start + cols):
                 pixels[pixel] = inks[mask[cell] << 4 | cells[cell]]
                 cell += 1
-                pixel += 1
 
-    def _draw_large(self, canvas) -> None:
+    def _draw_large(self, pixels: bytearray, width: int) -> None:
         layout, cells = self.layout, self.cells
         mask, inks, size = self.mask, self._inks, self.layout.size
         for row in range(layout.rows):
             cell = (layout.top + row) * layout.board_cols + layout.left
+            at = (layout.y + row * layout.pitch) * width + layout.x
             for _ in range(layout.cols):
                 player = cells[cell]
-                x, y = layout.x_of(cell), layout.y_of(cell)
-                canvas.box(x, y, size, size, inks[mask[cell] << 4 | player])
+                _square(pixels, width, at, size, inks[mask[cell] << 4 | player])
                 if player == 2 and size > 2:  # told apart by shape where there is room for one
-                    canvas.box(x + 1, y + 1, size - 2, size - 2, 0)
+                    _square(pixels, width, at + width + 1, size - 2, 0)
                 cell += 1
+                at += layout.pitch
 
     def _draw_place(self, canvas) -> None:
         layout = self.layout
         right, bottom = canvas.width - 1, canvas.height - 1
-        canvas.box(right, 0, 1, bottom, ink(LINE, 1))
-        canvas.box(0, bottom, right, 1, ink(LINE, 1))
         length = max(bottom * layout.rows // layout.board_rows, 1)
         spare = max(layout.board_rows - layout.rows, 1)
         canvas.box(right, (bottom - length) * layout.top // spare, 1, length, ink(LINE, FULL))
@@ -96,8 +95,10 @@ class BoardView:
     def paint(self, canvas, cell: int, colour: int) -> None:
         """Lay the ink `colour` over one cell, if it is seen."""
         layout = self.layout
-        if layout.sees(cell):
-            canvas.box(layout.x_of(cell), layout.y_of(cell), layout.size, layout.size, colour)
+        row, col = cell // layout.board_cols - layout.top, cell % layout.board_cols - layout.left
+        if 0 <= row < layout.rows and 0 <= col < layout.cols:
+            at = (layout.y + row * layout.pitch) * canvas.width + layout.x + col * layout.pitch
+            _square(canvas.pixels, canvas.width, at, layout.size, colour)
 
     def piece(self, canvas, cell: int, player: int, level: int) -> None:
         """Lay `player`'s piece at `level` over one cell; nobody's is the empty cell."""
@@ -119,3 +120,22 @@ class BoardView:
             x = (hue - 1) * canvas.width // players
             width = max(canvas.width // players, 1)
             canvas.box(x, 0, width, 1, hue << 3 | (FULL if lit else 2))
+
+
+def _square(pixels: bytearray, width: int, at: int, size: int, colour: int) -> None:
+    """Fill a cell from the pixel `at` on; it lies within the picture, so nothing is cut off."""
+    for _ in range(size):
+        for pixel in range(at, at + size):
+            pixels[pixel] = colour
+        at += width
+
+
+def _backdrop(layout: Layout, width: int, height: int) -> bytes:
+    """Return the picture that never changes: lines between the cells, or the rails that tell where a window is."""
+    canvas = Canvas(width, height)
+    if layout.gap:
+        canvas.box(layout.x, layout.y, layout.width, layout.height, ink(LINE, 1))
+    if layout.windowed:
+        canvas.box(width - 1, 0, 1, height - 1, ink(LINE, 1))
+        canvas.box(0, height - 1, width - 1, 1, ink(LINE, 1))
+    return bytes(canvas.pixels)

@@ -28,9 +28,21 @@ class Canvas:
 
     def box(self, x: int, y: int, width: int, height: int, ink: int) -> None:
         """Fill a rectangle."""
-        for down in range(y, y + height):
-            for right in range(x, x + width):
-                self.dot(right, down, ink)
+        right, bottom = x + width, y + height
+        across = self.width
+        if x < 0:
+            x = 0
+        if y < 0:
+            y = 0
+        if right > across:
+            right = across
+        if bottom > self.height:
+            bottom = self.height
+        pixels = self.pixels
+        for row in range(y, bottom):  # a call a pixel would take three times as long
+            row *= across
+            for pixel in range(row + x, row + right):
+                pixels[pixel] = ink
 
     def frame(self, x: int, y: int, width: int, height: int, ink: int) -> None:
         """Draw a rectangle one pixel wide, inside width x height."""

@@ -1,0 +1,176 @@
+"""The search that all playing bots share: alpha-beta, deepened a ply at a time, on a stack of its own.
+
+Worths are always the thinker's: at its own turns the highest counts, at everybody else's the lowest. So a turn that
+stays after a forced pass needs no care, and several opponents are taken for one who plays against the thinker
+("paranoid"): with more than two players that is the cheapest search whose cut-offs are sound.
+
+The moves of a position are tried in this order: what the table remembers as best there, what last cut a sister short,
+and the game's own `candidates`. Nothing depends on time: a budget is a number of nodes, that is, of moves pushed.
+"""
+
+from ..engine.game import WON
+from .table import AT_LEAST, AT_MOST, EXACT, Table
+
+_MOST = 30000  # beyond every worth
+_SOON = 9000  # beyond it somebody wins for sure, and the sooner the further beyond
+_DEEPEST = 60
+_SLICE_MS = 20  # between two yields, by the game's pace; the board allows 25
+
+
+class Search:
+    """A bot; a subclass is a level."""
+
+    def __init__(self) -> None:
+        self.nodes = 0  # searched since the thought began: a simulator may charge for them
+        self._table = Table()
+        self._killers = [0] * (_DEEPEST + 1)  # by plies left: the move that last cut a position short
+
+    def budget(self, game) -> int:
+        """Return how many nodes a move may cost."""
+        raise NotImplementedError
+
+    def slips(self, game) -> int:
+        """Return how many moves of a hundred are random ones."""
+        return 0
+
+    def think(self, game, chance):
+        """Return (as a generator that yields its progress, 0 to 100) the move to play."""
+        self.nodes = 0
+        moves = game.legal_moves()
+        if len(moves) == 1 or chance.below(100) < self.slips(game):
+            yield 100
+            return chance.choice(moves)
+        ply = game.ply
+        try:
+            return (yield from self._deepen(game, _shuffled(game.candidates(), chance)))
+        finally:
+            while game.ply > ply:
+                game.pop()
+
+    def _deepen(self, game, moves: list):
+        self._table.clear()
+        self._limit = self.budget(game)
+        self._pause = self._slice = max(game.pace * _SLICE_MS // 1000, 1)
+        self._worths = [0] * len(moves)  # of the moves, where they are known
+        best = moves[0]
+        for depth in range(1, _DEEPEST):
+            found, worth, tried = yield from self._look(game, moves, depth)
+            if worth < -_SOON and tried < len(moves):
+                return moves[tried]  # all that were tried lose, and nodes have run out
+            if found >= 0:
+                best = found
+            if tried < len(moves) or abs(worth) > _SOON or self._complete:
+                break
+            if depth == 1:
+                _sort(moves, self._worths)
+            _to_front(moves, best)
+        return best
+
+    def _look(self, game, moves: list, depth: int):
+        """Search `depth` plies deep; return the best of `moves`, its worth, and how many were tried until the
+        nodes ran out. The locals are the position looked at; those above it wait on the stack."""
+        push, pop, table = game.push, game.pop, self._table
+        me, nodes, left, pause = game.turn, self.nodes, depth, self._pause
+        foresee = game.foresight(me) if depth == 1 else None
+        low, high, mine, best, at, count = -_MOST, _MOST, True, -1, 0, len(moves)
+        stack: list = []
+        self._complete = True
+        while True:
+            if at < count and low < high:
+                if nodes >= pause:
+                    self.nodes = nodes
+                    yield min(nodes * 100 // self._limit, 100)
+                    pause = self._pause = nodes + self._slice
+                    if nodes >= self._limit:
+                        break
+                move = moves[at]
+                at += 1
+                nodes += 1
+                if left == 1:
+                    worth = foresee(move)
+                    if worth >= WON:
+                        worth -= depth
+                    elif worth <= -WON:
+                        worth += depth
+                    else:
+                        self._complete = False
+                else:
+                    push(move)
+                    if game.outcome is not None:
+                        worth = _ended(game.outcome.winner, me, depth - left + 1)
+                    else:
+                        worth = table.probe(game.hash, left - 1, low, high)
+                        if worth is None:
+                            stack.append((moves, at, low, high, best, mine))
+                            mine = game.turn == me
+                            left -= 1
+                            if left == 1:
+                                foresee = game.foresight(me)
+                            moves = game.candidates()
+                            _to_front(moves, self._killers[left])
+                            _to_front(moves, table.hint)
+                            at, best, count = 0, -1, len(moves)
+                            continue
+                    pop()
+            else:
+                if not stack:
+                    break
+                worth = low if mine else high
+                if low >= high:
+                    self._killers[left] = best
+                table.store(game.hash, left, worth, best, _kind(low < high, best, mine))
+                moves, at, low, high, best, mine = stack.pop()
+                count = len(moves)
+                left += 1
+                move = moves[at - 1]
+                pop()
+            if not stack:
+                self._worths[at - 1] = worth
+            if mine:
+                if worth > low:
+                    low = worth
+                    best = move
+            elif worth < high:
+                high = worth
+                best = move
+        self.nodes = nodes
+        for _ in stack:
+            pop()
+        if stack:
+            at, low, best = stack[0][1] - 1, stack[0][2], stack[0][4]
+        return best, low, at
+
+
+def _kind(whole: bool, best: int, mine: bool) -> int:
+    """Return what a worth says: all, where every move was tried and one was better than what was known before."""
+    if not whole:
+        return AT_LEAST if mine else AT_MOST
+    if best < 0:
+        return AT_MOST if mine else AT_LEAST
+    return EXACT
+
+
+def _ended(winner: int, me: int, plies: int) -> int:
+    """Return what an end after so many more plies is worth."""
+    if winner == 0:
+        return 0
+    return WON - plies if winner == me else plies - WON
+
+
+def _shuffled(moves: list, chance) -> list:
+    for last in range(len(moves) - 1, 0, -1):
+        other = chance.below(last + 1)
+        moves[last], moves[other] = moves[other], moves[last]
+    return moves
+
+
+def _sort(moves: list, worths: list) -> None:
+    """Put the moves with the highest worths first; those of one worth stay in their order."""
+    order = sorted([1024 * -worth + at for at, worth in enumerate(worths)])
+    moves[:] = [moves[key % 1024] for key in order]
+
+
+def _to_front(moves: list, move: int) -> None:
+    if move in moves:
+        moves.remove(move)
+        moves.insert(0, move)

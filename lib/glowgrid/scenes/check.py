@@ -1,0 +1,137 @@
+"""The hardware check: finds out how the grid is wired by asking what is seen, then echoes the keys where they lie.
+
+It lights pixels of the strip by their number, so it works however wrong the settings are, and every question can be
+answered from one or two pixels. The keys 2, 4, 5, 6, 8 and * are all it needs.
+"""
+
+from array import array
+
+from .. import words
+from ..view.effects import blink
+from ..view.font import columns
+from ..view.palette import GO, LINE, WHITE, ink
+from .found import Found
+from .scene import BACK, PRESS, REPEAT, Scene
+
+_STEP_MS = 300
+_CHASE = 4  # fewer than the shortest line has
+_CORNERS = "1379"
+
+
+class Check(Scene):
+    attract = False
+
+    def enter(self) -> None:
+        grid = self.console.grid
+        self._count = grid.width * grid.height
+        self._line = grid.width
+        self._wire = grid.rewire(array("H", range(self._count)))
+        self._keys = "".join(self.console.keypad.layout)
+        self._pressed = bytearray(len(self._keys))
+        self._down = ""
+        self._begin()
+
+    def leave(self) -> None:
+        self.console.grid.rewire(self._wire)
+
+    def _begin(self) -> None:
+        self.found = Found(self._count, self._line)
+        self._ask("corner")
+
+    def _ask(self, question: str) -> None:
+        self._question = question
+        self._since = self.clock.now()
+        self.say(words.CHECK[question])
+
+    # -- keys
+
+    def handle(self, event) -> str | None:
+        if event.key == "*" and event.kind == REPEAT:
+            return BACK
+        if self._question == "keys":
+            self._echo(event)
+        elif event.kind == PRESS:
+            if event.key == "*":
+                self._begin()
+            else:
+                getattr(self, "_answer_" + self._question)(event.key)
+        return None
+
+    def _answer_corner(self, key: str) -> None:
+        """Take a corner's key, or 4 or 6 for the side and 2 or 8 for the end, in any order."""
+        found = self.found
+        if key in "174" or key in "396":
+            found.left = key in "174"
+        if key in "132" or key in "798":
+            found.top = key in "132"
+        if found.left is not None and found.top is not None:
+            self._ask("way")
+
+    def _answer_way(self, key: str) -> None:
+        if key in "2468":
+            self.found.sideways = key in "46"
+            self._ask("length" if len(self.found.lengths) > 1 else "turn")
+
+    def _answer_length(self, key: str) -> None:
+        if key in "46":
+            self.found.longer(1 if key == "6" else -1)
+        elif key == "5":
+            self._ask("turn")
+
+    def _answer_turn(self, key: str) -> None:
+        if key in "56" or key in "40":
+            self.found.serpentine = key in "56"
+            self._ask("picture")
+
+    def _answer_picture(self, key: str) -> None:
+        if key == "5":
+            for line in self.found.settings():
+                self.say(line)
+            self._ask("keys")
+
+    def _echo(self, event) -> None:
+        if event.kind == PRESS:
+            self._down = event.key
+            self._pressed[self._keys.find(event.key)] = 1
+            left = [key for key, pressed in zip(self._keys, self._pressed) if not pressed]
+            self.say(words.CHECK_KEY.format(event.key, " ".join(left)) if left else words.CHECK_ALL.format(event.key))
+        elif event.kind != REPEAT and event.key == self._down:
+            self._down = ""
+
+    # -- light: pixel i of the canvas is pixel i of the strip
+
+    def draw(self, canvas, now_ms: int) -> None:
+        t = self.since(now_ms, self._since)
+        getattr(self, "_draw_" + self._question)(canvas.pixels, t)
+
+    def _draw_corner(self, pixels: bytearray, t: int) -> None:
+        pixels[0] = ink(WHITE if blink(t) else LINE)
+
+    def _draw_way(self, pixels: bytearray, t: int) -> None:
+        pixels[t // _STEP_MS % _CHASE] = ink(WHITE)
+
+    def _draw_length(self, pixels: bytearray, t: int) -> None:
+        for index in range(self.found.length):
+            pixels[index] = ink(WHITE, 4)
+
+    def _draw_turn(self, pixels: bytearray, t: int) -> None:
+        pixels[self.found.length - 1] = pixels[self.found.length] = ink(WHITE if blink(t) else LINE)
+
+    def _draw_picture(self, pixels: bytearray, t: int) -> None:
+        """Draw an F: it looks the same from no other side, and in no mirror."""
+        for x, column in enumerate(columns("F")):
+            for y in range(5):
+                if column & 1 << y:
+                    pixels[self.found.index(x, y)] = ink(GO)
+
+    def _draw_keys(self, pixels: bytearray, t: int) -> None:
+        """Draw the keypad as large as it fits: dim what was pressed once, bright what is down."""
+        rows = len(self.console.keypad.layout)
+        cols, found = len(self._keys) // rows, self.found
+        size = min(found.width // cols, found.height // rows) or 1
+        for key in range(len(self._keys)):
+            level = 7 if self._keys[key] == self._down else 2 if self._pressed[key] else 0
+            for pixel in range(size * size if level else 0):
+                x, y = key % cols * size + pixel % size, key // cols * size + pixel // size
+                if x < found.width and y < found.height:
+                    pixels[found.index(x, y)] = ink(GO, level)

@@ -1,0 +1,30 @@
+"""A recorded game as a show: its moves come by themselves, 4 and 6 set the pace, B goes a move back.
+
+Where the record ends in the middle of a game, the people at the keypad go on.
+"""
+
+from .. import words
+from ..engine import match as events
+from .play import PACES, Play
+
+
+class Replay(Play):
+    def enter(self) -> None:
+        super().enter()
+        self._show = True
+        self._recorded = self.session.recorded
+        self.say(words.REPLAY.format(self.match.game.title, len(self._recorded)))
+
+    def _persons_turn(self) -> bool:
+        return False
+
+    def update(self, now_ms: int) -> str | None:
+        match = self.match
+        if self._motion.active or match.phase == events.STOPPED:
+            return super().update(now_ms)
+        if match.game.ply == len(self._recorded):
+            self.say(words.REPLAY_ENDS)
+            return "play"
+        if self.since(now_ms, self._moved_at) > PACES[self._pace]:
+            match.play(self._recorded[match.game.ply])
+        return None

@@ -1,0 +1,67 @@
+"""What was won against whom; the last item forgets all that was saved, and asks twice before it does."""
+
+from .. import games, words
+from ..view.palette import WARN, WHITE, ink
+from .carousel import Carousel
+from .scene import BACK
+from .session import PERSON, bot_title
+
+_NOTHING = b"\x00\x3c\x42\x42\x42\x42\x3c\x00"
+_FORGET = b"\x18\x7e\x00\x7e\x6a\x6a\x6a\x7e"
+_ASKED = b"\x3c\x66\x06\x0c\x18\x00\x18\x18"
+
+
+class Statistics(Carousel):
+    attract = False
+
+    def enter(self) -> None:
+        tallies = self.session.memory.tallies()
+        self._asked = 0
+        self._rows: list = []
+        for row in games.CATALOGUE:
+            for key in sorted(tallies):
+                if key.split("/")[0] == row[0]:
+                    self._rows.append((row[4], self._text(row[1], key.split("/")[1], tallies[key])))
+        if not self._rows:
+            self._rows.append((_NOTHING, words.NO_STATISTICS))
+        super().enter()
+
+    def _text(self, title: str, level: str, tally: list) -> str:
+        if level == PERSON:
+            return words.STATISTICS_PEOPLE.format(title, tally[0], tally[1], tally[2])
+        return words.STATISTICS.format(title, bot_title(level), tally[0], tally[1], tally[2])
+
+    def count(self) -> int:
+        return len(self._rows) + 1
+
+    def icon(self, item: int) -> bytes:
+        return self._rows[item][0] if item < len(self._rows) else _FORGET
+
+    def name(self, item: int) -> str:
+        return self._rows[item][1] if item < len(self._rows) else words.FORGET
+
+    def show(self, item: int) -> None:
+        self._asked = 0
+        super().show(item)
+
+    def choose(self, key: str) -> str | None:
+        if key != "5" or self.item < len(self._rows):
+            if not self._asked:
+                return BACK if key in "*A#" else None
+            self._asked = 0
+            self.say(words.FORGET_NOT)
+        elif self._asked < len(words.FORGET_ASKED):
+            self.say(words.FORGET_ASKED[self._asked])
+            self._asked += 1
+        else:
+            self.session.forget()
+            self.say(words.FORGOTTEN)
+            self.enter()
+        return None
+
+    def draw(self, canvas, now_ms: int) -> None:
+        if not self._asked:
+            super().draw(canvas, now_ms)
+            return
+        x, y = (canvas.width - 8) // 2, (canvas.height - 8) // 2
+        canvas.stamp(_ASKED, x, y, ink(WARN if self._asked > 1 else WHITE))

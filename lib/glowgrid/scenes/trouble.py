@@ -1,0 +1,34 @@
+"""Before the games: settings that are wrong, where a default does instead. Any key goes on at once."""
+
+from ..view.effects import blink
+from ..view.font import HEIGHT
+from ..view.palette import WARN, WHITE, ink
+from ..view.ticker import Ticker
+from .scene import PRESS, Scene
+
+MARK = b"\x18\x18\x18\x18\x18\x00\x18\x18"
+_MARK_MS = 2000
+
+
+class Trouble(Scene):
+    attract = False
+
+    def enter(self) -> None:
+        self._ticker = Ticker(self.canvas.width)
+        faults = self.session.faults
+        self._ticker.show(" ".join([fault.split(" ")[0] for fault in faults]))
+        for fault in faults:
+            self.say(fault)
+
+    def handle(self, event) -> str | None:
+        return "splash" if event.kind == PRESS else None
+
+    def update(self, now_ms: int) -> str | None:
+        return "splash" if self.since(now_ms) > _MARK_MS + self._ticker.span else None
+
+    def draw(self, canvas, now_ms: int) -> None:
+        t = self.since(now_ms)
+        if t < _MARK_MS:
+            canvas.stamp(MARK, (canvas.width - 8) // 2, (canvas.height - 8) // 2, ink(WARN, 7 if blink(t) else 3))
+        else:
+            self._ticker.draw(canvas, 0, (canvas.height - HEIGHT) // 2, ink(WHITE), t - _MARK_MS)

@@ -1,0 +1,301 @@
+"""The bots as a match has them: they find what wins, stop what loses, keep time, and leave no trace."""
+
+import random
+
+import pytest
+
+from glowgrid import bots, games
+from glowgrid.bots.search import Search
+from glowgrid.engine.chance import Chance
+from glowgrid.games.connectx import ConnectX
+from glowgrid.games.gomoku import Gomoku
+from glowgrid.games.othello import Othello
+from glowgrid.games.quixo import Quixo
+from glowgrid.games.tictactoe import TicTacToe
+
+LEVELS = ("easy", "medium", "hard")
+KEYS = [row[0] for row in games.CATALOGUE]
+MOST_MS = 25  # between two yields, on the board
+
+
+def decide(bot, game, chance):
+    thought = bot.think(game, chance)
+    while True:
+        try:
+            next(thought)
+        except StopIteration as done:
+            return done.value
+
+
+def state(game):
+    return bytes(game.key()), game.turn, game.ply, game.outcome, game.hash, tuple(game.legal_moves()), tuple(game.moves)
+
+
+def after_random_moves(make, seed, plies):
+    """Return a game that is not over after so many random moves."""
+    chance = Chance(seed)
+    while True:
+        game = make()
+        while game.ply < plies and game.outcome is None:
+            game.push(chance.choice(game.legal_moves()))
+        if game.outcome is None:
+            return game
+
+
+# -- tic-tac-toe is perfect
+
+
+def never_loses(bot, me, seed):
+    """Play every line of the opponent against the bot as player `me`; return how many ends it met."""
+    game, met = TicTacToe(), {}
+
+    def follow():
+        if game.outcome is not None:
+            assert game.outcome.winner in (0, me), game.lines()
+            return 1
+        if game.key() in met:
+            return met[game.key()]
+        moves = [decide(bot, game, Chance(seed))] if game.turn == me else game.legal_moves()
+        ends = 0
+        for move in moves:
+            game.push(move)
+            ends += follow()
+            game.pop()
+        met[game.key()] = ends
+        return ends
+
+    return follow()
+
+
+@pytest.mark.parametrize("me", [1, 2])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_hard_never_loses_tic_tac_toe_whatever_the_other_side_does(me, seed):
+    assert never_loses(bots.load("hard")(), me, seed) > 20
+
+
+def test_hard_draws_tic_tac_toe_with_itself():
+    for seed in range(10):
+        game, bot, chance = TicTacToe(), bots.load("hard")(), Chance(seed)
+        while game.outcome is None:
+            game.push(decide(bot, game, chance))
+        assert game.outcome.winner == 0
+
+
+# -- wins in one, losses in one
+
+
+def winning(game, player):
+    """Return the moves that win at once for `player`, were it their turn."""
+    found = []
+    for move in game.legal_moves():
+        turn, game.turn = game.turn, player
+        game.push(move)
+        if game.outcome is not None and game.outcome.winner == player:
+            found.append(move)
+        game.pop()
+        game.turn = turn
+    return found
+
+
+def tactical(make, kind, count):
+    """Return `count` positions, by their moves, in which who is to move can win at once ("win"), or has to stop the
+    next player, and can ("loss"); each with the moves that do it."""
+    chance, found = random.Random(6), []
+    while len(found) < count:
+        game = make()
+        while game.outcome is None:
+            mine = winning(game, game.turn)
+            right = mine if kind == "win" or mine else stops(game)
+            if right and (kind == "win" or not mine):
+                found.append((list(game.moves), right))
+                break
+            game.push(near_others(game, chance))
+    return found
+
+
+def near_others(game, chance):
+    """Return a random move, on a large board one near the middle, where tokens meet."""
+    moves = game.legal_moves()
+    if len(moves) > 60:
+        moves = [move for move in moves if all(4 <= at <= 10 for at in (move // game.cols, move % game.cols))] or moves
+    return chance.choice(moves)
+
+
+def stops(game):
+    """Return the moves that stop a win which the other side has: all of them take the place of one."""
+    found = []
+    for move in winning(game, 3 - game.turn):
+        game.push(move)
+        if game.outcome is not None or not winning(game, game.turn):
+            found.append(move)
+        game.pop()
+    return found
+
+
+IN_A_ROW = {"tictactoe": TicTacToe, "connectx": ConnectX, "gomoku": Gomoku}
+
+
+@pytest.mark.parametrize("key", IN_A_ROW)
+def test_hard_takes_every_win_in_one(key):
+    bot = bots.load("hard")()
+    for moves, right in tactical(IN_A_ROW[key], "win", 200):
+        game = IN_A_ROW[key]()
+        for move in moves:
+            game.push(move)
+        assert decide(bot, game, Chance(1)) in right
+
+
+@pytest.mark.parametrize("key", IN_A_ROW)
+def test_hard_stops_every_loss_in_one(key):
+    bot = bots.load("hard")()
+    for moves, right in tactical(IN_A_ROW[key], "loss", 200):
+        game = IN_A_ROW[key]()
+        for move in moves:
+            game.push(move)
+        assert decide(bot, game, Chance(1)) in right
+
+
+# -- what every bot keeps
+
+EVERY = [(bot[0], key) for bot in bots.CATALOGUE for key in KEYS]
+every_bot_and_game = pytest.mark.parametrize(("level", "key"), EVERY)
+every_level_and_game = pytest.mark.parametrize(("level", "key"), [(level, key) for level in LEVELS for key in KEYS])
+
+
+@every_bot_and_game
+def test_every_bot_plays_whole_games_by_the_rules(level, key):
+    game, twin, chance = games.load(key)(), games.load(key)(), Chance(4)
+    bot = bots.load(level)()
+    while game.outcome is None and game.ply < (12 if level == "hard" else 24):
+        before = state(twin)
+        move = decide(bot, twin, chance)
+        assert state(twin) == before
+        assert game.is_legal(move)
+        game.push(move)
+        twin.push(move)
+
+
+@every_level_and_game
+def test_the_same_position_level_and_seed_give_the_same_move(level, key):
+    made = []
+    for _ in range(2):
+        bot = bots.load(level)()
+        decide(bot, after_random_moves(games.load(key), 8, 3), Chance(8))  # what it thought before leaves no trace
+        made.append([decide(bot, after_random_moves(games.load(key), seed, 5), Chance(seed)) for seed in range(4)])
+    fresh = [decide(bots.load(level)(), after_random_moves(games.load(key), s, 5), Chance(s)) for s in range(4)]
+    assert made == [fresh, fresh]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_thought_broken_off_at_any_slice_brings_the_twin_back(key):
+    game = after_random_moves(games.load(key), 3, 5)
+    before, bot, slices = state(game), bots.load("hard")(), 0
+    while True:
+        thought = bot.think(game, Chance(3))
+        try:
+            for _ in range(slices):
+                assert 0 <= next(thought) <= 100
+        except StopIteration:
+            break
+        thought.close()
+        assert state(game) == before
+        slices += 1 + slices // 8
+    assert state(game) == before
+    assert slices > 1
+
+
+def nodes_of_each_slice(bot, game):
+    """Count the nodes between one yield and the next, by the moves that are made and foreseen."""
+    counted, slices = [0], []
+    push, foresight = game.push, game.foresight
+
+    def counting_push(move):
+        counted[0] += 1
+        push(move)
+
+    def counting_foresight(player):
+        after = foresight(player)
+
+        def counting(move):
+            before = counted[0]
+            worth = after(move)
+            counted[0] = before + 1  # made or not, a move looked at is one node
+            return worth
+
+        return counting
+
+    game.push, game.foresight = counting_push, counting_foresight
+    thought = bot.think(game, Chance(2))
+    while True:
+        try:
+            next(thought)
+        except StopIteration:
+            return [*slices, counted[0]]
+        slices.append(counted[0])
+        counted[0] = 0
+
+
+@every_level_and_game
+def test_no_slice_searches_more_nodes_than_25_ms_hold(level, key):
+    for plies in (0, 4, 9):
+        game = after_random_moves(games.load(key), 1 + plies, plies if key != "tictactoe" else plies % 5)
+        most = max(game.pace * MOST_MS // 1000, 1)
+        bot = bots.load(level)()
+        slices = nodes_of_each_slice(bot, game)
+        assert max(slices) <= most
+        assert sum(slices) == bot.nodes
+        assert bot.nodes <= bot.budget(game) + most
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_hard_stays_within_three_seconds_of_the_board(key):
+    game = games.load(key)()
+    assert bots.load("hard")().budget(game) <= 3 * game.pace
+
+
+def test_larger_boards_have_a_slower_pace():
+    assert Othello(14).pace < Othello(8).pace < Othello(4).pace
+    assert Gomoku(25).pace < Gomoku(15).pace
+
+
+@pytest.mark.parametrize(("level", "key"), [("hard", key) for key in KEYS] + [("medium", key) for key in KEYS])
+def test_the_better_levels_beat_random(level, key):
+    bot, other, score = bots.load(level)(), bots.load("random")(), 0
+    for number in range(4):
+        game, chance, seat = games.load(key)(), Chance(number), 1 + number % 2
+        while game.outcome is None:
+            game.push(decide(bot if game.turn == seat else other, game, chance))
+        score += 2 if game.outcome.winner == seat else game.outcome.winner == 0
+    assert score >= 6
+
+
+def test_three_players_each_for_themselves():
+    game, bot, chance = ConnectX(players=3), bots.load("hard")(), Chance(1)
+    while game.outcome is None:
+        move = decide(bot, game, chance)
+        assert game.is_legal(move)
+        game.push(move)
+    assert not list(Quixo().moves)
+
+
+def test_of_three_players_a_win_is_taken_and_a_loss_stopped():
+    game, bot = ConnectX(players=3), bots.load("hard")()
+    for move in (0, 1, 2, 0, 1, 6, 0, 1, 6):
+        game.push(move)
+    assert decide(bot, game, Chance(1)) == 0  # its fourth in the column
+    game = ConnectX(players=3)
+    for move in (6, 1, 2, 5, 1, 2, 6, 1, 3):
+        game.push(move)
+    assert decide(bot, game, Chance(1)) == 1  # the next player's column
+
+
+def test_the_search_finds_its_way_through_forced_passes():
+    for seed in range(6):
+        game, bot = after_random_moves(lambda: Othello(4), seed, 6), bots.load("hard")()
+        assert game.is_legal(decide(bot, game, Chance(seed)))
+
+
+def test_a_level_says_its_budget_and_its_slips():
+    with pytest.raises(NotImplementedError):
+        Search().budget(Quixo())
+    assert Search().slips(Quixo()) == 0

@@ -1,0 +1,97 @@
+"""A scripted evening without hardware: sessions that play into a sector of flash which can lose power at any step."""
+
+import random
+
+from glowgrid.engine.chance import Chance
+from glowgrid.hal.journal import Journal
+from glowgrid.scenes.session import Session
+from host_sim.nvm import Sector
+
+
+class Store:
+    """A sector as `microcontroller.nvm` shows it; `watch` is called at each step at which the power may go."""
+
+    def __init__(self, size=4096, data=b""):
+        self.sector = Sector(size)
+        self.sector.data[: len(data)] = data
+        self.watch = lambda: None
+
+    def _spend(self, us):
+        self.watch()
+
+    def __len__(self):
+        return len(self.sector.data)
+
+    def __getitem__(self, where):
+        return bytes(self.sector.data[where])
+
+    def __setitem__(self, where, data):
+        start, stop, _ = where.indices(len(self))
+        assert stop - start == len(data)
+        self.sector.write(start, bytes(data), self._spend)
+
+
+GAMES = (  # row of the catalogue, options, plies
+    ("tictactoe", (3,)),
+    ("connectx", (6, 7, 4, 2, 0)),
+    ("othello", (6,)),
+    ("quixo", (3,)),
+    ("gomoku", (7, 5)),
+)
+
+
+class Evening:
+    """Plays games between two people with take backs; `told` is called before and after whatever is written."""
+
+    def __init__(self, store, seed=1, games=10, most=14):
+        self.said = []
+        self.store, self.games, self.most = store, games, most
+        self.random = random.Random(seed)
+        self.session = Session(Chance(1), "", Journal(store), self.said.append)
+
+    def state(self):
+        """Return what must come back: the game, its options, its moves, and what can be played again."""
+        match = self.session.match
+        if match is None or match.game.outcome is not None:
+            return None
+        return (self.session.line(), bytes(match.game.key()), tuple(match.game.moves), tuple(match.undone))
+
+    def steps(self):
+        """Yield after each thing that a person does, before it for the first."""
+        yield
+        for number in range(self.games):
+            yield from self._game(GAMES[number % len(GAMES)], number)
+
+    def _game(self, row, number):
+        from glowgrid import games
+
+        session, key = self.session, row[0]
+        session.chosen = [row[0] for row in games.CATALOGUE].index(key)
+        setup = session.setup()
+        setup.options, setup.who = row[1], [""] * 10
+        session.close()  # the game before is left, over or not
+        yield
+        session.begin()
+        yield
+        match = session.match
+        while match.game.outcome is None and match.game.ply < self.most:
+            match.play(self.random.choice(match.game.legal_moves()))
+            session.memory.update()
+            yield
+            if self.random.random() < 0.2:
+                match.take_back()
+                yield
+                if self.random.random() < 0.5:
+                    match.redo()
+                    yield
+        if match.game.outcome is not None and self.random.random() < 0.3:
+            match.take_back()
+            yield
+
+
+def comes_back(store):
+    """Restart on what the sector holds; return the state that is there then, and the session."""
+    again = Evening(store)
+    if again.session.restore():
+        return again.state(), again.session
+    return None, again.session

@@ -1,0 +1,34 @@
+"""What the board reads before the menu, and what a frame takes there, by the command's own estimate."""
+
+import pytest
+from vm import needs_vm
+
+from glowgrid import games
+from tools import estimate
+
+
+@needs_vm
+def test_from_power_on_to_the_menu_the_board_reads_less_than_60_kb():
+    files = estimate.start()
+    assert {"code.py", "lib/neopixel.py", "lib/glowgrid/scenes/menu.py"} <= set(files)
+    assert sum(files.values()) < estimate.START_BYTES
+
+
+@needs_vm
+def test_what_only_a_game_needs_is_not_read_before_the_menu():
+    rooms = ("lib/glowgrid/engine/match", "lib/glowgrid/engine/game", "lib/glowgrid/view/board", "lib/glowgrid/text")
+    assert not [path for path in estimate.start() if path.startswith(rooms)]
+
+
+@needs_vm
+@pytest.mark.parametrize("game", [row[0] for row in games.CATALOGUE])
+def test_a_frame_of_the_play_scene_takes_less_than_15_ms(game):
+    took = min(sum(estimate.frame(game).values()) for _ in range(3))  # a busy computer only makes it longer
+    assert 5 < took < estimate.FRAME_MS
+
+
+@needs_vm
+def test_the_command_prints_both_by_module(capsys):
+    assert estimate.main() in (0, 1)
+    said = capsys.readouterr().out
+    assert "| **together** |" in said and "| view.board |" in said and "| lib/glowgrid/hal/grid.py |" in said

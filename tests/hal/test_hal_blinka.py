@@ -1,0 +1,44 @@
+"""The same code on Blinka, as on a Raspberry Pi: here on Blinka's board that is none, with canned pins."""
+
+import os
+import subprocess
+import sys
+from importlib import util
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+SCRIPT = """
+from glowgrid.app import App
+from glowgrid.hal.console import Console
+from glowgrid.settings import Settings
+
+settings = Settings()
+app = App(Console(settings), settings)
+for _ in range(400):
+    app.tick()
+    app.console.clock.wait(5)
+print(type(app.scene).__name__, app.console.grid.milliamps > 64)
+"""
+SETTINGS = {
+    "PIXEL_PIN": "NEOPIXEL",
+    "KEYPAD_ROWS": "Dx_OUTPUT DOTSTAR_DATA DOTSTAR_CLK Ax_OUTPUT",
+    "KEYPAD_COLS": "Dx_INPUT_TRUE Dx_INPUT_TRUE_PULL_UP Dx_INPUT_TRUE_PULL_DOWN",
+    "KEYPAD_KEYS": "123 456 789 *0#",
+    "GRID_WIDTH": "8",
+}
+
+
+@pytest.mark.skipif(util.find_spec("adafruit_blinka") is None, reason="Blinka is not installed")
+def test_on_blinka_the_app_starts_and_its_settings_come_from_the_environment(tmp_path):
+    env = {**os.environ, **SETTINGS, "BLINKA_OS_AGNOSTIC": "1", "HOME": str(tmp_path)}
+    env["PYTHONPATH"] = str(ROOT / "lib")
+    line = [sys.executable, "-c", SCRIPT]
+    done = subprocess.run(line, env=env, cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    said = done.stdout.splitlines()
+    assert said[0] == "Glowgrid. Games on a grid of light."
+    assert said[1].startswith("Tic-tac-toe: 5 sets it up")
+    assert said[-1] == "Menu True"

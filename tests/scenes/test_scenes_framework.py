@@ -1,0 +1,212 @@
+"""What the board game framework asks of the light: moves of two picks, passes, take back in mid-thought, draws."""
+
+import pytest
+from fakes import Player
+
+from glowgrid import bots, games, words
+
+
+def started(key, line=None, size=8, who="84#"):
+    """Return a player in a game between two people; `line` is a record that is played first."""
+    player = Player(size, size)
+    player.wait(1600)
+    if line is not None:
+        player.app.session.open(line)
+        for move in player.app.session.recorded:
+            player.app.session.match.play(move)
+        player.app.go("play")
+        return player
+    player.press("6" * [row[0] for row in games.CATALOGUE].index(key) + "5" + who)
+    return player
+
+
+def match(player):
+    return player.app.session.match
+
+
+def moves(player):
+    return [match(player).game.notation(move) for move in match(player).game.moves]
+
+
+def pictures(player, count):
+    """Return so many pictures, 50 ms apart, as one text."""
+    seen = ""
+    for _ in range(count):
+        player.wait(50)
+        seen += player.picture()
+    return seen
+
+
+def marked(player):
+    return {cell for cell, mark in enumerate(player.app.scene.board.mask) if mark}
+
+
+# -- a move of two picks
+
+
+def test_a_first_pick_that_leads_nowhere_is_refused_at_once():
+    player = started("quixo")
+    player.press("685")  # into the middle, where no cube is taken
+    assert player.console.said[-1] == words.ILLEGAL
+    assert "r7" in pictures(player, 8)
+    assert player.app.scene._picked == () and moves(player) == []
+
+
+def test_the_ends_light_up_after_the_first_pick_and_one_of_them_is_picked():
+    player = started("quixo")
+    assert len(marked(player)) == 16  # the edge
+    player.press("22445")
+    assert marked(player) == {4, 20}
+    player.press("66665")
+    assert moves(player) == ["a1-e1"]
+
+
+def test_a_first_pick_is_let_go_by_a_star_and_only_the_next_one_pauses():
+    player = started("quixo")
+    player.press("22445*")
+    assert player.scene == "Play" and len(marked(player)) == 16
+    player.press("65")
+    assert marked(player) == {0, 4, 21}
+    player.press("**")
+    assert player.scene == "Pause" and moves(player) == []
+
+
+def test_a_wrong_second_pick_is_refused_and_the_first_stays():
+    player = started("quixo")
+    player.press("2244565")
+    assert player.console.said[-1] == words.ILLEGAL
+    assert marked(player) == {4, 20}
+    player.press("6665")
+    assert moves(player) == ["a1-e1"]
+
+
+def test_the_row_slides_where_it_is_pushed():
+    player = started("quixo")  # an empty cell is lit dimly, so the gap is seen to wander
+    player.press("2244566665")
+    seen = set()
+    for _ in range(60):
+        seen.add(player.picture())
+        player.wait(10)
+    assert len(seen) > 3
+
+
+# -- a pass
+
+
+PASS = "othello/4/c4b4a4d2a1a2b1"  # player 1 plays b1, and player 2 cannot move
+
+
+def test_a_pass_in_othello_happens_by_itself_and_is_shown_and_told():
+    player = started("othello", PASS[:-2])
+    assert match(player).game.turn == 1
+    match(player).play(match(player).game.parse("b1"))
+    assert match(player).game.turn == 1 and match(player).game.outcome is None
+    assert "Player 2 (O) cannot move and passes." in player.console.said
+    assert player.console.said[-1] == "Player 1 (X) to move."
+    lit = set()
+    for _ in range(10):
+        player.wait(100)
+        lit.add(player.picture().split("\n")[7])
+    assert "27" * 8 in lit  # the edge flashes in the colour of who passes
+    player.wait(1000)
+    assert player.picture().split("\n")[7] != "27" * 8
+
+
+# -- a draw
+
+
+def test_a_quixo_game_of_200_plies_is_a_draw_as_light():
+    loop = ("c1-c5", "b1-b5", "c5-c1", "b5-b1")
+    player = started("quixo", "quixo/5/" + " ".join(loop[ply % 4] for ply in range(199)))
+    match(player).play(match(player).game.parse(loop[199 % 4]))
+    player.wait(2000)
+    assert player.scene == "Over" and any(words.DRAW in line for line in player.console.said)
+    player.press("B")
+    assert player.scene == "Play" and match(player).game.ply == 199
+
+
+# -- while a bot thinks
+
+
+@pytest.fixture
+def stopped(monkeypatch):
+    """Let every bot think for 200 steps with a move of its own on the board, then play the first legal one; return
+    the list that each stopped thought is added to."""
+    thoughts = []
+
+    class Slow:
+        def think(self, game, chance):
+            game.push(game.legal_moves()[0])
+            try:
+                for step in range(200):
+                    yield step // 2
+            except GeneratorExit:
+                thoughts.append(step)
+                raise
+            finally:
+                game.pop()
+            return game.legal_moves()[0]
+
+    monkeypatch.setattr(bots, "load", lambda key: Slow)
+    return thoughts
+
+
+@pytest.fixture
+def against_a_slow_bot(stopped):
+    """Return a player whose move in tic-tac-toe a bot is thinking about."""
+    player = Player()
+    player.wait(1600)
+    player.press("#5")
+    player.wait(700)
+    assert match(player).thinking and 0 < match(player).progress < 100
+    return player
+
+
+def test_take_back_while_a_bot_thinks_stops_it_and_comes_back_to_the_person(against_a_slow_bot, stopped):
+    player = against_a_slow_bot
+    player.press("B")
+    assert len(stopped) == 1
+    assert match(player).game.ply == 0 and not match(player).thinking
+    player.wait(3000)
+    assert match(player).game.ply == 0
+
+
+def test_what_was_taken_back_in_mid_thought_is_played_again_and_the_bot_thinks_anew(against_a_slow_bot):
+    player = against_a_slow_bot
+    player.press("B")
+    player.hold("C")
+    assert list(match(player).game.moves) == [4] and match(player).thinking
+    player.wait(3000)
+    assert list(match(player).game.moves) == [4, 0]
+
+
+def test_after_a_take_back_another_move_can_be_made_and_redo_is_refused(against_a_slow_bot):
+    player = against_a_slow_bot
+    player.press("B1")
+    player.hold("C")
+    assert list(match(player).game.moves) == [0]
+    assert words.NOTHING_AGAIN in player.console.said
+
+
+@pytest.mark.parametrize("keys", ["D", "A"])
+def test_set_up_and_pause_open_at_once_while_a_bot_thinks(against_a_slow_bot, keys):
+    against_a_slow_bot.press(keys)
+    assert against_a_slow_bot.scene == {"D": "Setup", "A": "Pause"}[keys]
+
+
+def test_a_new_game_while_a_bot_thinks_stops_it(against_a_slow_bot, stopped):
+    player = against_a_slow_bot
+    player.press("A")
+    player.press("6" * [row[0] for row in words.PAUSE].index("new_game") + "5")
+    assert len(stopped) == 1 and player.scene == "Play" and match(player).game.ply == 0
+
+
+def test_lights_move_while_a_bot_thinks(against_a_slow_bot):
+    player = against_a_slow_bot
+    before, pictures = player.console.grid.frames, set()
+    for _ in range(10):
+        player.wait(50)
+        pictures.add(player.picture())
+    assert match(player).thinking
+    assert player.console.grid.frames - before >= 14  # of 15 in half a second
+    assert len(pictures) > 3

@@ -1,0 +1,118 @@
+"""A game that was written down is shown on light, and people go on where it stops."""
+
+import fakes
+import pytest
+from fakes import Player
+
+from glowgrid import words
+from glowgrid.engine import record
+
+WON = "tictactoe/3/a1a2b1b2c1"
+
+
+@pytest.fixture
+def shown(monkeypatch):
+    """Return a function that powers on with the setting REPLAY, and waits for the splash to be over."""
+
+    def power_on(line, width=8, height=8):
+        monkeypatch.setattr(fakes.Settings, "replay", line)
+        player = Player(width, height)
+        player.wait(1600)
+        return player
+
+    return power_on
+
+
+def match(player):
+    return player.app.session.match
+
+
+def test_a_recorded_game_is_played_move_by_move_to_its_end(shown):
+    player = shown(WON)
+    assert player.scene == "Replay" and match(player).game.ply == 0
+    assert "A recorded game of Tic-tac-toe, 5 moves. 4 slower, 6 faster, B goes back." in player.console.said
+    plies = set()
+    for _ in range(5 * 13):
+        player.wait(50)
+        plies.add(match(player).game.ply)
+    assert plies == {0, 1, 2, 3, 4, 5}
+    player.wait(1500)
+    assert player.scene == "Over" and any("Player 1 (X) has won." in line for line in player.console.said)
+    assert record.write("tictactoe", match(player).game) == WON
+
+
+def test_the_pace_is_set_while_it_is_shown(shown):
+    player = shown("othello/8/f5d6c3d3c4f4")
+    player.press("66")
+    assert "120 ms a move." in player.console.said
+    player.wait(4000)
+    assert match(player).game.ply == 6
+
+
+def test_one_goes_back_a_move_and_it_is_shown_again(shown):
+    player = shown("connectx//4453")
+    player.wait(1500)
+    before = match(player).game.ply
+    player.press("B")
+    assert match(player).game.ply == before - 1 and words.TAKEN_BACK.format(1) in player.console.said
+    player.wait(6000)
+    assert match(player).game.ply == 4
+
+
+def test_where_it_stops_unfinished_people_go_on(shown):
+    player = shown("tictactoe/3/b2a1")
+    player.wait(3000)
+    assert player.scene == "Play" and words.REPLAY_ENDS in player.console.said
+    player.press("3")
+    assert list(match(player).game.moves) == [4, 0, 2]
+    player.press("BB")
+    assert list(match(player).game.moves) == [4]
+
+
+def test_the_last_move_of_a_finished_record_can_be_taken_back_and_another_made(shown):
+    player = shown(WON)
+    player.wait(6000)
+    player.press("B")
+    assert player.scene == "Play" and match(player).game.ply == 4
+    player.press("9")
+    assert match(player).game.ply == 5 and player.scene == "Play"
+
+
+def test_keys_that_pick_do_nothing_and_pause_works(shown):
+    player = shown("gomoku/15,5/h8h9")
+    player.press("5#2C")
+    assert player.scene == "Replay" and words.NO_HINT in player.console.said
+    player.press("A")
+    assert player.scene == "Pause"
+    player.press("A")
+    assert player.scene == "Replay"
+
+
+def test_a_record_is_shown_once_and_the_menu_begins_with_its_game(shown):
+    player = shown("othello/6/c2")
+    player.wait(1000)
+    player.press("*")
+    player.press("4")
+    player.press("5")
+    assert player.scene == "Menu"
+    player.wait(2500)
+    assert player.scene == "Menu"
+    player.press("#")
+    assert player.scene == "Play" and match(player).game.options == (6,)
+
+
+@pytest.mark.parametrize("line", ["nonsense", "chess/8/e2e4", "othello/8/a1", "tictactoe/99/a1"])
+def test_a_damaged_record_is_told_and_the_menu_comes(shown, line):
+    player = shown(line)
+    assert player.scene == "Menu"
+    with pytest.raises(ValueError) as refused:
+        player.app.session.open(line)
+    assert str(refused.value) in player.console.said
+
+
+def test_a_key_ends_the_splash_and_the_record_comes(shown, monkeypatch):
+    monkeypatch.setattr(fakes.Settings, "replay", WON)
+    player = Player()
+    player.wait(400)
+    player.press("5")
+    assert player.scene == "Replay"

@@ -1,0 +1,106 @@
+"""Every setting absent, empty, of the wrong type, out of range and clashing: a sentence each, and a default."""
+
+import pytest
+from hypothesis import given
+from hypothesis import settings as limits
+from hypothesis import strategies as st
+
+from glowgrid import games
+from glowgrid.engine import record
+from glowgrid.settings import TABLE, SettingError, Settings, _number, _one_of, _pin, _pins, _text
+
+ROWS = {row[0]: row for row in TABLE}
+
+
+def wrong_values(name):
+    """Return values that `name` refuses: empty, of another type, out of range."""
+    _, _, check, allowed, _ = ROWS[name]
+    if check is _text:
+        return ["x" * (allowed + 1)]
+    if check is _number:
+        return ["", "much", "1.5", allowed[0] - 1, allowed[1] + 1]
+    return ["", "nowhere else" * 3, "GP0 GP0", -1] if check is not _pin and check is not _pins else ["", "GP1 GP1"]
+
+
+@pytest.mark.parametrize("name", ROWS)
+def test_absent_it_has_its_default(name):
+    settings = Settings({}.get, lenient=True)
+    assert settings.faults == []
+    settings.require()
+    strict = Settings({}.get)
+    assert getattr(settings, name.lower()) == getattr(strict, name.lower())
+
+
+@pytest.mark.parametrize(("name", "value"), [(name, value) for name in ROWS for value in wrong_values(name)])
+def test_wrong_it_is_one_sentence_and_its_default_or_for_a_pin_none(name, value):
+    with pytest.raises(SettingError) as refused:
+        Settings({name: value}.get)
+    settings = Settings({name: value}.get, lenient=True)
+    assert settings.faults == [str(refused.value)] and settings.faults[0].startswith(name + " = ")
+    if ROWS[name][2] in (_pin, _pins):
+        with pytest.raises(SettingError, match=name):
+            settings.require()
+    else:
+        settings.require()
+        assert getattr(settings, name.lower()) == getattr(Settings({}.get), name.lower())
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"KEYPAD_COLS": "GP6 GP7 GP8"},
+        {"KEYPAD_ROWS": "GP2 GP3"},
+        {"KEYPAD_KEYS": "123 456 789 *0#"},
+        {"KEYPAD_KEYS": "", "KEYPAD_COLS": "GP6 GP7 GP8"},
+    ],
+)
+def test_keys_and_pins_that_clash_are_one_sentence(values):
+    settings = Settings(values.get, lenient=True)
+    with pytest.raises(SettingError, match="KEYPAD_KEYS"):
+        settings.require()
+
+
+def test_each_of_several_wrong_values_is_told():
+    settings = Settings({"GRID_WIDTH": 1, "SEED": -1, "GRID_ORDER": "up"}.get, lenient=True)
+    assert [fault.split()[0] for fault in settings.faults] == ["GRID_WIDTH", "GRID_ORDER", "SEED"]
+
+
+values = st.one_of(st.integers(), st.text(max_size=40), st.sampled_from(["GP0 GP1", "123A 456B 789C *0#D", "rows", ""]))
+
+
+@limits(max_examples=300, deadline=None)
+@given(st.dictionaries(st.sampled_from(sorted(ROWS)), values))
+def test_any_settings_at_all_are_read(chosen):
+    settings = Settings(chosen.get, lenient=True)
+    for name, _, check, allowed, _ in TABLE:
+        value = getattr(settings, name.lower())
+        if check is _number:
+            assert allowed[0] <= value <= allowed[1]
+        elif check is _one_of:
+            assert value in allowed
+
+
+@limits(max_examples=300, deadline=None)
+@given(
+    st.sampled_from([row[0] for row in games.CATALOGUE] + ["x"]),
+    st.text("0123456789,- ", max_size=12),
+    st.text("abcdefgh0123456789- x", max_size=30) | st.text(max_size=10),
+)
+def test_any_line_is_a_game_or_refused_with_a_sentence(key, options, moves):
+    line = f"{key}/{options}/{moves}"
+    try:
+        _, game = record.read(line, games.load)
+    except ValueError as error:
+        assert str(error)
+    else:
+        assert record.read(record.write(key, game), games.load)[1].key() == game.key()
+
+
+@limits(max_examples=300, deadline=None)
+@given(st.sampled_from([row[0] for row in games.CATALOGUE]), st.text(max_size=12))
+def test_any_notation_is_a_legal_move_or_refused_with_a_sentence(key, text):
+    game = games.load(key)()
+    try:
+        assert game.is_legal(game.parse(text))
+    except ValueError as error:
+        assert str(error)

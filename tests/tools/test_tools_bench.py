@@ -1,0 +1,34 @@
+"""The page of benchmarks is made by one command; the type checker knows the board's modules."""
+
+import subprocess
+import sys
+
+import pytest
+
+from tools import device_bench, heap, vm
+from tools.payload import ROOT
+
+needs_vm = pytest.mark.skipif(not vm.BINARY.exists(), reason="no MicroPython VM for this platform")
+
+
+@needs_vm
+def test_both_pythons_are_measured():
+    found = device_bench.bench()
+    assert len(found) >= 6 and all(len(values) == 2 for values in found.values())
+    assert all(float(value) > 0 for values in found.values() for value in values)
+
+
+@needs_vm
+def test_the_page_holds_every_part(monkeypatch):
+    monkeypatch.setattr(heap, "rows", lambda: [heap.Row("menu", ("menu",))])
+    said = device_bench.page()
+    for part in ("CPython", "a scan of the keypad", "From power-on to the menu", "handing over", "| menu | "):
+        assert part in said
+
+
+def test_mypy_judges_hardware_by_circuitpythons_own_stubs():
+    wrong = "import digitalio\ndigitalio.DigitalInOut('x').colour = 3\n"
+    done = subprocess.run(
+        [sys.executable, "-m", "mypy", "--config-file", "", "-c", wrong], cwd=ROOT, capture_output=True, text=True
+    )
+    assert 'expected "Pin"' in done.stdout and 'has no attribute "colour"' in done.stdout

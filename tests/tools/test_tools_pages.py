@@ -1,0 +1,63 @@
+"""Pages and pictures that are made by a command: they hold what the settings say, and are up to date."""
+
+import itertools
+from xml.etree import ElementTree
+
+import pytest
+
+from glowgrid.settings import TABLE, Settings
+from tools import settings_doc, wiring
+from tools.payload import ROOT
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def test_the_page_of_settings_is_what_its_command_writes():
+    assert settings_doc.PAGE.read_text(encoding="utf-8") == settings_doc.page()
+
+
+def test_the_page_of_settings_has_a_row_for_each_with_default_and_meaning():
+    rows = [line for line in settings_doc.page().splitlines() if line.startswith("| `")]
+    assert len(rows) == len(TABLE)
+    for row, (name, default, _, _, meaning) in zip(rows, TABLE, strict=True):
+        assert row.startswith(f"| `{name}` | ") and str(default) in row and row.endswith(f"{meaning} |")
+
+
+def test_the_wiring_diagram_is_what_its_command_draws():
+    settings = Settings(wiring.load(ROOT / "settings.toml").get)
+    assert (ROOT / "docs" / "wiring.svg").read_text(encoding="utf-8") == wiring.diagram(settings)
+
+
+def texts(svg):
+    return [element.text for element in ElementTree.fromstring(svg).iter(f"{SVG}text")]
+
+
+@pytest.mark.parametrize("changed", [{}, {"KEYPAD_COLS": "GP6 GP7 GP8", "KEYPAD_KEYS": "123 456 789 *0#"}])
+def test_the_diagram_names_every_pin_and_key_once(changed):
+    settings = Settings(changed.get)
+    found = texts(wiring.diagram(settings))
+    for name in [settings.pixel_pin, *settings.keypad_rows, *settings.keypad_cols, *"".join(settings.keypad_keys)]:
+        assert found.count(name) == 1
+
+
+def test_the_strip_in_the_diagram_begins_in_its_corner_and_runs_as_it_is_wired():
+    for corner, order in itertools.product(("top-left", "bottom-right"), ("rows", "columns")):
+        svg = wiring.diagram(Settings({"GRID_CORNER": corner, "GRID_ORDER": order, "GRID_WIRING": "serpentine"}.get))
+        dots = list(ElementTree.fromstring(svg).iter(f"{SVG}circle"))
+        first, second = [(float(dot.get("cx")), float(dot.get("cy"))) for dot in dots[:2]]
+        assert len(dots) == 64
+        assert (first[1] == second[1]) == (order == "rows")
+        assert first == min((float(dot.get("cx")), float(dot.get("cy"))) for dot in dots) or corner != "top-left"
+
+
+def test_the_power_sums_are_said(capsys):
+    assert wiring.main([]) == 0
+    said = capsys.readouterr().out
+    assert "64 pixels draw 64 mA while dark" in said and "all white, they would draw 3.9 A" in said
+    assert wiring.main(["no-such.toml"]) == 1
+    assert capsys.readouterr().err.startswith("There is no settings file")
+
+
+def test_a_large_grid_is_told_to_have_a_supply_of_its_own():
+    said = wiring.sums(Settings({"GRID_WIDTH": 16, "GRID_HEIGHT": 16, "POWER_BUDGET_MA": 3500}.get))
+    assert "take a 5 V supply of at least 4.4 A" in said[2] and "AWG 17" in said[3]

@@ -1,0 +1,85 @@
+"""boot.py in the simulator: the drive stays the owner's, whatever is set, held, or wrong."""
+
+import pytest
+
+from host_sim.simulator import Simulator
+
+
+def hidden(held="", **settings):
+    sim = Simulator(settings=settings, soldered={"KEYPAD_ROWS": "GP2 GP3 GP4 GP5", "KEYPAD_COLS": "GP6 GP7 GP8 GP9"})
+    with sim:
+        for key in held:
+            sim.down(key)
+        sim.wait(100)
+        return sim.machine.drive_hidden
+
+
+@pytest.mark.parametrize("value", [None, 0, "0", "", 2, "yes", -1])
+def test_the_drive_is_the_owners_unless_player_mode_is_1(value):
+    assert not hidden(**({} if value is None else {"PLAYER_MODE": value}))
+
+
+@pytest.mark.parametrize("value", [1, "1"])
+def test_player_mode_hides_the_drive(value):
+    assert hidden(PLAYER_MODE=value)
+
+
+@pytest.mark.parametrize("key", "123A456B789C*0#D")
+def test_any_key_held_at_power_on_shows_it_again(key):
+    assert not hidden(held=key, PLAYER_MODE=1)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"KEYPAD_ROWS": "GP2 GP2"},
+        {"KEYPAD_COLS": "X1"},
+        {"KEYPAD_COLS": 7},
+        {"KEYPAD_ROWS": "GP6"},
+        {"KEYPAD_ROWS": " "},
+    ],
+)
+def test_a_keypad_that_cannot_be_read_never_locks_the_owner_out(wrong):
+    assert not hidden(PLAYER_MODE=1, **wrong)
+
+
+def test_after_boot_the_pins_are_free_for_the_keypad():
+    with Simulator(settings={"PLAYER_MODE": 1}, seed=1) as sim:
+        sim.wait(2000)
+        sim.press("#")
+        sim.expect("to move.", 500)
+
+
+def test_a_keypad_that_is_not_there_leaves_attract_and_a_sentence():
+    with Simulator(settings={"ATTRACT_SECONDS": 10}, seed=1) as sim:
+        sim.wait(13_000)
+        sim.expect("No key was ever pressed.")
+
+
+def test_rows_shorted_to_columns_are_told_and_play_nothing():
+    with Simulator(settings={"ATTRACT_SECONDS": 10}, seed=1) as sim:
+        for key in "123A456B789C*0#D":
+            sim.down(key)
+        sim.wait(13_000)
+        sim.expect("All keys read as pressed")
+        assert "to move" not in sim.serial and sim.serial.count("All keys read") == 1
+        sim.expect("the board plays by itself")
+
+
+def test_a_stuck_key_is_told_ignored_and_works_again_when_it_is_let_go():
+    with Simulator(seed=1) as sim:
+        sim.wait(2000)
+        sim.down("6")
+        sim.wait(40_000)
+        sim.expect("Key 6 has been down for long")
+        before = sim.serial
+        sim.wait(5_000)
+        assert sim.serial == before
+        sim.press("5")
+        sim.press("*")
+        sim.up("6")
+        sim.wait(100)
+        before = len(sim.serial)
+        sim.press("6")
+        assert "5 sets it up" in sim.serial[before:]
+        assert sim.serial.count("has been down for long") == 1

@@ -1,0 +1,135 @@
+"""Each game to its end as light, on 8x8 and on 16x16: what a stranger sees on the pixels, colour or not."""
+
+import pytest
+
+from glowgrid import games
+from glowgrid.engine import record
+from glowgrid.view.layout import Layout
+from host_sim.simulator import Simulator
+
+ENDS = {  # short games in which both sides are on the board at the end
+    "tictactoe": "tictactoe/3/b2a1c1a2a3",
+    "connectx": "connectx/6,7,4,2,0/1121314",
+    "quixo": "quixo/5/d1-e1 e3-e1 a5-e5 d5-d1 e3-e5 d5-e5 e3-e1 e5-a5 a2-e2",
+    "othello": "othello/6/",
+    "gomoku": "gomoku/15,5/h8h9g8g9i8i9j8j9k8",
+    "domineering": "domineering/4/b1c1b3c4d2",
+}
+PLENTY = {"POWER_BUDGET_MA": 20000}  # or a bright frame would be dimmed as a whole
+
+
+def othello_to_the_end():
+    """Return a whole game: whoever moves takes the middle one of their moves, until the board is full."""
+    game = games.load("othello")(6)
+    while game.outcome is None:
+        game.push(game.legal_moves()[len(game.legal_moves()) // 2])
+    return record.write("othello", game)
+
+
+ENDS["othello"] = othello_to_the_end()
+SHOWS = [pytest.param(key, size, id=f"{key}-{size}") for key in ENDS for size in (8, 16)]
+
+
+def test_every_game_has_an_end_here():
+    assert set(ENDS) == {row[0] for row in games.CATALOGUE}
+
+
+class Show:
+    """A recorded game on the simulator, and where its cells are on the light."""
+
+    def __init__(self, line, size):
+        self.game = record.read(line, games.load)[1]
+        self.size = size
+        self.sim = Simulator(settings={"GRID_WIDTH": size, "GRID_HEIGHT": size, "REPLAY": line, **PLENTY}, seed=1)
+
+    def run(self):
+        """Show the moves fast, to the moment when the last has come to rest."""
+        sim, game = self.sim, self.game
+        sim.wait(1600)
+        sim.expect("A recorded game of", 200)
+        sim.press("6")
+        sim.press("6")
+        last = game.notation(game.last())
+        for _ in range(game.ply):
+            sim.expect(" plays ", 4000)
+        sim.expect(last + ".")
+
+    def owners(self):
+        """Return each cell's owner with the brightness of its pixels, for the cells that are seen."""
+        game = self.game
+        layout = Layout(game.rows, game.cols, self.size, self.size)
+        frame = self.sim.frame()
+        where = [(game.at(cell), layout.x_of(cell), layout.y_of(cell)) for cell in range(game.rows * game.cols)]
+        return [(owner, light(frame[y][x])) for owner, x, y in where]
+
+
+def light(pixel):
+    """Return the luminance of a pixel: what is left of it in greyscale."""
+    red, green, blue = pixel
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.fixture
+def show():
+    shows = []
+
+    def begin(key, size):
+        shows.append(Show(ENDS[key], size))
+        shows[-1].sim.power_on()
+        shows[-1].run()
+        return shows[-1]
+
+    yield begin
+    for one in shows:
+        one.sim.power_off()
+
+
+@pytest.mark.parametrize(("key", "size"), SHOWS)
+def test_every_game_ends_as_light_with_its_winner_told_and_its_line_standing_out(show, key, size):
+    seen = show(key, size)
+    sim, outcome = seen.sim, seen.game.outcome
+    sim.expect(f"Player {outcome.winner} ({' XO'[outcome.winner]}) has won.", 6000)
+    if (key, size) == ("gomoku", 8):  # a window: it follows the line
+        amber = {(x, y) for y, row in enumerate(sim.frame()) for x, (red, _, blue) in enumerate(row) if red > blue + 9}
+        assert len(amber) == 5 and len({y for _, y in amber}) == 1
+        return
+    rest, levels = [], []
+    for _ in range(6):
+        sim.wait(100)
+        cells = seen.owners()
+        rest.append(max([value for cell, (_, value) in enumerate(cells) if cell not in outcome.line] or [0]))
+        line = {cells[cell][1] for cell in outcome.line}
+        assert len(line) == 1  # it blinks as one
+        levels.extend(line)
+    assert max(levels) > 2 * min(levels)
+    assert max(levels) > 2 * max(rest)
+
+
+@pytest.mark.parametrize(("key", "size"), [case for case in SHOWS if case.values != ("gomoku", 8)])
+def test_two_players_can_be_told_apart_in_greyscale(show, key, size):
+    seen = show(key, size)
+    seen.sim.wait(620)  # the move has come to rest, and the result is not shown yet
+    still = set(seen.game.trace())  # the last move breathes
+    lights = {0: [], 1: [], 2: []}
+    for cell, (owner, value) in enumerate(seen.owners()):
+        if cell not in still:
+            lights[owner].append(value)
+    assert min(lights[1]) > 2 * max(lights[2])
+    assert min(lights[2]) > 2 * max(lights[0] or [0])
+
+
+@pytest.mark.parametrize("size", [8, 16])
+def test_the_last_move_breathes_until_the_next(size):
+    line = "othello/8/f5d6c3"
+    with Simulator(settings={"GRID_WIDTH": size, "GRID_HEIGHT": size, "REPLAY": line, **PLENTY}, seed=1) as sim:
+        sim.wait(1600)
+        sim.press("4")
+        sim.press("4")
+        sim.expect("plays f5.", 3000)
+        pitch = size // 8
+        breathing, steady = set(), set()
+        for _ in range(14):
+            sim.wait(100)
+            breathing.add(sim.frame()[4 * pitch][5 * pitch])
+            steady.add(sim.frame()[3 * pitch][4 * pitch])
+        assert len(breathing) >= 4 and len(steady) == 1

@@ -1,0 +1,164 @@
+"""Nothing lost: the very firmware in the simulator, with its power cut, its settings wrong, its code failing."""
+
+import os
+import random
+
+import pytest
+
+from host_sim.simulator import Simulator
+
+pytestmark = pytest.mark.skipif("GLOWGRID_LONG" not in os.environ, reason="takes minutes: GLOWGRID_LONG=1 runs it")
+
+CUTS = 200
+
+
+def press(sim, keys):
+    for key in keys:
+        sim.press(key)
+
+
+def start(**options):
+    sim = Simulator(seed=1, **options)
+    sim.power_on()
+    sim.wait(2000)
+    return sim
+
+
+def again(sim):
+    sim.power_off()
+    sim.power_on()
+    sim.wait(2000)
+    return sim
+
+
+def restored(sim):
+    """Return how many moves the game has that came back at the last power-on, or None."""
+    said = sim.serial.split("Glowgrid. Games")[-1]
+    return int(said.split("goes on after ")[1].split()[0]) if "goes on after " in said else None
+
+
+def test_an_unfinished_game_comes_back_with_its_take_back():
+    sim = start()
+    press(sim, "584#" + "123B")
+    assert again(sim) and restored(sim) == 2
+    sim.expect("Your game of Tic-tac-toe goes on after 2 moves.")
+    sim.expect("Player 1 (X) to move.")
+    sim.hold("C", 600)
+    sim.expect("Player 1 (X) plays c1.", 500)
+    press(sim, "B" * 3)
+    sim.expect("Taken back", 100)
+    assert again(sim) and restored(sim) == 0
+    press(sim, "*4#")  # leave
+    assert restored(again(sim)) is None
+    sim.power_off()
+
+
+def test_a_finished_game_does_not_come_back_but_is_counted():
+    sim = start()
+    press(sim, "584#" + "14253")
+    sim.wait(1500)
+    assert restored(again(sim)) is None
+    press(sim, "#A444#")
+    sim.expect("Tic-tac-toe between people: player 1 won 1, others 0, drawn 0.", 500)
+    press(sim, "45")
+    sim.expect("Forget all games", 200)
+    press(sim, "5")
+    sim.expect("Really all of it?", 200)
+    press(sim, "4")
+    press(sim, "6555")
+    sim.expect("All is forgotten.", 200)
+    sim.expect("No game was finished yet.", 200)
+    sim.power_off()
+
+
+def test_brightness_and_the_last_set_up_come_back():
+    sim = start()
+    press(sim, "6" + "5" + "84" + "86" + "#")  # connect four, two people, seven rows
+    press(sim, "A66665" + "*")
+    sim.expect("Brightness: 60 percent.")
+    press(sim, "*4#")
+    again(sim)
+    sim.expect("Connect X: 5 sets it up", 100)
+    press(sim, "#A66665")
+    sim.expect("Brightness: 80 percent.", 500)
+    press(sim, "**4#58")
+    sim.expect("Player 2: Person.", 500)
+    press(sim, "8")
+    sim.expect("Rows: 7", 500)
+    sim.power_off()
+
+
+def test_two_hundred_seeded_power_cuts_in_games_come_up_playable():
+    """The power goes at a random moment between moves or in the middle of writing one down."""
+    chance, sim = random.Random(7), start(settings={"PLAYER_MODE": 0})
+    press(sim, "584#")
+    for _ in range(CUTS):
+        played = sim.serial.count(" plays ")
+        before = restored(sim) or 0
+        sim.down(chance.choice("123456789B"))
+        sim.wait(chance.uniform(20, 40))
+        sim.power_off()
+        told = sim.serial.count(" plays ") - played
+        sim.machine.switches.down.copy() and [sim.up(key) for key in list(sim.machine.switches.down)]
+        sim.power_on()
+        sim.wait(1700)
+        assert "Traceback" not in sim.serial
+        now = restored(sim)
+        if now is None:  # it was won: what comes then is the menu, and a new game
+            press(sim, "584#")
+        else:
+            assert now >= before + told - 1 or now == before - 1
+    sim.power_off()
+    assert not sim.machine.crashed
+
+
+@pytest.mark.parametrize(
+    ("settings", "sentence", "plays"),
+    [
+        ({"GRID_WIDTH": 40}, "GRID_WIDTH = 40, but allowed is", True),
+        ({"BRIGHTNESS": "bright"}, 'BRIGHTNESS = "bright", but allowed is', True),
+        ({"KEYPAD_KEYS": "123A"}, 'KEYPAD_KEYS = "123A", but allowed is', True),
+        ({"KEYPAD_ROWS": "GP2 GP2"}, 'KEYPAD_ROWS = "GP2 GP2", but allowed is', False),
+        ({"KEYPAD_COLS": "GP0 GP7 GP8 GP9"}, 'KEYPAD_COLS = "GP0", but allowed is a pin of its own', False),
+        ({"KEYPAD_COLS": "GP6 GP7 GP8"}, "KEYPAD_KEYS = ", False),
+        ({"POWER_BUDGET_MA": 60}, "POWER_BUDGET_MA = 60, but 64 pixels", False),
+    ],
+)
+def test_a_wrong_setting_is_told_and_shown(settings, sentence, plays):
+    with Simulator(settings=settings, soldered={"GRID_WIDTH": 8, "KEYPAD_COLS": "GP6 GP7 GP8 GP9"}, seed=1) as sim:
+        sim.wait(600)
+        assert sim.serial.count(sentence) == 1 and "Traceback" not in sim.serial
+        lit = [(x, y) for y, row in enumerate(sim.frame()) for x, pixel in enumerate(row) if any(pixel)]
+        mark = [(x, y) for y in (0, 1, 2, 3, 4, 6, 7) for x in (3, 4)]
+        assert sorted(lit) == sorted(mark)
+        sim.wait(12_000)
+        assert ("Glowgrid. Games" in sim.serial) == plays
+
+
+def test_a_crash_is_told_and_shown_and_any_key_goes_on_with_the_game(tmp_path):
+    import shutil
+    from pathlib import Path
+
+    root = Path(__file__).resolve().parents[2]
+    shutil.copytree(root / "lib", tmp_path / "lib", ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("code.py", "boot.py", "settings.toml"):
+        shutil.copy(root / name, tmp_path)
+    pause = tmp_path / "lib" / "glowgrid" / "scenes" / "keys.py"
+    pause.write_text(pause.read_text().replace("def enter(self) -> None:", "def enter(self) -> None:\n        1 / 0"))
+    sim = Simulator(root=tmp_path, seed=1)
+    with sim:
+        sim.wait(2000)
+        press(sim, "584#" + "12" + "A" + "6666666#")
+        sim.wait(200)
+        sim.expect("ZeroDivisionError", 100)
+        sim.expect("Something went wrong", 100)
+        assert sum(any(pixel) for row in sim.frame() for pixel in row) > 20
+        sim.wait(5000)
+        sim.press("5")
+        sim.wait(2500)
+        assert restored(sim) == 2
+        press(sim, "A6666666#")
+        sim.wait(100)
+        sim.press("*")
+        sim.wait(2500)
+        assert restored(sim) is None and not sim.machine.crashed

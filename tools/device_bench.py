@@ -1,0 +1,68 @@
+"""Measure the firmware, and write docs/benchmarks.md:
+
+    python -m tools.device_bench
+
+Times of a frame, a scan of the keypad and an import on CPython and on the MicroPython VM of this computer, what the
+board is estimated to take (see tools.estimate), and the heap of every scene and game (see tools.heap).
+"""
+
+import os
+import platform
+import subprocess
+import sys
+from pathlib import Path
+
+from tools import estimate, heap, vm
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
+HEAD = """# Benchmarks
+
+Made by `python -m tools.device_bench` on {}, with CPython {} and MicroPython {}.
+What games and bots take is in [bench-engine.md](bench-engine.md). Times of a PC vary by a tenth from run to run.
+"""
+HEAP = """
+## Heap, in KB of the board's {}
+
+`live` is the most that was in use after collecting garbage, in KB of 32-bit words. `needs` is the smallest heap in
+which it runs at all, with what compiling takes for a moment and what fragmentation wastes. `free` is what that
+leaves; at least {} are wanted. `board` estimates `live` in the bytes of a 32-bit board, where code and bytearrays
+weigh more beside words: for the modules it was compared with a 32-bit VM.
+"""
+PYTHONS = {"CPython": [sys.executable], "MicroPython": [str(vm.BINARY), "-X", "heapsize=1M"]}
+
+
+def bench() -> dict[str, list[str]]:
+    """Return what `tools/vm/bench.py` measures on each Python: (what, microseconds) in words."""
+    found: dict[str, list[str]] = {}
+    folders = f"{vm.ROOT / 'lib'}:{vm.ROOT / 'tools' / 'vm'}"
+    for command in PYTHONS.values():
+        line = [*command, str(vm.ROOT / "tools" / "vm" / "bench.py")]
+        env = {**os.environ, "MICROPYPATH": folders, "PYTHONPATH": folders, "PYTHONDONTWRITEBYTECODE": "1"}
+        done = subprocess.run(line, capture_output=True, text=True, env=env, check=True)
+        for row in done.stdout.splitlines():
+            what, _, microseconds = row.rpartition(" ")
+            found.setdefault(what, []).append(microseconds)
+    return found
+
+
+def page() -> str:
+    """Measure everything and return the page."""
+    lines = [HEAD.format(platform.machine(), platform.python_version(), vm.version())]
+    lines.append(
+        "## On this computer, in microseconds\n\n| what | " + " | ".join(PYTHONS) + " |\n| --- | ---: | ---: |"
+    )
+    lines += [f"| {what} | {' | '.join(values)} |" for what, values in bench().items()]
+    files = estimate.start()
+    frames = {row[0]: estimate.frame(row[0]) for row in estimate.games.CATALOGUE}
+    lines.append("\n## On the board, estimated\n")
+    lines.append(f"From power-on to the menu: {sum(files.values())} bytes in {len(files)} files, about")
+    lines.append(f"{sum(files.values()) * estimate.US_A_BYTE / 1e6:.1f} s. A frame of the play scene on 8x8, in ms:\n")
+    lines.append(estimate.frame_table(frames))
+    lines.append(HEAP.format(heap.HEAP_KB, heap.FREE_KB))
+    lines.append(heap.table([heap.measured(row, True) for row in heap.rows()]))
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
+    print(f"Written: {PAGE}")

@@ -1,0 +1,137 @@
+"""Estimate what starting and a frame cost on the reference board:
+
+    python -m tools.estimate
+
+**Start**: the modules imported from power-on to the menu are listed by running the app on the MicroPython VM. Each is
+counted as it lies on the drive (tools.payload), at 23 µs a byte, as measured on the board. Adafruit's libraries count
+too.
+
+**Frame**: the VM also times the parts of a play-scene frame of 8x8 while a person is to move, and the loop
+`for i in range(n): s += i`, whose trip takes 14 µs on the board. A part takes as many trips on the board as on the VM.
+Handing over is the firmware's own code, so it is taken from the board: 2.1 ms for show(), and half a millisecond for
+the slice of 64 ints before it. The share of each module is that of the bytecode it runs, counted on CPython.
+"""
+
+import sys
+from collections import Counter
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+from glowgrid import games
+from tools import vm
+from tools.payload import LIBRARIES, payload
+
+US_A_BYTE = 23
+US_A_TRIP = 14
+SHOW_MS = 2.1
+SLICE_MS = 0.5
+START_BYTES = 60 * 1024
+FRAME_MS = 15
+
+
+def start(as_is: bool = False) -> dict[str, int]:
+    """Return the bytes of each file that the board reads from power-on to the menu, as deployed or as they are."""
+    files = payload(as_is)
+    paths = [line.split()[1] for line in vm.run("imports.py").splitlines()]
+    paths = [Path(path).relative_to(vm.ROOT).as_posix() for path in paths]
+    return {path: len(files[path]) for path in ["boot.py", "code.py", *(f"lib/{name}" for name in LIBRARIES), *paths]}
+
+
+def frame(game: str) -> dict[str, float]:
+    """Return the milliseconds of each part of a frame of `game`, on the board."""
+    words = vm.run("frames.py", game, heap="1M").split()
+    took = {words[at]: float(words[at + 1]) for at in range(1, len(words), 2)}
+    board_ms = US_A_TRIP / took.pop("trip") / 1000
+    return {part: ns * board_ms for part, ns in took.items()} | {"handing over": SHOW_MS + SLICE_MS}
+
+
+class Counted:
+    """Counts the bytecode that each module of glowgrid runs."""
+
+    def __init__(self) -> None:
+        self.modules: Counter[str] = Counter()
+
+    def __call__(self, frame: FrameType, event: str, argument: Any) -> "Counted":
+        frame.f_trace_opcodes = True
+        if event == "opcode":
+            name = frame.f_globals.get("__name__", "")
+            if name.startswith("glowgrid."):
+                self.modules[name.partition(".")[2]] += 1
+        return self
+
+
+def shares(game: str) -> Counter[str]:
+    """Return how much bytecode of each module a frame of `game` runs."""
+    from tools.vm import desk
+
+    desk.World.ms = desk.PERIOD - 5000
+    before = dict(sys.modules)
+    try:
+        return _counted(desk.Person(), game)
+    finally:
+        for name in set(sys.modules) - set(before):
+            if name.startswith("glowgrid") or name in desk.NAMES:
+                del sys.modules[name]
+        sys.modules.update(before)
+
+
+def _counted(person: Any, game: str) -> Counter[str]:
+    session = person.app.session
+    session.chosen = [row[0] for row in games.CATALOGUE].index(game)
+    session.begin()
+    person.app.go("play")
+    person.wait(500)
+    person.app.canvas.clear()
+    person.console.grid._stale = True
+    counted = Counted()
+    sys.settrace(counted)
+    try:
+        person.app._draw(person.console.clock.now())
+    finally:
+        sys.settrace(None)
+    return counted.modules
+
+
+def start_table(files: dict[str, int], as_is: dict[str, int]) -> str:
+    """Return the start as a Markdown table."""
+    lines = ["| file | bytes | ms | bytes as it is |", "| --- | ---: | ---: | ---: |"]
+    for path, size in sorted(files.items(), key=lambda item: -item[1]):
+        lines.append(f"| {path} | {size} | {size * US_A_BYTE / 1000:.0f} | {as_is[path]} |")
+    size = sum(files.values())
+    lines.append(f"| **together** | {size} | {size * US_A_BYTE / 1000:.0f} | {sum(as_is.values())} |")
+    return "\n".join(lines)
+
+
+def frame_table(frames: dict[str, dict[str, float]]) -> str:
+    """Return a frame of each game as a Markdown table, in ms."""
+    parts = list(next(iter(frames.values())))
+    lines = [f"| game | {' | '.join(parts)} | together |", "| --- |" + " ---: |" * (len(parts) + 1)]
+    for game, ms in frames.items():
+        lines.append(f"| {game} | {' | '.join(f'{ms[part]:.1f}' for part in parts)} | {sum(ms.values()):.1f} |")
+    return "\n".join(lines)
+
+
+def share_table(game: str, ms: dict[str, float]) -> str:
+    """Return a frame of `game` by module, as a Markdown table."""
+    counted = shares(game)
+    computed, total = sum(ms.values()) - ms["handing over"], sum(counted.values())
+    lines = ["| module | bytecodes | ms |", "| --- | ---: | ---: |"]
+    for name, count in counted.most_common():
+        lines.append(f"| {name} | {count} | {computed * count / total:.1f} |")
+    return "\n".join([*lines, f"| handing over | | {ms['handing over']:.1f} |"])
+
+
+def main() -> int:
+    """Print the tables; return 1 if a budget is exceeded."""
+    files = start()
+    frames = {row[0]: frame(row[0]) for row in games.CATALOGUE}
+    slowest = max(frames, key=lambda game: sum(frames[game].values()))
+    print(f"From power-on to the menu (at most {START_BYTES} bytes)\n\n{start_table(files, start(as_is=True))}\n")
+    print(f"A frame of the play scene on 8x8, in ms (less than {FRAME_MS})\n\n{frame_table(frames)}\n")
+    print(f"The slowest, {slowest}, by module\n\n{share_table(slowest, frames[slowest])}")
+    return int(sum(files.values()) > START_BYTES or sum(frames[slowest].values()) >= FRAME_MS)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

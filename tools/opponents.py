@@ -1,0 +1,55 @@
+"""Who plays in a tournament besides the catalogue's bots: a greedy player, and easyAI's Negamax as a yardstick.
+
+Both have `think(game, chance)` as every bot has. easyAI comes with `pip install glowgrid[bench]`.
+"""
+
+import sys
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).resolve().parent.parent / "lib"))
+
+from glowgrid import bots  # noqa: E402
+
+
+class Greedy:
+    """Takes the move that turns most discs; Othello only."""
+
+    def think(self, game, chance):
+        yield 100
+        best, most = [], -1
+        for move in game.legal_moves():
+            game.push(move)
+            turned = len(game.flipped())
+            game.pop()
+            if turned > most:
+                best, most = [], turned
+            if turned == most:
+                best.append(move)
+        return chance.choice(best)
+
+
+class EasyAI:
+    """easyAI's own connect four, thought about by its Negamax to a depth of 6."""
+
+    def __init__(self, depth: int = 6) -> None:
+        import numpy
+        from easyAI import AI_Player, Negamax
+        from easyAI.games.ConnectFour import ConnectFour
+
+        player = AI_Player(Negamax(depth))
+        self._zeros = numpy.zeros
+        self._game = ConnectFour([player, player])
+
+    def think(self, game, chance):
+        yield 100
+        board = self._zeros((game.rows, game.cols), dtype=int)
+        for cell in range(game.rows * game.cols):
+            board[game.rows - 1 - cell // game.cols][cell % game.cols] = game.at(cell)  # its rows count from below
+        self._game.board, self._game.current_player = board, game.turn
+        return int(self._game.get_move())
+
+
+def make(key: str):
+    """Return the bot, or the opponent from here, that goes by `key`."""
+    others = {"greedy": Greedy, "easyai": EasyAI}
+    return others[key]() if key in others else bots.load(key)()

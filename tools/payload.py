@@ -1,0 +1,74 @@
+"""What goes on the board's drive: one list, for `deploy`, for the bundle and for the estimates.
+
+Adafruit's libraries come from the installed distributions, with the modules of theirs that they import and a board
+lacks: neopixel and adafruit_matrixkeypad, and adafruit_ticks for our clock. neopixel's adafruit_pixelbuf is left out:
+every board we name has it built in, and its native one takes a frame in a single call where the Python one would
+allocate. The typing helpers that they ask for are imported under try and not needed.
+"""
+
+from importlib import metadata
+from pathlib import Path
+
+from tools.lean import lean
+
+ROOT = Path(__file__).resolve().parent.parent
+LIBRARIES = {  # file -> distribution
+    "neopixel.py": "adafruit-circuitpython-neopixel",
+    "adafruit_matrixkeypad.py": "adafruit-circuitpython-matrixkeypad",
+    "adafruit_ticks.py": "adafruit-circuitpython-ticks",
+}
+SETTINGS = "settings.toml"
+CODE = "code.py"
+MANIFEST = "glowgrid-files.txt"
+
+Payload = dict[str, bytes]
+"""Path on the drive, with slashes -> content."""
+
+
+class Missing(RuntimeError):
+    """A library is not installed; the sentence says how to get it."""
+
+
+def payload(as_is: bool = False) -> Payload:
+    """Return every file of the drive but the manifest, code.py last; as they are, or lean (see tools.lean)."""
+    files = {"boot.py": (ROOT / "boot.py").read_bytes(), SETTINGS: (ROOT / SETTINGS).read_bytes()}
+    for path in sorted((ROOT / "lib" / "glowgrid").rglob("*.py")):
+        files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
+    for name, distribution in LIBRARIES.items():
+        files["lib/" + name] = _located(name, distribution).read_bytes()
+    files |= licences()
+    files[CODE] = (ROOT / CODE).read_bytes()
+    return files if as_is else {path: _leaned(path, content) for path, content in files.items()}
+
+
+def licences() -> Payload:
+    """Return the licence texts: ours, and each library's as its distribution brings it."""
+    texts = {"licences/glowgrid.txt": (ROOT / "LICENSE").read_bytes()}
+    for name, distribution in LIBRARIES.items():
+        for file in _distribution(distribution).files or ():
+            if file.name.upper().startswith("LICENSE"):
+                texts[f"licences/{name.removesuffix('.py')}.txt"] = Path(str(file.locate())).read_bytes()
+    return texts
+
+
+def manifest(paths: list[str]) -> bytes:
+    """Return the manifest: a path a line. A later version removes by it what it no longer brings."""
+    return "".join(path + "\n" for path in sorted(paths)).encode()
+
+
+def _leaned(path: str, content: bytes) -> bytes:
+    return lean(content.decode()).encode() if path.endswith(".py") else content
+
+
+def _distribution(name: str) -> metadata.Distribution:
+    try:
+        return metadata.distribution(name)
+    except metadata.PackageNotFoundError:
+        raise Missing(f"{name} is not installed here. Run: pip install -e .") from None
+
+
+def _located(name: str, distribution: str) -> Path:
+    for file in _distribution(distribution).files or ():
+        if file.as_posix() == name:
+            return Path(str(file.locate()))
+    raise Missing(f"{distribution} is installed without its {name}. Run: pip install --force-reinstall {distribution}")

@@ -1,0 +1,72 @@
+"""Write docs/settings.md from the table of settings:
+
+python -m tools.settings_doc
+"""
+
+from pathlib import Path
+
+from glowgrid.settings import TABLE
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "settings.md"
+HEAD = """# Settings
+
+`settings.toml` on the board's drive. Change a value, save, and press the board's reset button. Text stands in double
+quotes, whole numbers do not; a line left out means its default. A value that is not allowed is refused with a sentence
+on the serial console that says what is.
+
+This page is made by `python -m tools.settings_doc`.
+
+| setting | default | allowed | meaning |
+| --- | --- | --- | --- |
+"""
+TAIL = """
+## Examples
+
+A serpentine panel of 16x16, fed by a supply of 5 V and 4 A:
+
+```
+GRID_WIDTH = 16
+GRID_HEIGHT = 16
+GRID_WIRING = "serpentine"
+POWER_BUDGET_MA = 3500
+```
+
+A keypad of four rows and three columns:
+
+```
+KEYPAD_COLS = "GP6 GP7 GP8"
+KEYPAD_KEYS = "123 456 789 *0#"
+```
+
+You don't have to work the `GRID_` lines out: the hardware check asks what you see and prints them
+([build.md](build.md#first-test)).
+"""
+
+
+def allowed(check: str, values: object) -> str:
+    """Return in words what a check allows."""
+    if isinstance(values, tuple):
+        if check == "_number":
+            return f"{values[0]} to {values[1]}"
+        return ", ".join(str(value) for value in values)
+    return {
+        "_pin": "a pin's name",
+        "_pins": f"1 to {values} pins' names, a space between",
+        "_keys": f"a word a row, of {values}, each key once",
+        "_text": f"at most {values} characters",
+    }[check]
+
+
+def page() -> str:
+    """Return the whole page."""
+    rows = []
+    for name, default, check, values, meaning in TABLE:
+        shown = str(default) if isinstance(default, int) else f'"{default}"'
+        rows.append(f"| `{name}` | `{shown}` | {allowed(check.__name__, values)} | {meaning} |\n")
+    return HEAD + "".join(rows) + TAIL
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
+    print(f"Written: {PAGE}")

@@ -1,0 +1,122 @@
+"""Runs on the VM: hardware modules without hardware, and a person at the board that `code.py` would build on them.
+
+Time moves when the app waits. The person presses keys of the matrix, so the app's own keypad, grid and console are
+what is measured.
+"""
+
+import sys
+
+NAMES = ("board", "digitalio", "microcontroller", "adafruit_matrixkeypad", "adafruit_ticks", "neopixel")
+PERIOD = 1 << 29
+TAP_MS = 60
+
+
+class World:
+    """What the hardware modules share: the time, and which keys are down."""
+
+    ms = PERIOD - 5000
+    down: list = []
+
+
+class Pin:
+    def __init__(self, pin):
+        if pin is None:
+            raise TypeError
+
+    def deinit(self):
+        pass
+
+
+class Module:
+    """Something to import names from."""
+
+    def __init__(self, **names):
+        for name in names:
+            setattr(self, name, names[name])
+
+
+class Matrix:
+    def __init__(self, rows, cols, numbers):
+        pass
+
+    @property
+    def pressed_keys(self):
+        return list(World.down)
+
+
+class Strip:
+    def __init__(self, pin, count, **options):
+        self.data = bytearray(3 * count)
+        self.shows = 0
+
+    def __setitem__(self, where, what):
+        pass
+
+    def show(self):
+        self.shows += 1
+
+
+def ticks_diff(a, b):
+    return ((a - b + PERIOD // 2) & (PERIOD - 1)) - PERIOD // 2
+
+
+def delay_us(us):
+    World.ms = (World.ms + us // 1000) & (PERIOD - 1)
+
+
+def install():
+    """Put the modules where `import` finds them."""
+    board = Module()
+    for number in range(29):
+        setattr(board, f"GP{number}", number)
+    modules = {
+        "board": board,
+        "digitalio": Module(DigitalInOut=Pin),
+        "microcontroller": Module(delay_us=delay_us, nvm=bytearray(b"\xff" * 4096)),
+        "adafruit_matrixkeypad": Module(Matrix_Keypad=Matrix),
+        "neopixel": Module(NeoPixel=Strip),
+        "adafruit_ticks": Module(
+            ticks_ms=lambda: World.ms,
+            ticks_add=lambda a, ms: (a + ms) & (PERIOD - 1),
+            ticks_diff=ticks_diff,
+            ticks_less=lambda a, b: ticks_diff(a, b) < 0,
+        ),
+    }
+    for name in modules:
+        sys.modules[name] = modules[name]
+
+
+class Person:
+    """Somebody at the board; `tick` does one round of the loop."""
+
+    def __init__(self, values=None):
+        """Power on, with these settings instead of the defaults."""
+        install()
+        from glowgrid.app import App
+        from glowgrid.hal.console import Console
+        from glowgrid.settings import Settings
+
+        settings = Settings((values or {}).get)
+        self._keys = "".join(settings.keypad_keys)
+        self.console = Console(settings)
+        self.console.say = lambda text: None
+        self.app = App(self.console, settings)
+
+    @property
+    def scene(self):
+        return type(self.app.scene).__name__
+
+    def tick(self):
+        self.app.tick()
+        self.console.clock.wait(5)
+
+    def wait(self, ms):
+        for _ in range(ms // 5):
+            self.tick()
+
+    def press(self, keys):
+        for key in keys:
+            World.down = [self._keys.index(key)]
+            self.wait(TAP_MS)
+            World.down = []
+            self.wait(TAP_MS)

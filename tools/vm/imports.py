@@ -1,0 +1,31 @@
+"""Runs on the VM: power on, wait for the menu, and print every module that was imported, with its file."""
+
+import sys
+
+from desk import Person
+
+from glowgrid import loading
+
+files = {}
+
+
+def note():
+    for name in sys.modules:
+        if name.startswith("glowgrid"):
+            files[name] = sys.modules[name].__file__
+
+
+def forget_module(name):
+    """Stand in for the app's: what it lets go was imported too."""
+    note()
+    let_go(name)
+
+
+let_go, loading.forget_module = loading.forget_module, forget_module
+person = Person()
+while person.scene != "Menu":
+    person.tick()
+person.wait(100)
+note()
+for name in sorted(files):
+    print(name, files[name])

@@ -1,0 +1,30 @@
+"""Runs on the VM: play each game of the catalogue in turn, and print what is in use after two rounds, and ten."""
+
+import gc
+
+from desk import Person
+
+from glowgrid import games
+
+person = Person()
+person.press("5")
+while person.scene != "Menu":
+    person.tick()
+
+
+def round_of_games():
+    for _ in games.CATALOGUE:
+        person.press("#*")
+        person.press("4#")  # the last line of the pause menu is "leave"
+        assert person.scene == "Menu", person.scene
+        person.press("6")
+    person.app.session.close()
+    gc.collect()
+    return gc.mem_alloc()
+
+
+round_of_games()
+first = round_of_games()
+for _ in range(8):
+    last = round_of_games()
+print(first, last)
