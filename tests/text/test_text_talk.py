@@ -220,7 +220,11 @@ class Steps(Placing):
     OPTIONS = ()
 
     def __init__(self):
-        super().__init__(3, 3, 2, 3, ())
+        super().__init__(())
+
+    @staticmethod
+    def sizes():
+        return 3, 3, 2, 3
 
     def legal_moves(self):
         return [] if self.outcome else [start * 9 + end for start in (0, 3, 6) for end in (2, 5, 8) if not self.at(end)]

@@ -14,7 +14,7 @@ from .options import check
 Outcome = namedtuple("Outcome", ("winner", "line"))
 DRAW = Outcome(0, ())
 
-_BLANK = array("H", bytes(96))
+BLANK = array("H", bytes(96))  # a move stack to begin with
 
 MARKS = ".XO#@%&+=*$"
 WON = 10000  # what a won game is worth; a position's worth while it lasts is below 9000
@@ -30,11 +30,12 @@ class Game:
     players = 2  # unless the game says otherwise, or has it as an option
     motion = "place"  # how a move looks over the cells it `swept`: "place" (over none), "fall", "slide", "flip"
 
-    pace = 500  # nodes a second that a search gets through on the reference board
+    pace = 100  # nodes a second that a search gets through on the reference board: see tools.engine_bench
     hash = 0  # at most 30 bits, equal for equal positions
 
-    def __init__(self, rows: int, cols: int, players: int, options: tuple = ()) -> None:
-        """Begin an empty game; `options` are the values in the order of OPTIONS, already checked."""
+    def __init__(self, rows: int, cols: int, players: int, options: tuple = (), stack=BLANK) -> None:
+        """Begin an empty game; `options` are the values in the order of OPTIONS, already checked. `stack` is what
+        the move stack is copied from, zeros in a list or an array("H")."""
         self.rows = rows
         self.cols = cols
         self.players = players
@@ -42,7 +43,7 @@ class Game:
         self.turn = 1
         self.ply = 0
         self.outcome: Outcome | None = None
-        self._moves = _BLANK[:]
+        self._moves = stack[:]
 
     @classmethod
     def checked(cls, *values) -> tuple:
@@ -54,7 +55,8 @@ class Game:
     @property
     def moves(self) -> array:
         """The moves played so far, first to last: an array("H") of its own for the caller."""
-        return self._moves[: self.ply]
+        played = self._moves[: self.ply]
+        return array("H", played) if isinstance(played, list) else played
 
     def last(self) -> int | None:
         """Return the last move played, or None."""
@@ -75,7 +77,7 @@ class Game:
         self.ply += 1
 
     def _more_moves(self) -> None:
-        self._moves.extend(array("H", bytes(2 * self.ply)))
+        self._moves.extend(self._moves[:])
 
     def push(self, move: int) -> None:
         """Play a legal move (trusted); the turn passes on, and `outcome` is set when it ends the game."""

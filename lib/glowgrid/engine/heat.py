@@ -11,19 +11,19 @@ _HOTTEST = 1 << 12  # a row that wins here, or stops a win
 
 class Heat(Tally):
     def _begin(self) -> None:
-        game = self.game
+        Tally._begin(self)
+        stride = self.game.cols + 1
         self._heat = [0] * self.spots
         (own, _), (rest, _) = self._gains
         self._warmth = [min(_HOTTEST, gain - loss) if gain > 0 or loss < 0 else 0 for gain, loss in zip(own, rest)]
-        self._steps = (1, game.stride, game.stride + 1, game.stride - 1)
-        Tally._begin(self)
+        self._steps = (1, stride, stride + 1, stride - 1)
 
-    def _change(self, spot: int, player: int, sign: int) -> bool:
+    def _change(self, spot: int, player: int, sign: int) -> None:
         counts, gain, heat, warmth, spots = self.counts, 0, self._heat, self._warmth, self.spots
         gains, one = self._gains[player != self._player]
         one *= sign
         heat[spot] -= sign * _TAKEN
-        for row in self.rows_at[spot]:
+        for row in self._rows_at(spot):
             count = counts[row]
             counts[row] = new = count + one
             gain += gains[count] if sign > 0 else -gains[new]
@@ -33,12 +33,11 @@ class Heat(Tally):
                 for at in range(first, first + self.game.to_win * step, step):
                     heat[at] += warmer
         self._worth += gain
-        return -(1 << 19) < gain < 1 << 19
 
     def hottest(self, most: int) -> list:
         """Return the cells that are hottest, at most so many and the first the hottest; those that hardly matter
         beside it are left out."""
-        game, heats = self.game, self._heat
+        heats, cols = self._heat, self.game.cols
         least = max(heats) >> 3
         order = sorted([-heat * 1024 + spot for spot, heat in enumerate(heats) if heat > least])[:most]
-        return [spot - spot // game.stride - game.cols - 1 for spot in [key % 1024 for key in order]]
+        return [spot - spot // (cols + 1) - cols - 1 for spot in [key % 1024 for key in order]]

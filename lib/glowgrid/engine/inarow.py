@@ -4,16 +4,16 @@ The check walks away from the last token in the four directions and stops at the
 edge, or when the row is long enough; so its cost hangs on the number to win and never on the board's size.
 
 A game keeps its tokens in spots: the rows of cells with one empty spot between, an empty row above and one below, so
-that a walk ends at the edge by itself. What only a search asks for, its hash and its worth, is kept by a `Tally`
-from the first time that it is asked for.
+that a walk ends at the edge by itself. What only a search asks for, its hash and its worth, is kept by a `Tally`,
+which follows the game whenever it is asked.
 """
 
 from .board import SparseBoard
-from .game import DRAW, Game, Outcome
+from .game import BLANK, DRAW, Game, Outcome
 
 _WIDTH = 12  # cells that a search looks at in a position, where any will do
 
-_LARGE = 400  # cells from which on a token takes a byte and not a pointer, which is read faster
+_LARGE = 400  # cells from which on tokens and moves lie in arrays; a list is faster, but takes up to four times as much
 
 ACROSS = ((0, 1),)
 DOWN = ((1, 0),)
@@ -54,56 +54,69 @@ _shapes: list = []  # the last one made; games of one size share it
 
 
 class _Shape:
-    """What all games of one size have in common."""
+    """What all games of one kind and size have in common."""
 
-    def __init__(self, sizes: tuple, falls: bool) -> None:
-        rows, cols, players, to_win = sizes
-        self.sizes = (sizes, falls)
+    def __init__(self, kind, values: tuple, falls: bool) -> None:
+        self.kind = kind
+        self.values = values
+        self.options = options = kind.checked(*values)
+        self.rows, self.cols, self.players, self.to_win = rows, cols, players, to_win = kind.sizes(*options)
+        self.room = room = rows * cols
+        self.quiet = min(players * (to_win - 1), room - 1)  # plies in which nothing can end
         self.stride = stride = cols + 1
-        self.steps = (1, stride, stride + 1, cols)  # from spot to spot: across, down, and the diagonals
-        self.empty = [0] * ((rows + 3) * stride) if rows * cols < _LARGE else bytearray((rows + 3) * stride)
-        self.quiet = min(players * (to_win - 1), rows * cols - 1)  # plies in which nothing can end
+        self.steps = (1, stride + 1, cols, stride)  # from spot to spot: across, the diagonals, down
+        self.hops = (1, stride, cols - 1, cols)  # the same from cell to cell
+        self.small = room < _LARGE
+        self.spots = [0] * ((rows + 3) * stride) if self.small else []
+        self.stack = [0] * min(room, 48) if self.small else BLANK
         if falls:
             self.spots_of = list(range(rows * stride + 1, rows * stride + cols + 1))
             self.rise, self.lid = stride, stride + stride
         else:
-            self.spots_of = [cell + cell // cols + cols + 2 for cell in range(rows * cols)]
+            self.spots_of = [cell + cell // cols + cols + 2 for cell in range(room)]
             self.rise, self.lid = 0, (rows + 2) * stride
         self.moves = list(range(len(self.spots_of)))
 
+    def large(self, memory: bool):
+        """Return empty spots that take a byte each, or only what is on them."""
+        size = self.rows + 3, self.stride
+        return SparseBoard(*size) if memory else bytearray(size[0] * size[1])
 
-def _shape_of(sizes: tuple, falls: bool) -> _Shape:
-    if not _shapes or _shapes[0].sizes != (sizes, falls):
-        _shapes.clear()
-        _shapes.append(_Shape(sizes, falls))
+
+def _shape_of(kind, values: tuple, falls: bool) -> _Shape:
+    if not _shapes or _shapes[0].values != values or _shapes[0].kind is not kind:
+        _shapes[:] = [_Shape(kind, values, falls)]
     return _shapes[0]
 
 
 class InARow(Game):
-    """A game of placing tokens. Each move has its spot in `spots_of`; in a game whose tokens fall, the spot rises."""
+    """A game of placing tokens. `spots_of` has the spot of each move's token; where tokens fall, it rises by each."""
 
-    def __init__(
-        self, rows: int, cols: int, players: int, to_win: int, options: tuple, falls: bool = False, memory: bool = False
-    ) -> None:
-        """Moves are columns where tokens fall, else cells. `memory` keeps the tokens on a sparse board; the game is
-        the same."""
-        super().__init__(rows, cols, players, options)
-        self.to_win = to_win
-        shape = _shape_of((rows, cols, players, to_win), falls)
-        self.stride = shape.stride
-        self._spots = SparseBoard(rows + 3, shape.stride) if memory else shape.empty[:]
-        self._steps = shape.steps
-        self._quiet = shape.quiet
-        self._room = rows * cols
-        # by move: the spot its token goes to; how far that rises with each; below which spot a move is used up
-        self.spots_of, self._rise, self._lid = shape.spots_of[:], shape.rise, shape.lid
+    def __init__(self, values: tuple, falls: bool = False, memory: bool = False) -> None:
+        """Begin with these values of OPTIONS, or raise an OptionError. Moves are columns where tokens fall, else
+        cells. `memory` keeps the tokens on a sparse board; the game is the same."""
+        self._shape = shape = _shape_of(type(self), values, falls)
+        Game.__init__(self, shape.rows, shape.cols, shape.players, shape.options, shape.stack)
+        self.spots_of = shape.spots_of[:] if falls else shape.spots_of
+        self._spots = shape.spots[:] if shape.small and not memory else shape.large(memory)
         self._free: list | None = shape.moves[:]  # legal moves, ascending; None while not known
         self._tally = None
+        self._kept = 0  # so many moves have not been taken back since the tally was asked
+
+    @staticmethod
+    def sizes(*options) -> tuple:
+        """Return the rows, columns, players and tokens to win that a game with these options has."""
+        raise NotImplementedError
+
+    @property
+    def to_win(self) -> int:
+        """How many tokens in a row win."""
+        return self._shape.to_win
 
     # -- the board
 
     def at(self, cell: int) -> int:
-        return self._spots[cell + cell // self.cols + self.stride + 1]
+        return self._spots[cell + cell // self.cols + self.cols + 2]
 
     def fill(self, buffer: bytearray) -> None:
         spots, cols = self._spots, self.cols
@@ -111,21 +124,21 @@ class InARow(Game):
             spots = bytearray(spots.rows * spots.cols)
             self._spots.fill(spots)  # type: ignore[union-attr]
         spot = cols + 2
-        for cell in range(0, self._room, cols):
+        for cell in range(0, self._shape.room, cols):
             buffer[cell : cell + cols] = bytes(spots[spot : spot + cols])
             spot += cols + 1
 
     def _cell(self, spot: int) -> int:
         """Return the cell that lies at `spot`."""
-        return spot - spot // self.stride - self.cols - 1
+        return spot - spot // (self.cols + 1) - self.cols - 1
 
     # -- moves
 
     def push(self, move: int) -> None:
-        player, ply, spots, spots_of = self.turn, self.ply, self._spots, self.spots_of
+        player, ply, spots, spots_of, shape = self.turn, self.ply, self._spots, self.spots_of, self._shape
         spot = spots_of[move]
-        spots_of[move] = spot - self._rise
-        if spot < self._lid and self._free is not None:
+        spots_of[move] = spot - shape.rise
+        if spot < shape.lid and self._free is not None:
             self._free.remove(move)
         try:
             self._moves[ply] = move
@@ -134,33 +147,38 @@ class InARow(Game):
         self.ply = ply = ply + 1
         self.turn = player + 1 if player < self.players else 1
         spots[spot] = player
-        if self._tally is not None and self._tally.add(spot, player) and ply < self._room:
-            return
-        if ply > self._quiet:
-            for step in self._steps:
-                if spots[spot + step] == player or spots[spot - step] == player:
-                    after, before = spot + step, spot - step
+        if ply > shape.quiet:
+            for step in shape.steps:
+                after, before = spot + step, spot - step
+                if spots[after] == player:
+                    after += step
                     while spots[after] == player:
                         after += step
-                    while spots[before] == player:
-                        before -= step
-                    if after - before > self.to_win * step:
-                        self.outcome = Outcome(player, self._line(spot))
-                        return
-            if ply == self._room:
-                self.outcome = DRAW
+                elif spots[before] != player:
+                    continue
+                while spots[before] == player:
+                    before -= step
+                if after - before > shape.to_win * step:
+                    self._end(Outcome(player, self._line(spot)))
+                    return
+            if ply == shape.room:
+                self._end(DRAW)
+
+    def _end(self, outcome) -> None:
+        self.outcome = outcome
+        self._free = None
 
     def pop(self) -> int:
         self.ply = ply = self.ply - 1
-        self.turn = player = self.turn - 1 if self.turn > 1 else self.players
+        self.turn = self.turn - 1 if self.turn > 1 else self.players
         self.outcome = None
         move = self._moves[ply]
-        self.spots_of[move] = spot = self.spots_of[move] + self._rise
-        if spot < self._lid:
+        self.spots_of[move] = spot = self.spots_of[move] + self._shape.rise
+        if spot < self._shape.lid:
             self._free = None
         self._spots[spot] = 0
-        if self._tally is not None:
-            self._tally.take(spot, player)
+        if ply < self._kept:
+            self._kept = ply
         return move
 
     def is_legal(self, move: int) -> bool:
@@ -168,52 +186,68 @@ class InARow(Game):
 
     def _has_room(self, move: int) -> bool:
         spot = self.spots_of[move]
-        return spot > self.stride and not self._spots[spot]
+        return spot > self.cols + 1 and not self._spots[spot]
 
     def legal_moves(self) -> list:
+        try:
+            return self._free[:]
+        except TypeError:
+            return self._find_free()
+
+    def _find_free(self) -> list:
         if self.outcome is not None:
             return []
-        if self._free is None:
-            self._free = [move for move in range(len(self.spots_of)) if self._has_room(move)]
-        return self._free[:]
+        self._free = free = [move for move in range(len(self.spots_of)) if self._has_room(move)]
+        return free[:]
 
     def _line(self, spot: int) -> tuple:
         """Return the cells of every winning row through `spot`, each once."""
-        spots, player = self._spots, self._spots[spot]
-        line: list = []
-        for step in self._steps:
+        spots, player, shape = self._spots, self._spots[spot], self._shape
+        line: tuple = ()
+        for step, hop in zip(shape.steps, shape.hops):
             after, before = spot + step, spot
             while spots[after] == player:
                 after += step
             while spots[before - step] == player:
                 before -= step
-            if after - before >= self.to_win * step:
-                line += [cell for cell in map(self._cell, range(before, after, step)) if cell not in line]
-        return tuple(line)
+            if after - before >= shape.to_win * step:
+                first = self._cell(before)
+                row = range(first, first + (after - before) // step * hop, hop)
+                line += tuple([cell for cell in row if cell not in line])
+        return line
 
     # -- what a search goes by
 
     @property
     def hash(self) -> int:  # type: ignore[override]
         """A number of at most 30 bits, kept by the tally from the first time it is asked for."""
-        return (self._tally or self._counted()).hash
+        return self._counted().hash
 
     def evaluate(self, player: int) -> int:
         """Return the position's worth for `player` against the rest, by the rows that are still open."""
         if self.outcome is not None:
             return Game.evaluate(self, player)
-        tally = self._tally or self._counted()
+        tally = self._counted()
         return tally.worth() if tally.face(player) else 0
 
     def foresight(self, player: int):
-        tally = self._tally or self._counted()
+        tally = self._counted()
         return tally.foresee if tally.face(player) else Game.foresight(self, player)
 
     def _counted(self):
+        """Return the tally of the position as it stands."""
+        tally = self._tally
+        if tally is None:
+            self._tally = tally = self._new_tally()
+        if self._kept < self.ply or self._kept < tally.ply:
+            tally.follow(self._moves, self._kept, self.ply)
+            self._kept = self.ply
+        return tally
+
+    def _new_tally(self):
         from .tally import Tally  # only searched games need it
 
-        self._tally = Tally(self)  # type: ignore[assignment]
-        return self._tally
+        return Tally(self, self._shape.spots_of, self._shape.rise)
 
 
 class Placing(InARow):
@@ -225,15 +259,16 @@ class Placing(InARow):
     # -- what a search goes by
 
     def candidates(self) -> list:
-        """Return the cells that matter most to either side once a search counts rows, else every empty one."""
-        if self.outcome is None and self._tally is not None and self._tally.rows_at:
-            hot = self._tally.hottest(_WIDTH)
-            if hot:
-                return hot
-        return self.legal_moves()
+        """Return the cells that matter most to either side, the most promising first; every empty one where they are
+        few, where no row is open, and where the board is too large to count."""
+        if self.outcome is not None or self._shape.room <= _WIDTH:
+            return self.legal_moves()
+        tally = self._counted()
+        return tally.counts_rows and tally.hottest(_WIDTH) or self.legal_moves()
 
-    def _counted(self):
+    def _new_tally(self):
+        if self._shape.room <= _WIDTH:
+            return InARow._new_tally(self)
         from .heat import Heat  # only searched games need it
 
-        self._tally = Heat(self)  # type: ignore[assignment]
-        return self._tally
+        return Heat(self, self._shape.spots_of, self._shape.rise)

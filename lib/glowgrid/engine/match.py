@@ -21,7 +21,7 @@ class Match:
         self.chance = chance if chance is not None else Chance()
         self._observers: list = []
         self._thought = None
-        self._advising = False
+        self._adviser = None
         self._set_up(game)
 
     def _set_up(self, game) -> None:
@@ -172,14 +172,13 @@ class Match:
     @property
     def thinking(self) -> bool:
         """Tell whether a bot is to move, or is asked for advice."""
-        return self.phase == STARTED and (self._advising or not self.seat.person)
+        return self.phase == STARTED and (self._adviser is not None or not self.seat.person)
 
     def advise(self, bot) -> None:
         """Have `bot` think for the person to move; `step` tells HINTED with its move when it is done."""
         self._require(STARTED, "advise")
         self._stop_thinking()
-        self._advising = True
-        self._think(bot)
+        self._adviser = bot
 
     def step(self) -> bool:
         """Give whoever thinks one slice of thought; answer True when a bot has moved.
@@ -190,7 +189,7 @@ class Match:
         if not self.thinking:
             return False
         if self._thought is None:
-            self._think(self.seat.bot)
+            self._think(self._adviser if self._adviser is not None else self.seat.bot)
         try:
             self.progress = next(self._thought)
         except StopIteration as done:
@@ -203,16 +202,16 @@ class Match:
         self._thought = bot.think(self._twin, self.chance)
 
     def _decide(self, move: int) -> bool:
-        advised = self._advising
+        adviser = self._adviser
         self._stop_thinking()
-        if not advised:
+        if adviser is None:
             return self.play(move)
         self._tell(HINTED, move)
         return False
 
     def _stop_thinking(self) -> None:
         self.progress = 0
-        self._advising = False
+        self._adviser = None
         if self._thought is not None:
             thought, self._thought = self._thought, None
             thought.close()

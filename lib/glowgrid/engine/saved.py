@@ -7,16 +7,7 @@ the line is also how the game was last set up. Nothing here is trusted: whoever 
 
 from array import array
 
-# kinds of records
-BRIGHTNESS = 66  # percent, and what settings.toml said then
-BEGUN = 71  # the line
-MOVE = 77  # one byte, or two with the higher first
-BACK = 84  # a move is taken back
-OVER = 70  # key/level/result: 0 a person won, 1 somebody else, 2 a draw
-CLOSED = 88  # the game was left
-SETUP = 85  # a line's first three parts
-TALLY = 83  # key/level/won,lost,drawn
-MOVES = 78  # undone (2 bytes), bits a move, count (2 bytes), then the moves, packed
+from .kinds import BACK, BEGUN, BRIGHTNESS, CLOSED, MOVE, MOVES, OVER, SETUP, TALLY
 
 
 class Saved:
@@ -125,11 +116,6 @@ def read(journal) -> Saved:
     for kind, payload in journal.records():
         saved.add(kind, payload)
     return saved
-
-
-def move_bytes(move: int) -> bytes:
-    """Return a move as its record has it."""
-    return bytes((move,)) if move < 256 else bytes((move >> 8, move & 255))
 
 
 def packed(moves, undone) -> bytes:

@@ -15,79 +15,96 @@ _FULL = 1 << 20  # what a row gains that wins: more than all others together
 
 
 class Tally:
-    def __init__(self, game) -> None:
-        """Begin with the hash of what lies on the board of `game`; counting begins with `face`."""
-        self.game = game
-        self.spots = (game.rows + 2) * game.stride
-        self.hash = 0
-        self.rows_at: list = []  # by spot: the rows through it
-        self._numbers = table(self.spots, game.players)
-        self._player = 0
-        self._add_all()
+    """Follows a game of rows: its first `ply` moves are counted."""
 
-    def _add_all(self) -> None:
-        game = self.game
-        for cell in range(game.rows * game.cols):
-            player = game.at(cell)
-            if player:
-                self.add(cell + cell // game.cols + game.stride + 1, player)
+    def __init__(self, game, spots_of: list, rise: int) -> None:
+        """Begin with no move. `spots_of` has each move's first spot, and its next token lies `rise` above."""
+        self.game = game
+        self.spots = (game.rows + 2) * (game.cols + 1)
+        self.hash = self.ply = 0
+        self._numbers = table(self.spots, game.players)
+        self._spots_of, self._rise = spots_of[:] if rise else spots_of, rise
+        self._seen = array("H", bytes(96))  # the moves that are counted
+        self._player, self._sign = 1, 1  # whose worth is counted; -1 where it is asked for the others
+        self.counts_rows = game.rows * game.cols <= _MOST_CELLS and game.to_win <= _LONGEST
+        if self.counts_rows:
+            self._rows, self._starts = _rows(game)  # those through a spot, spot after spot, and where each spot's begin
+            self._gains = _gains(game.to_win)
+            self._begin()
+
+    def _begin(self) -> None:
+        self._worth = 0
+        self.counts = bytearray(4 * self.spots)  # by row: one a token of that player's, and more for one of the rest
+
+    # -- in step with the game
+
+    def follow(self, moves, kept: int, ply: int) -> None:
+        """Count the first `ply` of `moves`, the first `kept` of which are counted already."""
+        seen, spots_of, players = self._seen, self._spots_of, self.game.players
+        for at in range(self.ply - 1, kept - 1, -1):
+            move = seen[at]
+            spots_of[move] = spot = spots_of[move] + self._rise
+            self._count(spot, at % players + 1, -1)
+        for at in range(min(kept, self.ply), ply):
+            seen[at] = move = moves[at]
+            spot = spots_of[move]
+            spots_of[move] = spot - self._rise
+            self._count(spot, at % players + 1, 1)
+            if at + 1 == len(seen):
+                seen.extend(seen[:])
+        self.ply = ply
+
+    def _count(self, spot: int, player: int, sign: int) -> None:
+        self.hash ^= number(self._numbers, spot, player, self.game.players)
+        if self.counts_rows:
+            self._change(spot, player, sign)
+
+    def _rows_at(self, spot: int):
+        """Return the rows through `spot`."""
+        return self._rows[self._starts[spot] : self._starts[spot + 1]]
+
+    def _change(self, spot: int, player: int, sign: int) -> None:
+        """Add a token to every row through `spot`, or take it away."""
+        counts, gain, rows = self.counts, 0, self._rows_at(spot)
+        gains, one = self._gains[player != self._player]
+        if sign < 0:
+            for row in rows:
+                counts[row] = count = counts[row] - one
+                gain -= gains[count]
+        else:
+            for row in rows:
+                count = counts[row]
+                gain += gains[count]
+                counts[row] = count + one
+        self._worth += gain
+
+    # -- what a position is worth
 
     def face(self, player: int) -> bool:
         """See to it that worths are `player`'s; answer False where the board is too large to count."""
-        game = self.game
-        if game.rows * game.cols > _MOST_CELLS or game.to_win > _LONGEST:
-            return False
-        if not self.rows_at:
-            self.rows_at = _rows(game)
-            self._gains = _gains(game.to_win)
-        if not self._player or player != self._player and game.players > 2:
+        if self.game.players > 2 and player != self._player and self.counts_rows:
             self._player = player
-            self._begin()
+            self._recount()
         self._sign = 1 if player == self._player else -1
-        return True
+        return self.counts_rows
 
-    def _begin(self) -> None:
-        """Count the board anew."""
-        self._worth = self.hash = 0  # the worth is for the player that is faced first
-        self.counts = bytearray(4 * self.spots)  # by row: one a token of that player's, and more for one of the rest
-        self._add_all()
+    def _recount(self) -> None:
+        game = self.game
+        self._begin()
+        for cell in range(game.rows * game.cols):
+            player = game.at(cell)
+            if player:
+                self._change(cell + cell // game.cols + game.cols + 2, player, 1)
 
     def worth(self) -> int:
         """Return the position's worth for the player last faced."""
         return self._worth * self._sign
 
-    def add(self, spot: int, player: int) -> bool:
-        """Count a token that `player` puts on `spot`; answer True where that is known to win nothing."""
-        self.hash ^= number(self._numbers, spot, player, self.game.players)
-        return self._player > 0 and self._change(spot, player, 1)
-
-    def take(self, spot: int, player: int) -> None:
-        """Take `player`'s token on `spot` out of the count."""
-        self.hash ^= number(self._numbers, spot, player, self.game.players)
-        if self._player:
-            self._change(spot, player, -1)
-
-    def _change(self, spot: int, player: int, sign: int) -> bool:
-        """Add to every row through `spot`, or take away; answer whether no row has become full."""
-        counts, gain = self.counts, 0
-        gains, one = self._gains[player != self._player]
-        if sign < 0:
-            for row in self.rows_at[spot]:
-                counts[row] = count = counts[row] - one
-                gain -= gains[count]
-        else:
-            for row in self.rows_at[spot]:
-                count = counts[row]
-                gain += gains[count]
-                counts[row] = count + one
-        self._worth += gain
-        return -_FULL // 2 < gain < _FULL // 2
-
     def foresee(self, move: int) -> int:
         """Return what the position will be worth after `move`, without making it."""
         game, counts, worth = self.game, self.counts, self._worth
         gains = self._gains[game.turn != self._player][0]
-        for row in self.rows_at[game.spots_of[move]]:
+        for row in self._rows_at(game.spots_of[move]):
             worth += gains[counts[row]]
         if worth > _FULL // 2:
             return self._sign * WON
@@ -96,20 +113,25 @@ class Tally:
         return self._sign * worth if game.ply + 1 < game.rows * game.cols else 0
 
 
-def _rows(game) -> list:
-    """Return for every spot the rows through it. A row's number is its direction and its first spot."""
-    stride, spots = game.stride, (game.rows + 2) * game.stride
-    through: list = [()] * spots
-    for cell in range(game.rows * game.cols):
-        row, col = cell // game.cols, cell % game.cols
+def _rows(game) -> tuple:
+    """Return the rows through each spot, one spot's after the other's, and where each spot's begin. A row's number is
+    its direction and its first spot. All lie in one array: many small ones would leave a small heap in pieces."""
+    rows, cols, to_win = game.rows, game.cols, game.to_win
+    stride, spots = cols + 1, (rows + 2) * (cols + 1)
+    along, across = rows - to_win + 1, cols - to_win + 1
+    found = array("H", bytes(2 * to_win * (rows * across + cols * along + 2 * along * across)))
+    starts, at = array("H", bytes(2 * spots + 2)), 0
+    for cell in range(rows * cols):
+        row, col = cell // cols, cell % cols
         spot = cell + row + stride + 1
-        found: list = []
+        starts[spot] = at
         for way, down, right in ((0, 0, 1), (1, 1, 0), (2, 1, 1), (3, 1, -1)):
             least, most = _reach(game, row, col, down, right)
-            step = down * stride + right
-            found += [way * spots + spot - back * step for back in range(least, most + 1)]
-        through[spot] = bytes(found) if 4 * spots <= 256 else array("H", found)
-    return through
+            for back in range(least, most + 1):
+                found[at] = way * spots + spot - back * (down * stride + right)
+                at += 1
+        starts[spot + 1] = at
+    return found, starts
 
 
 def _reach(game, row: int, col: int, down: int, right: int) -> tuple:

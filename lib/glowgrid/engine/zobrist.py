@@ -11,7 +11,10 @@ def table(cells: int, players: int) -> array:
     """Return numbers of 29 bits, the same in every game of this size; read it through `number`."""
     chance = Chance(20)
     size = min(cells * players, _LONGEST)
-    return array("I", [chance.below(1 << 15) << 14 | chance.below(1 << 14) for _ in range(size)])
+    numbers = array("I", bytes(4 * size))
+    for at in range(size):
+        numbers[at] = chance.below(1 << 15) << 14 | chance.below(1 << 14)
+    return numbers
 
 
 def number(numbers: array, cell: int, player: int, players: int) -> int:

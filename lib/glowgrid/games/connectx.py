@@ -26,10 +26,14 @@ class ConnectX(InARow):
     def __init__(self, rows: int = 6, cols: int = 7, to_win: int = 4, players: int = 2, memory: bool = False) -> None:
         """Begin empty; raise an OptionError unless rows and cols are 3 to 100, to_win is 3 to 25 and no
         more than either, and players are 2 to 10. `memory` chooses the board that saves memory."""
-        options = self.checked(rows, cols, to_win, players, memory)
-        super().__init__(rows, cols, players, to_win, options, True, bool(memory))
-        self.pace = 1600 // to_win
+        InARow.__init__(self, (rows, cols, to_win, players, memory), True, bool(memory))
+        self.pace = 320 if cols <= 10 else 150  # tools.engine_bench estimates 310 to 360; 20 columns take 210
         self._inner: list = []  # the columns with room from the middle outwards, made for a search
+
+    @staticmethod
+    def sizes(*options) -> tuple:
+        rows, cols, to_win, players, _ = options
+        return rows, cols, players, to_win
 
     def candidates(self) -> list:
         """Return the legal moves from the middle outwards."""
@@ -42,7 +46,7 @@ class ConnectX(InARow):
 
     def landing(self, move: int) -> int:
         """Return the cell where a token dropped into column `move` comes to lie (its top cell once full)."""
-        return self._cell(max(self.spots_of[move], self.stride + move + 1))
+        return self._cell(max(self.spots_of[move], self.cols + move + 2))
 
     def path(self, move: int) -> tuple:
         return (self.landing(move),)
@@ -50,7 +54,7 @@ class ConnectX(InARow):
     def trace(self) -> tuple:
         if not self.ply:
             return ()
-        return (self._cell(self.spots_of[self._moves[self.ply - 1]] + self.stride),)
+        return (self._cell(self.spots_of[self._moves[self.ply - 1]] + self.cols + 1),)
 
     def swept(self) -> tuple:
         return tuple(range(self._moves[self.ply - 1], self.trace()[0] + 1, self.cols)) if self.ply else ()

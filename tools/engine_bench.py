@@ -1,0 +1,225 @@
+"""Measure the engine and the search beside OpenSpiel and easyAI, in one run:
+
+    python -m tools.engine_bench [--runs N]
+
+Moves a second are those of random play-outs through `legal_moves()` and `push()`, a new game each, every move chosen
+by the same numbers; OpenSpiel's go through `legal_actions()` and `apply_action()`, easyAI's through
+`possible_moves()` and `play_move()`, and each asks for the end after every move. Nodes a second are those of the hard
+bot, of OpenSpiel's `alpha_beta_search` and of easyAI's `Negamax`, both of depth 4. Runs take turns; a figure is the
+median of all, a ratio that of the ratios of each run. The other two come with `pip install -e ".[bench]"`; without
+them their columns stay empty.
+"""
+
+import argparse
+import importlib.util
+import platform
+import statistics
+import sys
+from collections.abc import Callable
+
+from glowgrid import bots, games
+from tools import vm
+from tools.vm import playouts
+
+RUNS = 5
+MOVES = 40_000
+SLOW_MOVES = 1_000  # easyAI's
+VM_MOVES = 4_000
+THOUGHTS = 3
+DEPTH = 4
+OPEN_SPIEL = {"tictactoe": "tic_tac_toe", "connectx": "connect_four", "othello": "othello"}
+EASY_AI = {"tictactoe": ("TicTacToe", "TicTacToe"), "connectx": ("ConnectFour", "ConnectFour")}
+
+Rates = dict[str, list[float]]
+
+
+class OpenSpiel:
+    """OpenSpiel's C++ game through its Python binding."""
+
+    def __init__(self, key: str) -> None:
+        import pyspiel
+
+        self.game = pyspiel.load_game(OPEN_SPIEL[key])
+
+    def moves(self, numbers: list) -> float:
+        made, seconds = playouts.timed(self._play_out, MOVES, numbers)
+        return made / seconds
+
+    def _play_out(self, moves: int, numbers: list) -> int:
+        done = at = 0
+        while done < moves:
+            state = self.game.new_initial_state()
+            push, legal_moves, over = state.apply_action, state.legal_actions, state.is_terminal
+            while not over():
+                legal = legal_moves()
+                push(legal[numbers[at] % len(legal)])
+                at = at + 1 if at < len(numbers) - 1 else 0
+                done += 1
+        return done
+
+    def nodes(self) -> float:
+        from open_spiel.python.algorithms import minimax
+
+        nodes = counted(minimax, "_alpha_beta", self._search)
+        return nodes / playouts.timed(self._search)[1]
+
+    def _search(self) -> None:
+        from open_spiel.python.algorithms import minimax
+
+        minimax.alpha_beta_search(
+            self.game, value_function=lambda state: 0, maximum_depth=DEPTH, maximizing_player_id=0
+        )
+
+
+class EasyAI:
+    """A game of easyAI's own."""
+
+    def __init__(self, key: str) -> None:
+        from easyAI import AI_Player, Negamax
+
+        module, name = EASY_AI[key]
+        self._game = getattr(__import__(f"easyAI.games.{module}", fromlist=[name]), name)
+        self._players = [AI_Player(Negamax(DEPTH)), AI_Player(Negamax(DEPTH))]
+
+    def moves(self, numbers: list) -> float:
+        made, seconds = playouts.timed(self._play_out, SLOW_MOVES, numbers)
+        return made / seconds
+
+    def _play_out(self, moves: int, numbers: list) -> int:
+        done = 0
+        while done < moves:
+            game = self._game(self._players)
+            while not game.is_over():
+                legal = game.possible_moves()
+                game.play_move(legal[numbers[done % len(numbers)] % len(legal)])
+                done += 1
+        return done
+
+    def nodes(self) -> float:
+        from easyAI.AI import Negamax
+
+        module = sys.modules["easyAI.AI.Negamax"] if not hasattr(Negamax, "negamax") else Negamax
+        nodes = counted(module, "negamax", self._search)
+        return nodes / playouts.timed(self._search)[1]
+
+    def _search(self) -> None:
+        self._game(self._players).get_move()
+
+
+def counted(module: object, name: str, work: Callable[[], None]) -> int:
+    """Return how often `work` calls the module's function `name`, which calls itself by that name."""
+    plain, calls = getattr(module, name), [0]
+
+    def counting(*arguments, **names):
+        calls[0] += 1
+        return plain(*arguments, **names)
+
+    setattr(module, name, counting)
+    try:
+        work()
+    finally:
+        setattr(module, name, plain)
+    return calls[0]
+
+
+def others(key: str) -> dict[str, object]:
+    """Return who else plays this game here, by name."""
+    found: dict[str, object] = {}
+    if key in OPEN_SPIEL and importlib.util.find_spec("pyspiel"):
+        found["OpenSpiel"] = OpenSpiel(key)
+    if key in EASY_AI and importlib.util.find_spec("easyAI"):
+        found["easyAI"] = EasyAI(key)
+    return found
+
+
+def ours(key: str, numbers: list) -> tuple[float, float]:
+    """Return moves and nodes a second on CPython."""
+    make = games.load(key)
+    made, play_s = playouts.timed(playouts.play_out, make, MOVES, numbers)
+    nodes, think_s = playouts.timed(playouts.think, make, bots.load("hard")(), THOUGHTS)
+    return made / play_s, nodes / think_s
+
+
+def on_vm(key: str) -> tuple[float, float, float]:
+    """Return moves and nodes a second on the MicroPython VM, and the nanoseconds of a trip."""
+    moves, nodes, trip = vm.run("playouts.py", key, str(VM_MOVES), str(THOUGHTS), heap="4M").split()
+    return float(moves), float(nodes), float(trip)
+
+
+def measure(runs: int, keys: list[str]) -> dict[str, tuple[Rates, Rates]]:
+    """Return for each game the moves and the nodes a second by who made them, one of each run."""
+    numbers = playouts.draws()
+    found: dict[str, tuple[Rates, Rates]] = {key: ({}, {}) for key in keys}
+    rivals = {key: others(key) for key in keys}
+    for _ in range(runs):
+        for key, (moves, nodes) in found.items():
+            made, searched = ours(key, numbers)
+            moves.setdefault("CPython", []).append(made)
+            nodes.setdefault("CPython", []).append(searched)
+            for name, rival in rivals[key].items():
+                moves.setdefault(name, []).append(rival.moves(numbers))  # type: ignore[attr-defined]
+                nodes.setdefault(name, []).append(rival.nodes())  # type: ignore[attr-defined]
+            if vm.BINARY.exists():
+                made, searched, trip = on_vm(key)
+                moves.setdefault("MicroPython", []).append(made)
+                nodes.setdefault("MicroPython", []).append(searched)
+                nodes.setdefault("board", []).append(searched * trip / 1000 / 14)
+    return found
+
+
+def ratio(rates: Rates, name: str) -> str:
+    """Return the median of our rate to that of `name`, run by run."""
+    if name not in rates:
+        return ""
+    return f"{statistics.median(mine / other for mine, other in zip(rates['CPython'], rates[name])):.2f}"
+
+
+def rate(rates: Rates, name: str) -> str:
+    return f"{statistics.median(rates[name]):,.0f}" if name in rates else ""
+
+
+def moves_table(found: dict[str, tuple[Rates, Rates]]) -> str:
+    """Return moves a second as a Markdown table."""
+    lines = ["| game | CPython | MicroPython | OpenSpiel | CPython to it | easyAI | CPython to it |"]
+    lines.append("| --- |" + " ---: |" * 6)
+    for key, (moves, _) in found.items():
+        cells = [key, rate(moves, "CPython"), rate(moves, "MicroPython")]
+        for name in ("OpenSpiel", "easyAI"):
+            cells += [rate(moves, name), ratio(moves, name)]
+        lines.append(f"| {' | '.join(cells)} |")
+    return "\n".join(lines)
+
+
+def nodes_table(found: dict[str, tuple[Rates, Rates]]) -> str:
+    """Return nodes a second as a Markdown table."""
+    lines = ["| game | CPython | MicroPython | OpenSpiel | easyAI | board, estimated | its `pace` |"]
+    lines.append("| --- |" + " ---: |" * 6)
+    for key, (_, nodes) in found.items():
+        names = ("CPython", "MicroPython", "OpenSpiel", "easyAI", "board")
+        cells = [key, *[rate(nodes, name) for name in names], str(games.load(key)().pace)]
+        lines.append(f"| {' | '.join(cells)} |")
+    return "\n".join(lines)
+
+
+def report(runs: int = RUNS, keys: list[str] | None = None) -> str:
+    """Measure, and return both tables with a heading each."""
+    found = measure(runs, keys or [row[0] for row in games.CATALOGUE])
+    return (
+        f"### Moves a second in random play-outs\n\n{moves_table(found)}\n\n"
+        f"### Nodes a second of a search\n\n{nodes_table(found)}\n"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.engine_bench", description="Engine and search, beside others."
+    )
+    parser.add_argument("games", nargs="*", metavar="GAME", help="only these games of the catalogue")
+    parser.add_argument("--runs", type=int, default=RUNS, help=f"interleaved runs ({RUNS})")
+    options = parser.parse_args()
+    print(f"CPython {platform.python_version()}, median of {options.runs} interleaved runs\n")
+    print(report(options.runs, options.games))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,88 @@
+"""Runs on the VM and on CPython: random play-outs and thoughts, to be timed by tools.engine_bench.
+
+    playouts.py GAME MOVES THOUGHTS
+
+prints moves a second, nodes a second, and the nanoseconds of a trip round `for i in range(n): s += i`.
+"""
+
+import sys
+import time
+
+from glowgrid import bots, games
+from glowgrid.engine.chance import Chance
+
+TRIPS = 200000
+PLIES = 4  # random ones before a thought
+_LAST = 1008
+
+
+def draws() -> list:
+    """Return numbers by which play-outs choose: the remainder of one by the number of moves."""
+    chance = Chance(5)
+    return [chance.below(5040) for _ in range(_LAST + 1)]
+
+
+def play_out(make, moves: int, numbers: list) -> int:
+    """Play random games by `legal_moves` and `push` until at least so many moves are made; return how many."""
+    done = at = 0
+    while done < moves:
+        game = make()
+        push, legal_moves = game.push, game.legal_moves
+        while game.outcome is None:
+            legal = legal_moves()
+            push(legal[numbers[at] % len(legal)])
+            at = at + 1 if at < _LAST else 0
+        done += game.ply
+    return done
+
+
+def opened(make, number: int):
+    """Return a game after a few random moves, not over."""
+    chance = Chance(number)
+    while True:
+        game = make()
+        while game.ply < PLIES and game.outcome is None:
+            game.push(chance.choice(game.legal_moves()))
+        if game.outcome is None:
+            return game
+
+
+def think(make, bot, thoughts: int) -> int:
+    """Have `bot` think in so many opened games; return the nodes it searched."""
+    nodes = 0
+    for number in range(thoughts):
+        for _ in bot.think(opened(make, number), Chance(number)):
+            pass
+        nodes += bot.nodes
+    return nodes
+
+
+def trips() -> int:
+    """Go round the loop whose trip takes 14 microseconds on the reference board."""
+    s = 0
+    for i in range(TRIPS):
+        s += i
+    return s
+
+
+def timed(what, *arguments) -> tuple:
+    """Return what the function answers, and the seconds it took."""
+    started = time.ticks_us() if hasattr(time, "ticks_us") else time.perf_counter()
+    answer = what(*arguments)
+    if hasattr(time, "ticks_us"):
+        return answer, time.ticks_diff(time.ticks_us(), started) / 1e6
+    return answer, time.perf_counter() - started
+
+
+def rates(key: str, moves: int, thoughts: int) -> tuple:
+    """Return moves and nodes a second of the game `key`."""
+    make = games.load(key)
+    made, play_s = timed(play_out, make, moves, draws())
+    nodes, think_s = timed(think, make, bots.load("hard")(), thoughts)
+    return made / play_s, nodes / think_s
+
+
+if __name__ == "__main__":
+    a_trip = timed(trips)[1] / TRIPS * 1e9
+    a_move, a_node = rates(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+    print(int(a_move), int(a_node), int(a_trip * 10) / 10)
