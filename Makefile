@@ -5,7 +5,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint pictures deploy bundle clean
+.PHONY: play test lint pictures bench tournament deploy bundle clean
 
 play: $(VENV)/.sim
 	$(BIN)/python -m host_sim $(ARGS)
@@ -20,6 +20,12 @@ lint: $(VENV)/.test
 
 pictures: $(VENV)/.test
 	$(BIN)/python -m tools.pictures
+
+bench: $(VENV)/.bench
+	$(BIN)/python -m tools.benchmarks
+
+tournament: $(VENV)/.bench
+	$(BIN)/python -m tools.tournament --easyai --write
 
 deploy: $(VENV)/.sim
 	$(BIN)/python -m tools.deploy $(ARGS)
@@ -41,3 +47,7 @@ $(VENV)/.sim: pyproject.toml | $(VENV)/bin/python
 $(VENV)/.test: pyproject.toml | $(VENV)/bin/python
 	$(BIN)/pip install --quiet --editable ".[test]"
 	touch $@ $(VENV)/.sim
+
+$(VENV)/.bench: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/pip install --quiet --editable ".[bench]"
+	touch $@ $(VENV)/.sim $(VENV)/.test

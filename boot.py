@@ -22,13 +22,21 @@ def closed(rows, cols):
     return False
 
 
+def wanted():
+    """Tell whether player mode is; up to CircuitPython 10.1 a malformed line raises."""
+    try:
+        return str(os.getenv("PLAYER_MODE")) == "1"
+    except ValueError:
+        return False
+
+
 for name in ("usb_hid", "usb_midi"):
     try:
         __import__(name).disable()
     except (ImportError, AttributeError):
         pass  # a board without it has nothing to switch off
 
-if str(os.getenv("PLAYER_MODE")) == "1":
+if wanted():
     claimed = []
     try:
         import board

@@ -3,9 +3,11 @@
 if __name__ == "__main__":
     from glowgrid.app import App
     from glowgrid.hal.console import Console
+    from glowgrid.hal.names import unknown
     from glowgrid.settings import SettingError, Settings
 
     settings = Settings(lenient=True)
+    settings.faults += unknown()
     try:
         settings.require()
         console = Console(settings)

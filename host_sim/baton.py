@@ -26,8 +26,9 @@ class Baton:
     def __init__(self, body: Callable[[], None]) -> None:
         self.given = False
         self.ended = False
+        self.lost = False  # whether the power is gone
+        self.ident = 0  # of the firmware's thread
         self._body = body
-        self._lost = False
         self._go: SimpleQueue[None] = SimpleQueue()
         self._back: SimpleQueue[None] = SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="firmware", daemon=True)
@@ -47,7 +48,7 @@ class Baton:
 
         Holds even where Ctrl-C has interrupted `give` half-way: a turn too many does no harm now.
         """
-        self._lost = True
+        self.lost = True
         self._go.put(None)
         self._thread.join(STOP_POLITELY_S)
         if self._thread.is_alive():
@@ -72,7 +73,7 @@ class Baton:
 
     def check(self) -> None:
         """Raise PowerLost in a firmware whose power is gone, and in any thread but the firmware's."""
-        if self._lost or get_ident() != self._thread.ident:
+        if self.lost or get_ident() != self.ident:
             raise PowerLost
 
     def hand_back(self) -> None:
@@ -82,6 +83,7 @@ class Baton:
         self.check()
 
     def _run(self) -> None:
+        self.ident = get_ident()
         self._go.get()
         try:
             self.check()

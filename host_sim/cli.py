@@ -56,6 +56,7 @@ def main(arguments: list[str] | None = None) -> int:
             settings_file=options.settings,
             bounce_ms=options.bounce,
             patience_s=options.patience or None,
+            thinking_time=not options.headless if options.thinking_time is None else options.thinking_time,
         )
         sim.machine.faults += _unknown_settings(options)
         return _headless(sim, options) if options.headless else _interactive(sim, options)
@@ -119,6 +120,11 @@ def _add_hardware(group: argparse._ArgumentGroup) -> None:
 
 def _add_firmware(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--seed", type=int, metavar="N", help="the setting SEED: the same chance every time")
+    group.add_argument(
+        "--thinking-time",
+        action=argparse.BooleanOptionalAction,
+        help="bots think as long as on the board (default: where somebody watches, so not with --headless)",
+    )
     group.add_argument("--brightness", type=int, metavar="N", help="the setting BRIGHTNESS")
     group.add_argument("--replay", type=Path, metavar="FILE", help="show the game that FILE holds as one line")
     group.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="any other setting")

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from host_sim.baton import PowerLost
 from host_sim.serial import Input, Output
+from host_sim.thinking import Charged
 from host_sim.world import CORE, World, entropy
 
 if TYPE_CHECKING:
@@ -80,13 +81,16 @@ def _replacements(machine: "Machine", urandom: Callable[[int], bytes]) -> list[t
     def getenv(name: str, default: Any = None) -> Any:
         return machine.settings[name] if name in machine.settings else os.environ.get(name, default)
 
-    return [
+    replacements: list[tuple[object, str, Any]] = [
         (sys.modules[__name__], "board", machine),
         (sys, "stdout", Output(machine.serial, machine.spend, machine.is_firmware, sys.stdout)),
         (sys, "stdin", Input(machine.serial, machine.is_firmware, sys.stdin)),
         (os, "getenv", getenv),
         (os, "urandom", urandom),
     ]
+    if machine.thinking_takes_time:
+        replacements.append((sys, "meta_path", [Charged(machine.spend), *sys.meta_path]))
+    return replacements
 
 
 def _put_time_in_place() -> None:

@@ -6,12 +6,14 @@ What things cost:
 
     a pin operation 20 µs · a look at the clock 10 µs · a print 100 µs · delay_us(n) n µs
     neopixel_write 10 µs a byte + 50 µs · nvm 1 ms to program, 45 ms more where it must be erased first
+    a bot's thinking nothing, or what it takes on the board (thinking.py)
 """
 
 import heapq
 import itertools
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from threading import get_ident
 
 from host_sim import life
 from host_sim.baton import Baton, PowerLost
@@ -61,11 +63,13 @@ class Machine:
         self.now_us = 0.0
         self.reset_reason = "POWER_ON"
         self.is_booting = False
+        self.thinking_takes_time = False  # as on the board: see thinking.py
         self.drive_hidden = False  # from the computer, by boot.py
         self.crashed = False  # whether boot.py or code.py has ever ended with an exception
         self.world: World | None = None
         self._started_us = 0.0
         self._target_us = 0.0
+        self._next_us = 0.0  # the earliest moment at which anybody but the firmware does anything
         self._events: list[tuple[float, int, Callable[[], None]]] = []
         self._event_number = itertools.count()
         self._baton: Baton | None = None
@@ -106,6 +110,7 @@ class Machine:
         """
         if not self.is_computing:
             self._target_us = self.now_us + ms * 1000
+            self._look_ahead()
         if self._baton and not self._baton.ended and not self._baton.give(patience_s):
             return False
         if not self._baton or self._baton.ended:
@@ -115,6 +120,7 @@ class Machine:
     def later(self, delay_us: float, action: Callable[[], None]) -> None:
         """Do something at a moment of virtual time, whoever is running then."""
         heapq.heappush(self._events, (self.now_us + delay_us, next(self._event_number), action))
+        self._look_ahead()
 
     def report(self, fault: str) -> None:
         """Note a fault of the hardware, with its time."""
@@ -129,14 +135,17 @@ class Machine:
     def spend(self, us: float) -> None:
         """Pass the time that an operation costs; the controller goes on when its moment comes within it."""
         baton = self._baton
-        if not baton:
+        if baton is None or baton.lost or get_ident() != baton.ident:
             raise PowerLost
-        baton.check()
         end = self.now_us + us
+        if end < self._next_us:  # most operations end here, and there are thousands a second
+            self.now_us = end
+            return
         while end >= self._target_us:
             self._pass_until(self._target_us)
             self._hand_back(baton)
         self._pass_until(end)
+        self._look_ahead()
 
     def ticks_ms(self) -> int:
         self.spend(CLOCK_US)
@@ -167,6 +176,9 @@ class Machine:
             self.now_us, _, action = heapq.heappop(self._events)
             action()
         self.now_us = moment_us
+
+    def _look_ahead(self) -> None:
+        self._next_us = min(self._target_us, self._events[0][0]) if self._events else self._target_us
 
     def _hand_back(self, baton: Baton) -> None:
         world = self.world

@@ -11,6 +11,8 @@ some of its zeros only; a page that was cut while it was erased holds anything b
 import random
 from collections.abc import Callable
 
+from host_sim.baton import PowerLost
+
 SIZE = 4096
 PAGE = 256
 PROGRAM_US = 1_000
@@ -26,6 +28,7 @@ class Sector:
         self.data = bytearray(b"\xff" * size)
         self.erasures = 0
         self.steps = 0
+        self.cut_at: int | None = None  # the step at which the firmware's power goes
         self._chance = random.Random(1)
 
     def write(self, start: int, data: bytes, spend: Spend) -> None:
@@ -63,4 +66,6 @@ class Sector:
 
     def _step(self, us: float, spend: Spend) -> None:
         self.steps += 1
+        if self.steps == self.cut_at:
+            raise PowerLost
         spend(us)

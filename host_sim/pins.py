@@ -70,6 +70,9 @@ class Wires:
         Low wins a fight between outputs; outputs beat pulls; a pull-up beats a pull-down; an open wire
         reads low.
         """
+        if not self._joined.get(name):
+            pin = self.pins[name]
+            return bool(pin.pull if pin.drive is None else pin.drive)
         net = self._nets.get(name)
         if net is None:
             net = self._nets[name] = [self.pins[partner] for partner in self.net(name)]

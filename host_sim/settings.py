@@ -25,10 +25,16 @@ class SettingsError(ValueError):
 def load(
     path: Path, overrides: Mapping[str, Value] | None = None, must_exist: bool = False
 ) -> dict[str, Value]:
-    """Read a settings file; `overrides` win. As on the board, only whole numbers and strings count."""
+    """Read a settings file; `overrides` win.
+
+    As on the board, where `os.getenv` gives whatever stands on the line, a number with a point, true and false are
+    texts. Tables and lists do not count.
+    """
     values: dict[str, Value] = {}
     for name, value in _read(path, must_exist).items():
-        if isinstance(value, (int, str)) and not isinstance(value, bool):
+        if isinstance(value, (bool, float)):
+            value = str(value).lower()
+        if isinstance(value, (int, str)):
             values[name] = value
     values.update(overrides or {})
     return values

@@ -37,7 +37,7 @@ class Simulator:
     settings: override `settings_file` (default: settings.toml in `root`). soldered: settings that only the
     hardware takes, for a board that is not wired as its settings say. seed: the setting SEED, and all other
     chance. bounce_ms: contacts chatter for up to that long. patience_s: real seconds of pure computing
-    before `Stalled`; None for ever.
+    before `Stalled`; None for ever. thinking_time: bots take as long as on the board, not none.
     """
 
     def __init__(
@@ -49,6 +49,7 @@ class Simulator:
         soldered: Mapping[str, Value] | None = None,
         bounce_ms: float = 0,
         patience_s: float | None = PATIENCE_S,
+        thinking_time: bool = False,
     ) -> None:
         root = Path(root).resolve()
         path = Path(settings_file) if settings_file else root / "settings.toml"
@@ -56,6 +57,7 @@ class Simulator:
         if seed is not None:
             values["SEED"] = seed
         self.machine = Machine(root, values, {**values, **(soldered or {})}, seed, bounce_ms)
+        self.machine.thinking_takes_time = thinking_time
         self._patience_s = patience_s
         self._heard = 0
         self._expected: set[str] = set()

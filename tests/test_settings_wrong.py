@@ -60,6 +60,28 @@ def test_keys_and_pins_that_clash_are_one_sentence(values):
         settings.require()
 
 
+def test_a_value_that_getenv_cannot_read_is_a_sentence_and_its_default():
+    """Up to CircuitPython 10.1 a text without quotes raises there."""
+
+    def getenv(name):
+        if name == "BRIGHTNESS":
+            raise ValueError("Invalid byte 'b'")
+
+    settings = Settings(getenv, lenient=True)
+    assert settings.faults == [
+        "BRIGHTNESS can't be read (Invalid byte 'b'): a text stands in quotes, a whole number does not."
+    ]
+    assert settings.brightness == 40
+    with pytest.raises(SettingError, match="BRIGHTNESS can't be read"):
+        Settings(getenv)
+
+
+def test_from_circuitpython_10_2_on_every_value_is_a_text():
+    texts = {name: str(default) for name, default, _, _, _ in TABLE}
+    read = Settings(texts.get, lenient=True)
+    assert read.faults == [] and vars(read) == vars(Settings({}.get, lenient=True))
+
+
 def test_each_of_several_wrong_values_is_told():
     settings = Settings({"GRID_WIDTH": 1, "SEED": -1, "GRID_ORDER": "up"}.get, lenient=True)
     assert [fault.split()[0] for fault in settings.faults] == ["GRID_WIDTH", "GRID_ORDER", "SEED"]

@@ -47,7 +47,7 @@ def plan(drive: Drive, files: Payload) -> Plan:
 def _fill_in(made: Plan, drive: Drive, files: Payload) -> None:
     for path, content in files.items():
         there = drive.read(path)
-        if there == content or path == SETTINGS and there is not None:
+        if there == content or path == SETTINGS and (there or b"").strip():  # CircuitPython makes an empty one
             made.kept += 1
             continue
         made.write[path] = content
@@ -140,7 +140,7 @@ def main(arguments: list[str] | None = None) -> int:
         else:
             with_progress(drive, files, made)
             print(f"Written: {len(made.write)}, removed: {len(made.remove)}, unchanged: {made.kept}. All verified.")
-            print("Eject the drive, then press the board's reset button.")
+            print("Eject the drive, then unplug the board and plug it in again.")
     except (Trouble, Missing) as error:
         print(error, file=sys.stderr)
         return 1

@@ -64,7 +64,8 @@ MOST = (1 << 30) - 1  # the largest int that takes no heap, and that every board
 ROOMS = {  # a room of glowgrid -> the others that it may import
     "__init__": set(),
     "words": set(),
-    "words_text": {"words"},
+    "words_more": set(),
+    "words_text": {"words", "words_more"},
     "settings": set(),
     "loading": set(),
     "engine": set(),
@@ -75,7 +76,7 @@ ROOMS = {  # a room of glowgrid -> the others that it may import
     "textgame": {"games", "bots", "classic", "engine", "words_text"},
     "text": {"textgame", "games", "bots", "engine", "words_text"},
     "__main__": {"text"},
-    "scenes": {"games", "bots", "view", "engine", "words"},
+    "scenes": {"games", "bots", "view", "engine", "words", "words_more"},
     "app": {"loading", "scenes", "games", "bots", "view", "engine", "words"},
     "hal": {"engine", "settings"},
     "code": {"settings", "hal", "app"},

@@ -17,7 +17,7 @@ class Trouble(RuntimeError):
     """What keeps the drive from being written; one sentence on what it is and one on what to do."""
 
 
-READ_ONLY = "The drive is read-only. Press the board's reset button, or plug it in again; then deploy once more."
+READ_ONLY = "The drive is read-only. Unplug the board and plug it in again; then deploy once more."
 FULL = "The drive is full. Take files of your own off it, then deploy once more."
 GONE = "The drive is gone: pulled out, or the board was reset. Nothing half-written will start; plug in, deploy again."
 _SENTENCES = {

@@ -201,9 +201,9 @@ def nodes_table(found: dict[str, tuple[Rates, Rates]]) -> str:
     return "\n".join(lines)
 
 
-def report(runs: int = RUNS, keys: list[str] | None = None) -> str:
+def report(runs: int = 0, keys: list[str] | None = None) -> str:
     """Measure, and return both tables with a heading each."""
-    found = measure(runs, keys or [row[0] for row in games.CATALOGUE])
+    found = measure(runs or RUNS, keys or [row[0] for row in games.CATALOGUE])
     return (
         f"### Moves a second in random play-outs\n\n{moves_table(found)}\n\n"
         f"### Nodes a second of a search\n\n{nodes_table(found)}\n"

@@ -1,6 +1,6 @@
 """Who plays in a tournament besides the catalogue's bots: a greedy player, and easyAI's Negamax as a yardstick.
 
-Both have `think(game, chance)` as every bot has. easyAI comes with `pip install glowgrid[bench]`.
+Both have `think(game, chance)` as every bot has. easyAI comes with `pip install -e ".[bench]"`.
 """
 
 import sys

@@ -11,11 +11,11 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "settings.md"
 HEAD = """# Settings
 
-`settings.toml` on the board's drive. Change a value, save, and press the board's reset button. Text stands in double
-quotes, whole numbers do not; a line left out means its default. A value that is not allowed is refused with a sentence
-on the serial console that says what is.
+`settings.toml` on the board's drive. Change a value, save, eject the drive, unplug the board and plug it in again.
+Text stands in double quotes, whole numbers do not; a line left out means its default. A value that is not allowed is
+refused with a sentence on the serial console that says what is.
 
-This page is made by `python -m tools.settings_doc`.
+This page is made by `.venv/bin/python -m tools.settings_doc`.
 
 | setting | default | allowed | meaning |
 | --- | --- | --- | --- |
@@ -23,7 +23,7 @@ This page is made by `python -m tools.settings_doc`.
 TAIL = """
 ## Examples
 
-A serpentine panel of 16x16, fed by a supply of 5 V and 4 A:
+A serpentine panel of 16x16, fed by a supply of 5 V and 5 A:
 
 ```
 GRID_WIDTH = 16

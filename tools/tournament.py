@@ -3,10 +3,9 @@
     python -m tools.tournament [GAME ...] [--openings N] [--jobs N] [--easyai] [--write]
 
 A pair plays from random openings of 4 plies, seeded, not over and with no win in one, each with both colours, at the
-board's node budgets. `--easyai` adds easyAI's Negamax of depth 6 as an opponent at connect four (slow; `pip install
-glowgrid[bench]`). `--write` makes docs/tournament.md. Elo is the difference that the score stands for, with two
-standard
-errors. Everything is drawn from the openings' numbers: the same command gives the same table.
+board's node budgets. `--easyai` adds easyAI's Negamax of depth 6 as an opponent at connect four (slow; it comes with
+`pip install -e ".[bench]"`). `--write` makes docs/tournament.md. Elo is the difference that the score stands for, with
+two standard errors. Everything is drawn from the openings' numbers: the same command gives the same table.
 """
 
 import argparse

@@ -6,6 +6,9 @@ from host_sim import life as _life
 
 _PIN_US = 20
 _machine = _life.board
+_spend = _machine.spend
+_put = _machine.wires.put
+_level = _machine.wires.level
 _in_use = set()
 
 
@@ -30,6 +33,9 @@ class Pull:
 class DriveMode:
     PUSH_PULL = _Named("DriveMode.PUSH_PULL")
     OPEN_DRAIN = _Named("DriveMode.OPEN_DRAIN")
+
+
+_INPUT, _UP = Direction.INPUT, Pull.UP
 
 
 class DigitalInOut:
@@ -85,13 +91,15 @@ class DigitalInOut:
 
     @property
     def value(self):
-        self._check()
-        _machine.spend(_PIN_US)
-        return _machine.wires.level(self._pin)
+        if self._pin is None:
+            self._check()
+        _spend(_PIN_US)
+        return _level(self._pin)
 
     @value.setter
     def value(self, value):
-        self._require(Direction.OUTPUT, "Cannot set value when direction is input.")
+        if self._pin is None or self._direction is _INPUT:
+            self._require(Direction.OUTPUT, "Cannot set value when direction is input.")
         self._value = bool(value)
         self._apply()
 
@@ -113,8 +121,9 @@ class DigitalInOut:
 
     @pull.setter
     def pull(self, pull):
-        self._require(Direction.INPUT, "Pull not used when direction is output.")
-        if pull not in (None, Pull.UP, Pull.DOWN):
+        if self._pin is None or self._direction is not _INPUT:
+            self._require(Direction.INPUT, "Pull not used when direction is output.")
+        if pull is not _UP and pull not in (None, Pull.DOWN):
             raise ValueError("Unsupported pull value.")
         self._pull = pull
         self._apply()
@@ -130,11 +139,12 @@ class DigitalInOut:
 
     def _apply(self):
         """Do to the wire what the settings of this pin say."""
-        self._check()
-        _machine.spend(_PIN_US)
-        if self._direction is Direction.INPUT:
-            _machine.wires.put(self._pin, pull=None if self._pull is None else self._pull is Pull.UP)
+        if self._pin is None:
+            self._check()
+        _spend(_PIN_US)
+        if self._direction is _INPUT:
+            _put(self._pin, None, None if self._pull is None else self._pull is _UP)
         elif self._drive_mode is DriveMode.OPEN_DRAIN and self._value:
-            _machine.wires.put(self._pin)
+            _put(self._pin)
         else:
-            _machine.wires.put(self._pin, drive=self._value)
+            _put(self._pin, self._value)

@@ -13,6 +13,8 @@ from .view import palette
 from .view.canvas import Canvas
 
 _FRAME_MS = 33
+# what is not worth its heap once it was needed
+_RARE = ("scenes.restored", "scenes.turnover", "engine.record", "engine.saved", "words_more")
 
 
 class App:
@@ -122,8 +124,13 @@ class App:
         if name == "menu":
             loading.forget("glowgrid.games")
             loading.forget("glowgrid.bots")
+        for rare in _RARE:
+            loading.forget_module("glowgrid." + rare)
         gc.collect()
         module = __import__("glowgrid.scenes." + row[1], None, None, (row[2],))
+        if self.session.due:
+            self.session.begin()  # with the scene gone that asked for it, and boards after all code
+            gc.collect()
         scene = getattr(module, row[2])(self)
         self._scenes.append(scene)
         scene.enter()

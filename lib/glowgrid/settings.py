@@ -93,6 +93,16 @@ TABLE: tuple = (  # name, default, check, what it allows, meaning
 )
 
 
+def _asked(getenv, name: str) -> int | str | None:
+    """Ask for a value; up to CircuitPython 10.1 a text without quotes or a number with a point raises."""
+    try:
+        return getenv(name)
+    except ValueError as error:
+        raise SettingError(
+            f"{name} can't be read ({error}): a text stands in quotes, a whole number does not."
+        ) from None
+
+
 class Settings:
     """Every setting of TABLE as an attribute in lower case, checked."""
 
@@ -127,8 +137,8 @@ class Settings:
         self.faults: list = []
         self._unsafe = ""
         for name, default, check, allowed, _ in TABLE:
-            value = getenv(name)
             try:
+                value = _asked(getenv, name)
                 checked = check(name, default if value is None else value, allowed)
             except SettingError as error:
                 if not lenient:

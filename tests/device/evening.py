@@ -5,6 +5,7 @@ import random
 from glowgrid.engine.chance import Chance
 from glowgrid.hal.journal import Journal
 from glowgrid.scenes.session import Session
+from glowgrid.scenes.sitting import line
 from host_sim.nvm import Sector
 
 
@@ -37,6 +38,7 @@ GAMES = (  # row of the catalogue, options, plies
     ("othello", (6,)),
     ("quixo", (3,)),
     ("gomoku", (7, 5)),
+    ("domineering", (5,)),
 )
 
 
@@ -54,7 +56,7 @@ class Evening:
         match = self.session.match
         if match is None or match.game.outcome is not None:
             return None
-        return (self.session.line(), bytes(match.game.key()), tuple(match.game.moves), tuple(match.undone))
+        return (line(self.session), bytes(match.game.key()), tuple(match.game.moves), tuple(match.undone))
 
     def steps(self):
         """Yield after each thing that a person does, before it for the first."""
@@ -72,6 +74,7 @@ class Evening:
         session.close()  # the game before is left, over or not
         yield
         session.begin()
+        session.memory.update()
         yield
         match = session.match
         while match.game.outcome is None and match.game.ply < self.most:
@@ -80,12 +83,15 @@ class Evening:
             yield
             if self.random.random() < 0.2:
                 match.take_back()
+                session.memory.update()
                 yield
                 if self.random.random() < 0.5:
                     match.redo()
+                    session.memory.update()
                     yield
         if match.game.outcome is not None and self.random.random() < 0.3:
             match.take_back()
+            session.memory.update()
             yield
 
 

@@ -16,7 +16,8 @@ def test_from_power_on_to_the_menu_the_board_reads_less_than_60_kb():
 
 @needs_vm
 def test_what_only_a_game_needs_is_not_read_before_the_menu():
-    rooms = ("lib/glowgrid/engine/match", "lib/glowgrid/engine/game", "lib/glowgrid/view/board", "lib/glowgrid/text")
+    of_a_game = ("engine/match", "engine/game", "engine/saved", "view/board", "bots", "scenes/sitting", "scenes/keeper")
+    rooms = tuple(f"lib/glowgrid/{room}" for room in (*of_a_game, "text", "words_more"))
     assert not [path for path in estimate.start() if path.startswith(rooms)]
 
 
@@ -31,4 +32,5 @@ def test_a_frame_of_the_play_scene_takes_less_than_15_ms(game):
 def test_the_command_prints_both_by_module(capsys):
     assert estimate.main() in (0, 1)
     said = capsys.readouterr().out
+    assert "Stripping leaves " in said and "less: at 23 us a byte" in said
     assert "| **together** |" in said and "| view.board |" in said and "| lib/glowgrid/hal/grid.py |" in said

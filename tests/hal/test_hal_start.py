@@ -63,6 +63,16 @@ def test_boot_py_switches_off_what_the_board_need_not_be(monkeypatch):
     assert off == ["usb_hid", "usb_midi"]
 
 
+def test_boot_py_runs_to_its_end_where_player_mode_cannot_be_read(monkeypatch):
+    def getenv(name):
+        raise ValueError("Invalid byte 'y'")
+
+    for name in ("usb_hid", "usb_midi"):
+        monkeypatch.setitem(sys.modules, name, None)
+    monkeypatch.setattr("os.getenv", getenv)
+    assert runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")["name"] == "usb_midi"
+
+
 def test_boot_py_runs_on_a_board_without_usb(monkeypatch):
     for name in ("usb_hid", "usb_midi"):
         monkeypatch.setitem(sys.modules, name, None)

@@ -175,6 +175,38 @@ def test_writing_to_erased_bytes_erases_nothing(drive):
     assert sim.machine.sector.data[:5] == b"abcd\xff"
 
 
+@pytest.mark.parametrize("byte", [0x00, 0x61, 0xFE, 0xFF])
+def test_writing_over_anything_but_erased_bytes_erases_the_whole_sector_once_and_keeps_the_rest(byte):
+    sector = nvm.Sector()
+    sector.write(0, b"abcd", lambda us: None)
+    sector.write(4095, b"z", lambda us: None)
+    assert sector.erasures == 0
+    spent = []
+    sector.write(1, bytes([byte]), spent.append)
+    assert sector.erasures == 1
+    assert bytes(sector.data) == b"a" + bytes([byte]) + b"cd" + b"\xff" * 4091 + b"z"
+    assert nvm.ERASE_US < sum(spent) < nvm.ERASE_US + 17 * nvm.PROGRAM_US
+
+
+def test_each_erasure_is_counted_and_writing_beside_what_is_there_needs_none():
+    sector = nvm.Sector()
+    for at in range(0, 4096, 4):
+        sector.write(at, b"text", lambda us: None)
+    assert sector.erasures == 0
+    for number in range(1, 4):
+        sector.write(0, b"text", lambda us: None)
+        assert sector.erasures == number
+
+
+def test_the_power_goes_at_the_step_that_is_asked_for(drive):
+    with Simulator(root=drive(WRITE % "abcd")) as sim:
+        sim.machine.sector.cut_at = 6  # one for the page, two a byte
+        sim.wait(100)
+        sim.power_off()
+    assert sim.machine.sector.data[:2] == b"ab" and sim.machine.sector.data[3:5] == b"\xff\xff"
+    assert "written" not in sim.serial
+
+
 def test_a_power_cut_while_the_sector_is_erased_loses_all_of_it(drive):
     with Simulator(root=drive(WRITE % "abcd")) as sim:
         sim.machine.sector.data[:] = bytes(nvm.SIZE)

@@ -22,7 +22,7 @@ class Filmed:
         self.erasures = self.store.sector.erasures - erased
 
     def _fill(self):
-        journal = Evening(self.store).session.memory._journal
+        journal = Evening(self.store).session.memory.journal
         while journal.room > ROOM:
             journal.append(66, bytes((40, 40)))
 
@@ -59,6 +59,7 @@ def test_after_any_cut_a_new_game_is_saved_again(filmed):
         store = Store(data=data)
         _, session = comes_back(store)
         session.begin()
+        session.memory.update()
         session.match.play(session.match.game.legal_moves()[0])
         state, _ = comes_back(store)
         assert state is not None and len(state[2]) == 1

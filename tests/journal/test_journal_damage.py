@@ -5,6 +5,7 @@ import random
 from evening import Evening, Store, comes_back
 
 from glowgrid import games
+from glowgrid.scenes.sitting import rematch
 
 SEEDS = 10_000  # the figure that is promised
 
@@ -61,7 +62,7 @@ def test_records_that_check_but_make_no_sense_raise_nothing():
     lines = ["connectx/6,7,4,2,0/,random/0/0,0,0", "tictactoe/3//1/0,0,0", "othello/99//0/0,0,0", "x", "quixo/5/b/0/1"]
     for seed in range(400):
         chance, store = random.Random(seed), Store()
-        journal = Evening(store).session.memory._journal
+        journal = Evening(store).session.memory.journal
         for _ in range(chance.randrange(1, 20)):
             kind, way = chance.choice(kinds), chance.randrange(3)
             payload = chance.choice(lines).encode() if way else chance.randbytes(chance.randrange(6))
@@ -84,6 +85,18 @@ def test_a_store_that_keeps_nothing_is_told_and_play_goes_on():
     for _ in evening.steps():
         pass
     assert len([text for text in evening.said if "nothing is saved" in text]) == 1
+
+
+def test_a_rematch_goes_on_when_the_store_kept_nothing():
+    class Worn(Store):
+        def __setitem__(self, where, data):
+            pass
+
+    session = Evening(Worn()).session
+    session.begin()
+    session.match.stop()
+    rematch(session)
+    assert session.match.play(0)
 
 
 def test_a_few_cells_that_no_longer_keep_a_byte_are_passed_over():

@@ -3,7 +3,7 @@
 import pytest
 from fakes import Player
 
-from glowgrid import games, words
+from glowgrid import games, words, words_more
 
 
 def at_menu(width=8, height=8, seed=1):
@@ -240,7 +240,7 @@ def test_a_board_larger_than_the_grid_is_seen_through_a_window_that_follows_the_
     player.press("2" * 20 + "4" * 20)
     assert (layout.top, layout.left) == (0, 0)
     corner = player.picture().split("\n")
-    assert corner[0].endswith("l7") and corner[7].startswith("l7")
+    assert corner[0].endswith("l4") and corner[7].startswith("l4")
     player.press("8" * 20 + "6" * 20)
     assert (layout.top, layout.left) == (13, 13)
     player.press("5")
@@ -414,7 +414,7 @@ def test_from_the_end_one_comes_to_the_menu():
 
 def pause_item(player, name):
     player.press("A")
-    player.press("6" * [row[0] for row in words.PAUSE].index(name))
+    player.press("6" * [row[0] for row in words_more.PAUSE].index(name))
     player.press("5")
     return player
 
@@ -458,7 +458,7 @@ def test_brightness_steps_and_shows():
 def test_how_the_keys_work_is_told_and_comes_back():
     player = two_people("tictactoe")
     pause_item(player, "keys")
-    assert player.scene == "Keys" and said(player, words.KEYS[0])
+    assert player.scene == "Keys" and said(player, words_more.KEYS[0])
     player.press("5")
     assert player.scene == "Pause"
 

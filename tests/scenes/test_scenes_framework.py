@@ -3,7 +3,7 @@
 import pytest
 from fakes import Player
 
-from glowgrid import bots, games, words
+from glowgrid import bots, games, words, words_more
 
 
 def started(key, line=None, size=8, who="84#"):
@@ -100,6 +100,7 @@ def test_a_pass_in_othello_happens_by_itself_and_is_shown_and_told():
     player = started("othello", PASS[:-2])
     assert match(player).game.turn == 1
     match(player).play(match(player).game.parse("b1"))
+    player.wait(5)
     assert match(player).game.turn == 1 and match(player).game.outcome is None
     assert "Player 2 (O) cannot move and passes." in player.console.said
     assert player.console.said[-1] == "Player 1 (X) to move."
@@ -197,7 +198,7 @@ def test_set_up_and_pause_open_at_once_while_a_bot_thinks(against_a_slow_bot, ke
 def test_a_new_game_while_a_bot_thinks_stops_it(against_a_slow_bot, stopped):
     player = against_a_slow_bot
     player.press("A")
-    player.press("6" * [row[0] for row in words.PAUSE].index("new_game") + "5")
+    player.press("6" * [row[0] for row in words_more.PAUSE].index("new_game") + "5")
     assert len(stopped) == 1 and player.scene == "Play" and match(player).game.ply == 0
 
 

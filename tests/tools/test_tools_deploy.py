@@ -77,6 +77,12 @@ def test_a_fresh_drive_gets_everything_and_a_second_time_nothing(root):
     assert (again.write, again.remove, again.kept) == ({}, [], len(FILES))
 
 
+def test_the_empty_settings_that_circuitpython_makes_are_nobodys(root):
+    Drive(root).write("settings.toml", b"\n")
+    bring(Drive(root))
+    assert on(root)["settings.toml"] == FILES["settings.toml"]
+
+
 def test_an_upgrade_removes_what_the_old_version_left_and_nothing_of_the_owners(root):
     old_version(root)
     made = bring(Drive(root))

@@ -80,7 +80,7 @@ def test_tic_tac_toe_ends_in_a_draw_as_light(board):
     middles = set()
     for _ in range(20):
         sim.wait(100)
-        middles.add(sim.frame()[4][4])
+        middles.add(sim.frame()[3][3])
     assert len(middles) > 3  # the whole board breathes
 
 

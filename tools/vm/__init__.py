@@ -26,9 +26,9 @@ def command(script: str, *arguments: str, heap: str = "190wK") -> list[str]:
     return [str(BINARY), "-X", f"heapsize={heap}", str(ROOT / "tools" / "vm" / script), *arguments]
 
 
-def run(script: str, *arguments: str, heap: str = "190wK", timeout: float = 300) -> str:
+def run(script: str, *arguments: str, heap: str = "190wK", timeout: float = 300, lib: Path = ROOT / "lib") -> str:
     """Run a script of this folder on the VM and return what it printed; raise OutOfMemory, or RuntimeError."""
-    paths = f"{ROOT / 'lib'}:{ROOT / 'tools' / 'vm'}"
+    paths = f"{lib}:{ROOT / 'tools' / 'vm'}"
     line = command(script, *arguments, heap=heap)
     done = subprocess.run(line, capture_output=True, text=True, env={"MICROPYPATH": paths}, timeout=timeout)
     said = done.stdout + done.stderr

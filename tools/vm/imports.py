@@ -5,6 +5,7 @@ import sys
 from desk import Person
 
 from glowgrid import loading
+from glowgrid.hal.names import unknown
 
 files = {}
 
@@ -21,6 +22,7 @@ def forget_module(name):
     let_go(name)
 
 
+unknown()  # as code.py does
 let_go, loading.forget_module = loading.forget_module, forget_module
 person = Person()
 while person.scene != "Menu":

@@ -1,5 +1,8 @@
 """Reading a catalogue: rows of (key, title, module, class, icon), so that nobody needs to know the classes."""
 
+import gc
+import sys
+
 
 def key_of(catalogue: tuple, thing) -> str:
     """Return the key of the class that `thing` is of."""
@@ -11,7 +14,10 @@ def load(catalogue: tuple, package: str, key: str):
     """Import and return the class behind `key`; raise a ValueError naming the keys there are."""
     for row in catalogue:
         if row[0] == key:
-            module = __import__(package + "." + row[2], None, None, (row[3],))
+            name = package + "." + row[2]
+            if name not in sys.modules:
+                gc.collect()  # what stays for long is best put side by side
+            module = __import__(name, None, None, (row[3],))
             return getattr(module, row[3])
     known = ", ".join([row[0] for row in catalogue])
     raise ValueError(f"{key!r} is not in the catalogue; there are {known}.")

@@ -268,7 +268,7 @@ class Placing(InARow):
 
     def _new_tally(self):
         if self._shape.room <= _WIDTH:
-            return InARow._new_tally(self)
-        from .heat import Heat  # only searched games need it
-
-        return Heat(self, self._shape.spots_of, self._shape.rise)
+            from .tally import Tally as kind  # only searched games need it
+        else:
+            from .heat import Heat as kind
+        return kind(self, self._shape.spots_of, self._shape.rise)

@@ -149,20 +149,11 @@ def _gains(to_win: int) -> tuple:
     """Return for the player, and for the rest: what a row gains by their token, by its count, and what that counts."""
     other = to_win + 1
     size = other * other
-    worths = [_worth(count % other, count // other, to_win) for count in range(size)]
+    worths = [0] * size  # of a row, by its count; nothing, once it holds both
+    for tokens in range(1, other):
+        worth = _FULL if tokens == to_win else 4 ** (min(tokens, 5) - 1)
+        worths[tokens] = worth
+        worths[tokens * other] = -worth
     own = [worths[count + 1] - worths[count] if count % other < to_win else 0 for count in range(size)]
     rest = [worths[count + other] - worths[count] if count // other < to_win else 0 for count in range(size)]
     return (own, 1), (rest, other)
-
-
-def _worth(own: int, others: int, to_win: int) -> int:
-    """Return what a row with so many tokens is worth; nothing, once it holds both."""
-    if own and others:
-        return 0
-    return _open_row(own, to_win) - _open_row(others, to_win)
-
-
-def _open_row(count: int, to_win: int) -> int:
-    if count == to_win:
-        return _FULL
-    return count and 4 ** (min(count, 5) - 1)

@@ -4,7 +4,7 @@ from array import array
 
 from .chance import Chance
 
-_LONGEST = 1024  # numbers kept at the most; larger boards reach further by an odd step
+_LONGEST = 576  # numbers kept at the most; larger boards reach further by an odd step
 
 
 def table(cells: int, players: int) -> array:

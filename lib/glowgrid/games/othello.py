@@ -286,10 +286,10 @@ class Othello(Game):
 
     def candidates(self) -> list:
         """Return the legal moves, corners and edges first."""
-        from .othello_worth import weights  # only searched games need it
+        from .othello_worth import spot, weights  # only searched games need it
 
-        each = weights(self)
-        order = sorted([(128 - each[move]) * 256 + move for move in self.legal_moves()])
+        each, size = weights(self), self.rows
+        order = sorted([(128 - each[spot(move, size)]) * 256 + move for move in self.legal_moves()])
         self._choice, self._chosen = len(order), self.hash
         return [key % 256 for key in order]
 

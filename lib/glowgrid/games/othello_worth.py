@@ -9,12 +9,20 @@ choice the side to move has, counted once for all moves of a position.
 _CORNER, _EDGE, _BESIDE, _DIAGONAL, _INNER = 100, 8, -25, -50, -2
 _MOBILITY = 10
 
-_weights: list = []  # size, weights; the last one used
+_weights: list = []  # size, weights by spot; the last one used
+
+
+def spot(cell: int, size: int) -> int:
+    """Return the spot of `cell`."""
+    return cell + cell // size + size + 2
 
 
 def _weights_for(size: int) -> list:
     if not _weights or _weights[0] != size:
-        _weights[:] = [size, [_weight(size, cell) for cell in range(size * size)]]
+        found = [0] * ((size + 2) * (size + 1) + 1)
+        for cell in range(size * size):
+            found[spot(cell, size)] = _weight(size, cell)
+        _weights[:] = [size, found]
     return _weights[1]
 
 
@@ -29,23 +37,38 @@ def _weight(size: int, cell: int) -> int:
 
 
 def weights(game) -> list:
-    """Return the weights as the corners lie now: beside one that is taken, cells are edges like others."""
+    """Return the weights by spot as the corners lie now: beside one that is taken, cells are edges like others."""
     found, size = _weights_for(game.rows), game.rows
-    last = size * size - 1
-    for corner, right, down in ((0, 1, size), (size - 1, -1, size), (last - size + 1, 1, -size), (last, -1, -size)):
+    last, stride = size * size - 1, size + 1
+    for corner, right, down in (
+        (0, 1, stride),
+        (size - 1, -1, stride),
+        (last - size + 1, 1, -stride),
+        (last, -1, -stride),
+    ):
         if game.at(corner):
             if found is _weights[1]:
                 found = found[:]
-            found[corner + right] = found[corner + down] = _EDGE
-            found[corner + right + down] = _INNER
+            at = spot(corner, size)
+            found[at + right] = found[at + down] = _EDGE
+            found[at + right + down] = _INNER
+    return found
+
+
+def _spots(game) -> bytearray:
+    """Return who is where, by spot."""
+    size, at = game.rows, game.rows + 2
+    cells, found = bytearray(size * size), bytearray((size + 2) * (size + 1) + 1)
+    game.fill(cells)
+    for start in range(0, size * size, size):
+        found[at : at + size] = cells[start : start + size]
+        at += size + 1
     return found
 
 
 def worth(game, player: int) -> int:
     """Return what the position is worth for `player`: cells, and the choice of who is to move."""
-    board = bytearray(game.rows * game.cols)
-    game.fill(board)
-    return _sum(board, weights(game), player) + _choice(game, player)
+    return _sum(_spots(game), weights(game), player) + _choice(game, player)
 
 
 def _sum(board: bytearray, each: list, player: int) -> int:
@@ -63,45 +86,23 @@ def _choice(game, player: int) -> int:
 def foresight(game, player: int):
     """Return a function of a legal move: the worth for `player` after it, with the choice of now."""
     size, mover = game.rows, game.turn
-    board, each, other = bytearray(size * size), weights(game), 3 - mover
-    game.fill(board)
+    board, each, other = _spots(game), weights(game), 3 - mover
     now = _sum(board, each, player) + _choice(game, player)
-    sign, rays = 1 if mover == player else -1, _rays_of(size)
+    sign = 1 if mover == player else -1
+    steps = (1, -1, size, -size, size + 1, -size - 1, size + 2, -size - 2)
 
     def after(move: int) -> int:
-        gain = each[move]
-        for ray in rays[move]:
-            if board[ray[0]] == other:
+        start = move + move // size + size + 2
+        gain = each[start]
+        for step in steps:
+            at = start + step
+            if board[at] == other:
                 run = 0
-                for cell in ray:
-                    owner = board[cell]
-                    if owner == other:
-                        run += each[cell]
-                    else:
-                        if owner == mover:
-                            gain += run + run
-                        break
+                while board[at] == other:
+                    run += each[at]
+                    at += step
+                if board[at] == mover:
+                    gain += run + run
         return now + sign * gain
 
     return after
-
-
-_rays: list = []  # size, rays; the last one used
-
-
-def _rays_of(size: int) -> list:
-    """Return for each cell the cells that follow in each direction, where there are two or more."""
-    if not _rays or _rays[0] != size:
-        _rays[:] = [size, [_rays_from(size, cell) for cell in range(size * size)]]
-    return _rays[1]
-
-
-def _rays_from(size: int, cell: int) -> list:
-    row, col, found = cell // size, cell % size, []
-    for down, right in ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)):
-        rows = size - 1 - row if down > 0 else row if down else size
-        cols = size - 1 - col if right > 0 else col if right else size
-        step, length = down * size + right, min(rows, cols)
-        if length > 1:
-            found.append(bytes([cell + step * far for far in range(1, length + 1)]))
-    return found

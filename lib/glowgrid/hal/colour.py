@@ -22,10 +22,10 @@ def lit(colour: int, table: array, percent: int) -> int:
 
 
 def dimmed(levels: int, scale: int) -> int:
-    """Return the levels times `scale` / 256, rounded down."""
-    red = (levels >> 16) * scale >> 8
-    green = (levels >> 8 & 255) * scale >> 8
-    blue = (levels & 255) * scale >> 8
+    """Return the levels times `scale` / 256, rounded to the nearest: a dim colour keeps its hue as far as it can."""
+    red = (levels >> 16) * scale + 128 >> 8
+    green = (levels >> 8 & 255) * scale + 128 >> 8
+    blue = (levels & 255) * scale + 128 >> 8
     return red << 16 | green << 8 | blue or spark(levels)
 
 

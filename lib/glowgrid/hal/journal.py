@@ -3,7 +3,7 @@
 A record is kind (a byte), length (a byte; from 128 on two, the first one's highest bit set), payload, check (two
 bytes). The check goes over the record and the check before it, so records form a chain: behind a damaged place
 nothing counts that was written before the damage was found. A check's bytes are never 0xFF, so a record whose
-writing was cut is never taken for whole. Its rest stays where it is, and the next record follows behind it.
+writing was cut is never taken for whole. Its rest stays where it is, and the next record follows a byte behind it.
 
 Appending programs erased bytes. Only `rewrite` erases, in one assignment of the whole store: the shortest window in
 which a power cut loses what was there (see docs/saving.md).
@@ -54,16 +54,17 @@ class Journal:
         end = len(data)
         while end and data[end - 1] == _ERASED:
             end -= 1
-        at, chain = 0, _SEED
+        at, whole, chain = 0, 0, _SEED
         while at < end:
             start, stop = _span(data, at, end)
             if stop and _checked(data, at, stop - 2, chain) == data[stop - 2] | data[stop - 1] << 8:
                 chain = data[stop - 2] | data[stop - 1] << 8
                 yield data[at], bytes(data[start : stop - 2])
-                at = stop
+                at = whole = stop
             else:
                 at += 1
-        self._end, self._chain = end, chain
+        # behind a torn record a byte stays erased: the next one must not put the last byte of its check in place
+        self._end, self._chain = min(end + (whole < end), len(data)), chain
 
     def append(self, kind: int, payload: bytes = b"") -> bool:
         """Write a record behind the last; answer False, with nothing written, where there is no room."""

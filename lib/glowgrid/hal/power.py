@@ -46,7 +46,7 @@ class Power:
         """Return the scale, 0..255, that brings a frame over the limit within it.
 
         The frame has `total` levels on `lit` pixels. Up to three levels a lit pixel are kept back, for
-        dimming leaves every colour its spark.
+        dimming rounds to the nearest level and leaves every colour its spark.
         """
         return _coarse((self.limit - 3 * lit) * FULL // total)
 

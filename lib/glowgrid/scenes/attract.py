@@ -47,7 +47,7 @@ class Attract(Scene):
             self._moved_at = self.clock.now()
             self._board.refresh(self._match.game)
             for cell in self._match.game.trace():
-                self._board.layout.follow(cell)
+                self._board.follow(cell)
 
     def draw(self, canvas, now_ms: int) -> None:
         t = self.since(now_ms, self._moved_at)

@@ -6,7 +6,7 @@ answered from one or two pixels. The keys 2, 4, 5, 6, 8 and * are all it needs.
 
 from array import array
 
-from .. import words
+from .. import words_more
 from ..view.effects import blink
 from ..view.font import columns
 from ..view.palette import GO, LINE, WHITE, ink
@@ -41,7 +41,7 @@ class Check(Scene):
     def _ask(self, question: str) -> None:
         self._question = question
         self._since = self.clock.now()
-        self.say(words.CHECK[question])
+        self.say(words_more.CHECK[question])
 
     # -- keys
 
@@ -94,7 +94,8 @@ class Check(Scene):
             self._down = event.key
             self._pressed[self._keys.find(event.key)] = 1
             left = [key for key, pressed in zip(self._keys, self._pressed) if not pressed]
-            self.say(words.CHECK_KEY.format(event.key, " ".join(left)) if left else words.CHECK_ALL.format(event.key))
+            text = words_more.CHECK_KEY if left else words_more.CHECK_ALL
+            self.say(text.format(event.key, " ".join(left)))
         elif event.kind != REPEAT and event.key == self._down:
             self._down = ""
 

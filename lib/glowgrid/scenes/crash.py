@@ -22,6 +22,7 @@ def show(console, canvas, memory, error) -> None:
         _print(dark)
     if _wait(console) == "*":
         memory.drop()
+        memory.update()
 
 
 def _wait(console) -> str:

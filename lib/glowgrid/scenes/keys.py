@@ -1,6 +1,6 @@
 """How the keys work: a line of text comes by on light, whole sentences go to the console."""
 
-from .. import words
+from .. import words_more
 from ..view.font import HEIGHT
 from ..view.palette import WHITE, ink
 from ..view.ticker import Ticker
@@ -10,8 +10,8 @@ from .scene import BACK, PRESS, Scene
 class Keys(Scene):
     def enter(self) -> None:
         self._ticker = Ticker(self.canvas.width)
-        self._ticker.show(words.KEYS_SHORT)
-        for line in words.KEYS:
+        self._ticker.show(words_more.KEYS_SHORT)
+        for line in words_more.KEYS:
             self.say(line)
 
     def handle(self, event) -> str | None:

@@ -29,6 +29,6 @@ class Menu(Carousel):
     def choose(self, key: str) -> str | None:
         self.session.chosen = self.item
         if key == "#":
-            self.session.begin()
+            self.session.due = True
             return "play"
         return "setup" if key == "5" else None

@@ -1,9 +1,10 @@
-"""A finished game: the winning line stands out, a draw breathes as a whole; what next is the keys' choice."""
+"""A finished game: the winning line blinks, coloured and white, a draw breathes as a whole; keys choose what next."""
 
 from .. import words
 from ..view.effects import blink, breathe
-from ..view.palette import FULL
+from ..view.palette import FULL, WHITE, ink
 from .scene import PRESS
+from .sitting import count, rematch, score_text
 from .table import Table
 
 _SHOW_MS = 4000  # a show of bots goes on by itself
@@ -15,16 +16,16 @@ class Over(Table):
         self._outcome = self.match.game.outcome
         self.board.no_targets()
         for cell in self._outcome.line:
-            self.board.layout.follow(cell)
+            self.board.follow(cell)
         self._show = not [seat for seat in self.match.seats if seat.person]
         self.attract = not self._show
-        self.session.count_result()
+        count(self.session, self._outcome.winner)
         self._say_result()
 
     def _say_result(self) -> None:
         winner = self._outcome.winner
         result = self.seat_text(words.WON, winner) if winner else words.DRAW
-        self.say(" ".join([result, self.session.score_text(), words.AGAIN]))
+        self.say(" ".join([result, score_text(self.session), words.AGAIN]))
 
     def handle(self, event) -> str | None:
         if event.kind != PRESS:
@@ -46,16 +47,16 @@ class Over(Table):
         return None
 
     def _again(self) -> str:
-        self.session.rematch()
+        rematch(self.session)
         return "play"
 
     def _take_back(self) -> str | None:
-        count = self.match.moves_to_person()
-        if not count or not self.match.take_back(count):
+        moves = self.match.moves_to_person()
+        if not moves or not self.match.take_back(moves):
             self.refuse(words.NOTHING_BACK)
             return None
-        self.session.uncount_result(self._outcome)
-        self.say(words.TAKEN_BACK.format(count))
+        count(self.session, self._outcome.winner, -1)
+        self.say(words.TAKEN_BACK.format(moves))
         return "play"
 
     def update(self, now_ms: int) -> str | None:
@@ -68,5 +69,5 @@ class Over(Table):
         if winner:
             lit = blink(t)
             for cell in self._outcome.line:
-                self.board.piece(canvas, cell, winner, FULL if lit else 4)
+                self.board.shape(canvas, cell, winner, ink(WHITE, 6) if lit else self.board.hues[winner] << 3 | 5)
         self.draw_refusal(canvas, now_ms)

@@ -1,6 +1,6 @@
 """The pause menu: everything that keys A to D do, for keypads without them, and what is rarely wanted."""
 
-from .. import words
+from .. import words_more
 from ..view.palette import LINE, WHITE, ink
 from .carousel import Carousel
 from .scene import BACK
@@ -26,7 +26,7 @@ class Pause(Carousel):
     attract = False
 
     def enter(self) -> None:
-        self.say(words.PAUSED)
+        self.say(words_more.PAUSED)
         self._bar_at: int | None = None
         super().enter()
 
@@ -34,25 +34,25 @@ class Pause(Carousel):
         self.session.memory.keep_brightness(self.console.grid.brightness)
 
     def count(self) -> int:
-        return len(words.PAUSE)
+        return len(words_more.PAUSE)
 
     def icon(self, item: int) -> bytes:
-        return _ICONS[words.PAUSE[item][0]]
+        return _ICONS[words_more.PAUSE[item][0]]
 
     def name(self, item: int) -> str:
-        return words.PAUSE[item][1]
+        return words_more.PAUSE[item][1]
 
     def choose(self, key: str) -> str | None:
         if key in "*A":
             return BACK
-        return self._act(words.PAUSE[self.item][0]) if key in "5#" else None
+        return self._act(words_more.PAUSE[self.item][0]) if key in "5#" else None
 
     def _act(self, what: str) -> str | None:
         if what == "brightness":
             self._next_brightness()
             return None
         if what == "new_game":
-            self.session.begin()
+            self.session.due = True
             return "play"
         if what in ("take_back", "redo", "hint"):
             self.session.wish = what
@@ -64,7 +64,7 @@ class Pause(Carousel):
         brighter = [percent for percent in _BRIGHTNESS if percent > grid.brightness]
         grid.brightness = brighter[0] if brighter else _BRIGHTNESS[0]
         self._bar_at = self.clock.now()
-        self.say(words.BRIGHTNESS.format(grid.brightness))
+        self.say(words_more.BRIGHTNESS.format(grid.brightness))
 
     def draw(self, canvas, now_ms: int) -> None:
         if self._bar_at is not None and self.since(now_ms, self._bar_at) < _BAR_MS:

@@ -24,6 +24,8 @@ class Play(Table):
         game = self.match.game
         self._pace = 2
         self._telling = False
+        self._news = ""
+        self._advice = 0
         self._told_at = self._moved_at = self.clock.now()
         self._hint: tuple = ()
         self._motion = Motion(self.board)
@@ -43,17 +45,25 @@ class Play(Table):
     # -- what the match tells
 
     def _watch(self, event: str, move: int | None) -> None:
-        if event == events.MOVED:
-            self._say_move(move)
+        """Only note it: a match tells from deep down, where the stack of a board has no room for the rest."""
+        if event in (events.MOVED, events.TAKEN_BACK, events.HINTED):
+            self._news = event
+            self._advice = move or 0
+
+    def _catch_up(self) -> None:
+        """Take over what the match has told, before the next key, the next step of the match, the next frame."""
+        news, self._news = self._news, ""
+        if news == events.MOVED:
+            self._say_move()
             self._refresh()
             self._set_in_motion()
             self._say_turn()
-        elif event == events.TAKEN_BACK:
+        elif news == events.TAKEN_BACK:
             self._motion.stop()
             self._refresh()
-        elif event == events.HINTED:
-            self._hint = self.match.game.path(move)
-            self.say(words.HINT.format(self.match.game.notation(move)))
+        elif news == events.HINTED:
+            self._hint = self.match.game.path(self._advice)
+            self.say(words.HINT.format(self.match.game.notation(self._advice)))
 
     def _set_in_motion(self) -> None:
         """Let the move be seen, and tell of a player who had to pass."""
@@ -79,23 +89,26 @@ class Play(Table):
 
     def _put_cursor(self) -> None:
         """Begin on a cell that can be picked, in the middle if it is one."""
-        if not self.board.mask[self._cursor]:  # on boards, `1 in mask` is not there for a bytearray
-            first = bytes(self.board.mask).find(b"\x01")
-            self._cursor = first if first >= 0 else self._cursor
+        if not self.board.mask[self._cursor]:
+            for cell, mark in enumerate(self.board.mask):
+                if mark:
+                    self._cursor = cell
+                    break
         if not self._last:
-            self.board.layout.follow(self._cursor)
+            self.board.follow(self._cursor)
 
     def _look_at_last(self) -> None:
         """Move a window to the last move; it comes back to the cursor by itself."""
         for cell in self._last:
-            self.board.layout.follow(cell)
+            self.board.follow(cell)
         self._looked_at = self.clock.now()
         self._away = bool(self._last)
 
     def _aim(self) -> None:
+        self._pointing = self._persons_turn() and not self._digits
         if self._persons_turn():
             mask = self.board.mask
-            self.match.game.targets(self._picked, mask)
+            self.board.aim(self.match.game, self._picked)
             self.board.quiet = not self._digits and 2 * sum(mask) > len(mask)
         else:
             self.board.no_targets()
@@ -106,6 +119,7 @@ class Play(Table):
     # -- keys
 
     def handle(self, event) -> str | None:
+        self._catch_up()
         if event.kind == PRESS:
             return self._press(event.key)
         if event.kind == REPEAT:
@@ -165,7 +179,7 @@ class Play(Table):
 
     def _come_back(self) -> None:
         self._away = False
-        self.board.layout.follow(self._cursor)
+        self.board.follow(self._cursor)
 
     def _pick(self, cell: int) -> None:
         if not self.board.mask[cell]:
@@ -209,6 +223,7 @@ class Play(Table):
             return
         self.match.redo()
         while self.match.can_redo and not self._persons_turn():
+            self._catch_up()
             self.match.redo()
 
     def _ask(self) -> None:
@@ -220,6 +235,8 @@ class Play(Table):
     # -- time
 
     def update(self, now_ms: int) -> str | None:
+        self._catch_up()
+        self.board.settle()
         if self._motion.active:
             return None
         if self._away and not self._digits and self._persons_turn() and self.since(now_ms, self._looked_at) > _LOOK_MS:
@@ -247,44 +264,48 @@ class Play(Table):
         if self.match.game.outcome is None:
             self.say(self.seat_text(words.TURN, self.match.game.turn))
 
-    def _say_move(self, move: int) -> None:
+    def _say_move(self) -> None:
         game = self.match.game
-        self.say(self.seat_text(words.MOVED, game.at(game.trace()[-1]), game.notation(move)))
+        self.say(self.seat_text(words.MOVED, game.at(game.trace()[-1]), game.notation(game.last())))
 
     # -- light
 
     def draw(self, canvas, now_ms: int) -> None:
+        self._catch_up()
         t = self.since(now_ms, self._moved_at)
         self._telling = self._telling and self.since(now_ms, self._told_at) < _TELL_MS
-        turn = self.match.game.turn
-        lit = beat(self.board.hues[turn], t)
-        self.board.draw(canvas, t, 2 if self._telling else FULL, turn, lit)
+        board, match = self.board, self.match
+        turn = match.game.turn
+        lit = beat(board.hues[turn], t)
+        board.draw(canvas, t, 2 if self._telling else FULL, turn, lit)
         self._draw_last(canvas, t)
         self._motion.draw(canvas, t)
         if self._passed_by and t < _TELL_MS:
-            canvas.edge(ink(self.board.hues[self._passed_by], FULL if blink(t, 250) else 1))
-        self.board.lamp(canvas, turn, lit)
-        if self.match.thinking:
-            canvas.dot(self.match.progress * (canvas.width - 1) // 100, 0, ink(WHITE, 4))
-        for cell in self._picked:
-            self.board.paint(canvas, cell, ink(WHITE, FULL if blink(t, 240) else 2))
+            canvas.edge(ink(board.hues[self._passed_by], FULL if blink(t, 250) else 1))
+        if match.thinking:
+            canvas.dot(match.progress * (canvas.width - 1) // 100, 0, ink(WHITE, 4))
         for cell in self._hint:
-            self.board.paint(canvas, cell, ink(WHITE, breathe(t, 0, FULL, 800)))
-        if not self._digits and self._persons_turn():
+            board.paint(canvas, cell, ink(WHITE, breathe(t, 0, FULL, 800)))
+        if self._pointing:
             self._draw_cursor(canvas, lit)
         for cell in self._picked:
-            self.board.paint(canvas, cell, ink(WHITE, FULL if blink(t, 240) else 2))
+            board.paint(canvas, cell, ink(WHITE, FULL if blink(t, 240) else 2))
         self.draw_refusal(canvas, now_ms)
 
     def _draw_last(self, canvas, t: int) -> None:
+        board, level = self.board, breathe(t)
         for cell in self._last:
-            player = self.board.cells[cell]
+            player = board.cells[cell]
             if player:
-                self.board.piece(canvas, cell, player, breathe(t))
+                board.piece(canvas, cell, player, level)
 
     def _draw_cursor(self, canvas, lit: bool) -> None:
-        if lit:
-            self.board.ring(canvas, self._cursor, ink(WHITE))
-        else:
-            player = self.board.cells[self._cursor]
-            self.board.ring(canvas, self._cursor, self.board.hues[player] << 3 | 3 if player else ink(WHITE, 2))
+        """Draw the cursor; between its flashes it tells whose turn it is, where no targets do."""
+        board = self.board
+        colour = ink(WHITE)
+        if not lit:
+            player = board.cells[self._cursor]
+            if not player and board.quiet:
+                player = self.match.game.turn
+            colour = board.hues[player] << 3 | 3 if player else ink(WHITE, 2)
+        board.ring(canvas, self._cursor, colour)

@@ -19,6 +19,7 @@ class Replay(Play):
         return False
 
     def update(self, now_ms: int) -> str | None:
+        self._catch_up()
         match = self.match
         if self._motion.active or match.phase == events.STOPPED:
             return super().update(now_ms)

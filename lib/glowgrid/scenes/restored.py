@@ -1,60 +1,52 @@
-"""Bringing back what was saved: a set-up, and the game that was being played. Needed once, so imported when it is."""
+"""Bringing back the game that was being played when the power went: needed once, so imported then."""
 
-from .. import bots, games
-from ..engine.options import fit
-from .session import PERSON
+from .. import games
+from ..engine.saved import read
+from .sitting import seat_all, who
 
 
-def set_up(setup, game_class, line: str) -> None:
-    """Take a set-up over from `key/options/who`, as far as it makes sense."""
+def restore(session) -> bool:
+    """Make the saved game the session's match, played up to where it was; answer False, with no match, where there
+    is none, or what was saved makes no game."""
+    saved = read(session.memory.journal)
+    if not saved.game or saved.over:
+        return False
     try:
-        _, options, who = line.split("/")[:3]
-        values = tuple([int(value) for value in options.split(",")])
-        if len(values) == len(game_class.OPTIONS):
-            setup.options = fit(game_class.OPTIONS, values)
-        setup.who = _who(who, len(setup.who))
-    except ValueError:
-        pass  # saved by another version of Glowgrid: the default stands
-
-
-def _who(text: str, seats: int) -> list:
-    who = text.split(",")
-    known = [PERSON] + [row[0] for row in bots.CATALOGUE]
-    if [key for key in who if key not in known]:
-        raise ValueError("No such bot.")
-    return (who + [who[-1]] * seats)[:seats]
-
-
-def restore(session, saved) -> bool:
-    """Make the saved game the session's match, played up to where it was; answer False, with no match, where what
-    was saved makes no game."""
-    try:
-        _restore(session, saved)
-        return session.memory.resume(session.match)
+        turned, points = _set_up(session, saved.game)
+        seat_all(session, session.game_class()(*session.setup().options))
+        _sit_down(session, turned, points)
+        _play_on(session.match, saved.moves, saved.undone)
+        return session.memory.keeper().resume(session.match)
     except (ValueError, IndexError):
         session.match = None  # unheard: nobody watches it yet
         return False
 
 
-def _restore(session, saved) -> None:
-    key, options, who, turned, score = saved.game.split("/")
+def _set_up(session, line: str) -> tuple:
+    """Set the game up as its line says; return how often the seats moved on, and the score."""
+    key, options, keys, turned, score = line.split("/")
     session.chosen = [row[0] for row in games.CATALOGUE].index(key)
-    setup = session.setup()
-    wanted, game_class = tuple([int(value) for value in options.split(",")]), session.game_class()
+    setup, game_class = session.setup(), session.game_class()
+    wanted = tuple([int(value) for value in options.split(",")])
     if len(wanted) != len(game_class.OPTIONS):
         raise ValueError("Not this game's options.")
-    wanted, seats = game_class.checked(*wanted), _who(who, len(setup.who))
+    wanted, seats = game_class.checked(*wanted), who(keys)
     setup.options, setup.who = wanted, seats
-    session.seat_all()
-    match, points = session.match, [int(value) for value in score.split(",")]
+    return int(turned), [int(value) for value in score.split(",")]
+
+
+def _sit_down(session, turned: int, points: list) -> None:
     if len(points) != len(session.score):
         raise ValueError("Not this game's score.")
     session.score = points
-    for _ in range(int(turned) % len(match.seats)):
-        match.seats.append(match.seats.pop(0))
+    seats = session.match.seats
+    for _ in range(turned % len(seats)):
+        seats.append(seats.pop(0))
+
+
+def _play_on(match, moves, undone) -> None:
     match.start()
-    undone = saved.undone
-    for move in saved.moves:
+    for move in moves:
         _play(match, move)
     for index in range(len(undone) - 1, -1, -1):
         _play(match, undone[index])

@@ -1,10 +1,12 @@
 """What was won against whom; the last item forgets all that was saved, and asks twice before it does."""
 
-from .. import games, words
+from .. import games, words_more
+from ..engine.saved import read
 from ..view.palette import WARN, WHITE, ink
 from .carousel import Carousel
 from .scene import BACK
-from .session import PERSON, bot_title
+from .session import PERSON
+from .sitting import bot_title
 
 _NOTHING = b"\x00\x3c\x42\x42\x42\x42\x3c\x00"
 _FORGET = b"\x18\x7e\x00\x7e\x6a\x6a\x6a\x7e"
@@ -15,7 +17,8 @@ class Statistics(Carousel):
     attract = False
 
     def enter(self) -> None:
-        tallies = self.session.memory.tallies()
+        journal = self.session.memory.journal
+        tallies = read(journal).tallies if journal is not None else {}
         self._asked = 0
         self._rows: list = []
         for row in games.CATALOGUE:
@@ -23,13 +26,13 @@ class Statistics(Carousel):
                 if key.split("/")[0] == row[0]:
                     self._rows.append((row[4], self._text(row[1], key.split("/")[1], tallies[key])))
         if not self._rows:
-            self._rows.append((_NOTHING, words.NO_STATISTICS))
+            self._rows.append((_NOTHING, words_more.NO_STATISTICS))
         super().enter()
 
     def _text(self, title: str, level: str, tally: list) -> str:
         if level == PERSON:
-            return words.STATISTICS_PEOPLE.format(title, tally[0], tally[1], tally[2])
-        return words.STATISTICS.format(title, bot_title(level), tally[0], tally[1], tally[2])
+            return words_more.STATISTICS_PEOPLE.format(title, tally[0], tally[1], tally[2])
+        return words_more.STATISTICS.format(title, bot_title(level), tally[0], tally[1], tally[2])
 
     def count(self) -> int:
         return len(self._rows) + 1
@@ -38,7 +41,7 @@ class Statistics(Carousel):
         return self._rows[item][0] if item < len(self._rows) else _FORGET
 
     def name(self, item: int) -> str:
-        return self._rows[item][1] if item < len(self._rows) else words.FORGET
+        return self._rows[item][1] if item < len(self._rows) else words_more.FORGET
 
     def show(self, item: int) -> None:
         self._asked = 0
@@ -49,13 +52,13 @@ class Statistics(Carousel):
             if not self._asked:
                 return BACK if key in "*A#" else None
             self._asked = 0
-            self.say(words.FORGET_NOT)
-        elif self._asked < len(words.FORGET_ASKED):
-            self.say(words.FORGET_ASKED[self._asked])
+            self.say(words_more.FORGET_NOT)
+        elif self._asked < len(words_more.FORGET_ASKED):
+            self.say(words_more.FORGET_ASKED[self._asked])
             self._asked += 1
         else:
             self.session.forget()
-            self.say(words.FORGOTTEN)
+            self.say(words_more.FORGOTTEN)
             self.enter()
         return None
 

@@ -15,7 +15,7 @@ class Table(Scene):
         game = self.match.game
         self.board = BoardView(game, self.match.seats, self.canvas.width, self.canvas.height)
         for cell in game.trace():
-            self.board.layout.follow(cell)
+            self.board.follow(cell)
         self._refused_at = self.clock.now()
         self._refused_cell: int | None = None
         self._refusing = False

@@ -1,11 +1,14 @@
 """The board on light: pieces, targets, lines, and marks laid over single cells."""
 
-from .canvas import WHOLE, Canvas
+from .canvas import Canvas
 from .effects import rhythm
 from .layout import Layout
 from .palette import FULL, LINE, ink
 
-_TARGET = 16  # set in an index of the ink table where the cell may be picked
+_HOLLOW = 2  # the hue whose pieces are not whole, so that a side has its shape whoever begins
+
+# looks: the indices of the ink table. A cell's is _EMPTY and its player's number, with _TARGET where it may be picked
+_DARK, _EMPTY, _LINE, _PLACE, _LAMP, _TARGET = 0, 1, 12, 13, 14, 16
 
 
 class BoardView:
@@ -14,95 +17,143 @@ class BoardView:
         self.layout = Layout(game.rows, game.cols, width, height)
         self.cells = bytearray(game.rows * game.cols)
         self.mask = bytearray(game.rows * game.cols)
-        self._no_mask = bytes(game.rows * game.cols)
+        self._aimed = False  # whether the mask holds
         self.hues = bytes([0] + [seat.colour for seat in seats])
+        self._hollow = self.hues.find(bytes([_HOLLOW])) if self.layout.size > 1 else -1
         self._inks = bytearray(2 * _TARGET)
+        self._looks = Canvas(width, height)  # a look a pixel, so that a frame has only to look up inks
+        self._stale = True  # whether they have changed
+        self._origin = self.layout.y * width + self.layout.x  # the first pixel of the first cell seen
+        self._down = self.layout.pitch * width  # from there to the next row's
         self._rhythmic = len(seats) > 2
         self.quiet = False  # whether empty targets do not glow, because nearly all cells are
-        self._backdrop = _backdrop(self.layout, width, height)
+        self._inks[_EMPTY] = 0 if self.layout.gap else ink(LINE, 1)
+        self._inks[_LINE] = ink(LINE, 1)
+        self._inks[_PLACE] = ink(LINE, 4)  # dim enough to be no piece
         self.refresh(game)
 
     def refresh(self, game) -> None:
         """Take over the game's position; call it after each move."""
         game.fill(self.cells)
+        self._turn = game.turn
+        self._stale = True
+
+    def aim(self, game, picked: tuple) -> None:
+        """Mark in `mask`, and hint at, what may be picked after the cells `picked`."""
+        game.targets(picked, self.mask)
+        self._aimed = self._stale = True
 
     def no_targets(self) -> None:
-        """Hint at nothing."""
-        self.mask[WHOLE] = self._no_mask
+        """Hint at nothing; `mask` says nothing until the next aim."""
+        self._aimed = False
+        self._stale = True
+
+    def follow(self, cell: int) -> None:
+        """Move the window, if there is one, so that `cell` is in it."""
+        if self.layout.windowed:
+            self.layout.follow(cell)
+            self._stale = True
 
     def draw(self, canvas, t: int, piece_level: int, turn: int = 0, lit: bool = False) -> None:
-        """Draw every cell seen, over whatever was drawn; pieces at `piece_level` 1..7, targets flashing (`lit`) for
-        the player `turn`."""
-        self._mix(t, piece_level)
-        self._mix_targets(turn, lit)
-        layout = self.layout
-        canvas.pixels[WHOLE] = self._backdrop
-        if layout.size == 1:
-            self._draw_small(canvas.pixels, canvas.width)
-        else:
-            self._draw_large(canvas.pixels, canvas.width)
-        if layout.windowed:
-            self._draw_place(canvas)
+        """Draw every cell seen, over whatever was drawn; pieces at `piece_level` 1..7, targets and the lamp flashing
+        (`lit`) for the player `turn`."""
+        self.settle()
+        self._mix(t, piece_level, turn, lit)
+        pixels, inks = canvas.pixels, self._inks
+        at = 0
+        for look in self._looks.pixels:
+            pixels[at] = inks[look]
+            at += 1  # noqa: SIM113 - enumerate would make a tuple a pixel
 
-    def _mix(self, t: int, piece_level: int) -> None:
-        inks, hues = self._inks, self.hues
-        inks[0] = 0 if self.layout.gap else ink(LINE, 1)
-        for player in range(1, len(hues)):
-            level = min(piece_level, rhythm(player, t)) if self._rhythmic else piece_level
-            inks[player] = hues[player] << 3 | level
-
-    def _mix_targets(self, turn: int, lit: bool) -> None:
+    def _mix(self, t: int, piece_level: int, turn: int, lit: bool) -> None:
         """An empty target glows in the player's colour, a piece that is one dips when those flash."""
-        inks = self._inks
-        inks[_TARGET] = inks[0] if self.quiet else self.hues[turn] << 3 | (4 if lit else 2)
-        for player in range(1, len(self.hues)):
-            inks[_TARGET + player] = self.hues[player] << 3 | 2 if lit else inks[player]
+        inks, hues = self._inks, self.hues
+        inks[_LAMP] = hues[turn] << 3 | (FULL if lit else 2) if turn else 0
+        inks[_TARGET + _EMPTY] = inks[_EMPTY] if self.quiet else hues[turn] << 3 | (4 if lit else 2)
+        level = piece_level
+        for player in range(1, len(hues)):
+            if self._rhythmic:
+                level = min(piece_level, rhythm(player, t))
+            hue = hues[player] << 3
+            inks[_EMPTY + player] = hue | level
+            inks[_TARGET + _EMPTY + player] = hue | 2 if lit else hue | level
 
-    def _draw_small(self, pixels: bytearray, width: int) -> None:
-        layout, cells = self.layout, self.cells  # more at once would make a tuple
-        mask, inks, cols = self.mask, self._inks, self.layout.cols
+    def settle(self) -> None:
+        """Note how every pixel looks, if that has changed: best in a round of the loop before its frame is due."""
+        if self._stale:
+            self._look()
+
+    def _look(self) -> None:
+        layout, looks = self.layout, self._looks
+        looks.clear()
+        if layout.gap:
+            looks.box(layout.x, layout.y, layout.width, layout.height, _LINE)
         for row in range(layout.rows):
-            cell = (layout.top + row) * layout.board_cols + layout.left
-            start = (layout.y + row) * width + layout.x
-            for pixel in range(start, start + cols):
-                pixels[pixel] = inks[mask[cell] << 4 | cells[cell]]
-                cell += 1
+            self._look_at_row(row, looks.pixels, looks.width)
+        if layout.windowed:
+            self._look_at_place(looks)
+        elif layout.y > 0:
+            self._look_at_lamp(looks)
+        self._stale = False
 
-    def _draw_large(self, pixels: bytearray, width: int) -> None:
-        layout, cells = self.layout, self.cells
-        mask, inks, size = self.mask, self._inks, self.layout.size
-        for row in range(layout.rows):
-            cell = (layout.top + row) * layout.board_cols + layout.left
-            at = (layout.y + row * layout.pitch) * width + layout.x
-            for _ in range(layout.cols):
-                player = cells[cell]
-                _square(pixels, width, at, size, inks[mask[cell] << 4 | player])
-                if player == 2 and size > 2:  # told apart by shape where there is room for one
-                    _square(pixels, width, at + width + 1, size - 2, 0)
-                cell += 1
-                at += layout.pitch
+    def _look_at_row(self, row: int, pixels: bytearray, width: int) -> None:
+        layout, cells, mask = self.layout, self.cells, self.mask
+        size, pitch, hollow = layout.size, layout.pitch, self._hollow
+        empty, target = _EMPTY, _TARGET if self._aimed else 0
+        cell = (layout.top + row) * layout.board_cols + layout.left
+        at = self._origin + row * self._down
+        for _ in range(layout.cols):
+            look = cells[cell] + empty + mask[cell] * target
+            if size == 1:
+                pixels[at] = look
+            else:
+                _square(pixels, width, at, size, look)
+                if cells[cell] == hollow:
+                    _square(pixels, width, at + width + 1, size - 2 or 1, _DARK)
+            cell += 1
+            at += pitch
 
-    def _draw_place(self, canvas) -> None:
+    def _look_at_place(self, looks: Canvas) -> None:
+        """Tell beside the board and below it which part of it is seen."""
         layout = self.layout
-        right, bottom = canvas.width - 1, canvas.height - 1
+        right, bottom = looks.width - 1, looks.height - 1
         length = max(bottom * layout.rows // layout.board_rows, 1)
         spare = max(layout.board_rows - layout.rows, 1)
-        canvas.box(right, (bottom - length) * layout.top // spare, 1, length, ink(LINE, FULL))
+        looks.box(right, (bottom - length) * layout.top // spare, 1, length, _PLACE)
         length = max(right * layout.cols // layout.board_cols, 1)
         spare = max(layout.board_cols - layout.cols, 1)
-        canvas.box((right - length) * layout.left // spare, bottom, length, 1, ink(LINE, FULL))
+        looks.box((right - length) * layout.left // spare, bottom, length, 1, _PLACE)
 
-    def paint(self, canvas, cell: int, colour: int) -> None:
-        """Lay the ink `colour` over one cell, if it is seen."""
+    def _look_at_lamp(self, looks: Canvas) -> None:
+        """Tell whose turn it is above the board, where there is room: each side has a part of the top row, the
+        same from game to game."""
+        players = len(self.hues) - 1
+        left = (self.hues[self._turn] - 1) * looks.width // players
+        looks.box(left, 0, max(looks.width // players, 1), 1, _LAMP)
+
+    def paint(self, canvas, cell: int, colour: int, hollow: bool = False) -> None:
+        """Lay the ink `colour` over one cell, if it is seen; a hollow one stays dark in the middle, or, with only
+        2 x 2 pixels, in the last corner."""
         layout = self.layout
-        row, col = cell // layout.board_cols - layout.top, cell % layout.board_cols - layout.left
+        cols, size = layout.board_cols, layout.size
+        row, col = cell // cols - layout.top, cell % cols - layout.left
         if 0 <= row < layout.rows and 0 <= col < layout.cols:
-            at = (layout.y + row * layout.pitch) * canvas.width + layout.x + col * layout.pitch
-            _square(canvas.pixels, canvas.width, at, layout.size, colour)
+            at = self._origin + row * self._down + col * layout.pitch
+            if size == 1:
+                canvas.pixels[at] = colour
+                return
+            _square(canvas.pixels, canvas.width, at, size, colour)
+            if hollow:
+                _square(canvas.pixels, canvas.width, at + canvas.width + 1, size - 2 or 1, 0)
 
     def piece(self, canvas, cell: int, player: int, level: int) -> None:
         """Lay `player`'s piece at `level` over one cell; nobody's is the empty cell."""
-        self.paint(canvas, cell, self.hues[player] << 3 | level if player else self._inks[0])
+        colour = self.hues[player] << 3 | level if player else self._inks[_EMPTY]
+        self.paint(canvas, cell, colour, player == self._hollow)
+
+    def shape(self, canvas, cell: int, player: int, colour: int) -> None:
+        """Lay the ink `colour` over one cell in the shape of `player`'s pieces, if it is seen."""
+        self.paint(canvas, cell, colour, player == self._hollow)
 
     def ring(self, canvas, cell: int, colour: int) -> None:
         """Lay a ring of the ink `colour` round one cell; where a cell is small, over all of it."""
@@ -112,15 +163,6 @@ class BoardView:
         elif layout.sees(cell):
             canvas.frame(layout.x_of(cell), layout.y_of(cell), layout.size, layout.size, colour)
 
-    def lamp(self, canvas, player: int, lit: bool) -> None:
-        """Tell whose turn it is above the board, where there is room: each side has a part of the top row, the
-        same from game to game."""
-        if self.layout.y > 0 and not self.layout.windowed:
-            players, hue = len(self.hues) - 1, self.hues[player]
-            x = (hue - 1) * canvas.width // players
-            width = max(canvas.width // players, 1)
-            canvas.box(x, 0, width, 1, hue << 3 | (FULL if lit else 2))
-
 
 def _square(pixels: bytearray, width: int, at: int, size: int, colour: int) -> None:
     """Fill a cell from the pixel `at` on; it lies within the picture, so nothing is cut off."""
@@ -128,14 +170,3 @@ def _square(pixels: bytearray, width: int, at: int, size: int, colour: int) -> N
         for pixel in range(at, at + size):
             pixels[pixel] = colour
         at += width
-
-
-def _backdrop(layout: Layout, width: int, height: int) -> bytes:
-    """Return the picture that never changes: lines between the cells, or the rails that tell where a window is."""
-    canvas = Canvas(width, height)
-    if layout.gap:
-        canvas.box(layout.x, layout.y, layout.width, layout.height, ink(LINE, 1))
-    if layout.windowed:
-        canvas.box(width - 1, 0, 1, height - 1, ink(LINE, 1))
-        canvas.box(0, height - 1, width - 1, 1, ink(LINE, 1))
-    return bytes(canvas.pixels)

@@ -1,9 +1,10 @@
 """Measure the firmware, and write docs/benchmarks.md:
 
-    python -m tools.device_bench
+    python -m tools.benchmarks
 
-Times of a frame, a scan of the keypad and an import on CPython and on the MicroPython VM of this computer, what the
-board is estimated to take (see tools.estimate), and the heap of every scene and game (see tools.heap).
+Moves and nodes a second of every game beside OpenSpiel and easyAI (see tools.engine_bench), times of a frame, a scan
+of the keypad and an import on CPython and on the MicroPython VM of this computer, what the board is estimated to take
+(see tools.estimate), and the heap of every scene and game (see tools.heap).
 """
 
 import os
@@ -12,13 +13,20 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools import estimate, heap, vm
+from tools import engine_bench, estimate, heap, vm
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
 HEAD = """# Benchmarks
 
-Made by `python -m tools.device_bench` on {}, with CPython {} and MicroPython {}.
-What games and bots take is in [bench-engine.md](bench-engine.md). Times of a PC vary by a tenth from run to run.
+Made by `python -m tools.benchmarks` on {}, with CPython {} and MicroPython {}.
+Times of a PC vary by a tenth from run to run; ratios are of runs that took turns.
+
+## Games and bots
+
+Play-outs choose each move of each new game by the same numbers. A search's nodes are moves looked at: the hard bot's,
+OpenSpiel's `alpha_beta_search` and easyAI's `Negamax` to a depth of {}. What the board does is estimated from the VM by
+the trip round a loop that is known of both. Each figure is the median of {} runs.
+
 """
 HEAP = """
 ## Heap, in KB of the board's {}
@@ -47,7 +55,8 @@ def bench() -> dict[str, list[str]]:
 
 def page() -> str:
     """Measure everything and return the page."""
-    lines = [HEAD.format(platform.machine(), platform.python_version(), vm.version())]
+    versions = platform.machine(), platform.python_version(), vm.version()
+    lines = [HEAD.format(*versions, engine_bench.DEPTH, engine_bench.RUNS) + engine_bench.report()]
     lines.append(
         "## On this computer, in microseconds\n\n| what | " + " | ".join(PYTHONS) + " |\n| --- | ---: | ---: |"
     )

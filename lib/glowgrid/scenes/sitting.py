@@ -1,0 +1,113 @@
+"""Who sits down to a game, and what they have won: needed from the set-up on, so imported then."""
+
+from .. import bots, games, words
+from ..engine.game import MARKS
+from ..engine.match import Match
+from ..engine.options import defaults, fit
+from ..engine.seat import Seat
+from .session import PERSON
+
+
+class Setup:
+    """How a game was last set up: `options` in the game's order, `who` decides for each of ten players."""
+
+    def __init__(self, game_class, line: str | None = None) -> None:
+        """Take it over from `key/options/who`, as far as that makes sense; the rest is the default."""
+        self.options = defaults(game_class.OPTIONS)
+        self.who = [PERSON] + [bots.CATALOGUE[0][0]] * 9
+        try:
+            if line:
+                self._read(game_class.OPTIONS, line)
+        except ValueError:
+            pass  # saved by another version of Glowgrid: the default stands
+
+    def _read(self, options: tuple, line: str) -> None:
+        _, numbers, keys = line.split("/")[:3]
+        values = tuple([int(value) for value in numbers.split(",")])
+        if len(values) == len(options):
+            self.options = fit(options, values)
+        self.who = who(keys)
+
+
+def who(text: str) -> list:
+    """Return who decides for each of ten players; raise a ValueError where a bot is not there."""
+    keys = text.split(",")
+    known = [PERSON] + [row[0] for row in bots.CATALOGUE]
+    if [key for key in keys if key not in known]:
+        raise ValueError("No such bot.")
+    return (keys + [keys[-1]] * 10)[:10]
+
+
+def fetch_bots(keys: list) -> None:
+    """Import those that are to play: what stays for long is best put side by side, before any board."""
+    for key in keys:
+        if key != PERSON:
+            bots.load(key)
+
+
+def seat_all(session, game) -> None:
+    """Make a match of `game` for the session, not started: who plays as it is set up, and a score of its own."""
+    keys = session.setup().who[: game.players]
+    seats = []
+    for number in range(1, game.players + 1):
+        seats.append(_seat(number, keys[number - 1]))
+    session.match = Match(game, seats, session.chance)
+    session.score = [0] * (game.players + 1)
+    while len(keys) > 1 and keys[-1] == keys[-2]:
+        keys.pop()
+    options = ",".join([str(value) for value in game.options])
+    session.set_up_as = f"{games.CATALOGUE[session.chosen][0]}/{options}/{','.join(keys)}"
+
+
+def _seat(number: int, key: str) -> Seat:
+    if key == PERSON:
+        return Seat(words.PLAYER.format(number), MARKS[number], number)
+    return Seat(bot_title(key), MARKS[number], number, bots.load(key)())
+
+
+def bot_title(key: str) -> str:
+    """Return what people read for a bot's key, or for PERSON."""
+    for row in bots.CATALOGUE:
+        if row[0] == key:
+            return row[1]
+    return words.PERSON
+
+
+def line(session) -> str:
+    """Return the match as the journal has its beginning."""
+    score = ",".join([str(points) for points in session.score])
+    return f"{session.set_up_as}/{session.match.seats[0].colour - 1}/{score}"
+
+
+def result(session) -> str:
+    """Return the finished match as the journal counts it: key/level/result. The level is the best bot's."""
+    key, _, keys = session.set_up_as.split("/")
+    levels = [row[0] for row in bots.CATALOGUE if row[0] in keys.split(",")]
+    winner, seats = session.match.game.outcome.winner, session.match.seats
+    if not winner:
+        column = 2
+    elif levels:
+        column = 0 if seats[winner - 1].person else 1
+    else:
+        column = 0 if seats[winner - 1].colour == 1 else 1
+    return f"{key}/{levels[-1] if levels else PERSON}/{column}"
+
+
+def rematch(session) -> None:
+    """Play again with the same seats; the next side starts."""
+    match = session.match
+    match.seats.append(match.seats.pop(0))
+    match.new_game()
+    match.start()
+
+
+def count(session, winner: int, by: int = 1) -> None:
+    """Add a finished game to the score, or take it off again; a score belongs to a colour, as the sides change."""
+    session.score[session.match.seats[winner - 1].colour if winner else 0] += by
+
+
+def score_text(session) -> str:
+    """Return the score as a sentence."""
+    parts = [f"{seat.name} {session.score[seat.colour]}" for seat in session.match.seats]
+    parts.append(words.DRAWS.format(session.score[0]))
+    return words.SCORE.format(", ".join(parts))

@@ -1,0 +1,173 @@
+"""A scripted evening through the keys of the simulated board, and what its sector of flash holds at each step."""
+
+import random
+
+from evening import Evening, Store
+
+from glowgrid import games
+from glowgrid.engine import saved
+from glowgrid.hal.journal import Journal
+from host_sim.nvm import SIZE, Sector
+from host_sim.simulator import Simulator
+from tools.fuzz import app_of
+
+TAP_MS = 35
+GAMES = ("tictactoe", "connectx", "othello", "quixo", "gomoku", "domineering") * 2
+MOST = 12  # moves of a game, so that some are left unfinished
+
+
+class Watched(Sector):
+    """A sector that tells of each step at which the power may go."""
+
+    def __init__(self, data=b"\xff" * SIZE, watch=None):
+        super().__init__()
+        self.data[:] = data
+        self.watch = watch or (lambda: None)
+
+    def _step(self, us, spend):
+        super()._step(us, spend)
+        self.watch()
+
+
+def nearly_full(room):
+    """Return a sector on which evenings were played until less than `room` bytes are left."""
+    store = Store()
+    for seed in range(100):
+        for _ in Evening(store, seed).steps():
+            if Journal(store).room < room:
+                return bytes(store.sector.data)
+    raise AssertionError("The journal never fills up.")
+
+
+class Player:
+    """A person at the board's keys, and what they and the journal know of the game."""
+
+    def __init__(self, sector):
+        self.sim = Simulator(seed=1)
+        self.sim.machine.sector = sector
+
+    def power_on(self):
+        """Plug the board in and skip the ring of light with a key."""
+        self.sim.power_on()
+        self.sim.wait(80)
+        self.tap("1")
+        self.app = app_of(self.sim)
+
+    def tap(self, keys):
+        for key in keys:
+            self.sim.hold(key, TAP_MS)
+            self.sim.wait(TAP_MS)
+
+    @property
+    def scene(self):
+        return type(self.app.scene).__name__
+
+    def position(self):
+        """Return the game that would have to come back: all cells, whose turn, the moves and what can be redone."""
+        match = self.app.session.match
+        if match is None or match.game.outcome is not None:
+            return None
+        return (match.seats[0].colour, tuple(match.undone), tuple(match.game.moves), *board(match.game))
+
+    def statistics(self):
+        return saved.read(Journal(self.sim.machine.sector.data)).tallies
+
+    def choose(self, key):
+        """Start a game from the menu, as it was set up last."""
+        row = [row[0] for row in games.CATALOGUE].index(key)
+        self.tap("6" * ((row - self.app.scene.item) % len(games.CATALOGUE)) + "#")
+
+    def play(self, move):
+        for cell in self.app.session.match.game.path(move):
+            self._pick(cell)
+
+    def _pick(self, cell):
+        game = self.app.session.match.game
+        for digit in range(1, 10):
+            if game.digit(digit) == cell:
+                return self.tap(str(digit))
+        while (at := self.app.scene._cursor) != cell:
+            down, right = cell // game.cols - at // game.cols, cell % game.cols - at % game.cols
+            self.tap(("8" if down > 0 else "2") if down else ("6" if right > 0 else "4"))
+        self.tap("5")
+
+    def take_back(self):
+        self.tap("B")
+
+    def redo(self):
+        self.sim.hold("C", 600)
+        self.tap("0")
+
+    def leave(self):
+        """Go to the menu: from a game through the pause menu, whose last line is Leave."""
+        if self.scene == "Play":
+            self.tap("*4#")
+        elif self.scene == "Over":
+            self.tap("*")
+
+
+def board(game):
+    """Return all that is seen of a game: its title and options, every cell's owner, and whose turn it is."""
+    cells = bytes([game.at(cell) for cell in range(game.rows * game.cols)])
+    return (game.title, tuple(game.options), cells, game.turn)
+
+
+def replayed(game, moves):
+    """Return the board after `moves`, played anew by the rules alone."""
+    again = type(game)(*game.options)
+    for move in moves:
+        assert again.is_legal(move)
+        again.push(move)
+    return board(again)
+
+
+class FilmedEvening:
+    """`cuts` has, for each step of the flash, what it held and which of `states` stood then; the next may, too."""
+
+    def __init__(self, room=700, seed=3):
+        self._random = random.Random(seed)
+        self.sector = Watched(nearly_full(room), self._film)
+        self.player = Player(self.sector)
+        self.states: list = []  # (position, statistics) after each thing done
+        self.titles: set = set()
+        self.cuts: list = []  # (sector, number of the state before, whether the sector was being turned over)
+        self._erasures = self.sector.erasures
+        with self.player.sim:
+            self.player.power_on()
+            self.player.leave()
+            self._note()
+            for key in GAMES:
+                self._game(key)
+
+    def _film(self):
+        turning = self.sector.erasures > self._erasures
+        self.cuts.append((bytes(self.sector.data), len(self.states) - 1, turning))
+
+    def _do(self, action, *arguments):
+        action(*arguments)
+        self._note()
+
+    def _note(self):
+        self.player.sim.wait(40)
+        self._erasures = self.sector.erasures
+        position = self.player.position()
+        self.states.append((position, self.player.statistics()))
+        if position:
+            self.titles.add(position[3])
+            assert position[3:] == replayed(self.player.app.session.match.game, position[2])
+
+    def _game(self, key):
+        player, chance = self.player, self._random
+        self._do(player.choose, key)
+        match = player.app.session.match
+        while match.game.outcome is None and match.game.ply < MOST:
+            self._do(player.play, chance.choice(match.game.legal_moves()))
+            if match.game.outcome is None and chance.random() < 0.2:
+                self._do(player.take_back)
+                if chance.random() < 0.5:
+                    self._do(player.redo)
+        if match.game.outcome is not None:
+            player.sim.wait(1500)
+            if chance.random() < 0.5:
+                self._do(player.take_back)
+        self._do(player.leave)
