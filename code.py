@@ -1,20 +1,28 @@
 """Glowgrid: what the board runs after power-on."""
 
-if __name__ == "__main__":
+
+def start():
+    """Return the app on the console that the settings describe; None where they describe none, which is then told."""
     from glowgrid.app import App
     from glowgrid.hal.console import Console
     from glowgrid.hal.names import unknown
-    from glowgrid.settings import SettingError, Settings
+    from glowgrid.refusal import SettingError
+    from glowgrid.settings import Settings
 
     settings = Settings(lenient=True)
     settings.faults += unknown()
     try:
         settings.require()
-        console = Console(settings)
+        return App(Console(settings), settings)
     except SettingError as error:
         print(error)
-        from glowgrid.hal.trouble import show
+    from glowgrid.hal.trouble import show
 
-        show(settings)
-    else:
-        App(console, settings).run()
+    show(settings)
+    return None
+
+
+if __name__ == "__main__":
+    app = start()
+    if app is not None:
+        app.run()

@@ -14,7 +14,7 @@ from .view.canvas import Canvas
 
 _FRAME_MS = 33
 # what is not worth its heap once it was needed
-_RARE = ("scenes.restored", "scenes.turnover", "engine.record", "engine.saved", "words_more")
+_RARE = ("settings", "hal.names", "scenes.restored", "scenes.turnover", "engine.record", "engine.saved", "words_more")
 
 
 class App:

@@ -6,15 +6,7 @@ SettingError, whose one sentence is all that the owner has to read.
 
 import os
 
-
-class SettingError(ValueError):
-    """A setting has a value that is not allowed; says the name, the value and what is."""
-
-
-def refuse(name: str, value: int | str, allowed: str) -> SettingError:
-    """Return the error to raise."""
-    shown = value if isinstance(value, int) else f'"{value}"'
-    return SettingError(f"{name} = {shown}, but allowed is {allowed}.")
+from .refusal import SettingError, refuse
 
 
 def _number(name: str, value: int | str, allowed: tuple) -> int:

@@ -90,13 +90,15 @@ class Person:
     """Somebody at the board; `tick` does one round of the loop."""
 
     def __init__(self, values=None):
-        """Power on, with these settings instead of the defaults."""
+        """Power on, with these settings instead of the defaults; chance begins where it always does."""
         install()
         from glowgrid.app import App
         from glowgrid.hal.console import Console
         from glowgrid.settings import Settings
 
-        settings = Settings((values or {}).get)
+        values = values or {}
+        values["SEED"] = 1
+        settings = Settings(values.get)
         self._keys = "".join(settings.keypad_keys)
         self.console = Console(settings)
         self.console.say = lambda text: None

@@ -10,7 +10,7 @@ from digitalio import DigitalInOut
 from neopixel import NeoPixel
 
 from glowgrid.engine.chance import Chance
-from glowgrid.settings import SettingError, Settings, refuse
+from glowgrid.refusal import SettingError, refuse
 
 from .clock import Clock
 from .grid import Grid
@@ -22,7 +22,7 @@ from .wiring import wiring
 class Console:
     """`grid`, `keypad`, `clock`, `chance` and `journal`; `say(text)` talks on the serial console."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings) -> None:
         """Claim the pins; raise SettingError where this board cannot do what the settings want."""
         pins = _Pins()
         pixel_pin = pins.take("PIXEL_PIN", settings.pixel_pin)
@@ -79,7 +79,7 @@ def _offered() -> list:
     return [name for name in dir(board) if name[0].isupper() and not callable(getattr(board, name))]
 
 
-def _grid(settings: Settings, pin) -> Grid:
+def _grid(settings, pin) -> Grid:
     width, height, rotation = settings.grid_width, settings.grid_height, settings.grid_rotation
     serpentine = settings.grid_wiring == "serpentine"
     wire = wiring(width, height, settings.grid_corner, settings.grid_order, serpentine, rotation)

@@ -7,7 +7,7 @@ NeoPixel Uberguide, "Powering NeoPixels"); many draw less, few more. Current is 
 PIXEL_CHANNEL_MA / 255. All sums stay below 2**30, where an int needs no heap.
 """
 
-from glowgrid.settings import SettingError
+from glowgrid.refusal import SettingError
 
 FULL = 256
 """The scale of a frame that is not dimmed."""
