@@ -25,7 +25,7 @@ RUNS = 5
 MOVES = 40_000
 SLOW_MOVES = 1_000  # easyAI's
 VM_MOVES = 4_000
-THOUGHTS = 3
+THOUGHTS = 5
 DEPTH = 4
 OPEN_SPIEL = {"tictactoe": "tic_tac_toe", "connectx": "connect_four", "othello": "othello"}
 EASY_AI = {"tictactoe": ("TicTacToe", "TicTacToe"), "connectx": ("ConnectFour", "ConnectFour")}
@@ -135,8 +135,9 @@ def others(key: str) -> dict[str, object]:
 def ours(key: str, numbers: list) -> tuple[float, float]:
     """Return moves and nodes a second on CPython."""
     make = games.load(key)
+    opened = [playouts.opened(make, number) for number in range(THOUGHTS)]
     made, play_s = playouts.timed(playouts.play_out, make, MOVES, numbers)
-    nodes, think_s = playouts.timed(playouts.think, make, bots.load("hard")(), THOUGHTS)
+    nodes, think_s = playouts.timed(playouts.think, opened, bots.load("hard")())
     return made / play_s, nodes / think_s
 
 

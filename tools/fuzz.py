@@ -4,9 +4,9 @@
 
 A person who cannot play sits at the keypad: presses, holds, presses two keys at once, waits, starts games of the whole
 catalogue, cuts the power. After each event the firmware must not have crashed, and once at rest the light must show
-what the match says: every cell that the board view draws has its player's colour. Now and then the scene is left with
-the keys that its legend names, and that must lead to the menu. Prints a line a part; ends with 1 if anything failed,
-and says with which seed it comes again.
+what the match says (tools/agreement.py). Now and then the scene is left with one of the keys that its words name, and
+the menu is reached with them. Prints a line a part; ends with 1 if anything failed, and says with which seed it comes
+again.
 """
 
 import argparse
@@ -15,25 +15,47 @@ import os
 import random
 import sys
 import time
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 
 from host_sim.simulator import Simulator
+from host_sim.strip import send_time_us
+from tools import agreement
 
-KEYS = "123A456B789C*0#D"
 PART = 5_000  # events to a power-on, so that parts run side by side
-LEAVES = 250  # events between two walks to the menu
-ROUNDS = 20  # milliseconds until they must agree
+LEAVES = 25  # events between two scenes left with a key that they name
+RARE = ("Trouble", "Splash", "Over", "Replay", "Keys", "Statistics", "Attract")  # left more often
 LOOKS = 10  # events between two looks at match and light
+ROUNDS = 20  # milliseconds that a change of scene may take
+AGREE_MS = (1,) * 40 + (20,) * 150  # the waits until they must agree: a move moves, a mark flashes
 SETTINGS: tuple[dict[str, int | str], ...] = (  # of the parts in turn
     {},
     {"REPLAY": "othello/8/f5d6c3", "GAMMA_X10": 99},
     {"GRID_WIDTH": 5, "GRID_HEIGHT": 7},
     {"KEYPAD_COLS": "GP6 GP7 GP8", "KEYPAD_KEYS": "123 456 789 *0#"},
     {"GRID_WIDTH": 16, "GRID_HEIGHT": 9, "GRID_WIRING": "serpentine", "POWER_BUDGET_MA": 2000},
+    {"BRIGHTNESS": "bright", "GRID_ORDER": "columns"},
+    {"GRID_WIDTH": 24, "GRID_HEIGHT": 16, "GRID_ROTATION": 90, "POWER_BUDGET_MA": 9000, "REPLAY": "quixo/5/"},
 )
-TAP_MS = 30  # a quick finger: the keypad takes 20 ms to be sure
+SURE_MS, SCAN_MS = 20, 9  # what the keypad takes to be sure, and from scan to scan: a quick finger is no quicker
 BOUNCE_MS = 8
+ANY = "123456789*0#ABCD"
+NAMED = {  # the keys that leave a scene, as its words and docs/playing.md have them
+    "Trouble": ANY,
+    "Splash": ANY,
+    "Menu": "5#",
+    "Setup": "*#",
+    "Play": "*AD",
+    "Over": "*#AD",
+    "Replay": "*AD",
+    "Pause": "*A",
+    "Keys": ANY,
+    "Statistics": "*A#",
+    "Attract": ANY,
+    "Check": "*",  # held
+}
+PRESSES = 2  # the first may let a pick, a number being typed or a question go
 
 
 @dataclass
@@ -41,10 +63,19 @@ class Found:
     """What a part met."""
 
     events: int = 0
-    scenes: set = field(default_factory=set)
-    games: set = field(default_factory=set)
-    looks: int = 0
+    looks: Counter = field(default_factory=Counter)  # by game: how often its match and the light were compared
+    left: Counter = field(default_factory=Counter)  # by scene: how often a key that it names left it
     faults: list = field(default_factory=list)
+
+
+def app_of(sim: Simulator):
+    """Return the App of the firmware that runs in the simulator."""
+    kind = sim.machine.world._modules["glowgrid.app"].App
+    return [thing for thing in gc.get_referrers(kind) if type(thing) is kind][-1]
+
+
+class NoScene(Exception):
+    """The app is at its crash screen, or hangs between two scenes."""
 
 
 class Part:
@@ -54,69 +85,99 @@ class Part:
         self.seed, self.events = seed, events
         self.chance = random.Random(seed)
         self.found = Found()
-        self.sim = Simulator(settings={"ATTRACT_SECONDS": 10, **SETTINGS[seed % len(SETTINGS)]}, seed=seed)
-        self.sim.machine.switches._bounce_ms = seed % 2 * BOUNCE_MS
-        self._tap_ms = TAP_MS + seed % 2 * BOUNCE_MS
+        settings, bounce_ms = {"ATTRACT_SECONDS": 10, **SETTINGS[seed % len(SETTINGS)]}, seed % 2 * BOUNCE_MS
+        self.sim = Simulator(settings=settings, seed=seed, bounce_ms=bounce_ms)
+        frame_ms = send_time_us(3 * self.sim.machine.strip.count) / 1000  # nothing is read meanwhile
+        self._tap_ms = SURE_MS + 2 * (SCAN_MS + frame_ms) + bounce_ms
         self._world = None
         self._app = None
         self.keys = self.sim.machine.hardware.layout.names
 
     def run(self) -> Found:
         """Play it all; the first fault ends it."""
+        gc.collect()
+        gc.freeze()  # the firmware collects at each change of scene: not what is ours
         with self.sim:
-            self.sim.wait(2000)
+            self._begin()
             while self.found.events < self.events and not self.found.faults:
-                self._event()
-                number = self.found.events
-                if number % LOOKS == 0:
-                    self._look()
-                if number % LEAVES == 0:
-                    self._leave()
+                try:
+                    self._round()
+                except NoScene:
+                    self._fault("no scene has the keys:\n" + self.sim.serial[-3000:])
         return self.found
+
+    def _round(self) -> None:
+        self._event()
+        self._check_serial()
+        if self.found.faults:
+            return
+        if self.found.events % LOOKS == 0:
+            self._look()
+        if self.found.events % LEAVES == 0 or self._scene() in RARE and self.chance.random() < 0.3:
+            self._leave()
 
     @property
     def app(self):
         """The firmware's own App, looked up once a life of the firmware."""
         world = self.sim.machine.world
         if world is not self._world:
-            kind = world._modules["glowgrid.app"].App
-            self._world = world
-            self._app = [thing for thing in gc.get_referrers(kind) if type(thing) is kind][-1]
+            self._world, self._app = world, app_of(self.sim)
         return self._app
+
+    @property
+    def scene(self):
+        """The scene that has the keys; time may have stopped between two."""
+        for _ in range(ROUNDS):
+            if self.app._scenes:
+                return self.app.scene
+            self.sim.wait(1)
+        raise NoScene
+
+    # -- what a person does
 
     def _event(self) -> None:
         chance, sim = self.chance, self.sim
         way = chance.random()
-        key = chance.choice(self.keys)
         if way < 0.88:
-            self._tap(key)
-        elif way < 0.90:
-            sim.hold(key, chance.randrange(300, 1500))
-        elif way < 0.94:
-            sim.down(key)
             self._tap(chance.choice(self.keys))
-            sim.up(key)
+        elif way < 0.90:
+            sim.hold(chance.choice(self.keys), chance.randrange(300, 1500))
+            sim.wait(chance.choice((0, self._tap_ms)))
+        elif way < 0.94:
+            self._press_two()
         elif way < 0.955:
             self._start()
         elif way < 0.97:
             self._taps("*" + "6" * chance.randrange(11) + "5")
-        elif way < 0.998:
+        elif way < 0.997:
             sim.wait(chance.randrange(chance.choice((50, 500, 2000))))
-        elif way < 0.9995:
-            sim.wait(14_000)
+        elif way < 0.998:
+            self._rest()
         else:
             sim.power_off()
             sim.power_on()
-            sim.wait(2000)
+            self._begin()
         self.found.events += 1
-        if sim.machine.crashed or "Something went wrong" in sim.serial or "Traceback" in sim.serial:
-            self._fault("it crashed:\n" + sim.serial[-3000:])
-        sim.machine.serial.text = sim.serial[-3000:]
-        sim._heard = 0
+
+    def _begin(self) -> None:
+        """Wait until the app is there, and perhaps for what comes first to be over."""
+        self.sim.wait(self.chance.randrange(150, 2500))
+
+    def _rest(self) -> None:
+        """Do nothing until the board plays by itself, which no game and no pause lets it."""
+        if self.chance.random() < 0.5:
+            self._to_menu()
+        self.sim.wait(14_000)
+
+    def _press_two(self) -> None:
+        key = self.chance.choice(self.keys)
+        self.sim.down(key)
+        self._tap(self.chance.choice(self.keys))
+        self.sim.up(key)
 
     def _start(self) -> None:
         """Go to some game of the catalogue, from wherever this is."""
-        if self._leave():
+        if self._to_menu():
             self._taps("6" * self.chance.randrange(8) + "#")
 
     def _tap(self, key: str) -> None:
@@ -129,37 +190,52 @@ class Part:
         for key in keys:
             self._tap(key)
 
-    def _scene(self) -> str:
-        return type(self.app.scene).__name__
+    # -- what must hold
+
+    def _check_serial(self) -> None:
+        machine, said = self.sim.machine, self.sim.serial
+        if machine.crashed or "Something went wrong" in said or "Traceback" in said:
+            self._fault("it crashed:\n" + said[-3000:])
+        if machine.faults:
+            self._fault(machine.faults[0])
+        machine.serial.text = said[-3000:]
+        self.sim._heard = 0
 
     def _look(self) -> None:
-        """Compare the match with what is drawn; time may have stopped in the midst of a round of the loop."""
-        for _ in range(ROUNDS):
-            fault = self._disagreement()
-            if not fault:
+        """Compare the match with the light; time may have stopped in the midst of a round of the loop, or a move."""
+        difference, first = "", self._moves_made()
+        for ms in AGREE_MS:
+            difference = agreement.difference(self.app, self.scene, self.sim.frame(), self._moves_made() != first)
+            if not difference:
+                if self._scene() in agreement.SHOWN:
+                    self.found.looks[type(self.app.session.match.game).__name__] += 1
                 return
-            self.sim.wait(1)
-        self._fault(fault)
+            self.sim.wait(ms)
+        self._fault(difference)
 
-    def _disagreement(self) -> str:
-        app = self.app
-        self.found.scenes.add(self._scene())
-        match = app.session.match
-        if match is None or self._scene() not in ("Play", "Over", "Replay"):
-            return ""
-        game, board = match.game, app.scene.board
-        self.found.games.add(type(game).__name__)
-        self.found.looks += 1
-        cells = bytearray(game.rows * game.cols)
-        game.fill(cells)
-        if bytes(board.cells[: len(cells)]) != bytes(cells):
-            return f"match and light disagree in {game.title}:\n{game}\n{bytes(board.cells)}"
-        if (match.phase == "stopped") != (game.outcome is not None):
-            return "the match is stopped, but the game is not over, or the other way round"
-        return ""
+    def _moves_made(self) -> tuple:
+        match = self.app.session.match
+        return () if match is None else tuple(match.game.moves)
 
-    def _leave(self) -> bool:
-        """Leave with the keys that are named: * lets a pick go, * pauses, Leave is the last line; * goes back."""
+    def _scene(self) -> str:
+        return type(self.scene).__name__
+
+    def _leave(self) -> None:
+        """Leave the scene with a key that it names, whatever was done in it before."""
+        scene, name = self.scene, self._scene()
+        key = self.chance.choice([key for key in NAMED[name] if key in self.keys])
+        self.sim.wait(self._tap_ms)  # it may have been let go this moment
+        for _ in range(PRESSES):
+            if name == "Check":
+                self.sim.hold(key, 1500)
+            self._tap(key)
+            if self.scene is not scene:
+                self.found.left[name] += 1
+                return
+        self._fault(f"{name} is not left with {key}")
+
+    def _to_menu(self) -> bool:
+        """Go to the menu as the words say: * lets a pick go, * pauses, Leave is the last line; * goes back."""
         for _ in range(12):
             scene = self._scene()
             if scene == "Menu":
@@ -169,11 +245,11 @@ class Part:
             else:
                 self._taps("4#" if scene == "Pause" and self._is_at_resume() else "*")
             self.sim.wait(50)
-        self._fault(f"{scene} can't be left")
+        self._fault(f"the menu can't be reached from {scene}")
         return False
 
     def _is_at_resume(self) -> bool:
-        return self.app.scene.item == 0
+        return self.scene.item == 0
 
     def _fault(self, what: str) -> None:
         self.found.faults.append(f"seed {self.seed}, event {self.found.events}: {what}")
@@ -184,6 +260,21 @@ def play(seed: int, events: int) -> Found:
     return Part(seed, events).run()
 
 
+def play_all(events: int, seed: int, jobs: int | None, part: int = PART, tell=None) -> Found:
+    """Play parts side by side until there were so many events; `tell` is called with the sum after each."""
+    sizes = [min(part, events - done) for done in range(0, events, part)]
+    total = Found()
+    with ProcessPoolExecutor(jobs) as pool:
+        for found in pool.map(play, range(seed, seed + len(sizes)), sizes):
+            total.events += found.events
+            total.looks += found.looks
+            total.left += found.left
+            total.faults += found.faults
+            if tell:
+                tell(total)
+    return total
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Play all parts; return how the command ends."""
     parser = argparse.ArgumentParser(prog="python -m tools.fuzz", description="Random keys through the pins.")
@@ -191,18 +282,18 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1, help="of the first part; each has one of its own")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="parts at a time")
     options = parser.parse_args(arguments)
-    sizes = [min(PART, options.events - done) for done in range(0, options.events, PART)]
-    started, total, scenes, games, faults = time.monotonic(), 0, set(), set(), []
-    with ProcessPoolExecutor(options.jobs) as pool:
-        for found in pool.map(play, range(options.seed, options.seed + len(sizes)), sizes):
-            total += found.events
-            scenes |= found.scenes
-            games |= found.games
-            faults += found.faults
-            print(f"{total} events, {time.monotonic() - started:.0f} s, {len(faults)} faults", flush=True)
-    print(f"scenes: {' '.join(sorted(scenes))}\ngames: {' '.join(sorted(games))}")
-    print("\n".join(faults))
-    return 1 if faults else 0
+    started = time.monotonic()
+
+    def tell(total: Found) -> None:
+        seconds = time.monotonic() - started
+        faults = ", ".join(fault.split("\n")[0] for fault in total.faults) or "no faults"
+        print(f"{total.events} events, {seconds:.0f} s, {faults}", flush=True)
+
+    total = play_all(options.events, options.seed, options.jobs, tell=tell)
+    for what, counts in (("scenes left", total.left), ("compared with the light", total.looks)):
+        print(what + ": " + ", ".join(f"{name} {count}" for name, count in sorted(counts.items())))
+    print("\n".join(total.faults))
+    return 1 if total.faults else 0
 
 
 if __name__ == "__main__":

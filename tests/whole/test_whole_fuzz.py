@@ -1,31 +1,94 @@
 """Twenty thousand random key events through the pins; a million come by `python -m tools.fuzz`."""
 
-import contextlib
-import io
-import os
-
 import pytest
 
-from tools import fuzz
+from glowgrid import games, scenes
+from tools import agreement, fuzz
 
-pytestmark = pytest.mark.skipif("GLOWGRID_LONG" not in os.environ, reason="takes minutes: GLOWGRID_LONG=1 runs it")
-
-EVENTS = 20_000
-
-
-def test_random_keys_raise_nothing_keep_match_and_light_in_step_and_leave_every_scene(monkeypatch):
-    monkeypatch.setattr(fuzz, "PART", EVENTS // 10)
-    said = io.StringIO()
-    with contextlib.redirect_stdout(said):
-        failed = fuzz.main(["--events", str(EVENTS)])
-    assert not failed, said.getvalue()
-    scenes = said.getvalue().split("scenes: ")[1].split("\n")[0].split()
-    assert {"Menu", "Setup", "Play", "Over", "Pause", "Statistics", "Check"} <= set(scenes)
-    games = said.getvalue().split("games: ")[1].split("\n")[0].split()
-    assert {"TicTacToe", "ConnectX", "Quixo", "Othello", "Gomoku"} <= set(games)
+EVENTS, PARTS = 20_000, 10
 
 
-def test_a_fault_is_told_with_its_seed_and_ends_the_command_with_1(monkeypatch, capsys):
-    part = fuzz.Part(3, 30)
-    monkeypatch.setattr(part, "_look", lambda: part._fault("planted"))
-    assert part.run().faults == ["seed 3, event 10: planted"]
+@pytest.fixture(scope="module")
+def found():
+    return fuzz.play_all(EVENTS, seed=1, jobs=None, part=EVENTS // PARTS)
+
+
+def test_twenty_thousand_random_keys_raise_nothing_and_leave_match_and_light_in_step(found):
+    assert found.faults == []
+    assert found.events == EVENTS
+
+
+def test_the_light_was_compared_with_matches_of_every_game(found):
+    classes = {games.load(row[0]).__name__ for row in games.CATALOGUE}
+    assert classes == set(found.looks)
+    assert min(found.looks.values()) > 40 and sum(found.looks.values()) > 700
+
+
+def test_every_scene_was_left_with_keys_that_its_words_name(found):
+    assert set(fuzz.NAMED) == {row[2] for row in scenes.CATALOGUE} == set(found.left)
+
+
+# -- the watcher itself
+
+
+@pytest.fixture
+def part():
+    """Return a part whose board shows tic-tac-toe after two moves of people."""
+    part = fuzz.Part(7, 10)
+    with part.sim as sim:
+        sim.wait(2000)
+        part._taps("#D" + "84" + "#" + "15")
+        part._look()
+        assert part.found.faults == [] and part.found.looks == {"TicTacToe": 1}
+        yield part
+
+
+def test_a_move_that_the_light_does_not_show_is_found(part):
+    part.app.session.match.game.push(2)
+    part._look()
+    assert "match and light disagree in cell" in part.found.faults[0]
+
+
+def test_a_piece_that_is_shown_and_is_not_there_is_found(part):
+    part.app.session.match.game.pop()
+    part._look()
+    assert "match and light disagree in cell" in part.found.faults[0]
+
+
+def test_two_sides_that_are_taken_for_each_other_are_found(part):
+    part.app.session.match.seats.reverse()
+    part._look()
+    assert "match and light disagree in cell" in part.found.faults[0]
+
+
+def test_a_pixel_of_another_colour_is_found(part):
+    frame = [list(row) for row in part.sim.frame()]
+    assert agreement.difference(part.app, part.scene, frame) == ""
+    frame[3][5] = (1, 2, 3)
+    assert agreement.difference(part.app, part.scene, frame).startswith("pixel 5, 3 is 1, 2, 3, but")
+
+
+def test_cells_that_stay_covered_are_found(part):
+    part.app.canvas.pixels[:] = bytes([7]) * 64
+    colour = part.app.console.grid._sent[7]
+    frame = [[(colour >> 16, colour >> 8 & 255, colour & 255)] * 8] * 8
+    assert agreement.difference(part.app, part.scene, frame) == "9 cells of Tic-tac-toe are covered"
+
+
+def test_a_crash_is_found(part):
+    part.scene.handle = None
+    part._tap("1")
+    part._check_serial()
+    assert "it crashed" in part.found.faults[0]
+
+
+def test_a_scene_that_keeps_its_keys_to_itself_is_found(part):
+    part.scene.handle = lambda event: None
+    part._leave()
+    assert part.found.faults[0].startswith("seed 7, event 0: Play is not left with ")
+
+
+def test_a_fault_is_told_with_its_seed_and_event_and_ends_the_command_with_1(monkeypatch, capsys):
+    monkeypatch.setattr(fuzz.Part, "_look", lambda part: part._fault("planted"))
+    assert fuzz.main(["--events", "30", "--seed", "3", "--jobs", "1"]) == 1
+    assert capsys.readouterr().out.endswith("\nseed 3, event 10: planted\n")

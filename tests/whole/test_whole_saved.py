@@ -1,15 +1,8 @@
 """Nothing lost: the very firmware in the simulator, with its power cut, its settings wrong, its code failing."""
 
-import os
-import random
-
 import pytest
 
 from host_sim.simulator import Simulator
-
-pytestmark = pytest.mark.skipif("GLOWGRID_LONG" not in os.environ, reason="takes minutes: GLOWGRID_LONG=1 runs it")
-
-CUTS = 200
 
 
 def press(sim, keys):
@@ -86,30 +79,6 @@ def test_brightness_and_the_last_set_up_come_back():
     press(sim, "8")
     sim.expect("Rows: 7", 500)
     sim.power_off()
-
-
-def test_two_hundred_seeded_power_cuts_in_games_come_up_playable():
-    """The power goes at a random moment between moves or in the middle of writing one down."""
-    chance, sim = random.Random(7), start(settings={"PLAYER_MODE": 0})
-    press(sim, "584#")
-    for _ in range(CUTS):
-        played = sim.serial.count(" plays ")
-        before = restored(sim) or 0
-        sim.down(chance.choice("123456789B"))
-        sim.wait(chance.uniform(20, 40))
-        sim.power_off()
-        told = sim.serial.count(" plays ") - played
-        sim.machine.switches.down.copy() and [sim.up(key) for key in list(sim.machine.switches.down)]
-        sim.power_on()
-        sim.wait(1700)
-        assert "Traceback" not in sim.serial
-        now = restored(sim)
-        if now is None:  # it was won: what comes then is the menu, and a new game
-            press(sim, "584#")
-        else:
-            assert now >= before + told - 1 or now == before - 1
-    sim.power_off()
-    assert not sim.machine.crashed
 
 
 @pytest.mark.parametrize(

@@ -37,21 +37,22 @@ def play_out(make, moves: int, numbers: list) -> int:
 
 
 def opened(make, number: int):
-    """Return a game after a few random moves, not over."""
+    """Return a game after a few random moves, not over, as it is once a bot has thought about it."""
     chance = Chance(number)
     while True:
         game = make()
         while game.ply < PLIES and game.outcome is None:
             game.push(chance.choice(game.legal_moves()))
         if game.outcome is None:
+            game.foresight(1)
             return game
 
 
-def think(make, bot, thoughts: int) -> int:
-    """Have `bot` think in so many opened games; return the nodes it searched."""
+def think(opened_games: list, bot) -> int:
+    """Have `bot` think in each game; return the nodes it searched."""
     nodes = 0
-    for number in range(thoughts):
-        for _ in bot.think(opened(make, number), Chance(number)):
+    for number, game in enumerate(opened_games):
+        for _ in bot.think(game, Chance(number)):
             pass
         nodes += bot.nodes
     return nodes
@@ -78,7 +79,7 @@ def rates(key: str, moves: int, thoughts: int) -> tuple:
     """Return moves and nodes a second of the game `key`."""
     make = games.load(key)
     made, play_s = timed(play_out, make, moves, draws())
-    nodes, think_s = timed(think, make, bots.load("hard")(), thoughts)
+    nodes, think_s = timed(think, [opened(make, number) for number in range(thoughts)], bots.load("hard")())
     return made / play_s, nodes / think_s
 
 

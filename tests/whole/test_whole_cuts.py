@@ -1,0 +1,109 @@
+"""Power cuts at two hundred seeded steps of an evening on the simulated board, each followed by a whole restart.
+
+The evening goes through the keys: two times six games, with moves taken back and played again, some left unfinished,
+on a journal that is nearly full at its start. Every cut is within the writing of a record or of a turn-over.
+"""
+
+import random
+
+import pytest
+from keyed_evening import FilmedEvening, Player, Watched, replayed
+
+from glowgrid import games
+
+CUTS, OF_A_TURN_OVER = 200, 50
+
+
+@pytest.fixture(scope="module")
+def evening():
+    return FilmedEvening()
+
+
+@pytest.fixture(scope="module")
+def cuts(evening):
+    """Return two hundred of the evening's cuts, a quarter of them in turn-overs."""
+    chance = random.Random(7)
+    records = [cut for cut in evening.cuts if not cut[2]]
+    turn_overs = [cut for cut in evening.cuts if cut[2]]
+    return chance.sample(records, CUTS - OF_A_TURN_OVER) + chance.sample(turn_overs, OF_A_TURN_OVER)
+
+
+def restarted(sector):
+    player = Player(Watched(sector))
+    player.power_on()
+    return player
+
+
+def test_the_evening_has_every_game_take_backs_results_and_a_turn_over(evening):
+    assert evening.titles == {games.load(row[0]).title for row in games.CATALOGUE}
+    assert evening.sector.erasures >= 1
+    assert any(position and position[1] for position, _ in evening.states)
+    assert len(evening.states) > 100
+    finished = [sum(sum(tally) for tally in statistics.values()) for _, statistics in evening.states]
+    assert any(later < earlier for earlier, later in zip(finished, finished[1:]))  # a result was taken back
+
+
+def test_after_each_of_two_hundred_cuts_the_board_is_as_before_or_after_what_was_being_written(evening, cuts):
+    came_back = set()
+    for sector, before, turning in cuts:
+        player = restarted(sector)
+        with player.sim:
+            found = (player.position(), player.statistics())
+            allowed = evening.states[before : before + 2]
+            assert found in allowed or turning and is_part_of(found, allowed[-1]), (before, found, allowed)
+            if found[0]:
+                came_back.add(found[0][3])
+                assert found[0][3:] == replayed(player.app.session.match.game, found[0][2])
+            assert not player.sim.machine.crashed and "Something went wrong" not in player.sim.serial
+    assert came_back == evening.titles
+
+
+def is_part_of(found, whole):
+    """Tell whether nothing came back that is wrong, though something may be missing: the window of a turn-over."""
+    position, statistics = found
+    return position in (None, whole[0]) and statistics.items() <= whole[1].items()
+
+
+def test_after_a_cut_play_goes_on_and_is_saved(cuts):
+    for sector, _, _ in cuts[::8] + cuts[-10:]:
+        player = restarted(sector)
+        with player.sim as sim:
+            if player.scene == "Menu":
+                player.choose("connectx")
+            match = player.app.session.match
+            player.play(match.game.legal_moves()[-1])
+            assert match.game.ply
+            position = player.position()
+            sim.power_off()
+            player.power_on()
+            assert player.position() == position
+
+
+def test_the_power_may_go_in_the_midst_of_writing_again_and_again(evening):
+    """Not from a film: the firmware dies at the step, and the next cut meets what the last one left."""
+    chance, sector = random.Random(9), Watched(evening.sector.data)
+    player = Player(sector)
+    for _ in range(20):
+        player.power_on()
+        if player.scene != "Play":
+            player.choose("connectx")
+        match = player.app.session.match
+        move = chance.choice(match.game.legal_moves())
+        before = tuple(match.game.moves)
+        wins = ends_with(match.game, move)
+        sector.cut_at = sector.steps + chance.randrange(1, 9)
+        player.play(move)
+        assert sector.steps == sector.cut_at
+        player.sim.power_off()
+        sector.cut_at = None
+        player.power_on()
+        position = player.position()
+        assert position is None if wins and position is None else position[2] in (before, (*before, move))
+        player.sim.power_off()
+
+
+def ends_with(game, move):
+    game.push(move)
+    ended = game.outcome is not None
+    game.pop()
+    return ended

@@ -1,0 +1,46 @@
+"""Every scene is left with each key that its words name, at the first press."""
+
+import pytest
+
+from glowgrid import scenes
+from host_sim.simulator import Simulator
+from tools.fuzz import NAMED, app_of
+
+ITEMS = {"Keys": "How the keys work", "Statistics": "Statistics", "Check": "Check the hardware"}  # of the pause menu
+WAYS = {  # settings, the ms after power-on until the keys, and the keys that lead there
+    "Trouble": ({"BRIGHTNESS": "bright"}, 200, ""),
+    "Splash": ({}, 500, ""),
+    "Menu": ({}, 2000, ""),
+    "Setup": ({}, 2000, "5"),
+    "Play": ({}, 2000, "#1"),
+    "Over": ({}, 2000, "584#" + "14253"),
+    "Replay": ({"REPLAY": "othello/8/f5d6c3"}, 2000, ""),
+    "Pause": ({}, 2000, "#A"),
+    "Keys": ({}, 2000, "#A"),
+    "Statistics": ({}, 2000, "#A"),
+    "Check": ({}, 2000, "#A"),
+    "Attract": ({"ATTRACT_SECONDS": 10}, 13_000, ""),
+}
+CASES = [(scene, key) for scene, keys in NAMED.items() for key in keys]
+
+
+def test_each_scene_is_here():
+    assert set(WAYS) == {row[2] for row in scenes.CATALOGUE}
+
+
+@pytest.mark.parametrize(("scene", "key"), CASES)
+def test_a_scene_is_left_with_each_key_that_its_words_name(scene, key):
+    settings, ms, keys = WAYS[scene]
+    with Simulator(settings=settings, seed=1) as sim:
+        sim.wait(ms)
+        for each in keys:
+            sim.press(each)
+        if scene in ITEMS:
+            while not sim.serial.endswith(ITEMS[scene] + "\n"):
+                sim.press("6")
+            sim.press("#")
+        sim.wait(1000 if scene == "Over" else 0)
+        before = app_of(sim).scene
+        assert type(before).__name__ == scene
+        sim.hold(key, 1000 if scene == "Check" else 60)
+        assert app_of(sim).scene is not before

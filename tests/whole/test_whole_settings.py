@@ -1,0 +1,171 @@
+"""Every setting wrong in every way it can be, in the firmware as it starts: one sentence, a picture, and a default.
+
+What CircuitPython's `os.getenv` gives for a line differs: up to 10.1 a whole number is an int and a malformed value
+raises; from 10.2 on every value is a text.
+"""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from glowgrid.settings import TABLE
+from host_sim.simulator import Simulator
+
+ROOT = Path(__file__).resolve().parents[2]
+SOLDERED = {name: default for name, default, _, _, _ in TABLE}
+PINS = ("PIXEL_PIN", "KEYPAD_ROWS", "KEYPAD_COLS")
+MARK = [(x, y) for y in (0, 1, 2, 3, 4, 6, 7) for x in (3, 4)]  # an exclamation mark
+TOLD = "!"  # told, and a default does
+STOPS = "stop"  # told; for a pin no default is safe
+FINE = ""  # no fault
+
+WRONG = {  # of each setting: empty, the wrong type, out of range
+    "GRID_WIDTH": (("", TOLD), ("wide", TOLD), (33, TOLD), (4, TOLD), ("8.0", TOLD)),
+    "GRID_HEIGHT": (("", TOLD), ("true", TOLD), (33, TOLD), (-8, TOLD)),
+    "GRID_CORNER": (("", TOLD), (1, TOLD), ("top-middle", TOLD)),
+    "GRID_ORDER": (("", TOLD), (1, TOLD), ("diagonals", TOLD)),
+    "GRID_WIRING": (("", TOLD), (0, TOLD), ("spiral", TOLD)),
+    "GRID_ROTATION": (("", TOLD), ("left", TOLD), (360, TOLD)),
+    "PIXEL_PIN": (("", STOPS), (0, STOPS), ("GP99", STOPS)),
+    "PIXEL_ORDER": (("", TOLD), (3, TOLD), ("RGBB", TOLD)),
+    "PIXEL_IDLE_UA": (("", TOLD), ("low", TOLD), (5001, TOLD)),
+    "PIXEL_CHANNEL_MA": (("", TOLD), ("20 mA", TOLD), (0, TOLD)),
+    "POWER_BUDGET_MA": (("", TOLD), ("0.4 A", TOLD), (20001, TOLD), (49, TOLD)),
+    "BRIGHTNESS": (("", TOLD), ("bright", TOLD), (101, TOLD), (0, TOLD)),
+    "GAMMA_X10": (("", TOLD), ("2.2", TOLD), (31, TOLD)),
+    "KEYPAD_ROWS": (("", STOPS), (2, STOPS), ("GP2 GP3 GP4 GP99", STOPS), ("GP2 GP3 GP4 I2C", STOPS)),
+    "KEYPAD_COLS": (("", STOPS), (6, STOPS), ("A B C D E F G H I", STOPS)),
+    "KEYPAD_KEYS": (("", TOLD), (1234, TOLD), ("123A 456B 789C *0#E", TOLD), ("123 456B 789C *0#D", TOLD)),
+    "SEED": (("", TOLD), ("chance", TOLD), (1 << 30, TOLD), (-1, TOLD)),
+    "ATTRACT_SECONDS": (("", TOLD), ("soon", TOLD), (9, TOLD), (3601, TOLD)),
+    "PLAYER_MODE": (("", TOLD), ("yes", TOLD), (2, TOLD)),
+    "REPLAY": (("", FINE), (8, FINE), ("x" * 4001, TOLD)),
+}
+CASES = [(name, value, ends) for name, row in WRONG.items() for value, ends in row]
+
+
+def started(settings, soldered=SOLDERED, **options):
+    sim = Simulator(settings=settings, soldered=soldered, **options)
+    sim.power_on()
+    sim.wait(600)
+    return sim
+
+
+def lit(sim):
+    return [(x, y) for y, row in enumerate(sim.frame()) for x, pixel in enumerate(row) if any(pixel)]
+
+
+def test_each_setting_is_here():
+    assert set(WRONG) == set(SOLDERED)
+
+
+@pytest.mark.parametrize(("name", "value", "ends"), CASES)
+def test_a_wrong_value_is_one_sentence_a_picture_and_a_default_where_one_is_safe(name, value, ends):
+    sim = started({name: value})
+    with sim:
+        told = [line for line in sim.serial.splitlines() if name in line]
+        assert len(told) == (ends != FINE) and "Traceback" not in sim.serial and not sim.machine.crashed
+        if ends != FINE and name != "PIXEL_PIN":
+            assert lit(sim) == MARK
+        sim.press("5")
+        sim.wait(200)
+        assert ("Glowgrid. Games" in sim.serial) == (ends != STOPS)
+
+
+def test_values_that_are_all_texts_as_from_circuitpython_10_2_on_start_the_same():
+    with started({name: str(value) for name, value in SOLDERED.items()}) as sim:
+        assert sim.serial.startswith("Glowgrid. Games")
+
+
+def test_a_strip_without_a_pin_stays_dark_and_is_told():
+    with started({"PIXEL_PIN": ""}) as sim:
+        assert lit(sim) == [] and sim.serial.count("PIXEL_PIN") == 1
+
+
+def test_a_replay_that_is_no_record_is_told_where_it_would_be_shown():
+    with started({"REPLAY": 8}) as sim:
+        sim.press("5")
+        sim.expect("'8' is no record", 100)
+        sim.expect("Tic-tac-toe: 5 sets it up", 100)
+
+
+CLASHES = (  # settings that are fine alone, and what the sentence begins with
+    ({"KEYPAD_COLS": "GP0 GP7 GP8 GP9"}, 'KEYPAD_COLS = "GP0", but allowed is a pin of its own, and PIXEL_PIN has'),
+    ({"KEYPAD_ROWS": "GP0 GP3 GP4 GP5"}, 'KEYPAD_ROWS = "GP0", but allowed is a pin of its own, and PIXEL_PIN has'),
+    ({"KEYPAD_COLS": "GP2 GP7 GP8 GP9"}, 'KEYPAD_COLS = "GP2", but allowed is a pin of its own, and KEYPAD_ROWS has'),
+    ({"PIXEL_PIN": "GP9"}, 'KEYPAD_COLS = "GP9", but allowed is a pin of its own, and PIXEL_PIN has this one.'),
+    ({"KEYPAD_COLS": "GP6 GP6 GP8 GP9"}, 'KEYPAD_COLS = "GP6 GP6 GP8 GP9", but allowed is 1 to 8 pins, each once'),
+    ({"KEYPAD_COLS": "GP6 GP7 GP8"}, 'KEYPAD_KEYS = "123A 456B 789C *0#D", but allowed is 4 rows of 3 keys'),
+    ({"KEYPAD_ROWS": "GP2 GP3"}, 'KEYPAD_KEYS = "123A 456B 789C *0#D", but allowed is 2 rows of 4 keys'),
+    ({"KEYPAD_KEYS": "123 456 789 *0#"}, 'KEYPAD_KEYS = "123 456 789 *0#", but allowed is 4 rows of 4 keys'),
+    ({"POWER_BUDGET_MA": 60}, "POWER_BUDGET_MA = 60, but 64 pixels draw 64 mA while dark"),
+    ({"PIXEL_IDLE_UA": 5000, "POWER_BUDGET_MA": 300}, "POWER_BUDGET_MA = 300, but 64 pixels draw 320 mA while dark"),
+    ({"PIXEL_CHANNEL_MA": 50, "POWER_BUDGET_MA": 100}, "POWER_BUDGET_MA = 100, but 64 pixels draw 64 mA while dark"),
+    ({"GRID_WIDTH": 32, "GRID_HEIGHT": 32}, "POWER_BUDGET_MA = 400, but 1024 pixels draw 1024 mA while dark"),
+)
+
+
+@pytest.mark.parametrize(("settings", "sentence"), CLASHES)
+def test_settings_that_clash_are_one_sentence_and_a_picture(settings, sentence):
+    grid = {name: value for name, value in settings.items() if name.startswith("GRID")}
+    with started(settings, {**SOLDERED, **grid}) as sim:
+        assert sim.serial.count(sentence) == 1 and sim.serial.count("but") == 1, sim.serial
+        assert "Traceback" not in sim.serial and not sim.machine.crashed
+        shared = "PIXEL_PIN" in settings  # then the strip is soldered to another pin, and stays dark
+        assert bool(lit(sim)) != shared
+        sim.press("5")
+        sim.wait(3000)
+        assert "Glowgrid. Games" not in sim.serial
+
+
+# -- the file itself
+
+
+@pytest.fixture
+def drive(tmp_path):
+    """Return a function that makes a drive with our firmware and this settings.toml."""
+
+    def make(text):
+        shutil.copytree(ROOT / "lib", tmp_path / "lib", ignore=shutil.ignore_patterns("__pycache__"))
+        for name in ("code.py", "boot.py"):
+            shutil.copy(ROOT / name, tmp_path)
+        (tmp_path / "settings.toml").write_text(text)
+        return tmp_path
+
+    return make
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("BRIGTHNESS = 90", "BRIGTHNESS in settings.toml is no setting; did you mean BRIGHTNESS?"),
+        ("grid_width = 8", "grid_width in settings.toml is no setting; did you mean GRID_WIDTH?"),
+        ("KEYPAD_COL = 'GP6'", "KEYPAD_COL in settings.toml is no setting; did you mean KEYPAD_COLS?"),
+        ("SED = 3", "SED in settings.toml is no setting; did you mean SEED?"),
+    ],
+)
+def test_a_typo_in_a_name_is_told_with_the_name_that_was_meant(drive, line, sentence):
+    with started({}, root=drive("# SEDE = 1\n" + line + "\n")) as sim:
+        assert sim.serial.count(sentence) == 1 and lit(sim) == MARK
+        sim.press("5")
+        sim.expect("Glowgrid. Games", 300)
+
+
+def test_names_that_are_meant_for_others_are_no_typos(drive):
+    text = 'CIRCUITPY_WIFI_SSID = "x"\nMY_OWN = 1\nSEED = 5\n# BRIGTHNESS = 9\n[table]\nX = 1\n'
+    with started({}, root=drive(text)) as sim:
+        assert sim.serial.startswith("Glowgrid. Games")
+
+
+def test_without_a_settings_file_all_is_default(drive):
+    root = drive("")
+    (root / "settings.toml").unlink()
+    with started({}, root=root) as sim:
+        assert sim.serial.startswith("Glowgrid. Games")
+
+
+@pytest.mark.parametrize("value", ["8.5", "true", "-3", '"eight"'])
+def test_a_value_of_another_type_in_the_file_is_told(drive, value):
+    with started({}, root=drive(f"GRID_WIDTH = {value}\n")) as sim:
+        assert sim.serial.count("GRID_WIDTH = ") == 1 and lit(sim) == MARK

@@ -1,0 +1,75 @@
+"""Whether the light shows what the match says: what the pixels of the strip hold against the cells of the game.
+
+Two steps, so that no two colours can be taken for each other. The light is the canvas: each pixel that a person sees
+has the colour that goes out for its ink. The canvas is the game: each cell in view has an ink of its owner's hue, and
+an empty one is dark, or glows as a target of whoever is to move. White and red marks may lie over a few cells: the
+cursor, picks, a hint, a refusal.
+"""
+
+from glowgrid.view.layout import Layout
+from glowgrid.view.palette import LINE, WARN, WHITE
+
+SHOWN = ("Play", "Over", "Replay")  # the scenes that show the match
+MARKS = 6  # cells that may be covered at once: the cursor, two picks, two of a hint, one refused
+GLOW = 2  # the level of an empty target, but for moments in which it flashes
+
+
+def difference(app, scene, frame, moving: bool = False) -> str:
+    """Return in what the light, as `frame` shows it, differs from the match of the firmware's App in its scene, or "".
+
+    Where move follows on move without rest (`moving`), the cells that the last one sweeps are let out.
+    """
+    if type(scene).__name__ == "Check":
+        return ""  # lights pixels by their number on the strip
+    return _of_light(app, frame) or (_of_match(app, scene, moving) if type(scene).__name__ in SHOWN else "")
+
+
+def _of_light(app, frame) -> str:
+    canvas, colours = app.canvas, app.console.grid._sent
+    for y, row in enumerate(frame):
+        for x, (red, green, blue) in enumerate(row):
+            ink = canvas.pixels[y * canvas.width + x]
+            if red << 16 | green << 8 | blue != colours[ink]:
+                return f"pixel {x}, {y} is {red}, {green}, {blue}, but is drawn in ink {ink}"
+    return ""
+
+
+def _of_match(app, scene, moving: bool) -> str:
+    match = app.session.match
+    if (match.phase == "stopped") != (match.game.outcome is not None):
+        return "the match is stopped, but the game is not over, or the other way round"
+    covered, swept = 0, match.game.swept() if moving else ()
+    for cell, inks in _cells(app, scene):
+        if len(inks) > 1 or next(iter(inks)) >> 3 in (WHITE, WARN) and inks != {0}:
+            covered += 1
+        elif cell not in swept and not _is_right(match, cell, inks.pop()):
+            return f"match and light disagree in cell {cell} of {match.game.title}:\n{match.game}"
+    return "" if covered <= MARKS else f"{covered} cells of {match.game.title} are covered"
+
+
+def _is_right(match, cell: int, ink: int) -> bool:
+    """Tell whether a cell of this one ink shows the player there, or nobody."""
+    owner = match.game.at(cell)
+    if owner:
+        return ink >> 3 == match.seats[owner - 1].colour and ink & 7 > 0
+    if ink == 0 or ink == LINE << 3 | 1:
+        return True
+    return ink >> 3 == match.seat.colour and ink & 7 == GLOW and _is_target(match.game, cell)
+
+
+def _is_target(game, cell: int) -> bool:
+    return any(cell in game.path(move) for move in game.legal_moves())
+
+
+def _cells(app, scene):
+    """Yield each cell in view with the inks of its square's top and left side; the rest tells shapes apart."""
+    game, canvas = app.session.match.game, app.canvas
+    layout = Layout(game.rows, game.cols, canvas.width, canvas.height)
+    if layout.windowed:
+        layout.top, layout.left = scene.board.layout.top, scene.board.layout.left
+    for cell in range(game.rows * game.cols):
+        if layout.sees(cell):
+            x, y = layout.x_of(cell), layout.y_of(cell)
+            start = y * canvas.width + x
+            top = {canvas.pixels[start + step] for step in range(layout.size)}
+            yield cell, top | {canvas.pixels[start + step * canvas.width] for step in range(layout.size)}
