@@ -18,6 +18,7 @@ import sys
 from collections.abc import Callable
 
 from glowgrid import bots, games
+from glowgrid.bots import search
 from tools import vm
 from tools.vm import playouts
 
@@ -30,7 +31,31 @@ DEPTH = 4
 OPEN_SPIEL = {"tictactoe": "tic_tac_toe", "connectx": "connect_four", "othello": "othello"}
 EASY_AI = {"tictactoe": ("TicTacToe", "TicTacToe"), "connectx": ("ConnectFour", "ConnectFour")}
 
+DEPTHS = {"tictactoe": 6, "connectx": 5, "quixo": 3, "othello": 4, "gomoku": 3, "domineering": 3}
+
 Rates = dict[str, list[float]]
+
+
+class NoTable:
+    """Stands where a search has its table, and remembers nothing."""
+
+    hint = -1
+
+    def clear(self) -> None:
+        pass
+
+    def probe(self, *position: int) -> None:
+        return None
+
+    def store(self, *position: int) -> None:
+        pass
+
+
+class Unbound(search.Search):
+    """A search that no budget ends."""
+
+    def budget(self, game) -> int:
+        return 10**9
 
 
 class OpenSpiel:
@@ -147,6 +172,33 @@ def on_vm(key: str) -> tuple[float, float, float]:
     return float(moves), float(nodes), float(trip)
 
 
+def to_depth(key: str, has_table: bool) -> tuple[int, float]:
+    """Return the nodes and the seconds of searches of opened games to the game's depth."""
+    opened = [playouts.opened(games.load(key), number) for number in range(THOUGHTS)]
+    bot, deepest = Unbound(), search._DEEPEST
+    if not has_table:
+        bot._table = NoTable()
+    search._DEEPEST = DEPTHS.get(key, 3) + 1
+    try:
+        return playouts.timed(playouts.think, opened, bot)
+    finally:
+        search._DEEPEST = deepest
+
+
+def savings_table(runs: int, keys: list[str]) -> str:
+    """Return what the table of positions saves, as a Markdown table."""
+    lines = ["| game | plies | nodes with it | nodes without | time with it to time without |"]
+    lines.append("| --- |" + " ---: |" * 4)
+    for key in keys:
+        ratios = []
+        for _ in range(runs + 1):  # the first is for whatever is learned once
+            (nodes, with_s), (more, without_s) = to_depth(key, True), to_depth(key, False)
+            ratios.append(with_s / without_s)
+        middle = statistics.median(ratios[1:])
+        lines.append(f"| {key} | {DEPTHS.get(key, 3)} | {nodes:,} | {more:,} | {middle:.2f} |")
+    return "\n".join(lines)
+
+
 def measure(runs: int, keys: list[str]) -> dict[str, tuple[Rates, Rates]]:
     """Return for each game the moves and the nodes a second by who made them, one of each run."""
     numbers = playouts.draws()
@@ -203,11 +255,13 @@ def nodes_table(found: dict[str, tuple[Rates, Rates]]) -> str:
 
 
 def report(runs: int = 0, keys: list[str] | None = None) -> str:
-    """Measure, and return both tables with a heading each."""
-    found = measure(runs or RUNS, keys or [row[0] for row in games.CATALOGUE])
+    """Measure, and return the tables with a heading each."""
+    runs, keys = runs or RUNS, keys or [row[0] for row in games.CATALOGUE]
+    found = measure(runs, keys)
     return (
         f"### Moves a second in random play-outs\n\n{moves_table(found)}\n\n"
-        f"### Nodes a second of a search\n\n{nodes_table(found)}\n"
+        f"### Nodes a second of a search\n\n{nodes_table(found)}\n\n"
+        f"### What the table of positions saves a search to a depth\n\n{savings_table(runs, keys)}\n"
     )
 
 

@@ -255,7 +255,7 @@ def test_hard_stays_within_three_seconds_of_the_board(key):
 
 def test_larger_boards_have_a_slower_pace():
     assert Othello(14).pace < Othello(8).pace
-    assert Gomoku(25).pace < Gomoku(15).pace
+    assert ConnectX(100, 100).pace < ConnectX().pace
 
 
 @pytest.mark.parametrize(("level", "key"), [("hard", key) for key in KEYS] + [("medium", key) for key in KEYS])

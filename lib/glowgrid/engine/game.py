@@ -133,7 +133,7 @@ class Game:
 
     def foresight(self, player: int):
         """Return a function of a legal move that answers what `evaluate(player)` will be after it, or near it.
-        It holds for this position; a game may have a shorter way than to play the move and take it back."""
+        It holds until the next push or pop; a game may have a shorter way than to play the move and take it back."""
 
         def after(move: int) -> int:
             self.push(move)

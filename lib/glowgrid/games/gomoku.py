@@ -11,13 +11,12 @@ def _longest(chosen: tuple) -> int:
 
 class Gomoku(Placing):
     title = "Gomoku"
+    pace = 70  # tools.engine_bench estimates 111; other sizes are not slower, three to win takes 70
     OPTIONS = (Option("size", 15, 5, 25), Option("to_win", 5, 3, _longest))
 
     def __init__(self, size: int = 15, to_win: int = 5) -> None:
         """Begin empty; raise an OptionError unless size is 5 to 25 and to_win 3 to size."""
         Placing.__init__(self, (size, to_win))
-        # tools.engine_bench estimates 72 to 81 for 15 x 15; with 9 it is 130 or more, with 25 13 or more
-        self.pace = min(60 * 15**3 // size**3, 120)
 
     @staticmethod
     def sizes(*options) -> tuple:

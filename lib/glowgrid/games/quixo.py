@@ -39,7 +39,7 @@ def _worth(ones: int, twos: int) -> int:
 
 class Quixo(Game):
     title = "Quixo"
-    pace = 350  # tools.engine_bench estimates 550 to 590; 3 x 3 takes 350
+    pace = 420  # tools.engine_bench estimates 532; 3 x 3 takes 430
     motion = "slide"
     OPTIONS = (Option("size", 5, 3, 5),)
 

@@ -21,7 +21,7 @@ class Memory:
         self.journal = journal
         self.say = say
         self.chosen = ""  # the key of the game begun last
-        self.setups: dict = {}  # by a game's key: key/options/who
+        self.setups: dict = {}  # by a game's key: key/options/who, and what may follow in its line
         self.brightness = b""
         self.waits = False  # whether a game may wait to go on
         self.keeps = False  # whether the match is written down

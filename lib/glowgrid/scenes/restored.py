@@ -6,8 +6,8 @@ from .sitting import seat_all, who
 
 
 def restore(session) -> bool:
-    """Make the saved game the session's match, played up to where it was; answer False, with no match, where there
-    is none, or what was saved makes no game."""
+    """Make the saved game the session's match, played up to where it was; answer False where there is none, where it
+    was over already, and, with no match, where what was saved makes no game."""
     saved = read(session.memory.journal)
     if not saved.game or saved.over:
         return False
