@@ -15,6 +15,9 @@ def start():
         settings.require()
         return App(Console(settings), settings)
     except SettingError as error:
+        for fault in settings.faults:
+            if fault != str(error):
+                print(fault)
         print(error)
     from glowgrid.hal.trouble import show
 

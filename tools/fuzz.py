@@ -41,7 +41,7 @@ SETTINGS: tuple[dict[str, int | str], ...] = (  # of the parts in turn
 SURE_MS, SCAN_MS = 20, 9  # what the keypad takes to be sure, and from scan to scan: a quick finger is no quicker
 BOUNCE_MS = 8
 ANY = "123456789*0#ABCD"
-NAMED = {  # the keys that leave a scene, as its words and docs/playing.md have them
+NAMED = {  # the keys that leave a scene, as its words and README.md have them
     "Trouble": ANY,
     "Splash": ANY,
     "Menu": "5#",

@@ -11,7 +11,9 @@ import sys
 from html import escape
 from pathlib import Path
 
+from glowgrid.hal.power import Power
 from glowgrid.hal.wiring import wiring
+from glowgrid.refusal import SettingError
 from glowgrid.settings import Settings
 from host_sim.settings import load
 
@@ -129,9 +131,16 @@ def sums(settings: Settings) -> list[str]:
     most = idle + pixels * channels * channel
     budget = settings.power_budget_ma
     supply = "a USB port gives that" if budget <= 450 else f"take a 5 V supply of at least {budget / 800:.1f} A"
-    return [
+    said = [
         f"{pixels} pixels draw {idle} mA while dark ({settings.pixel_idle_ua} µA each).",
         f"Fully lit, all white, they would draw {most / 1000:.1f} A: {channels} times {channel} mA each.",
+    ]
+    try:
+        Power(pixels, budget, settings.pixel_idle_ua, channel, channels == 4)
+    except SettingError as error:
+        return [*said, str(error)]
+    return [
+        *said,
         f"POWER_BUDGET_MA = {budget}: frames are dimmed to stay below {budget / 1000:.2f} A; {supply}.",
         f"The board itself draws about 50 mA more. Wires to the grid: {_wire(budget)}.",
     ]

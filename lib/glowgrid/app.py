@@ -15,6 +15,7 @@ from .view.canvas import Canvas
 _FRAME_MS = 33
 # what is not worth its heap once it was needed
 _RARE = ("settings", "hal.names", "scenes.restored", "scenes.turnover", "engine.record", "engine.saved", "words_more")
+_GAMES = ("engine.inarow", "engine.tally", "engine.heat", "engine.rows")  # of games alone, with what they remember
 
 
 class App:
@@ -110,12 +111,18 @@ class App:
 
     def _back(self) -> str | None:
         self._leave()
+        if len(self._scenes) == 1:
+            self._forget(_RARE)
         return self.scene.resume()
 
     def _leave(self) -> None:
         scene = self._scenes.pop()
         scene.leave()
         loading.forget_module(type(scene).__module__)
+
+    def _forget(self, names: tuple) -> None:
+        for name in names:
+            loading.forget_module("glowgrid." + name)
 
     def _change(self, name: str) -> None:
         row = [row for row in scenes.CATALOGUE if row[0] == name][0]
@@ -124,8 +131,9 @@ class App:
         if name == "menu":
             loading.forget("glowgrid.games")
             loading.forget("glowgrid.bots")
-        for rare in _RARE:
-            loading.forget_module("glowgrid." + rare)
+            self._forget(_GAMES)
+        if not row[3]:
+            self._forget(_RARE)
         gc.collect()
         module = __import__("glowgrid.scenes." + row[1], None, None, (row[2],))
         if self.session.due:

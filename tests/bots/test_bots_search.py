@@ -247,6 +247,32 @@ def test_no_slice_searches_more_nodes_than_25_ms_hold(level, key):
         assert bot.nodes <= bot.budget(game) + most
 
 
+@pytest.mark.parametrize("make", [ConnectX, Gomoku, lambda: Gomoku(25), lambda: ConnectX(20, 20, 5), Othello, Quixo])
+def test_what_is_done_before_a_search_is_cut_into_slices_and_leaves_what_a_search_finds(make):
+    """A slice looks at the rows that begin in one row of cells, or counts one move."""
+    game = after_random_moves(make, 1, 12)
+    pauses = 0
+    for _ in game.prepare():
+        pauses += 1
+    assert pauses >= 8 * game.rows + 12 or make in (Othello, Quixo)
+    fresh = game.copy()
+    assert (game.hash, game.evaluate(1), game.candidates()) == (fresh.hash, fresh.evaluate(1), fresh.candidates())
+
+
+def test_preparing_can_be_broken_off_at_any_slice():
+    for stop in range(0, 80, 7):
+        game = after_random_moves(ConnectX, 1, 6)
+        thought = game.prepare()
+        for _, _ in zip(range(stop), thought):
+            pass
+        game.pop()
+        game.push(game.legal_moves()[-1])
+        for _ in game.prepare():
+            pass
+        fresh = game.copy()
+        assert (game.hash, game.evaluate(1)) == (fresh.hash, fresh.evaluate(1))
+
+
 @pytest.mark.parametrize("key", KEYS)
 def test_hard_stays_within_three_seconds_of_the_board(key):
     game = games.load(key)()
@@ -256,6 +282,7 @@ def test_hard_stays_within_three_seconds_of_the_board(key):
 def test_larger_boards_have_a_slower_pace():
     assert Othello(14).pace < Othello(8).pace
     assert ConnectX(100, 100).pace < ConnectX().pace
+    assert Gomoku(25).pace < Gomoku(15).pace
 
 
 @pytest.mark.parametrize(("level", "key"), [("hard", key) for key in KEYS] + [("medium", key) for key in KEYS])

@@ -141,6 +141,31 @@ def test_parse_says_what_was_expected():
 
 
 @pytest.mark.parametrize("key", [row[0] for row in games.CATALOGUE])
+def test_a_whole_number_may_have_a_point_but_no_other_fraction(key):
+    make = games.load(key)
+    first = make.OPTIONS[0].default
+    for _ in range(2):  # whatever was made before
+        game = make(float(first))
+        assert game.options == make().options and isinstance(game.rows, int)
+        for wrong in (first + 0.5, float("nan"), float("inf"), str(first)):
+            with pytest.raises(OptionError):
+                make(wrong)
+
+
+@pytest.mark.parametrize("size", [3, 4])
+def test_a_game_made_from_tic_tac_toe_may_do_more_with_each_move(size):
+    class Noted(TicTacToe):
+        noted = ()
+
+        def push(self, move):
+            self.noted += (move,)
+            super().push(move)
+
+    game = play(Noted(size), [0, 1])
+    assert game.noted == (0, 1) and game.ply == 2
+
+
+@pytest.mark.parametrize("key", [row[0] for row in games.CATALOGUE])
 def test_every_game_can_be_made_by_its_key_alone(key):
     game = games.load(key)()
     assert game.legal_moves()

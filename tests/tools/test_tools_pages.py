@@ -50,6 +50,13 @@ def test_the_strip_in_the_diagram_begins_in_its_corner_and_runs_as_it_is_wired()
         assert first == min((float(dot.get("cx")), float(dot.get("cy"))) for dot in dots) or corner != "top-left"
 
 
+def test_a_budget_that_the_firmware_refuses_is_refused_here_too(capsys, tmp_path):
+    (tmp_path / "settings.toml").write_text("GRID_WIDTH = 18\nGRID_HEIGHT = 18\n")
+    wiring.main([str(tmp_path / "settings.toml")])
+    said = capsys.readouterr().out
+    assert "allowed for this grid is 401 or more" in said and "frames are dimmed" not in said
+
+
 def test_the_power_sums_are_said(capsys):
     assert wiring.main([]) == 0
     said = capsys.readouterr().out

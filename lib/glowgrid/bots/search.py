@@ -40,6 +40,8 @@ class Search:
         if len(moves) == 1 or chance.below(100) < self.slips(game):
             yield 100
             return chance.choice(moves)
+        for _ in game.prepare():
+            yield 0
         ply = game.ply
         try:
             return (yield from self._deepen(game, _shuffled(game.candidates(), chance)))

@@ -131,6 +131,14 @@ class Game:
             return 0
         return WON if self.outcome.winner == player else -WON
 
+    def fetch(self) -> None:
+        """Import what only a search needs, so that no thought waits for it."""
+
+    def prepare(self):
+        """Return something to go through before a search, if it has anything to do that takes long on the board:
+        a generator that pauses every few milliseconds. Without it the search's first node takes all that time."""
+        return ()
+
     def foresight(self, player: int):
         """Return a function of a legal move that answers what `evaluate(player)` will be after it, or near it.
         It holds until the next push or pop; a game may have a shorter way than to play the move and take it back."""

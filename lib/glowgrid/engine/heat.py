@@ -12,24 +12,22 @@ _HOTTEST = 1 << 12  # a row that wins here, or stops a win
 class Heat(Tally):
     def _begin(self) -> None:
         Tally._begin(self)
-        stride = self.game.cols + 1
         self._heat = [0] * self.spots
         (own, _), (rest, _) = self._gains
         self._warmth = [min(_HOTTEST, gain - loss) if gain > 0 or loss < 0 else 0 for gain, loss in zip(own, rest)]
-        self._steps = (1, stride, stride + 1, stride - 1)
 
     def _change(self, spot: int, player: int, sign: int) -> None:
         counts, gain, heat, warmth, spots = self.counts, 0, self._heat, self._warmth, self.spots
         gains, one = self._gains[player != self._player]
         one *= sign
         heat[spot] -= sign * _TAKEN
-        for row in self._rows_at(spot):
+        for row in self.rows.through(spot):
             count = counts[row]
             counts[row] = new = count + one
             gain += gains[count] if sign > 0 else -gains[new]
             warmer = warmth[new] - warmth[count]
             if warmer:
-                first, step = row % spots, self._steps[row // spots]
+                first, step = row % spots, self.rows.steps[row // spots]
                 for at in range(first, first + self.game.to_win * step, step):
                     heat[at] += warmer
         self._worth += gain

@@ -50,14 +50,14 @@ def line_through(board, cell: int, to_win: int, directions: tuple = DIRECTIONS) 
     return line
 
 
-_shapes: list = []  # the last one made; games of one size share it
+_shapes: list = []  # the last one made: games of one size share it
 
 
 class _Shape:
     """What all games of one kind and size have in common."""
 
     def __init__(self, kind, values: tuple, falls: bool) -> None:
-        self.kind = kind
+        self.name = kind.__name__  # not the class: a game's module goes when it is left
         self.values = values
         self.options = options = kind.checked(*values)
         self.rows, self.cols, self.players, self.to_win = rows, cols, players, to_win = kind.sizes(*options)
@@ -84,9 +84,15 @@ class _Shape:
 
 
 def _shape_of(kind, values: tuple, falls: bool) -> _Shape:
-    if not _shapes or _shapes[0].values != values or _shapes[0].kind is not kind:
-        _shapes[:] = [_Shape(kind, values, falls)]
-    return _shapes[0]
+    """Return the shape of `kind` with these values of its OPTIONS, or raise an OptionError."""
+    if _shapes:
+        shape = _shapes[0]
+        if shape.values == values and shape.name == kind.__name__:
+            return shape
+        _shapes.clear()
+    shape = _Shape(kind, values, falls)
+    _shapes.append(shape)
+    return shape
 
 
 class InARow(Game):
@@ -234,20 +240,30 @@ class InARow(Game):
         tally = self._counted()
         return tally.foresee if tally.face(player) else Game.foresight(self, player)
 
+    def prepare(self):
+        tally = self._tally or self._tally_class()(self, self._shape.spots_of, self._shape.rise)
+        yield from tally.prepare(self._moves, self._kept, self.ply)
+        self._tally, self._kept = tally, self.ply
+
     def _counted(self):
         """Return the tally of the position as it stands."""
         tally = self._tally
         if tally is None:
-            self._tally = tally = self._new_tally()
+            for _ in self.prepare():
+                pass
+            return self._tally
         if self._kept < self.ply or self._kept < tally.ply:
             tally.follow(self._moves, self._kept, self.ply)
             self._kept = self.ply
         return tally
 
-    def _new_tally(self):
+    def fetch(self) -> None:
+        self._tally_class()
+
+    def _tally_class(self):
         from .tally import Tally  # only searched games need it
 
-        return Tally(self, self._shape.spots_of, self._shape.rise)
+        return Tally
 
 
 class Placing(InARow):
@@ -266,9 +282,9 @@ class Placing(InARow):
         tally = self._counted()
         return tally.counts_rows and tally.hottest(_WIDTH) or self.legal_moves()
 
-    def _new_tally(self):
+    def _tally_class(self):
         if self._shape.room <= _WIDTH:
-            from .tally import Tally as kind  # only searched games need it
-        else:
-            from .heat import Heat as kind
-        return kind(self, self._shape.spots_of, self._shape.rise)
+            return InARow._tally_class(self)
+        from .heat import Heat  # only searched games need it
+
+        return Heat

@@ -25,7 +25,8 @@ def check(options: tuple, values: tuple) -> tuple:
     chosen: tuple = ()
     for option, value in zip(options, values):
         top = highest(option, chosen)
-        if not isinstance(value, (int, bool)) or not option.low <= value <= top or (value - option.low) % option.step:
+        whole = isinstance(value, (int, bool, float)) and value % 1 == 0
+        if not whole or not option.low <= value <= top or (value - option.low) % option.step:
             allowed = f"{option.low} to {top}" + (f" in steps of {option.step}" if option.step > 1 else "")
             raise OptionError(f"{option.name} is {value!r}; allowed is a whole number from {allowed}.")
         chosen += (int(value),)

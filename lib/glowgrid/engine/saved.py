@@ -7,7 +7,7 @@ the line is also how the game was last set up. Nothing here is trusted: whoever 
 
 from array import array
 
-from .kinds import BACK, BEGUN, BRIGHTNESS, CLOSED, MOVE, MOVES, OVER, SETUP, TALLY
+from .kinds import BACK, BEGUN, BRIGHTNESS, CLOSED, MOVE, MOVES, OVER, RESULTS, SETUP
 
 
 class Saved:
@@ -16,7 +16,7 @@ class Saved:
     def __init__(self) -> None:
         self.brightness = b""
         self.setups: dict = {}  # by a game's key: key/options/who
-        self.tallies: dict = {}  # by key/level: [won, lost, drawn]
+        self.results: dict = {}  # by key/level: [won, lost, drawn]
         self.chosen = ""  # the key of the game begun last
         self.game = ""  # the line of the game being played
         self.over = False
@@ -56,16 +56,16 @@ class Saved:
             self.count(text)
             self.over = True
             self._result = text
-        elif kind == TALLY:
+        elif kind == RESULTS:
             row, numbers = text[: text.rindex("/")], text[text.rindex("/") + 1 :].split(",")
-            self.tallies[row] = [int(numbers[0]), int(numbers[1]), int(numbers[2])]
+            self.results[row] = [int(numbers[0]), int(numbers[1]), int(numbers[2])]
 
     def count(self, result: str, by: int = 1) -> None:
         """Add to the statistics: `result` is key/level/0, 1 or 2."""
         row, column = result[:-2], int(result[-1])
-        tally = self.tallies.get(row) or [0, 0, 0]
-        tally[column] += by
-        self.tallies[row] = tally
+        counts = self.results.get(row) or [0, 0, 0]
+        counts[column] += by
+        self.results[row] = counts
 
     def _begin(self, line: str) -> None:
         self.game = line
@@ -106,8 +106,8 @@ class Saved:
                 yield SETUP, self.setups[key].encode()
         if self.chosen in self.setups:
             yield SETUP, self.setups[self.chosen].encode()
-        for row, tally in self.tallies.items():
-            yield TALLY, f"{row}/{tally[0]},{tally[1]},{tally[2]}".encode()
+        for row, counts in self.results.items():
+            yield RESULTS, f"{row}/{counts[0]},{counts[1]},{counts[2]}".encode()
 
 
 def read(journal) -> Saved:

@@ -7,7 +7,8 @@ none it is open, and worth the more the fuller it is. Boards of more than 640 ce
 from array import array
 
 from .game import WON
-from .zobrist import number, table
+from .rows import Rows
+from .zobrist import blank, fill, number
 
 _MOST_CELLS = 640
 _LONGEST = 14  # to here both counts of a row fit into a byte
@@ -22,15 +23,28 @@ class Tally:
         self.game = game
         self.spots = (game.rows + 2) * (game.cols + 1)
         self.hash = self.ply = 0
-        self._numbers = table(self.spots, game.players)
+        self._numbers = blank(self.spots, game.players)
         self._spots_of, self._rise = spots_of[:] if rise else spots_of, rise
         self._seen = array("H", bytes(96))  # the moves that are counted
         self._player, self._sign = 1, 1  # whose worth is counted; -1 where it is asked for the others
         self.counts_rows = game.rows * game.cols <= _MOST_CELLS and game.to_win <= _LONGEST
-        if self.counts_rows:
-            self._rows, self._starts = _rows(game)  # those through a spot, spot after spot, and where each spot's begin
-            self._gains = _gains(game.to_win)
-            self._begin()
+        self._ready = False  # the numbers and the rows are still to be found
+
+    def prepare(self, moves, kept: int, ply: int):
+        """Do what `follow` does, as a generator that pauses every few milliseconds of the board. It comes first, and
+        to its end."""
+        if not self._ready:
+            yield from fill(self._numbers)
+            if self.counts_rows:
+                self.rows = Rows(self.game.rows, self.game.cols, self.game.to_win)
+                yield from self.rows.find()
+                self._gains = _gains(self.game.to_win)
+                self._begin()
+            self._ready = True
+        self.follow(moves, kept, kept)
+        for at in range(kept, ply):
+            yield
+            self.follow(moves, at, at + 1)
 
     def _begin(self) -> None:
         self._worth = 0
@@ -45,7 +59,7 @@ class Tally:
             move = seen[at]
             spots_of[move] = spot = spots_of[move] + self._rise
             self._count(spot, at % players + 1, -1)
-        for at in range(min(kept, self.ply), ply):
+        for at in range(kept, ply):
             seen[at] = move = moves[at]
             spot = spots_of[move]
             spots_of[move] = spot - self._rise
@@ -59,13 +73,9 @@ class Tally:
         if self.counts_rows:
             self._change(spot, player, sign)
 
-    def _rows_at(self, spot: int):
-        """Return the rows through `spot`."""
-        return self._rows[self._starts[spot] : self._starts[spot + 1]]
-
     def _change(self, spot: int, player: int, sign: int) -> None:
         """Add a token to every row through `spot`, or take it away."""
-        counts, gain, rows = self.counts, 0, self._rows_at(spot)
+        counts, gain, rows = self.counts, 0, self.rows.through(spot)
         gains, one = self._gains[player != self._player]
         if sign < 0:
             for row in rows:
@@ -104,45 +114,13 @@ class Tally:
         """Return what the position will be worth after `move`, without making it."""
         game, counts, worth = self.game, self.counts, self._worth
         gains = self._gains[game.turn != self._player][0]
-        for row in self._rows_at(game.spots_of[move]):
+        for row in self.rows.through(game.spots_of[move]):
             worth += gains[counts[row]]
         if worth > _FULL // 2:
             return self._sign * WON
         if worth < -_FULL // 2:
             return self._sign * -WON
         return self._sign * worth if game.ply + 1 < game.rows * game.cols else 0
-
-
-def _rows(game) -> tuple:
-    """Return the rows through each spot, one spot's after the other's, and where each spot's begin. A row's number is
-    its direction and its first spot. All lie in one array: many small ones would leave a small heap in pieces."""
-    rows, cols, to_win = game.rows, game.cols, game.to_win
-    stride, spots = cols + 1, (rows + 2) * (cols + 1)
-    along, across = rows - to_win + 1, cols - to_win + 1
-    found = array("H", bytes(2 * to_win * (rows * across + cols * along + 2 * along * across)))
-    starts, at = array("H", bytes(2 * spots + 2)), 0
-    for cell in range(rows * cols):
-        row, col = cell // cols, cell % cols
-        spot = cell + row + stride + 1
-        starts[spot] = at
-        for way, down, right in ((0, 0, 1), (1, 1, 0), (2, 1, 1), (3, 1, -1)):
-            least, most = _reach(game, row, col, down, right)
-            for back in range(least, most + 1):
-                found[at] = way * spots + spot - back * (down * stride + right)
-                at += 1
-        starts[spot + 1] = at
-    return found, starts
-
-
-def _reach(game, row: int, col: int, down: int, right: int) -> tuple:
-    """Return how few and how many steps back a row through the cell may begin."""
-    back = ahead = game.to_win - 1
-    if down:
-        back, ahead = min(back, row), min(ahead, game.rows - 1 - row)
-    if right:
-        left, rest = col, game.cols - 1 - col
-        back, ahead = min(back, left if right > 0 else rest), min(ahead, rest if right > 0 else left)
-    return game.to_win - 1 - ahead, back
 
 
 def _gains(to_win: int) -> tuple:

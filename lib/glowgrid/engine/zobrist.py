@@ -9,12 +9,24 @@ _LONGEST = 576  # numbers kept at the most; larger boards reach further by an od
 
 def table(cells: int, players: int) -> array:
     """Return numbers of 29 bits, the same in every game of this size; read it through `number`."""
-    chance = Chance(20)
-    size = min(cells * players, _LONGEST)
-    numbers = array("I", bytes(4 * size))
-    for at in range(size):
-        numbers[at] = chance.below(1 << 15) << 14 | chance.below(1 << 14)
+    numbers = blank(cells, players)
+    for _ in fill(numbers):
+        pass
     return numbers
+
+
+def blank(cells: int, players: int) -> array:
+    """Return a table that is still to be filled."""
+    return array("I", bytes(4 * min(cells * players, _LONGEST)))
+
+
+def fill(numbers: array):
+    """Fill a table, as a generator that pauses every few milliseconds of the board."""
+    chance = Chance(20)
+    for at in range(len(numbers)):
+        if at & 31 == 31:
+            yield
+        numbers[at] = chance.below(1 << 15) << 14 | chance.below(1 << 14)
 
 
 def number(numbers: array, cell: int, player: int, players: int) -> int:

@@ -14,7 +14,8 @@ class Domineering(Game):
 
     def __init__(self, size: int = 8) -> None:
         """Begin on size x size empty cells; raise an OptionError unless size is 4 to 10."""
-        super().__init__(size, size, 2, self.checked(size))
+        (size,) = self.checked(size)
+        super().__init__(size, size, 2, (size,))
         cells = size * size
         self._board = bytearray(cells)
         self._half = (0, size, 1)  # by player: from a domino's first cell to its second
@@ -38,8 +39,7 @@ class Domineering(Game):
 
     def pop(self) -> int:
         self.ply -= 1
-        self.turn = 3 - self.turn
-        self.outcome = None
+        self.turn, self.outcome = 3 - self.turn, None
         move = self._moves[self.ply]
         self._lay(move, self.turn, 0)
         return move

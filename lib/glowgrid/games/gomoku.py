@@ -11,12 +11,12 @@ def _longest(chosen: tuple) -> int:
 
 class Gomoku(Placing):
     title = "Gomoku"
-    pace = 70  # tools.engine_bench estimates 111; other sizes are not slower, three to win takes 70
     OPTIONS = (Option("size", 15, 5, 25), Option("to_win", 5, 3, _longest))
 
     def __init__(self, size: int = 15, to_win: int = 5) -> None:
         """Begin empty; raise an OptionError unless size is 5 to 25 and to_win 3 to size."""
         Placing.__init__(self, (size, to_win))
+        self.pace = 70 if size < 20 else 50  # tools.engine_bench estimates 111; three to win takes 70, 25 x 25 53
 
     @staticmethod
     def sizes(*options) -> tuple:
@@ -25,7 +25,7 @@ class Gomoku(Placing):
 
     def candidates(self) -> list:
         """Return the few cells that matter most to either side, the most promising first: near the stones, and on an
-        empty board the centre."""
+        empty board the centre; every empty one where rows are too long to be counted."""
         if not self.ply:
             return [self.rows // 2 * self.cols + self.cols // 2]
         return Placing.candidates(self)

@@ -123,6 +123,7 @@ class Othello(Game):
         """Begin with two discs each in the middle; player 1 is black and begins. Raise an OptionError unless
         size is even and 4 to 14."""
         options = self.checked(size)
+        size = options[0]
         super().__init__(size, size, 2, options)
         self.pace = 90 if 6 <= size <= 10 else 60  # tools.engine_bench estimates 97; 4 x 4 and 14 x 14 take 61 to 69
         self._shape = _shape_of(size)
@@ -283,6 +284,9 @@ class Othello(Game):
         return self._turned[self._top - self._counts[self.ply - 1] : self._top] if self.ply else bytearray()
 
     # -- what a search goes by
+
+    def fetch(self) -> None:
+        from . import othello_worth  # noqa: F401
 
     def candidates(self) -> list:
         """Return the legal moves, corners and edges first."""

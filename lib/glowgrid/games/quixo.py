@@ -46,6 +46,7 @@ class Quixo(Game):
     def __init__(self, size: int = 5) -> None:
         """Begin with blank cubes; raise an OptionError unless size is 3 to 5."""
         options = self.checked(size)
+        size = options[0]
         super().__init__(size, size, 2, options)
         count = size * size
         self._board = bytearray(count)

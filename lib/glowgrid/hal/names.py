@@ -20,7 +20,7 @@ def _told(lines, known: list) -> list:
     for line in lines:
         name = line.split("=")[0].strip()
         if "=" in line and name and name[0] not in "#[" and name not in known:
-            near = [other for other in known if _differ(name.upper(), other) <= 2]
+            near = [other for other in known if _differ(name.upper(), other) <= min(len(other) // 5, 2)]
             if near:
                 told.append(f"{name} in settings.toml is no setting; did you mean {near[0]}?")
     return told

@@ -52,7 +52,7 @@ class Session:
         self.due = False
         self.close()
         make = self.game_class()
-        fetch_bots(self.setup().who[:2])
+        fetch_bots(self.setup().who[:2])  # a third player's comes when they sit down
         game = make(*self.setup().options)  # here, not further down: a game's own calls go deep
         seat_all(self, game)
         if keep:

@@ -18,21 +18,21 @@ class Statistics(Carousel):
 
     def enter(self) -> None:
         journal = self.session.memory.journal
-        tallies = read(journal).tallies if journal is not None else {}
+        results = read(journal).results if journal is not None else {}
         self._asked = 0
         self._rows: list = []
         for row in games.CATALOGUE:
-            for key in sorted(tallies):
+            for key in sorted(results):
                 if key.split("/")[0] == row[0]:
-                    self._rows.append((row[4], self._text(row[1], key.split("/")[1], tallies[key])))
+                    self._rows.append((row[4], self._text(row[1], key.split("/")[1], results[key])))
         if not self._rows:
             self._rows.append((_NOTHING, words_more.NO_STATISTICS))
         super().enter()
 
-    def _text(self, title: str, level: str, tally: list) -> str:
+    def _text(self, title: str, level: str, counts: list) -> str:
         if level == PERSON:
-            return words_more.STATISTICS_PEOPLE.format(title, tally[0], tally[1], tally[2])
-        return words_more.STATISTICS.format(title, bot_title(level), tally[0], tally[1], tally[2])
+            return words_more.STATISTICS_PEOPLE.format(title, counts[0], counts[1], counts[2])
+        return words_more.STATISTICS.format(title, bot_title(level), counts[0], counts[1], counts[2])
 
     def count(self) -> int:
         return len(self._rows) + 1
