@@ -27,7 +27,7 @@ _rows: list = []  # made once, with the first game on 3 x 3
 
 class TicTacToe(Placing):
     title = "Tic-tac-toe"
-    pace = 200  # tools.engine_bench estimates 228
+    pace = 200  # tools.engine_bench estimates 198 to 228
     OPTIONS = (Option("size", 3, 3, 25),)
 
     def __init__(self, size: int = 3) -> None:
