@@ -70,7 +70,7 @@ class Player:
         return (match.seats[0].colour, tuple(match.undone), tuple(match.game.moves), *board(match.game))
 
     def statistics(self):
-        return saved.read(Journal(self.sim.machine.sector.data)).tallies
+        return saved.read(Journal(self.sim.machine.sector.data)).results
 
     def choose(self, key):
         """Start a game from the menu, as it was set up last."""
