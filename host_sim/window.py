@@ -30,6 +30,7 @@ LEGEND = (
     "F2 slower · F3 faster (or - and +) · F5 power cycle · F12 screenshot · Ctrl+Q quit"
 )
 
+TAP_US = 60_000  # a key that the computer reports as pressed and let go at once is down for so long
 
 class CannotOpen(Exception):
     """There is no window to be had; the message is the system's reason."""
@@ -44,6 +45,7 @@ class Window:
         self.pace = Pace(sim, speed)
         self._pictures = pictures or Path.cwd()
         self._keys_down: dict[int, str] = {}  # computer key -> the keypad's
+        self._down_us: dict[str, float] = {}  # keypad key -> when it was last pressed
         self._clicked: str | None = None
         self._latched: set[str] = set()
         self._note, self._noted_at = "", 0  # shown until the board says more
@@ -90,7 +92,7 @@ class Window:
         key = self._keypad_key(event)
         if key:
             self._keys_down[event.key] = key
-            self.sim.down(key)
+            self._press(key)
         else:
             self._command(event)
         return True
@@ -123,12 +125,20 @@ class Window:
             self._clicked = key
             self._latched.discard(key)
         if key in self._latched or key == self._clicked:
-            self.sim.down(key)
+            self._press(key)
+
+    def _press(self, key: str) -> None:
+        self._down_us[key] = self.sim.machine.now_us
+        self.sim.down(key)
 
     def _release(self, key: str | None) -> None:
-        """Let go of a key, unless another finger is on it."""
+        """Let go of a key, unless another finger is on it; a quick tap takes as long as the firmware needs."""
         if key and key not in self._latched and key != self._clicked and key not in self._keys_down.values():
-            self.sim.up(key)
+            left_us = self._down_us.get(key, 0) + TAP_US - self.sim.machine.now_us
+            if left_us > 0:
+                self.sim.machine.later(left_us, lambda: self._release(key))
+            else:
+                self.sim.up(key)
 
     def _release_all(self) -> None:
         held = [*self._keys_down.values(), self._clicked]

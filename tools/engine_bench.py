@@ -272,6 +272,9 @@ def main() -> None:
     parser.add_argument("games", nargs="*", metavar="GAME", help="only these games of the catalogue")
     parser.add_argument("--runs", type=int, default=RUNS, help=f"interleaved runs ({RUNS})")
     options = parser.parse_args()
+    unknown = [key for key in options.games if key not in [row[0] for row in games.CATALOGUE]]
+    if unknown:
+        parser.error(f"there is no game {unknown[0]}; there are {', '.join(row[0] for row in games.CATALOGUE)}")
     print(f"CPython {platform.python_version()}, median of {options.runs} interleaved runs\n")
     print(report(options.runs, options.games))
 

@@ -22,7 +22,7 @@ def make(script_path: Path) -> Path:
     with sim:
         script.run(steps, sim, lambda name: sim.screenshot(PICTURES / f"{name}.png"))
         target = script_path.with_suffix(".gif")
-        recorder.looks = recorder.looks[::3]  # a third of the pictures: loads quickly, and is out of step with every blink
+        recorder.looks = recorder.looks[::3]  # a third: loads quickly, and out of step with each blink
         recorder.save_gif(target)
     return target
 

@@ -199,6 +199,11 @@ def main() -> None:
     parser.add_argument("--easyai", action="store_true", help="with easyAI's Negamax of depth 6 at connect four")
     parser.add_argument("--write", action="store_true", help=f"write {PAGE.relative_to(ROOT)}")
     options = parser.parse_args()
+    unknown = [key for key in options.games if key not in [row[0] for row in games.CATALOGUE]]
+    if unknown:
+        parser.error(f"there is no game {unknown[0]}; there are {', '.join(row[0] for row in games.CATALOGUE)}")
+    if options.openings < 1:
+        parser.error("a pair needs at least one opening")
     rows = [Row(*pair) for pair in pairs(options.games, options.easyai)]
     hold(rows, options.openings, options.jobs)
     print(table(rows))

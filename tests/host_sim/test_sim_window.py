@@ -54,6 +54,14 @@ def said(person):
     return "".join(line.strip("<>") for line in lines)
 
 
+def test_a_key_pressed_and_let_go_between_two_frames_is_heard(person):
+    for character in "159":
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=ord(character), unicode=character, mod=0))
+        person.wait()
+    assert said(person) == "159"
+
+
 def test_keys_by_name(person):
     for character in "159a*#":
         person.key(ord(character), character)

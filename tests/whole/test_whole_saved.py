@@ -39,7 +39,7 @@ def test_an_unfinished_game_comes_back_with_its_take_back():
     sim.hold("C", 600)
     sim.expect("Player 1 (X) plays c1.", 500)
     press(sim, "B" * 3)
-    sim.expect("Taken back", 100)
+    sim.expect("Moves taken back", 100)
     assert again(sim) and restored(sim) == 0
     press(sim, "*4#")  # leave
     assert restored(again(sim)) is None
