@@ -63,8 +63,11 @@ def test_the_ends_light_up_after_the_first_pick_and_one_of_them_is_picked():
 
 def test_a_first_pick_is_let_go_by_a_star_and_only_the_next_one_pauses():
     player = started("quixo")
-    player.press("22445*")
+    player.press("22445")
+    assert player.console.said[-1] == words.WHERE_TO
+    player.press("*")
     assert player.scene == "Play" and len(marked(player)) == 16
+    assert player.console.said[-1].endswith("to move.")
     player.press("65")
     assert marked(player) == {0, 4, 21}
     player.press("**")

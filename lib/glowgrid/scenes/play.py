@@ -135,6 +135,7 @@ class Play(Table):
         if key == "*":
             self._picked = ()
             self._aim()
+            self._say_turn()
         elif key == "B":
             self._take_back()
         elif key == "C":
@@ -189,6 +190,7 @@ class Play(Table):
         move = self.match.game.picked(self._picked)
         if move is None:
             self._aim()
+            self.say(words.WHERE_TO)
         else:
             self.match.play(move)
 
