@@ -17,7 +17,7 @@ import statistics
 import sys
 from collections.abc import Callable
 
-from glowgrid import bots, games
+from glowgrid import games
 from glowgrid.bots import search
 from tools import vm
 from tools.vm import playouts
@@ -121,9 +121,7 @@ class EasyAI:
         return done
 
     def nodes(self) -> float:
-        from easyAI.AI import Negamax
-
-        module = sys.modules["easyAI.AI.Negamax"] if not hasattr(Negamax, "negamax") else Negamax
+        module = sys.modules["easyAI.AI.Negamax"]  # the package's own name for it is the class
         nodes = counted(module, "negamax", self._search)
         return nodes / playouts.timed(self._search)[1]
 
@@ -155,15 +153,6 @@ def others(key: str) -> dict[str, object]:
     if key in EASY_AI and importlib.util.find_spec("easyAI"):
         found["easyAI"] = EasyAI(key)
     return found
-
-
-def ours(key: str, numbers: list) -> tuple[float, float]:
-    """Return moves and nodes a second on CPython."""
-    make = games.load(key)
-    opened = [playouts.opened(make, number) for number in range(THOUGHTS)]
-    made, play_s = playouts.timed(playouts.play_out, make, MOVES, numbers)
-    nodes, think_s = playouts.timed(playouts.think, opened, bots.load("hard")())
-    return made / play_s, nodes / think_s
 
 
 def on_vm(key: str) -> tuple[float, float, float]:
@@ -206,7 +195,7 @@ def measure(runs: int, keys: list[str]) -> dict[str, tuple[Rates, Rates]]:
     rivals = {key: others(key) for key in keys}
     for _ in range(runs):
         for key, (moves, nodes) in found.items():
-            made, searched = ours(key, numbers)
+            made, searched = playouts.rates(key, MOVES, THOUGHTS)
             moves.setdefault("CPython", []).append(made)
             nodes.setdefault("CPython", []).append(searched)
             for name, rival in rivals[key].items():
@@ -272,9 +261,11 @@ def main() -> None:
     parser.add_argument("games", nargs="*", metavar="GAME", help="only these games of the catalogue")
     parser.add_argument("--runs", type=int, default=RUNS, help=f"interleaved runs ({RUNS})")
     options = parser.parse_args()
-    unknown = [key for key in options.games if key not in [row[0] for row in games.CATALOGUE]]
-    if unknown:
-        parser.error(f"there is no game {unknown[0]}; there are {', '.join(row[0] for row in games.CATALOGUE)}")
+    try:
+        for key in options.games:
+            games.load(key)
+    except ValueError as error:
+        parser.error(str(error))
     print(f"CPython {platform.python_version()}, median of {options.runs} interleaved runs\n")
     print(report(options.runs, options.games))
 

@@ -22,9 +22,10 @@ sys.path.append(str(ROOT / "lib"))
 from glowgrid import games  # noqa: E402
 from glowgrid.engine.chance import Chance  # noqa: E402
 from tools.opponents import make  # noqa: E402
+from tools.vm import playouts  # noqa: E402
 
 PAGE = ROOT / "docs" / "tournament.md"
-PLIES = 4
+PLIES = playouts.PLIES
 LADDER = (("hard", "medium"), ("medium", "easy"), ("easy", "random"))
 MORE = (
     ("tictactoe", "hard", "hard"),
@@ -100,10 +101,8 @@ def opening(key: str, number: int, plies: int = PLIES):
     """Return a game after the random opening of this number."""
     chance = Chance(number)
     while True:
-        game = games.load(key)()
-        while game.ply < plies and game.outcome is None:
-            game.push(chance.choice(game.legal_moves()))
-        if game.outcome is None and not wins_at_once(game):
+        game = playouts.opening(games.load(key), chance, plies)
+        if not wins_at_once(game):
             return game
 
 
@@ -199,9 +198,11 @@ def main() -> None:
     parser.add_argument("--easyai", action="store_true", help="with easyAI's Negamax of depth 6 at connect four")
     parser.add_argument("--write", action="store_true", help=f"write {PAGE.relative_to(ROOT)}")
     options = parser.parse_args()
-    unknown = [key for key in options.games if key not in [row[0] for row in games.CATALOGUE]]
-    if unknown:
-        parser.error(f"there is no game {unknown[0]}; there are {', '.join(row[0] for row in games.CATALOGUE)}")
+    try:
+        for key in options.games:
+            games.load(key)
+    except ValueError as error:
+        parser.error(str(error))
     if options.openings < 1:
         parser.error("a pair needs at least one opening")
     rows = [Row(*pair) for pair in pairs(options.games, options.easyai)]

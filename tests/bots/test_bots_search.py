@@ -12,19 +12,12 @@ from glowgrid.games.gomoku import Gomoku
 from glowgrid.games.othello import Othello
 from glowgrid.games.quixo import Quixo
 from glowgrid.games.tictactoe import TicTacToe
+from tools.tournament import decide
+from tools.vm.playouts import opening
 
 LEVELS = ("easy", "medium", "hard")
 KEYS = [row[0] for row in games.CATALOGUE]
 MOST_MS = 25  # between two yields, on the board
-
-
-def decide(bot, game, chance):
-    thought = bot.think(game, chance)
-    while True:
-        try:
-            next(thought)
-        except StopIteration as done:
-            return done.value
 
 
 def state(game):
@@ -33,13 +26,7 @@ def state(game):
 
 def after_random_moves(make, seed, plies):
     """Return a game that is not over after so many random moves."""
-    chance = Chance(seed)
-    while True:
-        game = make()
-        while game.ply < plies and game.outcome is None:
-            game.push(chance.choice(game.legal_moves()))
-        if game.outcome is None:
-            return game
+    return opening(make, Chance(seed), plies)
 
 
 # -- tic-tac-toe is perfect
@@ -135,24 +122,23 @@ def stops(game):
 IN_A_ROW = {"tictactoe": TicTacToe, "connectx": ConnectX, "gomoku": Gomoku}
 
 
-@pytest.mark.parametrize("key", IN_A_ROW)
-def test_hard_takes_every_win_in_one(key):
+def assert_hard_finds(kind, key):
     bot = bots.load("hard")()
-    for moves, right in tactical(IN_A_ROW[key], "win", 200):
+    for moves, right in tactical(IN_A_ROW[key], kind, 200):
         game = IN_A_ROW[key]()
         for move in moves:
             game.push(move)
         assert decide(bot, game, Chance(1)) in right
+
+
+@pytest.mark.parametrize("key", IN_A_ROW)
+def test_hard_takes_every_win_in_one(key):
+    assert_hard_finds("win", key)
 
 
 @pytest.mark.parametrize("key", IN_A_ROW)
 def test_hard_stops_every_loss_in_one(key):
-    bot = bots.load("hard")()
-    for moves, right in tactical(IN_A_ROW[key], "loss", 200):
-        game = IN_A_ROW[key]()
-        for move in moves:
-            game.push(move)
-        assert decide(bot, game, Chance(1)) in right
+    assert_hard_finds("loss", key)
 
 
 # -- what every bot keeps

@@ -1,6 +1,7 @@
 """Domineering: upright dominoes against lying ones, and who wins where all is known."""
 
 import pytest
+from perft import perft
 
 from glowgrid.engine.chance import Chance
 from glowgrid.games.domineering import Domineering
@@ -54,17 +55,6 @@ def test_the_last_move_shows_both_halves():
 def test_room_for_more_dominoes_is_worth_more():
     game = played("b2")  # takes four places from player 2 and three from player 1
     assert game.evaluate(1) == -game.evaluate(2) == 9 - 8
-
-
-def perft(game, depth):
-    if depth == 0:
-        return 1
-    total = 0
-    for move in game.legal_moves():
-        game.push(move)
-        total += perft(game, depth - 1)
-        game.pop()
-    return total
 
 
 def dominoes(size, upright):

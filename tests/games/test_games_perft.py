@@ -1,20 +1,11 @@
 """The counts that prove the rules: how many games, or positions, there are after so many moves."""
 
+from perft import perft
+
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.othello import Othello
 from glowgrid.games.quixo import Quixo
 from glowgrid.games.tictactoe import TicTacToe
-
-
-def perft(game, depth):
-    if depth == 0:
-        return 1
-    total = 0
-    for move in game.legal_moves():
-        game.push(move)
-        total += perft(game, depth - 1)
-        game.pop()
-    return total
 
 
 def positions(game, depth):

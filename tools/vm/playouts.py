@@ -36,16 +36,21 @@ def play_out(make, moves: int, numbers: list) -> int:
     return done
 
 
-def opened(make, number: int):
-    """Return a game after a few random moves, not over, as it is once a bot has thought about it."""
-    chance = Chance(number)
+def opening(make, chance, plies: int = PLIES):
+    """Return a game after so many random moves, not over."""
     while True:
         game = make()
-        while game.ply < PLIES and game.outcome is None:
+        while game.ply < plies and game.outcome is None:
             game.push(chance.choice(game.legal_moves()))
         if game.outcome is None:
-            game.foresight(1)
             return game
+
+
+def opened(make, number: int):
+    """Return a game after its random opening, as it is once a bot has thought about it."""
+    game = opening(make, Chance(number))
+    game.foresight(1)
+    return game
 
 
 def think(opened_games: list, bot) -> int:

@@ -89,6 +89,11 @@ class Match:
         """The seat whose turn it is."""
         return self.seats[self.game.turn - 1]
 
+    @property
+    def is_show(self) -> bool:
+        """Tell whether no person sits here."""
+        return not [seat for seat in self.seats if seat.person]
+
     def play(self, move: int) -> bool:
         """Play `move` and answer True, or tell REFUSED and answer False, changing nothing, where it is not
         legal; raise a PhaseError before the start and after the stop."""

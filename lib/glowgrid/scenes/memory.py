@@ -90,7 +90,7 @@ class Memory:
     def follow(self, match) -> None:
         """Write down what happens to `match` from its start; one in which nobody sits is not worth the wear."""
         self.keeps = False
-        if self.journal is not None and [seat for seat in match.seats if seat.person]:
+        if self.journal is not None and not match.is_show:
             match.observe(self.keeper().watch)
 
     def drop(self) -> None:

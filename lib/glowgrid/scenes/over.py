@@ -17,7 +17,7 @@ class Over(Table):
         self.board.no_targets()
         for cell in self._outcome.line:
             self.board.follow(cell)
-        self._show = not [seat for seat in self.match.seats if seat.person]
+        self._show = self.match.is_show
         self.attract = not self._show
         count(self.session, self._outcome.winner)
         self._say_result()
@@ -51,12 +51,9 @@ class Over(Table):
         return "play"
 
     def _take_back(self) -> str | None:
-        moves = self.match.moves_to_person()
-        if not moves or not self.match.take_back(moves):
-            self.refuse(words.NOTHING_BACK)
+        if not self.take_back():
             return None
         count(self.session, self._outcome.winner, -1)
-        self.say(words.TAKEN_BACK.format(moves))
         return "play"
 
     def update(self, now_ms: int) -> str | None:

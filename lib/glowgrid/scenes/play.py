@@ -31,7 +31,7 @@ class Play(Table):
         self._motion = Motion(self.board)
         self._passed_by = 0
         self._digits = game.digit(1) is not None
-        self._show = not [seat for seat in self.match.seats if seat.person]
+        self._show = self.match.is_show
         self._cursor = game.rows // 2 * game.cols + game.cols // 2
         self._away = False
         self.match.observe(self._watch)
@@ -211,12 +211,8 @@ class Play(Table):
             self._ask()
 
     def _take_back(self) -> None:
-        count = self.match.moves_to_person()
-        if not count or not self.match.take_back(count):
-            self.refuse(words.NOTHING_BACK)
-            return
-        self.say(words.TAKEN_BACK.format(count))
-        self._say_turn()
+        if self.take_back():
+            self._say_turn()
 
     def _redo(self) -> None:
         """Play again what was taken back, up to a person's turn."""

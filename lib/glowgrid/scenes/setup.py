@@ -11,8 +11,7 @@ from ..view.font import HEIGHT
 from ..view.palette import GO, LINE, WARN, WHITE, ink
 from ..view.ticker import Ticker
 from .scene import BACK, PRESS, REPEAT, Scene
-from .session import PERSON
-from .sitting import bot_title
+from .sitting import bot_title, deciders
 
 _FACE = b"\x3c\x42\xa5\x81\xa5\x99\x42\x3c"
 _NO_YES = (b"\x00\x42\x24\x18\x18\x24\x42\x00", b"\x00\x01\x02\x04\x88\x50\x20\x00")
@@ -116,7 +115,7 @@ class Setup(Scene):
     def _change(self, by: int) -> None:
         option = self._option()
         if option is None:
-            keys = [PERSON] + [row[0] for row in bots.CATALOGUE]
+            keys = deciders()
             at = keys.index(self._setup.who[self._line])
             self._setup.who[self._line] = keys[(at + (1 if by > 0 else -1)) % len(keys)]
         else:

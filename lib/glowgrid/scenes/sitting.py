@@ -29,10 +29,14 @@ class Setup:
         self.who = who(keys)
 
 
+def deciders() -> list:
+    """Return all that may decide for a player: PERSON, and the bots' keys."""
+    return [PERSON] + [row[0] for row in bots.CATALOGUE]
+
+
 def who(text: str) -> list:
     """Return who decides for each of ten players; raise a ValueError where a bot is not there."""
-    keys = text.split(",")
-    known = [PERSON] + [row[0] for row in bots.CATALOGUE]
+    keys, known = text.split(","), deciders()
     if [key for key in keys if key not in known]:
         raise ValueError("No such bot.")
     return (keys + [keys[-1]] * 10)[:10]

@@ -1,5 +1,6 @@
 """The match as light, for the scenes that show one: play and over."""
 
+from .. import words
 from ..view.board import BoardView
 from ..view.palette import WARN, ink
 from .scene import Scene
@@ -31,6 +32,15 @@ class Table(Scene):
         self._refused_cell = cell
         self._refusing = True
         self.say(why)
+
+    def take_back(self) -> int:
+        """Take moves back to a person's turn; return how many, 0 where that is refused."""
+        count = self.match.moves_to_person()
+        if count and self.match.take_back(count):
+            self.say(words.TAKEN_BACK.format(count))
+            return count
+        self.refuse(words.NOTHING_BACK)
+        return 0
 
     def draw_refusal(self, canvas, now_ms: int) -> None:
         """Flash what was refused, for a moment."""

@@ -148,8 +148,7 @@ class BoardView:
 
     def piece(self, canvas, cell: int, player: int, level: int) -> None:
         """Lay `player`'s piece at `level` over one cell; nobody's is the empty cell."""
-        colour = self.hues[player] << 3 | level if player else self._inks[_EMPTY]
-        self.paint(canvas, cell, colour, player == self._hollow)
+        self.shape(canvas, cell, player, self.hues[player] << 3 | level if player else self._inks[_EMPTY])
 
     def shape(self, canvas, cell: int, player: int, colour: int) -> None:
         """Lay the ink `colour` over one cell in the shape of `player`'s pieces, if it is seen."""
