@@ -172,6 +172,16 @@ def test_the_same_position_level_and_seed_give_the_same_move(level, key):
     assert made == [fresh, fresh]
 
 
+@every_level_and_game
+def test_a_bot_that_has_thought_about_anything_else_thinks_as_a_fresh_one(level, key):
+    used = bots.load(level)()
+    for seed in range(30):
+        plies = seed % 4 if key == "tictactoe" else seed % 8
+        game = after_random_moves(games.load(key), seed, plies)
+        fresh, first = bots.load(level)(), Chance(seed)
+        assert (decide(used, game, Chance(seed)), used.nodes) == (decide(fresh, game, first), fresh.nodes)
+
+
 @pytest.mark.parametrize("key", KEYS)
 def test_a_thought_broken_off_at_any_slice_brings_the_twin_back(key):
     game = after_random_moves(games.load(key), 3, 5)

@@ -23,7 +23,6 @@ class Search:
     def __init__(self) -> None:
         self.nodes = 0  # searched since the thought began: a simulator may charge for them
         self._table = Table()
-        self._killers = [0] * (_DEEPEST + 1)  # by plies left: the move that last cut a position short
 
     def budget(self, game) -> int:
         """Return how many nodes a move may cost."""
@@ -51,6 +50,7 @@ class Search:
 
     def _deepen(self, game, moves: list):
         self._table.clear()
+        self._killers = [0] * (_DEEPEST + 1)  # by plies left: the move that last cut a position short
         self._limit = self.budget(game)
         self._pause = self._slice = max(game.pace * _SLICE_MS // 1000, 1)
         self._worths = [0] * len(moves)  # of the moves, where they are known
