@@ -12,6 +12,32 @@ ROOT = str(Path(__file__).resolve().parent.parent)
 sys.path[:] = [entry for entry in sys.path if entry not in ("", ROOT)] + [ROOT]
 
 
+def pytest_addoption(parser):
+    parser.addoption("--slow", action="store_true", help="run all cases of the tests marked slow, not a tenth")
+
+
+def pytest_collection_modifyitems(config, items):
+    """Keep every tenth case of each slow test, its first among them."""
+    if config.getoption("--slow"):
+        return
+    seen: dict = {}
+    kept, left = [], []
+    for item in items:
+        number = 0
+        if item.get_closest_marker("slow"):
+            name = item.nodeid.partition("[")[0]
+            number = seen[name] = seen.get(name, -1) + 1
+        (left if number % 10 else kept).append(item)
+    items[:] = kept
+    config.hook.pytest_deselected(items=left)
+
+
+@pytest.fixture
+def cases(request):
+    """For a slow test that counts its own cases: `cases(1000)` is how many of 1,000 are to run now."""
+    return lambda count: count if request.config.getoption("--slow") else max(1, count // 10)
+
+
 @pytest.fixture(scope="module", autouse=True)
 def frozen():
     """Have the firmware's collections, one at each change of scene, not go through what the tests hold."""

@@ -43,7 +43,7 @@ def test_pdb_works_in_a_code_py_that_the_simulator_runs(tmp_path):
 def test_pdb_works_under_pytest(tmp_path):
     test = ROOT / "tests" / "engine" / "test_engine_boards.py"
     typed = "import code\np 'yes' if hasattr(code, 'InteractiveConsole') else 'no'\nc\n"
-    done = command("-m", "pytest", "--trace", "-k", "empty_sparse", str(test), stdin=typed)
+    done = command("-m", "pytest", "-n0", "--trace", "-k", "empty_sparse", str(test), stdin=typed)
     assert "'yes'" in done.stdout, done.stdout + done.stderr
 
 
