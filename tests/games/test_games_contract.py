@@ -199,6 +199,20 @@ def test_a_board_is_read_the_same_cell_by_cell_and_as_text(key, options):
 
 
 @every_size
+def test_no_game_takes_more_plies_than_it_says(key, options):
+    for seed in range(5):
+        game = random_game(key, options, Chance(seed))
+        assert game.ply <= game.longest or not game.longest
+
+
+def test_the_longest_game_fills_the_board_or_is_ended_by_a_rule():
+    longest = {key: CLASSES[key]().longest for key in CLASSES}
+    whole = {"tictactoe": 9, "connectx": 42, "gomoku": 225}
+    assert longest == {**whole, "quixo": 200, "othello": 60, "domineering": 32}
+    assert CLASSES["connectx"](3, 4, 3).longest == 12
+
+
+@every_size
 def test_the_hash_is_small_and_the_outcome_a_value(key, options):
     game = random_game(key, options, Chance(7), lambda game, _: 0 <= game.hash < 1 << 30 or pytest.fail("hash"))
     assert 0 <= game.outcome.winner <= game.players

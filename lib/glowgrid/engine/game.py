@@ -31,6 +31,7 @@ class Game:
     motion = "place"  # how a move looks over the cells it `swept`: "place" (over none), "fall", "slide", "flip"
 
     pace = 100  # nodes a second that a search gets through on the reference board: see tools.engine_bench
+    longest = 0  # the most plies such a game can take; 0 where there is no limit, or nobody has said
     hash = 0  # at most 30 bits, equal for equal positions
 
     def __init__(self, rows: int, cols: int, players: int, options: tuple = (), stack=BLANK) -> None:

@@ -103,6 +103,7 @@ class InARow(Game):
         cells. `memory` keeps the tokens on a sparse board; the game is the same."""
         self._shape = shape = _shape_of(type(self), values, falls)
         Game.__init__(self, shape.rows, shape.cols, shape.players, shape.options, shape.stack)
+        self.longest = shape.room
         self.spots_of = shape.spots_of[:] if falls else shape.spots_of
         self._spots = shape.spots[:] if shape.small and not memory else shape.large(memory)
         self._free: list | None = shape.moves[:]  # legal moves, ascending; None while not known

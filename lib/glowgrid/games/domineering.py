@@ -17,6 +17,7 @@ class Domineering(Game):
         (size,) = self.checked(size)
         super().__init__(size, size, 2, (size,))
         cells = size * size
+        self.longest = cells // 2
         self._board = bytearray(cells)
         self._half = (0, size, 1)  # by player: from a domino's first cell to its second
         self._firsts = (b"", bytes(range(cells - size)), bytes([c for c in range(cells) if (c + 1) % size]))

@@ -127,6 +127,7 @@ class Othello(Game):
         super().__init__(size, size, 2, options)
         self.pace = 90 if 6 <= size <= 10 else 60  # tools.engine_bench estimates 97; 4 x 4 and 14 x 14 take 61 to 69
         self._shape = _shape_of(size)
+        self.longest = size * size - 4
         self._board = bytearray(size * size)
         self._codes = list(self._shape.codes)
         self._turned = bytearray(4 * size * size)  # the cells that turned, move by move: a stack
