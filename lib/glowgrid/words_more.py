@@ -45,6 +45,7 @@ KEYS_SHORT = "2468 MOVE  5 # PICK  * A PAUSE  B BACK  C HINT  D NEW  0 TELLS"
 
 STATISTICS = "{} against {}: won {}, lost {}, drawn {}."
 STATISTICS_PEOPLE = "{} between people: player 1 won {}, others {}, drawn {}."
+STATISTICS_ALONE = "{}, {}: done {} of {} tries."
 NO_STATISTICS = "No game was finished yet."
 FORGET = "Forget all that is saved"
 FORGET_ASKED = ("Forget all games, set-ups and statistics? 5: yes.", "Really all of it? 5: yes, any other key: no.")

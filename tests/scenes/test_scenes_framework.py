@@ -105,7 +105,7 @@ def test_a_pass_in_othello_happens_by_itself_and_is_shown_and_told():
     match(player).play(match(player).game.parse("b1"))
     player.wait(5)
     assert match(player).game.turn == 1 and match(player).game.outcome is None
-    assert "Player 2 (O) cannot move and passes." in player.console.said
+    assert "Player 2 (O) can't move and passes." in player.console.said
     assert player.console.said[-1] == "Player 1 (X) to move."
     lit = set()
     for _ in range(10):

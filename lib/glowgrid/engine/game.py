@@ -17,6 +17,7 @@ DRAW = Outcome(0, ())
 BLANK = array("H", bytes(96))  # a move stack to begin with
 
 MARKS = ".XO#@%&+=*$"
+SIGNS = " ^~:;!"  # by kind: what follows the mark of a piece that is not like the others, or stands for a neutral one
 WON = 10000  # what a won game is worth; a position's worth while it lasts is below 9000
 
 
@@ -27,10 +28,11 @@ class MoveError(ValueError):
 class Game:
     title = ""
     OPTIONS: tuple = ()
-    players = 2  # unless the game says otherwise, or has it as an option
+    players = 0  # how many play, where the class knows it; else each game does, or an option called "players"
     motion = "place"  # how a move looks over the cells it `swept`: "place" (over none), "fall", "slide", "flip"
 
     pace = 100  # nodes a second that a search gets through on the reference board: see tools.engine_bench
+    _movers = bytearray()  # who made each move, once any was noted
     longest = 0  # the most plies such a game can take; 0 where there is no limit, or nobody has said
     hash = 0  # at most 30 bits, equal for equal positions
 
@@ -51,6 +53,14 @@ class Game:
         """Return option values as ints, or raise an OptionError whose sentence names the range."""
         return check(cls.OPTIONS, values)
 
+    @classmethod
+    def players_with(cls, options: tuple) -> int:
+        """Return how many play with these values of OPTIONS; a game is made to ask where its class does not know."""
+        for option, value in zip(cls.OPTIONS, options):
+            if option.name == "players":
+                return value
+        return cls.players or cls(*options).players
+
     # -- moves
 
     @property
@@ -63,6 +73,17 @@ class Game:
         """Return the last move played, or None."""
         return self._moves[self.ply - 1] if self.ply else None
 
+    def mover(self, ply: int = -1) -> int | None:
+        """Return who made that one of `moves`, by default the last; None where there is no such move."""
+        at = ply + self.ply if ply < 0 else ply
+        if not 0 <= at < self.ply:
+            return None
+        return self._movers[at] if self._movers else at % self.players + 1
+
+    def passed(self) -> tuple:
+        """Return the players that the last move skipped because they could not move, in order."""
+        return ()
+
     def trace(self) -> tuple:
         """Return the cells of the last move as it lies on the board now; empty before the first."""
         return self.path(self._moves[self.ply - 1]) if self.ply else ()
@@ -72,13 +93,22 @@ class Game:
         return ()
 
     def _record(self, move: int) -> None:
-        if self.ply == len(self._moves):
+        """Note the move, and that whose turn it is has made it: call it before the turn passes on. A game that
+        never calls it has its players move in order, one move each."""
+        ply = self.ply
+        try:
+            self._movers[ply] = self.turn
+            self._moves[ply] = move
+        except IndexError:
             self._more_moves()
-        self._moves[self.ply] = move
-        self.ply += 1
+            self._record(move)
+            return
+        self.ply = ply + 1
 
     def _more_moves(self) -> None:
-        self._moves.extend(self._moves[:])
+        if self.ply == len(self._moves):
+            self._moves.extend(self._moves[:])
+        self._movers = self._movers + bytes(len(BLANK))
 
     def push(self, move: int) -> None:
         """Play a legal move (trusted); the turn passes on, and `outcome` is set when it ends the game."""
@@ -111,8 +141,15 @@ class Game:
         raise NotImplementedError
 
     def kind(self, cell: int) -> int:
-        """Return which kind of piece is at `cell`, where a game has more than one."""
+        """Return which kind of piece is at `cell`, up to 5, where a game has more than one: a man is 0, a king 1.
+        A neutral piece, nobody's, has a kind above 0 and `at` 0."""
         return 0
+
+    def kinds(self) -> bytes:
+        """Return every cell's kind; empty where the game has but one."""
+        if type(self).kind is Game.kind:
+            return b""
+        return bytes([self.kind(cell) for cell in range(self.rows * self.cols)])
 
     def fill(self, buffer: bytearray) -> None:
         """Write every cell's player into `buffer`, rows * cols bytes."""
@@ -124,7 +161,7 @@ class Game:
         buffer = bytearray(self.rows * self.cols + 1)
         self.fill(buffer)
         buffer[-1] = self.turn
-        return bytes(buffer)
+        return bytes(buffer) + self.kinds()
 
     def evaluate(self, player: int) -> int:
         """Return the position's worth for `player`: 0 is even."""
@@ -216,12 +253,18 @@ class Game:
         width = 1 if self.rows < 10 else 2
         head = [" " * width]
         head.extend([chr(97 + col) for col in range(self.cols)])
-        text = [" ".join(head)]
+        text, kinds = [" ".join(head)], self.kinds()
         for row in range(self.rows):
-            cells = [f"{row + 1:{width}d}"]
-            cells.extend([marks[self.at(row * self.cols + col)] for col in range(self.cols)])
-            text.append(" ".join(cells))
+            line = f"{row + 1:{width}d} "
+            for cell in range(row * self.cols, (row + 1) * self.cols):
+                line += _written(marks[self.at(cell)], kinds[cell] if kinds else 0, self.at(cell))
+            text.append(line.rstrip())
         return text
 
     def __str__(self) -> str:
         return "\n".join(self.lines())
+
+
+def _written(mark: str, kind: int, player: int) -> str:
+    """Return a cell as text, two characters: `X `, a king `X^`, a neutral piece `^ `."""
+    return mark + SIGNS[kind] if player or not kind else SIGNS[kind] + " "

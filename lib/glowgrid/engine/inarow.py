@@ -98,6 +98,8 @@ def _shape_of(kind, values: tuple, falls: bool) -> _Shape:
 class InARow(Game):
     """A game of placing tokens. `spots_of` has the spot of each move's token; where tokens fall, it rises by each."""
 
+    players = 2
+
     def __init__(self, values: tuple, falls: bool = False, memory: bool = False) -> None:
         """Begin with these values of OPTIONS, or raise an OptionError. Moves are columns where tokens fall, else
         cells. `memory` keeps the tokens on a sparse board; the game is the same."""
@@ -150,7 +152,8 @@ class InARow(Game):
         try:
             self._moves[ply] = move
         except IndexError:
-            self._record(move)
+            self._moves.extend(self._moves[:])
+            self._moves[ply] = move
         self.ply = ply = ply + 1
         self.turn = player + 1 if player < self.players else 1
         spots[spot] = player

@@ -117,6 +117,7 @@ def _shape_of(size: int) -> _Shape:
 class Othello(Game):
     title = "Othello"
     motion = "flip"
+    players = 2
     OPTIONS = (Option("size", 8, 4, 14, 2),)
 
     def __init__(self, size: int = 8) -> None:
@@ -283,6 +284,9 @@ class Othello(Game):
     def flipped(self) -> bytearray:
         """Return the cells that the last move turned over; empty before the first."""
         return self._turned[self._top - self._counts[self.ply - 1] : self._top] if self.ply else bytearray()
+
+    def passed(self) -> tuple:
+        return (3 - self.turn,) if self.outcome is None and self.turn == self.mover() else ()
 
     # -- what a search goes by
 

@@ -42,6 +42,7 @@ class Quixo(Game):
     pace = 420  # tools.engine_bench estimates 532; 3 x 3 takes 430
     motion = "slide"
     longest = _LONGEST
+    players = 2
     OPTIONS = (Option("size", 5, 3, 5),)
 
     def __init__(self, size: int = 5) -> None:

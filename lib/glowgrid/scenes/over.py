@@ -23,9 +23,14 @@ class Over(Table):
         self._say_result()
 
     def _say_result(self) -> None:
+        again = words.AGAIN if len(self.match.seats) > 1 else words.AGAIN_ALONE
+        self.say(" ".join([self._result(), score_text(self.session), again]))
+
+    def _result(self) -> str:
         winner = self._outcome.winner
-        result = self.seat_text(words.WON, winner) if winner else words.DRAW
-        self.say(" ".join([result, score_text(self.session), words.AGAIN]))
+        if len(self.match.seats) == 1:
+            return words.DONE if winner else words.NOT_DONE
+        return self.seat_text(words.WON, winner) if winner else words.DRAW
 
     def handle(self, event) -> str | None:
         if event.kind != PRESS:
@@ -62,7 +67,7 @@ class Over(Table):
     def draw(self, canvas, now_ms: int) -> None:
         t = self.since(now_ms)
         winner = self._outcome.winner
-        self.board.draw(canvas, 0, 3 if winner else breathe(t, 1, FULL, 1600))
+        self.board.draw(canvas, t, 3 if winner else breathe(t, 1, FULL, 1600))
         if winner:
             lit = blink(t)
             for cell in self._outcome.line:

@@ -8,7 +8,7 @@ from .. import bots, words
 from ..engine import match as events
 from ..view.effects import beat, blink, breathe
 from ..view.motion import Motion
-from ..view.palette import FULL, WHITE, ink
+from ..view.palette import FULL, LINE, WHITE, ink
 from .scene import PRESS, REPEAT
 from .table import Table
 
@@ -29,7 +29,7 @@ class Play(Table):
         self._told_at = self._moved_at = self.clock.now()
         self._hint: tuple = ()
         self._motion = Motion(self.board)
-        self._passed_by = 0
+        self._passed: tuple = ()
         self._digits = game.digit(1) is not None
         self._show = self.match.is_show
         self._cursor = game.rows // 2 * game.cols + game.cols // 2
@@ -55,8 +55,9 @@ class Play(Table):
         news, self._news = self._news, ""
         if news == events.MOVED:
             self._say_move()
-            self._refresh()
             self._set_in_motion()
+            self._refresh()
+            self._say_passed()
             self._say_turn()
         elif news == events.TAKEN_BACK:
             self._motion.stop()
@@ -66,20 +67,17 @@ class Play(Table):
             self.say(words.HINT.format(self.match.game.notation(self._advice)))
 
     def _set_in_motion(self) -> None:
-        """Let the move be seen, and tell of a player who had to pass."""
+        """Let the move be seen over the position before it, which the board still shows."""
         game = self.match.game
-        mover = self.board.cells[self._last[-1]]
-        self._motion.start(game.motion, game.swept(), game.players + 1 - mover)
-        if mover == game.turn and game.outcome is None:
-            self._passed_by = mover % game.players + 1
-            self.say(self.seat_text(words.PASSED, self._passed_by))
+        swept = game.swept()
+        self._motion.start(game.motion, swept, self.board.cells[swept[0]] if swept else 0)
 
     def _refresh(self) -> None:
         """Take over the position: pieces, last move, targets, cursor, window."""
         game = self.match.game
         self._picked: tuple = ()
         self._hint = ()
-        self._passed_by = 0
+        self._passed = ()
         self._last = game.trace()
         self._moved_at = self.clock.now()
         self.board.refresh(game)
@@ -256,7 +254,8 @@ class Play(Table):
         last = self.match.game.last()
         if last is not None:
             self.say(words.LAST.format(self.match.game.notation(last)))
-        self.say(words.LIT)
+        if self._persons_turn() and not self.board.quiet:
+            self.say(words.DIM)
 
     def _say_turn(self) -> None:
         if self.match.game.outcome is None:
@@ -264,7 +263,12 @@ class Play(Table):
 
     def _say_move(self) -> None:
         game = self.match.game
-        self.say(self.seat_text(words.MOVED, game.at(game.trace()[-1]), game.notation(game.last())))
+        self.say(self.seat_text(words.MOVED, game.mover(), game.notation(game.last())))
+
+    def _say_passed(self) -> None:
+        self._passed = self.match.game.passed()
+        for player in self._passed:
+            self.say(self.seat_text(words.PASSED, player))
 
     # -- light
 
@@ -278,8 +282,8 @@ class Play(Table):
         board.draw(canvas, t, 2 if self._telling else FULL, turn, lit)
         self._draw_last(canvas, t)
         self._motion.draw(canvas, t)
-        if self._passed_by and t < _TELL_MS:
-            canvas.edge(ink(board.hues[self._passed_by], FULL if blink(t, 250) else 1))
+        if t < _TELL_MS * len(self._passed):  # a second for each
+            canvas.edge(ink(board.hues[self._passed[t // _TELL_MS]], FULL if blink(t, 250) else 1))
         if match.thinking:
             canvas.dot(match.progress * (canvas.width - 1) // 100, 0, ink(WHITE, 4))
         for cell in self._hint:
@@ -296,6 +300,8 @@ class Play(Table):
             player = board.cells[cell]
             if player:
                 board.piece(canvas, cell, player, level)
+            else:  # a piece was taken from here
+                board.paint(canvas, cell, ink(LINE, level // 2))
 
     def _draw_cursor(self, canvas, lit: bool) -> None:
         """Draw the cursor; between its flashes it tells whose turn it is, where no targets do."""

@@ -27,7 +27,7 @@ def _set_up(session, line: str) -> tuple:
     key, options, keys, turned, score = line.split("/")
     session.chosen = [row[0] for row in games.CATALOGUE].index(key)
     setup, game_class = session.setup(), session.game_class()
-    wanted = tuple([int(value) for value in options.split(",")])
+    wanted = tuple([int(value) for value in options.split(",") if value])
     if len(wanted) != len(game_class.OPTIONS):
         raise ValueError("Not this game's options.")
     wanted, seats = game_class.checked(*wanted), who(keys)

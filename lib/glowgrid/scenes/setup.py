@@ -29,6 +29,7 @@ class Setup(Scene):
         self._typed = ""
         self._refused = 0
         self._changed = False
+        self._count_players()
         self._go(0)
 
     def resume(self) -> None:
@@ -37,10 +38,10 @@ class Setup(Scene):
     # -- the lines: first the players, then the options
 
     def _players(self) -> int:
-        for option, value in zip(self._options, self._setup.options):
-            if option.name == "players":
-                return value
-        return self.session.game_class().players
+        return self._count
+
+    def _count_players(self) -> None:
+        self._count = self.session.game_class().players_with(self._setup.options)
 
     def _option(self):
         """Return the option on this line, or None on a player's line."""
@@ -133,6 +134,7 @@ class Setup(Scene):
         values = list(self._setup.options)
         values[index] = value
         self._setup.options = fit(self._options, tuple(values))
+        self._count_players()
         self._line = self._players() + index
 
     def _type(self, digit: str) -> None:

@@ -7,6 +7,8 @@ from ..engine.options import defaults, fit
 from ..engine.seat import Seat
 from .session import PERSON
 
+ALONE = "1 "  # before who tried a game for one player, in a row of the statistics
+
 
 class Setup:
     """How a game was last set up: `options` in the game's order, `who` decides for each of ten players."""
@@ -23,7 +25,7 @@ class Setup:
 
     def _read(self, options: tuple, line: str) -> None:
         _, numbers, keys = line.split("/")[:3]
-        values = tuple([int(value) for value in numbers.split(",")])
+        values = tuple([int(value) for value in numbers.split(",") if value])
         if len(values) == len(options):
             self.options = fit(options, values)
         self.who = who(keys)
@@ -90,13 +92,16 @@ def result(session) -> str:
     key, _, keys = session.set_up_as.split("/")
     levels = [row[0] for row in bots.CATALOGUE if row[0] in keys.split(",")]
     winner, seats = session.match.game.outcome.winner, session.match.seats
+    alone = ALONE if len(seats) == 1 else ""
     if not winner:
         column = 2
+    elif alone:
+        column = 0
     elif levels:
         column = 0 if seats[winner - 1].person else 1
     else:
         column = 0 if seats[winner - 1].colour == 1 else 1
-    return f"{key}/{levels[-1] if levels else PERSON}/{column}"
+    return f"{key}/{alone}{levels[-1] if levels else PERSON}/{column}"
 
 
 def rematch(session) -> None:
@@ -114,6 +119,9 @@ def count(session, winner: int, by: int = 1) -> None:
 
 def score_text(session) -> str:
     """Return the score as a sentence."""
-    parts = [f"{seat.name} {session.score[seat.colour]}" for seat in session.match.seats]
-    parts.append(words.DRAWS.format(session.score[0]))
+    score = session.score
+    if len(score) == 2:
+        return words.TRIES.format(score[0] + score[1], score[1])
+    parts = [f"{seat.name} {score[seat.colour]}" for seat in session.match.seats]
+    parts.append(words.DRAWS.format(score[0]))
     return words.SCORE.format(", ".join(parts))

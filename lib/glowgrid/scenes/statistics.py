@@ -6,7 +6,7 @@ from ..view.palette import WARN, WHITE, ink
 from .carousel import Carousel
 from .scene import BACK
 from .session import PERSON
-from .sitting import bot_title
+from .sitting import ALONE, bot_title
 
 _NOTHING = b"\x00\x3c\x42\x42\x42\x42\x3c\x00"
 _FORGET = b"\x18\x7e\x00\x7e\x6a\x6a\x6a\x7e"
@@ -30,6 +30,9 @@ class Statistics(Carousel):
         super().enter()
 
     def _text(self, title: str, level: str, counts: list) -> str:
+        if level.startswith(ALONE):
+            who = bot_title(level[len(ALONE) :])
+            return words_more.STATISTICS_ALONE.format(title, who, counts[0], sum(counts))
         if level == PERSON:
             return words_more.STATISTICS_PEOPLE.format(title, counts[0], counts[1], counts[2])
         return words_more.STATISTICS.format(title, bot_title(level), counts[0], counts[1], counts[2])

@@ -14,7 +14,7 @@ class Refused(ValueError):
 
 def has_squares(game) -> bool:
     """Tell whether this is a board of nine cells with a key for each, drawn with its squares' numbers."""
-    return game.rows == 3 and game.cols == 3 and game.digit(9) == 8
+    return game.rows == 3 and game.cols == 3 and game.digit(9) == 8 and not game.kinds()
 
 
 def understand(game, text: str, picked: tuple) -> tuple:
@@ -104,6 +104,10 @@ def _pick(game, cells: tuple) -> tuple:
     raise Refused(_why_not(game, cells))
 
 
+def _is_taken(game, cell: int) -> bool:
+    return game.at(cell) > 0 or game.kind(cell) > 0
+
+
 def _why_not(game, cells: tuple) -> str:
     """Return the sentence for the first of `cells` that can't be picked."""
     paths = [game.path(move) for move in game.legal_moves()]
@@ -112,7 +116,7 @@ def _why_not(game, cells: tuple) -> str:
         depth += 1
     cell = cells[depth - 1]
     row, col = place(game, cell)
-    if len(paths[0]) == 1 and game.at(cell):
+    if _is_taken(game, cell) and not [path for path in paths if len(path) > 1 or _is_taken(game, path[0])]:
         return words.TAKEN.format(row, col)
     rest = game.snap(cell)
     if rest != cell:

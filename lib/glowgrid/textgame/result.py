@@ -18,6 +18,8 @@ def sentences(game, seats: list) -> list:
     said = _completed(game, line) if game.motion != "flip" else _holdings(game, seats)
     if line and not said:
         said = _holdings(game, seats)
+    if len(seats) == 1:
+        return [words.DONE if winner else words.NOT_DONE]
     seat = seats[winner - 1]
     said.append(words.WON.format(seat.name, seat.mark) if winner else words.DRAW)
     return said

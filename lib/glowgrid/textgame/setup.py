@@ -53,10 +53,7 @@ class Setup:
         return Seat(_title(who), mark, number, bots.load(who)())
 
     def _players(self) -> int:
-        for option, value in zip(self._class.OPTIONS, self._values):
-            if option.name == "players":
-                return value
-        return self._class.players
+        return self._class.players_with(self._values)
 
     # -- options
 
@@ -96,10 +93,13 @@ class Setup:
         players = self._players()
         everybody = self._who[:players] == [_PERSON] * players
         default = "y" if everybody else "n"
-        if self._talk.letter(words.ASK_PEOPLE.format(default), ("y", "n"), default) == "y":
+        asked = words.ASK_ALONE if players == 1 else words.ASK_PEOPLE
+        if self._talk.letter(asked.format(default), ("y", "n"), default) == "y":
             self._who = [_PERSON] * _MOST
             return
-        if everybody:  # what Enter takes from here on: one person against bots
+        if everybody and players == 1:
+            self._who[0] = bots.CATALOGUE[0][0]
+        elif everybody:  # what Enter takes from here on: one person against bots
             self._who[1:] = [bots.CATALOGUE[0][0]] * (_MOST - 1)
         self._choose_each(players)
 

@@ -18,7 +18,6 @@ class Table(Commands):
         super().__init__(talk)
         self._match = Match(setup.game(), setup.seats(), chance)
         self._marks = MARKS[0] + "".join([seat.mark for seat in self._match.seats])
-        self._turn = 1
         self._match.observe(self._watch)
 
     def play(self, moves=()) -> str:
@@ -86,23 +85,16 @@ class Table(Commands):
 
     def _watch(self, event: str, move: int | None) -> None:
         if event == events.MOVED:
-            self._say(words.MOVED, self._turn, named(self._match.game, move))
+            game = self._match.game
+            self._say(words.MOVED, game.mover(), named(game, move))
             self._show()
-            self._say_passes()
+            for player in game.passed():
+                self._say(words.PASSED, player)
         elif event == events.OVER:
             for sentence in result.sentences(self._match.game, self._match.seats):
                 self._talk.say(sentence)
         elif event == events.HINTED:
             self._talk.say(words.HINT.format(named(self._match.game, move)))
-        self._turn = self._match.game.turn
-
-    def _say_passes(self) -> None:
-        """Name those who would have come between the one who moved and the one to move now."""
-        game = self._match.game
-        player = self._turn % game.players + 1
-        while game.outcome is None and player != game.turn:
-            self._say(words.PASSES, player)
-            player = player % game.players + 1
 
     def _say(self, sentence: str, player: int, *more) -> None:
         seat = self._match.seats[player - 1]

@@ -1,14 +1,15 @@
 """The board on light: pieces, targets, lines, and marks laid over single cells."""
 
 from .canvas import Canvas
-from .effects import rhythm
+from .effects import beat, rhythm
 from .layout import Layout
-from .palette import FULL, LINE, ink
+from .palette import FULL, LINE, WHITE, ink
 
 _HOLLOW = 2  # the hue whose pieces are not whole, so that a side has its shape whoever begins
 
 # looks: the indices of the ink table. A cell's is _EMPTY and its player's number, with _TARGET where it may be picked
-_DARK, _EMPTY, _LINE, _PLACE, _LAMP, _TARGET = 0, 1, 12, 13, 14, 16
+_DARK, _EMPTY, _LINE, _PLACE, _LAMP, _TARGET = 0, 1, 13, 14, 15, 16
+_NEUTRAL = 11  # stands among the players for a piece that is nobody's
 
 
 class BoardView:
@@ -18,14 +19,17 @@ class BoardView:
         self.cells = bytearray(game.rows * game.cols)
         self.mask = bytearray(game.rows * game.cols)
         self._aimed = False  # whether the mask holds
-        self.hues = bytes([0] + [seat.colour for seat in seats])
+        self._players = len(seats)
+        hues = bytes([0] + [seat.colour for seat in seats])
+        self.hues = hues + bytes(_NEUTRAL - len(hues)) + bytes((LINE,))
+        self._kinds = b""  # by cell, if pieces are of more than one kind
         self._hollow = self.hues.find(bytes([_HOLLOW])) if self.layout.size > 1 else -1
         self._inks = bytearray(2 * _TARGET)
         self._looks = Canvas(width, height)  # a look a pixel, so that a frame has only to look up inks
         self._stale = True  # whether they have changed
+        self._t = 0  # of the last frame
         self._origin = self.layout.y * width + self.layout.x  # the first pixel of the first cell seen
         self._down = self.layout.pitch * width  # from there to the next row's
-        self._rhythmic = len(seats) > 2
         self.quiet = False  # whether empty targets do not glow, because nearly all cells are
         self._inks[_EMPTY] = 0 if self.layout.gap else ink(LINE, 1)
         self._inks[_LINE] = ink(LINE, 1)
@@ -35,6 +39,10 @@ class BoardView:
     def refresh(self, game) -> None:
         """Take over the game's position; call it after each move."""
         game.fill(self.cells)
+        self._kinds = game.kinds()
+        for cell, kind in enumerate(self._kinds):
+            if kind and not self.cells[cell]:
+                self.cells[cell] = _NEUTRAL
         self._turn = game.turn
         self._stale = True
 
@@ -64,6 +72,9 @@ class BoardView:
         for look in self._looks.pixels:
             pixels[at] = inks[look]
             at += 1  # noqa: SIM113 - enumerate would make a tuple a pixel
+        self._t = t
+        if self._kinds:
+            self._draw_kinds(canvas)
 
     def _mix(self, t: int, piece_level: int, turn: int, lit: bool) -> None:
         """An empty target glows in the player's colour, a piece that is one dips when those flash."""
@@ -72,7 +83,7 @@ class BoardView:
         inks[_TARGET + _EMPTY] = inks[_EMPTY] if self.quiet else hues[turn] << 3 | (4 if lit else 2)
         level = piece_level
         for player in range(1, len(hues)):
-            if self._rhythmic:
+            if self._players > 2 and player < _NEUTRAL:
                 level = min(piece_level, rhythm(player, t))
             hue = hues[player] << 3
             inks[_EMPTY + player] = hue | level
@@ -127,7 +138,7 @@ class BoardView:
     def _look_at_lamp(self, looks: Canvas) -> None:
         """Tell whose turn it is above the board, where there is room: each side has a part of the top row, the
         same from game to game."""
-        players = len(self.hues) - 1
+        players = self._players
         left = (self.hues[self._turn] - 1) * looks.width // players
         looks.box(left, 0, max(looks.width // players, 1), 1, _LAMP)
 
@@ -153,6 +164,29 @@ class BoardView:
     def shape(self, canvas, cell: int, player: int, colour: int) -> None:
         """Lay the ink `colour` over one cell in the shape of `player`'s pieces, if it is seen."""
         self.paint(canvas, cell, colour, player == self._hollow)
+        if self._kinds:
+            self._draw_kind(canvas, cell)
+
+    def _draw_kinds(self, canvas) -> None:
+        layout = self.layout
+        for row in range(layout.top, layout.top + layout.rows):
+            first = row * layout.board_cols + layout.left
+            for cell in range(first, first + layout.cols):
+                self._draw_kind(canvas, cell)
+
+    def _draw_kind(self, canvas, cell: int) -> None:
+        """Tell a king from a man: a white spark in the piece flashes as often as its kind's number, as a whole where
+        a cell is one pixel. A neutral piece's first kind has none."""
+        kind, layout = self._kinds[cell], self.layout
+        if kind <= (self.cells[cell] == _NEUTRAL) or not layout.sees(cell):
+            return
+        size, lit = layout.size, beat(kind, self._t)
+        if size > 1:
+            inset = size // 3
+            size -= 2 * inset or 1
+            canvas.box(layout.x_of(cell) + inset, layout.y_of(cell) + inset, size, size, ink(WHITE, FULL if lit else 3))
+        elif lit:
+            canvas.dot(layout.x_of(cell), layout.y_of(cell), ink(WHITE, 5))
 
     def ring(self, canvas, cell: int, colour: int) -> None:
         """Lay a ring of the ink `colour` round one cell; where a cell is small, over all of it."""

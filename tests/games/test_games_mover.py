@@ -1,0 +1,91 @@
+"""Who made a move and who had to pass is asked of the game; nobody reads it off the board or the turn."""
+
+import pytest
+from tiny import GAMES
+
+from glowgrid import games
+from glowgrid.engine.chance import Chance
+from glowgrid.games.othello import Othello
+
+CLASSES = {**GAMES, **{row[0]: games.load(row[0]) for row in games.CATALOGUE}}
+
+
+def played(game, text):
+    for name in text.split():
+        game.push(game.parse(name))
+    return game
+
+
+@pytest.mark.parametrize("key", CLASSES)
+def test_whoever_had_the_turn_has_made_the_move(key):
+    game, chance, made = CLASSES[key](), Chance(1), []
+    assert game.mover() is None and game.mover(0) is None and game.passed() == ()
+    while game.outcome is None and game.ply < 100:
+        made.append(game.turn)
+        game.push(chance.choice(game.legal_moves()))
+        assert game.mover() == made[-1]
+    assert [game.mover(ply) for ply in range(game.ply)] == made
+    assert [game.mover(ply) for ply in range(-game.ply, 0)] == made
+    assert game.mover(game.ply) is None and game.mover(-game.ply - 1) is None
+    assert [game.copy().mover(ply) for ply in range(game.ply)] == made
+    while game.ply:
+        assert game.mover() == made.pop()
+        game.pop()
+
+
+def test_two_placements_a_turn_are_both_the_same_players_and_nobody_passes():
+    game = played(GAMES["twice"](), "a1 b2 a2 a3 b1")
+    assert [game.mover(ply) for ply in range(5)] == [1, 1, 2, 2, 1]
+    assert game.passed() == ()
+
+
+def test_a_piece_taken_off_was_taken_by_who_had_the_turn():
+    game = played(GAMES["take"](), "a1")
+    assert game.at(0) == 0 and game.mover() == 1
+
+
+def test_a_player_between_two_others_is_skipped():
+    game = played(GAMES["skip"](), "a1 a2 a3 b1 b2 b3")
+    assert (game.turn, game.passed()) == (1, ())
+    assert (played(game, "c1").turn, game.passed()) == (3, (2,))
+    assert (played(game, "c3").outcome.winner, game.passed()) == (0, ())
+    game.pop()
+    assert (game.mover(), game.passed()) == (1, (2,))
+
+
+def test_a_forced_pass_in_othello_is_told_and_gone_when_taken_back():
+    chance, told = Chance(3), 0
+    for _ in range(200):
+        game = Othello(4)
+        while game.outcome is None:
+            mover = game.turn
+            game.push(chance.choice(game.legal_moves()))
+            stays = game.turn == mover and game.outcome is None
+            assert game.passed() == ((3 - mover,) if stays else ())
+            told += stays
+    assert told > 10
+
+
+def test_a_king_is_written_otherwise_than_a_man_and_is_another_position():
+    game = played(GAMES["crown"](), "a1-a2 b4-b3 a2-a3 b3-b2 a3-a4 b2-b1 a4-a3")
+    assert game.lines() == ["  a b", "1 . O^", "2 . .", "3 X^.", "4 . ."]
+    men = GAMES["crown"]()
+    men._board[:] = bytes([game.at(cell) for cell in range(8)])
+    men.turn = game.turn
+    assert men.lines() == ["  a b", "1 . O", "2 . .", "3 X .", "4 . ."]
+    assert men.key() != game.key() and bytes(men.key()[:9]) == bytes(game.key()[:9])
+
+
+def test_a_neutral_piece_is_nobodys_but_there():
+    game = played(GAMES["block"](), "b2")
+    assert game.at(4) == 0 and game.kind(4) == 1 and game.mover() == 1
+    assert game.lines() == ["  a b c", "1 . . .", "2 . ^ .", "3 . . ."]
+    assert game.key() != GAMES["block"]().key()
+
+
+def test_how_many_play_is_known_without_a_game_or_asked_of_one():
+    assert {key: CLASSES[key].players_with(()) for key in GAMES} == {
+        "walk": 1, "twice": 2, "take": 2, "block": 2, "crown": 2, "skip": 3,
+    }  # fmt: skip
+    assert CLASSES["connectx"].players_with((6, 7, 4, 5, 0)) == 5
+    assert CLASSES["domineering"].players_with((8,)) == 2

@@ -1,0 +1,188 @@
+"""Games of every kind as light: who moved and who passed is told as it was, kings and neutral pieces look as such."""
+
+import pytest
+import tiny
+from evening import Store
+from fakes import Console, Player, Settings
+
+from glowgrid import games, words
+from glowgrid.app import App
+from glowgrid.hal.journal import Journal
+
+
+class Owner(Player):
+    """A person at a board that remembers."""
+
+    def __init__(self, store, size=8):
+        self.console = Console(size, size)
+        self.console.journal = Journal(store)
+        self.app = App(self.console, Settings())
+
+
+@pytest.fixture
+def play(monkeypatch):
+    """Begin a tiny game between people, moves in its notation played one by one, on a grid of `size` pixels."""
+    tiny.install(monkeypatch)
+
+    def begin(key, moves="", size=8, store=None):
+        player = Owner(store or Store(), size)
+        player.wait(2000)
+        session = player.app.session
+        session.chosen = [row[0] for row in games.CATALOGUE].index(key)
+        session.setup().who = [""] * 10
+        session.due = True
+        player.app.go("play")
+        for name in moves.split():
+            move(player, name)
+        return player
+
+    return begin
+
+
+def move(player, name):
+    match = player.app.session.match
+    match.play(match.game.parse(name))
+    player.wait(100)
+
+
+def said(player, count):
+    return player.console.said[-count:]
+
+
+def seen(player, x, y, ms=3000):
+    """Return what one pixel shows in that time."""
+    inks, grid = set(), player.console.grid
+    for _ in range(ms // 25):
+        player.wait(25)
+        inks.add((grid.shown[y * grid.width + x] >> 3, grid.shown[y * grid.width + x] & 7))
+    return inks
+
+
+def test_two_moves_a_turn_are_told_as_one_players_and_nobody_passes(play):
+    player = play("twice", "a1 b2 a2")
+    assert said(player, 6) == [
+        "Player 1 (X) plays a1.",
+        "Player 1 (X) to move.",
+        "Player 1 (X) plays b2.",
+        "Player 2 (O) to move.",
+        "Player 2 (O) plays a2.",
+        "Player 2 (O) to move.",
+    ]
+    player.press("B")
+    assert said(player, 2) == ["Moves taken back: 1.", "Player 2 (O) to move."]
+    player.press("B")
+    assert said(player, 2) == ["Moves taken back: 1.", "Player 1 (X) to move."]
+
+
+def test_who_takes_a_piece_off_is_told_and_the_empty_cell_breathes(play):
+    player = play("take", "b1")  # player 2's
+    assert said(player, 2) == ["Player 1 (X) plays b1.", "Player 2 (O) to move."]
+    assert len({level for _, level in seen(player, 3, 5)}) > 2
+    player.press("0")
+    assert "Last move: b1. It breathes." in said(player, 3)
+
+
+def test_a_player_between_two_others_who_must_pass_is_told_and_shown_in_their_colour(play):
+    player = play("skip", "a1 a2 a3 b1 b2 b3 c1")
+    assert said(player, 3) == [
+        "Player 1 (X) plays c1.",
+        "Player 2 (O) can't move and passes.",
+        "Player 3 (#) to move.",
+    ]
+    assert (2, 7) in seen(player, 7, 7, 700)
+    player.press("B")
+    assert said(player, 1) == ["Player 1 (X) to move."]
+    player.wait(1000)
+    assert (2, 7) not in seen(player, 7, 7)
+
+
+def test_a_block_is_nobodys_and_looks_like_no_player_and_no_empty_cell(play):
+    player = play("block", "a1 c1")
+    assert said(player, 2) == ["Player 2 (O) plays c1.", "Player 1 (X) to move."]
+    assert seen(player, 0, 0) == {(11, 7)}  # the one before the last: grey, and it stands still
+    assert {hue for hue, _ in seen(player, 6, 0)} == {11}  # the last move breathes
+
+
+@pytest.mark.parametrize("size", [4, 8, 16])
+def test_a_king_never_looks_like_a_man_also_as_the_last_move(play, size):
+    """Player 1's man is taken by a man of player 2's that is crowned there; player 1's other man is crowned too."""
+    player = play("crown", "a1-a2 b4-b3 a2-a3 b3-b2 a3-a4 b2-b1", size)
+    layout = player.app.scene.board.layout
+
+    def white(cell):
+        at = layout.size // 3
+        return 0 in {hue for hue, level in seen(player, layout.x_of(cell) + at, layout.y_of(cell) + at) if level}
+
+    player.wait(1500)
+    kings = [cell for cell in range(8) if cell != player.app.scene._cursor and white(cell)]
+    assert kings == [1, 6]
+
+
+def test_a_solo_game_speaks_of_done_and_tries(play):
+    player = play("walk", "a1 b1 c1 c2 b2")
+    assert said(player, 2) == ["Player 1 (X) plays b2.", "Player 1 (X) to move."]
+    move(player, "a2")
+    player.wait(1000)
+    assert said(player, 1) == ["Done. Tries: 1, done: 1. # tries again; B takes back, * is the menu."]
+    player.press("#")
+    for name in ["b1", "a1", "a2", "b2", "c2"]:
+        move(player, name)
+    move(player, "c1")
+    player.wait(1000)
+    assert said(player, 1) == ["Done. Tries: 2, done: 2. # tries again; B takes back, * is the menu."]
+    player.press("#")
+    for name in ["b1", "b2", "a2", "a1"]:
+        move(player, name)
+    player.wait(1000)
+    assert said(player, 1)[0].startswith("Not done this time. Tries: 3, done: 2.")
+    assert "side" not in " ".join(player.console.said)
+
+
+def test_a_solo_game_has_one_line_for_who_plays_in_the_set_up(play):
+    player = play("walk")
+    player.press("D")
+    assert said(player, 1)[0].startswith("Player 1: Person.")
+    player.press("8")
+    assert said(player, 1)[0].startswith("Player 1: Person.")
+
+
+def test_the_statistics_count_the_tries_of_a_solo_game(play):
+    store = Store()
+    player = play("walk", "a1 b1 c1 c2 b2 a2", store=store)
+    player.wait(1000)
+    player.press("#")
+    for name in ["b1", "b2", "a2", "a1"]:
+        move(player, name)
+    player.wait(1000)
+    player.press("A444#")
+    assert said(player, 1) == ["Walk, Person: done 1 of 2 tries."]
+
+
+def test_dim_cells_are_told_of_only_where_there_are_some(play):
+    player = play("twice", "a1")
+    player.press("0")
+    assert words.DIM not in said(player, 3)  # most cells may be picked, so they stay dark
+    player = play("skip", "a1")
+    player.press("0")
+    assert words.DIM in said(player, 3)
+
+
+@pytest.mark.parametrize("key", tiny.GAMES)
+def test_each_of_them_comes_back_after_a_power_cut_with_its_take_back(play, key):
+    store = Store()
+    player = play(key, store=store)
+    match = player.app.session.match
+    for _ in range(3):
+        match.play(match.game.legal_moves()[0])
+        player.wait(1000)
+    match.take_back()
+    player.wait(100)
+    game, again = match.game, Owner(store)
+    session = again.app.session
+    again.wait(2000)
+    assert f"Your game of {game.title} goes on after 2 moves. * and Leave end it." in again.console.said
+    back = session.match.game
+    assert (back.key(), list(back.moves), back.turn) == (game.key(), list(game.moves), game.turn)
+    assert [back.mover(ply) for ply in range(2)] == [game.mover(ply) for ply in range(2)]
+    session.match.redo()
+    assert session.match.game.ply == 3

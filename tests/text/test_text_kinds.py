@@ -1,0 +1,79 @@
+"""Games of every kind as text: who moved and who passed is told as on light, kings and neutral pieces are written."""
+
+import pytest
+import tiny
+
+
+@pytest.fixture
+def play(converse, monkeypatch):
+    """Type answers into a tiny game between people."""
+    tiny.install(monkeypatch)
+
+    def run(key, answers):
+        players = tiny.GAMES[key]().players
+        return converse(f"{key}\ny\n" + "\n" * players + answers)
+
+    return run
+
+
+def test_two_moves_a_turn_are_told_as_one_players_and_nobody_passes(play):
+    said = play("twice", "a1\nb2\na2\nundo\nundo\nundo\nquit")
+    plays = [line for line in said.splitlines() if " plays " in line]
+    assert plays == ["Player 1 (X) plays a1.", "Player 1 (X) plays b2.", "Player 2 (O) plays a2."]
+    assert "passes" not in said
+    assert said.count("Moves taken back: 1.") == 3
+
+
+def test_who_takes_a_piece_off_is_told(play):
+    said = play("take", "b1\nb1\n1 2\nquit")
+    assert "Player 1 (X) plays b1.\n  a b c d\n1 X . X O\n2 O X O X\n" in said
+    assert "already played" not in said  # taking is what one picks an occupied cell for
+    assert said.count("Row 1, column 2 can't be picked now; ") == 2
+
+
+def test_a_player_between_two_others_who_must_pass_is_told(play):
+    said = play("skip", "a1\na2\na3\nb1\nb2\nb3\nc1\nc3\nn")
+    assert said.count("passes.") == 1
+    assert "3 # # .\nPlayer 2 (O) can't move and passes.\nPlayer 3 (#), " in said
+
+
+def test_a_block_is_nobodys_and_no_empty_cell(play):
+    said = play("block", "b2\n2 2\na1\nc1\na3\nc3\nn")
+    assert "Player 1 (X) plays b2.\n  a b c\n1 . . .\n2 . ^ .\n3 . . .\n" in said
+    assert "Row 2, column 2 is already played." in said
+
+
+def test_a_king_is_written_with_a_crown(play):
+    said = play("crown", "a1-a2\nb4-b3\na2-a3\nb3-b2\na3-a4\nb2-b1\nundo\nquit")
+    assert "Player 2 (O) plays b2-b1.\n  a b\n1 . O^\n2 . .\n3 . .\n4 X^.\n" in said
+
+
+def test_a_solo_game_speaks_of_done_and_of_nobody_else(play):
+    said = play("walk", "a1\nb1\nc1\nc2\nb2\na2\nn")
+    assert "Do you play yourself? (y or n, Enter for y): y\n" in said
+    assert "3 X\nDone.\nPlay again?" in said.replace("2 X X X\nDone.", "3 X\nDone.")
+    said = play("walk", "b1\nb2\na2\na1\nn")
+    assert "\nNot done this time.\nPlay again?" in said
+    for other in ("side", "won", "draw", "Player 2"):
+        assert other not in said
+
+
+def test_a_bot_plays_a_solo_game(converse, monkeypatch):
+    tiny.install(monkeypatch)
+    said = converse("walk\nn\n\n\nn")
+    assert "Player 1: who plays? (1 to 5, or a name, Enter for " in said
+    assert "Done.\n" in said or "Not done this time.\n" in said
+
+
+@pytest.mark.parametrize("key", tiny.GAMES)
+def test_each_of_them_is_recorded_and_replayed(play, key):
+    game = tiny.GAMES[key]()
+    names = []
+    for _ in range(3):
+        names.append(game.notation(game.legal_moves()[0]))
+        game.push(game.legal_moves()[0])
+    said = play(key, "\n".join([*names, "record", "quit"]))
+    line = next(line for line in said.splitlines() if line.startswith(f"{key}//"))
+    again = play(key, f"replay {line}\nquit")
+    plays = [line for line in said.splitlines() if " plays " in line]
+    assert len(plays) == 3 and plays == [line for line in again.splitlines() if " plays " in line]
