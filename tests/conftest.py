@@ -1,6 +1,7 @@
 """What all tests share."""
 
 import gc
+import re
 import sys
 from pathlib import Path
 
@@ -13,11 +14,38 @@ sys.path[:] = [entry for entry in sys.path if entry not in ("", ROOT)] + [ROOT]
 
 
 def pytest_addoption(parser):
+    parser.addoption("--game", help="run only what is tested for every game, for the game of this key")
     parser.addoption("--slow", action="store_true", help="run all cases of the tests marked slow, not a tenth")
 
 
+def pytest_configure(config):
+    key = config.getoption("--game")
+    if key is None:
+        return
+    sys.path.insert(0, ROOT + "/lib")
+    from glowgrid import games
+
+    keys = [row[0] for row in games.CATALOGUE]
+    if key not in keys:
+        told = " ".join([f"There is no game {key!r}; there are {', '.join(keys)}.", *games.FAULTS])
+        raise pytest.UsageError(told)
+
+
+def of_game(items, key):
+    """Return the cases that name the game `key` among their parameters, whatever else they name."""
+    from glowgrid import games
+
+    row = next(row for row in games.CATALOGUE if row[0] == key)
+    return [item for item in items if {row[0], row[2]} & set(re.split(r"[][\- ,]", item.nodeid.partition("[")[2]))]
+
+
 def pytest_collection_modifyitems(config, items):
-    """Keep every tenth case of each slow test, its first among them."""
+    """Keep the cases of one game where one is asked for, else every tenth of each slow test, its first among them."""
+    if config.getoption("--game"):
+        chosen = of_game(items, config.getoption("--game"))
+        config.hook.pytest_deselected(items=[item for item in items if item not in set(chosen)])
+        items[:] = chosen
+        return
     if config.getoption("--slow"):
         return
     seen: dict = {}

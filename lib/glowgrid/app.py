@@ -6,7 +6,7 @@ is entered: the heap never holds two games at a time.
 
 import gc
 
-from . import loading, scenes, words
+from . import games, loading, scenes, words
 from .scenes.scene import BACK, PRESS
 from .scenes.session import Session
 from .view import palette
@@ -31,8 +31,8 @@ class App:
         self._frame_at = self._key_at = console.clock.now()
         self._heard = False  # whether any key was ever pressed
         console.grid.load(palette.colours())
-        self.session.faults = settings.faults
-        self.go("trouble" if settings.faults else "splash")
+        self.session.faults = list(settings.faults) + games.FAULTS
+        self.go("trouble" if self.session.faults else "splash")
 
     @property
     def scene(self):

@@ -21,6 +21,8 @@ def main(seed: int | None = None) -> None:
     talk, chance = Talk(), Chance(_seed() if seed is None else seed)
     try:
         talk.say(words.TEXT_WELCOME)
+        for fault in games.FAULTS:
+            talk.say(fault)
         wish: tuple | None = ()
         while wish is not None:
             wish = _visit(talk, chance, wish)

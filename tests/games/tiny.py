@@ -166,16 +166,16 @@ class Crown(Tiny):
         return self._board[cell] >> 2
 
     def path(self, move):
-        return (move // 8, move % 8)
+        return (move // 1000, move % 1000)
 
     def trace(self):
-        return (self.last() % 8,) if self.ply else ()
+        return (self.last() % 1000,) if self.ply else ()
 
     def notation(self, move):
         return "-".join([Game.notation(self, cell) for cell in self.path(move)])
 
     def _moves_now(self):
-        return [start * 8 + end for start in self._held(self.turn) for end in sorted(self._ends(start))]
+        return [start * 1000 + end for start in self._held(self.turn) for end in sorted(self._ends(start))]
 
     def _ends(self, start):
         ahead = 2 if self.turn == 1 else -2

@@ -1,0 +1,42 @@
+"""The rows of an owner's own games, as own.py has them, with a sentence for each that is wrong. Imported only where
+there is an own.py.
+"""
+
+import sys
+
+_ROW = "a row is (key, title, module, class, icon of 8 bytes), such as those of games/__init__.py"
+
+
+def rows_of(ours: tuple, faults: list) -> tuple:
+    """Return the rows of own.py that can be added to `ours`; tell `faults` why others can't."""
+    given = getattr(sys.modules["glowgrid.games.own"], "CATALOGUE", None)
+    if not isinstance(given, (tuple, list)) or given and isinstance(given[0], str):
+        faults.append(f"games/own.py has no CATALOGUE of rows, in brackets with a comma after each: {_ROW}.")
+        return ()
+    found: list = []
+    for number, row in enumerate(given):
+        why = _fault(row, list(ours) + found)
+        if why:
+            faults.append(f"games/own.py, row {number + 1}: {why}. It is left out.")
+        else:
+            found.append(tuple(row))
+    return tuple(found)
+
+
+def _fault(row, rows: list) -> str:
+    """Return what is wrong with a row beside those there are; empty where nothing is."""
+    if not isinstance(row, (tuple, list)) or len(row) != 5:
+        return _ROW
+    for text in row[:4]:
+        if not isinstance(text, str) or not text:
+            return _ROW
+    if not isinstance(row[4], bytes) or len(row[4]) != 8:
+        return "the icon is not 8 bytes"
+    if row[0].lower() != row[0] or row[0].strip("abcdefghijklmnopqrstuvwxyz_0123456789"):
+        return f"the key {row[0]!r} is not of small letters, digits and _"
+    for other in rows:
+        if row[0] == other[0]:
+            return f"there is a game {row[0]!r} already"
+        if row[3] == other[3]:
+            return f"there is a class {row[3]} already, of {other[1]}"
+    return ""

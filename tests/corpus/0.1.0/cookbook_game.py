@@ -1,0 +1,60 @@
+"""Domineering: player 1 lays upright dominoes, player 2 lying ones; who has no room for one has lost.
+
+A move is the first cell of the domino, its upper or its left one: whose turn it is says where the other half lies.
+"""
+
+from ..engine.game import Game, Outcome
+from ..engine.options import Option
+from ..engine.zobrist import number, table
+
+
+class Domineering(Game):
+    title = "Domineering"
+    OPTIONS = (Option("size", 8, 4, 10),)
+
+    def __init__(self, size: int = 8) -> None:
+        """Begin on size x size empty cells; raise an OptionError unless size is 4 to 10."""
+        (size,) = self.checked(size)
+        super().__init__(size, size, 2, (size,))
+        cells = size * size
+        self._board = bytearray(cells)
+        self._half = (0, size, 1)  # by player: from a domino's first cell to its second
+        self._firsts = (b"", bytes(range(cells - size)), bytes([c for c in range(cells) if (c + 1) % size]))
+        self._numbers = table(cells, 2)
+
+    def _room(self, player: int) -> list:
+        board, half = self._board, self._half[player]
+        return [cell for cell in self._firsts[player] if not board[cell] and not board[cell + half]]
+
+    def legal_moves(self) -> list:
+        return [] if self.outcome is not None else self._room(self.turn)
+
+    def push(self, move: int) -> None:
+        player = self.turn
+        self._lay(move, player, player)
+        self._record(move)
+        self.turn = 3 - player
+        if not self._room(self.turn):
+            self.outcome = Outcome(player, self.trace())
+
+    def pop(self) -> int:
+        self.ply -= 1
+        self.turn, self.outcome = 3 - self.turn, None
+        move = self._moves[self.ply]
+        self._lay(move, self.turn, 0)
+        return move
+
+    def _lay(self, move: int, player: int, owner: int) -> None:
+        self._board[move] = self._board[move + self._half[player]] = owner
+        self.hash ^= number(self._numbers, move, player, 2)
+
+    def at(self, cell: int) -> int:
+        return self._board[cell]
+
+    def trace(self) -> tuple:
+        return (self.last(), self.last() + self._half[3 - self.turn]) if self.ply else ()
+
+    def evaluate(self, player: int) -> int:
+        if self.outcome is not None:
+            return super().evaluate(player)
+        return len(self._room(player)) - len(self._room(3 - player))

@@ -1,0 +1,17 @@
+"""The game that 0.1.0's docs/new-game.md led through, as it stood there: such a game of an owner's still runs."""
+
+import importlib.util
+import sys
+from pathlib import Path
+
+PATH = Path(__file__).resolve().parent.parent / "corpus" / "0.1.0" / "cookbook_game.py"
+NAME = "glowgrid.games.cookbook_0_1_0"  # a module of that package: it imports from ..engine
+
+
+def game_of_0_1_0():
+    """Import the file and return its class."""
+    if NAME not in sys.modules:
+        spec = importlib.util.spec_from_file_location(NAME, PATH)
+        sys.modules[NAME] = module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+    return sys.modules[NAME].Domineering

@@ -1,0 +1,109 @@
+"""An owner's games: files of theirs beside ours, with rows in own.py, and none of our files touched."""
+
+import shutil
+import subprocess
+import sys
+
+import pytest
+from cookbook import PATH
+from vm import BINARY, ROOT, needs_vm
+
+ROW = '("fences", "Fences", "fences", "Fences", bytes(8))'
+GAME = PATH.read_text(encoding="utf-8").replace('title = "Domineering"', 'title = "Fences"')
+GAME = GAME.replace("class Domineering", "class Fences")
+
+
+@pytest.fixture
+def owner(tmp_path):
+    """Copy lib for somebody who adds own.py, of this text, and a game of 0.1.0's time; run Python, or the VM, there."""
+    shutil.copytree(ROOT / "lib", tmp_path / "lib", ignore=shutil.ignore_patterns("__pycache__"))
+    rooms = tmp_path / "lib" / "glowgrid" / "games"
+
+    def run(own, code, typed="", vm=False):
+        if own is not None:
+            (rooms / "own.py").write_text(own, encoding="utf-8")
+        (rooms / "fences.py").write_text(GAME, encoding="utf-8")
+        env = {"MICROPYPATH": str(tmp_path / "lib")} if vm else {"PYTHONPATH": str(tmp_path / "lib")}
+        command = [str(BINARY), "-X", "heapsize=128wK"] if vm else [sys.executable]
+        done = subprocess.run([*command, "-c", code], input=typed, capture_output=True, text=True, env=env, timeout=120)
+        assert (done.returncode, done.stderr) == (0, "")
+        return done.stdout
+
+    return run
+
+
+KEYS = "from glowgrid import games; print([row[0] for row in games.CATALOGUE][6:], games.FAULTS)"
+
+
+def test_without_own_py_nothing_is_said(owner):
+    assert owner(None, KEYS) == "[] []\n"
+
+
+def test_a_game_of_0_1_0_is_played_as_text_after_a_row_in_own_py(owner):
+    typed = "fences\n4\ny\n\n\na1\nb1\nrecord\nundo\nhint\nquit\n"
+    said = owner(f"CATALOGUE = ({ROW},)\n", "from glowgrid import text; text.main(7)", typed)
+    assert "7. Fences\n" in said
+    assert "Player 1 (X) plays a1.\n" in said and "Player 2 (O) plays b1.\n" in said
+    assert "fences/4/a1b1\n" in said and "Moves taken back: 1.\n" in said and "Hint: " in said
+
+
+@needs_vm
+def test_it_is_there_on_the_board_too_and_a_broken_one_is_told(owner):
+    forget = "; from glowgrid import loading; loading.forget('glowgrid.games'); print(games.load('fences')().title)"
+    assert owner(f"CATALOGUE = ({ROW},)\n", KEYS + forget, vm=True) == "['fences'] []\nFences\n"
+    assert "games/own.py can't be read: " in owner("CATALOGUE = (", KEYS, vm=True)
+
+
+BROKEN = {
+    "CATALOGUE = (": "games/own.py can't be read: ",
+    "import nothing_of_the_kind": "games/own.py can't be read: No module named 'nothing_of_the_kind'. Its games",
+    "1 / 0": "games/own.py can't be read: division by zero. Its games are left out.",
+    "GAMES = ()": "games/own.py has no CATALOGUE of rows, in brackets with a comma after each: a row is (key, title,",
+    f"CATALOGUE = {ROW}": "games/own.py has no CATALOGUE of rows, in brackets with a comma after each: a row is",
+    "CATALOGUE = (('fences', 'Fences'),)": "games/own.py, row 1: a row is (key, title, module, class, icon of 8 bytes)",
+    f"CATALOGUE = ({ROW.replace('8', '7')},)": "games/own.py, row 1: the icon is not 8 bytes. It is left out.",
+    f"CATALOGUE = ({ROW.replace('fences', 'quixo', 1)},)": "row 1: there is a game 'quixo' already. It is left out.",
+    f"CATALOGUE = ({ROW.replace('fences', 'my/game', 1)},)": "row 1: the key 'my/game' is not of small letters, digits",
+    f"CATALOGUE = ({ROW.replace('Fences', 'Quixo')},)": "row 1: there is a class Quixo already, of Quixo. It is left",
+}
+
+
+@pytest.mark.parametrize("own", BROKEN)
+def test_a_broken_own_py_is_a_sentence_and_all_else_goes_on(owner, own):
+    said = owner(own, "from glowgrid import text; text.main(7)", "quit\n")
+    assert BROKEN[own] in said and "6. Domineering\n" in said and "7." not in said
+
+
+def test_a_good_row_is_kept_beside_a_bad_one(owner):
+    assert owner(f"CATALOGUE = [{ROW}, {ROW}]", KEYS).startswith("['fences'] [\"games/own.py, row 2: there is a game")
+
+
+def test_it_is_in_the_menu_and_what_is_wrong_in_own_py_is_told_before(owner):
+    code = (
+        f"import sys; sys.path.append({str(ROOT / 'tests' / 'device')!r}); from fakes import Player; player = Player()"
+    )
+    code += "; player.wait(12000); player.press('4' + '5' + '84#' + '5'); print('\\n'.join(player.console.said))"
+    said = owner(f"CATALOGUE = ({ROW}, 1)", code)
+    assert said.startswith("games/own.py, row 2: a row is (key,")
+    assert "Fences: 5 sets it up, # starts at once." in said
+    assert "Player 1 (X) plays " in said
+
+
+@pytest.mark.slow
+def test_all_that_is_tested_for_every_game_is_tested_for_an_owners(owner, tmp_path):
+    owner(f"CATALOGUE = ({ROW},)\n", KEYS)
+    for name in ("tests", "tools", "host_sim", "docs"):
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("pyproject.toml", "README.md", "code.py", "boot.py", "settings.toml", "LICENSE"):
+        shutil.copy(ROOT / name, tmp_path)
+
+    def tested(*more):
+        command = [sys.executable, "-m", "pytest", "-n", "0", "-p", "no:cacheprovider", *more]
+        return subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=600)
+
+    done = tested("--game", "fences", "tests/games", "tests/text")
+    assert done.returncode == 0, done.stdout[-3000:]
+    assert int(done.stdout.split(" passed")[0].split()[-1]) >= 20
+    wrong = tested("--game", "fence", "tests/games")
+    assert wrong.returncode == 4
+    assert "There is no game 'fence'; there are tictactoe," in wrong.stdout + wrong.stderr
