@@ -34,12 +34,10 @@ PAUSE = (
 )
 BRIGHTNESS = "Brightness: {} percent."
 
-KEYS = (
-    "2 4 6 8 move the cursor; 5 or # picks.",
-    "Small boards have no cursor: a digit picks its cell or its column.",
-    "* lets a first pick go, or pauses. A pauses.",
-    "B takes back, held two. C hints, held plays again what was taken back.",
-    "D is a new game: who plays. 0 tells whose turn it is.",
+KEYS = (  # three lines of at most 80 characters: as much as the simulator has room for
+    "2 4 6 8 move, 5 or # picks; without a cursor a digit picks its cell or column.",
+    "* lets a first pick go, or pauses. A pauses. B takes back, held: two moves.",
+    "C hints, held: plays again. D: new game, who plays. 0 tells whose turn it is.",
 )
 KEYS_SHORT = "2468 MOVE  5 # PICK  * A PAUSE  B BACK  C HINT  D NEW  0 TELLS"
 

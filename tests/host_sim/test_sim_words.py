@@ -22,6 +22,19 @@ def test_the_newest_lines_are_shown_and_older_ones_where_they_fit_whole():
     assert lines("", 10) == []
 
 
+def test_all_lines_of_how_the_keys_work_are_in_the_caption_of_a_small_terminal():
+    with Simulator(seed=1) as sim:
+        sim.wait(2000)
+        sim.press("#")
+        sim.press("A")
+        while not caption(sim).endswith("How the keys work"):
+            sim.press("6")
+        sim.press("5")
+        said = caption(sim)
+        assert said.startswith("2 4 6 8 move, 5 or # picks; ") and said.endswith("0 tells whose turn it is.")
+        assert lines(said, 80) == said.split("\n")
+
+
 def test_the_sentence_before_the_end_is_in_the_caption(drive):
     with Simulator(root=drive("print('Hello.')\nprint('You may not.')")) as sim:
         sim.wait(50)
