@@ -29,10 +29,12 @@ REPLAY_ENDS = "The record ends here. The game goes on."
 
 WON = "{} ({}) has won."
 DRAW = "A draw: nobody has won."
-DONE = "Done."  # of a game that one plays alone, as the next four
-NOT_DONE = "Not done this time."
-TRIES = "Tries: {}, done: {}."
-AGAIN_ALONE = "# tries again; B takes back, * is the menu."
+ALONE = (  # of a game that one plays alone: not won, won, score, what the keys do
+    "Not done this time.",
+    "Done.",
+    "Tries: {}, done: {}.",
+    "# tries again; B takes back, * is the menu.",
+)
 SCORE = "Score: {}."
 DRAWS = "draws {}"
 AGAIN = "# plays again, the other side starts; B takes back, * is the menu."

@@ -261,6 +261,17 @@ def test_the_hash_is_small_and_the_outcome_a_value(key, options):
     assert worths == [0] * game.players or max(worths) == worths[game.outcome.winner - 1] > 0
 
 
+@every_size
+def test_two_positions_never_share_a_hash_so_that_no_search_takes_one_for_the_other(key, options):
+    met: dict = {}
+
+    def check(game, _):
+        assert met.setdefault(game.hash, game.key()) == game.key()
+
+    for seed in range(3):
+        random_game(key, options, Chance(seed), check)
+
+
 TREES = [("connectx", (3, 4, 3, 2, 0), 6), ("gomoku", (5, 3), 3), ("othello", (4,), 6), ("quixo", (3,), 3)]
 
 

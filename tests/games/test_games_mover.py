@@ -1,10 +1,15 @@
 """Who made a move and who had to pass is asked of the game; nobody reads it off the board or the turn."""
 
+import subprocess
+
 import pytest
 from tiny import GAMES
+from vm import BINARY, ROOT, needs_vm
 
-from glowgrid import games
+from glowgrid import bots, games
 from glowgrid.engine.chance import Chance
+from glowgrid.engine.match import STARTED, Match
+from glowgrid.engine.seat import Seat
 from glowgrid.games.othello import Othello
 
 CLASSES = {**GAMES, **{row[0]: games.load(row[0]) for row in games.CATALOGUE}}
@@ -89,3 +94,38 @@ def test_how_many_play_is_known_without_a_game_or_asked_of_one():
     }  # fmt: skip
     assert CLASSES["connectx"].players_with((6, 7, 4, 5, 0)) == 5
     assert CLASSES["domineering"].players_with((8,)) == 2
+
+
+@pytest.mark.parametrize("bot", [row[0] for row in bots.CATALOGUE])
+@pytest.mark.parametrize("key", GAMES)
+def test_every_bot_plays_games_of_every_kind(key, bot):
+    game, decider = GAMES[key](), bots.load(bot)()
+    seats = [Seat("", "", player, decider) for player in range(1, game.players + 1)]
+    match = Match(game, seats, Chance(4))
+    match.start()
+    while match.phase == STARTED and game.ply < 20:
+        match.step()
+    assert game.outcome is not None or game.ply == 20
+
+
+ON_THE_VM = """
+import tiny
+for key in sorted(tiny.GAMES):
+    game = tiny.GAMES[key]()
+    while game.outcome is None and game.ply < 60:
+        game.push(game.legal_moves()[game.ply % len(game.legal_moves())])
+    told = [game.mover(ply) for ply in range(game.ply)]
+    print(key, told, game.passed(), game.kinds() != b"", game.players_with(()), "|".join(game.lines()))
+    while game.ply:
+        game.pop()
+    print(game.key() == tiny.GAMES[key]().key())
+"""
+
+
+@needs_vm
+def test_games_of_every_kind_go_on_the_vm_as_they_go_here(capsys):
+    paths = f"{ROOT / 'lib'}:{ROOT / 'tests' / 'games'}"
+    command = [str(BINARY), "-X", "heapsize=96wK", "-c", ON_THE_VM]
+    done = subprocess.run(command, capture_output=True, text=True, env={"MICROPYPATH": paths}, timeout=120)
+    exec(ON_THE_VM, {})
+    assert (done.stderr, done.stdout) == ("", capsys.readouterr().out)

@@ -23,14 +23,11 @@ class Over(Table):
         self._say_result()
 
     def _say_result(self) -> None:
-        again = words.AGAIN if len(self.match.seats) > 1 else words.AGAIN_ALONE
-        self.say(" ".join([self._result(), score_text(self.session), again]))
-
-    def _result(self) -> str:
-        winner = self._outcome.winner
+        winner, keys = self._outcome.winner, words.AGAIN
+        result = self.seat_text(words.WON, winner) if winner else words.DRAW
         if len(self.match.seats) == 1:
-            return words.DONE if winner else words.NOT_DONE
-        return self.seat_text(words.WON, winner) if winner else words.DRAW
+            result, keys = words.ALONE[winner], words.ALONE[3]
+        self.say(" ".join([result, score_text(self.session), keys]))
 
     def handle(self, event) -> str | None:
         if event.kind != PRESS:

@@ -57,7 +57,9 @@ class Play(Table):
             self._say_move()
             self._set_in_motion()
             self._refresh()
-            self._say_passed()
+            self._passed = self.match.game.passed()
+            for player in self._passed:
+                self.say(self.seat_text(words.PASSED, player))
             self._say_turn()
         elif news == events.TAKEN_BACK:
             self._motion.stop()
@@ -264,11 +266,6 @@ class Play(Table):
     def _say_move(self) -> None:
         game = self.match.game
         self.say(self.seat_text(words.MOVED, game.mover(), game.notation(game.last())))
-
-    def _say_passed(self) -> None:
-        self._passed = self.match.game.passed()
-        for player in self._passed:
-            self.say(self.seat_text(words.PASSED, player))
 
     # -- light
 

@@ -29,7 +29,7 @@ class Setup(Scene):
         self._typed = ""
         self._refused = 0
         self._changed = False
-        self._count_players()
+        self._look()
         self._go(0)
 
     def resume(self) -> None:
@@ -37,22 +37,20 @@ class Setup(Scene):
 
     # -- the lines: first the players, then the options
 
-    def _players(self) -> int:
-        return self._count
-
-    def _count_players(self) -> None:
-        self._count = self.session.game_class().players_with(self._setup.options)
+    def _look(self) -> None:
+        """Note how many play as it is set up now."""
+        self._players = self.session.game_class().players_with(self._setup.options)
 
     def _option(self):
         """Return the option on this line, or None on a player's line."""
-        index = self._line - self._players()
+        index = self._line - self._players
         return self._options[index] if index >= 0 else None
 
     def _number(self) -> int:
-        return self._setup.options[self._line - self._players()]
+        return self._setup.options[self._line - self._players]
 
     def _go(self, line: int) -> None:
-        self._line = line % (self._players() + len(self._options))
+        self._line = line % (self._players + len(self._options))
         self._typed = ""
         self._changed = False
         self._since = self.clock.now()
@@ -64,7 +62,7 @@ class Setup(Scene):
             name = words.PLAYER.format(self._line + 1)
             self.say(words_more.WHO.format(name, bot_title(self._setup.who[self._line])))
         else:
-            index = self._line - self._players()
+            index = self._line - self._players
             name, top = words_more.OPTION_NAMES.get(option.name, option.name), self._top(index)
             self._value.show(str(self._number()))
             if _is_switch(option):
@@ -120,7 +118,7 @@ class Setup(Scene):
             at = keys.index(self._setup.who[self._line])
             self._setup.who[self._line] = keys[(at + (1 if by > 0 else -1)) % len(keys)]
         else:
-            index = self._line - self._players()
+            index = self._line - self._players
             top = self._top(index)
             value = self._number() + by * option.step
             if _is_switch(option):
@@ -134,8 +132,8 @@ class Setup(Scene):
         values = list(self._setup.options)
         values[index] = value
         self._setup.options = fit(self._options, tuple(values))
-        self._count_players()
-        self._line = self._players() + index
+        self._look()
+        self._line = self._players + index
 
     def _type(self, digit: str) -> None:
         self._typed = (self._typed + digit)[-4:]
@@ -144,7 +142,7 @@ class Setup(Scene):
         self.say(words_more.TYPED.format(words_more.OPTION_NAMES.get(self._option().name, ""), self._typed))
 
     def _accept(self) -> None:
-        option, index = self._option(), self._line - self._players()
+        option, index = self._option(), self._line - self._players
         value, top = int(self._typed), self._top(index)
         self._typed = ""
         if option.low <= value <= top and (value - option.low) % option.step == 0:
@@ -190,7 +188,7 @@ class Setup(Scene):
 
     def _draw_line_mark(self, canvas) -> None:
         """Tell on the right edge which line this is."""
-        lines = self._players() + len(self._options)
+        lines = self._players + len(self._options)
         if canvas.height > 8 or self._option() is not None:
             at = self._line * (canvas.height - 1) // max(lines - 1, 1)
             canvas.box(canvas.width - 1, 0, 1, canvas.height, ink(LINE, 1))

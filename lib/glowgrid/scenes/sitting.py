@@ -121,7 +121,7 @@ def score_text(session) -> str:
     """Return the score as a sentence."""
     score = session.score
     if len(score) == 2:
-        return words.TRIES.format(score[0] + score[1], score[1])
+        return words.ALONE[2].format(score[0] + score[1], score[1])
     parts = [f"{seat.name} {score[seat.colour]}" for seat in session.match.seats]
     parts.append(words.DRAWS.format(score[0]))
     return words.SCORE.format(", ".join(parts))

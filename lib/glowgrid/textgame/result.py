@@ -19,7 +19,7 @@ def sentences(game, seats: list) -> list:
     if line and not said:
         said = _holdings(game, seats)
     if len(seats) == 1:
-        return [words.DONE if winner else words.NOT_DONE]
+        return [words.ALONE[winner]]
     seat = seats[winner - 1]
     said.append(words.WON.format(seat.name, seat.mark) if winner else words.DRAW)
     return said

@@ -74,7 +74,10 @@ class BoardView:
             at += 1  # noqa: SIM113 - enumerate would make a tuple a pixel
         self._t = t
         if self._kinds:
-            self._draw_kinds(canvas)
+            layout = self.layout
+            for first in range(layout.left, layout.rows * layout.board_cols, layout.board_cols):
+                for cell in range(first, first + layout.cols):
+                    self._spark(canvas, cell + layout.top * layout.board_cols)
 
     def _mix(self, t: int, piece_level: int, turn: int, lit: bool) -> None:
         """An empty target glows in the player's colour, a piece that is one dips when those flash."""
@@ -165,16 +168,9 @@ class BoardView:
         """Lay the ink `colour` over one cell in the shape of `player`'s pieces, if it is seen."""
         self.paint(canvas, cell, colour, player == self._hollow)
         if self._kinds:
-            self._draw_kind(canvas, cell)
+            self._spark(canvas, cell)
 
-    def _draw_kinds(self, canvas) -> None:
-        layout = self.layout
-        for row in range(layout.top, layout.top + layout.rows):
-            first = row * layout.board_cols + layout.left
-            for cell in range(first, first + layout.cols):
-                self._draw_kind(canvas, cell)
-
-    def _draw_kind(self, canvas, cell: int) -> None:
+    def _spark(self, canvas, cell: int) -> None:
         """Tell a king from a man: a white spark in the piece flashes as often as its kind's number, as a whole where
         a cell is one pixel. A neutral piece's first kind has none."""
         kind, layout = self._kinds[cell], self.layout
@@ -182,9 +178,9 @@ class BoardView:
             return
         size, lit = layout.size, beat(kind, self._t)
         if size > 1:
-            inset = size // 3
-            size -= 2 * inset or 1
-            canvas.box(layout.x_of(cell) + inset, layout.y_of(cell) + inset, size, size, ink(WHITE, FULL if lit else 3))
+            at = size // 3
+            size -= 2 * at or 1
+            canvas.box(layout.x_of(cell) + at, layout.y_of(cell) + at, size, size, ink(WHITE, FULL if lit else 3))
         elif lit:
             canvas.dot(layout.x_of(cell), layout.y_of(cell), ink(WHITE, 5))
 
