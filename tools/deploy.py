@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tools.drive import FULL, GONE, Drive, Trouble, find, in_sentences, taken
-from tools.payload import CODE, MANIFEST, SETTINGS, Missing, Payload, manifest, payload
+from tools.payload import AS_IS, CODE, MANIFEST, SETTINGS, SOURCE, Missing, Payload, manifest, payload
 
 OLDEST = 10
 OURS = "lib/glowgrid"
@@ -133,7 +133,7 @@ def main(arguments: list[str] | None = None) -> int:
         if not drive.is_there():
             raise Trouble(f"There is no folder {drive.root}.")
         print("\n".join(filter(None, (f"Glowgrid goes to {drive.root}.", advice(drive)))))
-        files = payload(options.as_is)
+        files = payload(AS_IS if options.as_is else SOURCE)
         made = plan(drive, files)
         if options.dry_run:
             print("\n".join([*made.lines, f"{made.kept} files are there already. Nothing was changed."]))

