@@ -9,6 +9,7 @@ every board we name has it built in, and its native one takes a frame in a singl
 allocate. The typing helpers that they ask for are imported under try and not needed.
 """
 
+import functools
 from importlib import metadata
 from pathlib import Path
 
@@ -23,6 +24,8 @@ LIBRARIES = {  # file -> distribution
 }
 SETTINGS = "settings.toml"
 CODE = "code.py"
+OWN = "lib/glowgrid/games/own.py"
+OWNERS = SETTINGS, OWN  # the owner's, once they are there
 MANIFEST = "glowgrid-files.txt"
 SOURCE = "source"
 AS_IS = "as-is"
@@ -81,17 +84,13 @@ def licences() -> Payload:
     return texts
 
 
-def manifest(paths: list[str]) -> bytes:
-    """Return the manifest: a path a line. A later version removes by it what it no longer brings."""
-    return "".join(path + "\n" for path in sorted(paths)).encode()
-
-
+@functools.cache
 def _leaned(path: str, content: bytes) -> bytes:
     return lean(content.decode()).encode() if path.endswith(".py") else content
 
 
 def _compiled(path: str, content: bytes, first: bytes) -> tuple[str, bytes]:
-    if path.startswith("lib/") and path.endswith(".py"):
+    if path.startswith("lib/") and path.endswith(".py") and path != OWN:
         return path.removesuffix("py") + "mpy", mpy.compiled(path, content, first)
     return path, content
 

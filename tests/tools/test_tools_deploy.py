@@ -1,175 +1,319 @@
-"""Putting Glowgrid on a drive: fresh, upgrade, full, pulled out half way, read-only; on a folder that can fail."""
+"""Putting Glowgrid on a drive: fresh, upgrade, full, pulled out half way, read-only; and in the form that suits it."""
 
-import ast
 import errno
+import os
 import shutil
 import subprocess
 import sys
-import zipfile
 
 import pytest
+from drives import PICO, Failing, a_board, a_version, bring, on, plugged_in_again, put, put_ours
 
-from tools import bundle, deploy, payload
-from tools import drive as drives
-from tools.drive import Drive, Trouble
-from tools.lean import lean
+from tools import deploy, payload
+from tools.deploy import boards, words
+from tools.deploy.drive import Drive
+from tools.deploy.manifest import digests, manifest
+from tools.deploy.words import Trouble
 
-FILES = payload.payload()
+FILES = payload.payload(payload.MPY)
+SOURCES = payload.payload(payload.SOURCE)
 OLD = {"lib/glowgrid/gone.py": b"1", "lib/glowgrid/old/deep.py": b"2", "lib/extra.py": b"3", "code.py": b"old"}
-
-
-class Faulty(Drive):
-    """A drive that fails at the `at`-th write: with an error number, or by being gone."""
-
-    def __init__(self, root, at, error=None, full=False):
-        super().__init__(root)
-        self.writes, self.at, self.error, self.full = 0, at, error, full
-
-    def write(self, path, content):
-        self.writes += 1
-        if self.writes >= self.at:
-            super().write(path, content[: len(content) // 2])
-            if self.error is None:
-                self.root.rename(self.root.with_name("unplugged"))
-                raise OSError(errno.EIO, "Input/output error")
-            raise OSError(self.error, "no")
-        super().write(path, content)
-
-    def free(self):
-        return 1000 if self.full else super().free()
+THEIRS = {"mine.py": b"the owner's", "lib/mine.mpy": b"too", "settings.toml": b"GRID_WIDTH = 16\n"}
 
 
 @pytest.fixture
-def root(tmp_path):
-    folder = tmp_path / "CIRCUITPY"
-    folder.mkdir()
-    (folder / "boot_out.txt").write_text("Adafruit CircuitPython 10.3.0 on 2026-05-01; Raspberry Pi Pico with rp2040\n")
-    return folder
+def root(tmp_path, monkeypatch):
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
+    return a_board(tmp_path / "CIRCUITPY")
 
 
-def bring(drive, files=FILES):
-    made = deploy.plan(drive, files)
-    deploy.carry_out(drive, files, made)
-    return made
+@pytest.fixture
+def upgraded(root):
+    """A drive with an older version, and things of the owner's."""
+    put(root, THEIRS)
+    put_ours(root, OLD)
+    return root
 
 
-def on(root):
-    return {path: (root / path).read_bytes() for path in Drive(root).files_in(".")}
-
-
-def old_version(root):
-    drive = Drive(root)
-    for path, content in {**OLD, "mine.py": b"the owner's", "lib/mine.mpy": b"too"}.items():
-        drive.write(path, content)
-    drive.write(payload.MANIFEST, payload.manifest(list(OLD)))
-    drive.write("settings.toml", b"GRID_WIDTH = 16\n")
-
-
-def complete(root):
+def complete(root, files=FILES):
     there = on(root)
-    return all(there.get(path) == content for path, content in FILES.items() if path != "settings.toml")
+    return all(there.get(path) == content for path, content in files.items() if path != "settings.toml")
+
+
+def twins(root):
+    there = {path.removesuffix("y").removesuffix("mp").removesuffix("p") for path in on(root)}
+    return len(there) < len(on(root))
 
 
 def test_a_fresh_drive_gets_everything_and_a_second_time_nothing(root):
-    assert len(bring(Drive(root)).write) == len(FILES)
+    assert len(bring(Drive(root), FILES).write) == len(FILES)
     assert complete(root) and on(root)["settings.toml"] == FILES["settings.toml"]
-    again = bring(Drive(root))
-    assert (again.write, again.remove, again.kept) == ({}, [], len(FILES))
+    again = bring(Drive(root), FILES)
+    assert (again.changes, again.write, again.remove, again.kept) == (False, {}, [], len(FILES))
 
 
-def test_the_empty_settings_that_circuitpython_makes_are_nobodys(root):
-    Drive(root).write("settings.toml", b"\n")
-    bring(Drive(root))
+def test_the_manifest_is_one_that_sha256sum_checks(root):
+    bring(Drive(root), FILES)
+    assert on(root)[payload.MANIFEST] == manifest(digests(FILES))
+    if shutil.which("sha256sum"):
+        subprocess.run(
+            ["sha256sum", "--check", "--strict", payload.MANIFEST], cwd=root, check=True, capture_output=True
+        )
+
+
+@pytest.mark.parametrize("blank", [b"", b"\n", b" \r\n"])
+def test_the_empty_settings_that_circuitpython_makes_are_nobodys(root, blank):
+    put(root, {"settings.toml": blank})
+    bring(Drive(root), FILES)
     assert on(root)["settings.toml"] == FILES["settings.toml"]
 
 
-def test_an_upgrade_removes_what_the_old_version_left_and_nothing_of_the_owners(root):
-    old_version(root)
-    made = bring(Drive(root))
+def test_the_code_py_that_circuitpython_makes_is_nobodys(root, capsys):
+    put(root, {"code.py": b'print("Hello World!")\n'})
+    assert deploy.main([str(root)]) == 0
+    assert complete(root) and not any("before-glowgrid" in path for path in on(root))
+
+
+def test_settings_half_written_when_an_older_deploy_was_pulled_out_are_made_whole(root):
+    put(root, {"settings.toml": FILES["settings.toml"][:700]})
+    bring(Drive(root), FILES)
+    assert on(root)["settings.toml"] == FILES["settings.toml"]
+
+
+def test_an_upgrade_removes_what_the_old_version_left_and_nothing_of_the_owners(upgraded):
+    made = bring(Drive(upgraded), FILES)
     assert made.remove == ["lib/extra.py", "lib/glowgrid/gone.py", "lib/glowgrid/old/deep.py"]
-    there = on(root)
-    assert complete(root) and not set(made.remove) & set(there)
-    assert not (root / "lib" / "glowgrid" / "old").exists()
-    assert there["settings.toml"] == b"GRID_WIDTH = 16\n"
-    assert (there["mine.py"], there["lib/mine.mpy"]) == (b"the owner's", b"too")
+    there = on(upgraded)
+    assert complete(upgraded) and not set(made.remove) & set(there)
+    assert not (upgraded / "lib" / "glowgrid" / "old").exists()
+    assert {path: there[path] for path in THEIRS} == THEIRS
 
 
-def test_a_manifest_never_reaches_outside_the_drive(root):
-    (root.parent / "precious.py").write_text("1")
-    Drive(root).write(payload.MANIFEST, f"../precious.py\n{root.parent}/precious.py\nsettings.toml\n".encode())
-    Drive(root).write("settings.toml", b"")
-    assert bring(Drive(root)).remove == []
-    assert (root.parent / "precious.py").exists() and (root / "settings.toml").exists()
+def test_from_source_to_compiled_and_back_leaves_no_twin(root):
+    for files in (SOURCES, FILES, SOURCES, payload.payload(payload.AS_IS), FILES):
+        bring(Drive(root), files)
+        assert complete(root, files) and not twins(root)
 
 
-def test_a_drive_too_full_is_left_as_it_was(root):
-    old_version(root)
-    before = on(root)
+def test_a_drive_too_full_is_left_as_it_was(upgraded):
+    before = on(upgraded)
     with pytest.raises(Trouble, match=r"The drive is full\. .* It takes \d+ KB, and 0 KB are free\."):
-        bring(Faulty(root, at=1, full=True))
-    assert on(root) == before
+        bring(Failing(upgraded, at=0, free=1000), FILES)
+    assert on(upgraded) == before
 
 
-@pytest.mark.parametrize("at", [1, 2, 30, len(FILES), len(FILES) + 1])
-def test_a_drive_pulled_out_half_way_starts_nothing_and_the_next_time_mends_it(root, at):
-    old_version(root)
+def test_the_room_that_it_takes_is_reckoned_with_what_goes_first(root):
+    """Sources to `.mpy`: the sources go before the compiled come, so a drive with little room takes them."""
+    bring(Drive(root), SOURCES)
+    bring(Failing(root, at=0, free=32 * 1024), FILES)
+    assert complete(root)
+
+
+def changes(root, files):
+    """Return how many changes bringing these files makes, on a copy."""
+    copy = shutil.copytree(root, root.with_name("copy"), symlinks=True)
+    drive = Failing(copy, at=0)
+    bring(drive, files)
+    shutil.rmtree(copy)
+    return drive.count
+
+
+def pulled_at_each_change(root, before, after):
+    """Pull the drive out at every change of an upgrade in turn; look at it, mend it, and go back to where it was."""
+    bring(Drive(root), before)
+    whole = on(root)
+    for at in range(1, changes(root, after) + 1):
+        with pytest.raises(Trouble, match="The drive is gone"):
+            bring(Failing(root, at), after)
+        plugged_in_again(root)
+        yield whole
+        bring(Drive(root), after)
+        assert complete(root, after) and not twins(root)
+        assert not any(path.endswith(".part") for path in on(root))
+        bring(Drive(root), before)
+
+
+@pytest.mark.parametrize("forms", [("py", "mpy"), ("mpy", "py"), ("mpy", "mpy")])
+def test_a_drive_pulled_out_at_any_change_runs_as_before_or_not_at_all_and_is_mended(root, forms):
+    before, after = a_version(["app", "old/deep"], forms[0]), a_version(["app", "new/deep"], forms[1], b" of 2")
+    for whole in pulled_at_each_change(root, before, after):
+        there = on(root)
+        if "code.py" in there:
+            same = {path for path, content in whole.items() if there.get(path) == content}
+            new = {path for path, content in after.items() if there.get(path) == content}
+            assert same >= set(whole) - {payload.MANIFEST} or new == set(after) - {"settings.toml"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(100))
+def test_the_real_program_pulled_out_is_mended(upgraded, part):
+    bring(Drive(upgraded), SOURCES)
     with pytest.raises(Trouble, match="The drive is gone"):
-        bring(Faulty(root, at))
-    root.with_name("unplugged").rename(root)
-    half = on(root).get("code.py", b"")
-    assert FILES["code.py"].startswith(half) and half != FILES["code.py"]
-    if at <= len(FILES):
-        assert half == b""
-    bring(Drive(root))
-    assert complete(root) and not set(OLD) - {"code.py"} & set(on(root))
+        bring(Failing(upgraded, 1 + changes(upgraded, FILES) * part // 100), FILES)
+    plugged_in_again(upgraded)
+    bring(Drive(upgraded), FILES)
+    assert complete(upgraded) and not twins(upgraded)
+    assert {path: on(upgraded)[path] for path in THEIRS} == THEIRS
 
 
 @pytest.mark.parametrize(
     ("error", "sentence"),
     [
-        (errno.EROFS, drives.READ_ONLY),
-        (errno.EACCES, drives.READ_ONLY),
-        (errno.ENOSPC, drives.FULL),
-        (errno.EIO, drives.GONE),
+        (errno.EROFS, words.READ_ONLY),
+        (errno.EACCES, words.READ_ONLY),
+        (errno.ENOSPC, words.FULL),
+        (errno.EIO, words.GONE),
         (errno.EMFILE, "The drive cannot be written: "),
     ],
 )
-def test_what_goes_wrong_is_said_in_a_sentence(root, error, sentence):
+@pytest.mark.parametrize("at", [1, 8, 40])
+def test_what_goes_wrong_is_said_in_a_sentence(upgraded, error, sentence, at):
     with pytest.raises(Trouble) as told:
-        bring(Faulty(root, 3, error))
+        bring(Failing(upgraded, at, error), FILES)
     assert str(told.value).startswith(sentence)
-    assert "code.py" not in on(root)
+    there = on(upgraded)
+    assert {path: there[path] for path in THEIRS} == THEIRS
+    assert not any(path.endswith(".part") for path in there)
+    assert ("code.py" in there) == (at == 1)
+    bring(Drive(upgraded), FILES)
+    assert complete(upgraded)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("at", range(3, 103))
+def test_a_drive_that_fills_up_says_one_sentence_and_keeps_what_is_the_owners(upgraded, capsys, monkeypatch, at):
+    monkeypatch.setattr(deploy.command, "Drive", lambda root: Failing(root, at, errno.ENOSPC))
+    assert deploy.main([str(upgraded)]) == 1
+    assert capsys.readouterr().err == f"{words.FULL}\n"
+    there = on(upgraded)
+    assert {path: there[path] for path in THEIRS} == THEIRS
 
 
 def test_what_reads_otherwise_than_written_is_found(root, monkeypatch):
-    monkeypatch.setattr(Drive, "write", lambda drive, path, content: None)
+    monkeypatch.setattr(
+        Drive, "_put", lambda drive, path, content: (drive.root / path).write_bytes(b"x" * len(content))
+    )
     with pytest.raises(Trouble, match="glowgrid-files.txt reads otherwise than it was written"):
-        bring(Drive(root))
+        bring(Drive(root), FILES)
+
+
+def test_a_file_that_was_damaged_after_it_was_written_is_found_before_anything_starts(root, monkeypatch):
+    def settle(drive):
+        (drive.root / "lib/neopixel.mpy").write_bytes(b"damaged")
+
+    monkeypatch.setattr(Drive, "settle", settle)
+    with pytest.raises(Trouble, match=r"lib/neopixel\.mpy reads otherwise than it was written"):
+        bring(Drive(root), FILES)
+    assert "code.py" not in on(root)
+
+
+def test_a_drive_that_changes_while_the_question_is_asked_is_left_as_it_is(root):
+    made = deploy.plan(Drive(root), FILES)
+    put(root, {"lib/neopixel.py": b"just come"})
+    with pytest.raises(Trouble, match="changed by somebody else meanwhile"):
+        deploy.carry_out(Drive(root), made)
+    assert set(on(root)) == {"boot_out.txt", "lib/neopixel.py"}
+
+
+# -- which drive, and what runs there
 
 
 def test_the_board_is_found_among_other_drives(tmp_path, root):
     (tmp_path / "stick").mkdir()
-    assert drives.find([tmp_path / "stick", root, tmp_path / "none"]) == root
+    assert boards.find([tmp_path / "stick", root, tmp_path / "none"]) == root
     with pytest.raises(Trouble, match="No drive CIRCUITPY is mounted"):
-        drives.find([tmp_path / "stick"])
+        boards.find([tmp_path / "stick"])
     second = shutil.copytree(root, tmp_path / "CIRCUITPY1")
     with pytest.raises(Trouble, match="There are 2 boards"):
-        drives.find([root, second])
+        boards.find([root, second])
 
 
 @pytest.mark.parametrize(("system", "place"), [("linux", "/"), ("darwin", "/Volumes"), ("win32", "")])
 def test_each_system_has_places_to_look(monkeypatch, system, place):
     monkeypatch.setattr(sys, "platform", system)
-    assert all(str(folder).startswith(place) for folder in drives.mounts())
-    assert system != "win32" or len(drives.mounts()) == 23
+    assert all(str(folder).startswith(place) for folder in boards.mounts())
+    assert system != "win32" or len(boards.mounts()) == 23
+
+
+@pytest.mark.parametrize(
+    ("version", "compiled", "told"),
+    [
+        ("10.0.0-beta.2", True, "The board has CircuitPython 10.0.0-beta.2: lib is written as .mpy."),
+        ("10.3.0", True, "The board has CircuitPython 10.3.0: lib is written as .mpy."),
+        ("11.0.0", False, "CircuitPython 11.0.0, whose .mpy are not known here: sources are written, stripped."),
+        ("100.0.0", False, "CircuitPython 100.0.0, whose .mpy are not known here"),
+        ("8.2.9", False, "The board has CircuitPython 8.2.9; Glowgrid is made for 10. See docs/build.md."),
+    ],
+)
+def test_boot_out_decides_between_compiled_and_source(root, capsys, version, compiled, told):
+    (root / "boot_out.txt").write_text(PICO.format(version))
+    assert deploy.main([str(root)]) == 0
+    assert told in capsys.readouterr().out
+    assert complete(root, FILES if compiled else SOURCES) and not twins(root)
+
+
+@pytest.mark.parametrize("text", ["", "MicroPython v1.29 on 2026-08-29\n", "\0\xff" * 100])
+def test_a_boot_out_that_names_no_version_gets_source(root, capsys, text):
+    (root / "boot_out.txt").write_text(text, encoding="latin-1")
+    assert deploy.main([str(root)]) == 0
+    assert "Nothing says which CircuitPython runs here: sources are written, stripped." in capsys.readouterr().out
+    assert complete(root, SOURCES)
+
+
+@pytest.mark.parametrize("form", payload.FORMS)
+def test_the_form_can_be_told(root, capsys, form):
+    (root / "boot_out.txt").write_text(PICO.format("11.0.0" if form == "mpy" else "10.3.0"))
+    assert deploy.main([str(root), f"--{form}"]) == 0
+    assert "As told, " in capsys.readouterr().out
+    assert complete(root, payload.payload(form))
+
+
+def test_a_folder_that_is_no_boards_is_filled_only_when_told_so(tmp_path, capsys, monkeypatch):
+    folder = tmp_path / "somewhere"
+    folder.mkdir()
+    assert deploy.main([str(folder), "--yes"]) == 1
+    said = capsys.readouterr()
+    assert said.err == (
+        f"{folder} has no boot_out.txt, so it is no board's drive. "
+        "Name the drive CIRCUITPY, or add --folder to fill a folder. Nothing was changed.\n"
+    )
+    assert on(folder) == {}
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    for answer, ends in (("", 1), ("no", 1), ("y", 0)):
+        monkeypatch.setattr("builtins.input", lambda question, answer=answer: answer)
+        assert deploy.main([str(folder)]) == ends
+        assert bool(on(folder)) == (ends == 0)
+    assert deploy.main([str(folder), "--folder"]) == 0
+    assert complete(folder, SOURCES)
+
+
+@pytest.mark.parametrize("place", ["", "lib", "docs/pictures", "..", "/", "build"])
+def test_the_project_itself_is_never_deployed_into(place, capsys):
+    target = payload.ROOT / place
+    if place == "build":
+        target.mkdir(exist_ok=True)
+    before = (payload.ROOT / "code.py").read_bytes()
+    assert deploy.main([str(target), "--yes", "--folder"]) == 1
+    assert "Glowgrid's own sources" in capsys.readouterr().err
+    assert (payload.ROOT / "code.py").read_bytes() == before
+
+
+def test_another_copy_of_the_project_is_not_deployed_into_either(tmp_path, capsys):
+    shutil.copytree(payload.ROOT / "tools", tmp_path / "clone" / "tools")
+    shutil.copytree(payload.ROOT / "lib", tmp_path / "clone" / "lib")
+    link = tmp_path / "link"
+    link.symlink_to(tmp_path / "clone" / "lib")
+    for target in (tmp_path / "clone", tmp_path / "clone" / "lib" / "glowgrid", link):
+        assert deploy.main([str(target), "--yes", "--folder"]) == 1
+
+
+# -- the command
 
 
 def test_the_command_lists_writes_and_says_what_next(root, capsys):
-    (root / "boot_out.txt").write_text("Adafruit CircuitPython 8.2.9 on 2023-12-06; Raspberry Pi Pico with rp2040\n")
     assert deploy.main([str(root), "--dry-run"]) == 0
     said = capsys.readouterr().out
-    assert "write   lib/neopixel.py" in said and said.endswith("Nothing was changed.\n")
-    assert "The board has CircuitPython 8.2.9; Glowgrid is made for 10." in said
+    assert "write   lib/neopixel.mpy" in said and said.endswith("Nothing was changed.\n")
     assert list(on(root)) == ["boot_out.txt"]
     assert deploy.main([str(root)]) == 0
     assert f"Written: {len(FILES)}, removed: 0, unchanged: 0. All verified." in capsys.readouterr().out
@@ -177,21 +321,15 @@ def test_the_command_lists_writes_and_says_what_next(root, capsys):
     assert capsys.readouterr().err == f"There is no folder {root / 'nowhere'}.\n"
 
 
-def test_the_bundle_holds_exactly_what_a_fresh_drive_gets(tmp_path, root, capsys):
-    bring(Drive(root))
-    (root / "boot_out.txt").unlink()
-    assert bundle.main([str(tmp_path / "one.zip")]) == 0
-    bundle.pack(tmp_path / "two.zip")
-    assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
-    with zipfile.ZipFile(tmp_path / "one.zip") as archive:
-        assert {name: archive.read(name) for name in archive.namelist()} == on(root)
+def test_ctrl_c_half_way_says_what_to_do(root, capsys, monkeypatch):
+    def stop(*arguments):
+        raise KeyboardInterrupt
 
-
-def test_the_drive_has_the_libraries_their_licences_and_no_module_it_cannot_import():
-    assert {"lib/neopixel.py", "lib/adafruit_matrixkeypad.py", "lib/adafruit_ticks.py"} <= set(FILES)
-    assert b"MIT" in FILES["licences/neopixel.txt"] and "licences/glowgrid.txt" in FILES
-    assert list(FILES)[-1] == "code.py"
-    assert not any(path.endswith(".mpy") or "__pycache__" in path for path in FILES)
+    monkeypatch.setattr(Drive, "_move", stop)
+    assert deploy.main([str(root)]) == 1
+    assert capsys.readouterr().err.endswith(f"{words.STOPPED}\n")
+    monkeypatch.undo()
+    assert deploy.main([str(root)]) == 0 and complete(root)
 
 
 def test_a_library_that_is_not_installed_is_said(monkeypatch):
@@ -200,94 +338,17 @@ def test_a_library_that_is_not_installed_is_said(monkeypatch):
         payload.payload()
 
 
-# -- lean source
-
-FAT = '''# SPDX-License-Identifier: MIT
-"""A module."""
-import os  # the system
-
-X: int = 1
-"""What X is."""
-
-
-class Empty:
-    """Nothing."""
-
-
-def f(text: str = "# not a comment", *more: int) -> "list[str] -> x":
-    """Do it."""
-    # why
-    if more:
-        return [
-            text,  # first
-            """kept,
-            it is a value""",
-        ]
-'''
-THIN = '''# SPDX-License-Identifier: MIT
-
-import os
-
-X = 1
-
-
-
-class Empty:
- 0
-
-
-def f(text = "# not a comment", *more):
-
-
- if more:
-  return [
-text,
-"""kept,
-            it is a value""",
-]
-'''
-
-
-def test_lean_source_has_what_runs_and_every_statement_on_its_line():
-    assert lean(FAT) == THIN
-
-
-@pytest.mark.parametrize("path", [path for path in FILES if path.endswith(".py")])
-def test_lean_files_do_the_same(path):
-    fat = payload.payload(payload.AS_IS)[path].decode()
-    assert what_runs(lean(fat)) == what_runs(fat)
-
-
-class Bare(ast.NodeTransformer):
-    """Takes out what does not run."""
-
-    def visit_Expr(self, node):
-        return None if isinstance(node.value, ast.Constant) else node
-
-    def visit_arg(self, node):
-        node.annotation = None
-        return node
-
-    def visit_FunctionDef(self, node):
-        node.returns = None
-        return self.generic_visit(node)
-
-    def visit_AnnAssign(self, node):
-        self.generic_visit(node)
-        return ast.copy_location(ast.Assign([node.target], node.value), node) if node.value else node
-
-
-def what_runs(source):
-    """Return the statements of a source, and the lines they begin in."""
-    tree = Bare().visit(ast.parse(source))
-    rows = [node.lineno for node in ast.walk(tree) if isinstance(node, ast.stmt)]
-    return ast.dump(tree), rows
+def test_the_drive_has_the_libraries_and_their_licences():
+    assert {"lib/neopixel.py", "lib/adafruit_matrixkeypad.py", "lib/adafruit_ticks.py"} <= set(SOURCES)
+    assert b"MIT" in SOURCES["licences/neopixel.txt"] and "licences/glowgrid.txt" in SOURCES
+    assert list(SOURCES)[-1] == "code.py"
+    assert not any("__pycache__" in path for path in SOURCES)
 
 
 def test_a_deployed_drive_runs_in_the_simulator(root):
     from host_sim.simulator import Simulator
 
-    bring(Drive(root))
+    bring(Drive(root), SOURCES)
     with Simulator(root=root, seed=1) as sim:
         sim.expect("Glowgrid", 2000)
         sim.press("5")
@@ -295,7 +356,6 @@ def test_a_deployed_drive_runs_in_the_simulator(root):
 
 
 def test_deploying_is_one_command():
-    done = subprocess.run(
-        [sys.executable, "-m", "tools.deploy", "--help"], cwd=payload.ROOT, capture_output=True, text=True, check=False
-    )
+    command = [sys.executable, "-m", "tools.deploy", "--help"]
+    done = subprocess.run(command, cwd=payload.ROOT, capture_output=True, text=True, check=False, env=os.environ)
     assert (done.returncode, "--dry-run" in done.stdout) == (0, True)

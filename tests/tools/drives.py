@@ -1,0 +1,93 @@
+"""For the tests of deploying: a folder that is a board's drive, one pulled out at any change, small versions."""
+
+import errno
+import os
+
+from tools import deploy
+from tools.deploy.drive import Drive
+from tools.deploy.manifest import digests, manifest
+from tools.payload import MANIFEST
+
+PICO = "Adafruit CircuitPython {} on 2026-05-01; Raspberry Pi Pico with rp2040\n"
+
+
+def a_board(folder, version="10.3.0"):
+    folder.mkdir()
+    (folder / "boot_out.txt").write_text(PICO.format(version))
+    return folder
+
+
+def on(root):
+    """Return all that is on a drive, links by what they name."""
+    found = {}
+    for path in Drive(root).names_in("."):
+        place = root / path
+        found[path] = os.readlink(place).encode() if place.is_symlink() else place.read_bytes()
+    return found
+
+
+def bring(drive, files):
+    made = deploy.plan(drive, files)
+    deploy.carry_out(drive, made)
+    return made
+
+
+def a_version(names, form="py", note=b""):
+    """Return a small payload: the modules named, beside what every version has; `note` makes it another version."""
+    suffix = "mpy" if form == "mpy" else "py"
+    files = {"boot.py": b"boot" + note, "settings.toml": b"# ours\nGRID_WIDTH = 8\n"}
+    for name in ("lib/neopixel", "lib/glowgrid/games/__init__", *(f"lib/glowgrid/{name}" for name in names)):
+        files[f"{name}.{suffix}"] = f"{name} as {form}".encode() + note
+    return files | {"licences/glowgrid.txt": b"MIT" + note, "code.py": b"start" + note}
+
+
+def put(root, files):
+    """Write files as somebody else would, the manifest of ours apart."""
+    for path, content in files.items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_bytes(content)
+
+
+def put_ours(root, files):
+    put(root, files | {MANIFEST: manifest(digests(files))})
+
+
+class Failing(Drive):
+    """A drive on which the `at`-th change fails: with an error number, or by being pulled out (None)."""
+
+    def __init__(self, root, at, error=None, free=None):
+        super().__init__(root)
+        self.at, self.error, self._free, self.count = at, error, free, 0
+
+    def _due(self):
+        self.count += 1
+        return self.count == self.at
+
+    def _fail(self):
+        if self.error is None:
+            self.root.rename(self.root.with_name("unplugged"))
+            raise OSError(errno.EIO, "Input/output error")
+        raise OSError(self.error, "no")
+
+    def _put(self, path, content):
+        if self._due():
+            super()._put(path, content[: len(content) // 2])
+            self._fail()
+        super()._put(path, content)
+
+    def _move(self, path, new):
+        if self._due():
+            self._fail()
+        super()._move(path, new)
+
+    def _delete(self, path):
+        if self._due():
+            self._fail()
+        super()._delete(path)
+
+    def free(self):
+        return super().free() if self._free is None else self._free
+
+
+def plugged_in_again(root):
+    root.with_name("unplugged").rename(root)

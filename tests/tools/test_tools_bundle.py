@@ -1,0 +1,83 @@
+"""The zip for people without Python: exactly what a fresh drive gets, and nothing of theirs is replaced."""
+
+import os
+import subprocess
+import sys
+import zipfile
+
+import pytest
+from drives import a_board, bring, on
+
+from tools import bundle, payload
+from tools.deploy.drive import Drive
+
+
+def packed(target):
+    with zipfile.ZipFile(target) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+@pytest.mark.parametrize(("arguments", "form"), [([], payload.MPY), (["--source"], payload.SOURCE)])
+def test_it_holds_exactly_what_a_fresh_drive_gets_and_a_note(tmp_path, capsys, arguments, form):
+    root = a_board(tmp_path / "CIRCUITPY")
+    bring(Drive(root), payload.payload(form))
+    (root / "boot_out.txt").unlink()
+    assert bundle.main([str(tmp_path / "one.zip"), *arguments]) == 0
+    assert f"one.zip: {len(on(root)) + 1} files, " in capsys.readouterr().out
+    files = packed(tmp_path / "one.zip")
+    note = files.pop(bundle.NOTE).decode()
+    assert files == on(root)
+    assert ("are for CircuitPython 10" in note) == (form == payload.MPY)
+
+
+def test_the_same_source_makes_the_same_bytes(tmp_path):
+    bundle.pack(tmp_path / "one.zip")
+    bundle.pack(tmp_path / "two.zip")
+    assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
+
+
+def test_its_own_zip_is_replaced_and_nothing_else_unasked(tmp_path, capsys):
+    target = tmp_path / "glowgrid.zip"
+    assert [bundle.main([str(target)]), bundle.main([str(target), "--source"])] == [0, 0]
+    with zipfile.ZipFile(target, "a") as archive:
+        archive.writestr("mine.txt", "mine")
+    for make in (lambda: None, lambda: target.write_text("mine"), lambda: target.write_bytes(b"PK\x03\x04")):
+        make()
+        before = target.read_bytes()
+        assert bundle.main([str(target)]) == 1
+        assert capsys.readouterr().err == f"{target} was not made by this command. Add --yes to replace it.\n"
+        assert target.read_bytes() == before
+    assert bundle.main([str(target), "--yes"]) == 0
+    assert bundle.NOTE in packed(target)
+
+
+def test_a_link_is_not_followed(tmp_path, capsys):
+    bundle.pack(tmp_path / "mine.zip")
+    before = (tmp_path / "mine.zip").read_bytes()
+    (tmp_path / "link.zip").symlink_to(tmp_path / "mine.zip")
+    assert bundle.main([str(tmp_path / "link.zip")]) == 1
+    assert bundle.main([str(tmp_path / "link.zip"), "--yes", "--source"]) == 0
+    assert (tmp_path / "mine.zip").read_bytes() == before and not (tmp_path / "link.zip").is_symlink()
+
+
+def test_where_it_cannot_be_written_it_says_so_and_leaves_nothing(tmp_path, capsys, monkeypatch):
+    assert bundle.main([str(tmp_path)]) == 1
+    assert capsys.readouterr().err == f"{tmp_path} is a folder. Name a file.\n"
+    (tmp_path / "file").write_text("")
+    assert bundle.main([str(tmp_path / "file" / "x.zip")]) == 1
+    assert " cannot be written: " in capsys.readouterr().err
+
+    def full(*arguments):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "replace", full)
+    assert bundle.main([str(tmp_path / "x.zip")]) == 1
+    assert capsys.readouterr().err == f"{tmp_path / 'x.zip'} cannot be written: No space left on device.\n"
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
+
+
+def test_help_writes_no_zip(tmp_path):
+    command = [sys.executable, "-m", "tools.bundle", "--help"]
+    environment = os.environ | {"PYTHONPATH": str(payload.ROOT)}
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert (done.returncode, "--source" in done.stdout, list(tmp_path.iterdir())) == (0, True, [])

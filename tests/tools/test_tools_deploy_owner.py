@@ -1,0 +1,315 @@
+"""What deploy did not write is never overwritten or removed unasked: an owner's program, libraries, games, links."""
+
+import os
+import re
+
+import pytest
+from drives import Failing, a_board, bring, on, put, put_ours
+
+from tools import deploy, payload
+from tools.deploy import manifest as manifests
+from tools.deploy import owner
+from tools.deploy.drive import Drive
+from tools.deploy.manifest import digest
+
+FILES = payload.payload(payload.MPY)
+MINE = b"# mine\n"
+ROW = ("mygame", "My game", "mygame", "MyGame", b"\x01\x02\x03\x04\x05\x06\x07\x08")
+
+
+@pytest.fixture
+def root(tmp_path, monkeypatch):
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
+    return a_board(tmp_path / "CIRCUITPY")
+
+
+@pytest.fixture
+def elsewhere(tmp_path):
+    """A folder of the owner's off the drive."""
+    folder = tmp_path / "elsewhere"
+    put(folder, {"code.py": MINE, "precious.py": MINE, "boot_out.txt": MINE})
+    return folder
+
+
+@pytest.fixture
+def terminal(monkeypatch):
+    """Somebody at a terminal; add their answers."""
+    answers, asked = [], []
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("builtins.input", lambda question: asked.append(question) or answers.pop(0))
+    return answers, asked
+
+
+def complete(root, files=FILES):
+    there = on(root)
+    return all(there.get(path) == content for path, content in files.items() if path != "settings.toml")
+
+
+@pytest.mark.parametrize("path", ["code.py", "boot.py", "lib/neopixel.mpy", "lib/neopixel.py", "licences/glowgrid.txt"])
+def test_an_owners_file_in_the_way_is_named_and_without_a_terminal_nothing_happens(root, capsys, path):
+    put(root, {path: MINE})
+    before = on(root)
+    assert deploy.main([str(root)]) == 1
+    said = capsys.readouterr()
+    assert f"  {path} -> {path}.before-glowgrid" in said.out
+    assert said.err == (
+        "With --yes deploy keeps it so and goes on; without a terminal it does not ask. Nothing was changed.\n"
+    )
+    assert on(root) == before
+
+
+@pytest.mark.parametrize("path", ["code.py", "lib/neopixel.py", "neopixel.mpy", "glowgrid/__init__.py", "code.txt"])
+def test_with_yes_it_is_kept_under_a_name_that_is_not_imported(root, path):
+    """The root is searched before lib, a `.py` before a `.mpy`, and code.txt runs before code.py."""
+    put(root, {path: MINE})
+    assert deploy.main([str(root), "--yes"]) == 0
+    there = on(root)
+    kept = path.replace("glowgrid/", "glowgrid.before-glowgrid/") if "/__init__" in path else path + ".before-glowgrid"
+    assert there[kept] == MINE and complete(root)
+    assert path == "code.py" or path not in there
+    assert not deploy.plan(Drive(root), FILES).changes
+
+
+def test_a_copy_that_is_kept_already_is_not_overwritten_by_the_next(root):
+    for text in (b"one", b"two", b"three"):
+        put(root, {"code.py": text})
+        assert deploy.main([str(root), "--yes"]) == 0
+    there = on(root)
+    kept = [there[f"code.py.before-glowgrid{end}"] for end in ("", "-2", "-3")]
+    assert kept == [b"one", b"two", b"three"]
+
+
+def test_somebody_at_a_terminal_is_asked(root, terminal, capsys):
+    answers, asked = terminal
+    put(root, {"code.py": MINE})
+    answers += ["n", "", "yes"]
+    assert [deploy.main([str(root)]), deploy.main([str(root)])] == [1, 1]
+    assert on(root)["code.py"] == MINE and capsys.readouterr().err.endswith("Nothing was changed.\n")
+    assert deploy.main([str(root)]) == 0
+    assert asked == ["Keep each under the name on the right, and go on? [y/N] "] * 3
+    assert on(root)["code.py.before-glowgrid"] == MINE and complete(root)
+
+
+def test_ctrl_c_or_the_end_of_input_at_the_question_is_a_no(root, terminal, monkeypatch, capsys):
+    put(root, {"code.py": MINE})
+    for error in (EOFError, KeyboardInterrupt):
+
+        def interrupted(question, error=error):
+            raise error
+
+        monkeypatch.setattr("builtins.input", interrupted)
+        assert deploy.main([str(root)]) == 1
+        assert capsys.readouterr().err == "Nothing was changed.\n"
+    assert on(root)["code.py"] == MINE
+
+
+def test_a_file_of_ours_that_was_changed_is_kept_when_its_successor_comes_or_it_goes(root):
+    put_ours(root, {"lib/glowgrid/app.py": b"1", "lib/glowgrid/gone.py": b"2", "code.py": b"3"})
+    put(root, {"lib/glowgrid/app.py": MINE, "lib/glowgrid/gone.py": MINE})
+    assert deploy.main([str(root), "--yes"]) == 0
+    there = on(root)
+    assert there["lib/glowgrid/app.py.before-glowgrid"] == there["lib/glowgrid/gone.py.before-glowgrid"] == MINE
+    assert not {"lib/glowgrid/app.py", "lib/glowgrid/gone.py"} & set(there)
+
+
+def test_a_file_that_no_manifest_of_ours_lists_stays_where_it_is(root):
+    put(root, {"lib/glowgrid/games/mygame.py": MINE, "lib/glowgrid/notes.py": MINE, "lib/other.mpy": MINE})
+    before = on(root)
+    bring(Drive(root), FILES)
+    assert before.items() <= on(root).items()
+
+
+# -- a manifest may say what it likes
+
+
+@pytest.mark.parametrize("line", ["{0}/precious.py", "../elsewhere/precious.py", "C:/precious.py", "boot_out.txt"])
+@pytest.mark.parametrize("with_digest", [False, True])
+def test_no_manifest_reaches_beyond_what_can_be_ours(root, elsewhere, line, with_digest):
+    text = line.format(elsewhere) + "\nlib/../../elsewhere/precious.py\nsettings.toml\nlib/glowgrid/games/own.py\n"
+    put(root, {"settings.toml": MINE, "C:/precious.py": MINE, "lib/glowgrid/games/own.py": MINE})
+    there = digest((root / "boot_out.txt").read_bytes() if line == "boot_out.txt" else MINE)
+    lines = [f"{there}  {path}\n" if with_digest else f"{path}\n" for path in text.splitlines()]
+    put(root, {payload.MANIFEST: "".join(lines).encode()})
+    before = on(root)
+    assert deploy.main([str(root)]) == 0
+    after = on(root)
+    assert {path: after[path] for path in before if path != payload.MANIFEST}.items() <= before.items()
+    assert set(before) <= set(after) and set(on(elsewhere)) == {"code.py", "precious.py", "boot_out.txt"}
+
+
+def test_a_manifest_that_somebody_wrote_into_is_kept(root, capsys):
+    bring(Drive(root), FILES)
+    put(root, {payload.MANIFEST: on(root)[payload.MANIFEST] + b"milk, bread\n"})
+    assert deploy.main([str(root)]) == 0
+    assert "glowgrid-files.txt.before-glowgrid" in capsys.readouterr().out
+    assert b"milk, bread" in on(root)["glowgrid-files.txt.before-glowgrid"]
+    assert complete(root)
+
+
+def test_a_drive_of_0_1_0_is_known_by_what_0_1_0_wrote(root, monkeypatch):
+    """Its manifest has paths alone; an owner's file that it lists is no file of 0.1.0's."""
+    first = {"lib/glowgrid/gone.py": b"of 0.1.0", "lib/glowgrid/app.py": b"0.1.0", "code.py": b"0.1.0, as it is"}
+    known = {path: {digest(content), digest(b"stripped")} for path, content in first.items()}
+    monkeypatch.setattr(manifests, "first", lambda: known)
+    put(root, first | {"lib/glowgrid/games/mygame.py": MINE, "settings.toml": b"BRIGHTNESS = 9\n"})
+    put(root, {payload.MANIFEST: "".join(f"{path}\n" for path in [*first, "lib/glowgrid/games/mygame.py"]).encode()})
+    assert deploy.main([str(root)]) == 0
+    there = on(root)
+    assert complete(root) and not {"lib/glowgrid/gone.py", "lib/glowgrid/app.py"} & set(there)
+    assert there["lib/glowgrid/games/mygame.py"] == MINE and there["settings.toml"] == b"BRIGHTNESS = 9\n"
+
+
+def test_a_file_of_0_1_0_that_was_changed_is_kept(root, monkeypatch):
+    monkeypatch.setattr(manifests, "first", lambda: {"lib/glowgrid/gone.py": {digest(b"of 0.1.0")}})
+    put(root, {"lib/glowgrid/gone.py": MINE, payload.MANIFEST: b"lib/glowgrid/gone.py\n"})
+    assert deploy.main([str(root), "--yes"]) == 0
+    assert on(root)["lib/glowgrid/gone.py.before-glowgrid"] == MINE
+
+
+def test_what_0_1_0_wrote_is_listed_stripped_and_as_it_was():
+    known = manifests.first()
+    assert len(known) == 106 and {"code.py", "boot.py", "lib/neopixel.py", "lib/glowgrid/app.py"} <= set(known)
+    assert "settings.toml" not in known and all(len(texts) in (1, 2) for texts in known.values())
+    assert all(re.fullmatch("[0-9a-f]{64}", text) for texts in known.values() for text in texts)
+    assert manifests.parsed("".join(f"{path}\n" for path in known).encode()) == ({path: set() for path in known}, True)
+
+
+# -- links
+
+
+def test_nothing_is_written_or_removed_through_a_link(root, elsewhere):
+    """A file of ours that is a link, a folder of ours that is one, and a name that we write under on the way."""
+    (root / "code.py").symlink_to(elsewhere / "code.py")
+    (root / "lib").symlink_to(elsewhere)
+    (root / "glowgrid.part").symlink_to(elsewhere / "precious.py")
+    (root / "glowgrid-files.txt").symlink_to(elsewhere / "precious.py")
+    (root / "settings.toml").symlink_to(elsewhere / "precious.py")
+    assert deploy.main([str(root), "--yes"]) == 0
+    assert on(elsewhere) == {"code.py": MINE, "precious.py": MINE, "boot_out.txt": MINE}
+    for path in ("code.py", "lib", "glowgrid-files.txt"):
+        assert (root / f"{path}.before-glowgrid").is_symlink() and not (root / path).is_symlink()
+    assert (root / "settings.toml").is_symlink() and complete(root)
+
+
+def test_what_lies_behind_a_link_is_not_removed_though_it_is_listed_and_the_same(root, elsewhere):
+    put_ours(root, {"lib/glowgrid/old/gone.py": MINE, "code.py": b"3"})
+    (root / "lib/glowgrid/old/gone.py").unlink()
+    (root / "lib/glowgrid/old").rmdir()
+    put(elsewhere, {"gone.py": MINE})
+    (root / "lib/glowgrid/old").symlink_to(elsewhere)
+    bring(Drive(root), FILES)
+    assert "gone.py" in on(elsewhere) and (root / "lib/glowgrid/old").is_symlink()
+
+
+def test_a_link_to_the_drive_is_the_drive(root, tmp_path):
+    (tmp_path / "link").symlink_to(root)
+    assert deploy.main([str(tmp_path / "link")]) == 0
+    assert complete(root)
+
+
+def test_folders_and_files_that_stand_in_each_others_places_are_kept(root):
+    put(root, {"lib": MINE, "code.py/inside.txt": MINE, "boot.py/__init__.py": MINE})
+    assert deploy.main([str(root), "--yes"]) == 0
+    kept = {path for path, content in on(root).items() if content == MINE}
+    inside = {"code.py.before-glowgrid/inside.txt", "boot.py.before-glowgrid/__init__.py"}
+    assert kept == inside | {"lib.before-glowgrid"} and complete(root)
+
+
+# -- games of the owner's
+
+
+def catalogue(*rows):
+    """Return a list of games with more rows, as an owner of 0.1.0 wrote them into ours."""
+    ours = (payload.ROOT / owner.GAMES).read_text()
+    return ours.replace("CATALOGUE = (", "CATALOGUE = (" + "".join(f"\n    {row!r}," for row in rows), 1).encode()
+
+
+def own(root):
+    return owner.rows(on(root)[payload.OWN])
+
+
+def test_a_row_added_to_the_list_of_games_is_carried_to_own_py(root, capsys):
+    put(root, {owner.GAMES: catalogue(ROW), "lib/glowgrid/games/mygame.py": MINE})
+    assert deploy.main([str(root), "--yes"]) == 0
+    assert "Your own in the list of games goes to lib/glowgrid/games/own.py: mygame.\n" in capsys.readouterr().out
+    there = on(root)
+    assert own(root) == [ROW] and there["lib/glowgrid/games/mygame.py"] == MINE
+    assert owner.GAMES not in there and there[owner.GAMES + ".before-glowgrid"] == catalogue(ROW)
+    assert not deploy.plan(Drive(root), FILES).changes
+
+
+def test_own_py_is_left_alone(root):
+    text = f"CATALOGUE = ({ROW!r},)\n".encode()
+    put(root, {payload.OWN: text, "lib/glowgrid/games/mygame.py": MINE})
+    for form in payload.FORMS:
+        assert deploy.main([str(root), f"--{form}"]) == 0
+        assert on(root)[payload.OWN] == text and on(root)["lib/glowgrid/games/mygame.py"] == MINE
+
+
+def test_rows_are_added_to_an_own_py_that_is_there_once(root):
+    other = ("other", "Other", "other", "Other", bytes(8))
+    text = f"CATALOGUE = ({other!r},)  # mine".encode()
+    put(root, {payload.OWN: text, owner.GAMES: catalogue(other, ROW)})
+    assert deploy.main([str(root), "--yes"]) == 0
+    assert own(root) == [other, ROW] and on(root)[payload.OWN].startswith(text)
+
+
+@pytest.mark.parametrize("text", [b"CATALOGUE = made()\n", b"def f(:\n", b"\xff\xfe", b"CATALOGUE = (1, 2)\n", b""])
+def test_an_own_py_that_cannot_be_read_stays_and_the_row_is_told(root, capsys, text):
+    put(root, {payload.OWN: text, owner.GAMES: catalogue(ROW)})
+    assert deploy.main([str(root), "--yes"]) == 0
+    assert f"add it to CATALOGUE in {payload.OWN} yourself: {ROW!r}" in capsys.readouterr().out
+    assert on(root)[payload.OWN] == text
+
+
+def test_a_changed_list_of_games_that_cannot_be_read_is_said(root, capsys):
+    put(root, {owner.GAMES: b"CATALOGUE = (name,)\n"})
+    assert deploy.main([str(root), "--yes"]) == 0
+    assert f"The list of games in the changed {owner.GAMES} cannot be read" in capsys.readouterr().out
+    assert on(root)[owner.GAMES + ".before-glowgrid"] == b"CATALOGUE = (name,)\n"
+
+
+def test_a_game_that_was_deployed_from_a_changed_copy_stays_as_long_as_own_py_names_it(root):
+    games = {"lib/glowgrid/games/mygame.mpy": b"C1", "lib/glowgrid/games/mygame_eval.mpy": b"C2"}
+    put_ours(root, games | {"lib/glowgrid/games/dropped.mpy": b"C3", "code.py": b"0"})
+    put(root, {payload.OWN: f"CATALOGUE = ({ROW!r},)\n".encode()})
+    bring(Drive(root), FILES)
+    assert games.items() <= on(root).items() and "lib/glowgrid/games/dropped.mpy" not in on(root)
+
+
+def test_the_row_is_carried_however_early_the_drive_is_pulled_out(root):
+    put(root, {owner.GAMES: catalogue(ROW)})
+    before, at = on(root), 0
+    while True:
+        at += 1
+        try:
+            bring(Failing(root, at), FILES)
+        except deploy.words.Trouble:
+            root.with_name("unplugged").rename(root)
+        else:
+            break
+        bring(Drive(root), FILES)
+        assert own(root) == [ROW]
+        if at == 12:
+            break
+        for path in set(on(root)) - set(before):
+            (root / path).unlink()
+        put(root, before)
+
+
+# -- settings
+
+
+def test_settings_that_are_new_since_the_owners_file_are_named(root, capsys):
+    put(root, {"settings.toml": b"# BRIGHTNESS = 3\nGRID_WIDTH = 16\n"})
+    assert deploy.main([str(root)]) == 0
+    said = next(line for line in capsys.readouterr().out.splitlines() if line.startswith("Your settings.toml"))
+    names = set(re.findall(r"[A-Z][A-Z0-9_]+", said))
+    assert "GRID_HEIGHT" in names and not names & {"GRID_WIDTH", "BRIGHTNESS"}
+    assert on(root)["settings.toml"] == b"# BRIGHTNESS = 3\nGRID_WIDTH = 16\n"
+
+
+def test_nothing_is_said_of_settings_that_are_all_there(root, capsys):
+    put(root, {"settings.toml": FILES["settings.toml"].replace(b"GRID_WIDTH = 8", b"GRID_WIDTH = 16")})
+    assert deploy.main([str(root)]) == 0
+    assert "settings.toml" not in capsys.readouterr().out

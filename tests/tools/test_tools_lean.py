@@ -1,0 +1,91 @@
+"""Source without what the board does not run."""
+
+import ast
+
+import pytest
+
+from tools import payload
+from tools.lean import lean
+
+FILES = payload.payload()
+
+FAT = '''# SPDX-License-Identifier: MIT
+"""A module."""
+import os  # the system
+
+X: int = 1
+"""What X is."""
+
+
+class Empty:
+    """Nothing."""
+
+
+def f(text: str = "# not a comment", *more: int) -> "list[str] -> x":
+    """Do it."""
+    # why
+    if more:
+        return [
+            text,  # first
+            """kept,
+            it is a value""",
+        ]
+'''
+THIN = '''# SPDX-License-Identifier: MIT
+
+import os
+
+X = 1
+
+
+
+class Empty:
+ 0
+
+
+def f(text = "# not a comment", *more):
+
+
+ if more:
+  return [
+text,
+"""kept,
+            it is a value""",
+]
+'''
+
+
+def test_lean_source_has_what_runs_and_every_statement_on_its_line():
+    assert lean(FAT) == THIN
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if path.endswith(".py")])
+def test_lean_files_do_the_same(path):
+    fat = payload.payload(payload.AS_IS)[path].decode()
+    assert what_runs(lean(fat)) == what_runs(fat)
+
+
+class Bare(ast.NodeTransformer):
+    """Takes out what does not run."""
+
+    def visit_Expr(self, node):
+        return None if isinstance(node.value, ast.Constant) else node
+
+    def visit_arg(self, node):
+        node.annotation = None
+        return node
+
+    def visit_FunctionDef(self, node):
+        node.returns = None
+        return self.generic_visit(node)
+
+    def visit_AnnAssign(self, node):
+        self.generic_visit(node)
+        return ast.copy_location(ast.Assign([node.target], node.value), node) if node.value else node
+
+
+def what_runs(source):
+    """Return the statements of a source, and the lines they begin in."""
+    tree = Bare().visit(ast.parse(source))
+    rows = [node.lineno for node in ast.walk(tree) if isinstance(node, ast.stmt)]
+    return ast.dump(tree), rows

@@ -1,0 +1,78 @@
+"""Which drive, and what runs on it: where boards are mounted, their CircuitPython, what is no board at all."""
+
+import os
+import re
+import sys
+from pathlib import Path
+
+from tools.deploy import words
+from tools.deploy.drive import FILE, Drive
+from tools.deploy.words import Trouble
+from tools.payload import MPY, ROOT, SOURCE
+
+TRACE = "boot_out.txt"  # CircuitPython writes it at every start: what has it is a board
+OLDEST = 10
+KNOWN = (10,)  # whose .mpy we write
+PROJECT = "tools/deploy", "lib/glowgrid"  # a folder that has both is a copy of the project
+
+
+def mounts() -> list[Path]:
+    """Return the folders where a drive may be mounted on this system."""
+    if sys.platform == "win32":
+        return [Path(f"{letter}:/") for letter in "DEFGHIJKLMNOPQRSTUVWXYZ"]
+    if sys.platform == "darwin":
+        return sorted(Path("/Volumes").glob("*"))
+    user = os.environ.get("SUDO_USER") or os.environ.get("USER") or "*"
+    places = (f"media/{user}/*", f"run/media/{user}/*", "media/*", "mnt/*")
+    return [folder for place in places for folder in sorted(Path("/").glob(place))]
+
+
+def find(folders: list[Path] | None = None) -> Path:
+    """Return the one drive of a CircuitPython board; raise Trouble where there is none, or more than one."""
+    found = [folder for folder in (mounts() if folders is None else folders) if _is_board(folder)]
+    if len(found) == 1:
+        return found[0]
+    raise Trouble(words.several(found) if found else words.NO_DRIVE)
+
+
+def _is_board(folder: Path) -> bool:
+    try:
+        return (folder / TRACE).is_file()
+    except OSError:  # a drive letter without a medium
+        return False
+
+
+def is_board(drive: Drive) -> bool:
+    return drive.kind(TRACE) == FILE
+
+
+def in_project(folder: Path) -> bool:
+    """Tell whether a folder holds this project, lies in it, or lies in another copy of it."""
+    around = [folder, *folder.parents]
+    if any(all((place / part).exists() for part in PROJECT) for place in around):
+        return True
+    return any(place.exists() and folder.samefile(place) for place in (ROOT, *ROOT.parents))
+
+
+def version(drive: Drive) -> str:
+    """Return the version of CircuitPython on the board, or ""."""
+    told = re.match(rb"Adafruit CircuitPython ([0-9A-Za-z.+-]+)", drive.read(TRACE) or b"")
+    return told[1].decode() if told else ""
+
+
+def form(drive: Drive, wanted: str = "") -> tuple[str, str]:
+    """Return in which form the drive's files are written, and the sentence that says why."""
+    told = version(drive)
+    major = int(re.match(r"\d*", told)[0] or 0)  # type: ignore[index]
+    if wanted:
+        return wanted, words.FORMS[wanted]
+    if major in KNOWN:
+        return MPY, words.known(told)
+    return SOURCE, words.unknown(told) if told else words.UNTOLD
+
+
+def advice(drive: Drive) -> str:
+    """Return a sentence on the board's CircuitPython, if it is too old."""
+    told = version(drive)
+    major = told.partition(".")[0]
+    return words.too_old(told, OLDEST) if major.isdigit() and int(major) < OLDEST else ""

@@ -1,0 +1,112 @@
+"""The command: find the drive, ask what must be asked, carry it out, and say how it went."""
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from tools.deploy import boards, words
+from tools.deploy.carry import carry_out
+from tools.deploy.drive import Drive
+from tools.deploy.plan import Plan, plan
+from tools.deploy.words import Trouble
+from tools.mpy import CannotCompile
+from tools.payload import AS_IS, MPY, SOURCE, Missing, payload
+
+Ask = Callable[[str], bool]
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Deploy, and say how it went; return how the command ends."""
+    options = parser().parse_args(arguments)
+    try:
+        return deploy(options)
+    except (Trouble, Missing, CannotCompile) as error:
+        print(error, file=sys.stderr)
+    except KeyboardInterrupt:
+        print(f"\n{words.STOPPED}", file=sys.stderr)
+    return 1
+
+
+def parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser(prog="python -m tools.deploy", description="Put Glowgrid on the board's drive.")
+    made.add_argument("drive", nargs="?", type=Path, help="the drive's folder; found by itself where left out")
+    made.add_argument("--yes", action="store_true", help="keep what is in the way under another name, unasked")
+    made.add_argument("--folder", action="store_true", help="fill this folder, though it is no board's drive")
+    made.add_argument("--dry-run", action="store_true", help="only list what would be done")
+    form = made.add_mutually_exclusive_group()
+    for name, meaning in (
+        (SOURCE, "write sources, stripped, whatever CircuitPython runs on the board"),
+        (AS_IS, "write sources with docstrings, comments and annotations, to read and to change"),
+        (MPY, "write .mpy for CircuitPython 10, though nothing says that it runs there"),
+    ):
+        form.add_argument(f"--{name}", dest="form", action="store_const", const=name, default="", help=meaning)
+    return made
+
+
+def deploy(options: argparse.Namespace) -> int:
+    """Do what the options say; return how the command ends."""
+    drive = Drive(_folder(options.drive or boards.find()))
+    print(f"Glowgrid goes to {drive.root}.")
+    if not (boards.is_board(drive) or options.folder or options.dry_run):
+        _ask_folder(drive)
+    form, why = boards.form(drive, options.form)
+    print("\n".join(filter(None, (boards.advice(drive), why))))
+    made = plan(drive, payload(form))
+    print("".join(f"{sentence}\n" for sentence in made.told), end="")
+    if options.dry_run:
+        print("\n".join([*made.lines, words.listed(made.kept)]))
+        return 0
+    if made.aside:
+        _ask_aside(made, options.yes)
+    if made.changes:
+        with_progress(drive, made)
+    print(words.done(len(made.write), len(made.remove), made.kept))
+    print(words.EJECT)
+    return 0
+
+
+def _folder(root: Path) -> Path:
+    if not root.is_dir():
+        raise Trouble(words.no_folder(root))
+    if boards.in_project(root.resolve()):
+        raise Trouble(words.project(root))
+    return root
+
+
+def _ask_folder(drive: Drive) -> None:
+    if not sys.stdin.isatty():
+        raise Trouble(f"{words.no_board(drive.root)} {words.NO_BOARD_HELP}")
+    print(words.no_board(drive.root))
+    _insist(words.ASK_FOLDER)
+
+
+def _ask_aside(made: Plan, yes: bool) -> None:
+    print("\n".join([words.IN_THE_WAY, *(words.aside(path, new) for path, new in made.aside.items())]))
+    if yes:
+        return
+    if not sys.stdin.isatty():
+        raise Trouble(words.not_asked(len(made.aside)))
+    _insist(words.ASK_ASIDE)
+
+
+def _insist(question: str) -> None:
+    """Ask, and raise Trouble unless the answer is yes."""
+    try:
+        answer = input(f"{question} [y/N] ")
+    except (EOFError, KeyboardInterrupt):
+        answer = ""
+        print()
+    if answer.strip().lower() not in ("y", "yes"):
+        raise Trouble(words.UNCHANGED)
+
+
+def with_progress(drive: Drive, made: Plan) -> None:
+    """Carry the plan out behind a progress bar; a line a file where Rich is not installed."""
+    try:
+        from rich.progress import BarColumn, Progress, TextColumn
+    except ImportError:
+        return carry_out(drive, made, print)
+    with Progress(BarColumn(), TextColumn("{task.completed}/{task.total}  {task.description}")) as progress:
+        task = progress.add_task("", total=len(made.write) + len(made.remove) + len(made.aside))
+        carry_out(drive, made, lambda path: progress.update(task, advance=1, description=path))

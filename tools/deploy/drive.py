@@ -1,0 +1,143 @@
+"""The board's drive: every access to it, so that tests can make each fail.
+
+Nothing is followed: a link is neither read nor written through, and no path leaves the drive. A file is written beside,
+flushed, read back and renamed, so under its name stands the old content or the new one, whole.
+"""
+
+import os
+import shutil
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tools.deploy.words import GONE, Trouble, differs, failed
+
+NOTHING, FILE, FOLDER, OTHER = "nothing", "file", "folder", "other"
+PARTS = ["glowgrid.part", *(f"glowgrid-{number}.part" for number in range(2, 100))]
+_REPARSE = 0x400  # Windows: a junction or a link
+
+
+@contextmanager
+def in_sentences(drive: "Drive") -> Iterator[None]:
+    """Turn an error of the file system into Trouble."""
+    try:
+        yield
+    except OSError as error:
+        if not drive.is_there():
+            raise Trouble(GONE) from error
+        raise Trouble(failed(error)) from error
+
+
+class Drive:
+    """A folder that is the root of the board's drive; paths are relative to it, with slashes."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root.resolve()
+        self.part = PARTS[0]  # under this name a file is written before it gets its own
+        self._touched: set[Path] = set()  # folders in which a name came or went
+
+    def is_there(self) -> bool:
+        return self.root.is_dir()
+
+    def kind(self, path: str) -> str:
+        """Return NOTHING, FILE, FOLDER, or OTHER: a link, or what is no file; what lies beyond a link is NOTHING."""
+        names = path.split("/")
+        for count in range(1, len(names) + 1):
+            found = self._kind("/".join(names[:count]))
+            if found != FOLDER:
+                return found if count == len(names) else NOTHING
+        return FOLDER
+
+    def _kind(self, path: str) -> str:
+        try:
+            status = os.lstat(self.root / path)
+        except (FileNotFoundError, NotADirectoryError):
+            return NOTHING
+        if getattr(status, "st_file_attributes", 0) & _REPARSE:
+            return OTHER
+        return FILE if stat.S_ISREG(status.st_mode) else FOLDER if stat.S_ISDIR(status.st_mode) else OTHER
+
+    def read(self, path: str) -> bytes | None:
+        """Return a file's content, or None where there is no file of that name."""
+        return (self.root / path).read_bytes() if self.kind(path) == FILE else None
+
+    def write(self, path: str, content: bytes) -> None:
+        """Write a file through to the device; raise Trouble where it reads otherwise."""
+        (self.root / path).parent.mkdir(parents=True, exist_ok=True)
+        try:
+            self._put(self.part, content)
+            if self.read(self.part) != content:
+                raise Trouble(differs(path) if self.is_there() else GONE)
+            self._move(self.part, path)
+        except OSError:
+            self._clear()
+            raise
+
+    def rename(self, path: str, new: str) -> None:
+        """Give a file, a folder or a link another name; a link moves, and not what it points to."""
+        self._move(path, new)
+
+    def remove(self, path: str) -> None:
+        """Remove a file, and the folders that it leaves empty."""
+        if self.kind(path) == FILE:
+            self._delete(path)
+            self._fold(path)
+
+    def names_in(self, folder: str) -> list[str]:
+        """Return the paths of all that is below a folder and is no folder; links to folders are none."""
+        found = []
+        for at, folders, files in os.walk(self.root / folder):
+            paths = [(Path(at) / name).relative_to(self.root).as_posix() for name in folders + files]
+            found += [path for path in paths if self.kind(path) != FOLDER]
+        return sorted(found)
+
+    def free(self) -> int:
+        """Return the free bytes."""
+        return shutil.disk_usage(self.root).free
+
+    def taken(self, size: int) -> int:
+        """Return the bytes that a file of `size` takes: whole clusters."""
+        cluster = os.statvfs(self.root).f_frsize if hasattr(os, "statvfs") else 4096
+        return -(-size // cluster) * cluster
+
+    def settle(self) -> None:
+        """Have the system write the names that were changed, where it can be told so; contents are written already."""
+        for folder in self._touched if os.name == "posix" else ():
+            if folder.is_dir():
+                handle = os.open(folder, os.O_RDONLY)
+                try:
+                    os.fsync(handle)
+                finally:
+                    os.close(handle)
+        self._touched.clear()
+
+    # -- the only changes that are ever made
+
+    def _put(self, path: str, content: bytes) -> None:
+        with (self.root / path).open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+            if hasattr(os, "posix_fadvise"):  # what is read back comes from the device
+                os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
+
+    def _move(self, path: str, new: str) -> None:
+        os.replace(self.root / path, self.root / new)
+        self._touched |= {(self.root / path).parent, (self.root / new).parent}
+
+    def _delete(self, path: str) -> None:
+        os.unlink(self.root / path)
+        self._touched.add((self.root / path).parent)
+
+    def _clear(self) -> None:
+        try:
+            self.remove(self.part)
+        except OSError:
+            pass  # the drive is gone, or does not take it: what went wrong first is told
+
+    def _fold(self, path: str) -> None:
+        for folder in (self.root / path).parents:
+            if folder == self.root or any(folder.iterdir()):
+                break
+            folder.rmdir()

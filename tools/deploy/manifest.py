@@ -1,0 +1,97 @@
+"""Our own files known again: glowgrid-files.txt on the drive, a line `SHA256  PATH` a file, as sha256sum writes them.
+
+0.1.0's had paths alone; what it wrote is known by the digests in digests-0.1.0.txt. A manifest may say what it likes:
+only a path that a file of ours can have counts, so no line reaches the owner's files or leaves the drive.
+"""
+
+import functools
+import re
+from hashlib import sha256
+from pathlib import Path
+
+from tools.payload import AS_IS, CODE, OWNERS, SOURCE, Payload, payload
+
+FIRST = Path(__file__).with_name("digests-0.1.0.txt")
+FACTORY = b'print("Hello World!")\n'  # code.py as CircuitPython makes it
+_NAME = "[A-Za-z0-9_]+"
+_LINE = re.compile(rf"(?:([0-9a-f]{{64}})  )?((?:code|boot)\.py|licences/{_NAME}\.txt|lib/(?:{_NAME}/)*{_NAME}\.m?py)")
+_HALF = re.compile(r"(?:[0-9a-f]{64}  [A-Za-z0-9_/.]+\n)*(?:[0-9a-f]{0,64}|[0-9a-f]{64} {1,2}[A-Za-z0-9_/.]*)")
+
+Digests = dict[str, set[str]]
+"""Path -> the digests that a file of ours there can have; none where an old manifest tells the path alone."""
+
+
+def manifest(digests: Digests) -> bytes:
+    """Return the manifest of files with these digests; those that are the owner's from then on are not in it."""
+    lines = [
+        f"{digest}  {path}\n" for path in sorted(digests) if path not in OWNERS for digest in sorted(digests[path])
+    ]
+    return "".join(lines).encode()
+
+
+def digests(files: Payload) -> Digests:
+    return {path: {digest(content)} for path, content in files.items()}
+
+
+def digest(content: bytes) -> str:
+    return sha256(content).hexdigest()
+
+
+def parsed(text: bytes) -> tuple[Digests, bool]:
+    """Return what a manifest lists, and whether all of it is a manifest's.
+
+    What follows the last line's end was being written when the drive was pulled out, by 0.1.0.
+    """
+    *lines, last = text.decode(errors="replace").split("\n")
+    found: Digests = {}
+    matches = [_LINE.fullmatch(line.rstrip("\r")) for line in lines]
+    for match in filter(None, matches):
+        if match[2] not in OWNERS:
+            found.setdefault(match[2], set()).update({match[1]} - {None})
+    return found, all(matches) and (not last or any(path.startswith(last) for path in first()))
+
+
+@functools.cache
+def first() -> Digests:
+    """Return what 0.1.0 wrote."""
+    found: Digests = {}
+    for line in FIRST.read_text(encoding="utf-8").splitlines()[1:]:
+        text, _, path = line.partition("  ")
+        found.setdefault(path, set()).add(text)
+    return found
+
+
+@functools.cache
+def sources() -> tuple[Payload, Payload]:
+    """Return what this version writes where it is not compiled; it may have been copied by hand."""
+    return payload(SOURCE), payload(AS_IS)
+
+
+class Ours:
+    """Which files are ours: what the manifest lists, what 0.1.0 wrote, what this version writes."""
+
+    def __init__(self, text: bytes, files: Payload) -> None:
+        self.listed, self.whole = parsed(text)
+        self.first = first()
+        self.forms = [files, *sources()]
+
+    def is_ours(self, path: str, content: bytes) -> bool:
+        """Tell whether deploy wrote this, in this version or in an older one."""
+        if digest(content) in self.listed.get(path, set()) | self.first.get(path, set()):
+            return True
+        if path == CODE and content.replace(b"\r", b"") == FACTORY:
+            return True
+        return any(files.get(path) == content for files in self.forms)
+
+    def is_half(self, content: bytes) -> bool:
+        """Tell whether this is the beginning of a file of this version, or of a manifest: what was being written."""
+        if _HALF.fullmatch(content.decode(errors="replace")):
+            return True
+        return any(whole.startswith(content) for files in self.forms for whole in files.values())
+
+    def was_ours(self, path: str) -> bool:
+        """Tell whether we once wrote a file of this name, so that what is there now is a changed one."""
+        return bool(self.listed.get(path)) or path in self.first
+
+    def paths(self) -> set[str]:
+        return set(self.listed) | set(self.first)

@@ -1,0 +1,92 @@
+"""What is the owner's and is to survive: rows that they added to the list of games. What they miss: new settings.
+
+Up to 0.1.0 an owner's game was a row in lib/glowgrid/games/__init__.py. Where that file was changed, rows of games that
+are not ours are carried to games/own.py, which deploy leaves alone otherwise.
+"""
+
+import ast
+import re
+from dataclasses import dataclass, field
+
+from glowgrid.games import CATALOGUE
+from tools.deploy import words
+from tools.deploy.drive import NOTHING, Drive
+from tools.payload import OWN, SETTINGS
+
+GAMES = "lib/glowgrid/games/__init__.py"
+_HEAD = '''"""Games of your own; each module lies beside this file. Deploying leaves both alone."""
+
+# key, title, module, class, icon (8 rows of 8 pixels, the leftmost is the highest bit)
+CATALOGUE = (
+'''
+_NAME = re.compile(rb"^\s*#?\s*([A-Z][A-Z0-9_]*)[ \t]*=", re.MULTILINE)
+
+
+@dataclass
+class Carried:
+    """The owner's rows in a changed list of games: what own.py is to hold then, and what is said."""
+
+    content: bytes = b""  # of own.py; nothing where it stays as it is
+    told: list[str] = field(default_factory=list)
+
+
+def rows(source: bytes) -> list[tuple]:
+    """Return the rows of CATALOGUE in a module; raise ValueError where it cannot be read."""
+    try:
+        values = [value for node in ast.parse(source).body for value in _values(node)]
+        found = [row for value in values for row in ast.literal_eval(value)]
+    except (SyntaxError, TypeError, RecursionError, MemoryError) as error:
+        raise ValueError("no list of games") from error
+    if not values or any(not isinstance(row, tuple) or len(row) != len(CATALOGUE[0]) for row in found):
+        raise ValueError("no list of games")
+    return found
+
+
+def _values(node: ast.stmt) -> list[ast.expr]:
+    """Return what a statement assigns or adds to CATALOGUE."""
+    targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+    named = any(isinstance(target, ast.Name) and target.id == "CATALOGUE" for target in targets)
+    value = getattr(node, "value", None)
+    return [value] if named and value else []
+
+
+def carried(drive: Drive, changed: bytes) -> Carried:
+    """Return what becomes of the owner's rows in a changed list of games."""
+    ours = {row[0] for row in CATALOGUE}
+    try:
+        wanted = [row for row in rows(changed) if row[0] not in ours]
+    except ValueError:
+        return Carried(told=[words.unreadable(GAMES)])
+    own = drive.read(OWN)
+    try:
+        there = rows(own) if own is not None else []
+    except ValueError:
+        return Carried(told=[words.by_hand(wanted, OWN)] if wanted else [])
+    wanted = [row for row in wanted if row[0] not in {row[0] for row in there}]
+    if not wanted:
+        return Carried()
+    if own is None and (drive.kind(OWN) != NOTHING or drive.kind(OWN.replace(".py", ".mpy")) != NOTHING):
+        return Carried(told=[words.by_hand(wanted, OWN)])  # what is there is no source that a row can be added to
+    return Carried(_with(own, wanted), [words.carried([str(row[0]) for row in wanted], OWN)])
+
+
+def _with(own: bytes | None, wanted: list[tuple]) -> bytes:
+    """Return own.py with more rows; what stands in it stays."""
+    lines = "".join(f"    {row!r},\n" for row in wanted) + ")\n"
+    if own is None:
+        return (_HEAD + lines).encode()
+    return own + (b"" if own.endswith(b"\n") else b"\n") + b"\nCATALOGUE += (\n" + lines.encode()
+
+
+def modules(drive: Drive) -> tuple[str, ...]:
+    """Return the beginnings of the paths of the owner's games, as far as own.py names them."""
+    try:
+        return tuple(OWN.replace("own.py", str(row[2])) for row in rows(drive.read(OWN) or b""))
+    except ValueError:
+        return ()
+
+
+def new_settings(drive: Drive, ours: bytes) -> list[str]:
+    """Return the settings that the owner's settings.toml has no line for, not even in a comment."""
+    theirs = set(_NAME.findall(drive.read(SETTINGS) or b""))
+    return [name.decode() for name in _NAME.findall(ours) if name not in theirs]

@@ -1,0 +1,181 @@
+"""Compare a drive with what goes on it: what to write, to remove, and what of the owner's is in the way."""
+
+from dataclasses import dataclass, field
+
+from tools.deploy import owner, words
+from tools.deploy.drive import FILE, FOLDER, NOTHING, OTHER, PARTS, Drive, in_sentences
+from tools.deploy.manifest import Digests, Ours, digests, manifest
+from tools.payload import CODE, MANIFEST, OWN, OWNERS, SETTINGS, Payload
+
+ASIDE = ".before-glowgrid"
+
+
+@dataclass
+class Plan:
+    """What is to be done; nothing of it is, yet."""
+
+    files: Payload = field(default_factory=dict)  # all that belongs on the drive
+    write: Payload = field(default_factory=dict)  # what of it differs, in order
+    remove: list[str] = field(default_factory=list)  # ours, from an older version or in another form
+    aside: dict[str, str] = field(default_factory=dict)  # not ours and in the way -> the name under which it is kept
+    before: dict[str, bytes | None] = field(default_factory=dict)  # what we compared with, where that is overwritten
+    kept: int = 0  # files that are there already
+    own: bytes = b""  # what games/own.py is to hold, where rows are carried there
+    told: list[str] = field(default_factory=list)  # sentences for the owner
+    listed: Digests = field(default_factory=dict)  # of the manifest that is there
+    strange: str = ""  # the name under which a manifest with lines of others is kept
+    stale: bool = False  # the manifest that is there is not the one that belongs there
+    needs: int = 0  # bytes that must be free
+
+    @property
+    def changes(self) -> bool:
+        return bool(self.write or self.remove or self.aside or self.own or self.stale)
+
+    @property
+    def lines(self) -> list[str]:
+        return (
+            [f"keep    {path} as {new}" for path, new in self.aside.items()]
+            + [f"remove  {path}" for path in self.remove]
+            + [f"write   {path} ({len(content)} bytes)" for path, content in self.write.items()]
+        )
+
+
+def plan(drive: Drive, files: Payload) -> Plan:
+    """Compare the drive with what goes on it."""
+    with in_sentences(drive):
+        return _Comparison(drive, files).made
+
+
+class _Comparison:
+    """One comparison, a step a kind of file."""
+
+    def __init__(self, drive: Drive, files: Payload) -> None:
+        self.drive = drive
+        self.made = Plan(files)
+        self.ours = Ours(drive.read(MANIFEST) or b"", files)
+        self.games = owner.modules(drive)
+        self._manifest()
+        for path in files:
+            self._in_the_way(path)
+        for path, content in files.items():
+            self._file(path, content)
+        for path in sorted(self.ours.paths() - set(files)):
+            self._left_over(path)
+        self._beside()
+        self._owner()
+        self._part()
+        self.made.needs = self._needs()
+
+    def _part(self) -> None:
+        """Choose a name to write under that is nobody's: nothing has it, or half of a file of ours."""
+        for name in PARTS:
+            there = self.drive.read(name)
+            if self.drive.kind(name) == NOTHING or there is not None and self._is_half(there):
+                self.drive.part = name
+                break
+        if self.drive.read(self.drive.part) is not None:
+            self.made.remove.append(self.drive.part)
+
+    def _is_half(self, content: bytes) -> bool:
+        return self.ours.is_half(content) or self.made.own.startswith(content)
+
+    def _manifest(self) -> None:
+        self.made.listed = self.ours.listed
+        if self.drive.kind(MANIFEST) not in (FILE, NOTHING) or not self.ours.whole:
+            self.made.strange = self._free_name(MANIFEST)
+            self.made.told.append(words.manifest_kept(self.made.strange))
+        self.made.stale = self.drive.read(MANIFEST) != manifest(digests(self.made.files))
+
+    def _in_the_way(self, path: str) -> None:
+        """Set aside what stands where a folder of ours goes."""
+        names = path.split("/")
+        for count in range(1, len(names)):
+            place = "/".join(names[:count])
+            if self.drive.kind(place) in (FILE, OTHER):
+                self._aside(place)
+
+    def _file(self, path: str, content: bytes) -> None:
+        kind, there = self.drive.kind(path), self.drive.read(path)
+        if there == content or path in OWNERS and self._is_the_owners(path, kind, there):
+            self.made.kept += 1
+            return
+        if kind in (FOLDER, OTHER) or there is not None and path != SETTINGS and not self.ours.is_ours(path, there):
+            self._aside(path)
+            there = None
+        self.made.write[path] = content
+        self.made.before[path] = there
+
+    def _is_the_owners(self, path: str, kind: str, there: bytes | None) -> bool:
+        """CircuitPython makes an empty settings.toml; a beginning of ours is half a copy. All else is the owner's."""
+        if path == SETTINGS and there is not None:
+            return bool(there.strip()) and not self.made.files[SETTINGS].startswith(there)
+        return kind != NOTHING
+
+    def _left_over(self, path: str) -> None:
+        """Remove what an older version wrote; a changed one is kept under a name that is not imported."""
+        there = self.drive.read(path)
+        if there is None or path.startswith(self.games):
+            return
+        if self.ours.is_ours(path, there):
+            self.made.remove.append(path)
+        elif self.ours.was_ours(path):
+            self._aside(path)
+
+    def _beside(self) -> None:
+        """Set aside what the board would import, or run, instead of what we write."""
+        lib = [path for path in self.made.files if path.startswith("lib/")]
+        for path in lib:
+            stem, _, suffix = path.rpartition(".")
+            for rival in (stem + (".py" if suffix == "mpy" else ".mpy"), stem):
+                self._rival(rival)
+        for name in sorted({path.split("/")[1].partition(".")[0] for path in lib}):
+            for rival in (name, f"{name}.py", f"{name}.mpy"):  # the root comes before lib
+                self._rival(rival)
+        self._rival("code.txt")  # comes before code.py
+
+    def _rival(self, path: str) -> None:
+        kind, there = self.drive.kind(path), self.drive.read(path)
+        if kind == NOTHING or path in self.made.remove or kind == FOLDER and self._is_emptied(path):
+            return
+        if there is not None and path.startswith("lib/") and self.ours.is_ours(path, there):
+            self.made.remove.append(path)
+        else:
+            self._aside(path)
+
+    def _is_emptied(self, folder: str) -> bool:
+        """Tell whether a folder goes with the last of our files in it."""
+        names = self.drive.names_in(folder)
+        return bool(names) and set(names) <= set(self.made.remove)
+
+    def _aside(self, path: str) -> None:
+        if path not in self.made.aside and not any(path.startswith(above + "/") for above in self.made.aside):
+            self.made.aside[path] = self._free_name(path)
+
+    def _free_name(self, path: str) -> str:
+        name, count = path + ASIDE, 1
+        while self.drive.kind(name) != NOTHING:
+            count += 1
+            name = f"{path}{ASIDE}-{count}"
+        return name
+
+    def _owner(self) -> None:
+        if owner.GAMES in self.made.aside:
+            carried = owner.carried(self.drive, self.drive.read(owner.GAMES) or b"")
+            self.made.own = carried.content
+            self.made.before[OWN] = self.drive.read(OWN)
+            self.made.told += carried.told
+        if SETTINGS not in self.made.write:
+            names = owner.new_settings(self.drive, self.made.files.get(SETTINGS, b""))
+            self.made.told += [words.new_settings(names)] if names else []
+
+    def _needs(self) -> int:
+        """Return the most bytes that the drive must have free on the way."""
+        taken = self.drive.taken
+        most = now = taken(len(manifest(digests(self.made.files))) + len(self.drive.read(MANIFEST) or b""))
+        now += taken(len(self.made.own)) if self.made.own else 0
+        gone = [path for path in [*self.made.remove, CODE] if path not in self.made.aside]
+        now -= sum(taken(len(self.drive.read(path) or b"")) for path in gone)
+        for path, content in self.made.write.items():
+            most = max(most, now + taken(len(content)))
+            now += taken(len(content)) - taken(len(self.made.before.get(path) or b"")) * (path != CODE)
+        return most if self.made.changes else 0

@@ -1,0 +1,131 @@
+"""What `tools.deploy` says."""
+
+import errno
+from pathlib import Path
+
+
+class Trouble(RuntimeError):
+    """What keeps the drive from being written; one sentence on what it is and one on what to do."""
+
+
+READ_ONLY = "The drive is read-only. Unplug the board and plug it in again; then deploy once more."
+FULL = "The drive is full. Take files of your own off it, then deploy once more."
+GONE = "The drive is gone: pulled out, or the board was reset. Nothing half-written will start; plug in, deploy again."
+STOPPED = "Stopped half way. Nothing half-written will start; deploy once more."
+UNCHANGED = "Nothing was changed."
+MEANWHILE = f"The drive was changed by somebody else meanwhile. {UNCHANGED} Deploy once more."
+VERIFIED = "All verified."
+EJECT = "Eject the drive, then unplug the board and plug it in again."
+OF_ERRORS = {
+    errno.EROFS: READ_ONLY,
+    errno.EACCES: READ_ONLY,
+    errno.EPERM: READ_ONLY,
+    errno.ENOSPC: FULL,
+    errno.EDQUOT if hasattr(errno, "EDQUOT") else errno.ENOSPC: FULL,
+    errno.EIO: GONE,
+    errno.ENODEV: GONE,
+    errno.ENXIO: GONE,
+}
+
+
+def failed(error: OSError) -> str:
+    return OF_ERRORS.get(error.errno or 0, f"The drive cannot be written: {error}.")
+
+
+def too_full(needs: int, free: int) -> str:
+    return f"{FULL} It takes {needs // 1024 + 1} KB, and {free // 1024} KB are free. {UNCHANGED}"
+
+
+def differs(path: str) -> str:
+    return f"{path} reads otherwise than it was written. Check the drive for errors, then deploy once more."
+
+
+# -- where to
+
+
+def no_folder(root: Path) -> str:
+    return f"There is no folder {root}."
+
+
+def project(root: Path) -> str:
+    return f"{root} holds Glowgrid's own sources, or lies among them. Name the board's drive. {UNCHANGED}"
+
+
+def no_board(root: Path) -> str:
+    return f"{root} has no boot_out.txt, so it is no board's drive."
+
+
+NO_BOARD_HELP = f"Name the drive CIRCUITPY, or add --folder to fill a folder. {UNCHANGED}"
+ASK_FOLDER = "Write Glowgrid into this folder?"
+NO_DRIVE = "No drive CIRCUITPY is mounted. Plug the board in and open its drive, or name the folder."
+
+
+def several(folders: list[Path]) -> str:
+    return f"There are {len(folders)} boards: {', '.join(map(str, folders))}. Name the one to write to."
+
+
+# -- in which form
+
+_STRIPPED = "sources are written, stripped"
+_COMPILED = "lib is written as .mpy"
+UNTOLD = f"Nothing says which CircuitPython runs here: {_STRIPPED}. For CircuitPython 10 add --mpy."
+FORMS = {
+    "source": f"As told, {_STRIPPED}.",
+    "as-is": "As told, sources are written with their comments.",
+    "mpy": f"As told, {_COMPILED} for CircuitPython 10.",
+}
+
+
+def known(version: str) -> str:
+    return f"The board has CircuitPython {version}: {_COMPILED}."
+
+
+def unknown(version: str) -> str:
+    return f"The board has CircuitPython {version}, whose .mpy are not known here: {_STRIPPED}."
+
+
+def too_old(version: str, oldest: int) -> str:
+    return f"The board has CircuitPython {version}; Glowgrid is made for {oldest}. See docs/build.md."
+
+
+# -- what is the owner's
+
+IN_THE_WAY = "Not Glowgrid's, or changed since Glowgrid wrote it, and in the way:"
+ASK_ASIDE = "Keep each under the name on the right, and go on?"
+
+
+def aside(path: str, new: str) -> str:
+    return f"  {path} -> {new}"
+
+
+def not_asked(count: int) -> str:
+    them = "it" if count == 1 else "them"
+    return f"With --yes deploy keeps {them} so and goes on; without a terminal it does not ask. {UNCHANGED}"
+
+
+def carried(keys: list[str], path: str) -> str:
+    return f"Your own in the list of games goes to {path}: {', '.join(keys)}."
+
+
+def by_hand(rows: list[tuple], path: str) -> str:
+    return f"Your own in the list of games; add it to CATALOGUE in {path} yourself: {', '.join(map(repr, rows))}."
+
+
+def unreadable(path: str) -> str:
+    return f"The list of games in the changed {path} cannot be read; games of your own in it are not carried."
+
+
+def new_settings(names: list[str]) -> str:
+    return f"Your settings.toml has no line for {', '.join(names)}: the default holds (docs/settings.md)."
+
+
+def manifest_kept(new: str) -> str:
+    return f"glowgrid-files.txt has lines that Glowgrid did not write; it is kept as {new}."
+
+
+def done(written: int, removed: int, kept: int) -> str:
+    return f"Written: {written}, removed: {removed}, unchanged: {kept}. {VERIFIED}"
+
+
+def listed(kept: int) -> str:
+    return f"{kept} files are there already. {UNCHANGED}"
