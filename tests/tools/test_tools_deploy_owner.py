@@ -1,10 +1,11 @@
 """What deploy did not write is never overwritten or removed unasked: an owner's program, libraries, games, links."""
 
+import contextlib
 import os
 import re
 
 import pytest
-from drives import Failing, a_board, bring, on, put, put_ours
+from drives import Failing, a_board, bring, on, plugged_in_again, put, put_ours
 
 from tools import deploy, payload
 from tools.deploy import manifest as manifests
@@ -262,6 +263,13 @@ def test_an_own_py_that_cannot_be_read_stays_and_the_row_is_told(root, capsys, t
     assert on(root)[payload.OWN] == text
 
 
+def test_what_a_list_of_games_adds_by_itself_is_not_in_the_way(root):
+    text = catalogue(ROW) + b"\nCATALOGUE += rows_of(CATALOGUE)\n"
+    put(root, {owner.GAMES: text})
+    assert deploy.main([str(root), "--yes"]) == 0
+    assert own(root) == [ROW]
+
+
 def test_a_changed_list_of_games_that_cannot_be_read_is_said(root, capsys):
     put(root, {owner.GAMES: b"CATALOGUE = (name,)\n"})
     assert deploy.main([str(root), "--yes"]) == 0
@@ -277,24 +285,15 @@ def test_a_game_that_was_deployed_from_a_changed_copy_stays_as_long_as_own_py_na
     assert games.items() <= on(root).items() and "lib/glowgrid/games/dropped.mpy" not in on(root)
 
 
-def test_the_row_is_carried_however_early_the_drive_is_pulled_out(root):
+@pytest.mark.parametrize("at", [1, 2, 4, 6, 12, 300])
+def test_the_row_is_carried_however_early_the_drive_is_pulled_out(root, at):
     put(root, {owner.GAMES: catalogue(ROW)})
-    before, at = on(root), 0
-    while True:
-        at += 1
-        try:
-            bring(Failing(root, at), FILES)
-        except deploy.words.Trouble:
-            root.with_name("unplugged").rename(root)
-        else:
-            break
-        bring(Drive(root), FILES)
-        assert own(root) == [ROW]
-        if at == 12:
-            break
-        for path in set(on(root)) - set(before):
-            (root / path).unlink()
-        put(root, before)
+    with contextlib.suppress(deploy.words.Trouble):
+        bring(Failing(root, at), FILES)
+    if not root.exists():
+        plugged_in_again(root)
+    bring(Drive(root), FILES)
+    assert own(root) == [ROW] and complete(root)
 
 
 # -- settings

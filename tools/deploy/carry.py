@@ -31,7 +31,7 @@ def carry_out(drive: Drive, made: Plan, step: Step = lambda path: None) -> None:
             _prepare(drive, made)
             _clear(drive, made, step)
             _write(drive, made, step)
-            _finish(drive, made.files)
+            _finish(drive, made.files, step)
 
 
 def _prepare(drive: Drive, made: Plan) -> None:
@@ -66,13 +66,14 @@ def _write(drive: Drive, made: Plan, step: Step) -> None:
             drive.write(path, content)
 
 
-def _finish(drive: Drive, files: Payload) -> None:
+def _finish(drive: Drive, files: Payload, step: Step) -> None:
     """Look at everything once more, as it is on the drive; only then may it start."""
     drive.write(MANIFEST, manifest(digests(files)))
     drive.settle()
     left = plan(drive, files)
     for path in left.write:
         if path != CODE:
-            raise Trouble(words.differs(path) if drive.is_there() else words.GONE)
+            raise Trouble(words.differs(path))
+    step(CODE)
     drive.write(CODE, files[CODE])
     drive.settle()

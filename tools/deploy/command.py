@@ -11,7 +11,7 @@ from tools.deploy.drive import Drive
 from tools.deploy.plan import Plan, plan
 from tools.deploy.words import Trouble
 from tools.mpy import CannotCompile
-from tools.payload import AS_IS, MPY, SOURCE, Missing, payload
+from tools.payload import AS_IS, CODE, MPY, SOURCE, Missing, payload
 
 Ask = Callable[[str], bool]
 
@@ -108,5 +108,5 @@ def with_progress(drive: Drive, made: Plan) -> None:
     except ImportError:
         return carry_out(drive, made, print)
     with Progress(BarColumn(), TextColumn("{task.completed}/{task.total}  {task.description}")) as progress:
-        task = progress.add_task("", total=len(made.write) + len(made.remove) + len(made.aside))
+        task = progress.add_task("", total=len({*made.write, *made.remove, *made.aside, CODE}))
         carry_out(drive, made, lambda path: progress.update(task, advance=1, description=path))

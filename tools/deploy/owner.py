@@ -8,11 +8,11 @@ import ast
 import re
 from dataclasses import dataclass, field
 
-from glowgrid.games import CATALOGUE
 from tools.deploy import words
 from tools.deploy.drive import NOTHING, Drive
-from tools.payload import OWN, SETTINGS
+from tools.payload import OWN, ROOT, SETTINGS
 
+COLUMNS = 5  # of a row: key, title, module, class, icon
 GAMES = "lib/glowgrid/games/__init__.py"
 _HEAD = '''"""Games of your own; each module lies beside this file. Deploying leaves both alone."""
 
@@ -31,28 +31,30 @@ class Carried:
 
 
 def rows(source: bytes) -> list[tuple]:
-    """Return the rows of CATALOGUE in a module; raise ValueError where it cannot be read."""
+    """Return the rows that stand in CATALOGUE in a module; raise ValueError where it cannot be read."""
     try:
         values = [value for node in ast.parse(source).body for value in _values(node)]
-        found = [row for value in values for row in ast.literal_eval(value)]
+        found = [row for value in values for row in value]
     except (SyntaxError, TypeError, RecursionError, MemoryError) as error:
         raise ValueError("no list of games") from error
-    if not values or any(not isinstance(row, tuple) or len(row) != len(CATALOGUE[0]) for row in found):
+    if not values or any(not isinstance(row, tuple) or len(row) != COLUMNS for row in found):
         raise ValueError("no list of games")
     return found
 
 
-def _values(node: ast.stmt) -> list[ast.expr]:
-    """Return what a statement assigns or adds to CATALOGUE."""
+def _values(node: ast.stmt) -> list:
+    """Return what a statement assigns or adds to CATALOGUE; what is added may be computed, and is left out then."""
     targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
     named = any(isinstance(target, ast.Name) and target.id == "CATALOGUE" for target in targets)
     value = getattr(node, "value", None)
-    return [value] if named and value else []
+    if not (named and value) or isinstance(node, ast.AugAssign) and not isinstance(value, (ast.Tuple, ast.List)):
+        return []
+    return [ast.literal_eval(value)]
 
 
 def carried(drive: Drive, changed: bytes) -> Carried:
     """Return what becomes of the owner's rows in a changed list of games."""
-    ours = {row[0] for row in CATALOGUE}
+    ours = {row[0] for row in rows((ROOT / GAMES).read_bytes())}
     try:
         wanted = [row for row in rows(changed) if row[0] not in ours]
     except ValueError:
