@@ -25,7 +25,6 @@ LIBRARIES = {  # file -> distribution
 SETTINGS = "settings.toml"
 CODE = "code.py"
 OWN = "lib/glowgrid/games/own.py"
-OWNERS = SETTINGS, OWN  # the owner's, once they are there
 MANIFEST = "glowgrid-files.txt"
 SOURCE = "source"
 AS_IS = "as-is"

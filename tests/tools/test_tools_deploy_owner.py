@@ -247,6 +247,18 @@ def test_own_py_is_left_alone(root):
         assert on(root)[payload.OWN] == text and on(root)["lib/glowgrid/games/mygame.py"] == MINE
 
 
+def test_an_own_py_that_comes_from_ones_own_copy_of_the_project_is_renewed_while_nobody_changed_it(root, capsys):
+    """Whoever deploys from a copy with games of their own has own.py there too."""
+    first, second = ({payload.OWN: f"CATALOGUE = ({ROW!r},)  # {count}\n".encode()} for count in (1, 2))
+    bring(Drive(root), FILES | first)
+    assert bring(Drive(root), FILES | second).aside == {} and on(root)[payload.OWN] == second[payload.OWN]
+    bring(Drive(root), FILES)
+    assert on(root)[payload.OWN] == second[payload.OWN]
+    put(root, {payload.OWN: MINE})
+    made = deploy.plan(Drive(root), FILES | first)
+    assert made.aside == {payload.OWN: payload.OWN + ".before-glowgrid"}
+
+
 def test_rows_are_added_to_an_own_py_that_is_there_once(root):
     other = ("other", "Other", "other", "Other", bytes(8))
     text = f"CATALOGUE = ({other!r},)  # mine".encode()

@@ -70,7 +70,7 @@ class Drive:
             if self.read(self.part) != content:
                 raise Trouble(differs(path) if self.is_there() else GONE)
             self._move(self.part, path)
-        except OSError:
+        except (OSError, Trouble):
             self._clear()
             raise
 

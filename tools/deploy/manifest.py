@@ -9,7 +9,7 @@ import re
 from hashlib import sha256
 from pathlib import Path
 
-from tools.payload import AS_IS, CODE, OWNERS, SOURCE, Payload, payload
+from tools.payload import AS_IS, CODE, SETTINGS, SOURCE, Payload, payload
 
 FIRST = Path(__file__).with_name("digests-0.1.0.txt")
 FACTORY = b'print("Hello World!")\n'  # code.py as CircuitPython makes it
@@ -22,10 +22,8 @@ Digests = dict[str, set[str]]
 
 
 def manifest(digests: Digests) -> bytes:
-    """Return the manifest of files with these digests; those that are the owner's from then on are not in it."""
-    lines = [
-        f"{digest}  {path}\n" for path in sorted(digests) if path not in OWNERS for digest in sorted(digests[path])
-    ]
+    """Return the manifest of files with these digests; settings.toml is the owner's and not in it."""
+    lines = [f"{digest}  {path}\n" for path in sorted(digests) if path != SETTINGS for digest in sorted(digests[path])]
     return "".join(lines).encode()
 
 
@@ -46,8 +44,7 @@ def parsed(text: bytes) -> tuple[Digests, bool]:
     found: Digests = {}
     matches = [_LINE.fullmatch(line.rstrip("\r")) for line in lines]
     for match in filter(None, matches):
-        if match[2] not in OWNERS:
-            found.setdefault(match[2], set()).update({match[1]} - {None})
+        found.setdefault(match[2], set()).update({match[1]} - {None})
     return found, all(matches) and (not last or any(path.startswith(last) for path in first()))
 
 

@@ -52,8 +52,8 @@ def _values(node: ast.stmt) -> list:
     return [ast.literal_eval(value)]
 
 
-def carried(drive: Drive, changed: bytes) -> Carried:
-    """Return what becomes of the owner's rows in a changed list of games."""
+def carried(drive: Drive, changed: bytes, may_add: bool = True) -> Carried:
+    """Return what becomes of the owner's rows in a changed list of games: they go to own.py, or are told."""
     ours = {row[0] for row in rows((ROOT / GAMES).read_bytes())}
     try:
         wanted = [row for row in rows(changed) if row[0] not in ours]
@@ -67,7 +67,7 @@ def carried(drive: Drive, changed: bytes) -> Carried:
     wanted = [row for row in wanted if row[0] not in {row[0] for row in there}]
     if not wanted:
         return Carried()
-    if own is None and (drive.kind(OWN) != NOTHING or drive.kind(OWN.replace(".py", ".mpy")) != NOTHING):
+    if not may_add or own is None and any(drive.kind(path) != NOTHING for path in (OWN, OWN.replace(".py", ".mpy"))):
         return Carried(told=[words.by_hand(wanted, OWN)])  # what is there is no source that a row can be added to
     return Carried(_with(own, wanted), [words.carried([str(row[0]) for row in wanted], OWN)])
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from tools.deploy import owner, words
 from tools.deploy.drive import FILE, FOLDER, NOTHING, OTHER, PARTS, Drive, in_sentences
 from tools.deploy.manifest import Digests, Ours, digests, manifest
-from tools.payload import CODE, MANIFEST, OWN, OWNERS, SETTINGS, Payload
+from tools.payload import CODE, MANIFEST, OWN, SETTINGS, Payload
 
 ASIDE = ".before-glowgrid"
 
@@ -96,7 +96,7 @@ class _Comparison:
 
     def _file(self, path: str, content: bytes) -> None:
         kind, there = self.drive.kind(path), self.drive.read(path)
-        if there == content or path in OWNERS and self._is_the_owners(path, kind, there):
+        if there == content or path == SETTINGS and self._is_the_owners(kind, there):
             self.made.kept += 1
             return
         if kind in (FOLDER, OTHER) or there is not None and path != SETTINGS and not self.ours.is_ours(path, there):
@@ -105,16 +105,16 @@ class _Comparison:
         self.made.write[path] = content
         self.made.before[path] = there
 
-    def _is_the_owners(self, path: str, kind: str, there: bytes | None) -> bool:
+    def _is_the_owners(self, kind: str, there: bytes | None) -> bool:
         """CircuitPython makes an empty settings.toml; a beginning of ours is half a copy. All else is the owner's."""
-        if path == SETTINGS and there is not None:
-            return bool(there.strip()) and not self.made.files[SETTINGS].startswith(there)
-        return kind != NOTHING
+        if there is None:
+            return kind != NOTHING
+        return bool(there.strip()) and not self.made.files[SETTINGS].startswith(there)
 
     def _left_over(self, path: str) -> None:
         """Remove what an older version wrote; a changed one is kept under a name that is not imported."""
         there = self.drive.read(path)
-        if there is None or path.startswith(self.games):
+        if there is None or path == OWN or path.startswith(self.games):
             return
         if self.ours.is_ours(path, there):
             self.made.remove.append(path)
@@ -160,7 +160,8 @@ class _Comparison:
 
     def _owner(self) -> None:
         if owner.GAMES in self.made.aside:
-            carried = owner.carried(self.drive, self.drive.read(owner.GAMES) or b"")
+            changed = self.drive.read(owner.GAMES) or b""
+            carried = owner.carried(self.drive, changed, may_add=OWN not in self.made.files)
             self.made.own = carried.content
             self.made.before[OWN] = self.drive.read(OWN)
             self.made.told += carried.told
