@@ -180,8 +180,9 @@ def test_what_goes_wrong_is_said_in_a_sentence(upgraded, error, sentence, at):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("at", range(3, 303, 10))
-def test_a_drive_that_fills_up_says_one_sentence_and_keeps_what_is_the_owners(upgraded, capsys, monkeypatch, at):
+@pytest.mark.parametrize("part", range(30))
+def test_a_drive_that_fills_up_says_one_sentence_and_keeps_what_is_the_owners(upgraded, capsys, monkeypatch, part):
+    at = 1 + changes(upgraded, FILES) * part // 30
     monkeypatch.setattr(deploy.command, "Drive", lambda root: Failing(root, at, errno.ENOSPC))
     assert deploy.main([str(upgraded)]) == 1
     assert capsys.readouterr().err == f"{words.FULL}\n"

@@ -112,10 +112,11 @@ def drive(tmp_path, monkeypatch):
 def walk(folder, seed):
     chance = random.Random(seed)
     root = a_board(folder / f"drive{seed}")
-    off, owner = on(folder / "elsewhere"), Owner(root, folder / "elsewhere", chance)
+    owner = Owner(root, folder / "elsewhere", chance)
     for _ in range(12):
         for _ in range(chance.randrange(4)):
             owner.act()
+        off = on(folder / "elsewhere")  # where its owner may have written, through a link
         contents, links = theirs(root)
         files = deployed(root, chance)
         after, links_after = theirs(root)
