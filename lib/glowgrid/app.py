@@ -14,7 +14,16 @@ from .view.canvas import Canvas
 
 _FRAME_MS = 33
 # what is not worth its heap once it was needed
-_RARE = ("settings", "hal.names", "scenes.restored", "scenes.turnover", "engine.record", "engine.saved", "words_more")
+_RARE = (
+    "settings",
+    "hal.names",
+    "scenes.restored",
+    "scenes.turnover",
+    "engine.record",
+    "engine.saved",
+    "words_more",
+    "words_saved",
+)
 _GAMES = ("engine.inarow", "engine.tally", "engine.heat", "engine.rows")  # of games alone, with what they remember
 
 

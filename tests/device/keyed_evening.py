@@ -6,6 +6,7 @@ from evening import Evening, Store
 
 from glowgrid import games
 from glowgrid.engine import saved
+from glowgrid.engine.kinds import BRIGHTNESS
 from glowgrid.hal.journal import Journal
 from host_sim.nvm import SIZE, Sector
 from host_sim.simulator import Simulator
@@ -14,6 +15,11 @@ from tools.fuzz import app_of
 TAP_MS = 35
 GAMES = ("tictactoe", "connectx", "othello", "quixo", "gomoku", "domineering") * 2
 MOST = 12  # moves of a game, so that some are left unfinished
+
+
+def is_marked(data):
+    """Tell whether the journal counts no longer, as it is about to be erased."""
+    return not data[:16] == data[-16:] == b"\xff" * 16
 
 
 class Watched(Sector):
@@ -30,13 +36,14 @@ class Watched(Sector):
 
 
 def nearly_full(room):
-    """Return a sector on which evenings were played until less than `room` bytes are left."""
+    """Return a sector on which an evening was played and light was changed until less than `room` bytes are left."""
     store = Store()
-    for seed in range(100):
-        for _ in Evening(store, seed).steps():
-            if Journal(store).room < room:
-                return bytes(store.sector.data)
-    raise AssertionError("The journal never fills up.")
+    for _ in Evening(store).steps():
+        pass
+    journal = Journal(store)
+    while journal.room >= room:
+        journal.append(BRIGHTNESS, bytes((40, 40)))
+    return bytes(store.sector.data)
 
 
 class Player:
@@ -140,7 +147,7 @@ class FilmedEvening:
                 self._game(key)
 
     def _film(self):
-        turning = self.sector.erasures > self._erasures
+        turning = self.sector.erasures > self._erasures or is_marked(self.sector.data)
         self.cuts.append((bytes(self.sector.data), len(self.states) - 1, turning))
 
     def _do(self, action, *arguments):

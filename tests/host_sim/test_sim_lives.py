@@ -200,35 +200,58 @@ def test_each_erasure_is_counted_and_writing_beside_what_is_there_needs_none():
 
 def test_the_power_goes_at_the_step_that_is_asked_for(drive):
     with Simulator(root=drive(WRITE % "abcd")) as sim:
-        sim.machine.sector.cut_at = 6  # one for the page, two a byte
+        sim.machine.sector.cut_at = len(nvm.CLEARED) // 2
         sim.wait(100)
         sim.power_off()
-    assert sim.machine.sector.data[:2] == b"ab" and sim.machine.sector.data[3:5] == b"\xff\xff"
+    data = sim.machine.sector.data
+    assert data[:4] != b"abcd" and is_between(data[:4], b"\xff" * 4, b"abcd") and data[4:] == b"\xff" * 4092
     assert "written" not in sim.serial
 
 
-def test_a_power_cut_while_the_sector_is_erased_loses_all_of_it(drive):
+def is_between(data, more, fewer):
+    """Tell whether `data` has no bit set that `more` has not, and every one that `fewer` has."""
+    return all(a | b == a and b | c == b for a, b, c in zip(more, data, fewer))
+
+
+def test_a_power_cut_while_the_sector_is_erased_sets_some_of_its_bits_all_over_it(drive):
     with Simulator(root=drive(WRITE % "abcd")) as sim:
         sim.machine.sector.data[:] = bytes(nvm.SIZE)
-        sim.wait(40)
+        sim.machine.sector.cut_at = nvm.SET.index(0.5) + 1
+        sim.wait(100)
         sim.power_off()
-    assert sim.machine.sector.data[: nvm.PAGE] == b"\xff" * nvm.PAGE
+    data = sim.machine.sector.data
+    bits = [sum(byte.bit_count() for byte in data[page : page + nvm.PAGE]) for page in range(0, nvm.SIZE, nvm.PAGE)]
+    assert all(0.4 < count / 8 / nvm.PAGE < 0.6 for count in bits)
     assert "written" not in sim.serial
 
 
-def test_the_power_can_go_at_every_step_of_a_write(drive):
-    found = set()
-    for cut in range(12):
-        sector = nvm.Sector()
+def written_until(cut, start, data, before=b"\xff" * nvm.SIZE):
+    """Return what a sector holds where the power went after so many steps of a write."""
+    sector = nvm.Sector()
+    sector.data[:] = before
 
-        def spend(us, sector=sector, cut=cut):
-            if sector.steps > cut:
-                raise EOFError
+    def spend(us):
+        if sector.steps > cut:
+            raise EOFError
 
-        with contextlib.suppress(EOFError):
-            sector.write(254, b"abcd", spend)
-        found.add(bytes(sector.data[254:258]))
-    assert {b"\xff" * 4, b"a" + b"\xff" * 3, b"ab\xff\xff", b"abc\xff", b"abcd"} <= found
+    with contextlib.suppress(EOFError):
+        sector.write(start, data, spend)
+    return bytes(sector.data)
+
+
+def test_a_cut_while_bytes_are_programmed_leaves_any_of_their_bits_and_the_pages_after_them_erased():
+    found = [written_until(cut, 254, b"abcd") for cut in range(2 * len(nvm.CLEARED) + 1)]
+    first, both = found[: len(nvm.CLEARED)], found[len(nvm.CLEARED) :]
+    assert all(data[256:] == b"\xff" * 3840 and is_between(data[254:256], b"\xff\xff", b"ab") for data in first)
+    assert all(data[254:256] == b"ab" and is_between(data[256:258], b"\xff\xff", b"cd") for data in both)
+    assert len(set(found)) > 5 and found[-1][254:258] == b"abcd"
+
+
+def test_an_early_cut_in_an_erasure_sets_a_thousandth_of_the_bits_and_a_late_one_nearly_all():
+    before = bytes(range(256)) * 16
+    counts = [sum(byte.bit_count() for byte in written_until(cut, 0, b"x", before)) for cut in range(len(nvm.SET))]
+    assert 0 < counts[0] - 16384 < 60 and counts == sorted(counts)
+    assert 32768 - 60 < counts[-2] <= 32768 == counts[-1]
 
 
 @pytest.mark.parametrize(

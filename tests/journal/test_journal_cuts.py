@@ -2,6 +2,7 @@
 
 import pytest
 from evening import Evening, Store, comes_back
+from keyed_evening import is_marked
 
 ROOM = 700  # bytes left before the evening: it turns over
 
@@ -27,7 +28,7 @@ class Filmed:
             journal.append(66, bytes((40, 40)))
 
     def _film(self):
-        in_turn_over = self.store.sector.erasures > self._erased
+        in_turn_over = self.store.sector.erasures > self._erased or is_marked(self.store.sector.data)
         self.cuts.append((bytes(self.store.sector.data), len(self.states), in_turn_over))
 
 

@@ -50,18 +50,12 @@ def test_after_each_of_two_hundred_cuts_the_board_is_as_before_or_after_what_was
         with player.sim:
             found = (player.position(), player.statistics())
             allowed = evening.states[before : before + 2]
-            assert found in allowed or turning and is_part_of(found, allowed[-1]), (before, found, allowed)
+            assert found in allowed or turning and found == (None, {}), (before, found, allowed)
             if found[0]:
                 came_back.add(found[0][3])
                 assert found[0][3:] == replayed(player.app.session.match.game, found[0][2])
             assert not player.sim.machine.crashed and "Something went wrong" not in player.sim.serial
     assert came_back == evening.titles
-
-
-def is_part_of(found, whole):
-    """Tell whether nothing came back that is wrong, though something may be missing: the window of a turn-over."""
-    position, statistics = found
-    return position in (None, whole[0]) and statistics.items() <= whole[1].items()
 
 
 def test_after_a_cut_play_goes_on_and_is_saved(cuts):
@@ -70,6 +64,7 @@ def test_after_a_cut_play_goes_on_and_is_saved(cuts):
         with player.sim as sim:
             if player.scene == "Menu":
                 player.choose("connectx")
+                sim.wait(100)  # nobody looks at the keys while a sector is erased
             match = player.app.session.match
             player.play(match.game.legal_moves()[-1])
             assert match.game.ply

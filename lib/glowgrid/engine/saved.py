@@ -22,14 +22,19 @@ class Saved:
         self.over = False
         self.moves = array("H")
         self.undone = array("H")
+        self.strange = 0  # records that make no sense: of another version of Glowgrid, or damaged
+        self.broken = False  # whether one of them was the game's
         self._result = ""
 
     def add(self, kind: int, payload: bytes) -> None:
-        """Take one record; what makes no sense changes nothing."""
+        """Take one record; one that makes no sense is counted in `strange`."""
         try:
             self._add(kind, payload)
         except (ValueError, IndexError):
-            pass  # written by another version of Glowgrid, or damaged: what is left still counts
+            self.strange += 1
+            if kind == BEGUN:
+                self._begin("")  # what follows is not the game's before it
+            self.broken = self.broken or kind in (MOVE, BACK, MOVES)
 
     def _add(self, kind: int, payload: bytes) -> None:
         if kind == MOVE:
@@ -59,6 +64,8 @@ class Saved:
         elif kind == RESULTS:
             row, numbers = text[: text.rindex("/")], text[text.rindex("/") + 1 :].split(",")
             self.results[row] = [int(numbers[0]), int(numbers[1]), int(numbers[2])]
+        else:
+            raise ValueError("There is no such kind.")
 
     def count(self, result: str, by: int = 1) -> None:
         """Add to the statistics: `result` is key/level/0, 1 or 2."""
@@ -69,7 +76,7 @@ class Saved:
 
     def _begin(self, line: str) -> None:
         self.game = line
-        self.over = False
+        self.over = self.broken = False
         self.moves = array("H")
         self.undone = array("H")
 

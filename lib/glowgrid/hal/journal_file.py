@@ -10,6 +10,8 @@ _SIZE = 65536
 
 
 class FileStore:
+    whole = True  # an assignment of all the bytes is in one piece
+
     def __init__(self, path: str, size: int = _SIZE) -> None:
         """Keep the bytes in the file `path`, made when first written; what it lacks reads as erased."""
         self._path = path

@@ -12,7 +12,7 @@ if MYPY:  # type checkers take it for true
     from .keeper import Keeper
 
 RESERVE = 96  # bytes: what a round of the loop can write before `update` is asked
-A_MOVE = 6  # bytes that a move takes at most
+A_MOVE = 7  # bytes that a move takes at most
 
 
 class Memory:
@@ -30,9 +30,15 @@ class Memory:
         self._session = session
         self._keeper: Keeper | None = None
         self._setting = 0
+        self._told = False  # of records that make no sense
         if journal is not None:
             for kind, payload in journal.records():
                 self._take(kind, payload)
+            try:
+                if not journal.prepare():  # now, as it takes a large block of the heap
+                    self.give_up()
+            except OSError as error:
+                self.give_up(str(error))
 
     def _take(self, kind: int, payload: bytes) -> None:
         if kind == BRIGHTNESS:
@@ -43,11 +49,23 @@ class Memory:
                 self.chosen = str(payload, "utf-8").split("/")[0]
                 self.setups[self.chosen] = str(payload, "utf-8")
             except ValueError:
-                pass  # damaged: what is left still counts
+                pass  # told when all is read
         elif kind == BACK:
             self.waits = True
         elif kind in (OVER, CLOSED):
             self.waits = False
+
+    def read(self):
+        """Return what all the records add up to, and tell, once, of those that make no sense."""
+        from ..engine.saved import read
+
+        saved = read(self.journal)
+        if saved.strange and not self._told:
+            from ..words_saved import LEFT_OUT
+
+            self._told = True
+            self.say(LEFT_OUT.format(saved.strange))
+        return saved
 
     # -- the journal
 

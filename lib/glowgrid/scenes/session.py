@@ -27,6 +27,7 @@ class Session:
         self.score: list = []
         self.set_up_as = ""  # how the match was set up: key/options/who
         self.faults: list = []  # what is wrong with the settings
+        self.lost = ""  # why the saved game does not come back
         self.wish = ""  # what the pause menu asks of the game below it
         self.record = record
         self.recorded = None  # the moves of the record that is being shown
@@ -42,7 +43,11 @@ class Session:
             from .sitting import Setup
 
             line = self.memory.setups.get(games.CATALOGUE[self.chosen][0])
-            self._setups[self.chosen] = Setup(self.game_class(), line)
+            setup = self._setups[self.chosen] = Setup(self.game_class(), line)
+            if setup.why:
+                from .. import words_saved
+
+                self.memory.say(words_saved.SETUP.format(games.CATALOGUE[self.chosen][1], setup.why))
         return self._setups[self.chosen]
 
     def begin(self, keep: bool = True) -> None:

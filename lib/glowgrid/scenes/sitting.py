@@ -3,7 +3,7 @@
 from .. import bots, games, words
 from ..engine.game import MARKS
 from ..engine.match import Match
-from ..engine.options import defaults, fit
+from ..engine.options import OptionError, defaults, fit
 from ..engine.seat import Seat
 from .session import PERSON
 
@@ -17,18 +17,45 @@ class Setup:
         """Take it over from `key/options/who`, as far as that makes sense; the rest is the default."""
         self.options = defaults(game_class.OPTIONS)
         self.who = [PERSON] + [bots.CATALOGUE[0][0]] * 9
-        try:
-            if line:
-                self._read(game_class.OPTIONS, line)
-        except ValueError:
-            pass  # saved by another version of Glowgrid: the default stands
+        self.why = ""  # what of the line does not make sense here, as a sentence
+        if line:
+            try:
+                self._read(game_class, line)
+            except ValueError as error:  # saved by another version of Glowgrid, or damaged
+                self.why = why(error)
 
-    def _read(self, options: tuple, line: str) -> None:
-        _, numbers, keys = line.split("/")[:3]
-        values = tuple([int(value) for value in numbers.split(",") if value])
-        if len(values) == len(options):
-            self.options = fit(options, values)
-        self.who = who(keys)
+    def _read(self, game_class, line: str) -> None:
+        """Take over what makes sense, then raise what does not."""
+        parts = line.split("/") + ["", ""]
+        known = deciders()
+        self.who = who(",".join([key if key in known else bots.CATALOGUE[0][0] for key in parts[2].split(",")]))
+        values = full(parts[1], self.options)
+        self.options = fit(game_class.OPTIONS, values)
+        game_class.checked(*values)
+        who(parts[2])
+
+
+class Unfit(ValueError):
+    """What was saved can't be brought back: the name of a sentence of words_saved, and what it is about."""
+
+
+def why(error) -> str:
+    """Return as a sentence why something that was saved can't be brought back."""
+    from .. import words_saved
+
+    if isinstance(error, OptionError):
+        return str(error)
+    if not isinstance(error, Unfit):
+        return words_saved.NO_SENSE  # whatever raised it, the text it has is none for people
+    return getattr(words_saved, error.args[0]).format(*error.args[1:])
+
+
+def full(text: str, values: tuple) -> tuple:
+    """Return the options that `text` has; those that came later are as in `values`."""
+    found = tuple([int(value) for value in text.split(",") if value])
+    if len(found) > len(values):
+        raise Unfit("MORE_OPTIONS")
+    return found + values[len(found) :]
 
 
 def deciders() -> list:
@@ -37,10 +64,11 @@ def deciders() -> list:
 
 
 def who(text: str) -> list:
-    """Return who decides for each of ten players; raise a ValueError where a bot is not there."""
+    """Return who decides for each of ten players; raise an Unfit where a bot is not there."""
     keys, known = text.split(","), deciders()
-    if [key for key in keys if key not in known]:
-        raise ValueError("No such bot.")
+    for key in keys:
+        if key not in known:
+            raise Unfit("NO_BOT", key[:20])
     return (keys + [keys[-1]] * 10)[:10]
 
 

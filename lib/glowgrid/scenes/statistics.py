@@ -1,7 +1,6 @@
 """What was won against whom; the last item forgets all that was saved, and asks twice before it does."""
 
 from .. import games, words_more
-from ..engine.saved import read
 from ..view.palette import WARN, WHITE, ink
 from .carousel import Carousel
 from .scene import BACK
@@ -17,8 +16,8 @@ class Statistics(Carousel):
     attract = False
 
     def enter(self) -> None:
-        journal = self.session.memory.journal
-        results = read(journal).results if journal is not None else {}
+        memory = self.session.memory
+        results = memory.read().results if memory.journal is not None else {}
         self._asked = 0
         self._rows: list = []
         for row in games.CATALOGUE:

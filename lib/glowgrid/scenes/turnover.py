@@ -1,5 +1,7 @@
 """The journal's turn-over: erases it and writes what still counts. Needed rarely, so imported when it is."""
 
+import gc
+
 from .. import words
 from ..engine import saved as reading
 from ..engine.kinds import BEGUN, MOVES, OVER
@@ -9,8 +11,9 @@ from .sitting import line, result
 
 def turn_over(session) -> None:
     """Erase the journal and write what still counts: first the game, as it stands."""
+    gc.collect()  # the journal is read and written in blocks of its size
     memory, match = session.memory, session.match
-    saved = reading.read(memory.journal)
+    saved = memory.read()
     saved.brightness = memory.brightness or saved.brightness
     game: list = []
     over: list = []
@@ -50,5 +53,5 @@ def _lose_game(memory, saved) -> None:
 def _size(records: list) -> int:
     total = 0
     for _, payload in records:
-        total += len(payload) + 5
+        total += len(payload) + 6
     return total

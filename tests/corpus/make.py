@@ -1,0 +1,201 @@
+"""Write down what a version of Glowgrid saves and prints, so that later ones are held to reading it:
+
+    cd a checkout of that version
+    PYTHONPATH=lib:.:tests/device python .../tests/corpus/make.py FOLDER
+
+Plays on the simulated board, by its keys, the power cut again and again. FOLDER gets the memory as it was then (*.bin,
+without the erased bytes at its end), what that version itself made of each at its next power-on (journals.json), and
+games as lines, with how they ended (transcripts.json).
+"""
+
+import json
+import random
+import sys
+from pathlib import Path
+
+from keyed_evening import Player, Watched
+
+from glowgrid import games
+from glowgrid.engine import record, saved
+from glowgrid.engine.chance import Chance
+from glowgrid.hal.journal import Journal
+
+SEATS = {"tictactoe": ["", ""], "connectx": ["", "random", ""], "othello": ["", "easy"], "gomoku": ["easy", ""]}
+OPTIONS = {
+    "tictactoe": ((3,), (4,)),
+    "connectx": ((6, 7, 4, 2, 0), (5, 6, 3, 3, 1)),
+    "othello": ((8,), (4,)),
+    "quixo": ((5,), (3,)),
+    "gomoku": ((15, 5), (7, 4)),
+    "domineering": ((8,), (5,)),
+}
+LINES = 6  # transcripts a game and options
+
+
+class Corpus:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.chance = random.Random(1)
+        self.journals: dict = {}
+        self.sector = Watched()
+        self.start()
+
+    def start(self) -> None:
+        self.player = Player(self.sector)
+        self.player.power_on()
+        if self.player.scene == "Play":
+            self.player.leave()
+
+    def cut(self, name: str) -> None:
+        """Cut the power here, keep the memory, and go on from a new power-on."""
+        self.player.sim.wait(40)
+        position = self.player.position()
+        self.player.sim.power_off()
+        self.keep(name, position)
+        self.start()
+
+    def keep(self, name: str, position=None) -> None:
+        data = bytes(self.sector.data)
+        (self.folder / f"{name}.bin").write_bytes(data.rstrip(b"\xff"))
+        again = Player(Watched(data))
+        again.power_on()
+        found, session = again.position(), again.app.session
+        assert position is None or found == position, (name, found, position)
+        read = saved.read(Journal(data))
+        self.journals[name] = {
+            "position": found and [*found[:4], list(found[4]), list(found[5]), found[6]],
+            "results": read.results,
+            "setups": session.memory.setups,
+            "chosen": games.CATALOGUE[session.chosen][0],
+            "brightness": again.sim.machine.world and again.app.console.grid.brightness,
+            "score": session.score if found else None,
+        }
+        again.sim.power_off()
+        print(name, len(data.rstrip(b"\xff")), found and (found[3], len(found[2]), len(found[1])))
+
+    def set_up(self, key: str, options: tuple, bots: bool) -> None:
+        session = self.player.app.session
+        session.chosen = [row[0] for row in games.CATALOGUE].index(key)
+        setup = session.setup()
+        setup.options = options
+        setup.who = ((SEATS.get(key) if bots else None) or [""])[:]
+        setup.who += setup.who[-1:] * (10 - len(setup.who))
+
+    def wait_for_person(self) -> None:
+        for _ in range(1000):
+            match = self.player.app.session.match
+            if match.game.outcome is not None or not match.thinking:
+                break
+            self.player.sim.wait(50)
+
+    def play(self, plies: int) -> None:
+        match = self.player.app.session.match
+        while match.game.outcome is None and match.game.ply < plies:
+            self.wait_for_person()
+            if match.game.outcome is None:
+                self.player.play(self.chance.choice(match.game.legal_moves()))
+        self.wait_for_person()
+
+    def game(self, key: str, options: tuple, bots: bool) -> None:
+        name = f"{key}-{'-'.join(str(value) for value in options)}"
+        player = self.player
+        self.set_up(key, options, bots)
+        player.choose(key)
+        self.play(5)
+        player.take_back()
+        player.take_back()
+        player.redo()
+        self.wait_for_person()
+        self.cut(name + "-unfinished")
+        player = self.player
+        self.set_up(key, options, bots)
+        player.choose(key)
+        self.play(400)
+        assert player.app.session.match.game.outcome is not None
+        player.sim.wait(1500)
+        self.cut(name + "-finished")
+
+    def rematch(self) -> None:
+        """Two games in the same seats: the score goes on, the other side starts; the end is taken back."""
+        self.set_up("tictactoe", (3,), False)
+        self.player.choose("tictactoe")
+        for _ in range(2):
+            self.play(9)
+            self.player.sim.wait(1500)
+            self.player.tap("#")
+        self.play(9)
+        self.player.sim.wait(1500)
+        self.player.tap("B")
+        self.cut("rematch-end-taken-back")
+
+    def brightness(self) -> None:
+        self.set_up("connectx", (6, 7, 4, 2, 0), False)
+        self.player.choose("connectx")
+        self.play(3)
+        self.player.tap("*66665*")
+        self.cut("brightness")
+
+    def turned_over(self) -> None:
+        """Fill the journal in the middle of a game, so that its moves are packed."""
+        self.set_up("gomoku", (15, 5), False)
+        self.player.choose("gomoku")
+        erasures = self.sector.erasures
+        self.play(10)
+        while self.sector.erasures == erasures:
+            self.player.take_back()
+            self.player.sim.hold("C", 600)
+            self.player.tap("0")
+        self.player.take_back()
+        self.cut("turned-over")
+
+    def torn(self) -> None:
+        """Cut the power in the midst of writing a move, and make another one after it."""
+        self.set_up("othello", (8,), False)
+        self.player.choose("othello")
+        self.play(4)
+        self.sector.cut_at = self.sector.steps + 6
+        self.play(5)
+        self.player.sim.power_off()
+        self.sector.cut_at = None
+        self.keep("torn")
+        self.player = Player(self.sector)
+        self.player.power_on()
+        self.play(7)
+        self.cut("torn-and-gone-on")
+
+    def transcripts(self) -> list:
+        rows = []
+        for key, several in OPTIONS.items():
+            for options in several:
+                for seed in range(LINES):
+                    game, chance = games.load(key)(*options), Chance(seed + 1)
+                    while game.outcome is None and game.ply < (400 if seed % 2 else 11):
+                        game.push(chance.choice(game.legal_moves()))
+                    winner = game.outcome.winner if game.outcome else None
+                    text = str(game)
+                    rows.append({"line": record.write(key, game), "plies": game.ply, "winner": winner, "board": text})
+        return rows
+
+
+def main() -> None:
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    corpus = Corpus(folder)
+    for key, (usual, other) in OPTIONS.items():
+        corpus.game(key, usual, bots=False)
+        corpus.game(key, other, bots=True)
+    corpus.rematch()
+    corpus.brightness()
+    corpus.torn()
+    corpus.turned_over()
+    corpus.player.sim.power_off()
+    dump("journals.json", corpus.journals, folder)
+    dump("transcripts.json", corpus.transcripts(), folder)
+
+
+def dump(name: str, content, folder: Path) -> None:
+    text = json.dumps(content, indent=1, default=lambda value: list(value), sort_keys=True)
+    (folder / name).write_text(text + "\n", encoding="utf-8")
+
+
+main()

@@ -1,0 +1,103 @@
+"""What older versions have saved and printed is read for ever: tests/corpus, written by their own code.
+
+See tests/corpus/make.py for how it was made.
+"""
+
+import json
+from pathlib import Path
+
+import pytest
+from keyed_evening import Player, Watched
+
+from glowgrid import games
+from glowgrid.engine import record
+from host_sim.nvm import SIZE
+from host_sim.simulator import Simulator
+
+CORPUS = Path(__file__).resolve().parents[1] / "corpus"
+VERSIONS = sorted(path.name for path in CORPUS.iterdir() if path.is_dir())
+
+
+def journals():
+    for version in VERSIONS:
+        for name, expected in json.loads((CORPUS / version / "journals.json").read_text("utf-8")).items():
+            yield pytest.param(CORPUS / version / f"{name}.bin", expected, id=f"{version}-{name}")
+
+
+def transcripts():
+    for version in VERSIONS:
+        yield from json.loads((CORPUS / version / "transcripts.json").read_text("utf-8"))
+
+
+def powered_on(data):
+    player = Player(Watched((data + b"\xff" * SIZE)[:SIZE]))
+    player.power_on()
+    player.sim.wait(200)  # a game that came back is carried over
+    return player
+
+
+def position(player):
+    found = player.position()
+    return found and [*json.loads(json.dumps(found[:5], default=list)), list(found[5]), found[6]]
+
+
+def set_up(lines):
+    """Return how each game was set up; what follows in its line is the match's."""
+    return {key: line.split("/")[:3] for key, line in lines.items()}
+
+
+def as_it_was(player, expected):
+    """Compare all that came back with what the version that wrote it made of it."""
+    session = player.app.session
+    assert position(player) == expected["position"]
+    assert player.statistics() == expected["results"]
+    assert set_up(session.memory.setups) == set_up(expected["setups"])
+    assert games.CATALOGUE[session.chosen][0] == expected["chosen"]
+    assert player.app.console.grid.brightness == expected["brightness"]
+    assert expected["position"] is None or session.score == expected["score"]
+
+
+@pytest.mark.parametrize(("file", "expected"), journals())
+def test_a_journal_of_an_older_version_is_read_carried_over_and_read_again(file, expected):
+    data = file.read_bytes()
+    player = powered_on(data)
+    with player.sim as sim:
+        as_it_was(player, expected)
+        if player.scene == "Menu":
+            player.choose(expected["chosen"])  # writes, and so carries everything over
+        sim.wait(300)
+        assert sim.machine.sector.erasures == 1
+        assert "make no sense" not in sim.serial and "does not come back" not in sim.serial
+        sim.power_off()
+        player.power_on()
+        if expected["position"]:
+            as_it_was(player, expected)
+        else:
+            assert player.scene == "Play" and player.statistics() == expected["results"]
+            assert set_up(player.app.session.memory.setups) == set_up(expected["setups"])
+        assert not sim.machine.crashed and sim.machine.sector.erasures == 1
+
+
+def test_the_corpus_has_every_game_finished_and_not_with_moves_to_play_again():
+    told = [param.values for param in journals()]
+    unfinished = [expected["position"] for _, expected in told if expected["position"]]
+    assert {row[1] for row in games.CATALOGUE} == {found[3] for found in unfinished if found[1]}
+    assert len([expected for _, expected in told if not expected["position"]]) >= len(games.CATALOGUE)
+    assert any(expected["results"].get("gomoku/easy") for _, expected in told)
+    assert {expected["brightness"] for _, expected in told} > {60}
+
+
+@pytest.mark.parametrize("row", [pytest.param(row, id=row["line"][:40]) for row in transcripts()])
+def test_a_game_written_as_a_line_by_an_older_version_is_read_as_it_was(row):
+    key, game = record.read(row["line"], games.load)
+    winner = game.outcome.winner if game.outcome else None
+    assert (game.ply, winner, str(game)) == (row["plies"], row["winner"], row["board"])
+    assert record.write(key, game) == row["line"]
+
+
+@pytest.mark.parametrize("key", [row[0] for row in games.CATALOGUE])
+def test_a_replay_setting_of_an_older_version_is_shown(key):
+    row = next(row for row in transcripts() if row["line"].startswith(key) and row["winner"] is not None)
+    with Simulator(settings={"REPLAY": row["line"]}, seed=1) as sim:
+        sim.wait(2000)
+        sim.expect(f"A recorded game of {games.load(key).title}, {row['plies']} moves.", 2000)
