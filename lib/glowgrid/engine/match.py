@@ -101,7 +101,10 @@ class Match:
         if not self.game.is_legal(move):
             self._tell(REFUSED, move)
             return False
-        self._undone.clear()
+        if self._undone and self._undone[-1] == move:
+            self._undone.pop()  # what redo would have played: the rest can still be played again
+        else:
+            self._undone.clear()
         self._push(move)
         return True
 

@@ -50,19 +50,25 @@ class Keeper:
     def _begin(self) -> None:
         memory, game = self._memory, self._session.match.game
         memory.keeps, memory.begun = True, False
-        longest, size = game.rows * game.cols, memory.journal.size
-        if longest * _bits(game) // 8 + 16 > size - 2 * RESERVE:
+        size = memory.journal.size
+        if game.longest * _bits(game) // 8 + 16 > size - 2 * RESERVE:
             memory.say(words.TOO_LONG)
         begun = line(self._session).encode()
-        if memory.journal.room < min(longest * A_MOVE, size // 4) + len(begun) + RESERVE:
+        if memory.journal.room < room(game.longest, size) + len(begun) + RESERVE + A_MOVE:
             memory.full = True
         memory.append(BEGUN, begun)
         memory.begun = not memory.full
 
 
+def room(longest: int, size: int) -> int:
+    """Return the bytes that a game may take in a journal of `size`: all its moves where they are few enough to be
+    promised that the turn-over does not come among them, else half of the journal."""
+    return longest * A_MOVE if 0 < longest * A_MOVE <= size * 3 // 4 else size // 2
+
+
 def _bits(game) -> int:
     """Return how many bits a move of the game takes, packed."""
-    bits, most = 1, max(game.legal_moves())
+    bits, most = 1, max(game.legal_moves() or (1,))
     while most >> bits:
         bits += 1
     return bits

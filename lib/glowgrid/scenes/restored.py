@@ -1,38 +1,53 @@
 """Bringing back the game that was being played when the power went: needed once, so imported then."""
 
 from .. import games
-from ..engine.saved import read
-from .sitting import seat_all, who
+from ..engine.options import defaults
+from .sitting import Unfit, full, seat_all, who, why
 
 
 def restore(session) -> bool:
     """Make the saved game the session's match, played up to where it was; answer False where there is none, where it
-    was over already, and, with no match, where what was saved makes no game."""
-    saved = read(session.memory.journal)
+    was over already, and, with no match, where what was saved makes no game: then `session.lost` says why."""
+    saved = session.memory.read()
     if not saved.game or saved.over:
         return False
     try:
+        if saved.broken:
+            raise ValueError("A record of the game makes no sense.")
         turned, points = _set_up(session, saved.game)
         seat_all(session, session.game_class()(*session.setup().options))
         _sit_down(session, turned, points)
         _play_on(session.match, saved.moves, saved.undone)
         return session.memory.keeper().resume(session.match)
-    except (ValueError, IndexError):
+    except (ValueError, IndexError) as error:
         session.match = None  # unheard: nobody watches it yet
+        session.lost = _lost(saved.game, error)
         return False
+
+
+def _lost(line: str, error) -> str:
+    """Return why the game of this line does not come back."""
+    from .. import words_saved
+
+    key = line.split("/")[0]
+    titles = [row[1] for row in games.CATALOGUE if row[0] == key]
+    return words_saved.LOST.format(titles[0] if titles else key[:20], why(error))
 
 
 def _set_up(session, line: str) -> tuple:
     """Set the game up as its line says; return how often the seats moved on, and the score."""
     key, options, keys, turned, score = line.split("/")
-    session.chosen = [row[0] for row in games.CATALOGUE].index(key)
-    setup, game_class = session.setup(), session.game_class()
-    wanted = tuple([int(value) for value in options.split(",") if value])
-    if len(wanted) != len(game_class.OPTIONS):
-        raise ValueError("Not this game's options.")
-    wanted, seats = game_class.checked(*wanted), who(keys)
+    rows = [row[0] for row in games.CATALOGUE]
+    if key not in rows:
+        raise Unfit("NO_GAME")
+    game_class = games.load(key)
+    wanted, seats = full(options, defaults(game_class.OPTIONS)), who(keys)
+    wanted = game_class.checked(*wanted)
+    numbers = int(turned), [int(value) for value in score.split(",")]
+    session.chosen = rows.index(key)
+    setup = session.setup()
     setup.options, setup.who = wanted, seats
-    return int(turned), [int(value) for value in score.split(",")]
+    return numbers
 
 
 def _sit_down(session, turned: int, points: list) -> None:
@@ -50,10 +65,12 @@ def _play_on(match, moves, undone) -> None:
         _play(match, move)
     for index in range(len(undone) - 1, -1, -1):
         _play(match, undone[index])
-    if len(undone) and not match.take_back(len(undone)):
-        raise ValueError("This game takes nothing back.")
+    if len(undone):
+        match.take_back(len(undone))
+    if match.game.ply != len(moves):
+        raise Unfit("NO_TAKE_BACK")
 
 
 def _play(match, move: int) -> None:
     if not match.play(move):
-        raise ValueError("No legal move.")
+        raise Unfit("NO_MOVE", match.game.ply + 1)

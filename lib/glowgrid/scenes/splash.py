@@ -31,6 +31,8 @@ class Splash(Scene):
             match = self.session.match
             self.say(words.RESTORED.format(match.game.title, match.game.ply))
             return "play"
+        if self.session.lost:
+            return "trouble"
         line, self.session.record = self.session.record, ""
         if not line:
             return "menu"

@@ -1,4 +1,5 @@
-"""Before the games: settings that are wrong, where a default does instead. Any key goes on at once."""
+"""Before the games: settings that are wrong, where a default does instead, or a saved game that does not come back.
+Any key goes on at once."""
 
 from ..view.effects import blink
 from ..view.font import HEIGHT
@@ -15,7 +16,8 @@ class Trouble(Scene):
 
     def enter(self) -> None:
         self._ticker = Ticker(self.canvas.width)
-        faults = self.session.faults
+        faults = [self.session.lost] if self.session.lost else self.session.faults
+        self.session.lost = ""
         self._ticker.show(" ".join([fault.split(" ")[0] for fault in faults]))
         for fault in faults:
             self.say(fault)
