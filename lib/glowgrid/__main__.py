@@ -1,6 +1,50 @@
-"""`python -m glowgrid` plays the plain-text game."""
+"""`python -m glowgrid` plays the plain-text game at a computer's terminal, or at both ends of a pipe."""
+
+import errno
+import os
+import sys
 
 from . import text
+from . import words_text as words
+
+
+def main() -> int:
+    """Play; return the exit code: 1 where what is said can't be written, or nothing can be read."""
+    sentence = _closed() or _play()
+    if sentence and sys.stderr is not None:
+        try:
+            print(sentence, file=sys.stderr, flush=True)
+        except OSError:
+            pass  # there is nobody left to tell
+    return 1 if sentence else 0
+
+
+def _closed() -> str:
+    if sys.stdout is None:
+        return words.NOWHERE_TO_WRITE
+    return words.NOTHING_TO_READ if sys.stdin is None else ""
+
+
+def _play() -> str:
+    """Play, and return what cut the game short."""
+    for stream in (sys.stdin, sys.stdout):
+        stream.reconfigure(errors="replace")  # a byte or a character that the terminal lacks stops no game
+    try:
+        text.main()
+        sys.stdout.flush()
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left goes nowhere
+        return _why(error)
+    return ""
+
+
+def _why(error: OSError) -> str:
+    if error.errno == errno.EPIPE:
+        return words.NOBODY_READS
+    reason = error.strerror or str(error)
+    sentence = words.NOT_READ if error.errno in (errno.EIO, errno.EISDIR) else words.NOT_WRITTEN
+    return sentence.format(reason[:1].lower() + reason[1:])
+
 
 if __name__ == "__main__":
-    text.main()
+    sys.exit(main())

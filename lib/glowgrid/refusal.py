@@ -7,5 +7,9 @@ class SettingError(ValueError):
 
 def refuse(name: str, value: int | str, allowed: str) -> SettingError:
     """Return the error to raise."""
-    shown = value if isinstance(value, int) else f'"{value}"'
+    shown = str(value)
+    if len(shown) > 40:
+        shown = shown[:20] + "..."
+    if not isinstance(value, int):
+        shown = f'"{shown}"'
     return SettingError(f"{name} = {shown}, but allowed is {allowed}.")

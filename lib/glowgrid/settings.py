@@ -31,7 +31,7 @@ def _one_of(name: str, value: int | str, allowed: tuple) -> int | str:
 def _text(name: str, value: int | str, most: int) -> str:
     text = str(value)
     if len(text) > most:
-        raise refuse(name, text[:20] + "...", f"a text of at most {most} characters")
+        raise refuse(name, text, f"a text of at most {most} characters")
     return text
 
 

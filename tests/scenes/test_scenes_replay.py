@@ -116,3 +116,8 @@ def test_a_key_ends_the_splash_and_the_record_comes(shown, monkeypatch):
     player.wait(400)
     player.press("5")
     assert player.scene == "Replay"
+
+
+def test_one_move_is_counted_as_one(shown):
+    player = shown("tictactoe/3/a1")
+    assert "A recorded game of Tic-tac-toe, 1 move. 4 slower, 6 faster, B goes back." in player.console.said

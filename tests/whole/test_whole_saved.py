@@ -46,6 +46,13 @@ def test_an_unfinished_game_comes_back_with_its_take_back():
     sim.power_off()
 
 
+def test_one_move_that_comes_back_is_counted_as_one():
+    sim = start()
+    press(sim, "584#" + "1")
+    again(sim).expect("Your game of Tic-tac-toe goes on after 1 move.")
+    sim.power_off()
+
+
 def test_a_finished_game_does_not_come_back_but_is_counted():
     sim = start()
     press(sim, "584#" + "14253")

@@ -5,8 +5,10 @@ character; the board numbers them in the order in which they first place a token
 """
 
 from ..engine.board import DenseBoard, SparseBoard
+from ..engine.catalogue import short
 from ..engine.inarow import ACROSS, DIAGONALS, DIRECTIONS, DOWN, line_through
 from ..games.connectx import ConnectX, column_lines
+from .whole import is_whole
 
 
 class BoardPosition:
@@ -49,7 +51,7 @@ class ConnectBoard:
     def __init__(self, rows: int, columns: int, num_to_win: int, memory: bool = False) -> None:
         """Begin empty; raise an OptionError unless rows and columns are 3 to 100 and num_to_win is 3 to 25 and
         no more than either. `memory` chooses the board that saves memory over the fast one."""
-        ConnectX.checked(rows, columns, num_to_win)
+        rows, columns, num_to_win = ConnectX.checked(rows, columns, num_to_win)[:3]
         self._board = SparseBoard(rows, columns) if memory else DenseBoard(rows, columns)
         self._num_to_win = num_to_win
         self._marks = " "  # at each player's number, the player
@@ -84,8 +86,8 @@ class ConnectBoard:
 
     def _top(self, column: int) -> int:
         """Return the top cell of `column`."""
-        if not isinstance(column, int) or not 0 <= column < self.num_columns:
-            raise PlacementError(f"There is no column {column!r}; they are 0 to {self.num_columns - 1}.")
+        if not is_whole(column) or not 0 <= column < self.num_columns:
+            raise PlacementError(f"There is no column {short(repr(column))}; they are 0 to {self.num_columns - 1}.")
         return column
 
     def _lowest_free(self, column: int) -> int:
@@ -96,7 +98,7 @@ class ConnectBoard:
 
     def _number_for(self, player: str) -> int:
         if not isinstance(player, str) or len(player) != 1 or player == " ":
-            raise PlacementError(f"{player!r} is no player; expected one character other than a blank.")
+            raise PlacementError(f"{short(repr(player))} is no player; expected one character other than a blank.")
         if player not in self._marks:
             if len(self._marks) == 256:
                 raise PlacementError("There are 255 players on the board; no more fit.")
@@ -115,9 +117,9 @@ class ConnectBoard:
 
     def _cell(self, position: BoardPosition) -> int:
         row, column = position.row, position.column
-        if not (0 <= row < self.num_rows and 0 <= column < self.num_columns):
+        if not (is_whole(row) and is_whole(column) and 0 <= row < self.num_rows and 0 <= column < self.num_columns):
             raise PlacementError(
-                f"({position}) is not on the board; rows are 0 to {self.num_rows - 1}, "
+                f"({short(str(position))}) is not on the board; rows are 0 to {self.num_rows - 1}, "
                 f"columns 0 to {self.num_columns - 1}."
             )
         return (self.num_rows - 1 - row) * self.num_columns + column

@@ -1,7 +1,9 @@
 """The numbered board: tic-tac-toe with two pieces of any character, on squares 0 to 8."""
 
+from ..engine.catalogue import short
 from ..engine.game import MoveError
 from ..games.tictactoe import TicTacToe
+from .whole import is_whole
 
 _RULE = "+---+---+---+"
 
@@ -11,7 +13,7 @@ class NumberedBoard:
         """Begin empty; `first` moves first. Raise a ValueError unless they are two different characters."""
         for piece in (first, second):
             if not isinstance(piece, str) or len(piece) != 1:
-                raise ValueError(f"{piece!r} is no piece; expected one character.")
+                raise ValueError(f"{short(repr(piece))} is no piece; expected one character.")
         if first == second:
             raise ValueError(f"Both pieces are {first!r}; they must differ.")
         self._pieces = (None, first, second)
@@ -23,7 +25,7 @@ class NumberedBoard:
 
     def is_valid(self, square: int) -> bool:
         """Tell whether `square` is one of the numbers 0 to 8."""
-        return isinstance(square, int) and 0 <= square <= 8
+        return is_whole(square) and 0 <= square <= 8
 
     def is_empty(self, square: int) -> bool:
         """Tell whether no piece is on `square`."""
@@ -53,7 +55,7 @@ class NumberedBoard:
 
     def _checked(self, square: int) -> int:
         if not self.is_valid(square):
-            raise MoveError(f"There is no square {square!r}; they are 0 to 8.")
+            raise MoveError(f"There is no square {short(repr(square))}; they are 0 to 8.")
         return square
 
     def __str__(self) -> str:

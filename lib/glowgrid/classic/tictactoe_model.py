@@ -1,8 +1,10 @@
 """The classic two-player model: a match of tic-tac-toe that is started once, stopped once, and never takes back."""
 
+from ..engine.catalogue import short
 from ..engine.match import NOT_STARTED, STARTED, STOPPED, Match, PhaseError
 from ..engine.seat import Seat
 from ..games.tictactoe import TicTacToe
+from .whole import is_whole
 
 _PLAYERS = "AB"
 _MARKS = " XO"
@@ -93,7 +95,7 @@ class TicTacToeModel:
 
     def _check_turn(self, player: str) -> None:
         if player not in ("A", "B"):
-            raise ArgumentError(f"{player!r} is no player; they are 'A' and 'B'.")
+            raise ArgumentError(f"{short(repr(player))} is no player; they are 'A' and 'B'.")
         to_move = _PLAYERS[self._match.game.turn - 1]
         if player != to_move:
             raise ArgumentError(f"It is {to_move}'s turn, not {player}'s.")
@@ -121,6 +123,6 @@ class TicTacToeModel:
 
 def _cell(row: int, col: int) -> int:
     for name, value in (("row", row), ("column", col)):
-        if not isinstance(value, int) or not 1 <= value <= 3:
-            raise ArgumentError(f"The {name} is {value!r}; allowed is 1 to 3.")
+        if not is_whole(value) or not 1 <= value <= 3:
+            raise ArgumentError(f"The {name} is {short(repr(value))}; allowed is 1 to 3.")
     return (row - 1) * 3 + col - 1

@@ -10,6 +10,11 @@ def key_of(catalogue: tuple, thing) -> str:
     return [row[0] for row in catalogue if row[3] == name][0]
 
 
+def short(text: str) -> str:
+    """Return the beginning of what somebody wrote, to name it in a sentence."""
+    return text if len(text) <= 20 else text[:20] + "..."
+
+
 def load(catalogue: tuple, package: str, key: str):
     """Import and return the class behind `key`; raise a ValueError naming the keys there are."""
     for row in catalogue:
@@ -20,4 +25,4 @@ def load(catalogue: tuple, package: str, key: str):
             module = __import__(name, None, None, (row[3],))
             return getattr(module, row[3])
     known = ", ".join([row[0] for row in catalogue])
-    raise ValueError(f"{key!r} is not in the catalogue; there are {known}.")
+    raise ValueError(f"{short(key)!r} is not in the catalogue; there are {known}.")

@@ -8,6 +8,7 @@ below 2**16 whose meaning is the game's own. `push` trusts its move: whoever tak
 from array import array
 from collections import namedtuple
 
+from .catalogue import short
 from .options import check
 
 # winner: 0 for a draw; line: a tuple of the winning cells
@@ -239,14 +240,15 @@ class Game:
         for move in self.legal_moves():
             if self.notation(move) == text:
                 return move
-        raise MoveError(f"{text!r} is no move here; {self.expected()}.")
+        raise MoveError(f"{short(text)!r} is no move here; {self.expected()}.")
 
     def expected(self) -> str:
         """Return half a sentence that tells what a move looks like now."""
         moves = self.legal_moves()
         if not moves:
             return "the game is over"
-        return f"expected one of {len(moves)} moves such as {self.notation(moves[0])}"
+        one = self.notation(moves[0])
+        return f"expected one of {len(moves)} moves such as {one}" if len(moves) > 1 else f"expected {one}"
 
     def lines(self, marks: str = MARKS) -> list:
         """Return the board as text, a string a line; `marks` holds a character a player, nobody's first."""

@@ -1,5 +1,7 @@
 """What can be set before a game: options with their ranges, and the check that all games share."""
 
+from .catalogue import short
+
 
 class Option:
     def __init__(self, name: str, default: int, low: int, high, step: int = 1) -> None:
@@ -28,7 +30,7 @@ def check(options: tuple, values: tuple) -> tuple:
         whole = isinstance(value, (int, bool, float)) and value % 1 == 0
         if not whole or not option.low <= value <= top or (value - option.low) % option.step:
             allowed = f"{option.low} to {top}" + (f" in steps of {option.step}" if option.step > 1 else "")
-            raise OptionError(f"{option.name} is {value!r}; allowed is a whole number from {allowed}.")
+            raise OptionError(f"{option.name} is {short(repr(value))}; allowed is a whole number from {allowed}.")
         chosen += (int(value),)
     return chosen
 

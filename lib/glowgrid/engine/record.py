@@ -4,6 +4,8 @@ Moves are in the game's own notation, joined where that leaves no doubt: single 
 each; else with a space between. Options stand in the game's order; the last ones may be left out, for their defaults.
 """
 
+from .catalogue import short
+
 _FORM = "a game is written key/options/moves, such as othello/8/f5d6c3"
 
 
@@ -40,7 +42,7 @@ def read(line: str, load) -> tuple:
     or another ValueError with a sentence, where the line is damaged."""
     parts = line.strip().split("/")
     if len(parts) != 3:
-        raise RecordError(f"{_short(line)!r} is no record: {_FORM}.")
+        raise RecordError(f"{short(line)!r} is no record: {_FORM}.")
     key = parts[0].strip()
     game_class = load(key)
     game = game_class(*_options(parts[1], game_class))
@@ -53,7 +55,7 @@ def _options(text: str, game_class) -> list:
     words = [word.strip() for word in text.split(",")] if text.strip() else []
     for word in words:
         if not word or len(word) > 6 or word.strip("0123456789"):
-            raise RecordError(f"{_short(word)!r} is no option: options are whole numbers with commas between.")
+            raise RecordError(f"{short(word)!r} is no option: options are whole numbers with commas between.")
     if len(words) > len(game_class.OPTIONS):
         raise RecordError(f"There are {len(words)} options, and {game_class.title} has {len(game_class.OPTIONS)}.")
     return [int(word) for word in words]
@@ -63,10 +65,10 @@ def _play(game, text: str) -> None:
     """Play one move, or several that are joined."""
     for name in [text] if _parsed(game, text) is not None else _split(text):
         if game.outcome is not None:
-            raise RecordError(f"The game is over after move {game.ply}, but {_short(name)!r} follows.")
+            raise RecordError(f"The game is over after move {game.ply}, but {short(name)!r} follows.")
         move = _parsed(game, name)
         if move is None:
-            raise RecordError(f"Move {game.ply + 1}: {_short(name)!r} is no move there; {game.expected()}.")
+            raise RecordError(f"Move {game.ply + 1}: {short(name)!r} is no move there; {game.expected()}.")
         game.push(move)
 
 
@@ -88,7 +90,3 @@ def _split(text: str) -> list:
         else:
             names[-1] += character
     return names
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= 20 else text[:20] + "..."

@@ -3,6 +3,7 @@
 A move is a column from the left, counted from 0 (its notation counts from 1, as players do).
 """
 
+from ..engine.catalogue import short
 from ..engine.game import MARKS, MoveError
 from ..engine.inarow import InARow
 from ..engine.options import Option
@@ -79,7 +80,7 @@ class ConnectX(InARow):
         """Return the column, from 0, that `text` names, or raise a MoveError that says what was expected."""
         text = text.strip()
         if text not in [self.notation(col) for col in range(self.cols)]:
-            raise MoveError(f"{text!r} is no column; {self.expected()}.")
+            raise MoveError(f"{short(text)!r} is no column; {self.expected()}.")
         if not self.is_legal(int(text) - 1):
             raise MoveError(f"Column {text} is full; {self.expected()} with room in it.")
         return int(text) - 1

@@ -1,5 +1,6 @@
 """Gomoku: five stones in a row or more win, on a board of 15 x 15 unless set otherwise."""
 
+from ..engine.catalogue import short
 from ..engine.game import MoveError
 from ..engine.inarow import Placing
 from ..engine.options import Option
@@ -38,4 +39,4 @@ class Gomoku(Placing):
             cell = (int(row) - 1) * self.cols + ord(name[0]) - 97
             if self.is_legal(cell) and self.notation(cell) == name:
                 return cell
-        raise MoveError(f"{text!r} is no move here; {self.expected()}.")
+        raise MoveError(f"{short(text)!r} is no move here; {self.expected()}.")

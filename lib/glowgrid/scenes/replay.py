@@ -13,7 +13,8 @@ class Replay(Play):
         super().enter()
         self._show = True
         self._recorded = self.session.recorded
-        self.say(words.REPLAY.format(self.match.game.title, len(self._recorded)))
+        moves = len(self._recorded)
+        self.say(words.REPLAY.format(self.match.game.title, moves, "s" * (moves != 1)))
 
     def _persons_turn(self) -> bool:
         return False

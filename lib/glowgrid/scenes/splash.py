@@ -29,7 +29,8 @@ class Splash(Scene):
         once, or the menu."""
         if self.session.restore():
             match = self.session.match
-            self.say(words.RESTORED.format(match.game.title, match.game.ply))
+            moves = match.game.ply
+            self.say(words.RESTORED.format(match.game.title, moves, "s" * (moves != 1)))
             return "play"
         if self.session.lost:
             return "trouble"

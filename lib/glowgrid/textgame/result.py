@@ -48,4 +48,6 @@ def _holdings(game, seats: list) -> list:
     counts = [0] * (len(seats) + 1)
     for player in cells:
         counts[player] += 1
-    return [words.HOLDS.format(seat.name, seat.mark, counts[at + 1]) for at, seat in enumerate(seats)]
+    return [
+        words.HOLDS.format(seat.name, seat.mark, count, "s" * (count != 1)) for seat, count in zip(seats, counts[1:])
+    ]

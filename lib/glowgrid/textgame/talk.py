@@ -3,6 +3,8 @@
 from .. import games
 from .. import words_text as words
 
+_LONGEST = 200  # characters of an answer; only a record is longer
+
 
 class Quit(Exception):
     """The person leaves."""
@@ -52,8 +54,11 @@ class Talk:
     def ask(self, prompt: str, expected: str) -> str:
         """Return what is typed, stripped; commands are obeyed on the way. `expected` is what help adds here."""
         while True:
-            answer = input(prompt).strip()
+            answer = self._typed(prompt)
             typed = answer.lower().split()
+            if len(answer) > _LONGEST and typed[0] != "replay":
+                self.say(words.TOO_LONG_TYPED.format(len(answer), _LONGEST))
+                continue
             if not typed or typed[0] not in words.COMMANDS:
                 return answer
             if len(typed) > 1 and typed[0] not in words.WITH_MORE:
@@ -62,6 +67,14 @@ class Talk:
                 self._replay(answer[len("replay") :].strip())
             else:
                 self._obey(typed, expected)
+
+    def _typed(self, prompt: str) -> str:
+        """Return a line as it is typed; one whose bytes are no text is asked for again."""
+        while True:
+            try:
+                return input(prompt).strip()
+            except UnicodeError:
+                self.say(words.NO_TEXT_TYPED)
 
     def _obey(self, typed: list, expected: str) -> None:
         command = typed[0]
