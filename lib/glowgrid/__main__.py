@@ -5,7 +5,6 @@ import os
 import sys
 
 from . import text
-from . import words_text as words
 
 
 def main() -> int:
@@ -21,14 +20,15 @@ def main() -> int:
 
 def _closed() -> str:
     if sys.stdout is None:
-        return words.NOWHERE_TO_WRITE
-    return words.NOTHING_TO_READ if sys.stdin is None else ""
+        return text.words.NOWHERE_TO_WRITE
+    return text.words.NOTHING_TO_READ if sys.stdin is None else ""
 
 
 def _play() -> str:
     """Play, and return what cut the game short."""
     for stream in (sys.stdin, sys.stdout):
-        stream.reconfigure(errors="replace")  # a byte or a character that the terminal lacks stops no game
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a byte or a character that the terminal lacks stops no game
     try:
         text.main()
         sys.stdout.flush()
@@ -40,9 +40,9 @@ def _play() -> str:
 
 def _why(error: OSError) -> str:
     if error.errno == errno.EPIPE:
-        return words.NOBODY_READS
+        return text.words.NOBODY_READS
     reason = error.strerror or str(error)
-    sentence = words.NOT_READ if error.errno in (errno.EIO, errno.EISDIR) else words.NOT_WRITTEN
+    sentence = text.words.NOT_READ if error.errno in (errno.EIO, errno.EISDIR) else text.words.NOT_WRITTEN
     return sentence.format(reason[:1].lower() + reason[1:])
 
 

@@ -43,7 +43,11 @@ def shell(line, typed=GAME):
 @pytest.mark.parametrize("wrong", [b"\xff", b"\xc3(", b"caf\xe9", b"\xed\xa0\x80", b"\x00", b"\xf0\x9f"])
 @pytest.mark.parametrize(
     "locale",
-    [{"PYTHONIOENCODING": "utf-8:strict"}, {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}, {"PYTHONIOENCODING": "ascii"}],
+    [
+        {"PYTHONIOENCODING": "utf-8:strict"},
+        {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+        {"PYTHONIOENCODING": "ascii"},
+    ],
     ids=["utf8", "c", "ascii"],
 )
 def test_a_byte_that_is_no_utf_8_is_refused_and_asked_again(wrong, locale):
@@ -60,7 +64,9 @@ def test_a_mark_that_the_terminal_cannot_show_is_shown_another_way():
     assert (done.returncode, done.stderr) == (0, b"")
 
 
-@pytest.mark.parametrize("line", ["PLAY | head -1 >/dev/null; exit ${PIPESTATUS[0]}", "PLAY | true; exit ${PIPESTATUS[0]}"])
+@pytest.mark.parametrize(
+    "line", ["PLAY | head -1 >/dev/null; exit ${PIPESTATUS[0]}", "PLAY | true; exit ${PIPESTATUS[0]}"]
+)
 def test_a_closed_pipe_ends_it_with_a_sentence(line):
     typed = GAME + b"help\n" * 20_000
     assert shell(line, typed) == (1, "Nobody reads what the game says any more, so it ends.\n")
@@ -109,7 +115,7 @@ def test_a_long_answer_is_not_repeated(converse, answer):
 
 
 def test_a_long_record_is_read_and_a_long_line_that_is_none_is_not_repeated(converse):
-    moves = "d6 f4 d3 c4 b5".split()
+    moves = ["d6", "f4", "d3", "c4", "b5"]
     line = "gomoku/15,5/" + " " * 300 + " ".join(moves)
     said = converse(f"replay {line}\nreplay {'x' * 3_000_000}\nreplay {'x' * 3_000_000}/8/\nquit")
     assert said.count("is no record") == 1 and said.count("is not in the catalogue") == 1
