@@ -13,6 +13,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
 
 from host_sim import ROOT, files, headless
 from host_sim.hardware import KEYPADS
@@ -20,6 +21,9 @@ from host_sim.panel import CORNERS, ORDERS, ROTATIONS, WIRINGS
 from host_sim.recorder import Recorder
 from host_sim.settings import SettingsError, Value, load, parse_override, warnings
 from host_sim.simulator import PATIENCE_S, Simulator
+
+if TYPE_CHECKING:
+    from host_sim.window import Window
 
 LAST_LINES = 8  # of the serial console: what the terminal leaves behind
 
@@ -46,7 +50,7 @@ class CannotStart(Exception):
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the simulator; returns the exit code."""
-    options = _parser().parse_args(arguments)
+    options = _parser().read(arguments)
     try:
         _check(options)
         sim = Simulator(
@@ -61,14 +65,30 @@ def main(arguments: list[str] | None = None) -> int:
         sim.machine.faults += _unknown_settings(options)
         return _headless(sim, options) if options.headless else _interactive(sim, options)
     except (CannotStart, SettingsError, files.FileError) as error:
-        print(error, file=sys.stderr)
+        files.complain(error)
         return 2
     except KeyboardInterrupt:
         return 130
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+class _Parser(argparse.ArgumentParser):
+    """Refuses a wrong option without repeating what it holds at any length."""
+
+    def error(self, message: str) -> NoReturn:
+        told = " ".join(files.short(word, 200) for word in files.short(message, 1000).split(" "))
+        super().error(told.encode("utf-8", "backslashreplace").decode())
+
+    def read(self, arguments: list[str] | None) -> argparse.Namespace:
+        """Parse; also refuse `--NAME=--`, of which argparse makes an empty list."""
+        options = self.parse_args(arguments)
+        for name, value in vars(options).items():
+            if [] in (value if name == "set" else [value]):
+                self.error(f"argument --{name.replace('_', '-')}: expected one argument")
+        return options
+
+
+def _parser() -> _Parser:
+    parser = _Parser(
         prog="python -m host_sim",
         description=DESCRIPTION,
         epilog=SCRIPT_HELP,
@@ -78,7 +98,7 @@ def _parser() -> argparse.ArgumentParser:
     face.add_argument(
         "--face", choices=("window", "terminal"), help="which to show (default: window, if it can)"
     )
-    face.add_argument("--speed", type=_positive, default=1.0, help="how fast time runs (default: 1)")
+    face.add_argument("--speed", type=_speed, default=1.0, help="how fast time runs, 0.01 to 100 (default: 1)")
     face.add_argument("--record", type=Path, metavar="FILE.gif", help="write what is to be seen as a GIF")
     _add_headless(parser.add_argument_group("headless: virtual time, no waiting, exactly repeatable"))
     _add_hardware(parser.add_argument_group("hardware (each overrides settings.toml)"))
@@ -101,7 +121,7 @@ def _add_headless(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--draw-keypad", action="store_true", help="show the keypad in pictures and GIFs, too")
     group.add_argument(
         "--patience",
-        type=_not_negative,
+        type=_seconds,
         default=PATIENCE_S,
         metavar="S",
         help="give up after so many real seconds without progress (default: 60; 0: never, to use a debugger)",
@@ -113,19 +133,19 @@ def _add_hardware(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--corner", choices=CORNERS, help="where the first pixel is")
     group.add_argument("--order", choices=ORDERS, help="whether the strip runs along rows or columns")
     group.add_argument("--wiring", choices=WIRINGS, help="serpentine: every second line runs back")
-    group.add_argument("--rotation", type=int, choices=ROTATIONS, help="how far it is turned clockwise")
+    group.add_argument("--rotation", type=_whole, choices=ROTATIONS, help="how far it is turned clockwise")
     group.add_argument("--keypad", choices=KEYPADS, help="columns x rows, on pins GP2 to GP9")
-    group.add_argument("--bounce", type=_not_negative, default=0, metavar="MS", help="contacts chatter for so long")
+    group.add_argument("--bounce", type=_milliseconds, default=0, metavar="MS", help="contacts chatter for so long")
 
 
 def _add_firmware(group: argparse._ArgumentGroup) -> None:
-    group.add_argument("--seed", type=int, metavar="N", help="the setting SEED: the same chance every time")
+    group.add_argument("--seed", type=_whole, metavar="N", help="the setting SEED: the same chance every time")
     group.add_argument(
         "--thinking-time",
         action=argparse.BooleanOptionalAction,
         help="bots think as long as on the board (default: where somebody watches, so not with --headless)",
     )
-    group.add_argument("--brightness", type=int, metavar="N", help="the setting BRIGHTNESS")
+    group.add_argument("--brightness", type=_whole, metavar="N", help="the setting BRIGHTNESS")
     group.add_argument("--replay", type=Path, metavar="FILE", help="show the game that FILE holds as one line")
     group.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="any other setting")
     group.add_argument("--settings", type=Path, metavar="FILE", help="instead of settings.toml")
@@ -159,8 +179,19 @@ def _check(options: argparse.Namespace) -> None:
         raise CannotStart(f"--headless shows nothing, so it does not go with --face {options.face}.")
     if options.script and not options.headless:
         raise CannotStart("--script is for --headless; a window or a terminal takes its keys from you.")
-    if not (options.root / "code.py").is_file():
-        raise CannotStart(f"There is no code.py in {options.root}; --root is the drive with code.py.")
+    _check_drive(options.root)
+
+
+def _check_drive(root: Path) -> None:
+    try:
+        has_code = (root / "code.py").is_file()
+        root.resolve()
+    except (OSError, RuntimeError, ValueError) as error:  # RuntimeError: a link that leads to itself
+        raise CannotStart(f"{root} cannot be read: {files.reason(error)}.") from None
+    if not has_code:
+        raise CannotStart(f"There is no code.py in {root}; --root is the drive with code.py.")
+    for name in ("code.py", "boot.py"):
+        files.check_readable(root / name)
 
 
 def _unknown_settings(options: argparse.Namespace) -> list[str]:
@@ -176,8 +207,9 @@ def _headless(sim: Simulator, options: argparse.Namespace) -> int:
     if not options.script:
         raise CannotStart("--headless needs --script FILE; see --help for what a script says.")
     _require("PIL", "Pillow")
-    _listen(sim)
-    return headless.run(sim, options.script, options.out, options.format, options.draw_keypad, options.record)
+    reader = _listen(sim)
+    code = headless.run(sim, options.script, options.out, options.format, options.draw_keypad, options.record)
+    return _ended(reader, code)
 
 
 def _interactive(sim: Simulator, options: argparse.Namespace) -> int:
@@ -185,16 +217,25 @@ def _interactive(sim: Simulator, options: argparse.Namespace) -> int:
     _require("PIL", "Pillow")
     if options.record:
         files.check_writable(options.record)
+    window, notice = _open(sim, options) if face == "window" else (None, notice)
+    reader = _listen(sim) if window else None
     recorder = Recorder(sim.machine) if options.record else None
     with _ctrl_c() as stop:
         with sim:
-            if face == "window":
-                _window(sim, options.speed, stop)
+            if window:
+                window.run(stop)
             else:
                 _terminal(sim, options.speed, notice, stop)
-        if recorder:
-            _save(recorder, options.record)
-    return 130 if stop.is_set() else 0
+        code = _save(recorder, options.record) if recorder else 0
+    return _ended(reader, 130 if stop.is_set() else code)
+
+
+def _ended(reader: files.Reader | None, code: int) -> int:
+    """Say what the person's end of the serial console did not take; return the exit code."""
+    if reader is None or not reader.failure:
+        return code
+    files.complain(reader.failure)
+    return code or 1
 
 
 @contextlib.contextmanager
@@ -211,11 +252,15 @@ def _ctrl_c() -> Iterator[threading.Event]:
         signal.signal(signal.SIGINT, before)
 
 
-def _save(recorder: Recorder, path: Path) -> None:
+def _save(recorder: Recorder, path: Path) -> int:
+    """Write the record; return the exit code."""
     try:
-        recorder.save_gif(path)
-    except OSError as error:
-        raise files.FileError(f"{path} cannot be written: {files.reason(error)}.") from None
+        with files.writing(path):
+            recorder.save_gif(path)
+    except files.FileError as error:
+        files.complain(error)
+        return 1
+    return 0
 
 
 def _choose_face(wish: str | None) -> tuple[str, str]:
@@ -223,7 +268,7 @@ def _choose_face(wish: str | None) -> tuple[str, str]:
     display = sys.platform != "linux" or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     )
-    terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    terminal = _is_terminal()
     if wish == "window" and not display:
         raise CannotStart(
             "There is no display for a window; --face terminal plays here, --headless runs a script."
@@ -241,16 +286,21 @@ def _choose_face(wish: str | None) -> tuple[str, str]:
     )
 
 
-def _window(sim: Simulator, speed: float, stop: threading.Event) -> None:
+def _is_terminal() -> bool:
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+
+
+def _open(sim: Simulator, options: argparse.Namespace) -> "tuple[Window | None, str]":
+    """Open the window; where none can be had and none was wished for, return what to say in the terminal instead."""
     _require("pygame", "pygame-ce")
     from host_sim.window import CannotOpen, Window
 
-    _listen(sim)
     try:
-        window = Window(sim, speed)
+        return Window(sim, options.speed), ""
     except CannotOpen as error:
+        if options.face is None and _is_terminal():
+            return None, f"The window cannot open ({error}), so this is the terminal."
         raise CannotStart(f"The window cannot open ({error}); try --face terminal or --headless.") from None
-    window.run(stop)
 
 
 def _terminal(sim: Simulator, speed: float, notice: str, stop: threading.Event) -> None:
@@ -258,23 +308,19 @@ def _terminal(sim: Simulator, speed: float, notice: str, stop: threading.Event) 
     from host_sim.terminal import Terminal
 
     if notice:
-        print(notice, file=sys.stderr)
+        files.complain(notice)
     Terminal(sim, speed, notice, stop).run()
     for line in sim.machine.faults + sim.machine.serial.last_lines(LAST_LINES):
         print(line)
 
 
-def _listen(sim: Simulator) -> None:
+def _listen(sim: Simulator) -> files.Reader:
     """Show the serial console, and what is wrong with the hardware, where the simulator was started."""
-    out = sys.stdout  # the firmware has another
-
-    def show(text: str) -> None:
-        with contextlib.suppress(BrokenPipeError):  # a reader that has gone is no fault of the board's
-            print(text, end="", flush=True, file=out)
-
-    sim.machine.serial.listeners.append(show)
+    reader = files.Reader()
+    sim.machine.serial.listeners.append(reader.show)
     for fault in sim.machine.faults:
-        print(fault, file=sys.stderr)
+        files.complain(fault)
+    return reader
 
 
 def _require(module: str, name: str) -> None:
@@ -294,29 +340,35 @@ def _only_line(path: Path) -> str:
 
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
-    if not (width.isdecimal() and height.isdecimal()):
-        raise argparse.ArgumentTypeError(f"{text!r} is no size: write WIDTHxHEIGHT, such as 16x16")
+    if not all(side.isdecimal() and len(side) < 5 for side in (width, height)):
+        raise argparse.ArgumentTypeError(f"{files.short(text)!r} is no size: write WIDTHxHEIGHT, such as 16x16")
     return int(width), int(height)
 
 
-def _positive(text: str) -> float:
-    value = _number(text)
-    if value <= 0:
-        raise argparse.ArgumentTypeError(f"{text!r} must be a number above 0")
-    return value
+def _speed(text: str) -> float:
+    return _between(text, 0.01, 100, "a number above 0")
 
 
-def _not_negative(text: str) -> float:
-    value = _number(text)
-    if value < 0:
-        raise argparse.ArgumentTypeError(f"{text!r} must be 0 or a number above")
-    return value
+def _milliseconds(text: str) -> float:
+    return _between(text, 0, 1000, "0 or a number above")
 
 
-def _number(text: str) -> float:
-    """Return a finite number; -1 for what is none."""
+def _seconds(text: str) -> float:
+    return _between(text, 0, 86400, "0 or a number above")
+
+
+def _between(text: str, low: float, high: float, allowed: str) -> float:
     try:
         value = float(text)
     except ValueError:
-        return -1
-    return value if math.isfinite(value) else -1
+        value = math.nan
+    if not low <= value <= high:
+        raise argparse.ArgumentTypeError(f"{files.short(text)!r} must be {allowed}: {low:g} to {high:g}")
+    return value
+
+
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{files.short(text)!r} is no whole number") from None

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
+from host_sim.files import short
 from host_sim.panel import CORNERS, ORDERS, ROTATIONS, WIRINGS, Panel
 from host_sim.pins import NAMES
 from host_sim.settings import Value
@@ -47,7 +48,7 @@ class _Reader:
             return convert(value)
         except ValueError:
             self.complaints.append(
-                f"{name} is {value!r}, but must be {allowed}; the simulator takes {default!r}."
+                f"{name} is {short(repr(value))}, but must be {allowed}; the simulator takes {default!r}."
             )
             return default
 
@@ -108,7 +109,7 @@ def _layout(reader: _Reader) -> Layout:
     if fits and len(set("".join(keys))) == len(rows) * len(cols) and not set(rows) & set(cols):
         return Layout(rows, cols, keys)
     reader.complaints.append(
-        f"KEYPAD_KEYS is {' '.join(keys)!r}, but must be {len(rows)} rows of {len(cols)} different keys, one"
+        f"KEYPAD_KEYS is {short(' '.join(keys))!r}, but must be {len(rows)} rows of {len(cols)} different keys, one"
         " for each crossing of KEYPAD_ROWS and KEYPAD_COLS, which share no pin; the simulator takes a 4x4"
         " keypad on GP2 to GP9."
     )

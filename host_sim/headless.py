@@ -4,7 +4,6 @@ Part of the room host_sim; imports Pillow, when it writes pictures. The same scr
 give the same bytes.
 """
 
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -31,17 +30,38 @@ def run(
         steps = script.parse(files.read_text(script_path), sim.machine.hardware.layout.names)
     except script.ScriptError as error:
         return _complain(f"{script_path.name}: {error}", 2)
-    files.make_folder(out)
-    if record:
-        files.check_writable(record)
-    recorder = Recorder(sim.machine) if record or file_format == "gif" else None
+    record = record or (out / "run.gif" if file_format == "gif" else None)
+    _check_writable(steps, out, file_format, record)
+    recorder = Recorder(sim.machine) if record else None
+    failure = ""
     try:
         failure = _play(sim, steps, _writer(sim, out, file_format, with_keypad))
     finally:  # after Ctrl-C, too
-        (out / "serial.txt").write_text(sim.serial, encoding="utf-8")
-        if recorder:
-            recorder.save_gif(record or out / "run.gif", with_keypad)
+        lost = _keep(sim, out, recorder, record, with_keypad)
+    if lost and not failure:
+        return _complain(lost, 1)
     return _complain(f"{script_path.name}: {failure}", 1) if failure else 0
+
+
+def _check_writable(steps: list[script.Step], out: Path, file_format: str, record: Path | None) -> None:
+    """Raise FileError before anything runs where a file of the script's cannot be written."""
+    files.make_folder(out)
+    names = [step.arguments[0] for step in steps if step.word == "screenshot"] + ["end"]
+    for path in [out / f"{name}{_suffix(file_format)}" for name in names] + ([record] if record else []):
+        files.check_writable(path)
+
+
+def _keep(sim: Simulator, out: Path, recorder: Recorder | None, record: Path | None, with_keypad: bool) -> str:
+    """Write what was said and recorded; return what could not be written, if anything."""
+    try:
+        with files.writing(out / "serial.txt"):
+            (out / "serial.txt").write_text(sim.serial, encoding="utf-8", errors="replace")
+        if recorder and record:
+            with files.writing(record):
+                recorder.save_gif(record, with_keypad)
+    except files.FileError as error:
+        return str(error)
+    return ""
 
 
 def _play(sim: Simulator, steps: list[script.Step], write: Callable[[str], None]) -> str:
@@ -50,7 +70,7 @@ def _play(sim: Simulator, steps: list[script.Step], write: Callable[[str], None]
         with sim:
             script.run(steps, sim, write)
             write("end")
-    except (script.ScriptError, Stalled) as error:
+    except (script.ScriptError, Stalled, files.FileError) as error:
         return str(error)
     if sim.machine.crashed:
         return "code.py or boot.py ended with an exception, see serial.txt."
@@ -61,14 +81,20 @@ def _play(sim: Simulator, steps: list[script.Step], write: Callable[[str], None]
 
 def _writer(sim: Simulator, out: Path, file_format: str, with_keypad: bool) -> Callable[[str], None]:
     def write(name: str) -> None:
-        if file_format == "text":
-            (out / f"{name}.txt").write_text(sim.text() + "\n", encoding="utf-8")
-        else:
-            sim.screenshot(out / f"{name}.png", with_keypad)
+        path = out / f"{name}{_suffix(file_format)}"
+        with files.writing(path):
+            if file_format == "text":
+                path.write_text(sim.text() + "\n", encoding="utf-8")
+            else:
+                sim.screenshot(path, with_keypad)
 
     return write
 
 
+def _suffix(file_format: str) -> str:
+    return ".txt" if file_format == "text" else ".png"
+
+
 def _complain(sentence: str, code: int) -> int:
-    print(sentence, file=sys.stderr)
+    files.complain(sentence)
     return code

@@ -11,9 +11,12 @@ A line that starts with # is a comment, and so is whatever follows a finished st
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from host_sim.files import short
 from host_sim.simulator import NotSaid, Simulator
 
 EXPECT_MS = 5000
+LONGEST_MS = 86_400_000  # a day
+LONGEST_NAME = 60  # letters, of up to four bytes each: with an ending, what a file system takes
 
 SHAPES = {
     "press": ("KEY",),
@@ -79,10 +82,10 @@ def _parse_line(number: int, line: str, keys: str) -> Step:
     word, _, rest = line.partition(" ")
     shape = SHAPES.get(word)
     if shape is None:
-        raise ScriptError(f"line {number}: {word!r} is no step; the steps are {', '.join(SHAPES)}.")
+        raise ScriptError(f"line {number}: {short(word)!r} is no step; the steps are {', '.join(SHAPES)}.")
     arguments = _arguments(rest.strip(), shape)
     if len(arguments) != len(shape):
-        raise ScriptError(f"line {number}: {line!r} must be {' '.join((word, *shape))!r}.")
+        raise ScriptError(f"line {number}: {short(line)!r} must be {' '.join((word, *shape))!r}.")
     for kind, value in zip(shape, arguments, strict=True):
         _check(number, kind, value, keys)
     return Step(number, word, arguments)
@@ -99,17 +102,23 @@ def _arguments(rest: str, shape: tuple[str, ...]) -> tuple[str, ...]:
 
 def _check(number: int, kind: str, value: str, keys: str) -> None:
     """Raise where an argument is not what its kind allows."""
+    named = short(value)
     problem = {
-        "KEY": f"there is no key {value!r}; this keypad has {' '.join(keys)}"
+        "KEY": f"there is no key {named!r}; this keypad has {' '.join(keys)}"
         * (len(value) != 1 or value not in keys),
-        "MS": f"{value!r} is no time; it must be a whole number of milliseconds" * (not value.isdecimal()),
-        "NAME": f"{value!r} is no name for a file; it may have letters, digits, - and _"
+        "MS": f"{named!r} is no time; it must be a whole number of milliseconds, at most {LONGEST_MS}"
+        * (not _is_time(value)),
+        "NAME": f"{named!r} is no name for a file; it may have letters, digits, - and _, at most {LONGEST_NAME}"
         * (not _is_name(value)),
-        "on or off": f"power goes on or off, not {value!r}" * (value not in ("on", "off")),
+        "on or off": f"power goes on or off, not {named!r}" * (value not in ("on", "off")),
     }.get(kind)
     if problem:
         raise ScriptError(f"line {number}: {problem}.")
 
 
+def _is_time(value: str) -> bool:
+    return value.isdecimal() and len(value) < 12 and int(value) <= LONGEST_MS
+
+
 def _is_name(value: str) -> bool:
-    return value.replace("-", "").replace("_", "").isalnum()
+    return len(value) <= LONGEST_NAME and value.replace("-", "").replace("_", "").isalnum()

@@ -1,19 +1,14 @@
 """settings.toml, as the board's `os.getenv` reads it, with whatever the person at the PC sets instead.
 
-Part of the room host_sim; imports the standard library only (and tomli on Python 3.10).
+Part of the room host_sim; imports the standard library only.
 """
 
 import difflib
-import sys
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
-from host_sim.files import reason
-
-if sys.version_info >= (3, 11):
-    import tomllib
-else:
-    import tomli as tomllib  # type: ignore[import-not-found,unused-ignore]
+from host_sim.files import decoded, reason, short
+from host_sim.settings_file import read
 
 Value = int | str
 
@@ -25,26 +20,16 @@ class SettingsError(ValueError):
 def load(
     path: Path, overrides: Mapping[str, Value] | None = None, must_exist: bool = False
 ) -> dict[str, Value]:
-    """Read a settings file; `overrides` win.
-
-    As on the board, where `os.getenv` gives whatever stands on the line, a number with a point, true and false are
-    texts. Tables and lists do not count.
-    """
-    values: dict[str, Value] = {}
-    for name, value in _read(path, must_exist).items():
-        if isinstance(value, (bool, float)):
-            value = str(value).lower()
-        if isinstance(value, (int, str)):
-            values[name] = value
-    values.update(overrides or {})
-    return values
+    """Read a settings file; `overrides` win. What the board can't read is not there, as for its `os.getenv`."""
+    values: dict[str, Value] = {name: value for name, value in _read(path, must_exist).items() if value is not None}
+    return {**values, **(overrides or {})}
 
 
 def parse_override(text: str) -> tuple[str, Value]:
     """Split NAME=VALUE; a value that looks like a whole number is one, unless it stands in double quotes."""
     name, equals, value = text.partition("=")
     if not equals or not name.isidentifier():
-        raise SettingsError(f"{text!r} is not a setting: write NAME=VALUE.")
+        raise SettingsError(f"{short(text)!r} is not a setting: write NAME=VALUE.")
     if len(value) > 1 and value[0] == value[-1] == '"':
         return name, value[1:-1]
     try:
@@ -56,7 +41,7 @@ def parse_override(text: str) -> tuple[str, Value]:
 def warnings(names: Collection[str], known: Collection[str]) -> list[str]:
     """Return a sentence for each name that is not known; CircuitPython's own always are."""
     return [
-        f"There is no setting {name}{_meant(name, known)}"
+        f"There is no setting {short(name)}{_meant(short(name), known)}"
         for name in names
         if name not in known and not name.startswith("CIRCUITPY_")
     ]
@@ -67,13 +52,12 @@ def _meant(name: str, known: Collection[str]) -> str:
     return f"; did you mean {close[0]}?" if close else ", and nothing reads it."
 
 
-def _read(path: Path, must_exist: bool) -> dict[str, object]:
+def _read(path: Path, must_exist: bool) -> dict[str, str | None]:
     try:
-        with path.open("rb") as file:
-            return tomllib.load(file)
+        return read(decoded(path))
     except FileNotFoundError:
         if must_exist:
             raise SettingsError(f"There is no settings file {path}.") from None
         return {}
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise SettingsError(f"{path.name} cannot be read: {reason(error)}.") from None

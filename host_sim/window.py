@@ -24,6 +24,7 @@ from host_sim.words import caption  # noqa: E402
 SIZE = (860, 620)
 SMALLEST = (320, 260)
 FRAMES_A_SECOND = 60
+UNSEEN = ("offscreen", "dummy")  # what SDL falls back to where no display answers
 LEGEND = (
     f"{pc_keys.LEGEND} · {pc_keys.NUMBER_PAD_LEGEND}\n"
     "Mouse: click a key; right or Shift click keeps it down\n"
@@ -198,9 +199,18 @@ class Window:
 def _open(size: tuple[int, int]) -> pygame.Surface:
     try:
         pygame.display.init()
+        if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+            raise pygame.error("no display answers" + _asked())
         return pygame.display.set_mode(size, pygame.RESIZABLE)
     except pygame.error as error:
+        pygame.display.quit()
         raise CannotOpen(error) from None
+
+
+def _asked() -> str:
+    """Name the displays that the environment names."""
+    named = [f"{name}={os.environ[name]}" for name in ("DISPLAY", "WAYLAND_DISPLAY") if os.environ.get(name)]
+    return f" at {' or '.join(named)}" if named else ""
 
 
 def _surface(image: Image.Image) -> pygame.Surface:

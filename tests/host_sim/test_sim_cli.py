@@ -131,11 +131,11 @@ def test_bad_options_are_refused(capsys, arguments, sentence):
     assert sentence in capsys.readouterr().err
 
 
-def test_broken_settings_say_where(drive, capsys):
+def test_settings_that_are_no_text_say_so(drive, capsys):
     root = drive()
-    (root / "settings.toml").write_text("GRID_WIDTH = 8\nGRID_HEIGHT = eight\n")
+    (root / "settings.toml").write_bytes(b"GRID_WIDTH = 8\nGRID_CORNER = \xff\n")
     assert cli.main(["--root", str(root)]) == 2
-    assert "settings.toml cannot be read" in capsys.readouterr().err
+    assert capsys.readouterr().err == "settings.toml cannot be read: it is not text.\n"
 
 
 def test_a_missing_library_names_the_extra(monkeypatch, capsys):
