@@ -5,12 +5,12 @@ def start():
     """Return the app on the console that the settings describe; None where they describe none, which is then told."""
     from glowgrid.app import App
     from glowgrid.hal.console import Console
-    from glowgrid.hal.names import unknown
+    from glowgrid.hal.names import check_file
     from glowgrid.refusal import SettingError
     from glowgrid.settings import Settings
 
     settings = Settings(lenient=True)
-    settings.faults += unknown()
+    check_file(settings)
     try:
         settings.require()
         return App(Console(settings), settings)

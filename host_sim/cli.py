@@ -38,6 +38,7 @@ a script is text, a step a line (# starts a comment):
   down KEY, up KEY   press and let go             wait MS            let time pass
   expect TEXT        on the serial console        type TEXT          into the serial console
   screenshot NAME    the board as a picture       power on|off       plug in, unplug
+  heap                            what is free on the board; python -m tools.emulate tells it
 
 exit codes: 0 all well; 1 something expected did not come, or code.py failed, or it ended by itself and the
 script expects nothing that is in its last line, nor "Code done running."; 2 it could not start; 130 Ctrl-C

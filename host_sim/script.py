@@ -4,15 +4,17 @@ Part of the room host_sim; imports the standard library only.
 
     press KEY        hold KEY MS      down KEY       up KEY         wait MS
     expect TEXT      screenshot NAME  type TEXT      power off      power on
+    heap
 
 A line that starts with # is a comment, and so is whatever follows a finished step after another #.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from host_sim.files import short
-from host_sim.simulator import NotSaid, Simulator
+from host_sim.simulator import NotSaid
 
 EXPECT_MS = 5000
 LONGEST_MS = 86_400_000  # a day
@@ -28,6 +30,7 @@ SHAPES = {
     "type": ("TEXT",),
     "screenshot": ("NAME",),
     "power": ("on or off",),
+    "heap": (),
 }
 
 
@@ -53,7 +56,22 @@ def parse(text: str, keys: str) -> list[Step]:
     return steps
 
 
-def run(steps: list[Step], sim: Simulator, screenshot: Callable[[str], None]) -> None:
+class Board(Protocol):
+    """What a script can do with a board, the simulated one or another."""
+
+    def press(self, key: str) -> None: ...
+    def hold(self, key: str, ms: float) -> None: ...
+    def down(self, key: str) -> None: ...
+    def up(self, key: str) -> None: ...
+    def wait(self, ms: float) -> None: ...
+    def expect(self, text: str, timeout_ms: float = 0) -> None: ...
+    def type(self, text: str) -> None: ...
+    def power_on(self) -> None: ...
+    def power_off(self) -> None: ...
+    def heap(self) -> str: ...
+
+
+def run(steps: list[Step], sim: Board, screenshot: Callable[[str], None]) -> None:
     """Do the steps one after the other; `screenshot` is called with the names."""
     for step in steps:
         try:
@@ -62,8 +80,8 @@ def run(steps: list[Step], sim: Simulator, screenshot: Callable[[str], None]) ->
             raise ScriptError(f"line {step.line}: {error}.") from None
 
 
-def _do(step: Step, sim: Simulator, screenshot: Callable[[str], None]) -> None:
-    first = step.arguments[0]
+def _do(step: Step, sim: Board, screenshot: Callable[[str], None]) -> None:
+    first = step.arguments[0] if step.arguments else ""
     actions: dict[str, Callable[[], None]] = {
         "press": lambda: sim.press(first),
         "hold": lambda: sim.hold(first, float(step.arguments[1])),
@@ -73,6 +91,7 @@ def _do(step: Step, sim: Simulator, screenshot: Callable[[str], None]) -> None:
         "expect": lambda: sim.expect(first, EXPECT_MS),
         "type": lambda: sim.type(first + "\n"),
         "screenshot": lambda: screenshot(first),
+        "heap": lambda: print(sim.heap()),
         "power": sim.power_on if first == "on" else sim.power_off,
     }
     actions[step.word]()

@@ -134,6 +134,10 @@ class Simulator:
         self._heard = found + len(text)
         self._expected.add(text)
 
+    def heap(self) -> str:
+        """Say that there is no telling: this memory is the computer's."""
+        return "heap: the simulator runs in the computer's memory; python -m tools.emulate tells the board's."
+
     @property
     def unexpected_end(self) -> str:
         """The last line of a code.py that ended by itself, if it has nothing that was expected; else ""."""

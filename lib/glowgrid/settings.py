@@ -152,6 +152,16 @@ class Settings:
             told = [fault for fault in self.faults if fault.startswith("KEYPAD_KEYS ")]
             self._unsafe = self._unsafe or (told[0] if told else str(error))
 
+    def mistrust(self, name: str, fault: str) -> None:
+        """Add `fault`, a sentence on the line of `name`, unless that was told already; a pin is then not to be used."""
+        if name and [True for told in self.faults if told.startswith(name + " ")]:
+            return
+        self.faults.append(fault)
+        if name in ("PIXEL_PIN", "KEYPAD_ROWS", "KEYPAD_COLS") or name and self._unsafe.startswith(name + " "):
+            self._unsafe = fault
+        if name == "PIXEL_PIN":
+            self.pixel_pin = None
+
     def require(self) -> None:
         """Raise a SettingError where a lenient reading left no keypad or no strip to work with."""
         if self._unsafe:

@@ -1,4 +1,4 @@
-"""Arguments of another type than the classic boards take: read as the whole number they are, or refused in a sentence."""
+"""Arguments of another type than the classic boards take: the whole number they are, or refused in a sentence."""
 
 import pytest
 

@@ -174,3 +174,8 @@ def test_ctrl_c_leaves_what_was_written_so_far(tmp_path, drive, monkeypatch):
     code, out = tell(tmp_path, drive(PLAYER), "wait 100\n", "--record", str(tmp_path / "run.gif"))
     assert code == 130
     assert (out / "serial.txt").exists() and (tmp_path / "run.gif").exists()
+
+
+def test_the_heap_is_the_boards_and_says_who_tells_it(tmp_path, drive, capsys):
+    assert tell(tmp_path, drive(PLAYER), "wait 100\nheap  # of the board\n")[0] == 0
+    assert "heap: the simulator runs in the computer's memory; python -m tools.emulate tells" in capsys.readouterr().out

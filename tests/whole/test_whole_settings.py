@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from glowgrid.settings import TABLE
+from glowgrid.hal import names
+from glowgrid.settings import TABLE, Settings
 from host_sim.simulator import Simulator
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -175,3 +176,94 @@ def test_without_a_settings_file_all_is_default(drive):
 def test_a_value_of_another_type_in_the_file_is_told(drive, value):
     with started({}, root=drive(f"GRID_WIDTH = {value}\n")) as sim:
         assert sim.serial.count("GRID_WIDTH = ") == 1 and lit(sim) == MARK
+
+
+# -- lines that CircuitPython 10.2.1 passes over without a word
+
+BLANK = "has no value: write one after the =, or leave the line out."
+LOST = (  # after the name, and what the sentence ends with
+    (" =", BLANK),
+    (" = \t", BLANK),
+    ("=\r", BLANK),
+    (' = "', "has no closing quote."),
+    (' = "8', "has no closing quote."),
+    (' = "8 # eight', "has no closing quote."),
+    (' = "8\\"', "has no closing quote."),
+    (' = "8" 9', "has text after its closing quote."),
+    (' = "8"9', "has text after its closing quote."),
+    (' = "8", # eight', "has text after its closing quote."),
+    (" 8", "needs a = between name and value."),
+    (": 8", "needs a = between name and value."),
+    ("", "needs a = between name and value."),
+)
+
+
+LINES = [(name, *LOST[4]) for name in SOLDERED] + [(name, *row) for row in LOST for name in ("SEED", "KEYPAD_ROWS")]
+
+
+@pytest.mark.parametrize(("name", "rest", "ending"), LINES, ids=[f"{name}{rest!r}" for name, rest, _ in LINES])
+def test_a_line_that_cannot_be_read_is_one_sentence_a_picture_and_a_default_where_one_is_safe(
+    drive, name, rest, ending
+):
+    with started({}, root=drive(f"# mine\n{name}{rest}\n")) as sim:
+        told = [line for line in sim.serial.splitlines() if name in line]
+        assert told == [f"{name} in settings.toml {ending}"] and not sim.machine.crashed
+        assert lit(sim) == ([] if name == "PIXEL_PIN" else MARK)
+        sim.press("5")
+        sim.wait(200)
+        assert ("Glowgrid. Games" in sim.serial) == (name not in PINS)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (
+            "GRID_WIDTH = 8\nGRID_WIDTH = 9\n",
+            "GRID_WIDTH in settings.toml stands there twice, and only the first counts.",
+        ),
+        ("[mine]\nSEED = 9\n", "SEED in settings.toml stands below a [table], where nothing is read."),
+        ('"SEED" = 9\n', '"SEED" in settings.toml is no setting; did you mean SEED?'),
+        ("\ufeffSEED = 9\n", "\ufeffSEED in settings.toml is no setting; did you mean SEED?"),
+    ],
+)
+def test_other_lines_that_are_lost_are_told(drive, text, sentence):
+    root = drive("")
+    (root / "settings.toml").write_text(text, encoding="utf-8")
+    with started({}, root=root) as sim:
+        assert sim.serial.splitlines() == [sentence] and lit(sim) == MARK
+
+
+def test_a_typo_below_a_comment_that_is_no_utf_8_is_told_all_the_same():
+    import tempfile
+
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "settings.toml"
+        path.write_bytes(b"# gr\xfc\xdfe\nBRIGTHNESS = 5\n")
+        assert faults_of(path) == ["BRIGTHNESS in settings.toml is no setting; did you mean BRIGHTNESS?"]
+        path.write_bytes("SEED = 5\n".encode("utf-16"))
+        assert faults_of(path) == ["settings.toml is no plain text: save it as UTF-8."]
+
+
+def faults_of(path):
+    """Return what is told of a file that the simulator itself would not start with."""
+    settings = Settings({}.get, lenient=True)
+    place = names.__file__
+    try:
+        names.__file__ = str(path.parent / "lib" / "glowgrid" / "hal" / "names.py")
+        names.check_file(settings)
+    finally:
+        names.__file__ = place
+    return settings.faults
+
+
+def test_a_value_that_is_told_already_is_told_once(drive):
+    line = 'KEYPAD_COLS = "GP6 GP7 GP8"\nKEYPAD_KEYS = "123 456 789 *0#\n'
+    with started({}, root=drive(line)) as sim:
+        assert sim.serial.splitlines()[0] == "KEYPAD_KEYS in settings.toml has no closing quote."
+        assert sim.serial.count("KEYPAD_KEYS") == 1 and lit(sim) == MARK
+
+
+def test_escapes_comments_and_blanks_are_no_faults(drive):
+    text = '\n   # x\n  SEED=5#five\n KEYPAD_KEYS = "123A 456B 789C *0\\#D" # "\nREPLAY = ""\nBRIGHTNESS = 40 # "half\n'
+    with started({}, root=drive(text)) as sim:
+        assert sim.serial.startswith("Glowgrid. Games")

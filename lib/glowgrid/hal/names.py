@@ -1,29 +1,76 @@
-"""Names in settings.toml that no setting has: a typo there would pass unnoticed."""
+"""Lines of settings.toml that CircuitPython's `os.getenv` passes over: a typo in a name, a value it can't read.
 
-from glowgrid.settings import TABLE
+10.2.1 then answers None without a word, so the owner's line would be a default unnoticed.
+"""
+
+from glowgrid.settings import TABLE, Settings
 
 
-def unknown() -> list:
-    """Return a sentence for each name in the drive's settings.toml that is nearly a setting's, but is none.
+def check_file(settings: Settings) -> None:
+    """Have `settings` mistrust each line of the drive's settings.toml that is lost, in a sentence each.
 
-    Other names may be there for other programs.
+    Names that are nothing like a setting's may be there for other programs.
     """
+    known = [row[0] for row in TABLE]
+    seen: list = []
     try:
-        with open(__file__.rsplit("/", 4)[0] + "/settings.toml") as file:
-            return _told(file, [row[0] for row in TABLE])
-    except (OSError, ValueError):
-        return []  # there is no such file, as on a Raspberry Pi, or it is not text
+        with open(__file__.rsplit("/", 4)[0] + "/settings.toml", "rb") as file:
+            for line in file:
+                if line.find(b"\0") >= 0:
+                    settings.mistrust("", "settings.toml is no plain text: save it as UTF-8.")
+                    return
+                _look(line.strip(), known, seen, settings)
+    except OSError:
+        pass  # there is no such file, as on a Raspberry Pi
 
 
-def _told(lines, known: list) -> list:
-    told: list = []
-    for line in lines:
-        name = line.split("=")[0].strip()
-        if "=" in line and name and name[0] not in "#[" and name not in known:
-            near = [other for other in known if _differ(name.upper(), other) <= min(len(other) // 5, 2)]
-            if near:
-                told.append(f"{name} in settings.toml is no setting; did you mean {near[0]}?")
-    return told
+def _look(line: bytes, known: list, seen: list, settings) -> None:
+    """Look at one line; `seen` has the names before it, and None below a table, where nothing is read."""
+    if line[:1] == b"[":
+        seen.append(None)
+    if line[:1] in b"#[":
+        return
+    try:
+        text = str(line, "utf-8")
+    except ValueError:
+        return  # no comment, so getenv says it
+    name, _, value = text.partition("=")
+    name = name.strip()
+    fault = ""
+    if "=" not in text:
+        name, value = name.split()[0].rstrip(":"), ""
+        fault = "needs a = between name and value"
+    if name not in known:
+        bare = name.strip("\"'\ufeff").upper()  # quotes, and the mark that some editors begin a file with
+        near = [other for other in known if other == bare or _differ(bare, other) <= min(len(other) // 5, 2)]
+        if near and not fault:
+            settings.mistrust("", f"{name} in settings.toml is no setting; did you mean {near[0]}?")
+        return
+    if None in seen:
+        fault = "stands below a [table], where nothing is read"
+    elif name in seen:
+        fault = "stands there twice, and only the first counts"
+    fault = fault or _wrong(value.strip())
+    seen.append(name)
+    if fault:
+        settings.mistrust(name, f"{name} in settings.toml {fault}.")
+
+
+def _wrong(value: str) -> str:
+    """Tell what keeps a value from being read; empty where nothing does."""
+    if not value:
+        return "has no value: write one after the =, or leave the line out"
+    if value[0] != '"':
+        return ""
+    at = 1
+    while at < len(value) and value[at] != '"':
+        at += 1 + (value[at] == "\\")
+    if at >= len(value):
+        return "has no closing quote"
+    rest = value[at + 1 :].strip()
+    if rest and rest[0] != "#":
+        return "has text after its closing quote"
+    return ""
 
 
 def _differ(one: str, other: str) -> int:

