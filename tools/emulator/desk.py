@@ -14,6 +14,7 @@ from tools.emulator.probe import ASK, TELLS
 
 LIGHT_WITHIN_MS = 400  # a later frame is no answer to a key
 HEAP_WITHIN_MS = 3000
+STARTS_MS = 4000  # more than in the simulator, where imports take no time
 ENDED = "Code done running."
 TITLE = re.compile("\x1b\\][^\x07\x1b]*(\x07|\x1b\\\\)")  # what CircuitPython sends for the terminal's title bar
 CRASHED = "Traceback (most recent call last):"
@@ -85,7 +86,7 @@ class Desk:
 
     def expect(self, text: str, timeout_ms: float = 0) -> None:
         """Wait until the board prints a text, after what the last `expect` found; else raise NotSaid."""
-        end = self.board.now + timeout_ms
+        end = self.board.now + timeout_ms + STARTS_MS
         while (found := self.serial.find(text, self._heard)) < 0:
             if self.board.now >= end:
                 raise NotSaid(f"expected {text!r}, but the serial console says {self.serial[self._heard :]!r}")
