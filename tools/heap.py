@@ -1,110 +1,224 @@
-"""Show how much heap each scene, and each game against each bot, needs on the board:
+"""Show what the program keeps in the board's heap, in bytes:
 
-    python -m tools.heap [WORD ...] [--live]
+    python -m tools.heap [GAME ...] [--rounds N]     what is alive in every scene and game, after evenings
+    python -m tools.heap --modules                   what each module keeps
+    python -m tools.heap --large                     blocks above 512 bytes that a round of play asks for
+    python -m tools.heap --whole                     the same evenings on the 64-bit VM: the largest hole at the end
 
-A line a scene, a line a game and bot, for the rows that hold one of the words. `live` is the most that was in use after
-collecting garbage, in KB of 32-bit words; `needs` the smallest heap in which it runs at all, with what compiling takes
-for a moment and what fragmentation wastes; `free` what that leaves of the board's heap, of which at least 64 KB are
-wanted. `board` is `live` in a 32-bit board's bytes, estimated (see tools.vm.BOARD_SHARE). Ends with 1 if a row has too
-little left.
+The first three are **measured** on the 32-bit MicroPython VM (see tools.vm32), which keeps what the board keeps, with
+the very `.mpy` files of the drive. An evening sets every game up against the hard bot and plays it, with hints, pauses,
+moves taken back and a new game; between two games the board plays by itself, and at the end every other scene is
+visited. Three orders of the games are played, each twice round. What names take is reckoned for the board, whose table
+of names has 6 bytes an entry where the VM's has 7.
+
+The fourth is a test of fragmentation: the VM of 64 bits has a heap of fixed size, made as much larger than the board's
+as the program is there. Ends with 1 where the margins of the board's heap are not kept.
 """
 
 import argparse
+import ast
+import re
 import sys
+import tempfile
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from contextlib import contextmanager
+from pathlib import Path
 
-from glowgrid import bots, games, scenes
-from tools import vm
+from glowgrid import games
+from tools import payload, vm, vm32
 
-HEAP_KB = 190
-FREE_KB = 64
-BUDGET_KB = HEAP_KB - FREE_KB
-MOVES = "6"
-LARGE = "connectx", "rows=100", "cols=100"
-PASSED = "splash", "play"  # on the way to every other
-WORD = 8  # bytes on the VM, which stand for 4 on the board
+HEAP = 161_840
+"""Bytes that are free when code.py starts, on a Raspberry Pi Pico with CircuitPython 10 as it is released."""
+MENU_FREE = 110_000
+FREE = 40_000
+HOLE = 16_000
+LARGE = 512
+ROUNDS = 2
+EVERY = 25  # rounds of the loop between two looks
 
-
-@dataclass(frozen=True)
-class Row:
-    """One walk: its name, where it leads, and what was found."""
-
-    name: str
-    walk: tuple[str, ...]
-    live: float = 0  # KB
-    needs: float = 0  # KB
-
-    @property
-    def free(self) -> float:
-        return HEAP_KB - (self.needs or self.live)
-
-    @property
-    def board(self) -> float:
-        return self.live * 2 * vm.BOARD_SHARE
+Places = dict[str, dict[str, int]]
+"""Where -> `first` (bytes alive when it was first come to), `most`, `last`, and `names`, what of them names take."""
 
 
-def rows() -> list[Row]:
-    """Return a row a scene, a row a game of the catalogue against each bot, and a board of 100 x 100."""
-    found = [Row(row[0], (row[0],)) for row in scenes.CATALOGUE if row[0] not in PASSED]
-    for game in games.CATALOGUE:
-        found += [Row(f"{game[0]}, {bot[0]}", (game[0], bot[0], MOVES)) for bot in bots.CATALOGUE]
-    game, *options = LARGE
-    found += [Row(f"{game} 100x100, {bot[0]}", (game, bot[0], MOVES, *options)) for bot in bots.CATALOGUE]
+def orders() -> list[tuple[str, ...]]:
+    """Return three orders of all games: the catalogue's, the other way round, and every second one first."""
+    keys = tuple(row[0] for row in games.CATALOGUE)
+    return [keys, keys[::-1], keys[1::2] + keys[::2]]
+
+
+@contextmanager
+def drive() -> Iterator[Path]:
+    """Yield a folder that holds the drive as it is deployed, for MicroPython."""
+    with tempfile.TemporaryDirectory() as folder:
+        payload.build(Path(folder))
+        yield Path(folder)
+
+
+def evening(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS) -> Places:
+    """Play an evening on the 32-bit VM; return what was alive where."""
+    found = vm32.run(folder, "evening", ",".join(order), str(rounds), str(EVERY), "0")
+    return {row.pop("place"): row for row in found if "place" in row}
+
+
+def large(folder: Path, order: tuple[str, ...], above: int = LARGE) -> dict[str, dict[str, int]]:
+    """Play an evening; return where -> bytes of a block -> how often a round that imported nothing asked for one."""
+    blocks: dict[str, dict[str, int]] = vm32.run(folder, "evening", ",".join(order), "1", "1000", str(above))[-1][
+        "large"
+    ]
+    return blocks
+
+
+def worst(evenings: list[Places]) -> Places:
+    """Return the most that was alive in each place in any of the evenings."""
+    found: Places = {}
+    for places in evenings:
+        for place, row in places.items():
+            best = found.setdefault(place, dict(row))
+            found[place] = {what: max(best[what], row[what]) for what in row}
+    return dict(sorted(found.items(), key=lambda item: item[1]["most"]))
+
+
+def wanted(place: str) -> int:
+    """Return how many bytes are to be free in a place."""
+    return MENU_FREE if place == "menu" else FREE
+
+
+def short(places: Places) -> list[str]:
+    """Return a sentence for each place in which too little is free."""
+    free = {place: HEAP - row["most"] for place, row in places.items()}
+    return [
+        f"{place}: {left:,} bytes are free, {wanted(place):,} are wanted."
+        for place, left in free.items()
+        if left < wanted(place)
+    ]
+
+
+def table(places: Places) -> str:
+    """Return the places as a Markdown table."""
+    lines = [
+        "| where | alive at first | at most | of it names | free at least |",
+        "| --- | ---: | ---: | ---: | ---: |",
+    ]
+    for place, row in places.items():
+        figures = row["first"], row["most"], row["names"], HEAP - row["most"]
+        lines.append(f"| {place} | " + " | ".join(f"{figure:,}" for figure in figures) + " |")
+    return "\n".join(lines)
+
+
+# -- by module
+
+
+def _imports(path: Path, name: str) -> list[str]:
+    """Return the modules of glowgrid that a module imports before it does anything."""
+    package = name if path.name == "__init__.py" else name.rpartition(".")[0]
+    found = []
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ImportFrom):
+            above = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+            base = ".".join([*above, *filter(None, [node.module])])
+            found += [base] + [f"{base}.{item.name}" for item in node.names]
     return found
 
 
-def live(walk: tuple[str, ...], heap_kb: int = HEAP_KB) -> float:
-    """Walk, and return the most KB that were in use; raise vm.OutOfMemory where the heap is too small."""
-    said = vm.run("walk.py", *walk, heap=f"{heap_kb}wK")
-    return int(said.split()[-1]) * 4 / WORD / 1024
+def in_order(wanted_modules: list[str]) -> list[str]:
+    """Return the modules so that each comes after those that it imports."""
+    lib = vm.ROOT / "lib"
+    files = {}
+    for path in sorted((lib / "glowgrid").rglob("*.py")):
+        files[".".join(path.relative_to(lib).with_suffix("").parts).removesuffix(".__init__")] = path
+    order: list[str] = []
+
+    def visit(name: str) -> None:
+        if name in files and name not in order:
+            for other in _imports(files[name], name):
+                if other != name:
+                    visit(other)
+            order.append(name) if name not in order else None
+
+    for name in wanted_modules:
+        visit(name)
+    return order
 
 
-def needs(walk: tuple[str, ...], at_least: int) -> int:
-    """Return the smallest heap, in KB, in which the walk succeeds."""
-    low, high = at_least, HEAP_KB
-    while low < high:
-        middle = (low + high) // 2
+def modules(folder: Path) -> list[tuple[str, int, int]]:
+    """Return (module, bytes it keeps apart from names, names that are new with it) for all that an evening loads."""
+    loaded = {name for row in vm32.run(folder, "loaded", ",".join(orders()[0]), "1") for name in row["modules"]}
+    names = ["adafruit_ticks", "adafruit_matrixkeypad", "neopixel", "glowgrid.settings", *in_order(sorted(loaded))]
+    return [(row["name"], row["bytes"], row["strings"]) for row in vm32.run(folder, "modules", *names)]
+
+
+def module_table(rows: list[tuple[str, int, int]]) -> str:
+    """Return the modules as a Markdown table, the largest first."""
+    lines = ["| module | bytes | new names |", "| --- | ---: | ---: |"]
+    for name, size, names in sorted(rows, key=lambda row: -row[1]):
+        lines.append(f"| {name.removeprefix('glowgrid.')} | {size:,} | {names} |")
+    together = sum(size for _, size, _ in rows), sum(names for *_, names in rows)
+    return "\n".join([*lines, f"| **together** | {together[0]:,} | {together[1]} |"])
+
+
+# -- whole
+
+
+def whole(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS) -> int:
+    """Play an evening on the 64-bit VM, in the board's heap; return the largest hole at its worst, in board's bytes.
+
+    Raises vm.OutOfMemory where the evening does not come to its end.
+    """
+    said = vm.run_on(folder, "evening.py", ",".join(order), str(rounds), heap=f"{int(HEAP * vm.BOARD_TO_VM)}")
+    holes = [int(found) for found in re.findall(r"max free sz: (\d+)", said)]
+    return int(min(holes) * vm.BLOCK / vm.BOARD_TO_VM)
+
+
+def _print_whole(folder: Path, wanted_orders: list[tuple[str, ...]], rounds: int) -> bool:
+    fine = True
+    for order in wanted_orders:
         try:
-            live(walk, middle)
-            high = middle
-        except vm.OutOfMemory:
-            low = middle + 1
-    return high
+            hole = whole(folder, order, rounds)
+        except vm.OutOfMemory as error:
+            print(f"{', '.join(order)}: out of memory\n{error}")
+            fine = False
+        else:
+            print(f"{', '.join(order)}: the largest hole is never below {hole:,} bytes; {HOLE:,} are wanted.")
+            fine = fine and hole >= HOLE
+    return fine
 
 
-def measured(row: Row, with_needs: bool) -> Row:
-    """Return the row with its figures; of one for which the board's heap is too small, only that."""
-    try:
-        used = live(row.walk)
-    except vm.OutOfMemory:
-        return Row(row.name, row.walk, HEAP_KB, HEAP_KB + 1)
-    return Row(row.name, row.walk, used, needs(row.walk, int(used)) if with_needs else 0)
-
-
-def _needs(row: Row) -> str:
-    return "more" if row.needs > HEAP_KB else f"{row.needs or '-'}"
-
-
-def table(found: list[Row]) -> str:
-    """Return the rows as a Markdown table."""
-    lines = ["| scene, or game and bot | live | needs | free | board |", "| --- | ---: | ---: | ---: | ---: |"]
-    for row in found:
-        lines.append(f"| {row.name} | {row.live:.0f} | {_needs(row)} | {row.free:.0f} | {row.board:.0f} |")
-    return "\n".join(lines)
+def _print_evenings(folder: Path, wanted_orders: list[tuple[str, ...]], rounds: int) -> bool:
+    with ThreadPoolExecutor(2) as pool:
+        places = worst(list(pool.map(lambda order: evening(folder, order, rounds), wanted_orders)))
+    print(f"{HEAP:,} bytes are free when code.py starts.\n\n{table(places)}")
+    missing = short(places)
+    print("\n".join(missing))
+    return not missing
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print; return how the command ends."""
-    parser = argparse.ArgumentParser(prog="python -m tools.heap", description="Heap per scene, game and bot, in KB.")
-    parser.add_argument("words", nargs="*", help="only rows that hold one of these")
-    parser.add_argument("--live", action="store_true", help="skip the search for the smallest heap")
+    parser = argparse.ArgumentParser(prog="python -m tools.heap", description="What the board's heap holds, in bytes.")
+    parser.add_argument("games", nargs="*", help="only these games, in this order")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="how often each order is played")
+    for name in ("modules", "large", "whole"):
+        parser.add_argument(f"--{name}", action="store_true")
     options = parser.parse_args(arguments)
-    wanted = [row for row in rows() if not options.words or any(word in row.name for word in options.words)]
-    with ThreadPoolExecutor() as pool:
-        found = list(pool.map(lambda row: measured(row, not options.live), wanted))
-    print(table(found))
-    return 1 if any(row.free < FREE_KB for row in found) else 0
+    unknown = set(options.games) - {row[0] for row in games.CATALOGUE}
+    if unknown:
+        parser.error(f"there is no game {min(unknown)}")
+    if not options.whole and not vm32.is_there():
+        print(f"Nothing is measured: {vm32.NEEDS_NODE}.")
+        return 1
+    wanted_orders = [tuple(options.games)] if options.games else orders()
+    with drive() as folder:
+        if options.modules:
+            print(module_table(modules(folder)))
+            return 0
+        if options.large:
+            found = large(folder, wanted_orders[0])
+            for place, sizes in found.items():
+                print(f"{place}: " + ", ".join(f"{size} bytes {times} times" for size, times in sizes.items()))
+            return 1 if found else 0
+        show = _print_whole if options.whole else _print_evenings
+        return 0 if show(folder, wanted_orders, options.rounds) else 1
 
 
 if __name__ == "__main__":

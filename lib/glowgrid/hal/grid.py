@@ -59,7 +59,8 @@ class Grid:
         self._colours = colours
         self._lit = [0] * len(colours)  # what an ink's pixel is sent while the frame is not dimmed
         self._weight = array("H", self._lit)  # and how many levels that lights
-        self._sent = [0] * len(colours)  # what it is sent at the present scale
+        self._sent = self._lit  # what it is sent at the present scale
+        self._dimmed: list = []  # the same where that is less: most grids never need it
         self._build()
 
     @property
@@ -108,9 +109,11 @@ class Grid:
 
     def _dim(self, scale: int) -> None:
         self._scale = scale
-        undimmed, sent = self._lit, self._sent
-        for ink in range(len(sent)):
-            sent[ink] = undimmed[ink] if scale == FULL else dimmed(undimmed[ink], scale)
+        self._sent = undimmed = self._lit
+        if scale != FULL:
+            self._sent = sent = self._dimmed = self._dimmed or [0] * len(undimmed)
+            for ink in range(len(sent)):
+                sent[ink] = dimmed(undimmed[ink], scale)
 
     def _paint_within_budget(self, pixels: bytearray) -> None:
         """Paint at the scale of the frame before, and once more if this frame needs another."""

@@ -1,0 +1,252 @@
+"""Runs on the VMs: an evening at the board, a round of the loop at a time, on the drive as deployed.
+
+    evening.py ORDER ROUNDS [EVERY]
+
+On the 64-bit VM it prints at the end what it saw (see `main`); on the 32-bit one `begin` and `tick` are called from
+outside, as that VM collects garbage only between calls. ORDER names games, with commas. Each is set up against the
+hard bot and played for a while with hints, pauses, moves taken back and a new game; between two games the board is
+left alone until it plays by itself.
+"""
+
+import gc
+import sys
+
+from world import KEYS, PERIOD, World, install
+
+TAP_MS = 60
+STEP_MS = 5
+PLIES = 8
+REST_MS = 125000
+
+
+class Evening:
+    """Somebody who plays; `steps` yields before each round of the loop that is due."""
+
+    def __init__(self, order, rounds):
+        self.order = order
+        self.rounds = rounds
+        self.app = self.game = None
+        self.excused = True
+
+    def steps(self):
+        """Power on as code.py does, and play."""
+        import code
+
+        yield
+        self.app = code.start()
+        self.app.console.say = _hush
+        yield from self.press("0")
+        yield from self.until("Menu")
+        for _ in range(self.rounds):
+            for game in self.order:
+                yield from self.play(game)
+                yield from self.rest()
+            yield from self.look_round()
+
+    def scene(self):
+        return type(self.app.scene).__name__ if self.app else ""
+
+    def wait(self, ms):
+        for _ in range(ms // STEP_MS):
+            yield
+            self.round()
+
+    def round(self):
+        """Do a round of the loop; `excused` if it imported something, as that may ask for large blocks."""
+        modules, scene = len(sys.modules), self.app.scene
+        self.app.tick()
+        self.excused = len(sys.modules) != modules or self.app.scene is not scene
+        World.ms = (World.ms + STEP_MS) & (PERIOD - 1)
+
+    def press(self, keys):
+        for key in keys:
+            yield from self.hold(key, TAP_MS)
+
+    def hold(self, key, ms):
+        World.down = [KEYS.index(key)]
+        yield from self.wait(ms)
+        World.down = []
+        yield from self.wait(TAP_MS)
+
+    def until(self, scene, patience=4000):
+        while self.scene() != scene:
+            if not patience:
+                raise RuntimeError("still in " + self.scene() + " instead of " + scene)
+            patience -= 1
+            yield from self.wait(STEP_MS)
+
+    def play(self, game):
+        """Set `game` up against the hard bot, play, and leave it for the menu."""
+        from glowgrid import bots, games
+
+        keys = [row[0] for row in games.CATALOGUE]
+        count = (keys.index(game) - self.app.session.chosen) % len(keys)
+        self.game = game
+        yield from self.press("6" * count + "5")
+        yield from self.until("Setup")
+        yield from self.press("8")  # the second player's line
+        while self.app.session.setup().who[1] != bots.CATALOGUE[-1][0]:
+            yield from self.press("6")
+        yield from self.press("88886422#")
+        yield from self.until("Play")
+        yield from self.moves(PLIES)
+        yield from self.press("D")  # another game of it, in the middle of this one
+        yield from self.press("#" if self.scene() == "Setup" else "##")
+        yield from self.until("Play")
+        yield from self.moves(PLIES)
+        yield from self.leave()
+
+    def moves(self, plies):
+        """Play so many plies, with a hint, a look at the pause menu, and a move taken back and played again."""
+        match = self.app.session.match
+        yield from self.wait(300)
+        while match.game.ply < plies and match.game.outcome is None:
+            yield from self.turn(match)
+            if match.game.ply == 2:
+                yield from self.press("C")
+                while match.thinking:
+                    yield from self.wait(50)
+                yield from self.wait(500)
+            elif match.game.ply == 4:
+                yield from self.press("*66*")
+                yield from self.until("Play")
+                yield from self.press("B")
+                yield from self.hold("C", 700)
+                yield from self.press("0246")
+
+    def turn(self, match):
+        """Move, and wait until the others have."""
+        yield from self.sit(match)
+        if match.game.outcome is None:
+            moves = match.game.candidates()
+            match.play(moves[match.game.ply * 7 % len(moves)])
+            moves = None
+            yield from self.sit(match)
+
+    def sit(self, match, patience=8000):
+        while match.game.outcome is None and not match.seat.person:
+            if not patience:
+                raise RuntimeError("the bot never moves")
+            patience -= 1
+            yield from self.wait(STEP_MS)
+
+    def leave(self):
+        yield from self.wait(1500)
+        if self.scene() == "Over":
+            yield from self.press("*")
+        else:
+            yield from self.press("*4#")
+        yield from self.until("Menu")
+        self.game = None
+
+    def rest(self):
+        """Leave the menu alone until the board plays by itself, watch it, and wake it."""
+        yield from self.wait(500)
+        World.ms = (World.ms + REST_MS) & (PERIOD - 1)
+        yield from self.until("Attract")
+        yield from self.wait(6000)
+        yield from self.press("5")
+        yield from self.until("Menu")
+
+    def look_round(self):
+        """Visit what hangs on the pause menu, and watch the last game as a record."""
+        from glowgrid.engine import record
+        from glowgrid.scenes.scene import BACK
+
+        yield from self.press("#")
+        yield from self.until("Play")
+        yield from self.moves(2)
+        for name in ("keys", "statistics", "check"):
+            yield from self.press("*")
+            yield from self.until("Pause")
+            self.app.go(name)
+            yield from self.wait(500)
+            self.app.go(BACK)
+            yield from self.press("*")
+            yield from self.until("Play")
+        session = self.app.session
+        line = record.write(self.game_key(), session.match.game)
+        yield from self.leave()
+        session.open(line)
+        self.app.go("replay")
+        yield from self.wait(3000)
+        self.app.go("menu")
+        yield from self.wait(100)
+
+    def game_key(self):
+        from glowgrid import games
+
+        return games.CATALOGUE[self.app.session.chosen][0]
+
+    def label(self):
+        """Return where this is: the scene, and the game that is played in it."""
+        scene = self.scene().lower()
+        if scene != "play":
+            return scene
+        match = self.app.session.match
+        return (self.game or "another") + (" thinking" if match is not None and match.thinking else "")
+
+
+def _hush(text):
+    pass
+
+
+_evening = _steps = None
+
+
+def begin(order, rounds):
+    """Get ready; from now on each `tick` goes on by one round."""
+    global _evening, _steps
+    install()
+    _evening = Evening(order.split(","), rounds)
+    _steps = _evening.steps()
+
+
+def tick():
+    """Go on by a round; return where this is now ("" before the app stands), None at the end."""
+    try:
+        next(_steps)
+    except StopIteration:
+        return None
+    return _evening.label()
+
+
+def excused():
+    """Tell whether the last round imported something or changed the scene."""
+    return _evening.excused
+
+
+def loaded():
+    """Return the modules that are loaded, a space between."""
+    return " ".join([name for name in sys.modules if name.startswith("glowgrid")])
+
+
+def peek():
+    """Return the app, for those who take it apart."""
+    return _evening.app
+
+
+def main(order, rounds, every="25"):
+    """Play in a heap of fixed size, and say of each place the most that was in use after collecting garbage, and how
+    the heap was broken up then."""
+    import micropython
+
+    begin(order, int(rounds))
+    gc.collect()
+    before, most, count = gc.mem_alloc(), {}, 0
+    where = tick()
+    while where is not None:
+        count += 1
+        if where and count % int(every) == 0:
+            free = gc.mem_free()
+            gc.collect()
+            used = gc.mem_alloc() - before
+            if used > most.get(where, 0):
+                most[where] = used
+                print(where, used, free, sep="\t")
+                micropython.mem_info()
+        where = tick()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

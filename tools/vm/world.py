@@ -1,0 +1,129 @@
+"""Runs on the VMs: the core modules that CircuitPython has built in, so that the drive as deployed starts on them.
+
+A matrix of switches hangs on the pins; time moves when the app waits. What these modules hold counts as the
+firmware's: `install` is called, and the heap looked at, before code.py starts.
+"""
+
+import sys
+
+PERIOD = 1 << 29
+ROWS, COLS = (2, 3, 4, 5), (6, 7, 8, 9)
+KEYS = "123A456B789C*0#D"
+OUTPUT = 1
+
+
+class World:
+    """What the modules share: the time, which keys are down, what settings.toml would say, what was printed last."""
+
+    ms = PERIOD - 5000
+    down: list = []
+    settings: dict = {"SEED": 1}
+    reloads = 0
+
+
+class Wire:
+    """A pin as `digitalio` shows it: pulled up, unless a closed switch joins it to a row that is low."""
+
+    def __init__(self, number):
+        self.number = number
+        self.direction = self.pull = 0
+        self.low = False
+
+    def deinit(self):
+        pass
+
+    def switch_to_input(self, pull=None):
+        self.direction = 0
+
+    def switch_to_output(self, value=False, drive_mode=None):
+        self.direction = OUTPUT
+        self.low = not value
+
+    @property
+    def value(self):
+        for key in World.down:
+            row, col = ROWS[key // 4], COLS[key % 4]
+            if self.number == col and _is_low(row) or self.number == row and _is_low(col):
+                return False
+        return not (self.direction == OUTPUT and self.low)
+
+    @value.setter
+    def value(self, high):
+        self.low = not high
+
+
+_wires: list = [Wire(number) for number in range(29)]
+
+
+def _is_low(number):
+    wire = _wires[number]
+    return wire.direction == OUTPUT and wire.low
+
+
+def _claim(number):
+    if number is None:
+        raise TypeError
+    return _wires[number]
+
+
+class Module:
+    """Something to import names from."""
+
+    def __init__(self, **names):
+        for name in names:
+            setattr(self, name, names[name])
+
+
+class PixelBuf:
+    """The strip's buffer."""
+
+    def __init__(self, size, *, byteorder="GRB", brightness=1.0, auto_write=False):
+        self._data = bytearray(size * len(byteorder))
+
+    def __setitem__(self, where, what):
+        pass
+
+    def show(self):
+        World.shows += 1
+
+    def deinit(self):
+        pass
+
+
+World.shows = 0
+
+
+class Flash(bytearray):
+    pass
+
+
+def _delay_us(us):
+    World.ms = (World.ms + us // 1000) & (PERIOD - 1)
+
+
+def _reload():
+    World.reloads += 1
+
+
+def _urandom(count):
+    return bytes(count)
+
+
+def install():
+    """Put the modules where `import` finds them."""
+    board = Module()
+    for number in range(29):
+        setattr(board, f"GP{number}", number)
+    modules = {
+        "board": board,
+        "digitalio": Module(
+            DigitalInOut=_claim, Direction=Module(INPUT=0, OUTPUT=OUTPUT), Pull=Module(UP=1, DOWN=2), DriveMode=Module()
+        ),
+        "microcontroller": Module(delay_us=_delay_us, nvm=bytearray(b"\xff" * 4096)),
+        "adafruit_pixelbuf": Module(PixelBuf=PixelBuf),
+        "neopixel_write": Module(neopixel_write=None),
+        "supervisor": Module(ticks_ms=lambda: World.ms, reload=_reload),
+        "os": Module(getenv=World.settings.get, urandom=_urandom),
+    }
+    for name in modules:
+        sys.modules[name] = modules[name]

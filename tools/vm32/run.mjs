@@ -1,0 +1,167 @@
+// Runs the drive on the 32-bit VM: node run.mjs DRIVE SCRIPTS WHAT [ARGUMENT ...]; prints a line of JSON a finding.
+//
+// DRIVE is a folder as CIRCUITPY would be, SCRIPTS the folder of evening.py. The VM collects garbage only when Python has
+// returned to JavaScript, so each round of the loop is a call; what is alive is what two collections have left.
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+let memory; // the VM's own memory: a heap's allocation table is read from it
+const instantiate = WebAssembly.instantiate;
+WebAssembly.instantiate = async (...given) => {
+  const made = await instantiate(...given);
+  memory = Object.values(made.instance.exports).find((item) => item instanceof WebAssembly.Memory);
+  return made;
+};
+const { loadMicroPython } = await import("@micropython/micropython-webassembly-pyscript/micropython.mjs");
+
+const [drive, scripts, what, ...rest] = process.argv.slice(2);
+const HEAP = 700_100; // room for what a round leaves; what is alive does not depend on it
+const BLOCK = 16;
+const said = [];
+const mp = await loadMicroPython({ heapsize: HEAP, pystack: 16384, stdout: (line) => said.push(line), linebuffer: true });
+
+function mount(from, to) {
+  if (to) mp.FS.mkdirTree(to);
+  for (const name of readdirSync(from)) {
+    const source = join(from, name);
+    if (statSync(source).isDirectory()) mount(source, `${to}/${name}`);
+    else mp.FS.writeFile(`${to}/${name}`, readFileSync(source));
+  }
+}
+
+const tell = (found) => console.log(JSON.stringify(found));
+
+mount(drive, "");
+mount(scripts, "/scripts");
+mp.runPython(`import sys\nsys.path[:] = ["/", "/lib", "/scripts"]`);
+const gc = mp.pyimport("gc");
+
+function live() {
+  gc.collect();
+  gc.collect();
+  return gc.mem_alloc();
+}
+
+// -- blocks of the heap: two bits a block, 0 free, 1 head, 2 tail, 3 marked head; the table is where the heap begins
+
+const words = new Uint32Array(memory.buffer);
+mp.pyimport("micropython").mem_info();
+const total = Number(said.find((line) => line.startsWith("GC: total")).match(/\d+/)[0]);
+const chunk = ((HEAP + 4 + 7) & ~7) >>> 0;
+const start = 4 * (words.findIndex((word) => (word & ~7) >>> 0 === chunk) + 1);
+
+function blocks(above) {
+  if (!above) return null;
+  const table = new Uint8Array(memory.buffer, start, total / BLOCK / 4);
+  const found = new Map();
+  let head = 0;
+  let size = 0;
+  const end = () => size * BLOCK > above && found.set(head, size * BLOCK);
+  for (let at = 0; at < table.length; at++) {
+    const four = table[at];
+    if (four === 0xaa && size) {
+      size += 4;
+      continue;
+    }
+    for (let part = 0; part < 4; part++) {
+      const kind = (four >> (2 * part)) & 3;
+      if (kind === 2) size++;
+      else {
+        end();
+        head = at * 4 + part;
+        size = kind ? 1 : 0;
+      }
+    }
+  }
+  end();
+  return found;
+}
+
+// -- names: what they take on the board is reckoned from how many came with the program, as the pool of names doubles when
+// it is full, and an entry has a byte less there. The tool's own names are left out; what the program shares with them
+// is about as much as the firmware has built in
+
+const qstrs = mp.pyimport("micropython").qstr_info;
+
+function pool() {
+  said.length = 0;
+  qstrs();
+  const [, strings, letters, bytes] = said.find((line) => line.startsWith("qstr pool")).match(/=\d+/g).map((text) => Number(text.slice(1)));
+  return { strings, letters, bytes };
+}
+
+function onBoard(strings, letters) {
+  let bytes = 128 * Math.ceil(letters / 120);
+  for (let room = 20, held = 0; held < strings; held += room, room *= 2) bytes += 32 + room * 6;
+  return bytes;
+}
+
+const actions = {
+  // an evening: what is alive where, and blocks above `above` bytes that a round asked for while somebody played
+  async evening(order, rounds, every, above) {
+    const evening = mp.pyimport("evening");
+    evening.begin(order, Number(rounds));
+    const foreign = pool();
+    const before = live() - foreign.bytes;
+    const found = {};
+    const large = {};
+    let count = 0;
+    let known = blocks(Number(above));
+    let earlier = "";
+    for (let where = evening.tick(); where !== null; where = evening.tick()) {
+      count++;
+      if (Number(above) && !evening.excused() && where === earlier)
+        for (const [head, size] of blocks(Number(above))) {
+          if (known.get(head) === size) continue;
+          const sizes = (large[where] ??= {});
+          sizes[size] = (sizes[size] ?? 0) + 1;
+        }
+      if (where !== earlier || count % Number(every) === 0) {
+        const names = pool();
+        const taken = onBoard(names.strings - foreign.strings, names.letters - foreign.letters);
+        const now = live() - before - names.bytes + taken;
+        const place = (found[where] ??= { first: now, most: 0, names: 0 });
+        place.most = Math.max(place.most, now);
+        place.last = now;
+        place.names = taken;
+      }
+      if (Number(above)) {
+        gc.collect();
+        known = blocks(Number(above));
+      }
+      earlier = where;
+    }
+    for (const [place, seen] of Object.entries(found)) if (place) tell({ place, ...seen });
+    const names = pool();
+    tell({ rounds: count, strings: names.strings - foreign.strings, large });
+  },
+
+  // modules imported one after the other: what each adds, and how many names are new with it
+  async modules(...names) {
+    mp.pyimport("evening").begin("", 0);
+    let alive = live();
+    let known = pool();
+    for (const name of names) {
+      mp.pyimport(name);
+      const [now, then] = [live(), pool()];
+      const bytes = now - alive - (then.bytes - known.bytes);
+      tell({ name, bytes, strings: then.strings - known.strings, letters: then.letters - known.letters });
+      [alive, known] = [now, then];
+    }
+  },
+
+  // the modules that are loaded wherever an evening comes to
+  async loaded(order, rounds) {
+    const evening = mp.pyimport("evening");
+    evening.begin(order, Number(rounds));
+    const found = {};
+    for (let where = evening.tick(); where !== null; where = evening.tick()) found[where] ??= evening.loaded();
+    for (const [place, modules] of Object.entries(found)) if (place) tell({ place, modules: modules.split(" ") });
+  },
+};
+try {
+  await actions[what](...rest);
+} catch (error) {
+  tell({ error: String(error.message ?? error), said: said.slice(-5) });
+  process.exitCode = 1;
+}
