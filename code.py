@@ -1,28 +1,69 @@
 """Glowgrid: what the board runs after power-on."""
 
+import gc
+import sys
+
+LEAST = 20000  # bytes of the heap that the games need besides the menu
+TOO_LITTLE = "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small."
+TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it."
+
+
+def free():
+    """Return how many bytes of the heap are free; on a computer, as many as are needed."""
+    gc.collect()
+    return gc.mem_free() if hasattr(gc, "mem_free") else LEAST
+
 
 def start():
-    """Return the app on the console that the settings describe; None where they describe none, which is then told."""
+    """Return the app on the console that the settings describe; None where they describe none, or the heap is too
+    small for it, which is then told."""
+    settings = None
+    try:
+        from glowgrid.settings import Settings
+
+        settings = Settings(lenient=True)
+        app = build(settings)
+        if app is not None:
+            if free() < LEAST:
+                app.session.faults = [TOO_LITTLE.format(free(), LEAST)]
+                app.go("trouble")
+            return app
+    except MemoryError:
+        print(TOO_SMALL)
+        for name in list(sys.modules):
+            if name.startswith("glowgrid.") and name != "glowgrid.settings":
+                del sys.modules[name]
+    try:
+        if settings is not None:
+            from glowgrid.hal.trouble import show
+
+            show(settings)
+    except MemoryError:
+        pass  # no room for the picture either: the sentence was told
+    return None
+
+
+def build(settings):
+    """Return the app; None, and say why, where the settings describe no console."""
     from glowgrid.app import App
     from glowgrid.hal.console import Console
     from glowgrid.hal.names import check_file
     from glowgrid.refusal import SettingError
-    from glowgrid.settings import Settings
+    from glowgrid.unload import forget
 
-    settings = Settings(lenient=True)
     check_file(settings)
     try:
         settings.require()
-        return App(Console(settings), settings)
+        app = App(Console(settings), settings)
     except SettingError as error:
         for fault in settings.faults:
             if fault != str(error):
                 print(fault)
         print(error)
-    from glowgrid.hal.trouble import show
-
-    show(settings)
-    return None
+        return None
+    for name in ("settings", "hal.names"):
+        forget(name)
+    return app
 
 
 if __name__ == "__main__":

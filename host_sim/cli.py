@@ -62,6 +62,7 @@ def main(arguments: list[str] | None = None) -> int:
             bounce_ms=options.bounce,
             patience_s=options.patience or None,
             thinking_time=not options.headless if options.thinking_time is None else options.thinking_time,
+            reading_time=_reading_time(options),
         )
         sim.machine.faults += _unknown_settings(options)
         return _headless(sim, options) if options.headless else _interactive(sim, options)
@@ -146,6 +147,11 @@ def _add_firmware(group: argparse._ArgumentGroup) -> None:
         action=argparse.BooleanOptionalAction,
         help="bots think as long as on the board (default: where somebody watches, so not with --headless)",
     )
+    group.add_argument(
+        "--reading-time",
+        choices=("source", "mpy", "none"),
+        help="importing takes as long as from such files on the board (default: mpy where somebody watches, else none)",
+    )
     group.add_argument("--brightness", type=_whole, metavar="N", help="the setting BRIGHTNESS")
     group.add_argument("--replay", type=Path, metavar="FILE", help="show the game that FILE holds as one line")
     group.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="any other setting")
@@ -153,6 +159,11 @@ def _add_firmware(group: argparse._ArgumentGroup) -> None:
     group.add_argument(
         "--root", type=Path, default=ROOT, metavar="DIR", help="the drive with code.py (default: this repo)"
     )
+
+
+def _reading_time(options: argparse.Namespace) -> str:
+    wanted: str = options.reading_time or ("none" if options.headless else "mpy")
+    return "" if wanted == "none" else wanted
 
 
 def _overrides(options: argparse.Namespace) -> dict[str, Value]:

@@ -3,6 +3,7 @@
 Part of the room host_sim; imports the standard library only.
 """
 
+import gc
 import importlib.util
 import os
 import runpy
@@ -14,6 +15,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from host_sim.baton import PowerLost
+from host_sim.reading import US_A_BYTE, Watched, collecting, lean_bytes
 from host_sim.serial import Input, Output
 from host_sim.thinking import Charged
 from host_sim.world import CORE, World, entropy
@@ -63,6 +65,8 @@ def _run(machine: "Machine", name: str, urandom: Callable[[int], bytes]) -> None
     try:
         if path.exists() or not machine.is_booting:
             _put_time_in_place()
+            if machine.reading:
+                machine.owe(lean_bytes(path) * US_A_BYTE["source"])
             runpy.run_path(str(path), run_name="__main__")
     except (PowerLost, Reset, Reload):
         raise
@@ -88,8 +92,13 @@ def _replacements(machine: "Machine", urandom: Callable[[int], bytes]) -> list[t
         (os, "getenv", getenv),
         (os, "urandom", urandom),
     ]
+    finders: list[Any] = [*sys.meta_path]
     if machine.thinking_takes_time:
-        replacements.append((sys, "meta_path", [Charged(machine.spend), *sys.meta_path]))
+        finders.insert(0, Charged(machine.spend))
+    if machine.reading:
+        finders.insert(0, Watched(machine.owe, US_A_BYTE[machine.reading]))
+        replacements.append((gc, "collect", collecting(gc.collect, machine.owe)))
+    replacements.append((sys, "meta_path", finders))
     return replacements
 
 

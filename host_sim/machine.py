@@ -7,6 +7,7 @@ What things cost:
     a pin operation 20 µs · a look at the clock 10 µs · a print 100 µs · delay_us(n) n µs
     neopixel_write 10 µs a byte + 50 µs · nvm 1 ms to program, 45 ms more where it must be erased first
     a bot's thinking nothing, or what it takes on the board (thinking.py)
+    importing and collecting garbage nothing, or what they take on the board (reading.py)
 """
 
 import heapq
@@ -64,10 +65,12 @@ class Machine:
         self.reset_reason = "POWER_ON"
         self.is_booting = False
         self.thinking_takes_time = False  # as on the board: see thinking.py
+        self.reading = ""  # what importing costs: as "source", as "mpy", or nothing (reading.py)
         self.drive_hidden = False  # from the computer, by boot.py
         self.crashed = False  # whether boot.py or code.py has ever ended with an exception
         self.world: World | None = None
         self._started_us = 0.0
+        self._owed_us = 0.0  # time that has passed in the firmware, but for nobody else yet
         self._target_us = 0.0
         self._next_us = 0.0  # the earliest moment at which anybody but the firmware does anything
         self._events: list[tuple[float, int, Callable[[], None]]] = []
@@ -90,6 +93,7 @@ class Machine:
         if not self.is_on:
             self._started_us = self.now_us
             self.drive_hidden = False
+            self._owed_us = 0.0
             self.reset_reason = "POWER_ON"
             self._baton = Baton(lambda: life.live(self))
 
@@ -141,11 +145,17 @@ class Machine:
         if end < self._next_us:  # most operations end here, and there are thousands a second
             self.now_us = end
             return
+        end, self._owed_us = end + self._owed_us, 0.0
         while end >= self._target_us:
             self._pass_until(self._target_us)
             self._hand_back(baton)
         self._pass_until(end)
         self._look_ahead()
+
+    def owe(self, us: float) -> None:
+        """Have this time pass at the next operation, where the firmware can be interrupted."""
+        self._owed_us += us
+        self._next_us = 0.0
 
     def ticks_ms(self) -> int:
         self.spend(CLOCK_US)
@@ -178,6 +188,9 @@ class Machine:
         self.now_us = moment_us
 
     def _look_ahead(self) -> None:
+        if self._owed_us:
+            self._next_us = 0.0
+            return
         self._next_us = min(self._target_us, self._events[0][0]) if self._events else self._target_us
 
     def _hand_back(self, baton: Baton) -> None:

@@ -37,7 +37,8 @@ class Simulator:
     settings: override `settings_file` (default: settings.toml in `root`). soldered: settings that only the
     hardware takes, for a board that is not wired as its settings say. seed: the setting SEED, and all other
     chance. bounce_ms: contacts chatter for up to that long. patience_s: real seconds of pure computing
-    before `Stalled`; None for ever. thinking_time: bots take as long as on the board, not none.
+    before `Stalled`; None for ever. thinking_time: bots take as long as on the board, not none. reading_time:
+    importing takes as long as on a board with the drive as "source" or as "mpy", and so do collections.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class Simulator:
         bounce_ms: float = 0,
         patience_s: float | None = PATIENCE_S,
         thinking_time: bool = False,
+        reading_time: str = "",
     ) -> None:
         root = Path(root).resolve()
         path = Path(settings_file) if settings_file else root / "settings.toml"
@@ -58,6 +60,7 @@ class Simulator:
             values["SEED"] = seed
         self.machine = Machine(root, values, {**values, **(soldered or {})}, seed, bounce_ms)
         self.machine.thinking_takes_time = thinking_time
+        self.machine.reading = reading_time
         self._patience_s = patience_s
         self._heard = 0
         self._expected: set[str] = set()

@@ -1,30 +1,24 @@
 """The loop: keys go to the scene, bots think, the scene draws, the grid shows. Nothing in it waits.
 
-A scene's module is imported when the scene is entered and let go when it is left; the games' and bots' when the menu
-is entered: the heap never holds two games at a time.
+A scene's module, and what its row says that it needs, is imported when the scene is entered and let go when it is
+left, a game's and the bots' when the game is (see unload.py): the heap never holds two games at a time. What takes
+long on the way to a scene is done in steps: between them keys are read, and a light runs along the top edge.
 """
 
 import gc
 
-from . import games, loading, scenes, words
+from . import games, scenes, words
 from .scenes.scene import BACK, PRESS
 from .scenes.session import Session
+from .unload import fetching, forget_room
 from .view import palette
 from .view.canvas import Canvas
 
 _FRAME_MS = 33
-# what is not worth its heap once it was needed
-_RARE = (
-    "settings",
-    "hal.names",
-    "scenes.restored",
-    "scenes.turnover",
-    "engine.record",
-    "engine.saved",
-    "words_more",
-    "words_saved",
-)
-_GAMES = ("engine.inarow", "engine.tally", "engine.heat", "engine.rows")  # of games alone, with what they remember
+_LOAD_MS = 10  # so long a round of the loop goes on with steps towards the next scene
+_COMPILED_MS = 60  # a round that took so long has read source, which leaves garbage
+_BOUNCE_MS = 5  # from one scan of the keys to the next
+_RUNNER_MS = 40  # the light that runs meanwhile moves on
 
 
 class App:
@@ -36,7 +30,10 @@ class App:
         self.session.memory.light(console.grid)
         self._attract_ms = settings.attract_seconds * 1000
         self._scenes: list = []
+        self._coming = None  # the steps to the next scene
         self._stale = ""  # a key that was pressed in a scene now gone: this scene never hears of it
+        self._by_key = False  # whether that key asked for this scene
+        self._impatient = False  # and may have been tapped again before it was there
         self._frame_at = self._key_at = console.clock.now()
         self._heard = False  # whether any key was ever pressed
         console.grid.load(palette.colours())
@@ -60,9 +57,10 @@ class App:
     def _crash(self, error) -> None:
         """Let go of whatever can be, show what happened, and start again when a key was pressed."""
         self._scenes = []
+        self._coming = None
         self.session.match = None
         for room in ("scenes", "games", "bots"):
-            loading.forget("glowgrid." + room)
+            forget_room(room)
         gc.collect()
         from .scenes.crash import show
 
@@ -71,83 +69,130 @@ class App:
 
     def tick(self) -> None:
         """Do what is due now: keys, time, a frame. Calls below this one are at most twelve deep."""
-        clock = self.console.clock
+        clock, keypad = self.console.clock, self.console.keypad
         now = clock.now()
-        self.console.keypad.poll(now)
-        event = self.console.keypad.get()
-        while event is not None:
-            self._key_at = now
+        self._scan(now)
+        while self._coming is None or self._load():
+            event = keypad.get()
+            if event is None:
+                break
+            self._frame_at = self._key_at = now
             self._heard = True
             if not self._is_stale(event):
-                before = self.scene
-                self.go(before.handle(event))
-                if self.scene is not before:
-                    self._stale = event.key
-            event = self.console.keypad.get()
-        fault = self.console.keypad.fault()
-        if fault:
-            self.console.say(words.STUCK.format(fault) if len(fault) == 1 else words.SHORTED)
-        self.go(self.scene.update(now))
-        self.session.memory.update()
-        if self.scene.attract and clock.diff(now, self._key_at) >= self._attract_ms:
-            self._key_at = now
-            self.go("attract")
-            if not self._heard:
-                self.console.say(words.NO_KEY_YET)
+                self._change(self.scene.handle(event), event.key)
+        now = clock.now()  # a scene that has come since began later
+        if self._coming is None:
+            self._impatient = False
+            self._change(self.scene.update(now))
+            self.session.memory.update()
+            self._watch(now)
+            if self._coming is not None:
+                self._load()
+                now = clock.now()
         if clock.diff(now, self._frame_at) >= 0:
             self._frame_at = clock.add(now, _FRAME_MS)
             self._draw(now)
 
+    def _watch(self, now: int) -> None:
+        """Tell of keys that do not work, and begin attract when none was pressed for long."""
+        fault = self.console.keypad.fault()
+        if fault:
+            self.console.say(words.STUCK.format(fault) if len(fault) == 1 else words.SHORTED)
+        rest = self.console.clock.diff(now, self._key_at)
+        if self._coming is None and self.scene.attract and rest >= self._attract_ms:
+            self._key_at = now
+            self._change("attract")
+            if not self._heard:
+                self.console.say(words.NO_KEY_YET)
+
+    def _scan(self, now: int) -> None:
+        """Read the keys; while a scene is coming twice, as a press counts when two scans have read it."""
+        keypad, clock = self.console.keypad, self.console.clock
+        keypad.poll(now)
+        if self._coming is not None and keypad.moving:
+            clock.wait(_BOUNCE_MS)
+            keypad.poll(clock.now())
+
     def _is_stale(self, event) -> bool:
         """Tell whether the event's key was pressed for a scene that is gone and has not been pressed anew."""
-        if event.key == self._stale and event.kind == PRESS:
+        if event.key == self._stale and event.kind == PRESS and not self._impatient:
             self._stale = ""
         return event.key == self._stale
 
     def _draw(self, now: int) -> None:
-        self.canvas.clear()
-        self.scene.draw(self.canvas, now)
+        if self._coming is None:
+            self.canvas.clear()
+            self.scene.draw(self.canvas, now)
+        else:
+            width = self.canvas.width
+            self.canvas.box(0, 0, width, 1, 0)
+            self.canvas.dot(now // _RUNNER_MS % width, 0, palette.ink(palette.WHITE, 4))
         self.console.grid.show(self.canvas)
 
-    def go(self, name: str | None) -> None:
-        """Change to the scene `name`: over this one if it is an overlay, back to the one below if it is BACK."""
-        while name is not None:
-            if name == BACK:
-                name = self._back()
-            else:
-                self._change(name)
-                name = None
+    # -- from scene to scene
 
-    def _back(self) -> str | None:
-        self._leave()
-        if len(self._scenes) == 1:
-            self._forget(_RARE)
-        return self.scene.resume()
+    def go(self, name: str | None) -> None:
+        """Change to the scene `name`, if any, before anything else is done."""
+        self._change(name)
+        while self._coming is not None:
+            self._load()
+
+    def _change(self, name: str | None, key: str = "") -> None:
+        """Begin to change to the scene `name`: over this one if it is an overlay, back to the one below if it is
+        BACK. The next scene does not hear of `key` before it is pressed anew."""
+        if name is not None:
+            self._by_key = key != ""
+            self._stale = key or self._stale
+        while name == BACK:
+            self._leave()
+            name = self.scene.resume()
+        if name is not None:
+            self._coming = self._steps(name)
+
+    def _load(self) -> bool:
+        """Go on towards the scene that is coming for a moment; answer whether it is there."""
+        clock = self.console.clock
+        began = clock.now()
+        try:
+            while clock.diff(clock.now(), began) < _LOAD_MS:
+                next(self._coming)
+        except StopIteration:
+            self._coming = None
+            return True
+        self._impatient = self._by_key
+        if clock.diff(clock.now(), began) > _COMPILED_MS:
+            gc.collect()
+        return False
+
+    def _steps(self, name: str):
+        """Leave the scenes that are over and enter `name`, in steps."""
+        row = [row for row in scenes.CATALOGUE if row[0] == name][0]
+        needs = row[4] + " scenes." + row[1]
+        session = self.session
+        session.lives.need(needs)
+        while self._scenes and not row[3]:
+            self._leave()
+        if session.due:
+            session.end()
+        elif name == "menu":
+            session.close()
+        gc.collect()
+        for _ in fetching(needs):
+            yield
+        module = __import__("glowgrid.scenes." + row[1], None, None, (row[2],))
+        gc.collect()
+        scene = getattr(module, row[2])(self)
+        scene.needs = needs
+        steps = scene.prepare()
+        if steps:
+            for _ in steps:
+                yield
+            gc.collect()
+        scene.entered = self.console.clock.now()
+        self._scenes.append(scene)
+        scene.enter()
 
     def _leave(self) -> None:
         scene = self._scenes.pop()
         scene.leave()
-        loading.forget_module(type(scene).__module__)
-
-    def _forget(self, names: tuple) -> None:
-        for name in names:
-            loading.forget_module("glowgrid." + name)
-
-    def _change(self, name: str) -> None:
-        row = [row for row in scenes.CATALOGUE if row[0] == name][0]
-        while self._scenes and not row[3]:
-            self._leave()
-        if name == "menu":
-            loading.forget("glowgrid.games")
-            loading.forget("glowgrid.bots")
-            self._forget(_GAMES)
-        if not row[3]:
-            self._forget(_RARE)
-        gc.collect()
-        module = __import__("glowgrid.scenes." + row[1], None, None, (row[2],))
-        if self.session.due:
-            self.session.begin()  # with the scene gone that asked for it, and boards after all code
-            gc.collect()
-        scene = getattr(module, row[2])(self)
-        self._scenes.append(scene)
-        scene.enter()
+        self.session.lives.leave(scene.needs)

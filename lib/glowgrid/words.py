@@ -8,6 +8,8 @@ WELCOME = "Glowgrid. Games on a grid of light."
 PERSON = "Person"
 PLAYER = "Player {}"
 
+WAITS = "The game of {} that you left is kept: * goes back to it."
+KEPT = "The game before is kept: B goes back to it."
 MENU = "{}: 5 sets it up, # starts at once. 4 and 6 browse."
 
 TURN = "{} ({}) to move."

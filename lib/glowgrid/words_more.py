@@ -32,7 +32,9 @@ PAUSE = (
     ("check", "Check the hardware"),
     ("leave", "Leave"),
 )
-BRIGHTNESS = "Brightness: {} percent."
+BRIGHTNESS = "Brightness: {} percent. 4 darker, 6 brighter, 2 and 8 go on."
+
+ENDS_GAME = "This ends the game you are playing. 5 or #: yes. Any other key: no, it goes on."
 
 KEYS = (  # three lines of at most 80 characters: as much as the simulator has room for
     "2 4 6 8 move, 5 or # picks; without a cursor a digit picks its cell or column.",

@@ -109,6 +109,8 @@ class Player:
         """Go to the menu: from a game through the pause menu, whose last line is Leave."""
         if self.scene == "Play":
             self.tap("*4#")
+            if self.scene == "Ask":
+                self.tap("5")
         elif self.scene == "Over":
             self.tap("*")
 

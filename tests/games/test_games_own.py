@@ -49,7 +49,7 @@ def test_a_game_of_0_1_0_is_played_as_text_after_a_row_in_own_py(owner):
 
 @needs_vm
 def test_it_is_there_on_the_board_too_and_a_broken_one_is_told(owner):
-    forget = "; from glowgrid import loading; loading.forget('glowgrid.games'); print(games.load('fences')().title)"
+    forget = "; from glowgrid.unload import forget_room; forget_room('games'); print(games.load('fences')().title)"
     assert owner(f"CATALOGUE = ({ROW},)\n", KEYS + forget, vm=True) == "['fences'] []\nFences\n"
     assert "games/own.py can't be read: " in owner("CATALOGUE = (", KEYS, vm=True)
 

@@ -1,7 +1,7 @@
 """A person at the keypad: from power-on through every scene, seen on the light they stand before."""
 
 import pytest
-from fakes import Player
+from fakes import Event, Player
 
 from glowgrid import games, words, words_more
 
@@ -44,6 +44,24 @@ def test_power_on_shows_light_and_comes_to_the_menu_by_itself():
     assert player.scene == "Splash" and any(player.console.grid.shown)
     player.wait(2000)
     assert player.scene == "Menu"
+
+
+def test_the_splash_takes_1100_ms():
+    player = Player()
+    player.wait(1100)
+    assert player.scene == "Splash"
+    player.wait(20)
+    assert player.scene == "Menu"
+
+
+def test_a_key_is_seen_on_light_in_the_same_round_of_the_loop():
+    player = at_menu()
+    for moment in range(0, 35, 5):  # wherever between two frames
+        player.wait(500 + moment)
+        before = player.picture()
+        player.console.keypad.events.append(Event("press", "6"))
+        player.wait(5)
+        assert player.picture() != before
 
 
 def test_any_key_skips_the_splash():
@@ -326,7 +344,7 @@ def test_take_back_held_takes_two():
 def test_a_take_back_that_is_not_possible_is_refused_visibly():
     player = two_people("tictactoe")
     player.press("B")
-    player.wait(100)
+    player.wait(120)
     assert player.picture().split("\n")[0] == "r7" * 8
     assert last_said(player, words.NOTHING_BACK)
 
@@ -438,7 +456,7 @@ def test_a_3x4_keypad_reaches_everything_through_pause():
     pause_item(player, "hint")
     player.wait(8000)
     assert said(player, "Hint:")
-    pause_item(player, "new_game")
+    pause_item(player, "new_game").press("5")
     assert player.scene == "Play" and player.app.session.match.game.ply == 0
     pause_item(player, "who")
     assert player.scene == "Setup"
@@ -453,6 +471,10 @@ def test_brightness_steps_and_shows():
     assert player.console.grid.brightness == 60 and player.scene == "Pause"
     player.press("555")
     assert player.console.grid.brightness == 10
+    player.press("*")
+    assert player.scene == "Pause" and words_more.PAUSE[player.app.scene.item][0] == "brightness"
+    player.press("*")
+    assert player.scene == "Play"
 
 
 def test_how_the_keys_work_is_told_and_comes_back():

@@ -201,7 +201,7 @@ def test_set_up_and_pause_open_at_once_while_a_bot_thinks(against_a_slow_bot, ke
 def test_a_new_game_while_a_bot_thinks_stops_it(against_a_slow_bot, stopped):
     player = against_a_slow_bot
     player.press("A")
-    player.press("6" * [row[0] for row in words_more.PAUSE].index("new_game") + "5")
+    player.press("6" * [row[0] for row in words_more.PAUSE].index("new_game") + "55")
     assert len(stopped) == 1 and player.scene == "Play" and match(player).game.ply == 0
 
 

@@ -41,7 +41,7 @@ def test_an_unfinished_game_comes_back_with_its_take_back():
     press(sim, "B" * 3)
     sim.expect("Moves taken back", 100)
     assert again(sim) and restored(sim) == 0
-    press(sim, "*4#")  # leave
+    press(sim, "*4##")  # leave, and yes
     assert restored(again(sim)) is None
     sim.power_off()
 
@@ -74,14 +74,14 @@ def test_a_finished_game_does_not_come_back_but_is_counted():
 def test_brightness_and_the_last_set_up_come_back():
     sim = start()
     press(sim, "6" + "5" + "84" + "86" + "#")  # connect four, two people, seven rows
-    press(sim, "A66665" + "*")
+    press(sim, "A66665" + "**")
     sim.expect("Brightness: 60 percent.")
     press(sim, "*4#")
     again(sim)
     sim.expect("Connect X: 5 sets it up", 100)
     press(sim, "#A66665")
     sim.expect("Brightness: 80 percent.", 500)
-    press(sim, "**4#58")
+    press(sim, "***4#58")
     sim.expect("Player 2: Person.", 500)
     press(sim, "8")
     sim.expect("Rows: 7", 500)

@@ -95,6 +95,7 @@ class Person:
         from glowgrid.app import App
         from glowgrid.hal.console import Console
         from glowgrid.settings import Settings
+        from glowgrid.unload import forget
 
         values = values or {}
         values["SEED"] = 1
@@ -103,6 +104,7 @@ class Person:
         self.console = Console(settings)
         self.console.say = lambda text: None
         self.app = App(self.console, settings)
+        forget("settings")  # as code.py does
 
     @property
     def scene(self):

@@ -4,7 +4,7 @@ import sys
 
 from desk import Person
 
-from glowgrid import loading
+from glowgrid import unload
 from glowgrid.hal.names import check_file
 
 files = {}
@@ -22,14 +22,14 @@ def note():
             files[name] = sys.modules[name].__file__
 
 
-def forget_module(name):
+def forget(name):
     """Stand in for the app's: what it lets go was imported too."""
     note()
     let_go(name)
 
 
 check_file(Wrong)  # as code.py does
-let_go, loading.forget_module = loading.forget_module, forget_module
+let_go, unload.forget = unload.forget, forget
 person = Person()
 while person.scene != "Menu":
     person.tick()

@@ -2,12 +2,14 @@
 
 from ..engine import catalogue
 
-# key, title, module, class, icon (8 rows of 8 pixels, the leftmost is the highest bit)
+_SEARCH = "bots.table bots.search"
+
+# key, title, module, class, icon (8 rows of 8 pixels, the leftmost is the highest bit), the modules that it needs
 CATALOGUE = (
-    ("random", "Random bot", "random", "Random", b"\x7e\x81\xa5\x81\x99\x81\x7e\x24"),
-    ("easy", "Easy bot", "easy", "Easy", b"\x00\x00\x00\x00\x00\x00\x60\x60"),
-    ("medium", "Medium bot", "medium", "Medium", b"\x00\x00\x00\x00\x0c\x0c\x6c\x6c"),
-    ("hard", "Hard bot", "hard", "Hard", b"\x00\x03\x03\x03\x1b\x1b\xdb\xdb"),
+    ("random", "Random bot", "random", "Random", b"\x7e\x81\xa5\x81\x99\x81\x7e\x24", ""),
+    ("easy", "Easy bot", "easy", "Easy", b"\x00\x00\x00\x00\x00\x00\x60\x60", _SEARCH),
+    ("medium", "Medium bot", "medium", "Medium", b"\x00\x00\x00\x00\x0c\x0c\x6c\x6c", _SEARCH),
+    ("hard", "Hard bot", "hard", "Hard", b"\x00\x03\x03\x03\x1b\x1b\xdb\xdb", _SEARCH),
 )
 
 

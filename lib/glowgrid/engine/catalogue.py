@@ -15,6 +15,11 @@ def short(text: str) -> str:
     return text if len(text) <= 20 else text[:20] + "..."
 
 
+def needs(row: tuple, room: str) -> str:
+    """Return the names of all modules that what stands in `row` needs, its own the last (see unload.py)."""
+    return " ".join(row[5:]) + " " + room + "." + row[2]
+
+
 def load(catalogue: tuple, package: str, key: str):
     """Import and return the class behind `key`; raise a ValueError naming the keys there are."""
     for row in catalogue:

@@ -6,14 +6,19 @@ be there.
 
 from ..engine import catalogue
 
-# key, title, module, class, icon (8 rows of 8 pixels, the leftmost is the highest bit)
+_ROWS = "engine.board engine.inarow"
+_TALLY = "engine.zobrist engine.rows engine.tally engine.heat"
+_ZOBRIST = "engine.zobrist"
+
+# key, title, module, class, icon (8 rows of 8 pixels, the leftmost is the highest bit), the modules that it needs
+# besides what every game does, and those that only a search in it needs
 CATALOGUE = (
-    ("tictactoe", "Tic-tac-toe", "tictactoe", "TicTacToe", b"\xa0\x40\xa0\x00\x07\x05\x05\x07"),
-    ("connectx", "Connect X", "connectx", "ConnectX", b"\x00\x06\x06\x60\x66\x66\x66\x60"),
-    ("quixo", "Quixo", "quixo", "Quixo", b"\xdb\xdb\x00\x6d\x6d\x00\xdb\xdb"),
-    ("othello", "Othello", "othello", "Othello", b"\x66\xf9\xf9\x66\x66\x9f\x9f\x66"),
-    ("gomoku", "Gomoku", "gomoku", "Gomoku", b"\x00\x40\x04\x48\x12\x20\x44\x00"),
-    ("domineering", "Domineering", "domineering", "Domineering", b"\xdf\xdf\xc0\xc3\xc3\x03\xfb\xfb"),
+    ("tictactoe", "Tic-tac-toe", "tictactoe", "TicTacToe", b"\xa0\x40\xa0\x00\x07\x05\x05\x07", _ROWS, _TALLY),
+    ("connectx", "Connect X", "connectx", "ConnectX", b"\x00\x06\x06\x60\x66\x66\x66\x60", _ROWS, _TALLY),
+    ("quixo", "Quixo", "quixo", "Quixo", b"\xdb\xdb\x00\x6d\x6d\x00\xdb\xdb", _ZOBRIST, ""),
+    ("othello", "Othello", "othello", "Othello", b"\x66\xf9\xf9\x66\x66\x9f\x9f\x66", _ZOBRIST, "games.othello_worth"),
+    ("gomoku", "Gomoku", "gomoku", "Gomoku", b"\x00\x40\x04\x48\x12\x20\x44\x00", _ROWS, _TALLY),
+    ("domineering", "Domineering", "domineering", "Domineering", b"\xdf\xdf\xc0\xc3\xc3\x03\xfb\xfb", _ZOBRIST, ""),
 )
 FAULTS: list = []  # what is wrong with own.py, a sentence each
 

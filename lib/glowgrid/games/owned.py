@@ -25,7 +25,7 @@ def rows_of(ours: tuple, faults: list) -> tuple:
 
 def _fault(row, rows: list) -> str:
     """Return what is wrong with a row beside those there are; empty where nothing is."""
-    if not isinstance(row, (tuple, list)) or len(row) != 5:
+    if not isinstance(row, (tuple, list)) or not 5 <= len(row) <= 7:
         return _ROW
     for text in row[:4]:
         if not isinstance(text, str) or not text:

@@ -2,8 +2,8 @@
 
 `Matrix_Keypad.pressed_keys` reads the switches as they are: contacts that bounce for some milliseconds, and a
 phantom fourth key wherever three held keys stand on the corners of a rectangle (there are no diodes). Here a
-changed reading counts once it has held for 20 ms, and new keys of such a rectangle are refused until it
-dissolves.
+press counts once two scans in a row have read it, a release once it has held for 20 ms: contacts that bounce for
+up to 10 ms tell of one press and one release. New keys of such a rectangle are refused until it dissolves.
 """
 
 from array import array
@@ -20,7 +20,7 @@ Event = namedtuple("Event", ("kind", "key", "count"))
 """`kind` of the three above, `key` its one-character name, `count` the repeats so far: 0 for a press."""
 
 _SCAN_MS = const(5)
-_SETTLE_MS = const(20)
+_RELEASE_MS = const(20)  # longer than contacts bounce
 _FIRST_REPEAT_MS = const(500)
 _REPEAT_MS = const(150)
 _FAST_REPEAT_MS = const(60)
@@ -75,6 +75,11 @@ class Keypad:
         """Return, once, the name of a key that is stuck, or all names where all keys read closed; else nothing."""
         fault, self._fault = self._fault, ""
         return fault
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether a key has changed that one scan more, or time, will tell of."""
+        return bool(sum(self._moving))
 
     def poll(self, now_ms: int) -> None:
         """Scan the keys, if 5 ms have passed since the last time."""
@@ -133,13 +138,15 @@ class Keypad:
             bit <<= 1
 
     def _settle(self, key: int, row: int, bit: int, now: int) -> None:
-        """Turn a key over once its new reading has held, and there is room for the event."""
+        """Turn a key over once its new reading has come twice, and a release has held; and there is room for it."""
         if not self._moving[row] & bit:
             self._moving[row] |= bit
             self._since[key] = now
             return
         kind = 2 if self._held[row] & bit else 0
-        if self._clock.diff(now, self._since[key]) >= _SETTLE_MS and self._put(kind, key):
+        if kind and self._clock.diff(now, self._since[key]) < _RELEASE_MS:
+            return
+        if self._put(kind, key):
             self._moving[row] &= ~bit
             self._held[row] ^= bit
             self._last[key] = now

@@ -1,8 +1,12 @@
 """Nobody is here: the board plays a game of the catalogue by itself, dimmed, until a key wakes it."""
 
+import gc
+
 from .. import bots, games, words
+from ..engine import catalogue
 from ..engine.match import STOPPED, Match
 from ..engine.seat import Seat
+from ..unload import fetching
 from ..view.board import BoardView
 from ..view.effects import breathe
 from ..view.palette import FULL
@@ -15,21 +19,38 @@ _REST_MS = 3000
 class Attract(Scene):
     attract = False
 
+    def prepare(self):
+        self._held = ""
+        return self._next_game()
+
     def enter(self) -> None:
         grid = self.console.grid
         self._brightness = grid.brightness
         grid.brightness = max(grid.brightness // 3, 1)
         self.say(words.ATTRACT)
-        self._next_game()
+        self._coming = None
 
     def leave(self) -> None:
         self.console.grid.brightness = self._brightness
+        self.session.lives.leave(self._held)
 
-    def _next_game(self) -> None:
-        row = self.session.chance.choice(games.CATALOGUE)
+    def _next_game(self):
+        """Make a match of bots, in steps; where a game waits below, of that game: two are too much for the heap."""
+        rows = games.CATALOGUE if self.session.match is None else games.CATALOGUE[self.session.chosen :][:1]
+        row, bot = self.session.chance.choice(rows), bots.CATALOGUE[0]
+        held, self._held = self._held, catalogue.needs(bot, "bots") + " " + catalogue.needs(row[:6], "games")
+        self.session.lives.need(self._held)
+        self._match = self._board = None
+        if held:
+            self.session.lives.leave(held)
+        gc.collect()
+        for _ in fetching(self._held):
+            yield
         game = games.load(row[0])()
-        bot = bots.load(bots.CATALOGUE[0][0])()
-        seats = [Seat("", "", number, bot) for number in range(1, game.players + 1)]
+        yield
+        seats = []
+        for number in range(1, game.players + 1):
+            seats.append(Seat("", "", number, bots.load(bot[0])()))
         self._match = Match(game, seats, self.session.chance)
         self._match.start()
         self._board = BoardView(game, seats, self.canvas.width, self.canvas.height)
@@ -39,17 +60,29 @@ class Attract(Scene):
         return BACK if event.kind == PRESS else None
 
     def update(self, now_ms: int) -> None:
+        if self._coming is not None:
+            self._load()
+            return
         waited = self.since(now_ms, self._moved_at)
         if self._match.phase == STOPPED:
             if waited > _REST_MS:
-                self._next_game()
+                self._coming = self._next_game()
         elif waited > _MOVE_MS and self._match.step():
             self._moved_at = self.clock.now()
             self._board.refresh(self._match.game)
             for cell in self._match.game.trace():
                 self._board.follow(cell)
 
+    def _load(self) -> None:
+        """Take a step towards the next game."""
+        try:
+            next(self._coming)
+        except StopIteration:
+            self._coming = None
+
     def draw(self, canvas, now_ms: int) -> None:
+        if self._match is None:
+            return
         t = self.since(now_ms, self._moved_at)
         outcome = self._match.game.outcome
         self._board.draw(canvas, t, FULL if outcome is None else 2)

@@ -6,10 +6,7 @@ one comes back (`restored`), and when the journal is full (`turnover`). Works wi
 
 from .. import words
 from ..engine.kinds import BACK, BEGUN, BRIGHTNESS, CLOSED, OVER, SETUP
-
-MYPY = False
-if MYPY:  # type checkers take it for true
-    from .keeper import Keeper
+from ..unload import forget
 
 RESERVE = 96  # bytes: what a round of the loop can write before `update` is asked
 A_MOVE = 7  # bytes that a move takes at most
@@ -28,7 +25,6 @@ class Memory:
         self.begun = False  # and whether its beginning is
         self.full = False  # whether `update` has to make room, and writes what there was none for
         self._session = session
-        self._keeper: Keeper | None = None
         self._setting = 0
         self._told = False  # of records that make no sense
         if journal is not None:
@@ -94,16 +90,16 @@ class Memory:
             from .turnover import turn_over
 
             turn_over(self._session)
+            forget("scenes.turnover")
+            forget("engine.saved")
 
     # -- the match
 
     def keeper(self):
-        """Return who writes the match down."""
-        if self._keeper is None:
-            from .keeper import Keeper
+        """Return somebody who writes the match down: the match alone keeps them."""
+        from .keeper import Keeper
 
-            self._keeper = Keeper(self, self._session)
-        return self._keeper
+        return Keeper(self, self._session)
 
     def follow(self, match) -> None:
         """Write down what happens to `match` from its start; one in which nobody sits is not worth the wear."""

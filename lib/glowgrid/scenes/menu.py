@@ -1,15 +1,19 @@
-"""The menu: a game an icon. 4 and 6 browse, 5 sets the game up, # starts it as last time."""
+"""The menu: a game an icon. 4 and 6 browse, 5 sets the game up, # starts it as last time, * goes back
+to a game that was left in the middle."""
 
 from .. import games, words
 from .carousel import Carousel
+from .session import BEGIN, RETURN
 
 
 class Menu(Carousel):
     hue = 1
 
     def enter(self) -> None:
-        self.session.close()
         super().enter()
+        if self.session.left:
+            key = self.session.left[0].split("/")[0]
+            self.say(words.WAITS.format([row[1] for row in games.CATALOGUE if row[0] == key][0]))
 
     def start(self) -> int:
         return self.session.chosen
@@ -27,8 +31,11 @@ class Menu(Carousel):
         self.say(words.MENU.format(self.name(self.item)))
 
     def choose(self, key: str) -> str | None:
+        if key in "*B" and self.session.left:
+            self.session.due = RETURN
+            return "play"
         self.session.chosen = self.item
         if key == "#":
-            self.session.due = True
+            self.session.due = BEGIN
             return "play"
         return "setup" if key == "5" else None

@@ -14,6 +14,7 @@ class Over(Table):
     def enter(self) -> None:
         super().enter()
         self._outcome = self.match.game.outcome
+        self.session.left = None
         self.board.no_targets()
         for cell in self._outcome.line:
             self.board.follow(cell)

@@ -1,9 +1,14 @@
-"""The pause menu: everything that keys A to D do, for keypads without them, and what is rarely wanted."""
+"""The pause menu: everything that keys A to D do, for keypads without them, and what is rarely wanted.
+
+5 on the brightness shows it as a bar. While the bar is there, 4 and 6 change it and 5 goes up, round to the darkest;
+2 and 8 go on through the menu, any other key back to it.
+"""
 
 from .. import words_more
 from ..view.palette import LINE, WHITE, ink
 from .carousel import Carousel
-from .scene import BACK
+from .scene import BACK, RELEASE
+from .session import BEGIN, LEAVE
 
 _ICONS = {
     "back": b"\x20\x30\x38\x3c\x3c\x38\x30\x20",
@@ -19,7 +24,6 @@ _ICONS = {
     "leave": b"\xf8\x88\x8a\x8f\x8a\x88\xf8\x00",
 }
 _BRIGHTNESS = (10, 25, 40, 60, 80, 100)  # percent
-_BAR_MS = 1500
 
 
 class Pause(Carousel):
@@ -27,7 +31,7 @@ class Pause(Carousel):
 
     def enter(self) -> None:
         self.say(words_more.PAUSED)
-        self._bar_at: int | None = None
+        self._bar = False
         super().enter()
 
     def leave(self) -> None:
@@ -42,6 +46,18 @@ class Pause(Carousel):
     def name(self, item: int) -> str:
         return words_more.PAUSE[item][1]
 
+    def handle(self, event) -> str | None:
+        if not self._bar or event.kind == RELEASE:
+            return super().handle(event)
+        if event.key in "456":
+            self._change_brightness(event.key)
+            return None
+        self._bar = False
+        if event.key in "28":
+            return super().handle(event)
+        self.show(self.item)
+        return None
+
     def choose(self, key: str) -> str | None:
         if key in "*A":
             return BACK
@@ -49,28 +65,31 @@ class Pause(Carousel):
 
     def _act(self, what: str) -> str | None:
         if what == "brightness":
-            self._next_brightness()
+            self._bar = True
+            self._change_brightness("5")
             return None
-        if what == "new_game":
-            self.session.due = True
-            return "play"
+        if what in ("new_game", "leave"):
+            return self.session.want(BEGIN if what == "new_game" else LEAVE)
         if what in ("take_back", "redo", "hint"):
             self.session.wish = what
             return BACK
-        return {"who": "setup", "leave": "menu"}.get(what, what)
+        return "setup" if what == "who" else what
 
-    def _next_brightness(self) -> None:
+    def _change_brightness(self, key: str) -> None:
+        """Step down with 4, up with 6; with 5 up, and from the brightest to the darkest."""
         grid = self.console.grid
-        brighter = [percent for percent in _BRIGHTNESS if percent > grid.brightness]
-        grid.brightness = brighter[0] if brighter else _BRIGHTNESS[0]
-        self._bar_at = self.clock.now()
+        if key == "4":
+            beyond = [percent for percent in _BRIGHTNESS if percent < grid.brightness]
+            grid.brightness = beyond[-1] if beyond else _BRIGHTNESS[0]
+        else:
+            beyond = [percent for percent in _BRIGHTNESS if percent > grid.brightness]
+            grid.brightness = beyond[0] if beyond else _BRIGHTNESS[0 if key == "5" else -1]
         self.say(words_more.BRIGHTNESS.format(grid.brightness))
 
     def draw(self, canvas, now_ms: int) -> None:
-        if self._bar_at is not None and self.since(now_ms, self._bar_at) < _BAR_MS:
+        if self._bar:
             lit = max(canvas.width * self.console.grid.brightness // 100, 1)
             canvas.box(0, 0, canvas.width, canvas.height, ink(LINE, 1))
             canvas.box(0, 0, lit, canvas.height, ink(WHITE))
-            return
-        self._bar_at = None
-        super().draw(canvas, now_ms)
+        else:
+            super().draw(canvas, now_ms)

@@ -4,12 +4,13 @@ Whose turn it is shows in a beat: the cursor, the targets and the lamp flash as 
 lasts from game to game, whoever starts.
 """
 
-from .. import bots, words
+from .. import words
 from ..engine import match as events
 from ..view.effects import beat, blink, breathe
 from ..view.motion import Motion
 from ..view.palette import FULL, LINE, WHITE, ink
 from .scene import PRESS, REPEAT
+from .session import RETURN
 from .table import Table
 
 _TELL_MS = 1000
@@ -19,6 +20,11 @@ PACES = (2000, 1000, 600, 300, 120)  # ms that a move stays before a bot's next
 
 
 class Play(Table):
+    def prepare(self):
+        if not self.session.due:
+            return ()
+        return self.session.returning() if self.session.due == RETURN else self.session.beginning()
+
     def enter(self) -> None:
         super().enter()
         game = self.match.game
@@ -28,6 +34,7 @@ class Play(Table):
         self._advice = 0
         self._told_at = self._moved_at = self.clock.now()
         self._hint: tuple = ()
+        self._asking = ()  # the steps to a hint
         self._motion = Motion(self.board)
         self._passed: tuple = ()
         self._digits = game.digit(1) is not None
@@ -38,6 +45,8 @@ class Play(Table):
         self._refresh()
         self._put_cursor()
         self._say_turn()
+        if self.session.left:
+            self.say(words.KEPT)
 
     def leave(self) -> None:
         self.match.unobserve(self._watch)
@@ -127,7 +136,7 @@ class Play(Table):
         return None
 
     def _press(self, key: str) -> str | None:
-        self._hint = ()
+        self._hint = self._asking = ()
         if key == "A" or key == "*" and not self._picked:
             return "pause"
         if key == "D":
@@ -137,7 +146,7 @@ class Play(Table):
             self._aim()
             self._say_turn()
         elif key == "B":
-            self._take_back()
+            return self._take_back()
         elif key == "C":
             self._ask()
         elif key == "0":
@@ -201,18 +210,24 @@ class Play(Table):
 
     # -- take back, redo, hint
 
-    def resume(self) -> None:
+    def resume(self) -> str | None:
         wish, self.session.wish = self.session.wish, ""
         if wish == "take_back":
-            self._take_back()
-        elif wish == "redo":
+            return self._take_back()
+        if wish == "redo":
             self._redo()
         elif wish == "hint":
             self._ask()
+        return None
 
-    def _take_back(self) -> None:
+    def _take_back(self) -> str | None:
+        """Take moves back; where there are none yet, the new game itself, for the one that it ended."""
+        if self.session.left and not self.session.plays:
+            self.session.due = RETURN
+            return "play"
         if self.take_back():
             self._say_turn()
+        return None
 
     def _redo(self) -> None:
         """Play again what was taken back, up to a person's turn."""
@@ -226,7 +241,7 @@ class Play(Table):
 
     def _ask(self) -> None:
         if self._persons_turn():
-            self.match.advise(bots.load(bots.CATALOGUE[-1][0])())
+            self._asking = self.session.advising()
         else:
             self.refuse(words.NO_HINT)
 
@@ -234,6 +249,8 @@ class Play(Table):
 
     def update(self, now_ms: int) -> str | None:
         self._catch_up()
+        for _ in self._asking:
+            return None  # a step a round
         self.board.settle()
         if self._motion.active:
             return None
@@ -279,7 +296,7 @@ class Play(Table):
         board.draw(canvas, t, 2 if self._telling else FULL, turn, lit)
         self._draw_last(canvas, t)
         self._motion.draw(canvas, t)
-        if t < _TELL_MS * len(self._passed):  # a second for each
+        if 0 <= t < _TELL_MS * len(self._passed):  # a second for each
             canvas.edge(ink(board.hues[self._passed[t // _TELL_MS]], FULL if blink(t, 250) else 1))
         if match.thinking:
             canvas.dot(match.progress * (canvas.width - 1) // 100, 0, ink(WHITE, 4))

@@ -34,6 +34,15 @@ def _lost(line: str, error) -> str:
     return words_saved.LOST.format(titles[0] if titles else key[:20], why(error))
 
 
+def come_back(session, line: str, moves, undone) -> None:
+    """Make the game that was just left the session's match again, written down from its beginning."""
+    turned, points = _set_up(session, line)
+    seat_all(session, session.game_class()(*session.setup().options))
+    _sit_down(session, turned, points)
+    session.memory.follow(session.match)
+    _play_on(session.match, moves, undone)
+
+
 def _set_up(session, line: str) -> tuple:
     """Set the game up as its line says; return how often the seats moved on, and the score."""
     key, options, keys, turned, score = line.split("/")

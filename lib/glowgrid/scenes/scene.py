@@ -6,10 +6,12 @@
 BACK = "back"
 PRESS = "press"
 REPEAT = "repeat"
+RELEASE = "release"
 
 
 class Scene:
     attract = True  # the board may play by itself when nobody is here
+    needs = ""  # the modules that live as long as it is open, its own the last
 
     def __init__(self, app) -> None:
         """`app` has the console, the canvas and the session that all scenes share."""
@@ -26,6 +28,11 @@ class Scene:
     def say(self, text: str) -> None:
         """Say what does not fit on light: on the serial console, and as the simulator's caption."""
         self.console.say(text)
+
+    def prepare(self):
+        """Return a generator that does what takes long before `enter`, such as importing, in steps: between them
+        keys are read and light moves."""
+        return ()
 
     def enter(self) -> None:
         """Begin."""

@@ -11,6 +11,7 @@ from ..view.font import HEIGHT
 from ..view.palette import GO, LINE, WARN, WHITE, ink
 from ..view.ticker import Ticker
 from .scene import BACK, PRESS, REPEAT, Scene
+from .session import BEGIN
 from .sitting import bot_title, deciders
 
 _FACE = b"\x3c\x42\xa5\x81\xa5\x99\x42\x3c"
@@ -31,6 +32,13 @@ class Setup(Scene):
         self._changed = False
         self._look()
         self._go(0)
+
+    def prepare(self):
+        return self.session.fetching() if self.session.match is None else ()
+
+    def leave(self) -> None:
+        if self.session.match is None and not self.session.due:
+            self.session.release()
 
     def resume(self) -> None:
         self._describe()
@@ -158,8 +166,7 @@ class Setup(Scene):
         self._describe()
 
     def _start(self) -> str:
-        self.session.due = True
-        return "play"
+        return self.session.want(BEGIN)
 
     # -- light
 

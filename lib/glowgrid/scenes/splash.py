@@ -7,13 +7,14 @@ from .. import words
 from ..view.palette import ink
 from .scene import PRESS, Scene
 
-_LENGTH_MS = 1500
+_LENGTH_MS = 1100
 _HELD_MS = 300  # a key pressed so early was held from before
 
 
 class Splash(Scene):
     def enter(self) -> None:
         self.say(words.WELCOME)
+        self._ahead = self.session.fetching_saved()
 
     def handle(self, event) -> str | None:
         if event.kind != PRESS:
@@ -22,6 +23,8 @@ class Splash(Scene):
         return "check" if event.key == check and self.since(self.clock.now()) < _HELD_MS else self._next()
 
     def update(self, now_ms: int) -> str | None:
+        for _ in self._ahead:
+            break  # a step a round
         return self._next() if self.since(now_ms) > _LENGTH_MS else None
 
     def _next(self) -> str:

@@ -1,0 +1,25 @@
+"""Asks before a game that is being played is ended: 5 or # is a yes, any other key a no."""
+
+from .. import words_more
+from ..view.palette import WARN, ink
+from .scene import BACK, PRESS, Scene
+
+MARK = b"\x3c\x66\x06\x0c\x18\x00\x18\x18"  # a question mark
+
+
+class Ask(Scene):
+    attract = False
+
+    def enter(self) -> None:
+        self.say(words_more.ENDS_GAME)
+
+    def handle(self, event) -> str | None:
+        if event.kind != PRESS:
+            return None
+        if event.key in "5#":
+            return self.session.agreed()
+        self.session.wanted = ""
+        return BACK
+
+    def draw(self, canvas, now_ms: int) -> None:
+        canvas.stamp(MARK, (canvas.width - 8) // 2, (canvas.height - 8) // 2, ink(WARN))

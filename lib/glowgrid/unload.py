@@ -1,0 +1,53 @@
+"""How long a module lives: as long as somebody says that it needs it. Imports nothing of glowgrid.
+
+Each says so for itself: a scene in its row (scenes/__init__.py) while it is open, a game and a bot in theirs while
+somebody plays, the session for every match. Needs are the names of modules below glowgrid with spaces between, in an
+order in which each finds the modules that it imports already there: so they can be imported one by one.
+"""
+
+import sys
+
+
+class Lives:
+    """Who needs which modules. What nobody needs any more is let go; a module that nobody ever named stays."""
+
+    def __init__(self) -> None:
+        self._needed: list = []
+
+    def need(self, names: str) -> None:
+        """Keep these modules, imported or not, until `leave(names)`."""
+        self._needed.append(names)
+
+    def leave(self, names: str) -> None:
+        """Let go of those of these modules that nobody else needs."""
+        self._needed.remove(names)
+        for name in names.split():
+            if not self._needs(name):
+                forget(name)
+
+    def _needs(self, name: str) -> bool:
+        return any([name in names.split() for names in self._needed])
+
+
+def fetching(names: str):
+    """Import the modules `names` that are not there yet, one a step: a generator that yields after each."""
+    for name in names.split():
+        if "glowgrid." + name not in sys.modules:
+            __import__("glowgrid." + name)
+            yield
+
+
+def forget(name: str) -> None:
+    """Let go of one module, if it was imported: the next import reads it anew, and who still uses it keeps it."""
+    name = "glowgrid." + name
+    if name in sys.modules:
+        parent, _, child = name.rpartition(".")
+        del sys.modules[name]
+        delattr(sys.modules[parent], child)
+
+
+def forget_room(room: str) -> None:
+    """Let go of every module in `room`: scenes, games, bots."""
+    start = "glowgrid." + room + "."
+    for name in [name for name in sys.modules if name.startswith(start)]:
+        forget(name[9:])

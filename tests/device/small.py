@@ -1,0 +1,14 @@
+"""Run on the MicroPython VM: start code.py, which is to find so many bytes free; print the scene that it comes to."""
+
+import sys
+
+sys.path.append("tools/vm")
+import desk  # noqa: E402
+
+desk.install()
+names = {"__name__": "code"}
+with open("code.py") as file:
+    exec(file.read(), names)
+names["LEAST"] = int(sys.argv[1])
+app = names["start"]()
+print("scene", app and type(app.scene).__name__)

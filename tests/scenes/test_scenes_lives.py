@@ -1,0 +1,283 @@
+"""What was imported for a scene or a game goes when it is left: an evening leaves no module and no object behind."""
+
+import gc
+import sys
+import weakref
+
+import pytest
+from fakes import Console, Player, Settings
+
+from glowgrid import bots, games, scenes, words_more
+from glowgrid.app import App
+from glowgrid.hal.journal import Journal
+
+
+@pytest.fixture
+def fresh():
+    """Return a function that powers on at the menu, with no module imported that a board has not there either."""
+    before = {name: module for name, module in sys.modules.items() if name.startswith("glowgrid")}
+    yield at_menu
+    for name in loaded() - set(before):
+        del sys.modules[name]
+    sys.modules.update(before)
+    for name, module in before.items():
+        parent, _, child = name.rpartition(".")
+        if parent:
+            setattr(sys.modules[parent], child, module)
+
+
+class Owner(Player):
+    """A person at a board with a journal, who watches what is loaded."""
+
+    def __init__(self):
+        self.console = Console()
+        self.console.journal = Journal(bytearray(b"\xff" * 4096))
+        self.app = App(self.console, Settings())
+
+    def pause(self, name):
+        self.press("A" + "6" * [row[0] for row in words_more.PAUSE].index(name) + "5")
+
+    def leave(self):
+        """Go to the menu from wherever in a game."""
+        if self.scene == "Over":
+            self.press("*")
+        else:
+            self.pause("leave")
+        if self.scene == "Ask":
+            self.press("5")
+
+    def begin(self, game, bot=""):
+        """Begin a game from the menu: a person against `bot`, or another."""
+        self.press("6" * ((KEYS.index(game) - self.app.scene.item) % len(KEYS)) + "5")
+        self.app.session.setup().who = ["", *[bot] * 9]
+        self.press("#")
+
+    def play(self, plies):
+        match = self.app.session.match
+        while match.game.ply < plies and match.game.outcome is None:
+            if match.seat.person:
+                match.play(match.game.legal_moves()[0])
+            self.wait(50)
+
+
+KEYS = [row[0] for row in games.CATALOGUE]
+LATE = ("words_text", "textgame", "text", "classic", "__main__")  # the tests' own
+
+ALWAYS = {  # what the board has imported with the app and the console
+    "glowgrid." + name
+    for name in (
+        *("scenes", "games", "bots", "engine", "view", "engine.chance", "engine.catalogue", "engine.kinds"),
+        *("scenes.scene", "scenes.session", "scenes.memory", "view.canvas", "view.palette"),
+    )
+}
+
+
+def loaded():
+    return {name for name in sys.modules if name.startswith("glowgrid.") and name.split(".")[1] not in LATE}
+
+
+def at_menu():
+    for name in loaded() - ALWAYS:
+        if name.split(".")[1] in ("scenes", "games", "bots", "engine", "view", "words_more"):
+            del sys.modules[name]
+    player = Owner()
+    player.wait(1500)
+    assert player.scene == "Menu"
+    return player
+
+
+def of_games():
+    return {name for name in loaded() if name.startswith(("glowgrid.games.", "glowgrid.bots."))}
+
+
+def remains(objects):
+    """Return which of the weak references are still alive after a collection."""
+    gc.collect()
+    return [type(thing()).__name__ for thing in objects if thing() is not None]
+
+
+def parts(player):
+    """Return weak references to all that a match is made of: game, its class and options, seats, bots and theirs."""
+    match = player.app.session.match
+    things = [match, match.game, type(match.game), *type(match.game).OPTIONS, *match.seats]
+    for seat in match.seats:
+        if not seat.person:
+            things += [seat.bot, type(seat.bot)]
+    return [weakref.ref(thing) for thing in things]
+
+
+# -- modules
+
+
+def test_ten_minutes_of_attract_hold_one_game_at_a_time_and_none_is_left_when_a_key_wakes(fresh):
+    player = fresh()
+    menu, seen = loaded(), set()
+    for _ in range(60):
+        player.wait(10_000, 50)
+        of_one = {name for name in of_games() if name.split(".")[1] == "games"}
+        assert len(of_one) <= 1
+        seen |= of_one
+    assert player.scene == "Attract" and len(seen) > 3
+    player.press("5")
+    assert player.scene == "Menu" and loaded() == menu
+
+
+def test_set_up_and_back_for_each_game_leaves_nothing(fresh):
+    player = fresh()
+    menu = loaded()
+    for _ in games.CATALOGUE:
+        player.press("5")
+        assert player.scene == "Setup" and len(of_games()) == 1
+        player.press("*")
+        assert player.scene == "Menu" and loaded() == menu
+        player.press("6")
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_a_game_against_hard_with_everything_in_between_leaves_nothing(fresh, game):
+    player = fresh()
+    menu = loaded()
+    player.begin(game, "hard")
+    player.play(2)
+    player.press("A6*0")
+    player.wait(500)
+    for scene in ("keys", "statistics", "check"):
+        player.app.go(scene)
+        player.hold("*", 20)
+        player.press("*" if player.scene == "Keys" else "")
+    while player.scene != "Play":
+        player.press("*")
+    player.press("C")  # a hint
+    player.play(4)
+    player.leave()
+    assert player.scene == "Menu" and loaded() == menu
+
+
+def test_an_evening_of_all_games_leaves_nothing_and_each_holds_no_other(fresh):
+    player = fresh()
+    menu = loaded()
+    for game, bot in zip(KEYS, ["hard", "easy", "random", "medium", "hard", ""]):
+        player.begin(game, bot)
+        player.play(3)
+        assert {name.split(".")[2].split("_")[0] for name in of_games() if "games" in name} == {game}
+        player.press("D")
+        player.press("*")
+        player.leave()
+        assert loaded() == menu
+        player.press("*")  # back to the game that was left
+        assert player.scene == "Play" and player.app.session.match.game.ply >= 3
+        player.leave()
+        assert loaded() == menu
+
+
+def test_a_new_game_from_the_set_up_keeps_what_it_needs_and_imports_nothing_twice(fresh):
+    player = fresh()
+    player.begin("connectx")
+    module = sys.modules["glowgrid.games.connectx"]
+    player.press("D#")
+    assert sys.modules["glowgrid.games.connectx"] is module
+    assert isinstance(player.app.session.match.game, module.ConnectX)
+
+
+def test_a_finished_game_its_end_and_the_next_leave_nothing(fresh):
+    player = fresh()
+    menu = loaded()
+    player.begin("tictactoe")
+    for _ in range(2):
+        player.play(9)
+        player.wait(1500)
+        assert player.scene == "Over"
+        player.press("#")
+    player.leave()
+    assert loaded() == menu
+
+
+def test_a_show_beside_a_finished_game_holds_one_game(fresh):
+    player = fresh()
+    player.begin("quixo")
+    player.app.session.match.game.outcome = None
+    player.app.session.chosen = KEYS.index("quixo")
+    player.app.go("attract")
+    assert of_games() == {"glowgrid.games.quixo", "glowgrid.bots.random"}
+
+
+def test_a_power_cut_in_a_game_and_its_restart_leave_nothing_when_it_is_left(fresh):
+    player = fresh()
+    menu = loaded()
+    player.begin("othello", "easy")
+    player.play(2)
+    player.app = App(player.console, Settings())
+    player.press("0")
+    assert player.scene == "Play"
+    player.leave()
+    assert loaded() == menu
+
+
+# -- each scene says what it needs
+
+
+@pytest.mark.parametrize("row", scenes.CATALOGUE, ids=lambda row: row[0])
+def test_what_a_scene_needs_is_named_in_an_order_in_which_nothing_else_is_imported(fresh, row):
+    fresh().app.session.lives.leave([row[4] + " scenes.menu" for row in scenes.CATALOGUE if row[0] == "menu"][0])
+    before, names = loaded(), ["glowgrid." + name for name in (row[4] + " scenes." + row[1]).split()]
+    for count, name in enumerate(names, 1):
+        __import__(name)
+        assert loaded() - before <= set(names[:count])
+
+
+@pytest.mark.parametrize("row", games.CATALOGUE, ids=lambda row: row[0])
+@pytest.mark.parametrize("bot", bots.CATALOGUE, ids=lambda row: row[0])
+def test_what_a_game_and_a_bot_need_is_named_in_their_rows(fresh, row, bot):
+    from glowgrid.engine import catalogue
+
+    player = fresh()
+    before = loaded()
+    player.begin(row[0], bot[0])
+    named = catalogue.needs(row, "games") + " " + catalogue.needs(bot, "bots")
+    play = [scene for scene in scenes.CATALOGUE if scene[0] == "play"][0]
+    named += " " + play[4] + " scenes.play scenes.keeper"
+    player.play(2)
+    assert loaded() - before <= {"glowgrid." + name for name in named.split()}
+
+
+# -- objects
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_nothing_of_a_game_against_hard_survives_it(fresh, game):
+    player = fresh()
+    player.begin(game, "hard")
+    player.play(3)
+    player.press("C")
+    player.play(5)
+    things = parts(player)
+    player.pause("statistics")
+    player.press("**D*")
+    player.leave()
+    assert player.scene == "Menu" and remains(things) == []
+
+
+def test_nothing_of_the_games_survives_ten_minutes_of_attract(fresh):
+    player = fresh()
+    things = []
+    player.wait(121_000, 50)
+    for _ in range(48):
+        player.wait(10_000, 50)
+        match = player.app.scene._match
+        if match is not None:
+            things += [weakref.ref(match.game), weakref.ref(type(match.game))]
+            del match
+    player.press("5")
+    assert things and remains(things) == []
+
+
+def test_nothing_of_a_game_survives_its_set_up(fresh):
+    player = fresh()
+    things = []
+    for _ in games.CATALOGUE:
+        player.press("5" + "866")
+        game_class = player.app.session.game_class()
+        things += [weakref.ref(game_class)] + [weakref.ref(option) for option in game_class.OPTIONS]
+        del game_class
+        player.press("*6")
+    assert remains(things) == []

@@ -1,0 +1,188 @@
+"""Pausing: brightness while its bar is shown, and what would end a game: it asks, and the game can be gone back to."""
+
+import pytest
+from fakes import Console, Player, Settings
+
+from glowgrid import words, words_more
+from glowgrid.app import App
+from glowgrid.hal.journal import Journal
+
+
+class Person(Player):
+    """A person at a board with a journal, in a game of tic-tac-toe between two people with two moves played."""
+
+    def __init__(self, moves="12"):
+        self.store = bytearray(b"\xff" * 4096)
+        self.power_on()
+        self.press("0" + "584#" + moves)
+
+    def power_on(self):
+        self.console = Console()
+        self.console.journal = Journal(self.store)
+        self.app = App(self.console, Settings())
+
+    def pause(self, name):
+        self.press("A" + "6" * [row[0] for row in words_more.PAUSE].index(name) + "5")
+
+    @property
+    def moves(self):
+        return list(self.app.session.match.game.moves)
+
+    def said(self, text):
+        return any(text in line for line in self.console.said)
+
+
+@pytest.fixture
+def player():
+    return Person()
+
+
+# -- brightness
+
+
+def test_as_long_as_the_bar_is_shown_4_and_6_change_the_brightness(player):
+    player.pause("brightness")
+    seen = [player.console.grid.brightness]
+    for key in "66644":
+        player.press(key)
+        player.wait(3000)
+        seen.append(player.console.grid.brightness)
+    assert seen == [60, 80, 100, 100, 80, 60] and player.scene == "Pause"
+    player.press("444444")
+    assert player.console.grid.brightness == 10 and player.moves == [0, 1]
+
+
+def test_a_held_6_brightens_to_the_most_and_never_goes_on_to_the_next_line(player):
+    player.pause("brightness")
+    player.hold("6", 12)
+    assert player.console.grid.brightness == 100
+    player.press("#")
+    assert words_more.PAUSE[player.app.scene.item][0] == "brightness"
+
+
+@pytest.mark.parametrize(("key", "line"), [("8", "new_game"), ("2", "hint"), ("#", "brightness"), ("A", "brightness")])
+def test_2_and_8_go_on_from_the_bar_and_any_other_key_closes_it(player, key, line):
+    player.pause("brightness")
+    player.press(key)
+    assert words_more.PAUSE[player.app.scene.item][0] == line and player.scene == "Pause"
+    before = player.console.grid.brightness
+    player.press("6")
+    assert player.console.grid.brightness == before
+
+
+# -- what would end a game
+
+
+@pytest.mark.parametrize(("name", "scene"), [("new_game", "Play"), ("leave", "Menu")])
+def test_what_ends_a_game_asks_first_and_any_key_but_5_and_hash_is_a_no(player, name, scene):
+    for no in "*46A0":
+        player.pause(name)
+        assert player.scene == "Ask" and player.console.said[-1] == words_more.ENDS_GAME
+        player.press(no)
+        assert player.scene == "Pause"
+        player.press("*")
+        assert player.scene == "Play" and player.moves == [0, 1]
+    player.pause(name)
+    player.press("5")
+    assert player.scene == scene
+
+
+def test_a_set_up_during_a_game_asks_before_its_new_game_begins(player):
+    player.press("D#")
+    assert player.scene == "Ask"
+    player.press("0")
+    assert player.scene == "Setup"
+    player.press("*")
+    assert player.scene == "Play" and player.moves == [0, 1]
+    player.press("D##")
+    assert player.scene == "Play" and player.moves == []
+
+
+def test_a_game_without_a_move_a_finished_one_and_a_show_are_ended_without_a_question():
+    player = Person("")
+    player.pause("leave")
+    assert player.scene == "Menu"
+    player = Person("14253")
+    player.wait(1500)
+    player.press("D#")
+    assert player.scene == "Play"
+    player = Person("")
+    player.press("D686#")  # two bots
+    player.wait(2000)
+    player.pause("leave")
+    assert player.scene == "Menu"
+
+
+def test_the_question_looks_unlike_the_menu_and_waits(player):
+    player.pause("leave")
+    player.wait(200_000, 100)
+    assert player.scene == "Ask" and "r7" in player.picture()
+
+
+# -- and back
+
+
+@pytest.mark.parametrize("key", ["*", "B"])
+def test_a_game_that_was_left_is_gone_back_to_from_the_menu(player, key):
+    player.press("3B")  # and a move that can be played again
+    player.pause("leave")
+    player.press("5")
+    assert player.said(words.WAITS.format("Tic-tac-toe"))
+    player.press("66" + key)
+    assert player.scene == "Play" and player.moves == [0, 1]
+    assert list(player.app.session.match.undone) == [2]
+    player.hold("C")
+    assert player.moves == [0, 1, 2]
+
+
+def test_a_game_that_a_new_one_ended_comes_back_as_long_as_nobody_has_moved(player):
+    player.pause("new_game")
+    player.press("5")
+    assert player.said(words.KEPT) and player.moves == []
+    player.press("B")
+    assert player.scene == "Play" and player.moves == [0, 1]
+    player.press("3")
+    assert player.moves == [0, 1, 2]
+
+
+def test_on_a_keypad_without_b_take_back_in_the_pause_menu_does_it(player):
+    player.press("D##")
+    player.pause("take_back")
+    assert player.scene == "Play" and player.moves == [0, 1]
+
+
+def test_the_score_and_who_plays_come_back_with_the_game(player):
+    player.press("437")
+    player.wait(1500)
+    player.press("#")  # again: player 2 begins
+    player.press("59")
+    player.pause("leave")
+    player.press("5" + "6#")  # another game, against the bot
+    player.pause("leave")
+    player.press("*")
+    session = player.app.session
+    assert session.match.game.title == "Tic-tac-toe" and player.moves == [4, 8]
+    assert session.score == [0, 1, 0] and session.match.seats[0].colour == 2
+    assert [seat.person for seat in session.match.seats] == [True, True]
+
+
+def test_a_game_gone_back_to_is_saved_again(player):
+    player.pause("leave")
+    player.press("5*")
+    player.power_on()
+    player.press("0")
+    assert player.scene == "Play" and player.moves == [0, 1]
+
+
+def test_without_a_game_that_was_left_a_star_in_the_menu_does_nothing():
+    player = Player()
+    player.press("0*B")
+    assert player.scene == "Menu"
+
+
+def test_after_a_game_has_ended_none_before_it_is_gone_back_to(player):
+    player.pause("new_game")
+    player.press("5" + "14253")
+    player.wait(1500)
+    player.press("#B")
+    assert player.moves == [] and player.console.said[-1] == words.NOTHING_BACK
