@@ -17,7 +17,7 @@ from tools.vm.playouts import opening
 
 LEVELS = ("easy", "medium", "hard")
 KEYS = [row[0] for row in games.CATALOGUE]
-MOST_MS = 25  # between two yields, on the board
+MOST_MS = 20  # between two yields on the board, were each node as long as the next: those only foreseen are shorter
 
 
 def state(game):
@@ -232,7 +232,7 @@ def nodes_of_each_slice(bot, game):
 
 
 @every_level_and_game
-def test_no_slice_searches_more_nodes_than_25_ms_hold(level, key):
+def test_no_slice_searches_more_nodes_than_its_time_holds(level, key):
     for plies in (0, 4, 9):
         game = after_random_moves(games.load(key), 1 + plies, plies if key != "tictactoe" else plies % 5)
         most = max(game.pace * MOST_MS // 1000, 1)
@@ -245,12 +245,12 @@ def test_no_slice_searches_more_nodes_than_25_ms_hold(level, key):
 
 @pytest.mark.parametrize("make", [ConnectX, Gomoku, lambda: Gomoku(25), lambda: ConnectX(20, 20, 5), Othello, Quixo])
 def test_what_is_done_before_a_search_is_cut_into_slices_and_leaves_what_a_search_finds(make):
-    """A slice looks at the rows that begin in one row of cells, or counts one move."""
+    """A slice writes about a hundred numbers, or counts one move."""
     game = after_random_moves(make, 1, 12)
     pauses = 0
     for _ in game.prepare():
         pauses += 1
-    assert pauses >= 8 * game.rows + 12 or make in (Othello, Quixo)
+    assert pauses >= 12 or make in (Othello, Quixo)
     fresh = game.copy()
     assert (game.hash, game.evaluate(1), game.candidates()) == (fresh.hash, fresh.evaluate(1), fresh.candidates())
 

@@ -4,7 +4,7 @@ import pytest
 
 from glowgrid import bots, games
 from glowgrid.engine.chance import Chance
-from glowgrid.engine.match import HINTED, NOT_STARTED, STARTED, STOPPED, Match, PhaseError
+from glowgrid.engine.match import HINTED, NOT_STARTED, STARTED, STOPPED, IllegalMove, Match, PhaseError
 from glowgrid.engine.seat import Seat, seats_for
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe
@@ -143,13 +143,34 @@ def test_take_back_two_and_redo_until_the_next_new_move():
     assert match.events[-1] == ("refused", None)
 
 
-@pytest.mark.parametrize("count", [0, 3, -1])
-def test_a_take_back_that_is_not_possible_changes_nothing_and_is_told(count):
+def test_take_back_two_with_one_move_made_takes_that_one_back():
     match = started()
-    match.play(0)
-    match.play(1)
-    assert not match.take_back(count)
-    assert (list(match.game.moves), match.events[-1]) == ([0, 1], ("refused", None))
+    match.play(4)
+    assert match.take_back(2) == 1
+    assert (list(match.game.moves), match.events[-1]) == ([], ("taken back", 4))
+    assert match.redo()
+
+
+def test_taking_back_stops_at_a_move_that_may_not_be_taken_back():
+    class Firm(TicTacToe):
+        def can_pop(self):
+            return self.ply > 1
+
+    match = started(Firm())
+    for move in (0, 1, 2):
+        match.play(move)
+    assert match.take_back(3) == 2
+    assert list(match.game.moves) == [0]
+    assert (match.take_back(), match.events[-1]) == (0, ("refused", None))
+
+
+@pytest.mark.parametrize(("plies", "count"), [(0, 1), (0, 2), (2, 0), (2, -1)])
+def test_a_take_back_of_nothing_changes_nothing_and_is_told(plies, count):
+    match = started()
+    for move in range(plies):
+        match.play(move)
+    assert match.take_back(count) == 0
+    assert (list(match.game.moves), match.events[-1]) == (list(range(plies)), ("refused", None))
 
 
 def test_several_views_watch_one_match_and_can_leave():
@@ -210,7 +231,7 @@ def test_the_same_seed_plays_the_same_game():
 def test_nobody_sees_a_position_that_was_only_thought_of():
     match = started(seats=[Seat("Ada"), Seat("slow", bot=SlowBot())])
     match.play(4)
-    for _ in range(5):
+    for _ in range(6):  # the first only gets ready
         assert not match.step()
         assert list(match.game.moves) == [4]
     assert match.step()
@@ -222,6 +243,7 @@ def test_thinking_stops_when_the_move_is_taken_back_or_a_new_game_is_asked_for(s
     match = started(seats=[Seat("Ada"), Seat("slow", bot=SlowBot())])
     match.play(4)
     match.step()
+    match.step()
     before = SlowBot.closed
     stop(match)
     assert SlowBot.closed == before + 1
@@ -231,6 +253,7 @@ def test_thinking_stops_when_the_move_is_taken_back_or_a_new_game_is_asked_for(s
 def test_after_a_take_back_in_mid_thought_the_bot_thinks_about_the_board_as_it_is():
     match = started(seats=[Seat("Ada"), Seat("slow", bot=SlowBot())])
     match.play(4)
+    match.step()
     match.step()
     match.take_back()
     match.play(0)
@@ -257,3 +280,41 @@ def test_advice_is_told_and_not_played():
         match.step()
     assert match.events[-1] == (HINTED, 0)
     assert match.game.ply == 0
+
+
+class Stubborn:
+    """Answers one move, legal or not."""
+
+    asked = 0
+
+    def think(self, game, chance):
+        self.asked += 1
+        yield 50
+        return 4
+
+
+def test_a_decider_that_answers_an_illegal_move_is_named_and_not_asked_again():
+    stubborn = Stubborn()
+    match = started(seats=[Seat("Ada"), Seat("Stubborn", bot=stubborn)])
+    match.play(4)
+    with pytest.raises(IllegalMove, match="Stubborn has answered 4, which is no legal move here.") as caught:
+        for _ in range(9):
+            match.step()
+    assert (caught.value.seat.name, caught.value.move, stubborn.asked) == ("Stubborn", 4, 1)
+    assert list(match.game.moves) == [4]
+
+
+def test_a_rematch_is_thought_about_as_a_first_match_is():
+    def moves(rematches):
+        bot = bots.load("medium")()
+        match = Match(ConnectX(), [Seat("a", bot=bot), Seat("b", bot=bot)], Chance(3))
+        for number in range(1 + rematches):
+            if number:
+                match.new_game()
+            match.chance = Chance(3)
+            match.start()
+            while match.phase == STARTED:
+                match.step()
+        return list(match.game.moves)
+
+    assert moves(0) == moves(2)

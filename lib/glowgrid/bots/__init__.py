@@ -13,6 +13,11 @@ CATALOGUE = (
 )
 
 
+# The transposition table's arrays, once a search was made: they stay when its module goes, so that no heap in pieces is
+# asked for them again. One search thinks at a time.
+memory: list = []
+
+
 def load(key: str):
     """Import the bot `key` and return its class; raise a ValueError for a key that is not there."""
     return catalogue.load(CATALOGUE, "glowgrid.bots", key)

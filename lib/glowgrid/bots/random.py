@@ -7,4 +7,4 @@ class Random:
     def think(self, game, chance):
         """Return (as a generator) one of the legal moves; needs no time, so it yields its progress once."""
         yield 100
-        return chance.choice(game.legal_moves())
+        return game.random_move(chance)

@@ -5,7 +5,8 @@ stays after a forced pass needs no care, and several opponents are taken for one
 ("paranoid"): with more than two players that is the cheapest search whose cut-offs are sound.
 
 The moves of a position are tried in this order: what the table remembers as best there, what last cut a sister short,
-and the game's own `candidates`. Nothing depends on time: a budget is a number of nodes, that is, of moves pushed.
+and the game's own `candidates`. Nothing depends on time: a budget is a number of nodes, that is, of moves looked at.
+Where a game has much to prepare (a long one that was just restored), that is taken off it.
 """
 
 from ..engine.game import WON
@@ -14,7 +15,9 @@ from .table import AT_LEAST, AT_MOST, EXACT, Table
 _MOST = 30000  # beyond every worth
 _SOON = 9000  # beyond it somebody wins for sure, and the sooner the further beyond
 _DEEPEST = 60
-_SLICE_MS = 20  # between two yields, by the game's pace; the board allows 25
+_SLICE_MS = 12  # at most, between two yields, by the game's pace
+_READY = 40  # slices of preparation that fit in beside a whole budget
+_PUSHED = 5  # a move that is pushed takes so much longer than one that is only foreseen, in games of a quick pace
 
 
 class Search:
@@ -23,6 +26,7 @@ class Search:
     def __init__(self) -> None:
         self.nodes = 0  # searched since the thought began: a simulator may charge for them
         self._table = Table()
+        self._killers = [0] * (_DEEPEST + 1)  # by plies left: the move that last cut a position short
 
     def budget(self, game) -> int:
         """Return how many nodes a move may cost."""
@@ -34,31 +38,39 @@ class Search:
 
     def think(self, game, chance):
         """Return (as a generator that yields its progress, 0 to 100) the move to play."""
-        self.nodes = 0
-        moves = game.legal_moves()
-        if len(moves) == 1 or chance.below(100) < self.slips(game):
+        self.nodes = prepared = 0
+        if chance.below(100) < self.slips(game):
             yield 100
-            return chance.choice(moves)
+            return game.random_move(chance)
         for _ in game.prepare():
+            prepared += 1  # takes about as long as a node
             yield 0
-        ply = game.ply
+        moves, ply, budget = _shuffled(game.candidates(), chance), game.ply, self.budget(game)
+        self._limit = max(budget - max(prepared - _READY, 0), budget // 4)
         try:
-            return (yield from self._deepen(game, _shuffled(game.candidates(), chance)))
+            return (yield from self._deepen(game, moves))
         finally:
             while game.ply > ply:
                 game.pop()
 
     def _deepen(self, game, moves: list):
+        if len(moves) == 1:
+            yield 100
+            return moves[0]
         self._table.clear()
-        self._killers = [0] * (_DEEPEST + 1)  # by plies left: the move that last cut a position short
-        self._limit = self.budget(game)
-        self._pause = self._slice = max(game.pace * _SLICE_MS // 1000, 1)
+        for left in range(len(self._killers)):
+            self._killers[left] = 0
+        nodes = _SLICE_MS * game.pace // 1000
+        self._slow = nodes < 2  # one move pushed may take all of a slice, and more
+        self._slice = max(nodes if self._slow else nodes * 5 // 3, 1)
+        self._pause = min(self._slice, self._limit)
         self._worths = [0] * len(moves)  # of the moves, where they are known
+        yield 0
         best = moves[0]
         for depth in range(1, _DEEPEST):
             found, worth, tried = yield from self._look(game, moves, depth)
-            if worth < -_SOON and tried < len(moves):
-                return moves[tried]  # all that were tried lose, and nodes have run out
+            if worth < -_SOON and tried < len(moves) and game.players == 2:
+                return moves[tried]  # all that were tried lose (several opponents may miss it), and nodes have run out
             if found >= 0:
                 best = found
             if tried < len(moves) or abs(worth) > _SOON or self._complete:
@@ -75,14 +87,14 @@ class Search:
         me, nodes, left, pause = game.turn, self.nodes, depth, self._pause
         foresee = game.foresight(me) if depth == 1 else None
         low, high, mine, best, at, count = -_MOST, _MOST, True, -1, 0, len(moves)
-        stack: list = []
+        hashed, stack = 0, []  # the root is in no table
         self._complete = True
         while True:
             if at < count and low < high:
                 if nodes >= pause:
                     self.nodes = nodes
                     yield min(nodes * 100 // self._limit, 100)
-                    pause = self._pause = nodes + self._slice
+                    pause = self._pause = min(nodes + self._slice, self._limit)
                     if nodes >= self._limit:
                         break
                 move = moves[at]
@@ -101,16 +113,28 @@ class Search:
                     if game.outcome is not None:
                         worth = _ended(game.outcome.winner, me, depth - left + 1)
                     else:
-                        worth = table.probe(game.hash, left - 1, low, high)
+                        if self._slow:
+                            self.nodes = nodes
+                            for _ in game.prepare():
+                                yield min(nodes * 100 // self._limit, 100)
+                        below = game.hash
+                        worth = table.probe(below, left - 1, low, high)
                         if worth is None:
-                            stack.append((moves, at, low, high, best, mine))
+                            stack.append((moves, at, low, high, best, mine, hashed))
+                            hashed = below
+                            if self._slow:
+                                yield min(nodes * 100 // self._limit, 100)
+                            pause -= _PUSHED - 1
                             mine = game.turn == me
                             left -= 1
-                            if left == 1:
-                                foresee = game.foresight(me)
                             moves = game.candidates()
                             _to_front(moves, self._killers[left])
-                            _to_front(moves, table.hint)
+                            if table.hint >= 0:
+                                _to_front(moves, table.hint)
+                            if left == 1:
+                                if self._slow:
+                                    yield min(nodes * 100 // self._limit, 100)
+                                foresee = game.foresight(me)
                             at, best, count = 0, -1, len(moves)
                             continue
                     pop()
@@ -120,8 +144,8 @@ class Search:
                 worth = low if mine else high
                 if low >= high:
                     self._killers[left] = best
-                table.store(game.hash, left, worth, best, _kind(low < high, best, mine))
-                moves, at, low, high, best, mine = stack.pop()
+                table.store(hashed, left, worth, best, _kind(low < high, best, mine))
+                moves, at, low, high, best, mine, hashed = stack.pop()
                 count = len(moves)
                 left += 1
                 move = moves[at - 1]

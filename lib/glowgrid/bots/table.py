@@ -2,6 +2,9 @@
 
 from array import array
 
+from . import memory
+
+_ZEROS = bytes(64)
 _SIZE = 512  # a power of two
 EXACT, AT_LEAST, AT_MOST = 1, 2, 3
 
@@ -10,16 +13,18 @@ class Table:
     """Worths and best moves by a position's hash."""
 
     def __init__(self) -> None:
-        self.hint = -1  # the best move known of the position probed last, or -1
-        self._hashes = array("I", bytes(4 * _SIZE))
-        self._worths = array("h", bytes(2 * _SIZE))
-        self._moves = array("H", bytes(2 * _SIZE))
-        self._depths = bytearray(_SIZE)
-        self._kinds = bytearray(_SIZE)  # 0 where there is nothing
+        if not memory:
+            numbers = range(_SIZE)  # not zeros, which would need their room twice
+            memory.extend((array("I", numbers), array("h", numbers), array("H", numbers)))
+            memory.extend((bytearray(_SIZE), bytearray(_SIZE)))
+        self._hashes, self._worths, self._moves, self._depths, self._kinds = memory
+        self.clear()
 
     def clear(self) -> None:
-        """Forget all."""
-        self._kinds = bytearray(_SIZE)
+        """Forget all, in place."""
+        self.hint = -1  # the best move known of the position probed last, or -1
+        for at in range(0, _SIZE, len(_ZEROS)):
+            self._kinds[at : at + len(_ZEROS)] = _ZEROS  # 0 where there is nothing
 
     def probe(self, hashed: int, left: int, low: int, high: int) -> int | None:
         """Return the position's worth, if it is known from at least `left` plies and settles it between `low` and

@@ -131,6 +131,10 @@ class Game:
         """Return the moves that a search should look at, best guess first."""
         return self.legal_moves()
 
+    def random_move(self, chance) -> int:
+        """Return one of the legal moves, each as likely; the game is not over."""
+        return chance.choice(self.legal_moves())
+
     def is_legal(self, move: int) -> bool:
         """Tell whether `move`, any int, may be played now."""
         return move in self.legal_moves()
@@ -171,7 +175,7 @@ class Game:
         return WON if self.outcome.winner == player else -WON
 
     def fetch(self) -> None:
-        """Import what only a search needs, so that no thought waits for it."""
+        """Import and allocate what only a search needs, so that no thought waits for it, nor for room."""
 
     def prepare(self):
         """Return something to go through before a search, if it has anything to do that takes long on the board:

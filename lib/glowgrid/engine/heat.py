@@ -12,23 +12,25 @@ _HOTTEST = 1 << 12  # a row that wins here, or stops a win
 class Heat(Tally):
     def _begin(self) -> None:
         Tally._begin(self)
-        self._heat = [0] * self.spots
+        self._heat = [0] * self.rows.spots
         (own, _), (rest, _) = self._gains
         self._warmth = [min(_HOTTEST, gain - loss) if gain > 0 or loss < 0 else 0 for gain, loss in zip(own, rest)]
 
     def _change(self, spot: int, player: int, sign: int) -> None:
-        counts, gain, heat, warmth, spots = self.counts, 0, self._heat, self._warmth, self.spots
-        gains, one = self._gains[player != self._player]
+        counts, gain, heat, warmth, rows = self.counts, 0, self._heat, self._warmth, self.rows
+        gains, one = self._gains[player - 1]
         one *= sign
         heat[spot] -= sign * _TAKEN
-        for row in self.rows.through(spot):
+        kind, ends, spots, steps, to_win = self._kinds[spot], self._ends, rows.spots, rows.steps, self.game.to_win
+        for row in self._near[ends[kind] : ends[kind + 1]]:
+            row += spot
             count = counts[row]
             counts[row] = new = count + one
             gain += gains[count] if sign > 0 else -gains[new]
             warmer = warmth[new] - warmth[count]
             if warmer:
-                first, step = row % spots, self.rows.steps[row // spots]
-                for at in range(first, first + self.game.to_win * step, step):
+                first, step = row % spots, steps[row // spots]
+                for at in range(first, first + to_win * step, step):
                     heat[at] += warmer
         self._worth += gain
 
@@ -36,6 +38,19 @@ class Heat(Tally):
         """Return the cells that are hottest, at most so many and the first the hottest; those that hardly matter
         beside it are left out."""
         heats, cols = self._heat, self.game.cols
-        least = max(heats) >> 3
-        order = sorted([-heat * 1024 + spot for spot, heat in enumerate(heats) if heat > least])[:most]
-        return [spot - spot // (cols + 1) - cols - 1 for spot in [key % 1024 for key in order]]
+        stride, end = cols + 1, len(heats) - cols - 1
+        tops = [max(heats[start : start + cols]) for start in range(stride + 1, end, stride)]  # of each row of cells
+        least, found = max(max(tops), 0) >> 3, []
+        while len(found) < most:
+            top = max(tops)
+            if top <= least:
+                break
+            row = tops.index(top)
+            start = stride + 1 + row * stride
+            spot = heats.index(top, start)
+            found.append(spot)
+            heats[spot] -= _TAKEN
+            tops[row] = max(heats[start : start + cols])
+        for spot in found:
+            heats[spot] += _TAKEN
+        return [spot - spot // stride - stride for spot in found]

@@ -238,21 +238,28 @@ class InARow(Game):
         if self.outcome is not None:
             return Game.evaluate(self, player)
         tally = self._counted()
-        return tally.worth() if tally.face(player) else 0
+        return tally.worth(player) if tally.counts_rows else 0
 
     def foresight(self, player: int):
         tally = self._counted()
-        return tally.foresee if tally.face(player) else Game.foresight(self, player)
+        return tally.foresight(player) if tally.counts_rows else Game.foresight(self, player)
 
     def prepare(self):
-        tally = self._tally or self._tally_class()(self, self._shape.spots_of, self._shape.rise)
-        yield from tally.prepare(self._moves, self._kept, self.ply)
-        self._tally, self._kept = tally, self.ply
+        self.fetch()
+        tally, moves = self._tally, self._moves
+        yield from tally.prepare()
+        while tally.ply > self._kept:
+            tally.follow(moves, tally.ply - 1, tally.ply - 1)
+            yield
+        while self._kept < self.ply:
+            yield
+            tally.follow(moves, self._kept, self._kept + 1)
+            self._kept += 1
 
     def _counted(self):
         """Return the tally of the position as it stands."""
         tally = self._tally
-        if tally is None:
+        if tally is None or not tally.ready:
             for _ in self.prepare():
                 pass
             return self._tally
@@ -262,10 +269,16 @@ class InARow(Game):
         return tally
 
     def fetch(self) -> None:
-        self._tally_class()
+        """Import and allocate what only a search needs, so that no thought waits for it, nor for room."""
+        if self._tally is None:
+            self._tally = self._tally_class()(self, self._shape.spots_of, self._shape.rise)
 
     def _tally_class(self):
-        from .tally import Tally  # only searched games need it
+        if self.players > 2:
+            from .crowd import Crowd  # only searched games need one of them
+
+            return Crowd
+        from .tally import Tally
 
         return Tally
 
@@ -275,6 +288,19 @@ class Placing(InARow):
 
     def picked(self, cells: tuple) -> int | None:
         return cells[0] if self.is_legal(cells[0]) else None
+
+    def targets(self, picked: tuple, mask: bytearray) -> None:
+        for cell in range(len(mask)):
+            mask[cell] = not picked and self.is_legal(cell)
+
+    def random_move(self, chance) -> int:
+        skipped = chance.below(self._shape.room - self.ply)
+        for move in range(self._shape.room):
+            if self._has_room(move):
+                if not skipped:
+                    break
+                skipped -= 1
+        return move
 
     # -- what a search goes by
 
@@ -287,7 +313,7 @@ class Placing(InARow):
         return tally.counts_rows and tally.hottest(_WIDTH) or self.legal_moves()
 
     def _tally_class(self):
-        if self._shape.room <= _WIDTH:
+        if self._shape.room <= _WIDTH or self.players > 2:
             return InARow._tally_class(self)
         from .heat import Heat  # only searched games need it
 

@@ -5,6 +5,8 @@ its last move back starts it again; a stop on request is for good. Observers are
 `callback(event, move)`; move is None where the event has none.
 """
 
+import gc
+
 from .chance import Chance
 from .events import HINTED, MOVED, NOT_STARTED, OVER, REFUSED, STARTED, STOPPED, TAKEN_BACK, TERMINATED
 from .seat import seats_for
@@ -12,6 +14,15 @@ from .seat import seats_for
 
 class PhaseError(ValueError):
     """What was asked cannot be done in this phase; the sentence names the phase."""
+
+
+class IllegalMove(ValueError):
+    """A decider has answered a move that is not legal: a fault of its own, and no reason to ask again."""
+
+    def __init__(self, seat, move) -> None:
+        ValueError.__init__(self, f"{seat.name} has answered {move!r}, which is no legal move here.")
+        self.seat = seat
+        self.move = move
 
 
 class Match:
@@ -54,6 +65,8 @@ class Match:
     def start(self) -> None:
         """Start; raise a PhaseError unless not yet started."""
         self._require(NOT_STARTED, "start")
+        if [seat for seat in self.seats if not seat.person]:
+            self._make_twin()
         self.phase = STARTED
         self._tell(STARTED)
 
@@ -76,7 +89,11 @@ class Match:
     def new_game(self, game=None) -> None:
         """Clear for a new game in the same seats: `game`, or one like the last; it is not yet started."""
         self._stop_thinking()
+        twin = self._twin if game is None else None
         self._set_up(game if game is not None else type(self.game)(*self.game.options))
+        while twin is not None and twin.can_pop():
+            twin.pop()
+        self._twin = twin if twin is not None and not twin.ply else None  # with what a search has allocated: the next game is like the last
 
     def _require(self, phase: str, what: str) -> None:
         if self.phase != phase:
@@ -119,17 +136,18 @@ class Match:
             self._tell(OVER)
             self._tell(STOPPED)
 
-    def take_back(self, count: int = 1) -> bool:
-        """Take the last `count` moves back, out of a finished game too; where that many are not there or
-        the game forbids it, tell REFUSED and answer False, changing nothing."""
+    def take_back(self, count: int = 1) -> int:
+        """Take the last moves back, out of a finished game too: as many as there are, up to `count`, and as far as the
+        game lets them go. Answer how many; where there is none, tell REFUSED and change nothing."""
         self._require_history("take back")
-        if not 1 <= count <= self.game.ply or not self.game.can_pop():
-            self._tell(REFUSED)
-            return False
-        self._stop_thinking()
-        for _ in range(count):
+        taken = 0
+        while taken < count and self.game.can_pop():
+            self._stop_thinking()
             self._pop()
-        return True
+            taken += 1
+        if not taken:
+            self._tell(REFUSED)
+        return taken
 
     def _pop(self) -> None:
         move = self.game.pop()
@@ -198,6 +216,7 @@ class Match:
             return False
         if self._thought is None:
             self._think(self._adviser if self._adviser is not None else self.seat.bot)
+            return False
         try:
             self.progress = next(self._thought)
         except StopIteration as done:
@@ -205,14 +224,22 @@ class Match:
         return False
 
     def _think(self, bot) -> None:
-        if self._twin is None:
-            self._twin = self.game.copy()
+        gc.collect()  # now, where 15 ms hurt nobody, and not in the middle of a thought
+        self._make_twin()
         self._thought = bot.think(self._twin, self.chance)
 
+    def _make_twin(self) -> None:
+        """Make the game that is searched, with all that a search needs."""
+        if self._twin is None:
+            self._twin = self.game.copy()
+            self._twin.fetch()
+
     def _decide(self, move: int) -> bool:
-        adviser = self._adviser
+        adviser, seat = self._adviser, self.seat
         self._stop_thinking()
         if adviser is None:
+            if not self.game.is_legal(move):
+                raise IllegalMove(seat, move)
             return self.play(move)
         self._tell(HINTED, move)
         return False

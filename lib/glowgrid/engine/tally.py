@@ -1,18 +1,22 @@
 """What a search goes by in a game of rows: the position's hash, and the tokens counted in every row that could win.
 
-A row (`to_win` cells in a line) holds so many tokens of one player and so many of the rest. While one of the two is
-none it is open, and worth the more the fuller it is. Boards of more than 640 cells are not counted, only hashed.
+A row (`to_win` cells in a line) holds so many tokens of either player. While it holds only one player's it is open,
+and worth the more the fuller it is; once it holds both, it is nobody's. Boards of more than 640 cells are not counted,
+only hashed. For more than two players there is a Crowd.
+
+Everything is allocated when a tally is made, so that it can be made before a match begins; `prepare` fills it in.
 """
 
 from array import array
 
 from .game import WON
 from .rows import Rows
-from .zobrist import blank, fill, number
+from .zobrist import drawn
 
 _MOST_CELLS = 640
 _LONGEST = 14  # to here both counts of a row fit into a byte
 _FULL = 1 << 20  # what a row gains that wins: more than all others together
+_MOST = 8999  # what a position is worth at the most while nobody has won
 
 
 class Tally:
@@ -21,68 +25,66 @@ class Tally:
     def __init__(self, game, spots_of: list, rise: int) -> None:
         """Begin with no move. `spots_of` has each move's first spot, and its next token lies `rise` above."""
         self.game = game
-        self.spots = (game.rows + 2) * (game.cols + 1)
         self.hash = self.ply = 0
-        self._numbers = blank(self.spots, game.players)
         self._spots_of, self._rise = spots_of[:] if rise else spots_of, rise
         self._seen = array("H", bytes(96))  # the moves that are counted
-        self._player, self._sign = 1, 1  # whose worth is counted; -1 where it is asked for the others
         self.counts_rows = game.rows * game.cols <= _MOST_CELLS and game.to_win <= _LONGEST
-        self._ready = False  # the numbers and the rows are still to be found
-
-    def prepare(self, moves, kept: int, ply: int):
-        """Do what `follow` does, as a generator that pauses every few milliseconds of the board. It comes first, and
-        to its end."""
-        if not self._ready:
-            yield from fill(self._numbers)
-            if self.counts_rows:
-                self.rows = Rows(self.game.rows, self.game.cols, self.game.to_win)
-                yield from self.rows.find()
-                self._gains = _gains(self.game.to_win)
-                self._begin()
-            self._ready = True
-        self.follow(moves, kept, kept)
-        for at in range(kept, ply):
-            yield
-            self.follow(moves, at, at + 1)
+        self.ready = not self.counts_rows  # else the rows are still to be found
+        if self.counts_rows:
+            self.rows = rows = Rows(game.rows, game.cols, game.to_win)
+            self._near, self._ends, self._kinds = rows.near, rows.ends, rows.kinds
+            self._last = game.rows * game.cols - 1  # the ply that fills the board
+            self._begin()
 
     def _begin(self) -> None:
-        self._worth = 0
-        self.counts = bytearray(4 * self.spots)  # by row: one a token of that player's, and more for one of the rest
+        self._worth = 0  # player 1's
+        self._sign = 1  # of what foresight answers
+        self._gains = gains_of(self.game.to_win)
+        self.counts = bytearray(4 * self.rows.spots)  # by row: one a token of player 1, and more for one of player 2
+
+    def prepare(self):
+        """Find the rows, as a generator that pauses every few milliseconds of the board. It comes first, and to its
+        end."""
+        if not self.ready:
+            yield from self.rows.find()
+            self.ready = True
 
     # -- in step with the game
 
     def follow(self, moves, kept: int, ply: int) -> None:
         """Count the first `ply` of `moves`, the first `kept` of which are counted already."""
-        seen, spots_of, players = self._seen, self._spots_of, self.game.players
+        seen, spots_of, players, rise, hashed = self._seen, self._spots_of, self.game.players, self._rise, self.hash
         for at in range(self.ply - 1, kept - 1, -1):
-            move = seen[at]
-            spots_of[move] = spot = spots_of[move] + self._rise
-            self._count(spot, at % players + 1, -1)
+            move, player = seen[at], at % players + 1
+            spots_of[move] = spot = spots_of[move] + rise
+            hashed ^= drawn(spot * players + player)
+            if self.counts_rows:
+                self._change(spot, player, -1)
         for at in range(kept, ply):
             seen[at] = move = moves[at]
-            spot = spots_of[move]
-            spots_of[move] = spot - self._rise
-            self._count(spot, at % players + 1, 1)
+            spot, player = spots_of[move], at % players + 1
+            spots_of[move] = spot - rise
+            hashed ^= drawn(spot * players + player)
+            if self.counts_rows:
+                self._change(spot, player, 1)
             if at + 1 == len(seen):
                 seen.extend(seen[:])
-        self.ply = ply
-
-    def _count(self, spot: int, player: int, sign: int) -> None:
-        self.hash ^= number(self._numbers, spot, player, self.game.players)
-        if self.counts_rows:
-            self._change(spot, player, sign)
+        self.hash, self.ply = hashed, ply
 
     def _change(self, spot: int, player: int, sign: int) -> None:
         """Add a token to every row through `spot`, or take it away."""
-        counts, gain, rows = self.counts, 0, self.rows.through(spot)
-        gains, one = self._gains[player != self._player]
+        counts, gain, ends = self.counts, 0, self._ends
+        gains, one = self._gains[player - 1]
+        kind = self._kinds[spot]
+        near = self._near[ends[kind] : ends[kind + 1]]
         if sign < 0:
-            for row in rows:
+            for row in near:
+                row += spot
                 counts[row] = count = counts[row] - one
                 gain -= gains[count]
         else:
-            for row in rows:
+            for row in near:
+                row += spot
                 count = counts[row]
                 gain += gains[count]
                 counts[row] = count + one
@@ -90,48 +92,56 @@ class Tally:
 
     # -- what a position is worth
 
-    def face(self, player: int) -> bool:
-        """See to it that worths are `player`'s; answer False where the board is too large to count."""
-        if self.game.players > 2 and player != self._player and self.counts_rows:
-            self._player = player
-            self._recount()
-        self._sign = 1 if player == self._player else -1
-        return self.counts_rows
+    def hottest(self, most: int) -> list:
+        """Return the cells that matter most, where they are known."""
+        return []
 
-    def _recount(self) -> None:
-        game = self.game
-        self._begin()
-        for cell in range(game.rows * game.cols):
-            player = game.at(cell)
-            if player:
-                self._change(cell + cell // game.cols + game.cols + 2, player, 1)
+    def worth(self, player: int) -> int:
+        """Return the position's worth for `player`."""
+        worth = self._worth if player == 1 else -self._worth
+        return max(min(worth, _MOST), -_MOST)
 
-    def worth(self) -> int:
-        """Return the position's worth for the player last faced."""
-        return self._worth * self._sign
+    def foresight(self, player: int):
+        """Return a function of a legal move: the worth for `player` after it, without making it. It holds until the
+        next push or pop."""
+        self._sign = 1 if player == 1 else -1
+        return self._after
 
-    def foresee(self, move: int) -> int:
-        """Return what the position will be worth after `move`, without making it."""
-        game, counts, worth = self.game, self.counts, self._worth
-        gains = self._gains[game.turn != self._player][0]
-        for row in self.rows.through(game.spots_of[move]):
-            worth += gains[counts[row]]
-        if worth > _FULL // 2:
-            return self._sign * WON
-        if worth < -_FULL // 2:
-            return self._sign * -WON
-        return self._sign * worth if game.ply + 1 < game.rows * game.cols else 0
+    def _after(self, move: int) -> int:
+        game, counts, worth, ends = self.game, self.counts, self._worth, self._ends
+        gains = self._gains[game.turn - 1][0]
+        spot = game.spots_of[move]
+        kind = self._kinds[spot]
+        for row in self._near[ends[kind] : ends[kind + 1]]:
+            worth += gains[counts[spot + row]]
+        if -_MOST <= worth <= _MOST and game.ply < self._last:
+            return self._sign * worth
+        return self._sign * bounded(worth, game.ply == self._last)
 
 
-def _gains(to_win: int) -> tuple:
-    """Return for the player, and for the rest: what a row gains by their token, by its count, and what that counts."""
-    other = to_win + 1
+def bounded(worth: int, is_last: bool) -> int:
+    """Return what a position is worth, by its rows: 0 for a full board, and nearly a win is none."""
+    if worth > _FULL // 2:
+        return WON
+    if worth < -_FULL // 2:
+        return -WON
+    return 0 if is_last else max(min(worth, _MOST), -_MOST)
+
+
+def worths_of(to_win: int) -> list:
+    """Return what a row is worth by its player's tokens."""
+    worths = [4 ** (min(tokens, 5) - 1) for tokens in range(1, to_win)]
+    return [0] + worths + [_FULL]
+
+
+def gains_of(to_win: int) -> tuple:
+    """Return for player 1, and for player 2: what a row gains by their token, by its count, and what that counts."""
+    other, own = to_win + 1, worths_of(to_win)
     size = other * other
     worths = [0] * size  # of a row, by its count; nothing, once it holds both
     for tokens in range(1, other):
-        worth = _FULL if tokens == to_win else 4 ** (min(tokens, 5) - 1)
-        worths[tokens] = worth
-        worths[tokens * other] = -worth
-    own = [worths[count + 1] - worths[count] if count % other < to_win else 0 for count in range(size)]
-    rest = [worths[count + other] - worths[count] if count // other < to_win else 0 for count in range(size)]
-    return (own, 1), (rest, other)
+        worths[tokens] = own[tokens]
+        worths[tokens * other] = -own[tokens]
+    first = [worths[count + 1] - worths[count] if count % other < to_win else 0 for count in range(size)]
+    second = [worths[count + other] - worths[count] if count // other < to_win else 0 for count in range(size)]
+    return (first, 1), (second, other)

@@ -1,37 +1,30 @@
-"""Numbers that hash a position: one for each cell and player, xor-ed in and out by push and pop."""
+"""Numbers that hash a position: one for each cell and player, xor-ed in and out by push and pop.
+
+They are reckoned by remainders of products that stay below 30 bits. A game that hashes at every move keeps a table of
+them; one that hashes for a search alone does without.
+"""
 
 from array import array
 
-from .chance import Chance
-
-_LONGEST = 576  # numbers kept at the most; larger boards reach further by an odd step
+_LONGEST = 576  # numbers kept at the most; those of larger boards are reckoned each time
 
 
 def table(cells: int, players: int) -> array:
-    """Return numbers of 29 bits, the same in every game of this size; read it through `number`."""
-    numbers = blank(cells, players)
-    for _ in fill(numbers):
-        pass
+    """Return numbers of 30 bits, the same in every game of this size; read it through `number`."""
+    numbers = array("I", range(min(cells * players, _LONGEST)))
+    for index in range(len(numbers)):
+        numbers[index] = drawn(index)
     return numbers
-
-
-def blank(cells: int, players: int) -> array:
-    """Return a table that is still to be filled."""
-    return array("I", bytes(4 * min(cells * players, _LONGEST)))
-
-
-def fill(numbers: array):
-    """Fill a table, as a generator that pauses every few milliseconds of the board."""
-    chance = Chance(20)
-    for at in range(len(numbers)):
-        if at & 31 == 31:
-            yield
-        numbers[at] = chance.below(1 << 15) << 14 | chance.below(1 << 14)
 
 
 def number(numbers: array, cell: int, player: int, players: int) -> int:
     """Return the number, at most 30 bits, of `player`'s token on `cell`."""
     index = cell * players + player - 1
-    if index < _LONGEST:
-        return numbers[index]
-    return numbers[index % _LONGEST] + (index // _LONGEST) * 2654435 & 0x3FFFFFFF
+    return numbers[index] if index < len(numbers) else drawn(index)
+
+
+def drawn(index: int) -> int:
+    """Return a number of at most 30 bits that looks drawn by lot; `index` is 0 to 100,000."""
+    a = (index + 1) * 10007 % 32749
+    b = (a * a + index) % 32719
+    return b << 15 | (a * b + index) % 32693

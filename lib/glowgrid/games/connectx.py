@@ -29,7 +29,7 @@ class ConnectX(InARow):
         more than either, and players are 2 to 10. `memory` chooses the board that saves memory."""
         InARow.__init__(self, (rows, cols, to_win, players, memory), True, bool(memory))
         self.pace = 320 if cols <= 20 else 250  # tools.engine_bench estimates 355 to 372; 30 columns take 270
-        self._inner: list = []  # the columns with room from the middle outwards, made for a search
+        self._inner: list = []  # the columns from the middle outwards, made for a search
 
     @staticmethod
     def sizes(*options) -> tuple:
@@ -38,12 +38,14 @@ class ConnectX(InARow):
 
     def candidates(self) -> list:
         """Return the legal moves from the middle outwards."""
-        moves = self.legal_moves()
-        if len(moves) != len(self._inner) or moves != sorted(self._inner):
+        if not self._inner:
             edges = self.cols - 1
-            order = sorted([abs(col + col - edges) * 128 + col for col in moves])
+            order = sorted([abs(col + col - edges) * 128 + col for col in range(self.cols)])
             self._inner = [key % 128 for key in order]
-        return self._inner[:]
+        if self.outcome is not None:
+            return []
+        spots_of, top = self.spots_of, self.cols + 1
+        return [col for col in self._inner if spots_of[col] > top]
 
     def landing(self, move: int) -> int:
         """Return the cell where a token dropped into column `move` comes to lie (its top cell once full)."""

@@ -1,0 +1,150 @@
+"""Bots among three players or more: each plays for itself, and a row that two of them share is nobody's."""
+
+import random
+
+import pytest
+
+from glowgrid import bots, games
+from glowgrid.engine import record
+from glowgrid.engine.chance import Chance
+from glowgrid.engine.events import HINTED
+from glowgrid.engine.match import Match
+from glowgrid.games.connectx import ConnectX
+from tools.tournament import decide
+
+SIZES = ((6, 7, 4), (5, 8, 3), (8, 10, 4), (7, 7, 3))  # rows, columns, how many in a row
+
+
+def hint(game):
+    """Return what key C advises the player to move."""
+    match, told = Match(game), []
+    match.observe(lambda event, move: told.append(move) if event == HINTED else None)
+    match.start()
+    match.advise(bots.load("hard")())
+    while match.thinking:
+        match.step()
+    return told[0]
+
+
+def winning(game, player):
+    """Return the moves with which `player` would win at once, were it their turn."""
+    turn, game.turn, found = game.turn, player, []
+    for move in game.legal_moves():
+        game.push(move)
+        if game.outcome is not None and game.outcome.winner == player:
+            found.append(move)
+        game.pop()
+        game.turn = player
+    game.turn = turn
+    return found
+
+
+def positions(players, count, wanted):
+    """Yield `count` positions of random games with what `wanted` says of them, where that is anything."""
+    chance = random.Random(players)
+    while count:
+        rows, cols, to_win = chance.choice(SIZES)
+        game = ConnectX(rows, cols, to_win, players)
+        for _ in range(chance.randrange(rows * cols)):
+            if game.outcome is None:
+                game.push(chance.choice(game.legal_moves()))
+        if game.outcome is None and wanted(game):
+            count -= 1
+            yield game, wanted(game)
+
+
+def wins(game):
+    return winning(game, game.turn)
+
+
+def stops(game):
+    """Return the moves after which the next player can't win at once, where others let them; none where one can win
+    now."""
+    if wins(game):
+        return []
+    found = []
+    for move in game.legal_moves():
+        game.push(move)
+        if game.outcome is None and not winning(game, game.turn):
+            found.append(move)
+        game.pop()
+    return found if len(found) < len(game.legal_moves()) else []
+
+
+@pytest.mark.slow
+def test_a_hint_misses_no_win_in_one(cases):
+    for players in (3, 4, 5, 10):
+        for game, right in positions(players, cases(1000), wins):
+            assert hint(game) in right, str(game)
+
+
+@pytest.mark.slow
+def test_where_nobody_wins_at_once_a_hint_stops_the_next_player_if_that_can_be(cases):
+    for players in (3, 4, 5, 10):
+        for game, right in positions(players, cases(1000), stops):
+            assert hint(game) in right, str(game)
+
+
+def test_the_first_player_is_told_to_win_although_the_row_was_open_to_two_others():
+    _, game = record.read("connectx/4,4,3,3,0/411411", games.load)
+    assert game.notation(hint(game)) == "4"
+
+
+def of_rows(game, player):
+    """Reckon what `evaluate(player)` is to say, from the board alone."""
+    rows, cols, to_win, sums = game.rows, game.cols, game.to_win, [0] * (game.players + 1)
+    for down, right in ((0, 1), (1, 0), (1, 1), (1, -1)):
+        for row in range(rows):
+            for col in range(cols):
+                last = row + down * (to_win - 1), col + right * (to_win - 1)
+                if last[0] < rows and 0 <= last[1] < cols:
+                    line = [game.at((row + down * i) * cols + col + right * i) for i in range(to_win)]
+                    owners = set(line) - {0}
+                    if len(owners) == 1:
+                        sums[owners.pop()] += 4 ** (min(to_win - line.count(0), 5) - 1)
+    return 2 * sums[player] - sum(sums)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 10])
+def test_a_position_is_worth_the_rows_that_one_player_alone_is_in(players):
+    for game, _ in positions(players, 15, lambda game: True):
+        for _ in range(4):
+            for player in range(1, players + 1):
+                assert game.evaluate(player) == of_rows(game, player)
+            foresight = game.foresight(1)
+            for move in game.legal_moves():
+                seen = foresight(move)
+                game.push(move)
+                assert seen == game.evaluate(1)
+                game.pop()
+                foresight = game.foresight(1)
+            if game.can_pop():
+                game.pop()
+
+
+@pytest.mark.parametrize("options", [(20, 20, 10, 3), (20, 20, 10, 2), (25, 25, 14, 5)])
+def test_a_position_without_a_winner_is_worth_less_than_9000_either_way(options):
+    game = ConnectX(*options)
+    for player in range(1, game.players + 1):
+        game.evaluate(player)
+    chance, worths = random.Random(1), []
+    while game.outcome is None and game.ply < 300:
+        moves = game.legal_moves()
+        game.push(moves[game.turn * 3 % len(moves)] if game.ply % 8 else chance.choice(moves))
+        worths += [game.evaluate(player) for player in range(1, game.players + 1) if game.outcome is None]
+    assert worths
+    assert max(worths) < 9000
+    assert min(worths) > -9000
+
+
+@pytest.mark.slow
+def test_one_hard_bot_among_random_ones_wins_far_more_than_its_share(cases):
+    count = cases(60)
+    for players, least in ((3, 80), (4, 75)):
+        hard, other, won = bots.load("hard")(), bots.load("random")(), 0
+        for number in range(count):
+            game, chance, seat = ConnectX(players=players), Chance(number), 1 + number % players
+            while game.outcome is None:
+                game.push(decide(hard if game.turn == seat else other, game, chance))
+            won += game.outcome.winner == seat
+        assert 100 * won >= least * count
