@@ -255,6 +255,35 @@ def test_what_is_done_before_a_search_is_cut_into_slices_and_leaves_what_a_searc
     assert (game.hash, game.evaluate(1), game.candidates()) == (fresh.hash, fresh.evaluate(1), fresh.candidates())
 
 
+@pytest.mark.parametrize("make", [ConnectX, Gomoku, lambda: ConnectX(20, 20, 4), lambda: ConnectX(20, 20, 4, 10)])
+def test_a_first_thought_prepares_in_few_slices_so_that_the_whole_budget_is_searched(make):
+    bot = bots.load("hard")()
+    for plies in (1, 8):
+        game = after_random_moves(make, 2, plies)
+        slices = len(list(game.copy().prepare()))
+        assert slices <= 20
+        decide(bot, game, Chance(1))
+        assert bot.nodes in (bot.budget(game), len(game.candidates()))  # the latter where one wins at once
+
+
+def test_a_long_game_just_restored_takes_its_preparation_off_the_budget():
+    game, chance = Gomoku(15), Chance(1)
+    while game.ply < 150:
+        game = after_random_moves(Gomoku, chance.below(1000), 150)
+    bot = bots.load("hard")()
+    decide(bot, game, Chance(1))
+    assert bot.nodes <= max(bot.budget(game) - 110, bot.budget(game) // 4)
+
+
+def test_two_bots_one_after_the_other_and_a_hint_between_share_one_memory():
+    first, second = bots.load("hard")(), bots.load("medium")()
+    assert first._table._kinds is second._table._kinds
+    game = after_random_moves(ConnectX, 4, 6)
+    alone = decide(bots.load("hard")(), game.copy(), Chance(2))
+    decide(second, after_random_moves(ConnectX, 5, 7), Chance(2))
+    assert decide(first, game, Chance(2)) == alone
+
+
 def test_preparing_can_be_broken_off_at_any_slice():
     for stop in range(0, 80, 7):
         game = after_random_moves(ConnectX, 1, 6)

@@ -270,7 +270,7 @@ def test_take_back_against_a_bot_goes_to_the_persons_turn():
     match.play(5)
     while not match.step():
         pass
-    assert match.moves_to_person() == 2
+    assert match.moves_to_person() == match.moves_to_person(5) == 2  # only once was it Ada's turn
 
 
 def test_advice_is_told_and_not_played():

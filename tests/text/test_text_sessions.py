@@ -58,7 +58,6 @@ undo
 3
 2 3
 3 2
-undo 9
 redo
 new
 tic-tac-toe
@@ -144,7 +143,6 @@ def test_every_wrong_answer_is_refused_with_its_reason_and_asked_again(converse)
         "Row 1, column 1 can't be played: a token dropped there comes to rest at row 6, column 1.",
         "undo takes a whole number from 1, such as undo 2.",
         "There is no move of a person to take back.",
-        "There are not so many moves of a person to take back.",
         "There is nothing to play again.",
         "2 is not allowed. Size: a whole number, 3 to 25.",
         "Row 2, column 2 is already played.",

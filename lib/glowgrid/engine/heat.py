@@ -40,7 +40,8 @@ class Heat(Tally):
         heats, cols = self._heat, self.game.cols
         stride, end = cols + 1, len(heats) - cols - 1
         tops = [max(heats[start : start + cols]) for start in range(stride + 1, end, stride)]  # of each row of cells
-        least, found = max(max(tops), 0) >> 3, []
+        least = max(max(tops), 0) >> 3
+        found: list = []
         while len(found) < most:
             top = max(tops)
             if top <= least:

@@ -11,6 +11,10 @@ which follows the game whenever it is asked.
 from .board import SparseBoard
 from .game import BLANK, DRAW, Game, Outcome
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from .tally import Tally
+
 _WIDTH = 12  # cells that a search looks at in a position, where any will do
 
 _LARGE = 400  # cells from which on tokens and moves lie in arrays; a list is faster, but takes up to four times as much
@@ -109,7 +113,7 @@ class InARow(Game):
         self.spots_of = shape.spots_of[:] if falls else shape.spots_of
         self._spots = shape.spots[:] if shape.small and not memory else shape.large(memory)
         self._free: list | None = shape.moves[:]  # legal moves, ascending; None while not known
-        self._tally = None
+        self._tally: Tally | None = None
         self._kept = 0  # so many moves have not been taken back since the tally was asked
 
     @staticmethod

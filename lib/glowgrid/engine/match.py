@@ -93,7 +93,8 @@ class Match:
         self._set_up(game if game is not None else type(self.game)(*self.game.options))
         while twin is not None and twin.can_pop():
             twin.pop()
-        self._twin = twin if twin is not None and not twin.ply else None  # with what a search has allocated: the next game is like the last
+        if twin is not None and not twin.ply:
+            self._twin = twin  # with what a search has allocated: the next game is like the last
 
     def _require(self, phase: str, what: str) -> None:
         if self.phase != phase:
@@ -181,14 +182,14 @@ class Match:
             raise PhaseError(f"Cannot {what}: the match is {self.phase}.")
 
     def moves_to_person(self, turns: int = 1) -> int:
-        """Count the moves to take back until a person is to move, for the `turns`-th time on the way; 0 where
-        there is no such moment."""
-        game, taken = self.game, []
-        while game.can_pop() and turns:
+        """Count the moves to take back until a person is to move, for the `turns`-th time on the way, or the last time
+        that there is; 0 where there is no such moment."""
+        game, taken, count = self.game, [], 0
+        while game.can_pop() and turns > 0:
             taken.append(game.pop())
             if self.seat.person:
                 turns -= 1
-        count = 0 if turns else len(taken)
+                count = len(taken)
         while taken:
             game.push(taken.pop())
         return count
@@ -231,8 +232,9 @@ class Match:
     def _make_twin(self) -> None:
         """Make the game that is searched, with all that a search needs."""
         if self._twin is None:
-            self._twin = self.game.copy()
-            self._twin.fetch()
+            twin = self.game.copy()
+            twin.fetch()
+            self._twin = twin
 
     def _decide(self, move: int) -> bool:
         adviser, seat = self._adviser, self.seat

@@ -85,8 +85,6 @@ def seat_all(session, game) -> None:
     seats = []
     for number in range(1, game.players + 1):
         seats.append(_seat(number, keys[number - 1]))
-    if [seat for seat in seats if not seat.person]:
-        game.fetch()
     session.match = Match(game, seats, session.chance)
     session.score = [0] * (game.players + 1)
     while len(keys) > 1 and keys[-1] == keys[-2]:

@@ -108,10 +108,12 @@ class Table(Commands):
     # -- commands
 
     def undo(self, times: int) -> None:
-        """Take back to where a person was to move, `times` times; raise Changed, or say that it can't be."""
+        """Take back to where a person was to move, `times` times or as often as there is; raise Changed, or say that it
+        can't be."""
         count = self._match.moves_to_person(times)
-        if not count or not self._match.take_back(count):
-            self._talk.say(words.NOTHING_BACK if times == 1 else words.NOT_SO_MANY)
+        count = count and self._match.take_back(count)
+        if not count:
+            self._talk.say(words.NOTHING_BACK)
             return
         self._talk.say(words.MOVES_TAKEN_BACK.format(count))
         self._show()

@@ -1,0 +1,46 @@
+"""Runs on the VM: one random game of the catalogue's GAME to its end, with everything asked that scenes, text and bots
+ask of a game. Whatever CircuitPython has not, of what hangs on a value's type, ends it with a traceback.
+
+    whole_game.py GAME
+"""
+
+import sys
+
+from glowgrid import bots, games
+from glowgrid.engine import record
+from glowgrid.engine.chance import Chance
+
+
+def ask(game, mask: bytearray) -> None:
+    """Ask all that does not change the game."""
+    game.fill(mask)
+    game.targets((), mask)
+    foresight = game.foresight(game.turn)
+    for move in game.candidates():
+        assert game.is_legal(move) and game.picked(game.path(move)) == move
+        foresight(move)
+    for player in range(1, game.players + 1):
+        game.evaluate(player)
+    game.key()
+    str(game)
+    game.trace(), game.swept(), game.hash, game.digit(1), game.snap(0), game.kind(0), game.expected()
+    move = game.random_move(Chance(game.ply))
+    assert game.parse(game.notation(move)) == move
+
+
+def play(make, chance, key: str) -> None:
+    game, thinkers = make(), [bots.load(row[0])() for row in bots.CATALOGUE]
+    mask = bytearray(game.rows * game.cols)
+    while game.outcome is None:
+        ask(game, mask)
+        if game.ply < len(thinkers):
+            for _ in thinkers[game.ply].think(game, chance):
+                pass
+        game.push(game.random_move(chance))
+    assert list(record.read(record.write(key, game), games.load)[1].moves) == list(game.moves)
+    while game.can_pop():
+        game.pop()
+
+
+play(games.load(sys.argv[1]), Chance(1), sys.argv[1])
+print("played")
