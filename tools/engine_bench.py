@@ -6,7 +6,8 @@ Moves a second are those of random play-outs through `legal_moves()` and `push()
 by the same numbers; OpenSpiel's go through `legal_actions()` and `apply_action()`, easyAI's through
 `possible_moves()` and `play_move()`, and each asks for the end after every move. Nodes a second are those of the hard
 bot, of OpenSpiel's `alpha_beta_search` and of easyAI's `Negamax`, both of depth 4. Runs take turns; a figure is the
-median of all, a ratio that of the ratios of each run. The other two come with `pip install -e ".[bench]"`; without
+median of all, a ratio the lowest and the highest of those of each run. The other two come with `pip install -e ".[bench]"`;
+without
 them their columns stay empty.
 """
 
@@ -22,7 +23,7 @@ from glowgrid.bots import search
 from tools import vm
 from tools.vm import playouts
 
-RUNS = 5
+RUNS = 15
 MOVES = 40_000
 SLOW_MOVES = 1_000  # easyAI's
 VM_MOVES = 4_000
@@ -210,10 +211,11 @@ def measure(runs: int, keys: list[str]) -> dict[str, tuple[Rates, Rates]]:
 
 
 def ratio(rates: Rates, name: str) -> str:
-    """Return the median of our rate to that of `name`, run by run."""
+    """Return the lowest and the highest ratio of our rate to that of `name`, run by run."""
     if name not in rates:
         return ""
-    return f"{statistics.median(mine / other for mine, other in zip(rates['CPython'], rates[name])):.2f}"
+    found = [mine / other for mine, other in zip(rates["CPython"], rates[name])]
+    return f"{min(found):.2f} to {max(found):.2f}"
 
 
 def rate(rates: Rates, name: str) -> str:
