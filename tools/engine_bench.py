@@ -6,8 +6,8 @@ Moves a second are those of random play-outs through `legal_moves()` and `push()
 by the same numbers; OpenSpiel's go through `legal_actions()` and `apply_action()`, easyAI's through
 `possible_moves()` and `play_move()`, and each asks for the end after every move. Nodes a second are those of the hard
 bot, of OpenSpiel's `alpha_beta_search` and of easyAI's `Negamax`, both of depth 4. Runs take turns; a figure is the
-median of all, a ratio the lowest and the highest of those of each run. The other two come with `pip install -e ".[bench]"`;
-without
+median of all, a ratio the lowest and the highest of those of each run. The other two come with
+`pip install -e ".[bench]"`; without
 them their columns stay empty.
 """
 

@@ -65,8 +65,6 @@ class Match:
     def start(self) -> None:
         """Start; raise a PhaseError unless not yet started."""
         self._require(NOT_STARTED, "start")
-        if [seat for seat in self.seats if not seat.person]:
-            self._make_twin()
         self.phase = STARTED
         self._tell(STARTED)
 
@@ -226,15 +224,10 @@ class Match:
 
     def _think(self, bot) -> None:
         gc.collect()  # now, where 15 ms hurt nobody, and not in the middle of a thought
-        self._make_twin()
-        self._thought = bot.think(self._twin, self.chance)
-
-    def _make_twin(self) -> None:
-        """Make the game that is searched, with all that a search needs."""
         if self._twin is None:
-            twin = self.game.copy()
-            twin.fetch()
-            self._twin = twin
+            self._twin = self.game.copy()
+            self._twin.fetch()  # type: ignore[attr-defined]
+        self._thought = bot.think(self._twin, self.chance)
 
     def _decide(self, move: int) -> bool:
         adviser, seat = self._adviser, self.seat
