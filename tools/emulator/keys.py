@@ -1,6 +1,5 @@
 """The keypad as wires: a closed switch joins its row's wire to its column's, whichever of them is pulled low."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from rp2040py.gpio_pin import GPIOPinState
@@ -59,8 +58,3 @@ class KeyWires:
 def number(pin: str) -> int:
     """Return a pin's number: 5 for GP5."""
     return int(pin.removeprefix("GP"))
-
-
-def numbers(pins: Sequence[str]) -> list[int]:
-    """Return the numbers of several pins."""
-    return [number(pin) for pin in pins]
