@@ -173,7 +173,7 @@ def test_what_is_not_said_fails_with_its_line(tmp_path):
 def test_a_code_that_fails_is_told(tmp_path):
     drive = tmp_path / "drive"
     drive.mkdir()
-    (drive / "code.py").write_text("print('here')\n1 / 0\n")
+    (drive / "code.py").write_text("import time\ntime.sleep(3)\nprint('here')\n1 / 0\n")
     done = emulated(tmp_path, "expect here\nwait 200\n", "--drive", str(drive))
     assert done.returncode == 1 and "ended with an exception, see serial.txt" in done.stderr
     assert "ZeroDivisionError" in (tmp_path / "out" / "serial.txt").read_text()
