@@ -2,7 +2,8 @@
 
 Each says so for itself: a scene in its row (scenes/__init__.py) while it is open, a game and a bot in theirs while
 somebody plays, the session for every match. Needs are the names of modules below glowgrid with spaces between, in an
-order in which each finds the modules that it imports already there: so they can be imported one by one.
+order in which each finds the modules that it imports already there: so they can be imported one by one. One with a
+question mark behind it is only let go with the others: somebody may come to import it.
 """
 
 import sys
@@ -23,7 +24,7 @@ class Lives:
         self._needed.remove(names)
         for name in names.split():
             if not self._needs(name):
-                forget(name)
+                forget(name.rstrip("?"))
 
     def _needs(self, name: str) -> bool:
         return any([name in names.split() for names in self._needed])
@@ -32,7 +33,7 @@ class Lives:
 def fetching(names: str):
     """Import the modules `names` that are not there yet, one a step: a generator that yields after each."""
     for name in names.split():
-        if "glowgrid." + name not in sys.modules:
+        if "glowgrid." + name not in sys.modules and not name.endswith("?"):
             __import__("glowgrid." + name)
             yield
 

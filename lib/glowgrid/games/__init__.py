@@ -7,7 +7,7 @@ be there.
 from ..engine import catalogue
 
 _ROWS = "engine.board engine.inarow"
-_TALLY = "engine.zobrist engine.rows engine.tally engine.heat"
+_TALLY = "engine.zobrist engine.rows engine.tally engine.crowd? engine.heat"
 _ZOBRIST = "engine.zobrist"
 
 # key, title, module, class, icon (8 rows of 8 pixels, the leftmost is the highest bit), the modules that it needs
