@@ -50,6 +50,7 @@ NAMED = {  # the keys that leave a scene, as its words and README.md have them
     "Over": "*#AD",
     "Replay": "*AD",
     "Pause": "*A",
+    "Ask": ANY,
     "Keys": ANY,
     "Statistics": "*A#",
     "Attract": ANY,
@@ -235,13 +236,15 @@ class Part:
         self._fault(f"{name} is not left with {key}")
 
     def _to_menu(self) -> bool:
-        """Go to the menu as the words say: * lets a pick go, * pauses, Leave is the last line; * goes back."""
+        """Go to the menu as the words say: * lets a pick go, * pauses, Leave is the last line and asks; * goes back."""
         for _ in range(12):
             scene = self._scene()
             if scene == "Menu":
                 return True
             if scene == "Check":
                 self.sim.hold("*", 1500)
+            elif scene == "Ask":
+                self._tap("5" if self.app.session.wanted == "leave" else "*")
             else:
                 self._taps("4#" if scene == "Pause" and self._is_at_resume() else "*")
             self.sim.wait(50)

@@ -16,6 +16,7 @@ WAYS = {  # settings, the ms after power-on until the keys, and the keys that le
     "Over": ({}, 2000, "584#" + "14253"),
     "Replay": ({"REPLAY": "othello/8/f5d6c3"}, 2000, ""),
     "Pause": ({}, 2000, "#A"),
+    "Ask": ({}, 2000, "#1D#"),
     "Keys": ({}, 2000, "#A"),
     "Statistics": ({}, 2000, "#A"),
     "Check": ({}, 2000, "#A"),

@@ -12,7 +12,7 @@ from tools.deploy import words
 from tools.deploy.drive import NOTHING, Drive
 from tools.payload import OWN, ROOT, SETTINGS
 
-COLUMNS = 5  # of a row: key, title, module, class, icon
+COLUMNS = range(5, 8)  # of a row: key, title, module, class, icon, and perhaps what modules the game and a search need
 GAMES = "lib/glowgrid/games/__init__.py"
 _HEAD = '''"""Games of your own; each module lies beside this file. Deploying leaves both alone."""
 
@@ -33,13 +33,26 @@ class Carried:
 def rows(source: bytes) -> list[tuple]:
     """Return the rows that stand in CATALOGUE in a module; raise ValueError where it cannot be read."""
     try:
-        values = [value for node in ast.parse(source).body for value in _values(node)]
+        tree = ast.parse(source)
+        tree = _Named(tree).visit(tree)
+        values = [value for node in tree.body for value in _values(node)]
         found = [row for value in values for row in value]
     except (SyntaxError, TypeError, RecursionError, MemoryError) as error:
         raise ValueError("no list of games") from error
-    if not values or any(not isinstance(row, tuple) or len(row) != COLUMNS for row in found):
+    if not values or any(not isinstance(row, tuple) or len(row) not in COLUMNS for row in found):
         raise ValueError("no list of games")
     return found
+
+
+class _Named(ast.NodeTransformer):
+    """Puts what a module's names stand for in their place, where they are texts."""
+
+    def __init__(self, tree: ast.Module) -> None:
+        assigned = [node for node in tree.body if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)]
+        self._texts = {node.targets[0].id: node.value for node in assigned if isinstance(node.targets[0], ast.Name)}
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        return self._texts.get(node.id, node) if isinstance(node.ctx, ast.Load) else node
 
 
 def _values(node: ast.stmt) -> list:
