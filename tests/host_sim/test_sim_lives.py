@@ -79,7 +79,7 @@ def test_two_boards_run_side_by_side(tmp_path):
     assert "glowgrid_late" not in sys.modules
 
 
-def test_settings_keep_their_types_and_win_over_the_environment(drive, monkeypatch):
+def test_settings_are_texts_as_on_the_board_and_win_over_the_environment(drive, monkeypatch):
     monkeypatch.setenv("FROM_OUTSIDE", "yes")
     monkeypatch.setenv("NUMBER", "9")
     names = ["NUMBER", "WORD", "FROM_OUTSIDE", "NOWHERE", "OVER"]
@@ -87,7 +87,7 @@ def test_settings_keep_their_types_and_win_over_the_environment(drive, monkeypat
     (root / "settings.toml").write_text('NUMBER = 12\nWORD = "twelve"\nOVER = 1\n')
     with Simulator(root=root, settings={"OVER": "ridden"}) as sim:
         sim.wait(50)
-    assert sim.serial.startswith("[12, 'twelve', 'yes', None, 'ridden'] 5")
+    assert sim.serial.startswith("['12', 'twelve', 'yes', None, 'ridden'] 5")
 
 
 def test_boot_runs_first_and_only_there_usb_can_change(drive):

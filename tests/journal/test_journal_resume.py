@@ -9,6 +9,7 @@ from fakes import Player
 from glowgrid import games
 from glowgrid.engine import kinds
 from glowgrid.hal.journal import Journal
+from glowgrid.unload import forget_room
 
 # -- redo
 
@@ -160,6 +161,7 @@ def at_power_on(monkeypatch):
     """Return a function of a memory: a person at the board that holds it."""
 
     def start(store):
+        forget_room("games")  # which earlier tests have imported: a board has none of them at power-on
         monkeypatch.setattr("fakes.Console.journal", Journal(store))
         return Player()
 

@@ -42,6 +42,7 @@ class Search:
         if chance.below(100) < self.slips(game):
             yield 100
             return game.random_move(chance)
+        game.fetch()
         for _ in game.prepare():
             prepared += 1  # takes about as long as a node
             yield 0

@@ -226,7 +226,6 @@ class Match:
         gc.collect()  # now, where 15 ms hurt nobody, and not in the middle of a thought
         if self._twin is None:
             self._twin = self.game.copy()
-            self._twin.fetch()  # type: ignore[attr-defined]
         self._thought = bot.think(self._twin, self.chance)
 
     def _decide(self, move: int) -> bool:
