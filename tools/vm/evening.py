@@ -92,6 +92,7 @@ class Evening:
         yield from self.moves(PLIES)
         yield from self.press("D")  # another game of it, in the middle of this one
         yield from self.press("#" if self.scene() == "Setup" else "##")
+        yield from self.agree()
         yield from self.until("Play")
         yield from self.moves(PLIES)
         yield from self.leave()
@@ -136,8 +137,15 @@ class Evening:
             yield from self.press("*")
         else:
             yield from self.press("*4#")
+            yield from self.agree()
         yield from self.until("Menu")
         self.game = None
+
+    def agree(self):
+        """Say yes where ending a game is asked about."""
+        yield from self.wait(300)
+        if self.scene() == "Ask":
+            yield from self.press("#")
 
     def rest(self):
         """Leave the menu alone until the board plays by itself, watch it, and wake it."""
