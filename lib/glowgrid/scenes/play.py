@@ -87,7 +87,7 @@ class Play(Table):
         """Take over the position: pieces, last move, targets, cursor, window."""
         game = self.match.game
         self._picked: tuple = ()
-        self._hint = ()
+        self._hint = self._asking = ()
         self._passed = ()
         self._last = game.trace()
         self._moved_at = self.clock.now()
