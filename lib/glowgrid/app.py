@@ -158,6 +158,7 @@ class App:
                 next(self._coming)
         except StopIteration:
             self._coming = None
+            gc.collect()  # what was left hangs on the steps until they are gone
             return True
         self._impatient = self._by_key
         if clock.diff(clock.now(), began) > _COMPILED_MS:
@@ -180,14 +181,12 @@ class App:
         for _ in fetching(needs):
             yield
         module = __import__("glowgrid.scenes." + row[1], None, None, (row[2],))
-        gc.collect()
         scene = getattr(module, row[2])(self)
         scene.needs = needs
         steps = scene.prepare()
         if steps:
             for _ in steps:
                 yield
-            gc.collect()
         scene.entered = self.console.clock.now()
         self._scenes.append(scene)
         scene.enter()
