@@ -202,6 +202,8 @@ def _check_drive(root: Path) -> None:
         raise CannotStart(f"{root} cannot be read: {files.reason(error)}.") from None
     if not has_code:
         raise CannotStart(f"There is no code.py in {root}; --root is the drive with code.py.")
+    if any((root / "lib").glob("glowgrid/*.mpy")):
+        raise CannotStart(f"{root} is compiled for the board, which a computer cannot run: deploy it with --source.")
     for name in ("code.py", "boot.py"):
         files.check_readable(root / name)
 

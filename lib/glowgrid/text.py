@@ -62,9 +62,15 @@ def _choose_game(talk: Talk):
     for index, row in enumerate(games.CATALOGUE):
         talk.say(words.LISTED.format(index + 1, row[1]))
     names = [(row[1], row[0]) for row in games.CATALOGUE]
-    row = games.CATALOGUE[talk.choose(words.ASK_GAME.format(len(names)), names)]
-    talk.say(words.CHOSEN.format(row[1]))
-    return games.load(row[0])
+    while True:
+        row = games.CATALOGUE[talk.choose(words.ASK_GAME.format(len(names)), names)]
+        try:
+            game = games.load(row[0])
+        except Exception as error:  # whatever an owner's file does
+            talk.say(words.BROKEN.format(row[1], row[2], type(error).__name__, error))
+            continue
+        talk.say(words.CHOSEN.format(row[1]))
+        return game
 
 
 def _seed() -> int:

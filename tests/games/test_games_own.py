@@ -74,6 +74,12 @@ def test_a_broken_own_py_is_a_sentence_and_all_else_goes_on(owner, own):
     assert BROKEN[own] in said and "6. Domineering\n" in said and "7." not in said
 
 
+@pytest.mark.parametrize("row", [ROW.replace("fences", "nowhere"), ROW.replace('"Fences", b', '"Fence", b')])
+def test_a_game_that_cannot_be_read_is_a_sentence_and_another_is_chosen(owner, row):
+    said = owner(f"CATALOGUE = ({row},)", "from glowgrid import text; text.main(7)", "7\n1\nquit\n")
+    assert "Fences can't be played, for games/" in said and "Choose another." in said and "Tic-tac-toe" in said
+
+
 def test_a_good_row_is_kept_beside_a_bad_one(owner):
     assert owner(f"CATALOGUE = [{ROW}, {ROW}]", KEYS).startswith("['fences'] [\"games/own.py, row 2: there is a game")
 

@@ -227,3 +227,11 @@ def test_ctrl_c_closes_the_window_and_the_record_is_written(drive, tmp_path, cod
         _, said = process.communicate(timeout=60)
     assert (process.returncode, said) == (130, "")
     assert record.read_bytes().startswith(b"GIF")
+
+
+def test_a_drive_that_is_compiled_for_the_board_is_refused(tmp_path, capsys):
+    (tmp_path / "lib" / "glowgrid").mkdir(parents=True)
+    (tmp_path / "lib" / "glowgrid" / "app.mpy").write_bytes(b"C\x06")
+    (tmp_path / "code.py").write_text("")
+    assert cli.main(["--headless", "--script", SCRIPT, "--root", str(tmp_path)]) == 2
+    assert "is compiled for the board, which a computer cannot run: deploy it with --source." in capsys.readouterr().err
