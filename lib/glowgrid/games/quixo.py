@@ -37,6 +37,45 @@ def _worth(ones: int, twos: int) -> int:
     return 3**ones - 3**twos
 
 
+class _Shape:
+    """What all boards of one size have in common: a game and its twin share it."""
+
+    def __init__(self, size: int) -> None:
+        self.size, count = size, size * size
+        self.lines = _rows(size)
+        self.ways = [(cell, moves) for cell, moves in [(c, _ways_in(size, c)) for c in range(count)] if moves]
+        self.slides = {move: self._slide(move) for _, moves in self.ways for move in moves}
+        self.crossing = [bytes([at for at, line in enumerate(self.lines) if c in line]) for c in range(count)]
+        self.units = (0, 1, size + 1)
+        self.full = (0, size, size * (size + 1))  # by player: what a full line counts
+        self.worths = [_worth(at % (size + 1), at // (size + 1)) for at in range(size * (size + 1) + 1)]
+        self.worths[self.full[1]], self.worths[self.full[2]] = _FULL, -4 * _FULL  # so that no two make up for it
+        numbers = table(count + 1, 2)
+        # three a cell: for nobody, player 1 and player 2; the last are for the turn
+        self.numbers = [number(numbers, at // 3, at % 3, 2) if at % 3 else 0 for at in range(3 * count + 3)]
+
+    def _slide(self, move: int) -> tuple:
+        """Return the cells of a slide, the same backwards, and the line that they are of."""
+        cells = list(_slide(self.size, move))
+        line = [at for at, line in enumerate(self.lines) if cells[0] in line and cells[1] in line][0]
+        return bytes(cells), bytes(reversed(cells)), line
+
+
+def _slide(size: int, move: int) -> range:
+    start, end = move // (size * size), move % (size * size)
+    step = 1 if start // size == end // size else size
+    return range(start, end + 1, step) if start < end else range(start, end - 1, -step)
+
+
+_shapes: list = []  # the last one used
+
+
+def _shape_of(size: int) -> _Shape:
+    if not _shapes or _shapes[0].size != size:
+        _shapes[:] = [_Shape(size)]
+    return _shapes[0]
+
+
 class Quixo(Game):
     title = "Quixo"
     pace = 420  # tools.engine_bench estimates 532; 3 x 3 takes 430
@@ -50,21 +89,12 @@ class Quixo(Game):
         options = self.checked(size)
         size = options[0]
         super().__init__(size, size, 2, options)
-        count = size * size
-        self._board = bytearray(count)
+        shape = _shape_of(size)
+        self._board = bytearray(size * size)
         self._taken = bytearray(_LONGEST)  # by ply: whose cube it was
-        self._lines = _rows(size)
-        self._ways = [(cell, moves) for cell, moves in [(c, _ways_in(size, c)) for c in range(count)] if moves]
-        self._slides = {move: self._slide(move) for _, moves in self._ways for move in moves}
-        self._crossing = [bytes([at for at, line in enumerate(self._lines) if c in line]) for c in range(count)]
-        self._counts = [0] * len(self._lines)  # by line: cubes of player 1, and so much for each of player 2
-        self._units = (0, 1, size + 1)
-        self._full = (0, size, size * (size + 1))  # by player: what a full line counts
-        self._worths = [_worth(at % (size + 1), at // (size + 1)) for at in range(size * (size + 1) + 1)]
-        self._worths[self._full[1]], self._worths[self._full[2]] = _FULL, -4 * _FULL  # so that no two make up for it
-        numbers = table(count + 1, 2)
-        # three a cell: for nobody, player 1 and player 2; the last are for the turn
-        self._numbers = [number(numbers, at // 3, at % 3, 2) if at % 3 else 0 for at in range(3 * count + 3)]
+        self._lines, self._ways, self._slides, self._crossing = shape.lines, shape.ways, shape.slides, shape.crossing
+        self._units, self._full, self._worths, self._numbers = shape.units, shape.full, shape.worths, shape.numbers
+        self._counts = [0] * len(shape.lines)  # by line: cubes of player 1, and so much for each of player 2
 
     # -- moves
 
@@ -86,15 +116,7 @@ class Quixo(Game):
     def slide(self, move: int) -> range:
         """Return the cells that `move` changes, from where the cube is taken to where it is pushed in: each but
         the last takes over the cube of the next."""
-        start, end = move // (self.rows * self.cols), move % (self.rows * self.cols)
-        step = 1 if start // self.cols == end // self.cols else self.cols
-        return range(start, end + 1, step) if start < end else range(start, end - 1, -step)
-
-    def _slide(self, move: int) -> tuple:
-        """Return the cells of a slide, the same backwards, and the line that they are of."""
-        cells = list(self.slide(move))
-        line = [at for at, line in enumerate(self._lines) if cells[0] in line and cells[1] in line][0]
-        return bytes(cells), bytes(reversed(cells)), line
+        return _slide(self.rows, move)
 
     def push(self, move: int) -> None:
         player, cells = self.turn, self._slides[move][0]
