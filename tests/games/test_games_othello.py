@@ -61,7 +61,7 @@ def test_the_lines_say_what_the_long_way_says(size):
 
 
 def test_a_full_table_starts_anew_and_nothing_changes(monkeypatch):
-    monkeypatch.setattr(othello, "_KEPT", 10)
+    monkeypatch.setattr(othello, "_ROOM", 40)
     test_the_lines_say_what_the_long_way_says(6)
 
 

@@ -12,7 +12,7 @@ from ..engine.game import DRAW, Game, Outcome
 from ..engine.options import Option
 from ..engine.zobrist import number, table
 
-_KEPT = 20000 if sys.implementation.name == "cpython" else 250  # codes a side; a full table starts anew
+_ROOM = 20000 if sys.implementation.name == "cpython" else 223  # codes a side; a full table starts anew, in its place
 
 _LAST = 8  # so many plies before the board is full, a search plays the moves it looks at
 
@@ -111,7 +111,24 @@ def _shape_of(size: int) -> _Shape:
         _shapes.clear()
         gc.collect()  # what stays for long is best made side by side
         _shapes.append(_Shape(size))
+        if sys.implementation.name != "cpython":
+            _make_room()
     return _shapes[0]
+
+
+def _make_room() -> None:
+    """Give the tables all the room that they may come to need: while a game is played they would not find it."""
+    for known in _KNOWN[1:]:
+        for code in range(-_ROOM, 0):
+            known[code] = 0
+        _empty(known)
+    gc.collect()
+
+
+def _empty(known: dict) -> None:
+    """Take everything out, and keep the room for it, which clear() would not."""
+    while known:
+        known.popitem()
 
 
 class Othello(Game):
@@ -168,8 +185,8 @@ class Othello(Game):
     def _learn(self, player: int) -> dict:
         """Return the table of `player` with every line in it as it lies now."""
         known = _KNOWN[player]
-        if len(known) > _KEPT:
-            known.clear()
+        if len(known) > _ROOM - len(self._codes):
+            _empty(known)
         for code, cells in zip(self._codes, self._shape.lines):
             if code not in known:
                 known[code] = _offer(self._board, cells, player)
