@@ -119,10 +119,17 @@ class Evening:
         """Move, and wait until the others have."""
         yield from self.sit(match)
         if match.game.outcome is None:
-            moves = match.game.candidates()
-            match.play(moves[match.game.ply * 7 % len(moves)])
-            moves = None
+            self.move(match)
             yield from self.sit(match)
+
+    def move(self, match):
+        """Play some legal move, without asking the game for a list of them: nobody does at the board."""
+        game = match.game
+        cells = game.rows * game.cols
+        move = cells // 2 + game.ply * 7
+        while not game.is_legal(move % (cells * cells)):
+            move += 1
+        match.play(move % (cells * cells))
 
     def sit(self, match, patience=8000):
         while match.game.outcome is None and not match.seat.person:

@@ -108,7 +108,7 @@ class Game:
 
     def _more_moves(self) -> None:
         if self.ply == len(self._moves):
-            self._moves.extend(self._moves[:])
+            self._moves.extend(BLANK)
         self._movers = self._movers + bytes(len(BLANK))
 
     def push(self, move: int) -> None:

@@ -8,7 +8,8 @@ that a walk ends at the edge by itself. What only a search asks for, its hash an
 which follows the game whenever it is asked.
 """
 
-from .board import SparseBoard
+from array import array
+
 from .game import BLANK, DRAW, Game, Outcome
 
 MYPY = False
@@ -17,7 +18,8 @@ if MYPY:  # type checkers take it for true
 
 _WIDTH = 12  # cells that a search looks at in a position, where any will do
 
-_LARGE = 400  # cells from which on tokens and moves lie in arrays; a list is faster, but takes up to four times as much
+_SMALL = 100  # cells up to which boards and moves are lists, as they are faster; else they would be large blocks
+_STACK = 640  # moves that a game has room for from its beginning
 
 ACROSS = ((0, 1),)
 DOWN = ((1, 0),)
@@ -70,21 +72,27 @@ class _Shape:
         self.stride = stride = cols + 1
         self.steps = (1, stride + 1, cols, stride)  # from spot to spot: across, the diagonals, down
         self.hops = (1, stride, cols - 1, cols)  # the same from cell to cell
-        self.small = room < _LARGE
+        self.small = room <= _SMALL
         self.spots = [0] * ((rows + 3) * stride) if self.small else []
-        self.stack = [0] * min(room, 48) if self.small else BLANK
+        self.stack = [0] * room if self.small else array("H", bytes(2 * min(room, _STACK)))
         if falls:
-            self.spots_of = list(range(rows * stride + 1, rows * stride + cols + 1))
+            self.spots_of: list | array = list(range(rows * stride + 1, rows * stride + cols + 1))
             self.rise, self.lid = stride, stride + stride
         else:
-            self.spots_of = [cell + cell // cols + cols + 2 for cell in range(room)]
+            self.spots_of = list(range(room)) if self.small else array("H", range(room))
+            for cell in range(room):
+                self.spots_of[cell] = cell + cell // cols + cols + 2
             self.rise, self.lid = 0, (rows + 2) * stride
-        self.moves = list(range(len(self.spots_of)))
+        self.moves = list(range(len(self.spots_of))) if self.small else []
 
     def large(self, memory: bool):
         """Return empty spots that take a byte each, or only what is on them."""
         size = self.rows + 3, self.stride
-        return SparseBoard(*size) if memory else bytearray(size[0] * size[1])
+        if not memory:
+            return bytearray(size[0] * size[1])
+        from .board import SparseBoard  # few games are played on it
+
+        return SparseBoard(*size)
 
 
 def _shape_of(kind, values: tuple, falls: bool) -> _Shape:
@@ -112,7 +120,8 @@ class InARow(Game):
         self.longest = shape.room
         self.spots_of = shape.spots_of[:] if falls else shape.spots_of
         self._spots = shape.spots[:] if shape.small and not memory else shape.large(memory)
-        self._free: list | None = shape.moves[:]  # legal moves, ascending; None while not known
+        # legal moves, ascending; None while not known, and on a large board until they are asked for after a move
+        self._free: list | None = shape.moves[:] if shape.small else None
         self._tally: Tally | None = None
         self._kept = 0  # so many moves have not been taken back since the tally was asked
 
@@ -133,7 +142,7 @@ class InARow(Game):
 
     def fill(self, buffer: bytearray) -> None:
         spots, cols = self._spots, self.cols
-        if isinstance(spots, SparseBoard):
+        if not isinstance(spots, (bytearray, list)):
             spots = bytearray(spots.rows * spots.cols)
             self._spots.fill(spots)  # type: ignore[union-attr]
         spot = cols + 2
@@ -156,7 +165,7 @@ class InARow(Game):
         try:
             self._moves[ply] = move
         except IndexError:
-            self._moves.extend(self._moves[:])
+            self._moves.extend(BLANK)
             self._moves[ply] = move
         self.ply = ply = ply + 1
         self.turn = player + 1 if player < self.players else 1
@@ -211,8 +220,14 @@ class InARow(Game):
     def _find_free(self) -> list:
         if self.outcome is not None:
             return []
-        self._free = free = [move for move in range(len(self.spots_of)) if self._has_room(move)]
+        free = list(range(len(self.spots_of)))
+        if self.ply:
+            self._free = free = self._left(free)
         return free[:]
+
+    def _left(self, moves: list) -> list:
+        """Return those of all `moves` that can still be played."""
+        return [move for move in moves if self._has_room(move)]
 
     def _line(self, spot: int) -> tuple:
         """Return the cells of every winning row through `spot`, each once."""
@@ -297,6 +312,13 @@ class Placing(InARow):
         for cell in range(len(mask)):
             mask[cell] = not picked and self.is_legal(cell)
 
+    def _left(self, moves: list) -> list:
+        if self.ply > _WIDTH:
+            return InARow._left(self, moves)
+        for ply in range(self.ply):
+            moves.remove(self._moves[ply])
+        return moves
+
     def random_move(self, chance) -> int:
         skipped = chance.below(self._shape.room - self.ply)
         for move in range(self._shape.room):
@@ -310,11 +332,18 @@ class Placing(InARow):
 
     def candidates(self) -> list:
         """Return the cells that matter most to either side, the most promising first; every empty one where they are
-        few, where no row is open, and where the board is too large to count."""
+        few, where no row is open, and where the board is too large to count; some where those are very many."""
         if self.outcome is not None or self._shape.room <= _WIDTH:
             return self.legal_moves()
         tally = self._counted()
-        return tally.counts_rows and tally.hottest(_WIDTH) or self.legal_moves()
+        return tally.counts_rows and tally.hottest(_WIDTH) or self._some()
+
+    def _some(self) -> list:
+        """Return the empty cells, and where they are very many, some all over the board."""
+        step = (self._shape.room - self.ply) // _SMALL + 1
+        if step == 1:
+            return self.legal_moves()
+        return [cell for cell in range(self.ply % step, self._shape.room, step) if self._has_room(cell)]
 
     def _tally_class(self):
         if self._shape.room <= _WIDTH or self.players > 2:

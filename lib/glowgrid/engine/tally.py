@@ -9,7 +9,7 @@ Everything is allocated when a tally is made, so that it can be made before a ma
 
 from array import array
 
-from .game import WON
+from .game import BLANK, WON
 from .rows import Rows
 from .zobrist import drawn
 
@@ -27,7 +27,7 @@ class Tally:
         self.game = game
         self.hash = self.ply = 0
         self._spots_of, self._rise = spots_of[:] if rise else spots_of, rise
-        self._seen = array("H", bytes(96))  # the moves that are counted
+        self._seen = array("H", bytes(min(game.rows * game.cols, _MOST_CELLS) * 2))  # the moves that are counted
         self.counts_rows = game.rows * game.cols <= _MOST_CELLS and game.to_win <= _LONGEST
         self.ready = not self.counts_rows  # else the rows are still to be found
         if self.counts_rows:
@@ -68,7 +68,7 @@ class Tally:
             if self.counts_rows:
                 self._change(spot, player, 1)
             if at + 1 == len(seen):
-                seen.extend(seen[:])
+                seen.extend(BLANK)
         self.hash, self.ply = hashed, ply
 
     def _change(self, spot: int, player: int, sign: int) -> None:

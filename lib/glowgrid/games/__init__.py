@@ -6,7 +6,7 @@ be there.
 
 from ..engine import catalogue
 
-_ROWS = "engine.board engine.inarow"
+_ROWS = "engine.inarow engine.board?"
 _TALLY = "engine.zobrist engine.rows engine.tally engine.crowd? engine.heat"
 _ZOBRIST = "engine.zobrist"
 

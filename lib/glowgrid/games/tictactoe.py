@@ -11,7 +11,7 @@ from ..engine.options import Option
 _ROWS = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 
 
-def _rows_of(spots_of: list) -> list:
+def _rows_of(spots_of) -> list:
     """Return for each cell of 3 x 3 its rows: the spots of the two other cells, and what it is to win there."""
     found: list = [[], [], [], [], [], [], [], [], []]
     for row in _ROWS:
