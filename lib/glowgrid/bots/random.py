@@ -4,6 +4,8 @@
 class Random:
     """Plays by chance alone."""
 
+    searches = False
+
     def think(self, game, chance):
         """Return (as a generator) one of the legal moves; needs no time, so it yields its progress once."""
         yield 100

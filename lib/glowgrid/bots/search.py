@@ -23,6 +23,8 @@ _PUSHED = 5  # a move that is pushed takes so much longer than one that is only 
 class Search:
     """A bot; a subclass is a level."""
 
+    searches = True  # it plays moves on the game that it is given, and takes them back
+
     def __init__(self) -> None:
         self.nodes = 0  # searched since the thought began: a simulator may charge for them
         self._table = Table()

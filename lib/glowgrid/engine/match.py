@@ -224,9 +224,18 @@ class Match:
 
     def _think(self, bot) -> None:
         gc.collect()  # now, where 15 ms hurt nobody, and not in the middle of a thought
+        self._thought = bot.think(self.game_for(bot), self.chance)
+
+    def game_for(self, bot):
+        """Return what `bot` thinks on: a twin of the game where it searches. It is made when it is first asked for,
+        which is best done before the match starts: it wants larger blocks than a game being played leaves."""
+        if not getattr(bot, "searches", True):
+            return self.game
         if self._twin is None:
+            gc.collect()
             self._twin = self.game.copy()
-        self._thought = bot.think(self._twin, self.chance)
+            self._twin.fetch()  # type: ignore[attr-defined]
+        return self._twin
 
     def _decide(self, move: int) -> bool:
         adviser, seat = self._adviser, self.seat

@@ -121,7 +121,10 @@ class Session:
         key = bots.CATALOGUE[-1][0]
         for _ in self._fetching_bots([key]):
             yield
-        self.match.advise(bots.load(key)())
+        bot = bots.load(key)()
+        self.match.game_for(bot)
+        yield
+        self.match.advise(bot)
 
     # -- the match
 
@@ -144,9 +147,17 @@ class Session:
         from .sitting import seat_all
 
         seat_all(self, game)
+        self._get_ready()
+        yield
         if keep:
             self.memory.follow(self.match)
         self.match.start()
+
+    def _get_ready(self) -> None:
+        """Make what bots think on, now that everything is imported and no move has been played."""
+        for seat in self.match.seats:
+            if not seat.person:
+                self.match.game_for(seat.bot)
 
     def returning(self):
         """Go on with the game that was left, in steps."""
@@ -161,6 +172,7 @@ class Session:
         from .restored import come_back
 
         come_back(self, line, moves, undone)
+        self._get_ready()
         forget("scenes.restored")
         forget("engine.saved")
 
@@ -172,6 +184,8 @@ class Session:
         from .restored import restore
 
         back = restore(self)
+        if back:
+            self._get_ready()
         self.hold()
         if not back:
             self.release()
