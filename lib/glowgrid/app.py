@@ -177,6 +177,7 @@ class App:
             session.end()
         elif name == "menu":
             session.close()
+        yield  # what was left is off the stack by now
         gc.collect()
         for _ in fetching(needs):
             yield

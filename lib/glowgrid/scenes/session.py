@@ -4,6 +4,8 @@ The menu needs it while nobody plays yet, so whatever belongs to a match is impo
 let go when it is left.
 """
 
+import gc
+
 from .. import bots, games
 from ..engine import catalogue
 from ..unload import Lives, fetching, forget
@@ -100,10 +102,11 @@ class Session:
             self.lives.leave(names)
 
     def _fetching_bots(self, keys: list):
-        searched = "".join(games.CATALOGUE[self.chosen][6:7])
+        searches = "".join(games.CATALOGUE[self.chosen][6:7])
         for row in bots.CATALOGUE:
             if row[0] in keys:
-                for names in (searched, "".join(row[5:6]), "bots." + row[2]):
+                needs = "".join(row[5:6])  # nothing: this bot does not search
+                for names in (searches if needs else "", needs, "bots." + row[2]):
                     for _ in fetching(names):
                         yield
 
@@ -142,6 +145,7 @@ class Session:
         setup = self.setup()
         for _ in self._fetching_bots(setup.who[:2]):  # a third player's comes when they sit down
             yield
+        gc.collect()  # where nothing was imported, the game before lies about in pieces
         game = self.game_class()(*setup.options)  # boards after all code; here, as a game's own calls go deep
         yield
         from .sitting import seat_all
@@ -171,6 +175,7 @@ class Session:
             yield
         from .restored import come_back
 
+        gc.collect()
         come_back(self, line, moves, undone)
         self._get_ready()
         forget("scenes.restored")
