@@ -17,10 +17,12 @@ from glowgrid.settings import Settings
 
 settings = Settings()
 app = App(Console(settings), settings)
+most = 0
 for _ in range(400):
     app.tick()
+    most = max(most, app.console.grid.milliamps)
     app.console.clock.wait(5)
-print(type(app.scene).__name__, app.console.grid.milliamps > 64)
+print(type(app.scene).__name__, most > 64)
 """
 SETTINGS = {
     "PIXEL_PIN": "NEOPIXEL",
