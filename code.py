@@ -1,72 +1,23 @@
 """Glowgrid: what the board runs after power-on."""
 
-import gc
-import sys
-
-LEAST = 20000  # bytes of the heap that the games need besides the menu
-TOO_LITTLE = "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small."
-TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it."
-
-
-def free():
-    """Return how many bytes of the heap are free; on a computer, as many as are needed."""
-    gc.collect()
-    return gc.mem_free() if hasattr(gc, "mem_free") else LEAST
-
 
 def start():
-    """Return the app on the console that the settings describe; None where they describe none, or the heap is too
-    small for it, which is then told."""
-    settings = None
+    """Return the app, ready to run; None where there is none, which has then been told."""
     try:
-        from glowgrid.settings import Settings
-
-        settings = Settings(lenient=True)
-        app = build(settings)
-        if app is not None:
-            if free() < LEAST:
-                app.session.faults = [TOO_LITTLE.format(free(), LEAST)]
-                app.go("trouble")
-            return app
+        from glowgrid.starting import start
     except MemoryError:
-        print(TOO_SMALL)
-        for name in list(sys.modules):
-            if name.startswith("glowgrid.") and name != "glowgrid.settings":
-                del sys.modules[name]
-    try:
-        if settings is not None:
-            from glowgrid.hal.trouble import show
-
-            show(settings)
-    except MemoryError:
-        pass  # no room for the picture either: the sentence was told
-    return None
-
-
-def build(settings):
-    """Return the app; None, and say why, where the settings describe no console."""
-    from glowgrid.app import App
-    from glowgrid.hal.console import Console
-    from glowgrid.hal.names import check_file
-    from glowgrid.refusal import SettingError
-    from glowgrid.unload import forget
-
-    check_file(settings)
-    try:
-        settings.require()
-        app = App(Console(settings), settings)
-    except SettingError as error:
-        for fault in settings.faults:
-            if fault != str(error):
-                print(fault)
-        print(error)
+        print("MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it.")
         return None
-    for name in ("settings", "hal.names"):
-        forget(name)
+    app = start()
+    if app is not None:
+        from glowgrid.unload import forget
+
+        forget("starting")
     return app
 
 
 if __name__ == "__main__":
     app = start()
+    del start  # the heap is short
     if app is not None:
         app.run()

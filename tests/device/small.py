@@ -9,6 +9,9 @@ desk.install()
 names = {"__name__": "code"}
 with open("code.py") as file:
     exec(file.read(), names)
-names["LEAST"] = int(sys.argv[1])
+sys.path.insert(0, "lib")
+from glowgrid import starting  # noqa: E402
+
+starting.LEAST = int(sys.argv[1])
 app = names["start"]()
 print("scene", app and type(app.scene).__name__)

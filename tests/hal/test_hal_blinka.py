@@ -12,11 +12,11 @@ ROOT = Path(__file__).resolve().parents[2]
 
 SCRIPT = """
 from glowgrid.app import App
-from glowgrid.hal.console import Console
+from glowgrid.hal.build import console
 from glowgrid.settings import Settings
 
 settings = Settings()
-app = App(Console(settings), settings)
+app = App(console(settings), settings)
 most = 0
 for _ in range(400):
     app.tick()

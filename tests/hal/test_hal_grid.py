@@ -6,7 +6,6 @@ import pytest
 
 from glowgrid.hal.grid import Grid
 from glowgrid.hal.wiring import wiring
-from glowgrid.settings import SettingError
 
 BLACK, WHITE, RED, DARK, MUD = range(5)
 COLOURS = (0x000000, 0xFFFFFF, 0xFF0000, 0x010101, 0x030201)
@@ -185,13 +184,13 @@ def test_how_a_frame_looks_does_not_depend_on_the_frames_before(lights, canvas):
 
 
 def test_a_grid_that_draws_the_budget_while_dark_is_refused_in_one_sentence(lights):
-    with pytest.raises(SettingError) as refusal:
+    with pytest.raises(ValueError) as refusal:
         lights(32, 32)
     assert str(refusal.value) == (
         "POWER_BUDGET_MA = 400, but 1024 pixels draw 1024 mA while dark: allowed for this grid is 1265 or more."
     )
     lights(32, 32, budget=1265)
-    with pytest.raises(SettingError):
+    with pytest.raises(ValueError):
         lights(32, 32, budget=1264)
 
 

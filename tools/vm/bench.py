@@ -29,7 +29,7 @@ def import_all():
     """Import what starts and plays a game, anew."""
     for name in [name for name in sys.modules if name.startswith("glowgrid")]:
         del sys.modules[name]
-    for name in ("settings", "hal.console", "app", "scenes.menu", "engine.match", "games.connectx", "scenes.play"):
+    for name in ("settings", "hal.build", "app", "scenes.menu", "engine.match", "games.connectx", "scenes.play"):
         __import__("glowgrid." + name)
 
 

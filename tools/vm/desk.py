@@ -93,7 +93,7 @@ class Person:
         """Power on, with these settings instead of the defaults; chance begins where it always does."""
         install()
         from glowgrid.app import App
-        from glowgrid.hal.console import Console
+        from glowgrid.hal.build import console
         from glowgrid.settings import Settings
         from glowgrid.unload import forget
 
@@ -101,10 +101,11 @@ class Person:
         values["SEED"] = 1
         settings = Settings(values.get)
         self._keys = "".join(settings.keypad_keys)
-        self.console = Console(settings)
+        self.console = console(settings)
         self.console.say = lambda text: None
         self.app = App(self.console, settings)
-        forget("settings")  # as code.py does
+        for name in ("settings", "hal.build", "hal.wiring", "refusal"):  # as glowgrid.starting does
+            forget(name)
 
     @property
     def scene(self):

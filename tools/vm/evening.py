@@ -114,6 +114,7 @@ class Evening:
                 yield from self.press("B")
                 yield from self.hold("C", 700)
                 yield from self.press("0246")
+        match = None  # what a generator held stays in the heap as long as the one that called it
 
     def turn(self, match):
         """Move, and wait until the others have."""
@@ -121,6 +122,7 @@ class Evening:
         if match.game.outcome is None:
             self.move(match)
             yield from self.sit(match)
+        match = None
 
     def move(self, match):
         """Play some legal move, without asking the game for a list of them: nobody does at the board."""
@@ -137,6 +139,7 @@ class Evening:
                 raise RuntimeError("the bot never moves")
             patience -= 1
             yield from self.wait(STEP_MS)
+        match = None
 
     def leave(self):
         yield from self.wait(1500)
@@ -167,6 +170,7 @@ class Evening:
         """Visit what hangs on the pause menu, and watch the last game as a record."""
         from glowgrid.engine import record
         from glowgrid.scenes.scene import BACK
+        from glowgrid.unload import forget
 
         yield from self.press("#")
         yield from self.until("Play")
@@ -181,6 +185,8 @@ class Evening:
             yield from self.until("Play")
         session = self.app.session
         line = record.write(self.game_key(), session.match.game)
+        record = None
+        forget("engine.record")
         yield from self.leave()
         session.open(line)
         self.app.go("replay")

@@ -6,6 +6,6 @@ import desk
 
 desk.install()
 began = time.ticks_us()
-for name in ("settings", "hal.console", "app", "scenes.splash", "scenes.menu"):
+for name in ("settings", "hal.build", "app", "scenes.splash", "scenes.menu"):
     __import__("glowgrid." + name)
 print(time.ticks_diff(time.ticks_us(), began))

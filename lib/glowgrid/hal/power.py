@@ -7,8 +7,6 @@ NeoPixel Uberguide, "Powering NeoPixels"); many draw less, few more. Current is 
 PIXEL_CHANNEL_MA / 255. All sums stay below 2**30, where an int needs no heap.
 """
 
-from glowgrid.refusal import SettingError
-
 FULL = 256
 """The scale of a frame that is not dimmed."""
 
@@ -27,6 +25,8 @@ class Power:
         self._white = white
         self.limit = min((budget - self._idle) * 255 // channel_ma, 765 * pixels)
         if self.limit < 3 * pixels:
+            from glowgrid.refusal import SettingError
+
             least = self._idle + _divide_up(3 * pixels * channel_ma, 255)
             raise SettingError(
                 f"POWER_BUDGET_MA = {budget}, but {pixels} pixels draw {self._idle} mA while dark: "

@@ -38,7 +38,7 @@ class Attract(Scene):
         """Make a match of bots, in steps; where a game waits below, of that game: two are too much for the heap."""
         rows = games.CATALOGUE if self.session.match is None else games.CATALOGUE[self.session.chosen :][:1]
         row, bot = self.session.chance.choice(rows), bots.CATALOGUE[0]
-        held, self._held = self._held, catalogue.needs(bot, "bots") + " " + catalogue.needs(row[:6], "games")
+        held, self._held = self._held, _needs(row, bot)
         self.session.lives.need(self._held)
         self._match = self._board = None
         if held:
@@ -88,3 +88,9 @@ class Attract(Scene):
         self._board.draw(canvas, t, FULL if outcome is None else 2)
         for cell in self._match.game.trace() if outcome is None else outcome.line:
             self._board.piece(canvas, cell, self._board.cells[cell], breathe(t))
+
+
+def _needs(row: tuple, bot: tuple) -> str:
+    """Return what a game of the bot needs; what only a search would is let go as well, should the game import it."""
+    rarely = " ".join([name.rstrip("?") + "?" for name in "".join(row[6:7]).split()])
+    return " ".join((catalogue.needs(bot, "bots"), rarely, catalogue.needs(row[:6], "games")))

@@ -1,0 +1,116 @@
+"""Building the console from the settings: needed once, so let go when the app runs (see starting.py)."""
+
+import os
+
+import board
+import microcontroller
+from adafruit_matrixkeypad import Matrix_Keypad
+from digitalio import DigitalInOut
+from neopixel import NeoPixel
+
+from glowgrid.engine.chance import Chance
+from glowgrid.refusal import SettingError, refuse
+
+from .clock import Clock
+from .console import Console
+from .grid import Grid
+from .journal import Journal
+from .keypad import Keypad
+from .wiring import wiring
+
+
+def console(settings) -> Console:
+    """Claim the pins and return the console; raise SettingError where this board cannot do what the settings want."""
+    pins = _Pins()
+    pixel_pin = pins.take("PIXEL_PIN", settings.pixel_pin)
+    rows = [pins.take("KEYPAD_ROWS", name) for name in settings.keypad_rows]
+    cols = [pins.take("KEYPAD_COLS", name) for name in settings.keypad_cols]
+    clock = Clock()
+    chance = Chance(settings.seed or _seed(clock))
+    grid = _grid(settings, pixel_pin)
+    keypad = Keypad(_matrix(rows, cols), settings.keypad_keys, clock)
+    return Console(grid, keypad, clock, chance, Journal(_store()))
+
+
+class _Pins:
+    """Hands out the board's pins by name, each once."""
+
+    def __init__(self) -> None:
+        self._taken: list = []
+
+    def take(self, setting: str, name: str):
+        """Return the pin that the board calls `name`."""
+        pin = getattr(board, name, None)
+        if pin is None or callable(pin) or not _free(pin):
+            raise refuse(setting, name, "a free pin of this board: " + ", ".join(_offered()))
+        for other, by in self._taken:
+            if other == pin:
+                raise refuse(setting, name, f"a pin of its own, and {by} has this one")
+        self._taken.append((pin, setting))
+        return pin
+
+
+def _free(pin) -> bool:
+    """Tell whether the pin can be claimed; some boards keep pins for a radio or a display."""
+    try:
+        DigitalInOut(pin).deinit()
+    except (TypeError, ValueError):
+        return False
+    return True
+
+
+def _offered() -> list:
+    """Return the names of the board's pins; its buses (I2C, SPI ...) are callable."""
+    return [name for name in dir(board) if name[0].isupper() and not callable(getattr(board, name))]
+
+
+def _grid(settings, pin) -> Grid:
+    width, height, rotation = settings.grid_width, settings.grid_height, settings.grid_rotation
+    serpentine = settings.grid_wiring == "serpentine"
+    wire = wiring(width, height, settings.grid_corner, settings.grid_order, serpentine, rotation)
+    if rotation in (90, 270):
+        width, height = height, width
+    order = settings.pixel_order
+    strip = NeoPixel(pin, width * height, bpp=len(order), auto_write=False, pixel_order=order)
+    try:
+        return Grid(
+            strip,
+            wire,
+            width,
+            height,
+            brightness=settings.brightness,
+            gamma=settings.gamma_x10 / 10,
+            budget=settings.power_budget_ma,
+            idle_ua=settings.pixel_idle_ua,
+            channel_ma=settings.pixel_channel_ma,
+            order=order,
+        )
+    except SettingError:
+        strip.deinit()  # whoever shows a picture of this takes the pin
+        raise
+
+
+def _matrix(rows: list, cols: list) -> Matrix_Keypad:
+    """Return a keypad whose keys are called by number: row * columns + column."""
+    count = len(cols)
+    numbers = [[row * count + col for col in range(count)] for row in range(len(rows))]
+    return Matrix_Keypad([DigitalInOut(pin) for pin in rows], [DigitalInOut(pin) for pin in cols], numbers)
+
+
+def _store():
+    """Return what outlives the power: the board's non-volatile memory, or a file where there is none."""
+    nvm = getattr(microcontroller, "nvm", None)
+    if nvm is not None:
+        return nvm
+    from .journal_file import FileStore
+
+    return FileStore((os.getenv("HOME") or ".") + "/.glowgrid-journal")
+
+
+def _seed(clock: Clock) -> int:
+    """Return a positive seed from the hardware; from the clock on boards without a random source."""
+    try:
+        seed = int.from_bytes(os.urandom(4), "little")
+    except (AttributeError, NotImplementedError):
+        seed = clock.now()
+    return (seed & 0x3FFFFFFF) or 1

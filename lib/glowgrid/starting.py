@@ -1,0 +1,67 @@
+"""What happens at power-on: settings, console, app. code.py needs it once, and lets it go before the app runs."""
+
+import gc
+import sys
+
+LEAST = 20000  # bytes of the heap that the games need besides the menu
+TOO_LITTLE = "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small."
+TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it."
+ONCE = "settings", "hal.names", "hal.build", "hal.wiring", "refusal"  # modules that only a start needs
+
+
+def free() -> int:
+    """Return how many bytes of the heap are free; on a computer, as many as are needed."""
+    gc.collect()
+    return gc.mem_free() if hasattr(gc, "mem_free") else LEAST
+
+
+def start():
+    """Return the app on the console that the settings describe; None where they describe none, or the heap is too
+    small for it, which is then told."""
+    settings = None
+    try:
+        from .settings import Settings
+
+        settings = Settings(lenient=True)
+        app = build(settings)
+        if app is not None:
+            if free() < LEAST:
+                app.session.faults = [TOO_LITTLE.format(free(), LEAST)]
+                app.go("trouble")
+            return app
+    except MemoryError:
+        print(TOO_SMALL)
+        for name in list(sys.modules):
+            if name.startswith("glowgrid.") and name not in ("glowgrid.settings", __name__):
+                del sys.modules[name]
+    try:
+        if settings is not None:
+            from .hal.trouble import show
+
+            show(settings)
+    except MemoryError:
+        pass  # no room for the picture either: the sentence was told
+    return None
+
+
+def build(settings):
+    """Return the app; None, and say why, where the settings describe no console."""
+    from .app import App
+    from .hal.build import console
+    from .hal.names import check_file
+    from .refusal import SettingError
+    from .unload import forget
+
+    check_file(settings)
+    try:
+        settings.require()
+        app = App(console(settings), settings)
+    except SettingError as error:
+        for fault in settings.faults:
+            if fault != str(error):
+                print(fault)
+        print(error)
+        return None
+    for name in ONCE:
+        forget(name)
+    return app
