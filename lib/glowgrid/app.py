@@ -167,11 +167,10 @@ class App:
 
     def _steps(self, name: str):
         """Leave the scenes that are over and enter `name`, in steps."""
-        row = [row for row in scenes.CATALOGUE if row[0] == name][0]
-        needs = row[4] + " scenes." + row[1]
+        needs, below = scenes.needs(name)
         session = self.session
         session.lives.need(needs)
-        while self._scenes and not row[3]:
+        while self._scenes and not below:
             self._leave()
         if session.due:
             session.end()
@@ -181,8 +180,9 @@ class App:
         gc.collect()
         for _ in fetching(needs):
             yield
-        module = __import__("glowgrid.scenes." + row[1], None, None, (row[2],))
-        scene = getattr(module, row[2])(self)
+        called = scenes.called(name)
+        module = __import__("glowgrid.scenes." + name, None, None, (called,))
+        scene = getattr(module, called)(self)
         scene.needs = needs
         steps = scene.prepare()
         if steps:

@@ -1,4 +1,5 @@
-"""The sentences about what was saved and makes no sense now, beside those of words.py: read on no good day.
+"""The sentences about what was saved and makes no sense now, and of a crash, beside those of words.py: read on no good
+day.
 
 Apart, because what is read before the menu costs the board time and heap.
 """
@@ -13,3 +14,6 @@ NO_SENSE = "What was saved of it makes no sense."
 
 SETUP = "{} can't be set up quite as last time. {}"
 LEFT_OUT = "Saved records that make no sense and are left out: {}. The rest counts."
+
+CRASHED = "Something went wrong; what, the lines above tell. Any key goes on with your game, * without it."
+NO_MEMORY = "There was not enough memory. Any key goes on with your game, * without it."

@@ -1,11 +1,11 @@
-"""Every sentence of the plain-text game (text.py, textgame), beside those of words.py and words_more.py, which it also
-uses.
+"""Every sentence of the plain-text game (text.py, textgame), beside those of words_play.py and words_more.py, which it
+also uses.
 
 Apart, because what is read before the menu costs the board time and heap.
 """
 
-from .words import *  # noqa: F403
 from .words_more import *  # noqa: F403
+from .words_play import *  # noqa: F403
 
 TEXT_WELCOME = "Glowgrid: board games in plain text. At every prompt you can also type help or quit."
 TEXT_HELP = (

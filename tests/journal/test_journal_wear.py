@@ -7,7 +7,7 @@ from evening import Evening, Store, comes_back
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from glowgrid import words
+from glowgrid import words_play as words
 from glowgrid.engine.saved import packed, unpacked
 from glowgrid.hal.journal import Journal
 from glowgrid.hal.journal_file import FileStore

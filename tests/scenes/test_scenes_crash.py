@@ -3,7 +3,7 @@
 import pytest
 from fakes import Event, Player
 
-from glowgrid import words
+from glowgrid import words_saved as words
 
 
 class Restarted(BaseException):

@@ -3,7 +3,8 @@
 import pytest
 from fakes import Event, Player
 
-from glowgrid import games, words, words_more
+from glowgrid import games, words_more
+from glowgrid import words_play as words
 
 
 def at_menu(width=8, height=8, seed=1):

@@ -3,7 +3,8 @@
 import pytest
 from fakes import Player
 
-from glowgrid import bots, games, words, words_more
+from glowgrid import bots, games, words_more
+from glowgrid import words_play as words
 
 
 def started(key, line=None, size=8, who="84#"):

@@ -5,7 +5,8 @@ import tiny
 from evening import Store
 from fakes import Console, Player, Settings
 
-from glowgrid import games, words
+from glowgrid import games
+from glowgrid import words_play as words
 from glowgrid.app import App
 from glowgrid.hal.journal import Journal
 

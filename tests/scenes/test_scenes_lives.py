@@ -66,7 +66,7 @@ LATE = ("words_text", "textgame", "text", "classic", "__main__")  # the tests' o
 ALWAYS = {  # what the board has imported with the app and the console
     "glowgrid." + name
     for name in (
-        *("scenes", "games", "bots", "engine", "view", "engine.chance", "engine.catalogue", "engine.kinds"),
+        *("scenes", "games", "bots", "engine", "view", "words", "engine.chance", "engine.catalogue", "engine.kinds"),
         *("scenes.scene", "scenes.session", "scenes.memory", "view.canvas", "view.palette"),
     )
 }
@@ -78,7 +78,7 @@ def loaded():
 
 def at_menu():
     for name in loaded() - ALWAYS:
-        if name.split(".")[1] in ("scenes", "games", "bots", "engine", "view", "words_more"):
+        if name.split(".")[1].split("_")[0] in ("scenes", "games", "bots", "engine", "view", "words"):
             del sys.modules[name]
     player = Owner()
     player.wait(1500)
@@ -216,12 +216,12 @@ def test_a_power_cut_in_a_game_and_its_restart_leave_nothing_when_it_is_left(fre
 # -- each scene says what it needs
 
 
-@pytest.mark.parametrize("row", scenes.CATALOGUE, ids=lambda row: row[0])
-def test_what_a_scene_needs_is_named_in_an_order_in_which_nothing_else_is_imported(fresh, row):
-    fresh().app.session.lives.leave([row[4] + " scenes.menu" for row in scenes.CATALOGUE if row[0] == "menu"][0])
-    before, names = loaded(), ["glowgrid." + name for name in (row[4] + " scenes." + row[1]).split()]
-    for count, name in enumerate(names, 1):
-        __import__(name)
+@pytest.mark.parametrize("name", scenes.names())
+def test_what_a_scene_needs_is_named_in_an_order_in_which_nothing_else_is_imported(fresh, name):
+    fresh().app.session.lives.leave(scenes.needs("menu")[0])
+    before, names = loaded(), ["glowgrid." + needed for needed in scenes.needs(name)[0].split()]
+    for count, needed in enumerate(names, 1):
+        __import__(needed)
         assert loaded() - before <= set(names[:count])
 
 
@@ -234,8 +234,7 @@ def test_what_a_game_and_a_bot_need_is_named_in_their_rows(fresh, row, bot):
     before = loaded()
     player.begin(row[0], bot[0])
     named = catalogue.needs(row, "games") + " " + catalogue.needs(bot, "bots")
-    play = [scene for scene in scenes.CATALOGUE if scene[0] == "play"][0]
-    named += " " + play[4] + " scenes.play scenes.keeper"
+    named += " " + scenes.needs("play")[0] + " scenes.keeper"
     player.play(2)
     assert loaded() - before <= {"glowgrid." + name for name in named.split()}
 

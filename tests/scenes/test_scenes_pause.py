@@ -3,7 +3,7 @@
 import pytest
 from fakes import Console, Player, Settings
 
-from glowgrid import words, words_more
+from glowgrid import words, words_more, words_play
 from glowgrid.app import App
 from glowgrid.hal.journal import Journal
 
@@ -138,7 +138,7 @@ def test_a_game_that_was_left_is_gone_back_to_from_the_menu(player, key):
 def test_a_game_that_a_new_one_ended_comes_back_as_long_as_nobody_has_moved(player):
     player.pause("new_game")
     player.press("5")
-    assert player.said(words.KEPT) and player.moves == []
+    assert player.said(words_play.KEPT) and player.moves == []
     player.press("B")
     assert player.scene == "Play" and player.moves == [0, 1]
     player.press("3")
@@ -185,4 +185,4 @@ def test_after_a_game_has_ended_none_before_it_is_gone_back_to(player):
     player.press("5" + "14253")
     player.wait(1500)
     player.press("#B")
-    assert player.moves == [] and player.console.said[-1] == words.NOTHING_BACK
+    assert player.moves == [] and player.console.said[-1] == words_play.NOTHING_BACK

@@ -4,7 +4,7 @@ import fakes
 import pytest
 from fakes import Player
 
-from glowgrid import words
+from glowgrid import words_play as words
 from glowgrid.engine import record
 
 WON = "tictactoe/3/a1a2b1b2c1"

@@ -25,7 +25,7 @@ def test_the_light_was_compared_with_matches_of_every_game(found):
 
 
 def test_every_scene_was_left_with_keys_that_its_words_name(found):
-    assert set(fuzz.NAMED) == {row[2] for row in scenes.CATALOGUE} == set(found.left)
+    assert set(fuzz.NAMED) == set(map(scenes.called, scenes.names())) == set(found.left)
 
 
 # -- the watcher itself

@@ -13,8 +13,8 @@ CATALOGUE = (
 )
 
 
-# The transposition table's arrays, once a search was made: they stay when its module goes, so that no heap in pieces is
-# asked for them again. One search thinks at a time.
+# The transposition table's arrays, once a search was made: all searches of a game share them, as one thinks at a time.
+# They go with the game, when the menu comes.
 memory: list = []
 
 

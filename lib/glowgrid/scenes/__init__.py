@@ -1,26 +1,48 @@
-"""The scenes: one file a screen; each decides what a key means. Imports games, bots, view, engine, words."""
+"""The scenes: one file a screen; each decides what a key means. Imports games, bots, view, engine, words.
 
-_TEXT = "view.font view.ticker"
-_ICONS = _TEXT + " scenes.carousel"
-_GAME = "engine.options engine.game engine.seat engine.events engine.match "
-_MATCH = _GAME + "scenes.sitting "
-_BOARD = "view.effects view.layout view.board"
-_TABLE = _MATCH + _BOARD + " scenes.table"
+A scene's name is its module's; its class is called the same, with a capital.
+"""
 
-# name, module, class, whether it lies over the scene it came from, which stays as it was, and the modules that it
-# needs while it is open (see unload.py)
-CATALOGUE = (
-    ("trouble", "trouble", "Trouble", False, "view.effects " + _TEXT),
-    ("splash", "splash", "Splash", False, ""),
-    ("menu", "menu", "Menu", False, _ICONS),
-    ("setup", "setup", "Setup", True, "words_more view.effects " + _TEXT + " " + _MATCH),
-    ("play", "play", "Play", False, _TABLE + " view.motion"),
-    ("over", "over", "Over", False, _TABLE),
-    ("replay", "replay", "Replay", False, _TABLE + " view.motion scenes.play"),
-    ("pause", "pause", "Pause", True, "words_more " + _ICONS),
-    ("ask", "ask", "Ask", True, "words_more"),
-    ("keys", "keys", "Keys", True, "words_more " + _TEXT),
-    ("check", "check", "Check", True, "words_more view.effects view.font scenes.found"),
-    ("statistics", "statistics", "Statistics", True, "words_more engine.saved " + _ICONS + " " + _MATCH),
-    ("attract", "attract", "Attract", True, _GAME + _BOARD),
-)
+# A line a scene: its name, what becomes of the scene it came from (it "ends", or waits "below", as it was), and the
+# modules that it needs while it is open (see unload.py). In one text, as a tuple of rows takes five times the heap.
+_ROWS = """
+trouble ends view.effects TEXT
+splash ends
+menu ends ICONS
+setup below words_more view.effects TEXT MATCH
+play ends TABLE view.motion
+over ends TABLE
+replay ends TABLE view.motion scenes.play
+pause below words_more ICONS
+ask below words_more
+keys below words_more TEXT
+check below words_more view.effects view.font scenes.found
+statistics below words_more engine.saved ICONS MATCH
+attract below GAME BOARD
+"""
+_GROUPS = """TABLE=MATCH BOARD scenes.table
+MATCH=words_play GAME scenes.sitting
+GAME=engine.options engine.game engine.seat engine.events engine.match
+BOARD=view.effects view.layout view.board
+ICONS=TEXT scenes.carousel
+TEXT=view.font view.ticker"""
+
+
+def names() -> list:
+    """Return the names of all scenes."""
+    return [row.split(" ")[0] for row in _ROWS.strip().split("\n")]
+
+
+def needs(name: str) -> tuple:
+    """Return the modules that the scene `name` needs, its own the last, and whether the scene it came from waits."""
+    start = _ROWS.index("\n" + name + " ") + len(name) + 2
+    below, _, wanted = _ROWS[start : _ROWS.index("\n", start)].partition(" ")
+    for group in _GROUPS.split("\n"):
+        short, _, long = group.partition("=")
+        wanted = wanted.replace(short, long)
+    return wanted + " scenes." + name, below == "below"
+
+
+def called(name: str) -> str:
+    """Return the name of the scene's class."""
+    return name[:1].upper() + name[1:]

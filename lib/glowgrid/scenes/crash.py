@@ -3,7 +3,7 @@
 Imported when it is needed, after whatever could be let go is gone: see App.run.
 """
 
-from .. import words
+from .. import words_saved as words
 from .scene import PRESS
 
 _CROSS = b"\xc3\xe7\x7e\x3c\x3c\x7e\xe7\xc3"

@@ -4,7 +4,7 @@ A turn-over of the journal, the only moment when an erasure can lose something, 
 wherever the room allows.
 """
 
-from .. import words
+from .. import words_play as words
 from ..engine import events
 from ..engine.kinds import BACK, BEGUN, MOVE, OVER
 from .memory import A_MOVE, RESERVE

@@ -4,7 +4,7 @@ Whose turn it is shows in a beat: the cursor, the targets and the lamp flash as 
 lasts from game to game, whoever starts.
 """
 
-from .. import words
+from .. import words_play as words
 from ..engine import match as events
 from ..view.effects import beat, blink, breathe
 from ..view.motion import Motion

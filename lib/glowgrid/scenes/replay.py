@@ -3,7 +3,7 @@
 Where the record ends in the middle of a game, the people at the keypad go on.
 """
 
-from .. import words
+from .. import words_play as words
 from ..engine import match as events
 from .play import PACES, Play
 

@@ -20,7 +20,7 @@ PERSON = ""  # decides for a player instead of a bot's key
 BEGIN = "begin"  # a match, as it is set up
 RETURN = "return"  # to the game that was left
 LEAVE = "leave"  # for the menu
-_MATCH = "engine.options engine.game engine.seat engine.events engine.match scenes.sitting"
+_MATCH = "words_play engine.options engine.game engine.seat engine.events engine.match scenes.sitting"
 _KEEPER = "scenes.keeper"
 
 
@@ -252,3 +252,4 @@ class Session:
         """End the match, if there is one, and let go of all that it needed."""
         self.end()
         self.release()
+        bots.memory.clear()  # 5 KB, made anew by the next search

@@ -4,7 +4,7 @@
 digit other than 2, 4, 6 or 8 begins to type it (a leading 0 helps where it starts with one of those).
 """
 
-from .. import bots, words, words_more
+from .. import bots, words_more, words_play
 from ..engine.options import fit, highest
 from ..view.effects import blink
 from ..view.font import HEIGHT
@@ -67,7 +67,7 @@ class Setup(Scene):
     def _describe(self) -> None:
         option = self._option()
         if option is None:
-            name = words.PLAYER.format(self._line + 1)
+            name = words_play.PLAYER.format(self._line + 1)
             self.say(words_more.WHO.format(name, bot_title(self._setup.who[self._line])))
         else:
             index = self._line - self._players

@@ -1,6 +1,7 @@
 """Who sits down to a game, and what they have won: needed from the set-up on, so imported then."""
 
-from .. import bots, games, words
+from .. import bots, games
+from .. import words_play as words
 from ..engine.game import MARKS
 from ..engine.match import Match
 from ..engine.options import OptionError, defaults, fit

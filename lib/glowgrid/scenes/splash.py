@@ -31,9 +31,11 @@ class Splash(Scene):
         """Return the scene to go on with: the game that was interrupted, a recorded game that the settings ask for,
         once, or the menu."""
         if self.session.restore():
+            from ..words_play import RESTORED
+
             match = self.session.match
             moves = match.game.ply
-            self.say(words.RESTORED.format(match.game.title, moves, "s" * (moves != 1)))
+            self.say(RESTORED.format(match.game.title, moves, "s" * (moves != 1)))
             return "play"
         if self.session.lost:
             return "trouble"

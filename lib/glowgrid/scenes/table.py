@@ -1,6 +1,6 @@
 """The match as light, for the scenes that show one: play and over."""
 
-from .. import words
+from .. import words_play as words
 from ..view.board import BoardView
 from ..view.palette import WARN, ink
 from .scene import Scene

@@ -2,7 +2,7 @@
 
 import gc
 
-from .. import words
+from .. import words_play as words
 from ..engine import saved as reading
 from ..engine.kinds import BEGUN, MOVES, OVER
 from .memory import A_MOVE, RESERVE
