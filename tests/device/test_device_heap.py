@@ -14,7 +14,6 @@ needs_vm32 = pytest.mark.skipif(not vm32.is_there(), reason=vm32.NEEDS_NODE)
 ORDERS = heap.orders()
 GAMES = ORDERS[0]
 UPDATE = "  self._catch_up()\n  self.board.settle()"  # the head of what play does in every round
-LARGE_STILL = ("connectx", "othello", "gomoku", "domineering")  # their searches ask for more than 512 bytes
 
 
 @pytest.fixture(scope="module")
@@ -56,9 +55,7 @@ def test_an_evening_of_one_game_leaves_half_of_the_margin_and_a_second_one_costs
 @needs_vm32
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_in_play_asks_for_more_than_512_bytes_at_once(drive, game, request):
-    if game in LARGE_STILL:
-        request.applymarker(pytest.mark.xfail(strict=True, reason="its search does"))
+def test_nothing_in_play_asks_for_more_than_512_bytes_at_once(drive, game):
     found = heap.large(drive, (game,))
     assert [place for place in found if place.startswith(game)] == []
 
