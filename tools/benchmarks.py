@@ -14,6 +14,7 @@ import sys
 from pathlib import Path
 
 from tools import engine_bench, estimate, heap, vm, vm32
+from tools.pace import table
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
 HEAD = """# Benchmarks
@@ -81,7 +82,7 @@ def page() -> str:
     lines += [f"| {what} | {' | '.join(values)} |" for what, values in bench().items()]
     files = estimate.start()
     frames = {row[0]: estimate.frame(row[0]) for row in estimate.games.CATALOGUE}
-    lines.append("\n## On the board, estimated\n")
+    lines.append("\n## On the board, estimated\n\n" + table.page())
     lines.append(f"From power-on to the menu: {sum(files.values())} bytes in {len(files)} files, about")
     lines.append(f"{sum(files.values()) * estimate.US_A_BYTE / 1e6:.1f} s. A frame of the play scene on 8x8, in ms:\n")
     lines.append(estimate.frame_table(frames))

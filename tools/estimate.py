@@ -1,6 +1,9 @@
 """Estimate what starting and a frame cost on the reference board:
 
-    python -m tools.estimate
+    python -m tools.estimate            all of it
+    python -m tools.estimate --parts    without the table of the whole
+
+**The whole**: what somebody at the board notices, estimated and as an emulated board had it (see tools.pace).
 
 **Start**: the modules imported from power-on to the menu are listed by running the app on the MicroPython VM. Each is
 counted as it lies on the drive (tools.payload), at 23 µs a byte, as measured on the board. Adafruit's libraries count
@@ -16,6 +19,7 @@ done once a turn, such as finding the targets, is done in the round of the loop 
 and as they are, in runs that take turns.
 """
 
+import argparse
 import sys
 import tempfile
 from collections import Counter
@@ -26,6 +30,7 @@ from typing import Any
 
 from glowgrid import games
 from tools import vm
+from tools.pace import table
 from tools.payload import AS_IS, LIBRARIES, SOURCE, payload
 
 US_A_BYTE = 23
@@ -156,8 +161,12 @@ def stripped_text(files: dict[str, int], as_is: dict[str, int]) -> str:
     )
 
 
-def main() -> int:
+def main(arguments: list[str] | None = None) -> int:
     """Print the tables; return 1 if a budget is exceeded."""
+    parser = argparse.ArgumentParser(prog="python -m tools.estimate", description="What the board takes.")
+    parser.add_argument("--parts", action="store_true", help="only the start and the frame, by module")
+    if not parser.parse_args(arguments).parts:
+        print(f"What somebody at the board notices\n\n{table.page()}")
     files, as_is = start(), start(as_is=True)
     frames = {row[0]: frame(row[0]) for row in games.CATALOGUE}
     slowest = max(frames, key=lambda game: sum(frames[game].values()))
@@ -169,4 +178,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,6 @@
+"""The app in the board's own time, reckoned on CPython: what each row of the table in docs/benchmarks.md takes.
+
+`rates` has what things take on the board, `world` the hardware on which time passes at these rates, `desk` somebody
+at it with a stop watch, `__main__` the scripts. Everything counted is the same in each run: bytecodes, calls, bytes
+of modules, frames, scans, collections; no clock of this computer takes part.
+"""

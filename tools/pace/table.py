@@ -1,0 +1,135 @@
+"""The table of what is wanted on the board: estimated, and as the emulated board had it.
+
+The rows are reckoned side by side, each start and each game in a process of its own.
+"""
+
+import json
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from statistics import median
+
+from glowgrid import games
+from tools import heap, payload, vm32
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+MEASURED = Path(__file__).with_name("board.json")
+LARGE = "connectx:20,20,4,2,0"
+KEYS = tuple(row[0] for row in games.CATALOGUE)
+NEAR = 0.15
+"""How near an estimate comes to the board, but for the rows of FAR."""
+FAR = {
+    "longest round that draws, hard thinks": "one collection is reckoned with; now and then two fall into one round",
+    "free, quixo": "the VM lets go of more than the board, where old references on the stack hold a game for a while",
+}
+"""Rows that are estimated less well, and why."""
+Rows = dict[str, float]
+HEAD = """Times in ms, memory in bytes. **Estimated**: the app runs on CPython, on hardware on which time passes at the
+board's rates (tools.pace.rates): each bytecode and call, each byte of a module and each module, which the firmware
+ends with a collection, scans, frames. No clock takes part, so each run says the same. What is free comes from the
+32-bit VM, when a game is first come to in an evening of all. The largest block depends on what lay where: it is not
+estimated. **The emulated board's**: {firmware}. Its computer {host}. The program: {program}.
+A frame's round is given with one collection in it; a key's time is the median, hard's move is from the person's.
+
+{table}
+
+Each estimate is within {near} % of the board's, but for
+{far}
+"""
+
+
+def drive(folder: Path) -> None:
+    """Fill `folder` with the drive as source, and the bytes that each module has as `.mpy`."""
+    payload.build(folder, payload.SOURCE)
+    sizes = {
+        path[4:-4].replace("/", ".").removesuffix(".__init__"): len(content)
+        for path, content in payload.payload(payload.MPY).items()
+        if path.startswith("lib/") and path.endswith(".mpy")
+    }
+    (folder / "sizes.json").write_text(json.dumps(sizes), encoding="utf-8")
+
+
+def reckon(folder: Path, what: str) -> dict[str, list[float]]:
+    """Return rows of the start, or of a game, in ms."""
+    line = [sys.executable, "-m", "tools.pace", str(folder), what]
+    done = subprocess.run(line, capture_output=True, text=True, cwd=ROOT, check=True)
+    rows: dict[str, list[float]] = json.loads(done.stdout)
+    return rows
+
+
+def times() -> Rows:
+    """Return the estimated times of the table, in ms."""
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
+        drive(Path(folder))
+        found = dict(zip(wanted := ("start", *KEYS, LARGE), pool.map(lambda what: reckon(Path(folder), what), wanted)))
+    of_games = [found[key] for key in KEYS]
+    start = found["start"]
+    rows = {
+        "code.py to first light": start["first light"][0],
+        "code.py to menu on light": start["menu on light"][0],
+        "key to light, menu": median(start["key in the menu"]),
+        "key to light, a person to move": median(_all(of_games, "key in play")),
+        "key to light while hard thinks": median(_all(of_games, "key in thought")),
+        "longest round that draws, menu": start["round in the menu"][0],
+        "longest round that draws, play": max(_all(of_games, "round in play")),
+        "longest round that draws, hard thinks": max(_all(of_games, "round in thought")),
+    }
+    for key in KEYS:
+        rows[f"menu # to the board, {key}"] = found[key]["to the board"][0]
+        rows[f"hard's first move, {key}"] = found[key]["hard's first move"][0]
+    return rows | {"hard's first move, connectx 20x20": found[LARGE]["hard's first move"][0]}
+
+
+def _all(tables: Iterable[dict[str, list[float]]], row: str) -> list[float]:
+    return [value for table in tables for value in table[row]]
+
+
+def free() -> Rows:
+    """Return the bytes that are estimated to be free at the menu and in each game against hard, from the 32-bit VM."""
+    if not vm32.is_there():
+        return {}
+    with heap.drive() as folder:
+        places = heap.evening(folder, KEYS, 1)
+    rows = {"free, menu": heap.HEAP - places["menu"]["first"]}
+    return rows | {f"free, {key}": heap.HEAP - places[key]["most"] for key in KEYS}
+
+
+def measured() -> Rows:
+    """Return what the emulated board had."""
+    rows: Rows = json.loads(MEASURED.read_text(encoding="utf-8"))["rows"]
+    return rows
+
+
+def page() -> str:
+    """Return the table with what is to be known of it, as Markdown."""
+    about = json.loads(MEASURED.read_text(encoding="utf-8"))
+    board, estimated = measured(), times() | free()
+    return HEAD.format(
+        **about, near=round(NEAR * 100), table=text(estimated, board), far="\n".join(far(estimated, board))
+    )
+
+
+def far(estimated: Rows, board: Rows) -> list[str]:
+    """Return a line for each row that is estimated less well: by how much, and why."""
+    return [
+        f"- {row}: off by {100 * (estimated[row] - board[row]) / board[row]:+.0f} %: {why}."
+        for row, why in FAR.items()
+        if row in estimated
+    ]
+
+
+def text(estimated: Rows, board: Rows) -> str:
+    """Return the table as Markdown."""
+    lines = ["| what | estimated | the emulated board's | off by |", "| --- | ---: | ---: | ---: |"]
+    for row in {**board, **estimated}:
+        here, there = estimated.get(row), board.get(row)
+        off = "" if here is None or there is None else f"{100 * (here - there) / there:+.0f} %"
+        lines.append(f"| {row} | {_figure(here)} | {_figure(there)} | {off} |")
+    return "\n".join(lines)
+
+
+def _figure(value: float | None) -> str:
+    return "" if value is None else f"{value:,.0f}"
