@@ -13,7 +13,7 @@ import functools
 from importlib import metadata
 from pathlib import Path
 
-from tools import mpy
+from tools import mpy, short_names
 from tools.lean import lean
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -90,8 +90,20 @@ def _leaned(path: str, content: bytes) -> bytes:
 
 def _compiled(path: str, content: bytes, first: bytes) -> tuple[str, bytes]:
     if path.startswith("lib/") and path.endswith(".py") and path != OWN:
-        return path.removesuffix("py") + "mpy", mpy.compiled(path, content, first)
+        mpy_file = mpy.compiled(path, content, first)
+        if path.startswith(mpy.PACKAGE):
+            mpy_file = short_names.shortened(mpy_file, _short())
+        return path.removesuffix("py") + "mpy", mpy_file
     return path, content
+
+
+@functools.cache
+def _short() -> dict[str, str]:
+    return short_names.mapping({path: content for path, content in sources().items() if _is_ours(path)})
+
+
+def _is_ours(path: str) -> bool:
+    return path.startswith(mpy.PACKAGE) and path.endswith(".py") and path != OWN
 
 
 def _distribution(name: str) -> metadata.Distribution:
