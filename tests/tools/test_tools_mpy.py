@@ -37,8 +37,8 @@ def test_what_is_built_runs_and_a_traceback_tells_file_and_line_of_the_repositor
     payload.build(tmp_path)
     done = on_vm(tmp_path / "lib", "from glowgrid.games.quixo import Quixo\nQuixo().push('no move')")
     source = (payload.ROOT / "lib/glowgrid/games/quixo.py").read_text().splitlines()
-    told = [line.strip() for line in done.stdout.splitlines() if "games/quixo.py" in line]
-    number, name = told[0].removeprefix('File "games/quixo.py", line ').split(", in ")
+    told = [line.strip() for line in done.stdout.splitlines() if "glowgrid.games.quixo" in line]
+    number, name = told[0].removeprefix('File "glowgrid.games.quixo", line ').split(", in ")
     assert name == "push"
     starts = max(at for at, line in enumerate(source[: int(number)]) if line.lstrip().startswith("def "))
     assert "def push(" in source[starts] and source[int(number) - 1].strip()
