@@ -76,7 +76,10 @@ def play(desk: Desk, match: Any) -> Rows:
     began, said = move(desk, match)
     desk.wait(700)  # the move before stays so long before a bot thinks
     desk.longest()
-    rows["key in thought"] = [desk.light("C", "no hint")]
+    rows["key in thought"] = []
+    for _ in range(KEYS):
+        if not any("plays" in text for _, text in Time.said[said:]):
+            rows["key in thought"].append(desk.light("C", ""))
     rows["round in thought"] = [desk.longest()]
     rows["hard's second move"] = [(desk.until("plays", said) - began) / 1000]
     return rows
