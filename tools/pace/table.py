@@ -22,8 +22,8 @@ KEYS = tuple(row[0] for row in games.CATALOGUE)
 NEAR = 0.15
 """How near an estimate comes to the board, but for the rows of FAR."""
 FAR = {
-    "key to light while hard thinks": "it depends on where in a slice of thought the key falls, and whether a collection",
-    "longest round that draws, play": "that is the longest of some hundred frames, and where collections fall is not known",
+    "key to light while hard thinks": "it depends on where in a slice of thought the key falls, and on collections",
+    "longest round that draws, play": "the longest of some hundred frames; where collections fall is not known",
     "longest round that draws, hard thinks": "as before; now and then two collections fall into one round",
     "menu # to the board, othello": "it is measured in an evening and reckoned after a start",
     "hard's first move, domineering": "a bytecode of its search costs the board less than one of another game's",
