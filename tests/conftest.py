@@ -60,7 +60,7 @@ def pytest_collection_modifyitems(config, items):
     config.hook.pytest_deselected(items=left)
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def cases(request):
     """For a slow test that counts its own cases: `cases(1000)` is how many of 1,000 are to run now."""
     return lambda count: count if request.config.getoption("--slow") else max(1, count // 10)

@@ -20,12 +20,12 @@ def evening():
 
 
 @pytest.fixture(scope="module")
-def cuts(evening):
-    """Return two hundred of the evening's cuts, a quarter of them in turn-overs."""
+def cuts(evening, cases):
+    """Return two hundred of the evening's cuts, or a tenth of them, a quarter in turn-overs."""
     chance = random.Random(7)
     records = [cut for cut in evening.cuts if not cut[2]]
     turn_overs = [cut for cut in evening.cuts if cut[2]]
-    return chance.sample(records, CUTS - OF_A_TURN_OVER) + chance.sample(turn_overs, OF_A_TURN_OVER)
+    return chance.sample(records, cases(CUTS - OF_A_TURN_OVER)) + chance.sample(turn_overs, cases(OF_A_TURN_OVER))
 
 
 def restarted(sector):
@@ -43,6 +43,7 @@ def test_the_evening_has_every_game_take_backs_results_and_a_turn_over(evening):
     assert any(later < earlier for earlier, later in zip(finished, finished[1:]))  # a result was taken back
 
 
+@pytest.mark.slow
 def test_after_each_of_two_hundred_cuts_the_board_is_as_before_or_after_what_was_being_written(evening, cuts):
     came_back = set()
     for sector, before, turning in cuts:
@@ -55,9 +56,10 @@ def test_after_each_of_two_hundred_cuts_the_board_is_as_before_or_after_what_was
                 came_back.add(found[0][3])
                 assert found[0][3:] == replayed(player.app.session.match.game, found[0][2])
             assert not player.sim.machine.crashed and "Something went wrong" not in player.sim.serial
-    assert came_back == evening.titles
+    assert came_back == evening.titles if len(cuts) == CUTS else came_back <= evening.titles
 
 
+@pytest.mark.slow
 def test_after_a_cut_play_goes_on_and_is_saved(cuts):
     for sector, _, _ in cuts[::8] + cuts[-10:]:
         player = restarted(sector)
