@@ -40,7 +40,8 @@ def of_game(items, key):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Keep the cases of one game where one is asked for, else every tenth of each slow test, its first among them."""
+    """Keep the cases of one game where one is asked for, else every tenth of each slow test, its first among them; a
+    slow test that has no cases runs only with --slow."""
     if config.getoption("--game"):
         chosen = of_game(items, config.getoption("--game"))
         config.hook.pytest_deselected(items=[item for item in items if item not in set(chosen)])
@@ -55,6 +56,8 @@ def pytest_collection_modifyitems(config, items):
         if item.get_closest_marker("slow"):
             name = item.nodeid.partition("[")[0]
             number = seen[name] = seen.get(name, -1) + 1
+            if not hasattr(item, "callspec") and "cases" not in item.fixturenames:
+                number = 1
         (left if number % 10 else kept).append(item)
     items[:] = kept
     config.hook.pytest_deselected(items=left)

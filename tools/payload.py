@@ -47,7 +47,7 @@ def payload(form: str = SOURCE, first: bytes = mpy.CIRCUITPYTHON) -> Payload:
     files = sources()
     if form != AS_IS:
         files = {path: _leaned(path, content) for path, content in files.items()}
-    return dict(_compiled(path, content, first) for path, content in files.items()) if form == MPY else files
+    return dict(compiled(path, content, first) for path, content in files.items()) if form == MPY else files
 
 
 def build(folder: Path, form: str = MPY, first: bytes = mpy.MICROPYTHON) -> None:
@@ -88,7 +88,8 @@ def _leaned(path: str, content: bytes) -> bytes:
     return lean(content.decode()).encode() if path.endswith(".py") else content
 
 
-def _compiled(path: str, content: bytes, first: bytes) -> tuple[str, bytes]:
+def compiled(path: str, content: bytes, first: bytes) -> tuple[str, bytes]:
+    """Return the path and the content that a stripped file has in the form MPY."""
     if path.startswith("lib/") and path.endswith(".py") and path != OWN:
         mpy_file = mpy.compiled(path, content, first)
         if path.startswith(mpy.PACKAGE):

@@ -44,7 +44,8 @@ def forget(name: str) -> None:
     if name in sys.modules:
         parent, _, child = name.rpartition(".")
         del sys.modules[name]
-        delattr(sys.modules[parent], child)
+        if hasattr(sys.modules[parent], child):
+            delattr(sys.modules[parent], child)
 
 
 def forget_room(room: str) -> None:

@@ -38,6 +38,7 @@ def test_a_game_comes_to_the_board_and_hard_moves_when_the_emulated_board_had_it
     assert near(rows["hard's first move"][0], f"hard's first move, {key}")
 
 
+@pytest.mark.slow
 @counts_bytecode
 def test_an_estimate_is_the_same_each_time(drive):
     assert table.reckon(drive, "tictactoe") == table.reckon(drive, "tictactoe")

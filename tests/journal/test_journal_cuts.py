@@ -43,6 +43,7 @@ def test_the_evening_turns_the_journal_over_and_takes_moves_back(filmed):
     assert len(filmed.states) > 100 and len(filmed.cuts) > 1000
 
 
+@pytest.mark.slow
 def test_a_cut_at_any_step_loses_at_most_the_record_being_written(filmed):
     last = len(filmed.states) - 1
     before = None
@@ -55,6 +56,7 @@ def test_a_cut_at_any_step_loses_at_most_the_record_being_written(filmed):
         assert state in allowed or in_turn_over and state is None, (done, state, allowed)
 
 
+@pytest.mark.slow
 def test_after_any_cut_a_new_game_is_saved_again(filmed):
     for data, _, _ in filmed.cuts[:: len(filmed.cuts) // 300]:
         store = Store(data=data)

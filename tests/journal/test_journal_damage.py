@@ -59,6 +59,7 @@ def test_ten_thousand_damaged_journals_raise_nothing_and_restore_legal_positions
     assert SEEDS / 50 < restored < SEEDS
 
 
+@pytest.mark.slow
 def test_records_that_check_but_make_no_sense_raise_nothing():
     """The same beneath the check: whole records of random kinds and payloads."""
     kinds = b"BGMTFXUSN?"

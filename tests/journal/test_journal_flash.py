@@ -151,6 +151,7 @@ def orders(size, chance):
     return [forward, forward[::-1], middle, middle[::-1], [at for page in pages for at in forward[page : page + PAGE]]]
 
 
+@pytest.mark.slow
 def test_no_order_of_the_bytes_brings_back_anything_older(evenings):
     chance = random.Random(3)
     for operation in [operation for evening in evenings[:2] for operation in evening if operation.erases][:4]:

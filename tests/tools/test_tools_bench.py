@@ -18,6 +18,7 @@ def test_both_pythons_are_measured():
     assert all(float(value) > 0 for values in found.values() for value in values)
 
 
+@pytest.mark.slow
 @needs_vm
 def test_the_page_holds_every_part(monkeypatch):
     monkeypatch.setattr(heap, "orders", lambda: [("tictactoe",)])

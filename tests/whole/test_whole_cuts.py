@@ -76,6 +76,7 @@ def test_after_a_cut_play_goes_on_and_is_saved(cuts):
             assert player.position() == position
 
 
+@pytest.mark.slow
 def test_the_power_may_go_in_the_midst_of_writing_again_and_again(evening):
     """Not from a film: the firmware dies at the step, and the next cut meets what the last one left."""
     chance, sector = random.Random(9), Watched(evening.sector.data)

@@ -48,6 +48,7 @@ def test_the_script_reaches_what_it_names():
     assert "plays" in said and "Paused." in said and "Hint: " in said and "Traceback" not in said
 
 
+@pytest.mark.slow
 def test_ctrl_c_ends_the_firmware_at_each_of_forty_moments(touches):
     chance = random.Random(4)
     moments = [1, 2, 3, 50] + [chance.randrange(4, touches) for _ in range(MOMENTS - 4)]

@@ -40,7 +40,8 @@ def _run(script: str, arguments: tuple[str, ...], heap: str, timeout: float, pat
     done = subprocess.run(line, capture_output=True, text=True, env={"MICROPYPATH": paths}, timeout=timeout)
     said = done.stdout + done.stderr
     if done.returncode:
-        raise OutOfMemory(said) if "MemoryError" in said or "memory allocation failed" in said else RuntimeError(said)
+        short = [word for word in ("MemoryError", "memory allocation failed", "MEMORY is short") if word in said]
+        raise OutOfMemory(said) if short else RuntimeError(said)
     return done.stdout
 
 
