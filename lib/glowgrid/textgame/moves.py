@@ -59,7 +59,7 @@ def _cells(game, text: str) -> tuple:
     numbers = [whole(part) for part in parts]
     if None not in numbers:
         return _numbered(game, numbers)
-    if type(game).notation is Game.notation:
+    if game.notation(0) == Game.notation(game, 0):  # the letter and the number name a cell
         return _lettered(game, parts)
     return ()
 
