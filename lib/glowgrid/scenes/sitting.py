@@ -73,13 +73,6 @@ def who(text: str) -> list:
     return (keys + [keys[-1]] * 10)[:10]
 
 
-def fetch_bots(keys: list) -> None:
-    """Import those that are to play: what stays for long is best put side by side, before any board."""
-    for key in keys:
-        if key != PERSON:
-            bots.load(key)
-
-
 def seat_all(session, game) -> None:
     """Make a match of `game` for the session, not started: who plays as it is set up, and a score of its own."""
     keys = session.setup().who[: game.players]
