@@ -40,8 +40,8 @@ def of_game(items, key):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Keep the cases of one game where one is asked for, else every tenth of each slow test, its first among them; a
-    slow test that has no cases runs only with --slow."""
+    """Keep the cases of one game where one is asked for, else every tenth of each slow test, its first among them; one
+    that counts its own cases stays, and one that has none runs only with --slow."""
     if config.getoption("--game"):
         chosen = of_game(items, config.getoption("--game"))
         config.hook.pytest_deselected(items=[item for item in items if item not in set(chosen)])
@@ -53,10 +53,10 @@ def pytest_collection_modifyitems(config, items):
     kept, left = [], []
     for item in items:
         number = 0
-        if item.get_closest_marker("slow"):
+        if item.get_closest_marker("slow") and "cases" not in item.fixturenames:
             name = item.nodeid.partition("[")[0]
             number = seen[name] = seen.get(name, -1) + 1
-            if not hasattr(item, "callspec") and "cases" not in item.fixturenames:
+            if not hasattr(item, "callspec"):
                 number = 1
         (left if number % 10 else kept).append(item)
     items[:] = kept

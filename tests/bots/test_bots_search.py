@@ -122,23 +122,25 @@ def stops(game):
 IN_A_ROW = {"tictactoe": TicTacToe, "connectx": ConnectX, "gomoku": Gomoku}
 
 
-def assert_hard_finds(kind, key):
+def assert_hard_finds(kind, key, count):
     bot = bots.load("hard")()
-    for moves, right in tactical(IN_A_ROW[key], kind, 200):
+    for moves, right in tactical(IN_A_ROW[key], kind, count):
         game = IN_A_ROW[key]()
         for move in moves:
             game.push(move)
         assert decide(bot, game, Chance(1)) in right
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", IN_A_ROW)
-def test_hard_takes_every_win_in_one(key):
-    assert_hard_finds("win", key)
+def test_hard_takes_every_win_in_one(key, cases):
+    assert_hard_finds("win", key, cases(200))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", IN_A_ROW)
-def test_hard_stops_every_loss_in_one(key):
-    assert_hard_finds("loss", key)
+def test_hard_stops_every_loss_in_one(key, cases):
+    assert_hard_finds("loss", key, cases(200))
 
 
 # -- what every bot keeps

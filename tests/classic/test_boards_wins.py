@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from glowgrid.engine.board import DenseBoard, SparseBoard
 from glowgrid.engine.inarow import line_through
 from glowgrid.games.connectx import ConnectX
@@ -33,9 +35,11 @@ def sizes_and_players(draw):
     return rows, cols, draw.randint(3, min(rows, cols, 5)), draw.choice((2, 2, 2, 3, 4, 5, 10))
 
 
-def test_the_check_from_the_last_position_finds_what_a_look_everywhere_finds():
+@pytest.mark.slow
+def test_the_check_from_the_last_position_finds_what_a_look_everywhere_finds(cases):
     draw, known, wins = random.Random(4), {}, 0
-    for number in range(GAMES):
+    count = cases(GAMES)
+    for number in range(count):
         rows, cols, to_win, players = sizes_and_players(draw)
         looked_at = known.setdefault((rows, cols, to_win), windows(rows, cols, to_win))
         game, cells = ConnectX(rows, cols, to_win, players, memory=number % 2), bytearray(rows * cols)
@@ -48,7 +52,7 @@ def test_the_check_from_the_last_position_finds_what_a_look_everywhere_finds():
             assert set(told) == seen and len(told) == len(seen), str(game)
         assert game.outcome.winner == (player if seen else 0)
         wins += bool(seen)
-    assert GAMES // 4 < wins < GAMES - GAMES // 20  # draws are among them
+    assert count // 4 < wins < count - count // 20  # draws are among them
 
 
 class Watched:

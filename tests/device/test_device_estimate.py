@@ -1,5 +1,6 @@
 """What the board reads before the menu, by the command's own estimate; what takes time there is in test_device_pace."""
 
+import pytest
 from vm import needs_vm
 
 from tools import estimate
@@ -19,6 +20,7 @@ def test_what_only_a_game_needs_is_not_read_before_the_menu():
     assert not [path for path in estimate.start() if path.startswith(rooms)]
 
 
+@pytest.mark.slow
 @needs_vm
 def test_the_command_prints_both_by_module(capsys):
     assert estimate.main(["--parts"]) in (0, 1)

@@ -59,12 +59,14 @@ def test_nothing_in_play_asks_for_more_than_512_bytes_at_once(drive, game):
     assert [place for place in found if place.startswith(game)] == []
 
 
+@pytest.mark.slow
 @needs_vm32
 def test_a_block_of_600_bytes_planted_in_play_is_found_however_short_it_lives(drive, tmp_path):
     copy = planted(drive, tmp_path, "scenes/play", UPDATE, "  bytearray(600)\n")
     assert "608" in heap.large(copy, ("tictactoe",))["tictactoe"]
 
 
+@pytest.mark.slow
 @needs_vm32
 def test_a_leak_planted_in_play_is_seen(drive, tmp_path):
     copy = planted(drive, tmp_path, "scenes/play", UPDATE, "  self.session.faults.append(None)\n")

@@ -79,10 +79,11 @@ def push_and_pop(game, move):
     assert state(game) == before
 
 
+@pytest.mark.slow
 @every_game
-def test_a_thousand_random_games_can_be_taken_back_at_every_ply(key, options):
+def test_a_thousand_random_games_can_be_taken_back_at_every_ply(key, options, cases):
     chance = Chance(1)
-    for _ in range(1000):
+    for _ in range(cases(1000)):
         random_game(key, options, chance, push_and_pop)
 
 

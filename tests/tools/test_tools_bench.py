@@ -11,6 +11,7 @@ from tools.payload import ROOT
 needs_vm = pytest.mark.skipif(not vm.BINARY.exists(), reason="no MicroPython VM for this platform")
 
 
+@pytest.mark.slow
 @needs_vm
 def test_both_pythons_are_measured():
     found = benchmarks.bench()

@@ -18,6 +18,7 @@ def command(*arguments, stdin=""):
     return subprocess.run(line, cwd=ROOT, env=environment, input=stdin, capture_output=True, text=True, timeout=120)
 
 
+@pytest.mark.slow
 def test_the_same_script_gives_the_same_files_byte_for_byte(tmp_path):
     for out in ("one", "two"):
         options = ["--script", str(GAME), "--seed", "5", "--format", "gif", "--out", str(tmp_path / out)]
