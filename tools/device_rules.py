@@ -87,7 +87,7 @@ ROOMS = {  # a room of glowgrid -> the others that it may import
     "scenes": {"unload", "games", "bots", "view", "engine", "words", "words_more", "words_play", "words_saved"},
     "app": {"unload", "scenes", "games", "bots", "view", "engine", "words"},
     "hal": {"engine", "settings", "refusal"},
-    "starting": {"unload", "settings", "refusal", "hal", "app"},
+    "starting": {"unload", "settings", "refusal", "hal", "scenes", "app"},
     "code": {"unload", "starting"},
     "boot": set(),
     "host_sim": {"settings"},

@@ -22,12 +22,16 @@ _RUNNER_MS = 40  # the light that runs meanwhile moves on
 
 
 class App:
-    def __init__(self, console, settings) -> None:
-        """Run on `console` (grid, keypad, clock, chance, say); `settings.attract_seconds` of rest begin attract."""
+    def __init__(self, console, settings, memory=None) -> None:
+        """Run on `console` (grid, keypad, clock, chance, say); `settings.attract_seconds` of rest begin attract.
+        `memory` is what the first light has returned (see splash.py), where there was one."""
         self.console = console
         self.canvas = Canvas(console.grid.width, console.grid.height)
-        self.session = Session(console.chance, settings.replay, console.journal, console.say)
-        self.session.memory.light(console.grid)
+        if memory is None:
+            from .scenes.splash import light
+
+            memory = light(console, False)
+        self.session = Session(console.chance, memory, settings.replay)
         self._attract_ms = settings.attract_seconds * 1000
         self._scenes: list = []
         self._coming = None  # the steps to the next scene
@@ -36,7 +40,6 @@ class App:
         self._impatient = False  # and may have been tapped again before it was there
         self._frame_at = self._key_at = console.clock.now()
         self._heard = False  # whether any key was ever pressed
-        console.grid.load(palette.colours())
         self.session.faults = list(settings.faults) + games.FAULTS
         self.go("trouble" if self.session.faults else "splash")
 

@@ -1,4 +1,4 @@
-"""What happens at power-on: settings, console, app. code.py needs it once, and lets it go before the app runs."""
+"""What happens at power-on: settings, console, light, app. code.py needs it once, and lets it go before the app runs."""
 
 import gc
 import sys
@@ -46,8 +46,7 @@ def start():
 
 def build(settings):
     """Return the app; None, and say why, where the settings describe no console."""
-    from .app import App
-    from .hal.build import console
+    from .hal.build import console as build_console
     from .hal.names import check_file
     from .refusal import SettingError
     from .unload import forget
@@ -55,7 +54,7 @@ def build(settings):
     check_file(settings)
     try:
         settings.require()
-        app = App(console(settings), settings)
+        console = build_console(settings)
     except SettingError as error:
         for fault in settings.faults:
             if fault != str(error):
@@ -64,4 +63,9 @@ def build(settings):
         return None
     for name in ONCE:
         forget(name)
-    return app
+    from .scenes.splash import light
+
+    memory = light(console, show=not settings.faults)  # before all else that a game takes is imported
+    from .app import App
+
+    return App(console, settings, memory)

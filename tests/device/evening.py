@@ -4,6 +4,7 @@ import random
 
 from glowgrid.engine.chance import Chance
 from glowgrid.hal.journal import Journal
+from glowgrid.scenes.memory import Memory
 from glowgrid.scenes.session import Session
 from glowgrid.scenes.sitting import line
 from host_sim.nvm import Sector
@@ -49,7 +50,7 @@ class Evening:
         self.said = []
         self.store, self.games, self.most = store, games, most
         self.random = random.Random(seed)
-        self.session = Session(Chance(1), "", Journal(store), self.said.append)
+        self.session = Session(Chance(1), Memory(Journal(store), self.said.append))
 
     def state(self):
         """Return what must come back: the game, its options, its moves, and what can be played again."""

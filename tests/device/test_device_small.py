@@ -32,7 +32,7 @@ def test_a_heap_that_leaves_too_little_is_told_at_the_start():
 
 
 @needs_vm
-@pytest.mark.parametrize("heap", range(16, 80, 8))
+@pytest.mark.parametrize("heap", range(16, 72, 8))
 def test_a_heap_in_which_nothing_starts_ends_with_a_sentence_and_no_traceback(heap):
     said = start(heap)
     assert SENTENCE in said and "scene Splash" not in said and "Traceback" not in said

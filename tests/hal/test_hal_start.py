@@ -17,13 +17,22 @@ def app(monkeypatch):
     happened = []
 
     class App:
-        def __init__(self, console, settings):
-            happened.append((console, settings.grid_width))
+        def __init__(self, console, settings, memory):
+            happened.append((console, settings.grid_width, memory))
 
         def run(self):
             happened.append("ran")
 
-    for name, names in (("app", {"App": App}), ("hal.build", {"console": lambda settings: "console"})):
+    def light(console, show):
+        happened.append("light" if show else "dark")
+        return "memory"
+
+    stand_ins = {
+        "app": {"App": App},
+        "hal.build": {"console": lambda settings: "console"},
+        "scenes.splash": {"light": light},
+    }
+    for name, names in stand_ins.items():
         module = ModuleType("glowgrid." + name)
         module.__dict__.update(names)
         monkeypatch.setitem(sys.modules, "glowgrid." + name, module)
@@ -34,13 +43,13 @@ def app(monkeypatch):
 
 def test_code_py_builds_the_console_and_runs_the_app(app):
     runpy.run_path(str(ROOT / "code.py"), run_name="__main__")
-    assert app == [("console", 8), "ran"]
+    assert app == ["light", ("console", 8, "memory"), "ran"]
 
 
 def test_a_wrong_setting_with_a_safe_default_does_not_keep_the_app_from_running(app, monkeypatch):
     monkeypatch.setattr("os.getenv", {"GRID_WIDTH": 99}.get)
     runpy.run_path(str(ROOT / "code.py"), run_name="__main__")
-    assert app == [("console", 8), "ran"]
+    assert app == ["dark", ("console", 8, "memory"), "ran"]
 
 
 def test_a_wrong_pin_is_printed_as_its_one_sentence(app, monkeypatch, capsys):

@@ -52,6 +52,8 @@ class Journal:
         """Yield every whole record, oldest first, as (kind, payload), and find where the next one goes."""
         data = self._store[0 : len(self._store)]
         end = len(data)
+        while data[end - _MARK : end] == _BLANK:  # in strides: byte by byte 4 KB take 57 ms
+            end -= _MARK
         while end and data[end - 1] == _ERASED:
             end -= 1
         at = data[_MARK + 2] << 8 | data[_MARK + 3]  # where the snapshot ends

@@ -13,7 +13,9 @@ A_MOVE = 7  # bytes that a move takes at most
 
 
 class Memory:
-    def __init__(self, journal, session, say) -> None:
+    session = None  # what plays, once there is one
+
+    def __init__(self, journal, say) -> None:
         """Take over what `journal` holds (None: nothing is kept); `say` tells what can't be saved."""
         self.journal = journal
         self.say = say
@@ -24,7 +26,6 @@ class Memory:
         self.keeps = False  # whether the match is written down
         self.begun = False  # and whether its beginning is
         self.full = False  # whether `update` has to make room, and writes what there was none for
-        self._session = session
         self._setting = 0
         self._told = False  # of records that make no sense
         if journal is not None:
@@ -89,7 +90,7 @@ class Memory:
             self.full = False
             from .turnover import turn_over
 
-            turn_over(self._session)
+            turn_over(self.session)
             forget("scenes.turnover")
             forget("engine.saved")
 
@@ -99,7 +100,7 @@ class Memory:
         """Return somebody who writes the match down: the match alone keeps them."""
         from .keeper import Keeper
 
-        return Keeper(self, self._session)
+        return Keeper(self, self.session)
 
     def follow(self, match) -> None:
         """Write down what happens to `match` from its start; one in which nobody sits is not worth the wear."""

@@ -9,7 +9,6 @@ import gc
 from .. import bots, games
 from ..engine import catalogue
 from ..unload import Lives, fetching, forget
-from .memory import Memory
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -33,12 +32,13 @@ class Choice:
 
 
 class Session:
-    def __init__(self, chance, record: str = "", journal=None, say=None) -> None:
-        """Begin with the game chosen last; bots draw from `chance`; `record` is a game's line, to be shown first.
-        What must outlive the power goes into `journal`, if there is one; `say` tells what can't be saved."""
+    def __init__(self, chance, memory, record: str = "") -> None:
+        """Begin with the game chosen last; bots draw from `chance`; what must outlive the power goes into `memory`;
+        `record` is a game's line, to be shown first."""
         self.chance = chance
         self.lives = Lives()
-        self.memory = Memory(journal, self, say)
+        self.memory = memory
+        memory.session = self
         keys = [row[0] for row in games.CATALOGUE]
         self.chosen = keys.index(self.memory.chosen) if self.memory.chosen in keys else 0  # of games.CATALOGUE
         self.match: Match | None = None

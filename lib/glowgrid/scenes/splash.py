@@ -1,10 +1,13 @@
-"""Power-on: a ring of light opens over the grid. Any key goes on at once.
+"""Power-on: rings of light open over the grid. Any key goes on at once.
 
+The first of them is lit before anything else is imported that a game needs (see starting.py), and waits for the rest.
 D, or # on a keypad without it, held while the board starts, begins the hardware check.
 """
 
 from .. import words
-from ..view.palette import ink
+from ..view.canvas import Canvas
+from ..view.palette import colours, ink
+from .memory import Memory
 from .scene import PRESS, Scene
 
 _LENGTH_MS = 1100
@@ -50,10 +53,29 @@ class Splash(Scene):
         return "replay"
 
     def draw(self, canvas, now_ms: int) -> None:
-        rings = (min(canvas.width, canvas.height) + 1) // 2
-        step = self.since(now_ms) * (2 * rings + 4) // _LENGTH_MS
-        for ring in range(rings):  # 0 is the outermost; they light from the middle outwards
-            level = 7 - abs(step - (rings - 1 - ring) * 2)
-            if level > 0:
-                wide, high = canvas.width - 2 * ring, canvas.height - 2 * ring
-                canvas.frame(ring, ring, wide, high, ink(1 + ring % 2, level))
+        draw_rings(canvas, self.since(now_ms))
+
+
+def light(console, show: bool) -> Memory:
+    """Give the grid its colours and the brightness that it had, and with `show` its first light, as the splash will
+    begin. Return what outlived the power."""
+    grid = console.grid
+    memory = Memory(console.journal, console.say)
+    memory.light(grid)
+    grid.load(colours())
+    if show:
+        canvas = Canvas(grid.width, grid.height)
+        draw_rings(canvas, 0)
+        grid.show(canvas)
+    return memory
+
+
+def draw_rings(canvas, t: int) -> None:
+    """Draw the splash as it is `t` ms after its beginning."""
+    rings = (min(canvas.width, canvas.height) + 1) // 2
+    step = t * (2 * rings + 4) // _LENGTH_MS
+    for ring in range(rings):  # 0 is the outermost; they light from the middle outwards
+        level = 7 - abs(step - (rings - 1 - ring) * 2)
+        if level > 0:
+            wide, high = canvas.width - 2 * ring, canvas.height - 2 * ring
+            canvas.frame(ring, ring, wide, high, ink(1 + ring % 2, level))

@@ -1,0 +1,43 @@
+"""Run in a Python of its own: start code.py with the settings given as JSON, and a journal that keeps a brightness.
+
+Prints as JSON each frame that was sent: its brightest pixel, and which of glowgrid's modules were there by then.
+"""
+
+import json
+import os
+import sys
+
+sys.path[:0] = ["tools/vm", "lib"]
+import desk  # noqa: E402
+
+desk.install()
+values, kept = json.loads(sys.argv[1]), int(sys.argv[2])
+os.getenv = values.get  # type: ignore[assignment]
+if kept:
+    from glowgrid.hal.journal import Journal
+
+    Journal(sys.modules["microcontroller"].nvm).append(66, bytes((kept, 40)))
+    for name in [name for name in sys.modules if name.startswith("glowgrid")]:
+        del sys.modules[name]
+
+frames = []
+
+
+class Strip(desk.Strip):
+    def __setitem__(self, where, what):
+        self.sent = list(what) if isinstance(what, list) else what
+
+    def show(self):
+        frames.append((self.sent, [name for name in sys.modules if name.startswith("glowgrid.")]))
+
+
+sys.modules["neopixel"].NeoPixel = Strip
+names = {"__name__": "code"}
+with open("code.py") as file:
+    exec(file.read(), names)
+app = names["start"]()
+started = len(frames)
+for _ in range(4):
+    app.tick()
+    app.console.clock.wait(5)
+json.dump({"frames": frames, "started": started, "scene": type(app.scene).__name__}, sys.stderr)
