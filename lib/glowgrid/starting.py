@@ -1,4 +1,4 @@
-"""What happens at power-on: settings, console, light, app. code.py needs it once, and lets it go before the app runs."""
+"""What happens at power-on: settings, console, light, app. code.py lets go of it before the app runs."""
 
 import gc
 import sys
