@@ -4,7 +4,8 @@ import errno
 import os
 import sys
 
-from . import text
+from . import words_terminal as words
+from .terminal import main as text_game
 
 
 def main() -> int:
@@ -20,8 +21,8 @@ def main() -> int:
 
 def _closed() -> str:
     if sys.stdout is None:
-        return text.words.NOWHERE_TO_WRITE
-    return text.words.NOTHING_TO_READ if sys.stdin is None else ""
+        return words.NOWHERE_TO_WRITE
+    return words.NOTHING_TO_READ if sys.stdin is None else ""
 
 
 def _play() -> str:
@@ -30,7 +31,7 @@ def _play() -> str:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a byte or a character that the terminal lacks stops no game
     try:
-        text.main()
+        text_game.main()
         sys.stdout.flush()
     except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left goes nowhere
@@ -40,9 +41,9 @@ def _play() -> str:
 
 def _why(error: OSError) -> str:
     if error.errno == errno.EPIPE:
-        return text.words.NOBODY_READS
+        return words.NOBODY_READS
     reason = error.strerror or str(error)
-    sentence = text.words.NOT_READ if error.errno in (errno.EIO, errno.EISDIR) else text.words.NOT_WRITTEN
+    sentence = words.NOT_READ if error.errno in (errno.EIO, errno.EISDIR) else words.NOT_WRITTEN
     return sentence.format(reason[:1].lower() + reason[1:])
 
 

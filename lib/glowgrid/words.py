@@ -1,6 +1,6 @@
 """The sentences that the menu needs. All that people read stands in files called words, to be changed or put into
 another language: those of a match in words_play.py, of scenes entered later in words_more.py, of saved games in
-words_saved.py, of the plain-text game in words_text.py. What is read late takes no heap before.
+words_saved.py, of the plain-text game in words_terminal.py. What is read late takes no heap before.
 
 What a game, a setting or a move says when it is refused stands with its check, where its range is known.
 """

@@ -61,7 +61,7 @@ class Owner(Player):
 
 
 KEYS = [row[0] for row in games.CATALOGUE]
-LATE = ("words_text", "textgame", "text", "classic", "__main__")  # the tests' own
+LATE = ("words_terminal", "terminal", "classic", "__main__")  # the tests' own
 
 ALWAYS = {  # what the board has imported with the app and the console
     "glowgrid." + name

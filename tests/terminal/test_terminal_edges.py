@@ -11,7 +11,7 @@ import pytest
 from glowgrid.engine.game import Outcome
 from glowgrid.engine.seat import seats_for
 from glowgrid.games.othello import Othello
-from glowgrid.textgame import result
+from glowgrid.terminal import result
 
 LIB = Path(__file__).resolve().parent.parent.parent / "lib"
 GAME = b"tictactoe\n\ny\n\n\n"

@@ -177,7 +177,7 @@ def wins(game, move):
 
 
 def test_a_person_plays_the_machine_until_a_draw(session):
-    table, chance = session("-c", "from glowgrid import text; text.main(7)"), random.Random(1)
+    table, chance = session("-c", "from glowgrid.terminal.main import main; main(7)"), random.Random(1)
     table.until("name): ")
     table.type("tictactoe\n3\nn\nperson\nrandom\nx\no")
     asked, again = "which row and which column? ", "n to leave): "
@@ -218,7 +218,7 @@ def test_ctrl_c_leaves_cleanly_with_a_sentence(session):
 
 
 def test_importing_starts_nothing(session):
-    assert session("-c", "import glowgrid.text, glowgrid.__main__").end() == ""
+    assert session("-c", "import glowgrid.terminal.main, glowgrid.__main__").end() == ""
 
 
 @pytest.mark.parametrize(

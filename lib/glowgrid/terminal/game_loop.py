@@ -1,29 +1,31 @@
-"""A game at the table: shows it, asks people for their moves, lets bots think, takes back and hints."""
+"""Plays one game in plain text: shows the board, asks people for their moves, lets bots think, obeys commands."""
 
 from .. import bots, games
-from .. import words_text as words
+from .. import words_terminal as words
 from ..classic.numbered_board import grid_lines
 from ..engine import catalogue
 from ..engine import match as events
+from ..engine.chance import Chance
 from ..engine.game import MARKS
 from ..engine.match import Match
 from . import result
-from .moves import Refused, has_squares, named, place, understand
-from .talk import Changed, Commands
+from .move_parser import NotAMove, has_numbered_squares, move_name, parse_move, row_and_column
+from .prompter import Commands, PositionChanged, Prompter
+from .setup_prompts import SetupPrompts
 
 
-class Table(Commands):
-    def __init__(self, talk, setup, chance) -> None:
+class GameLoop(Commands):
+    def __init__(self, prompter: Prompter, setup: SetupPrompts, chance: Chance) -> None:
         """Begin the game that `setup` describes; bots draw from `chance`."""
-        super().__init__(talk)
-        self._match = Match(setup.game(), setup.seats(), chance)
+        super().__init__(prompter)
+        self._match = Match(setup.new_game(), setup.seats(), chance)
         self._marks = MARKS[0] + "".join([seat.mark for seat in self._match.seats])
         self._match.observe(self._watch)
 
-    def play(self, moves=()) -> str:
+    def play(self, moves: tuple | list = ()) -> str:
         """Play `moves`, which were recorded, then to the end, and on where moves of a finished game are taken back;
         return the answer to whether to play again."""
-        self._talk.commands = self
+        self._prompter.commands = self
         try:
             self._match.start()
             self._show()
@@ -31,7 +33,7 @@ class Table(Commands):
                 self._match.play(move)
             return self._play_on()
         finally:
-            self._talk.commands = Commands(self._talk)
+            self._prompter.commands = Commands(self._prompter)
 
     def _play_on(self) -> str:
         while True:
@@ -41,31 +43,31 @@ class Table(Commands):
                         self._match.play(self._ask_move())
                     else:
                         self._let_think()
-                return self._talk.letter(words.ASK_AGAIN, ("y", "c", "n"))
-            except Changed:
+                return self._prompter.ask_letter(words.ASK_AGAIN, ("y", "c", "n"))
+            except PositionChanged:
                 continue
 
     # -- moves
 
     def _ask_move(self) -> int:
         game, picked, move = self._match.game, (), None
-        help_ = words.SQUARE_HELP if has_squares(game) else words.MOVE_HELP.format(game.expected())
+        help_ = words.SQUARE_HELP if has_numbered_squares(game) else words.MOVE_HELP.format(game.expected())
         while move is None:
-            answer = self._talk.ask(self._prompt(picked), help_)
+            answer = self._prompter.ask(self._prompt(picked), help_)
             if picked and not answer:
                 picked = ()
                 continue
             try:
-                move, cells = understand(game, answer, picked)
+                move, cells = parse_move(game, answer, picked)
                 picked = cells or picked
-            except Refused as error:
-                self._talk.say(str(error))
+            except NotAMove as error:
+                self._prompter.say(str(error))
         return move
 
     def _prompt(self, picked: tuple) -> str:
         game, seat = self._match.game, self._match.seat
         if picked:
-            return words.ASK_NEXT.format(words.PLACE.format(*place(game, picked[-1])))
+            return words.ASK_NEXT.format(words.PLACE.format(*row_and_column(game, picked[-1])))
         if game.motion == "fall":
             return words.ASK_COLUMN.format(seat.name, seat.mark)
         first = game.legal_moves()[0]
@@ -79,67 +81,67 @@ class Table(Commands):
             match.step()
             if not told and 0 < match.progress < 100:
                 told = True
-                self._talk.say(words.THINKS.format(match.seat.name, match.seat.mark))
+                self._prompter.say(words.THINKS.format(match.seat.name, match.seat.mark))
 
     # -- what the match tells
 
     def _watch(self, event: str, move: int | None) -> None:
         if event == events.MOVED:
             game = self._match.game
-            self._say(words.MOVED, game.mover(), named(game, move))
+            self._say(words.MOVED, game.mover(), move_name(game, move))
             self._show()
             for player in game.passed():
                 self._say(words.PASSED, player)
         elif event == events.OVER:
             for sentence in result.sentences(self._match.game, self._match.seats):
-                self._talk.say(sentence)
+                self._prompter.say(sentence)
         elif event == events.HINTED:
-            self._talk.say(words.HINT.format(named(self._match.game, move)))
+            self._prompter.say(words.HINT.format(move_name(self._match.game, move)))
 
     def _say(self, sentence: str, player: int, *more) -> None:
         seat = self._match.seats[player - 1]
-        self._talk.say(sentence.format(seat.name, seat.mark, *more))
+        self._prompter.say(sentence.format(seat.name, seat.mark, *more))
 
     def _show(self) -> None:
         game = self._match.game
-        for line in grid_lines(game, self._marks) if has_squares(game) else game.lines(self._marks):
-            self._talk.say(line)
+        for line in grid_lines(game, self._marks) if has_numbered_squares(game) else game.lines(self._marks):
+            self._prompter.say(line)
 
     # -- commands
 
     def undo(self, times: int) -> None:
-        """Take back to where a person was to move, `times` times or as often as there is; raise Changed, or say that it
-        can't be."""
+        """Take back to where a person was to move, `times` times or as often as there is; raise PositionChanged, or
+        say that it can't be."""
         count = self._match.moves_to_person(times)
         count = count and self._match.take_back(count)
         if not count:
-            self._talk.say(words.NOTHING_BACK)
+            self._prompter.say(words.NOTHING_BACK)
             return
-        self._talk.say(words.MOVES_TAKEN_BACK.format(count))
+        self._prompter.say(words.MOVES_TAKEN_BACK.format(count))
         self._show()
-        raise Changed
+        raise PositionChanged
 
     def redo(self) -> None:
-        """Play again what was taken back, up to a person's turn; raise Changed, or say that there is nothing."""
+        """Play again what was taken back, up to a person's turn; raise PositionChanged, or say that nothing was."""
         if not self._match.can_redo:
-            self._talk.say(words.NOTHING_AGAIN)
+            self._prompter.say(words.NOTHING_AGAIN)
             return
         self._match.redo()
         while self._match.can_redo and not self._match.seat.person:
             self._match.redo()
-        raise Changed
+        raise PositionChanged
 
     def record(self) -> None:
         """Print the game as one line."""
         from ..engine import record
 
         game = self._match.game
-        self._talk.say(record.write(catalogue.key_of(games.CATALOGUE, game), game))
+        self._prompter.say(record.write(catalogue.key_of(games.CATALOGUE, game), game))
 
     def hint(self) -> None:
         """Say what the best bot would play for the person to move."""
         if self._match.phase != events.STARTED:
-            self._talk.say(words.NO_HINT)
+            self._prompter.say(words.NO_HINT)
             return
         self._match.advise(bots.load(bots.CATALOGUE[-1][0])())
         while self._match.thinking:

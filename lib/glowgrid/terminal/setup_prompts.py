@@ -1,23 +1,23 @@
-"""What is asked before a game: its options, who plays each side, a character each, and its switches.
+"""Asks for a game's set-up: its options, who plays each side, a character each, and its switches.
 
-What was answered last time is what Enter takes the next time, and everything can be changed.
+Enter takes what was answered last time, and everything can be changed.
 """
 
 from .. import bots
-from .. import words_text as words
-from ..engine.game import MARKS
+from .. import words_terminal as words
+from ..engine.game import MARKS, Game
 from ..engine.options import OptionError, check, defaults, fit, highest
 from ..engine.seat import Seat
-from .talk import whole
+from .prompter import Prompter, to_int
 
 _PERSON = ""  # instead of a bot's key
 _MOST = 10
 
 
-class Setup:
-    def __init__(self, talk, game_class) -> None:
+class SetupPrompts:
+    def __init__(self, prompter: Prompter, game_class: type[Game]) -> None:
         """Begin with the defaults of `game_class`, a person at every side."""
-        self._talk = talk
+        self._prompter = prompter
         self._class = game_class
         self._values = defaults(game_class.OPTIONS)
         self._who = [_PERSON] * _MOST
@@ -38,8 +38,8 @@ class Setup:
         """Take over the options of a recorded game."""
         self._values = options
 
-    def game(self):
-        """Return a new game with these options."""
+    def new_game(self) -> Game:
+        """Return a new game with the options that were answered."""
         return self._class(*self._values)
 
     def seats(self) -> list:
@@ -67,12 +67,12 @@ class Setup:
         span = _span(option, highest(option, self._values[:index]))
         prompt = words.ASK_NUMBER.format(name, span, self._values[index])
         while True:
-            answer = self._talk.ask(prompt, words.NUMBER_HELP.format(span))
-            value = whole(answer) if answer else self._values[index]
+            answer = self._prompter.ask(prompt, words.NUMBER_HELP.format(span))
+            value = to_int(answer) if answer else self._values[index]
             if self._allowed(index, value):
                 self._set(index, value)
                 return
-            self._talk.say(words.NOT_IN_RANGE.format(answer, name, span))
+            self._prompter.say(words.NOT_IN_RANGE.format(answer, name, span))
 
     def _allowed(self, index: int, value) -> bool:
         try:
@@ -84,7 +84,7 @@ class Setup:
     def _ask_switch(self, index: int, option) -> None:
         name = words.OPTION_NAMES.get(option.name, option.name)
         no, yes, prompt = words.SWITCHES.get(option.name, words.SWITCH)
-        answer = self._talk.letter(prompt.format(name), (no, yes))
+        answer = self._prompter.ask_letter(prompt.format(name), (no, yes))
         self._set(index, 1 if answer == yes else 0)
 
     # -- seats
@@ -94,7 +94,7 @@ class Setup:
         everybody = self._who[:players] == [_PERSON] * players
         default = "y" if everybody else "n"
         asked = words.ASK_ALONE if players == 1 else words.ASK_PEOPLE
-        if self._talk.letter(asked.format(default), ("y", "n"), default) == "y":
+        if self._prompter.ask_letter(asked.format(default), ("y", "n"), default) == "y":
             self._who = [_PERSON] * _MOST
             return
         if everybody and players == 1:
@@ -107,11 +107,11 @@ class Setup:
         keys = [_PERSON] + [row[0] for row in bots.CATALOGUE]
         names = [(_title(key), key or words.PERSON) for key in keys]
         for index, called in enumerate(names):
-            self._talk.say(words.LISTED.format(index + 1, called[0]))
+            self._prompter.say(words.LISTED.format(index + 1, called[0]))
         for seat in range(players):
             default = keys.index(self._who[seat])
             prompt = words.ASK_WHO.format(words.PLAYER.format(seat + 1), len(names), names[default][0])
-            self._who[seat] = keys[self._talk.choose(prompt, names, default)]
+            self._who[seat] = keys[self._prompter.choose(prompt, names, default)]
 
     # -- characters
 
@@ -125,14 +125,14 @@ class Setup:
         default = [mark for mark in [self._marks[seat]] + list(MARKS[1:]) if mark not in taken][0]
         prompt = words.ASK_MARK.format(words.PLAYER.format(seat + 1), default)
         while True:
-            mark = self._talk.ask(prompt, words.MARK_EXPECTED) or default
+            mark = self._prompter.ask(prompt, words.MARK_EXPECTED) or default
             mark = mark.upper() if len(mark.upper()) == 1 else mark
             if len(mark) != 1:
-                self._talk.say(words.MARK_TOO_LONG.format(mark))
+                self._prompter.say(words.MARK_TOO_LONG.format(mark))
             elif mark in taken:
-                self._talk.say(words.MARK_TAKEN.format(mark, words.PLAYER.format(taken.index(mark) + 1)))
+                self._prompter.say(words.MARK_TAKEN.format(mark, words.PLAYER.format(taken.index(mark) + 1)))
             elif mark == MARKS[0]:
-                self._talk.say(words.MARK_EMPTY.format(mark))
+                self._prompter.say(words.MARK_EMPTY.format(mark))
             else:
                 return mark
 

@@ -1,7 +1,7 @@
-"""Prompts and answers, and the commands that are understood at every prompt."""
+"""Prints prompts, reads answers, and obeys the commands that are understood at every one: help, undo, hint ..."""
 
 from .. import games
-from .. import words_text as words
+from .. import words_terminal as words
 
 _LONGEST = 200  # characters of an answer; only a record is longer
 
@@ -10,38 +10,38 @@ class Quit(Exception):
     """The person leaves."""
 
 
-class New(Exception):
+class NewGame(Exception):
     """The person wants another game: the one recorded that is handed along, or one to be chosen."""
 
 
-class Changed(Exception):
+class PositionChanged(Exception):
     """A command changed the position, so what was asked no longer matters."""
 
 
 class Commands:
-    """Who takes back, plays again and hints: nobody, until there is a game."""
+    """What undo, redo, hint and record do: without a game they say that there is none; game_loop.py overrides them."""
 
-    def __init__(self, talk) -> None:
-        self._talk = talk
+    def __init__(self, prompter: "Prompter") -> None:
+        self._prompter = prompter
 
     def undo(self, times: int) -> None:
         """Take back to where a person was to move, `times` times."""
-        self._talk.say(words.NO_GAME_YET)
+        self._prompter.say(words.NO_GAME_YET)
 
     def redo(self) -> None:
         """Play again what was taken back."""
-        self._talk.say(words.NO_GAME_YET)
+        self._prompter.say(words.NO_GAME_YET)
 
     def hint(self) -> None:
         """Say what a bot would play."""
-        self._talk.say(words.NO_GAME_YET)
+        self._prompter.say(words.NO_GAME_YET)
 
     def record(self) -> None:
         """Print the game as one line."""
-        self._talk.say(words.NO_GAME_YET)
+        self._prompter.say(words.NO_GAME_YET)
 
 
-class Talk:
+class Prompter:
     """Prints, asks, and obeys the commands among the answers."""
 
     def __init__(self) -> None:
@@ -81,7 +81,7 @@ class Talk:
         if command == "quit":
             raise Quit
         if command == "new":
-            raise New
+            raise NewGame
         if command == "help":
             for line in words.TEXT_HELP:
                 self.say(line)
@@ -106,16 +106,16 @@ class Talk:
         except ValueError as error:
             self.say(str(error))
             return
-        raise New(game)
+        raise NewGame(game)
 
     def _undo(self, counts: list) -> None:
-        times = whole(counts[0]) if counts else 1
+        times = to_int(counts[0]) if counts else 1
         if times is None or times < 1 or len(counts) > 1:
             self.say(words.UNDO_HOW)
         else:
             self.commands.undo(times)
 
-    def letter(self, prompt: str, letters: tuple, default: str = "") -> str:
+    def ask_letter(self, prompt: str, letters: tuple, default: str = "") -> str:
         """Return one of `letters`, or `default`, unless it is empty, for Enter alone; ask until it is one."""
         choice = words.OR.join(letters)
         while True:
@@ -131,7 +131,7 @@ class Talk:
             answer = self.ask(prompt, words.CHOOSE_HELP.format(len(names))).lower()
             if not answer and default >= 0:
                 return default
-            number = whole(answer)
+            number = to_int(answer)
             if number is not None and 1 <= number <= len(names):
                 return number - 1
             for index, called in enumerate(names):
@@ -140,7 +140,7 @@ class Talk:
             self.say(words.NOT_LISTED.format(answer or words.NOTHING_TYPED, len(names)))
 
 
-def whole(text: str) -> int | None:
+def to_int(text: str) -> int | None:
     """Return the whole number that `text` is, or None."""
     try:
         return int(text)

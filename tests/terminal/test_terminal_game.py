@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 
 from glowgrid import bots, games
-from glowgrid import words_text as words
+from glowgrid import words_terminal as words
 from glowgrid.engine.chance import Chance
 from glowgrid.engine.game import DRAW, Game, Outcome
 from glowgrid.engine.inarow import Placing
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe
-from glowgrid.textgame.moves import Refused, has_squares, understand
+from glowgrid.terminal.move_parser import NotAMove, has_numbered_squares, parse_move
 
 LIB = Path(words.__file__).parent
-OURS = [LIB / "text.py", LIB / "__main__.py", *sorted((LIB / "textgame").glob("*.py"))]
+OURS = [LIB / "__main__.py", *sorted((LIB / "terminal").glob("*.py"))]
 TICTACTOE = "tictactoe\n\ny\n\n\n"
 CONNECT = "connectx\n\n\n\n\ny\n\n\nf\n"
 KEYS = [row[0] for row in games.CATALOGUE]
@@ -169,44 +169,44 @@ def test_every_legal_move_can_be_typed_in_notation_and_as_rows_and_columns(key):
     game, chance = games.load(key)(), Chance(3)
     while game.outcome is None and game.ply < 40:
         for move in game.legal_moves():
-            assert understand(game, game.notation(move), ()) == (move, None)
+            assert parse_move(game, game.notation(move), ()) == (move, None)
             path = game.path(move)
-            assert understand(game, row_and_column(game, path), ()) == (move, None)
+            assert parse_move(game, row_and_column(game, path), ()) == (move, None)
             for depth in range(1, len(path)):  # one by one
-                assert understand(game, row_and_column(game, path[:depth]), ()) == (None, path[:depth])
-                assert understand(game, row_and_column(game, path[depth:]), path[:depth]) == (move, None)
+                assert parse_move(game, row_and_column(game, path[:depth]), ()) == (None, path[:depth])
+                assert parse_move(game, row_and_column(game, path[depth:]), path[:depth]) == (move, None)
         game.push(chance.choice(game.legal_moves()))
 
 
 @pytest.mark.parametrize("typed", ["2 3", "2,3", "2, 3", "2-3", " 2  3 ", "c2", "C2", "5"])
 def test_a_square_can_be_named_in_many_ways(typed):
-    assert understand(TicTacToe(), typed, ()) == (5, None)
+    assert parse_move(TicTacToe(), typed, ()) == (5, None)
 
 
 @pytest.mark.parametrize("typed", ["d1", "a4", "a0", "4 1", "1 4", "0 1", "-1 2", "9", "-1"])
 def test_out_of_bounds_is_said_to_be_that(typed):
-    with pytest.raises(Refused, match="is out of bounds: .* [01] to [38]"):
-        understand(TicTacToe(), typed, ())
+    with pytest.raises(NotAMove, match="is out of bounds: .* [01] to [38]"):
+        parse_move(TicTacToe(), typed, ())
 
 
 @pytest.mark.parametrize("typed", ["b2", "2 2", "4"])
 def test_already_played_is_said_to_be_that(typed):
     game = TicTacToe()
     game.push(4)
-    with pytest.raises(Refused, match="Row 2, column 2 is already played."):
-        understand(game, typed, ())
+    with pytest.raises(NotAMove, match="Row 2, column 2 is already played."):
+        parse_move(game, typed, ())
 
 
 @pytest.mark.parametrize("typed", ["", "x", "²", "1 2 3", "b2b", "a1 zz", "1.5", "--", "4"])
 def test_what_is_no_move_at_all_says_what_a_move_is(typed):
-    with pytest.raises(Refused, match="row and column, such as 2 3"):
-        understand(TicTacToe(size=4), typed, ())
+    with pytest.raises(NotAMove, match="row and column, such as 2 3"):
+        parse_move(TicTacToe(size=4), typed, ())
 
 
 @pytest.mark.parametrize("typed", ["", "x", "²", "0", "8", "-1", "1 2 3"])
 def test_what_is_no_column_says_which_there_are(typed):
-    with pytest.raises(Refused, match="expected a column from 1 to 7"):
-        understand(ConnectX(), typed, ())
+    with pytest.raises(NotAMove, match="expected a column from 1 to 7"):
+        parse_move(ConnectX(), typed, ())
 
 
 class Steps(Placing):
@@ -367,7 +367,7 @@ def test_a_larger_tic_tac_toe_is_drawn_plainly(converse):
     said = converse("tictactoe\n12\ny\n\n\nl12\nquit")
     assert "   a b c d e f g h i j k l\n" in said
     assert "12 . . . . . . . . . . . X\n" in said
-    assert not has_squares(TicTacToe(size=4)) and not has_squares(ConnectX(3, 3, 3))
+    assert not has_numbered_squares(TicTacToe(size=4)) and not has_numbered_squares(ConnectX(3, 3, 3))
 
 
 # -- all texts in one place, and only print and input

@@ -1,4 +1,4 @@
-"""Every sentence of the plain-text game (text.py, textgame), beside those of words_play.py and words_more.py, which it
+"""Every sentence of the plain-text game (terminal), beside those of words_play.py and words_more.py, which it
 also uses.
 
 Apart, because what is read before the menu costs the board time and heap.

@@ -1,8 +1,9 @@
 """How a game ended, in sentences: what was completed, or who holds how much, and who has won."""
 
-from .. import words_text as words
+from .. import words_terminal as words
+from ..engine.game import Game
 from ..engine.inarow import ACROSS, DIAGONALS, DOWN, line_through
-from .moves import place
+from .move_parser import row_and_column
 
 _KINDS = (
     (words.A_ROW, ACROSS),
@@ -12,7 +13,7 @@ _KINDS = (
 )
 
 
-def sentences(game, seats: list) -> list:
+def sentences(game: Game, seats: list) -> list:
     """Return what there is to say about a finished game, a sentence an item."""
     line, winner = game.outcome.line, game.outcome.winner
     said = _completed(game, line) if game.motion != "flip" else _holdings(game, seats)
@@ -36,7 +37,7 @@ def _completed(game, line: tuple) -> list:
             run = () if cell in seen else line_through(game, cell, to_win, direction)
             if run:
                 seen.update(run)
-                said.append(words.COMPLETED.format(kind, *place(game, run[0]), *place(game, run[-1])))
+                said.append(words.COMPLETED.format(kind, *row_and_column(game, run[0]), *row_and_column(game, run[-1])))
         covered.update(seen)
     return said if len(covered) == len(line) else []
 

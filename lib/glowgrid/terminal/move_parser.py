@@ -1,25 +1,25 @@
-"""What a person types as a move: the game's own notation, or rows and columns counted from 1 at the top left.
+"""Parses what a person types as a move: the game's own notation, or rows and columns counted from 1 at the top left.
 
 Where a move is picked in several cells, they may come one by one.
 """
 
-from .. import words_text as words
+from .. import words_terminal as words
 from ..engine.game import Game
-from .talk import whole
+from .prompter import to_int
 
 
-class Refused(ValueError):
+class NotAMove(ValueError):
     """What was typed is no move now; the sentence says why."""
 
 
-def has_squares(game) -> bool:
+def has_numbered_squares(game: Game) -> bool:
     """Tell whether this is a board of nine cells with a key for each, drawn with its squares' numbers."""
     return game.rows == 3 and game.cols == 3 and game.digit(9) == 8 and not game.kinds()
 
 
-def understand(game, text: str, picked: tuple) -> tuple:
+def parse_move(game: Game, text: str, picked: tuple) -> tuple:
     """Return (move, None), or (None, cells) where more cells must be picked after these; `picked` were picked
-    before. Raise a Refused that says why it is neither."""
+    before. Raise a NotAMove that says why it is neither."""
     reason = ""
     if not picked:
         try:
@@ -28,22 +28,24 @@ def understand(game, text: str, picked: tuple) -> tuple:
             reason = str(error)
     cells = _cells(game, text)
     if not cells:
-        raise Refused(_no_move(game, text, reason))
+        raise NotAMove(_no_move(game, text, reason))
     return _pick(game, picked + cells)
 
 
 def _no_move(game, text: str, reason: str) -> str:
-    if has_squares(game):
+    if has_numbered_squares(game):
         return words.NOT_A_SQUARE.format(text or words.NOTHING_TYPED)
     return reason if game.motion == "fall" else words.OR_CELL.format(reason).strip()
 
 
-def named(game, move: int) -> str:
+def move_name(game: Game, move: int) -> str:
     """Return what `move` is called in a sentence: as it can be read off the board that is shown."""
-    return words.PLACE.format(*place(game, game.path(move)[0])) if has_squares(game) else game.notation(move)
+    if has_numbered_squares(game):
+        return words.PLACE.format(*row_and_column(game, game.path(move)[0]))
+    return game.notation(move)
 
 
-def place(game, cell: int) -> tuple:
+def row_and_column(game: Game, cell: int) -> tuple:
     """Return the row and the column of `cell`, from 1."""
     return cell // game.cols + 1, cell % game.cols + 1
 
@@ -52,11 +54,11 @@ def place(game, cell: int) -> tuple:
 
 
 def _cells(game, text: str) -> tuple:
-    """Return the cells that `text` names; empty where it names none; raise a Refused where one is not there."""
+    """Return the cells that `text` names; empty where it names none; raise a NotAMove where one is not there."""
     parts = text.lower().replace(",", " ").split()
     if len(parts) == 1 and "-" in parts[0][1:]:
         parts = parts[0].split("-")
-    numbers = [whole(part) for part in parts]
+    numbers = [to_int(part) for part in parts]
     if None not in numbers:
         return _numbered(game, numbers)
     if game.notation(0) == Game.notation(game, 0):  # the letter and the number name a cell
@@ -65,9 +67,9 @@ def _cells(game, text: str) -> tuple:
 
 
 def _numbered(game, numbers: list) -> tuple:
-    if len(numbers) == 1 and has_squares(game):
+    if len(numbers) == 1 and has_numbered_squares(game):
         if not 0 <= numbers[0] <= 8:
-            raise Refused(words.NO_SQUARE.format(numbers[0]))
+            raise NotAMove(words.NO_SQUARE.format(numbers[0]))
         return (numbers[0],)
     if len(numbers) % 2:
         return ()
@@ -77,7 +79,7 @@ def _numbered(game, numbers: list) -> tuple:
 def _lettered(game, parts: list) -> tuple:
     cells = []
     for part in parts:
-        row = whole(part[1:])
+        row = to_int(part[1:])
         if row is None or not "a" <= part[0] <= "z":
             return ()
         cells.append(_cell(game, row, ord(part[0]) - 96))
@@ -86,7 +88,7 @@ def _lettered(game, parts: list) -> tuple:
 
 def _cell(game, row: int, col: int) -> int:
     if not (1 <= row <= game.rows and 1 <= col <= game.cols):
-        raise Refused(words.OUTSIDE.format(row, col, game.rows, game.cols))
+        raise NotAMove(words.OUTSIDE.format(row, col, game.rows, game.cols))
     return (row - 1) * game.cols + col - 1
 
 
@@ -101,7 +103,7 @@ def _pick(game, cells: tuple) -> tuple:
             return move, None
         if path[:depth] == cells:
             return None, cells
-    raise Refused(_why_not(game, cells))
+    raise NotAMove(_why_not(game, cells))
 
 
 def _is_taken(game, cell: int) -> bool:
@@ -115,10 +117,10 @@ def _why_not(game, cells: tuple) -> str:
     while depth < len(cells) and cells[:depth] in [path[:depth] for path in paths]:
         depth += 1
     cell = cells[depth - 1]
-    row, col = place(game, cell)
+    row, col = row_and_column(game, cell)
     if _is_taken(game, cell) and not [path for path in paths if len(path) > 1 or _is_taken(game, path[0])]:
         return words.TAKEN.format(row, col)
     rest = game.snap(cell)
     if rest != cell:
-        return words.FALLS.format(row, col, *place(game, rest))
+        return words.FALLS.format(row, col, *row_and_column(game, rest))
     return words.NOT_PICKED.format(row, col, game.expected())

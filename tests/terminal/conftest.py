@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from glowgrid import text
+from glowgrid.terminal import main as text_game
 
 LIB = Path(__file__).resolve().parent.parent.parent / "lib"
 VM = Path(sys.executable).parent / "micropython"
@@ -29,7 +29,7 @@ def converse(monkeypatch, capsys):
             return waiting.pop(0)
 
         monkeypatch.setattr(builtins, "input", typed)
-        text.main(seed)
+        text_game.main(seed)
         assert not waiting, f"not asked for: {waiting}"
         return capsys.readouterr().out
 
@@ -43,7 +43,7 @@ def on_the_vm():
         pytest.skip("no MicroPython VM for this platform")
 
     def run(answers, seed=7):
-        command = [str(VM), "-X", "heapsize=128wK", "-c", f"from glowgrid import text; text.main({seed})"]
+        command = [str(VM), "-X", "heapsize=128wK", "-c", f"from glowgrid.terminal.main import main; main({seed})"]
         done = subprocess.run(
             command, input=answers, capture_output=True, text=True, env={"MICROPYPATH": str(LIB)}, timeout=120
         )
