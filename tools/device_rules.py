@@ -86,7 +86,7 @@ ROOMS = {  # a room of glowgrid -> the others that it may import
     "scenes": {"unload", "games", "bots", "view", "engine", "words", "words_more", "words_play", "words_saved"},
     "app": {"unload", "scenes", "games", "bots", "view", "engine", "words"},
     "hal": {"engine", "settings", "refusal"},
-    "starting": {"unload", "settings", "refusal", "hal", "scenes", "app"},
+    "starting": {"unload", "settings", "refusal", "hal", "scenes", "bots", "app"},
     "code": {"unload", "starting"},
     "boot": set(),
     "host_sim": {"settings"},

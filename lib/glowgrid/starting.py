@@ -47,6 +47,7 @@ def start():
 def build(settings):
     """Return the app; None, and say why, where the settings describe no console."""
     from .hal.build import console as build_console
+    from .hal.build import timed
     from .hal.names import check_file
     from .refusal import SettingError
     from .unload import forget
@@ -66,6 +67,8 @@ def build(settings):
     from .scenes.splash import light
 
     memory = light(console, show=not settings.faults)  # before all else that a game takes is imported
+    from . import bots
     from .app import App
 
+    bots.timed = timed
     return App(console, settings, memory)

@@ -18,6 +18,8 @@ from .journal import Journal
 from .keypad import Keypad
 from .wiring import wiring
 
+timed = getattr(microcontroller, "timed", None)  # the hook that `bots` speaks of
+
 
 def console(settings) -> Console:
     """Claim the pins and return the console; raise SettingError where this board cannot do what the settings want."""
