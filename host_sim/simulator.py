@@ -13,10 +13,11 @@ from pathlib import Path
 from types import TracebackType
 
 from host_sim import ROOT
-from host_sim.machine import Machine
-from host_sim.panel import Frame
-from host_sim.settings import Value, load
-from host_sim.text_art import draw
+from host_sim.board.firmware import Firmware
+from host_sim.board.machine import Machine
+from host_sim.board.settings import Value, load
+from host_sim.parts.panel import Frame
+from host_sim.pictures.text_art import draw
 
 TAP_MS = 60
 LOOK_EVERY_MS = 10
@@ -58,9 +59,8 @@ class Simulator:
         values = load(path, settings, must_exist=settings_file is not None)
         if seed is not None:
             values["SEED"] = seed
-        self.machine = Machine(root, values, {**values, **(soldered or {})}, seed, bounce_ms)
-        self.machine.thinking_takes_time = thinking_time
-        self.machine.reading = reading_time
+        firmware = Firmware(root, thinking_time, reading_time)
+        self.machine = Machine(firmware, values, {**values, **(soldered or {})}, seed, bounce_ms)
         self._patience_s = patience_s
         self._heard = 0
         self._expected: set[str] = set()
@@ -166,7 +166,7 @@ class Simulator:
 
     def screenshot(self, path: Path | str, with_keypad: bool = False) -> None:
         """Write the picture of the board as a PNG."""
-        from host_sim.desk import for_files
+        from host_sim.pictures.desk import for_files
 
         hardware, machine = self.machine.hardware, self.machine
         desk = for_files(hardware.panel.seen_size, hardware.layout if with_keypad else None)

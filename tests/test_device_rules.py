@@ -111,7 +111,7 @@ def test_what_the_language_has_is_left_alone(fine):
         ("terminal", "glowgrid.terminal", "from ..view import font", "terminal may not import glowgrid.view.font"),
         ("hal", "glowgrid.hal", "from ..view import font", "hal may not import glowgrid.view.font"),
         ("code", "code", "from glowgrid.scenes import x", "code may not import glowgrid.scenes.x"),
-        ("host_sim", "host_sim.core", "from glowgrid.hal import x", "host_sim may not import glowgrid.hal.x"),
+        ("host_sim", "host_sim.board.core", "from glowgrid.hal import x", "host_sim may not import glowgrid.hal.x"),
     ],
 )
 def test_an_import_against_the_rules_is_found(room, package, planted, sentence):

@@ -91,6 +91,18 @@ ROOMS = {  # a room of glowgrid -> the others that it may import
     "boot": set(),
     "host_sim": {"settings"},
 }
+HOST_ROOMS = {  # a room of host_sim -> the others that it may import; all may import host_sim's own ROOT
+    "__init__": set(),
+    "files": set(),
+    "parts": set(),
+    "board": {"parts", "files"},
+    "pictures": {"board", "parts"},
+    "simulator": {"pictures", "board", "parts"},
+    "faces": {"simulator", "pictures", "board", "parts", "files"},
+    "options": {"faces", "simulator", "board", "parts", "files"},
+    "cli": {"options", "faces", "simulator", "pictures", "board", "files"},
+    "__main__": {"cli"},
+}
 WITH_HARDWARE = {"hal", "boot"}
 
 
@@ -207,10 +219,19 @@ def imported(source: str, package: str) -> Iterator[tuple[int, str]]:
                 yield node.lineno, f"{base}.{alias.name}"
 
 
-def imports(source: str, room: str, package: str) -> Iterator[tuple[int, str]]:
-    """Yield the line and what a module in `room` may not import there."""
+def host_room(module: str) -> str:
+    """Return the room of host_sim that a module is in, by its full name."""
+    return (module + ".__init__").split(".")[1]
+
+
+def imports(source: str, room: str, package: str, module: str = "") -> Iterator[tuple[int, str]]:
+    """Yield the line and what a module in `room` may not import there; of host_sim's the full name tells the room."""
     for line, name in imported(source, package):
         top, _, rest = name.partition(".")
+        if top == "host_sim" and room == "host_sim" and not name.endswith(".ROOT"):
+            here, there = host_room(module), host_room(name)
+            if there != here and there not in HOST_ROOMS[here]:
+                yield line, f"{here} may not import {name}"
         if top == "glowgrid":
             other = rest.partition(".")[0]
             if other != room and other not in ROOMS[room] and not other.startswith("__"):
@@ -229,14 +250,15 @@ def room_of(path: Path) -> tuple[str, str]:
     parts = path.relative_to(ROOT).with_suffix("").parts
     if parts[:2] == ("lib", "glowgrid"):
         return parts[2], ".".join(parts[1:-1])
-    return parts[0], parts[0]
+    return parts[0], ".".join(parts[:-1]) or parts[0]
 
 
 def offences(path: Path) -> list[str]:
     """Return what is wrong with a file of the repo, a sentence each."""
     source = path.read_text(encoding="utf-8")
     room, package = room_of(path)
-    found = list(imports(source, room, package))
+    module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+    found = list(imports(source, room, package, module))
     if room != "host_sim":
         found += language(source)
     name = path.relative_to(ROOT).as_posix()

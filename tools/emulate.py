@@ -19,9 +19,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from host_sim import files, script
-from host_sim.hardware import solder
-from host_sim.settings_file import read
+from host_sim import files
+from host_sim.board.hardware import solder
+from host_sim.board.settings_file import read
+from host_sim.faces import script
 from host_sim.simulator import NotSaid
 from tools.emulator import fat
 from tools.emulator.figures import summary

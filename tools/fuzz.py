@@ -4,7 +4,7 @@
 
 A person who cannot play sits at the keypad: presses, holds, presses two keys at once, waits, starts games of the whole
 catalogue, cuts the power. After each event the firmware must not have crashed, and once at rest the light must show
-what the match says (tools/agreement.py). Now and then the scene is left with one of the keys that its words name, and
+what the match says (tools/light_check.py). Now and then the scene is left with one of the keys that its words name, and
 the menu is reached with them. Prints a line a part; ends with 1 if anything failed, and says with which seed it comes
 again.
 """
@@ -19,9 +19,9 @@ from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 
+from host_sim.parts.strip import send_time_us
 from host_sim.simulator import Simulator
-from host_sim.strip import send_time_us
-from tools import agreement
+from tools import light_check
 
 PART = 5_000  # events to a power-on, so that parts run side by side
 LEAVES = 25  # events between two scenes left with a key that they name
@@ -71,7 +71,7 @@ class Found:
 
 def app_of(sim: Simulator):
     """Return the App of the firmware that runs in the simulator."""
-    kind = sim.machine.world._modules["glowgrid.app"].App
+    kind = sim.machine.interpreter.module("glowgrid.app").App
     return [thing for thing in gc.get_referrers(kind) if type(thing) is kind][-1]
 
 
@@ -90,7 +90,7 @@ class Part:
         self.sim = Simulator(settings=settings, seed=seed, bounce_ms=bounce_ms)
         frame_ms = send_time_us(3 * self.sim.machine.strip.count) / 1000  # nothing is read meanwhile
         self._tap_ms = SURE_MS + 2 * (SCAN_MS + frame_ms) + bounce_ms
-        self._world = None
+        self._interpreter = None
         self._app = None
         self.keys = self.sim.machine.hardware.layout.names
 
@@ -119,10 +119,10 @@ class Part:
 
     @property
     def app(self):
-        """The firmware's own App, looked up once a life of the firmware."""
-        world = self.sim.machine.world
-        if world is not self._world:
-            self._world, self._app = world, app_of(self.sim)
+        """The firmware's own App, looked up once an interpreter of it."""
+        interpreter = self.sim.machine.interpreter
+        if interpreter is not self._interpreter:
+            self._interpreter, self._app = interpreter, app_of(self.sim)
         return self._app
 
     @property
@@ -206,9 +206,9 @@ class Part:
         """Compare the match with the light; time may have stopped in the midst of a round of the loop, or a move."""
         difference, first = "", self._moves_made()
         for ms in AGREE_MS:
-            difference = agreement.difference(self.app, self.scene, self.sim.frame(), self._moves_made() != first)
+            difference = light_check.difference(self.app, self.scene, self.sim.frame(), self._moves_made() != first)
             if not difference:
-                if self._scene() in agreement.SHOWN:
+                if self._scene() in light_check.SHOWN:
                     self.found.looks[type(self.app.session.match.game).__name__] += 1
                 return
             self.sim.wait(ms)

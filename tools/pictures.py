@@ -6,8 +6,8 @@ python -m tools.pictures [NAME ...]
 import argparse
 from pathlib import Path
 
-from host_sim import script
-from host_sim.recorder import Recorder
+from host_sim.faces import script
+from host_sim.pictures.recorder import Recorder
 from host_sim.simulator import Simulator
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"

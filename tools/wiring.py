@@ -15,7 +15,7 @@ from glowgrid.hal.power import Power
 from glowgrid.hal.wiring import wiring
 from glowgrid.refusal import SettingError
 from glowgrid.settings import Settings
-from host_sim.settings import load
+from host_sim.board.settings import load
 
 ROOT = Path(__file__).resolve().parent.parent
 WIDTH, HEAD, LINE = 900, 70, 26

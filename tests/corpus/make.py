@@ -67,7 +67,7 @@ class Corpus:
             "results": read.results,
             "setups": session.memory.setups,
             "chosen": games.CATALOGUE[session.chosen][0],
-            "brightness": again.sim.machine.world and again.app.console.grid.brightness,
+            "brightness": again.sim.machine.interpreter and again.app.console.grid.brightness,
             "score": session.score if found else None,
         }
         again.sim.power_off()

@@ -7,7 +7,7 @@ from glowgrid.hal.journal import Journal
 from glowgrid.scenes.memory import Memory
 from glowgrid.scenes.session import Session
 from glowgrid.scenes.sitting import line
-from host_sim.nvm import Sector
+from host_sim.parts.nvm import Sector
 
 
 class Store:

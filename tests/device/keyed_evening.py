@@ -8,7 +8,7 @@ from glowgrid import games
 from glowgrid.engine import saved
 from glowgrid.engine.kinds import BRIGHTNESS
 from glowgrid.hal.journal import Journal
-from host_sim.nvm import SIZE, Sector
+from host_sim.parts.nvm import SIZE, Sector
 from host_sim.simulator import Simulator
 from tools.fuzz import app_of
 

@@ -144,36 +144,6 @@ def test_a_missing_library_names_the_extra(monkeypatch, capsys):
     assert 'Pillow is not installed: pip install "glowgrid[sim]"' in capsys.readouterr().err
 
 
-def test_options_become_settings():
-    options = cli._parser().parse_args(
-        [
-            "--grid",
-            "16x9",
-            "--rotation",
-            "90",
-            "--keypad",
-            "3x4",
-            "--set",
-            "A=7",
-            "--set",
-            'B="7"',
-            "--set",
-            "C=x=y",
-        ]
-    )
-    assert cli._overrides(options) == {
-        "GRID_WIDTH": 16,
-        "GRID_HEIGHT": 9,
-        "GRID_ROTATION": 90,
-        "KEYPAD_ROWS": "GP2 GP3 GP4 GP5",
-        "KEYPAD_COLS": "GP6 GP7 GP8",
-        "KEYPAD_KEYS": "123 456 789 *0#",
-        "A": 7,
-        "B": "7",
-        "C": "x=y",
-    }
-
-
 def test_where_there_is_no_display_the_terminal_is_chosen_and_says_so(monkeypatch):
     monkeypatch.setattr(cli.sys, "platform", "linux")
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
@@ -183,12 +153,6 @@ def test_where_there_is_no_display_the_terminal_is_chosen_and_says_so(monkeypatc
     assert cli._choose_face(None) == ("terminal", "There is no display, so this is the terminal.")
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
     assert cli._choose_face(None) == ("window", "")
-
-
-def test_a_recorded_game_becomes_a_setting(tmp_path):
-    (tmp_path / "game.txt").write_text("\n  othello/8/f5d6c3 \n")
-    options = cli._parser().parse_args(["--replay", str(tmp_path / "game.txt")])
-    assert cli._overrides(options) == {"REPLAY": "othello/8/f5d6c3"}
 
 
 @pytest.mark.parametrize("face", [["--face", "window"], ["--headless", "--script", SCRIPT]])

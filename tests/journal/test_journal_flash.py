@@ -13,7 +13,7 @@ from keyed_evening import nearly_full
 
 from glowgrid.engine.saved import read
 from glowgrid.hal.journal import Journal
-from host_sim.nvm import PAGE, Sector, partly_erased, partly_programmed
+from host_sim.parts.nvm import PAGE, Sector, partly_erased, partly_programmed
 
 PARTS, CUTS = 20, 1_000  # 20,000 are promised
 CORPUS = Path(__file__).resolve().parents[1] / "corpus" / "0.1.0"

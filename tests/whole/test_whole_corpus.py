@@ -11,7 +11,7 @@ from keyed_evening import Player, Watched
 
 from glowgrid import games
 from glowgrid.engine import record
-from host_sim.nvm import SIZE
+from host_sim.parts.nvm import SIZE
 from host_sim.simulator import Simulator
 
 CORPUS = Path(__file__).resolve().parents[1] / "corpus"

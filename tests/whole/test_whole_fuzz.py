@@ -3,7 +3,7 @@
 import pytest
 
 from glowgrid import games, scenes
-from tools import agreement, fuzz
+from tools import fuzz, light_check
 
 EVENTS, PART = 20_000, 1000
 
@@ -73,16 +73,16 @@ def test_two_sides_that_are_taken_for_each_other_are_found(part):
 
 def test_a_pixel_of_another_colour_is_found(part):
     frame = [list(row) for row in part.sim.frame()]
-    assert agreement.difference(part.app, part.scene, frame) == ""
+    assert light_check.difference(part.app, part.scene, frame) == ""
     frame[3][5] = (1, 2, 3)
-    assert agreement.difference(part.app, part.scene, frame).startswith("pixel 5, 3 is 1, 2, 3, but")
+    assert light_check.difference(part.app, part.scene, frame).startswith("pixel 5, 3 is 1, 2, 3, but")
 
 
 def test_cells_that_stay_covered_are_found(part):
     part.app.canvas.pixels[:] = bytes([7]) * 64
     colour = part.app.console.grid._sent[7]
     frame = [[(colour >> 16, colour >> 8 & 255, colour & 255)] * 8] * 8
-    assert agreement.difference(part.app, part.scene, frame) == "9 cells of Tic-tac-toe are covered"
+    assert light_check.difference(part.app, part.scene, frame) == "9 cells of Tic-tac-toe are covered"
 
 
 def test_a_crash_is_found(part):

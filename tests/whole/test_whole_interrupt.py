@@ -20,7 +20,7 @@ class Interrupted:
         self.sim.machine.spend = self._touch
 
     def _touch(self, us):
-        if self.sim.machine.world and self.sim.machine.is_firmware():
+        if self.sim.machine.interpreter and self.sim.machine.is_firmware():
             self.touches += 1
             if self.touches == self.at:
                 raise KeyboardInterrupt

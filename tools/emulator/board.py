@@ -12,8 +12,8 @@ from rp2040py.external.ws2812 import Ws2812
 from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.memory_map import FLASH_START_ADDRESS
 
-from host_sim.hardware import Hardware
-from host_sim.strip import Strip
+from host_sim.board.hardware import Hardware
+from host_sim.parts.strip import Strip
 from tools.emulator.keys import KeyWires, number
 
 DRIVE_AT = 0x100000

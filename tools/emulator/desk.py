@@ -5,10 +5,10 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from host_sim.desk import for_files
-from host_sim.panel import Frame
+from host_sim.parts.panel import Frame
+from host_sim.pictures.desk import for_files
+from host_sim.pictures.text_art import draw
 from host_sim.simulator import TAP_MS, NotSaid
-from host_sim.text_art import draw
 from tools.emulator.board import Board
 from tools.emulator.probe import ASK, TELLS
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from rp2040py.gpio_pin import GPIOPinState
 
-from host_sim.switches import Layout
+from host_sim.parts.switches import Layout
 
 DRIVEN = (GPIOPinState.LOW, GPIOPinState.HIGH)
 

@@ -1,0 +1,128 @@
+"""CircuitPython's `microcontroller`: pins, waiting, the processor, resets and the non-volatile memory.
+
+What no real board has: `timed`, the hook that has bots take the board's time (board/thinking_time.py), or None.
+"""
+
+from host_sim.board import running as _running
+
+_machine = _running.machine
+
+
+class Pin:
+    """A pin of the chip, by the name that the board gives it."""
+
+    def __init__(self, name):
+        self._name = name
+
+    def __repr__(self):
+        return "board." + self._name
+
+
+class _Pins:
+    """What `microcontroller.pin` holds: GPIO0 to GPIO28."""
+
+    def __init__(self):
+        for number in range(29):
+            setattr(self, f"GPIO{number}", Pin(f"GP{number}"))
+
+
+class ResetReason:
+    """Why the board started."""
+
+    POWER_ON = "POWER_ON"
+    BROWNOUT = "BROWNOUT"
+    SOFTWARE = "SOFTWARE"
+    DEEP_SLEEP_ALARM = "DEEP_SLEEP_ALARM"
+    RESET_PIN = "RESET_PIN"
+    WATCHDOG = "WATCHDOG"
+    UNKNOWN = "UNKNOWN"
+    RESCUE_DEBUG = "RESCUE_DEBUG"
+
+
+class RunMode:
+    """What to start after a reset; here it is always code.py."""
+
+    NORMAL = "NORMAL"
+    SAFE_MODE = "SAFE_MODE"
+    UF2 = "UF2"
+    BOOTLOADER = "BOOTLOADER"
+
+
+class Processor:
+    """An RP2040 at room temperature."""
+
+    frequency = 125_000_000
+    temperature = 25.0
+    voltage = None
+    uid = bytearray(b"\xe6\x61GLOWGR")
+
+    @property
+    def reset_reason(self):
+        return getattr(ResetReason, _machine.reset_reason)
+
+
+class ByteArray:
+    """The flash sector as `nvm` shows it: whole slices and single bytes, no steps."""
+
+    def __len__(self):
+        return len(_machine.sector.data)
+
+    def __bool__(self):
+        return True
+
+    def __getitem__(self, index):
+        _machine.spend(10)
+        if isinstance(index, slice):
+            start, stop = self._range(index)
+            return bytearray(_machine.sector.data[start:stop])
+        return _machine.sector.data[index]
+
+    def __setitem__(self, index, value):
+        if isinstance(index, slice):
+            start, stop = self._range(index)
+            value = bytes(value)
+            if len(value) != stop - start:
+                raise ValueError("Slice and value different lengths.")
+        else:
+            start = range(len(self))[index]
+            if not 0 <= value <= 255:
+                raise ValueError("Bytes must be between 0 and 255.")
+            value = bytes((value,))
+        _machine.sector.write(start, value, _machine.spend)
+
+    def _range(self, index):
+        start, stop, step = index.indices(len(self))
+        if step != 1:
+            raise NotImplementedError("only slices with step=1 (aka None) are supported")
+        return start, max(start, stop)
+
+
+pin = _Pins()
+cpu = Processor()
+cpus = (cpu,)
+nvm = ByteArray()
+watchdog = None
+timed = _running.timed
+
+
+def delay_us(delay):
+    """Wait for so many microseconds."""
+    _machine.spend(delay)
+
+
+def reset():
+    """Start everything again."""
+    _machine.spend(0)
+    raise _running.Reset
+
+
+def on_next_reset(run_mode):
+    """Accepted; the simulator has no other mode to start in."""
+
+
+def disable_interrupts():
+    """Nothing here interrupts."""
+
+
+def enable_interrupts():
+    """Nothing here interrupts."""

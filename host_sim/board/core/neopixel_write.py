@@ -1,0 +1,11 @@
+"""CircuitPython's `neopixel_write`: bytes out of a pin, as NeoPixels read them."""
+
+from host_sim.board import running as _running
+
+_machine = _running.machine
+
+
+def neopixel_write(digitalinout, buf):
+    """Send the bytes; returns when the pixels show them."""
+    digitalinout._check()
+    _machine.send_pixels(digitalinout._pin, bytes(buf))

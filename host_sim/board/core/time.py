@@ -1,0 +1,23 @@
+"""CircuitPython's `time`, on the machine's virtual clock; the calendar is the PC's."""
+
+from time import *  # noqa: F403 - the built-in module: this one is put in place by its path
+
+from host_sim.board import running as _running
+
+_machine = _running.machine
+
+
+def sleep(seconds):
+    """Let the firmware wait."""
+    _machine.spend(max(seconds, 0) * 1_000_000)
+
+
+def monotonic_ns():
+    """Return the nanoseconds since power-on."""
+    _machine.spend(10)
+    return int(_machine.uptime_us * 1000)
+
+
+def monotonic():
+    """Return the seconds since power-on."""
+    return monotonic_ns() / 1_000_000_000

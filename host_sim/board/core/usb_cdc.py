@@ -1,0 +1,49 @@
+"""CircuitPython's `usb_cdc`: the serial console as bytes, and which serial lines there are."""
+
+from host_sim.board import running as _running
+
+_machine = _running.machine
+
+
+class Serial:
+    """The console's line. Reading never waits here: it returns what is there."""
+
+    connected = True
+    out_waiting = 0
+    timeout = None
+    write_timeout = None
+
+    @property
+    def in_waiting(self):
+        _machine.spend(10)
+        return len(_machine.serial.typed)
+
+    def read(self, size=1):
+        _machine.spend(100)
+        return _machine.serial.take(size).encode()
+
+    def write(self, buf):
+        _machine.spend(100)
+        _machine.serial.put(bytes(buf).decode(errors="replace"))
+        return len(buf)
+
+    def flush(self):
+        """Everything is out already."""
+
+    def reset_input_buffer(self):
+        _machine.serial.take(-1)
+
+
+console = Serial()
+data = None
+
+
+def enable(*, console=True, data=False):
+    """Choose the lines; only boot.py may."""
+    if not _machine.is_booting:
+        raise RuntimeError("Cannot change USB devices now")
+
+
+def disable():
+    """Have no lines; only boot.py may. The simulator shows the console all the same."""
+    enable(console=False)

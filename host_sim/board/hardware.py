@@ -1,0 +1,131 @@
+"""What is soldered to the board, from the settings that tell the firmware the same.
+
+Part of the room host_sim.board; imports the standard library, parts and files. A wrong setting gives one sentence and
+the default, so that the firmware still runs and its own message can be read. What the firmware reads, too, is the
+firmware's to refuse: `faults` leaves those sentences to it.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+from host_sim.board.settings import Value
+from host_sim.files import short
+from host_sim.parts.panel import CORNERS, ORDERS, ROTATIONS, WIRINGS, Panel
+from host_sim.parts.pins import NAMES
+from host_sim.parts.switches import Layout
+
+T = TypeVar("T")
+
+PIXEL_ORDERS = ("RGB", "RBG", "GRB", "GBR", "BRG", "BGR", "RGBW", "GRBW", "BRGW", "BGRW", "RBGW", "GBRW")
+SIZES = range(5, 33)
+ALIASES = {"LED": "GP25", "A0": "GP26", "A1": "GP27", "A2": "GP28"}
+KEYPADS = {"4x4": ("GP6 GP7 GP8 GP9", "123A 456B 789C *0#D"), "3x4": ("GP6 GP7 GP8", "123 456 789 *0#")}
+
+
+@dataclass(frozen=True)
+class Hardware:
+    """The parts on the desk."""
+
+    panel: Panel
+    pixel_pin: str
+    pixel_order: str
+    layout: Layout
+
+
+class _Reader:
+    """Reads settings one by one and collects a sentence for each wrong one."""
+
+    def __init__(self, settings: Mapping[str, Value]) -> None:
+        self._settings = settings
+        self.complaints: list[str] = []
+
+    def read(self, name: str, default: T, convert: Callable[[Value], T], allowed: str) -> T:
+        value = self._settings.get(name)
+        if value is None:
+            return default
+        try:
+            return convert(value)
+        except ValueError:
+            self.complaints.append(
+                f"{name} is {short(repr(value))}, but must be {allowed}; the simulator takes {default!r}."
+            )
+            return default
+
+    def number(self, name: str, default: int, allowed: range | tuple[int, ...]) -> int:
+        words = f"{allowed.start} to {allowed.stop - 1}" if isinstance(allowed, range) else _list(allowed)
+        return self.read(name, default, lambda value: _one_of(int(value), allowed), words)
+
+    def word(self, name: str, default: str, allowed: tuple[str, ...], words: str = "") -> str:
+        words = words or _list(allowed)
+        return self.read(name, default, lambda value: _one_of(str(value), allowed), words)
+
+    def words(self, name: str, default: str, check: Callable[[str], str], allowed: str) -> tuple[str, ...]:
+        def convert(value: Value) -> str:
+            parts = str(value).replace(",", " ").split()
+            if not parts or len(set(parts)) < len(parts):
+                raise ValueError
+            return " ".join(check(part) for part in parts)
+
+        return tuple(self.read(name, default, convert, allowed).split())
+
+
+def solder(settings: Mapping[str, Value]) -> tuple[Hardware, list[str]]:
+    """Build the hardware that the settings describe; also return a sentence for each wrong one."""
+    reader = _Reader(settings)
+    hardware = Hardware(
+        panel=_panel(reader),
+        pixel_pin=reader.read("PIXEL_PIN", "GP0", lambda value: _pin(str(value)), "a pin from GP0 to GP28"),
+        pixel_order=reader.word("PIXEL_ORDER", "GRB", PIXEL_ORDERS),
+        layout=_layout(reader),
+    )
+    return hardware, reader.complaints
+
+
+def faults(settings: Mapping[str, Value], soldered: Mapping[str, Value]) -> list[str]:
+    """Return a sentence for each wrong thing of the hardware's that the firmware does not read as well."""
+    both = {name: value for name, value in soldered.items() if settings.get(name) == value}
+    firmwares = solder(both)[1]
+    return [fault for fault in solder(soldered)[1] if fault not in firmwares]
+
+
+def _panel(reader: _Reader) -> Panel:
+    return Panel(
+        width=reader.number("GRID_WIDTH", 8, SIZES),
+        height=reader.number("GRID_HEIGHT", 8, SIZES),
+        corner=reader.word("GRID_CORNER", "top-left", CORNERS),
+        order=reader.word("GRID_ORDER", "rows", ORDERS),
+        wiring=reader.word("GRID_WIRING", "progressive", WIRINGS),
+        rotation=reader.number("GRID_ROTATION", 0, ROTATIONS),
+    )
+
+
+def _layout(reader: _Reader) -> Layout:
+    pins = "pins from GP0 to GP28 with spaces between, each once"
+    rows = reader.words("KEYPAD_ROWS", "GP2 GP3 GP4 GP5", _pin, pins)
+    cols = reader.words("KEYPAD_COLS", "GP6 GP7 GP8 GP9", _pin, pins)
+    keys = reader.words("KEYPAD_KEYS", KEYPADS["4x4"][1], str, "the rows of keys with spaces between")
+    fits = len(keys) == len(rows) and all(len(row) == len(cols) for row in keys)
+    if fits and len(set("".join(keys))) == len(rows) * len(cols) and not set(rows) & set(cols):
+        return Layout(rows, cols, keys)
+    reader.complaints.append(
+        f"KEYPAD_KEYS is {short(' '.join(keys))!r}, but must be {len(rows)} rows of {len(cols)} different keys, one"
+        " for each crossing of KEYPAD_ROWS and KEYPAD_COLS, which share no pin; the simulator takes a 4x4"
+        " keypad on GP2 to GP9."
+    )
+    return _layout(_Reader({}))
+
+
+def _pin(name: str) -> str:
+    name = name.strip()
+    return _one_of(ALIASES.get(name.partition("_")[2] or name, name), NAMES)
+
+
+def _one_of(value: T, allowed: range | tuple[T, ...]) -> T:
+    if value not in allowed:
+        raise ValueError
+    return value
+
+
+def _list(values: tuple[object, ...]) -> str:
+    return ", ".join(str(value) for value in values[:-1]) + f" or {values[-1]}"

@@ -1,0 +1,53 @@
+"""settings.toml as the board reads it: what CircuitPython 10.2.1's `os.getenv` answers for each name.
+
+Part of the room host_sim.board; imports the standard library only. Every value is a text. The first line with a name
+counts, and nothing is read below a [table]. A blank value, a missing closing quote, text after that quote and a wrong
+escape give None, without a word.
+"""
+
+BLANKS = " \t\r\v\f"
+ESCAPES = {"b": "\b", "r": "\r", "n": "\n", "t": "\t", "v": "\v", "f": "\f"}
+HEX_DIGITS = {"u": 4, "U": 8}
+
+
+def read(text: str) -> dict[str, str | None]:
+    """Return the value of each name, None where `os.getenv` finds none it can read."""
+    values: dict[str, str | None] = {}
+    for line in text.partition("\0")[0].split("\n"):
+        line = line.lstrip(BLANKS)
+        if line.startswith("["):
+            break
+        name, equals, rest = line.partition("=")
+        if equals and not name.startswith("#"):
+            values.setdefault(name.rstrip(BLANKS), _value(rest.lstrip(BLANKS)))
+    return values
+
+
+def _value(text: str) -> str | None:
+    if text.startswith('"'):
+        return _quoted(text)
+    return text.partition("#")[0].rstrip(" \t\r") if text else None
+
+
+def _quoted(text: str) -> str | None:
+    """Return what stands between the quotes, if nothing but a comment follows them."""
+    found, at = "", 1
+    while at < len(text) and text[at] != '"':
+        character, at = _escaped(text, at + 1) if text[at] == "\\" else (text[at], at + 1)
+        if character is None:
+            return None
+        found += character
+    rest = text[at + 1 :].lstrip(BLANKS)
+    return None if at >= len(text) or rest and not rest.startswith("#") else found
+
+
+def _escaped(text: str, at: int) -> tuple[str | None, int]:
+    """Return the character that an escape stands for, None for a wrong one, and where the text goes on."""
+    letter = text[at : at + 1]
+    end = at + 1 + HEX_DIGITS.get(letter, 0)
+    if letter not in HEX_DIGITS:
+        return (ESCAPES.get(letter, letter) or None), end
+    try:
+        return chr(int(text[at + 1 : end], 16)), end
+    except (ValueError, OverflowError):
+        return None, end

@@ -1,0 +1,44 @@
+"""Which key of the keypad a key of the computer is.
+
+Part of the room host_sim.faces; imports the standard library only.
+"""
+
+from host_sim.parts.switches import Layout
+
+NAMES = {
+    "up": "2",
+    "left": "4",
+    "right": "6",
+    "down": "8",
+    "return": "#",
+    "enter": "#",
+    "backspace": "*",
+    "escape": "*",
+}
+
+NUMBER_PAD = {
+    "7": (0, 0), "8": (0, 1), "9": (0, 2),
+    "4": (1, 0), "5": (1, 1), "6": (1, 2),
+    "1": (2, 0), "2": (2, 1), "3": (2, 2),
+    "0": (3, 1),
+}  # fmt: skip
+"""The number pad stands the other way up than a keypad: its keys count by row and column, not by name."""
+
+LEGEND = "Keys: 0-9 A-D * # by name · arrows 2 4 6 8 · Enter # · Backspace or Esc *"
+NUMBER_PAD_LEGEND = "number pad by position: its 7 is the keypad's 1"
+
+
+def by_position(pad_key: str, layout: Layout) -> str | None:
+    """Return the key where a key of the number pad lies."""
+    row, column = NUMBER_PAD.get(pad_key, (99, 99))
+    if row < len(layout.rows) and column < len(layout.cols):
+        return layout.keys[row][column]
+    return None
+
+
+def by_name(name: str, character: str, layout: Layout) -> str | None:
+    """Return the key that a computer key types, or else is named after."""
+    for key in (character, character.upper(), NAMES.get(name, "")):
+        if len(key) == 1 and key in layout.names:
+            return key
+    return None

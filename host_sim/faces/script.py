@@ -1,0 +1,149 @@
+"""Scripts for the headless face: a step a line.
+
+Part of the room host_sim.faces; imports the standard library only.
+
+    press KEY        hold KEY MS      down KEY       up KEY         wait MS
+    expect TEXT      screenshot NAME  type TEXT      power off      power on
+    heap
+
+A line that starts with # is a comment, and so is whatever follows a finished step after another #.
+"""
+
+import contextlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from host_sim.files import short
+from host_sim.simulator import NotSaid
+
+EXPECT_MS = 5000
+LONGEST_MS = 86_400_000  # a day
+LONGEST_NAME = 60  # letters, of up to four bytes each: with an ending, what a file system takes
+
+SHAPES = {
+    "press": ("KEY",),
+    "hold": ("KEY", "MS"),
+    "down": ("KEY",),
+    "up": ("KEY",),
+    "wait": ("MS",),
+    "expect": ("TEXT",),
+    "type": ("TEXT",),
+    "screenshot": ("NAME",),
+    "power": ("on or off",),
+    "heap": (),
+}
+
+
+class ScriptError(ValueError):
+    """A line of a script makes no sense, or what it expects did not come; the message names the line."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """One line: its number, its word and its arguments."""
+
+    line: int
+    word: str
+    arguments: tuple[str, ...]
+
+
+def parse(text: str, keys: str) -> list[Step]:
+    """Read a script for a keypad with these keys; ScriptError at the first line that is wrong."""
+    steps = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip() and not line.lstrip().startswith("#"):
+            steps.append(_parse_line(number, line.strip(), keys))
+    return steps
+
+
+class Board(Protocol):
+    """What a script can do with a board, the simulated one or another."""
+
+    def press(self, key: str) -> None: ...
+    def hold(self, key: str, ms: float) -> None: ...
+    def down(self, key: str) -> None: ...
+    def up(self, key: str) -> None: ...
+    def wait(self, ms: float) -> None: ...
+    def expect(self, text: str, timeout_ms: float = 0) -> None: ...
+    def type(self, text: str) -> None: ...
+    def power_on(self) -> None: ...
+    def power_off(self) -> None: ...
+    def heap(self) -> str: ...
+
+
+def run(steps: list[Step], sim: Board, screenshot: Callable[[str], None]) -> None:
+    """Do the steps one after the other; `screenshot` is called with the names."""
+    for step in steps:
+        try:
+            _do(step, sim, screenshot)
+        except NotSaid as error:
+            raise ScriptError(f"line {step.line}: {error}.") from None
+
+
+def _do(step: Step, sim: Board, screenshot: Callable[[str], None]) -> None:
+    first = step.arguments[0] if step.arguments else ""
+    actions: dict[str, Callable[[], None]] = {
+        "press": lambda: sim.press(first),
+        "hold": lambda: sim.hold(first, float(step.arguments[1])),
+        "down": lambda: sim.down(first),
+        "up": lambda: sim.up(first),
+        "wait": lambda: sim.wait(float(first)),
+        "expect": lambda: sim.expect(first, EXPECT_MS),
+        "type": lambda: sim.type(first + "\n"),
+        "screenshot": lambda: screenshot(first),
+        "heap": lambda: _tell(sim.heap()),
+        "power": sim.power_on if first == "on" else sim.power_off,
+    }
+    actions[step.word]()
+
+
+def _tell(line: str) -> None:
+    with contextlib.suppress(OSError):  # nobody reads it
+        print(line, flush=True)
+
+
+def _parse_line(number: int, line: str, keys: str) -> Step:
+    word, _, rest = line.partition(" ")
+    shape = SHAPES.get(word)
+    if shape is None:
+        raise ScriptError(f"line {number}: {short(word)!r} is no step; the steps are {', '.join(SHAPES)}.")
+    arguments = _arguments(rest.strip(), shape)
+    if len(arguments) != len(shape):
+        raise ScriptError(f"line {number}: {short(line)!r} must be {' '.join((word, *shape))!r}.")
+    for kind, value in zip(shape, arguments, strict=True):
+        _check(number, kind, value, keys)
+    return Step(number, word, arguments)
+
+
+def _arguments(rest: str, shape: tuple[str, ...]) -> tuple[str, ...]:
+    if shape == ("TEXT",):
+        return (rest,) if rest else ()
+    words = rest.split()
+    if len(words) > len(shape) and words[len(shape)].startswith("#"):
+        words = words[: len(shape)]
+    return tuple(words)
+
+
+def _check(number: int, kind: str, value: str, keys: str) -> None:
+    """Raise where an argument is not what its kind allows."""
+    named = short(value)
+    problem = {
+        "KEY": f"there is no key {named!r}; this keypad has {' '.join(keys)}"
+        * (len(value) != 1 or value not in keys),
+        "MS": f"{named!r} is no time; it must be a whole number of milliseconds, at most {LONGEST_MS}"
+        * (not _is_time(value)),
+        "NAME": f"{named!r} is no name for a file; it may have letters, digits, - and _, at most {LONGEST_NAME}"
+        * (not _is_name(value)),
+        "on or off": f"power goes on or off, not {named!r}" * (value not in ("on", "off")),
+    }.get(kind)
+    if problem:
+        raise ScriptError(f"line {number}: {problem}.")
+
+
+def _is_time(value: str) -> bool:
+    return value.isdecimal() and len(value) < 12 and int(value) <= LONGEST_MS
+
+
+def _is_name(value: str) -> bool:
+    return len(value) <= LONGEST_NAME and value.replace("-", "").replace("_", "").isalnum()

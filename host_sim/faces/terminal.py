@@ -1,0 +1,213 @@
+"""The terminal: the same board for people at the far end of an SSH line, with keys and mouse.
+
+Part of the room host_sim.faces; imports Textual and Rich. A terminal tells when a key is typed but not when it is
+let go: a key is a tap of 100 ms, and after `h` the next key is held for 800 ms. Where it has no colours, the
+pixels are letters.
+"""
+
+import textwrap
+import threading
+import time
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.app import App, ComposeResult
+from textual.containers import Grid, Horizontal
+from textual.events import Key, MouseDown, MouseUp, Resize
+from textual.strip import Strip
+from textual.widget import Widget
+from textual.widgets import Static
+
+from host_sim.faces import pc_keys
+from host_sim.faces.real_time import RealTime, power_cycle
+from host_sim.parts.strip import Colour
+from host_sim.pictures.caption import LINES, caption, fit
+from host_sim.pictures.terminal_colour import shade
+from host_sim.pictures.text_art import letter
+from host_sim.simulator import Simulator
+
+TAP_US = 100_000
+HOLD_US = 800_000
+FRAMES_A_SECOND = 30
+LARGEST_SCALE = 3
+MARGIN = 3
+WORDS_LINES = 8
+ROOMY = ("truecolor", "256")  # colours enough for a dark pixel that is not black
+PLAIN, MARK = Style(color="white"), "rgb(85,85,85)"
+HALVES = {(True, True): "█", (True, False): "▀", (False, True): "▄", (False, False): "·"}
+COMMANDS = (
+    "h then a key: held 0.8 s · right click keeps a key down · - + speed · F5 power cycle · Ctrl+Q quit"
+)
+
+
+class Panel(Widget):
+    """The pixels: `scale` lines high and twice as many characters wide; with scale 0 two in a character."""
+
+    def __init__(self, sim: Simulator, colours: str | None) -> None:
+        super().__init__(id="panel")
+        self._colours = colours
+        self._machine = sim.machine
+        self.frame = sim.machine.frame()
+        self.scale = 1
+
+    def fit(self, width: int, height: int) -> int:
+        """Grow or shrink to the largest pixels that fit; return the lines that takes."""
+        columns, rows = len(self.frame[0]), len(self.frame)
+        self.scale = max(0, min(width // columns // 2, height // rows, LARGEST_SCALE))
+        self.styles.width = columns * 2 * self.scale or columns
+        self.styles.height = lines = rows * self.scale or (rows + 1) // 2
+        self.refresh()
+        return lines
+
+    def look(self) -> None:
+        """Draw again if the light has changed."""
+        frame = self._machine.frame()
+        if frame != self.frame:
+            self.frame = frame
+            self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        if self.scale:
+            row, is_middle = self.frame[y // self.scale], y % self.scale == self.scale // 2
+            return Strip([self._pixel(colour, is_middle) for colour in row])
+        upper, lower = self.frame[2 * y], self.frame[min(2 * y + 1, len(self.frame) - 1)]
+        return Strip([self._two_pixels(above, below) for above, below in zip(upper, lower, strict=True)])
+
+    def _pixel(self, colour: Colour, is_middle: bool) -> Segment:
+        """Return a line of a pixel: its colour; its letter where there are none; a dot where black is dark."""
+        shown = self._rgb(colour)
+        mark = "" if not is_middle or self._colours in ROOMY else letter(colour)
+        if self._colours:
+            mark = "·" if mark == "." else ""
+        text = mark.center(2 * self.scale)
+        return Segment(text, Style(color=MARK, bgcolor=shown) if self._colours else PLAIN)
+
+    def _two_pixels(self, above: Colour, below: Colour) -> Segment:
+        if not self._colours:
+            return Segment(HALVES[any(above), any(below)], PLAIN)
+        if self._colours not in ROOMY and not any(above + below):
+            return Segment("·", Style(color=MARK, bgcolor=self._rgb(above)))
+        return Segment("▀", Style(color=self._rgb(above), bgcolor=self._rgb(below)))
+
+    def _rgb(self, colour: Colour) -> str:
+        return "rgb({},{},{})".format(*shade(colour, self._colours))
+
+
+class KeyButton(Static):
+    """A key to click: down while the button is, or kept down by the right button."""
+
+    def __init__(self, sim: Simulator, key: str) -> None:
+        super().__init__(key, classes="key", markup=False)
+        self._sim = sim
+        self.key = key
+        self.latched = False
+
+    def on_mouse_down(self, event: MouseDown) -> None:
+        self.capture_mouse()
+        self.latched = event.button == 3 and not self.latched
+        self._sim.down(self.key)
+
+    def on_mouse_up(self, event: MouseUp) -> None:
+        self.release_mouse()
+        if not self.latched:
+            self._sim.up(self.key)
+
+
+class Terminal(App[None]):
+    """The board in a terminal; `run` stays until Ctrl+Q."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS = """
+    Screen { align: center middle; background: #0d0e11; }
+    #desk { align: center middle; }
+    #panel, #keypad { margin: 0 3; }
+    .key { width: 5; height: 1; margin: 0 1 1 0; content-align: center middle; }
+    .key { background: #2c2f36; color: #dee2e8; }
+    .key.down { background: #ffb03b; color: #0d0e11; }
+    #caption { width: 100%; height: 3; content-align: center middle; color: #ffffff; }
+    #legend { width: 100%; height: auto; text-align: center; color: #8a919c; }
+    """
+
+    def __init__(
+        self,
+        sim: Simulator,
+        speed: float = 1.0,
+        notice: str = "",
+        stop: threading.Event | None = None,
+        colours: str | None = "auto",
+    ) -> None:
+        """`stop`, when set, ends it. `colours` are the terminal's, as Rich calls them, or None."""
+        super().__init__()
+        self.colours = _colours(self) if colours == "auto" else colours
+        self._stop = stop or threading.Event()
+        self.sim = sim
+        self.pace = RealTime(sim, speed)
+        self._layout = sim.machine.hardware.layout
+        self._notice = notice
+        self._words = notice
+        self._hold_next = False
+        self._before = time.monotonic()
+
+    def compose(self) -> ComposeResult:
+        self._panel = Panel(self.sim, self.colours)
+        self._buttons = [KeyButton(self.sim, key) for row in self._layout.keys for key in row]
+        self._caption = Static(self._notice, id="caption", markup=False)
+        keypad = Grid(*self._buttons, id="keypad")
+        keypad.styles.grid_size_columns = len(self._layout.cols)
+        keypad.styles.width, keypad.styles.height = len(self._layout.cols) * 6, len(self._layout.rows) * 2
+        self._desk = Horizontal(self._panel, keypad, id="desk")
+        yield self._desk
+        yield self._caption
+        yield Static(f"{pc_keys.LEGEND}\n{COMMANDS}", id="legend", markup=False)
+
+    def on_mount(self) -> None:
+        self._fit(self.size.width, self.size.height)
+        self.set_interval(1 / FRAMES_A_SECOND, self._step)
+
+    def on_resize(self, event: Resize) -> None:
+        self._fit(event.size.width, event.size.height)
+
+    def _fit(self, width: int, height: int) -> None:
+        keys = len(self._layout.cols) * 6, len(self._layout.rows) * 2
+        lines = self._panel.fit(width - keys[0] - 4 * MARGIN, height - WORDS_LINES)
+        self._desk.styles.height = max(lines, keys[1]) + 1
+
+    def _step(self) -> None:
+        """Live until now, and show what has changed."""
+        now = time.monotonic()
+        self.pace.step(now - self._before)
+        self._before = now
+        self._panel.look()
+        for button in self._buttons:
+            button.set_class(button.key in self.sim.machine.switches.down, "down")
+        if self._stop.is_set():
+            self.exit()
+        words = "\n".join(fit(caption(self.sim.machine) or self._notice, self._wrap, LINES))
+        if words != self._words:
+            self._words = words
+            self._caption.update(words)
+
+    def _wrap(self, line: str) -> list[str]:
+        return textwrap.wrap(line, max(1, self.size.width))
+
+    def on_key(self, event: Key) -> None:
+        key = pc_keys.by_name(event.key, event.character or "", self._layout)
+        if key:
+            self._tap(key)
+        elif event.character == "h":
+            self._hold_next = True
+        elif event.character == "+":
+            self.pace.faster()
+        elif event.character == "-":
+            self.pace.slower()
+        elif event.key == "f5":
+            power_cycle(self.sim)
+
+    def _tap(self, key: str) -> None:
+        self.sim.down(key)
+        self.sim.machine.later(HOLD_US if self._hold_next else TAP_US, lambda: self.sim.up(key))
+        self._hold_next = False
+
+
+def _colours(app: App[None]) -> str | None:
+    return None if app.no_color or app.console.no_color else app.console.color_system

@@ -1,0 +1,103 @@
+"""The non-volatile memory: one flash sector that outlives the power.
+
+Part of the room host_sim.parts; imports the standard library only. As on the RP2040, writing to bytes that are all
+erased programs them in place, a page after the other, and writing over anything else, were it the same again, erases
+and rewrites the whole sector: a power cut in that moment loses all of it.
+
+Both take their time, and the power may go at any moment of it. An erasure sets bits, over the whole sector at once
+and in any order: one that was cut early has set a thousandth of them, one that was cut late has left a few.
+Programming clears bits, over a page at once and in any order.
+"""
+
+import random
+from collections.abc import Callable
+
+from host_sim.parts.power import PowerLost
+
+SIZE = 4096
+PAGE = 256
+PROGRAM_US = 1_000
+ERASE_US = 45_000
+SET = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9, 0.95, 0.98, 0.99, 0.998, 0.9995, 1)
+CLEARED = (0.01, 0.05, 0.1, 0.3, 0.5, 0.7, 0.9, 0.98, 1)
+
+Bytes = bytes | bytearray
+Spend = Callable[[float], None]  # passes the time a step takes, and raises if the power goes meanwhile
+
+
+class Sector:
+    """The bytes themselves, how often they were erased, and how many steps that and programming took."""
+
+    def __init__(self, size: int = SIZE) -> None:
+        self.data = bytearray(b"\xff" * size)
+        self.erasures = 0
+        self.steps = 0
+        self.cut_at: int | None = None  # the step at which the firmware's power goes
+        self._chance = random.Random(1)
+
+    def write(self, start: int, data: bytes, spend: Spend) -> None:
+        """Store bytes."""
+        end = start + len(data)
+        if self.data.count(0xFF, start, end) == len(data):
+            self._program(start, data, spend)
+            return
+        kept = bytearray(self.data)
+        kept[start:end] = data
+        self._erase(spend)
+        self._program(0, kept, spend)
+
+    def _erase(self, spend: Spend) -> None:
+        self.erasures += 1
+        done = 0.0
+        for share in SET:
+            self.data[:] = partly_erased(self.data, (share - done) / (1 - done), self._chance)
+            done = share
+            self._step(ERASE_US / len(SET), spend)
+
+    def _program(self, start: int, data: Bytes, spend: Spend) -> None:
+        """Program erased bytes, page by page."""
+        end = start + len(data)
+        for page in range(start - start % PAGE, end, PAGE):
+            first, last = max(page, start), min(page + PAGE, end)
+            wanted = bytes(data[first - start : last - start])
+            self._program_page(first, last, wanted, spend)
+
+    def _program_page(self, first: int, last: int, wanted: bytes, spend: Spend) -> None:
+        if wanted.count(0xFF) == len(wanted):
+            self._step(PROGRAM_US, spend)
+            return
+        done = 0.0
+        for share in CLEARED:
+            part = (share - done) / (1 - done)
+            self.data[first:last] = partly_programmed(self.data[first:last], wanted, part, self._chance)
+            done = share
+            self._step(PROGRAM_US / len(CLEARED), spend)
+
+    def _step(self, us: float, spend: Spend) -> None:
+        self.steps += 1
+        if self.steps == self.cut_at:
+            raise PowerLost
+        spend(us)
+
+
+def partly_erased(data: Bytes, share: float, chance: random.Random) -> bytes:
+    """Return `data` with about this share of its cleared bits set."""
+    bits = int.from_bytes(data, "big")
+    return (bits | some_bits(8 * len(data), share, chance)).to_bytes(len(data), "big")
+
+
+def partly_programmed(data: Bytes, wanted: bytes, share: float, chance: random.Random) -> bytes:
+    """Return `data` with about this share of the bits cleared that `wanted` has cleared."""
+    bits, clear = int.from_bytes(data, "big"), ~int.from_bytes(wanted, "big")
+    return (bits & ~(clear & some_bits(8 * len(data), share, chance))).to_bytes(len(data), "big")
+
+
+def some_bits(count: int, share: float, chance: random.Random) -> int:
+    """Return `count` bits, each set with the probability `share`, taken to 1/65,536."""
+    wanted, bits = round(share * 65_536), 0
+    if wanted == 65_536:
+        return (1 << count) - 1
+    for place in range(16):
+        drawn = chance.getrandbits(count)
+        bits = bits | drawn if wanted >> place & 1 else bits & drawn
+    return bits

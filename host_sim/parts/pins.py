@@ -1,0 +1,94 @@
+"""Pins and the wires between them: who drives, who pulls, and what a pin reads.
+
+Part of the room host_sim.parts; imports the standard library only. A closed switch joins two pins to one net, so
+everything that real wires do happens by itself: any scan order works, and three closed keys of a rectangle
+make a phantom fourth.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+NAMES = tuple(f"GP{number}" for number in range(29))
+
+
+@dataclass
+class Pin:
+    """What a pin does to its wire: `drive` and `pull` are True for high, False for low, else None."""
+
+    drive: bool | None = None
+    pull: bool | None = None
+
+
+class Wires:
+    """All pins of the board, and the switches that join them."""
+
+    def __init__(self, on_fault: Callable[[str], None]) -> None:
+        self.pins = {name: Pin() for name in NAMES}
+        self._joined: dict[str, set[str]] = {}
+        self._nets: dict[str, list[Pin]] = {}  # of the switches as they are now; filled as needed
+        self._on_fault = on_fault
+        self._shorts: set[tuple[str, str]] = set()
+
+    def open_all(self) -> None:
+        """Let go of every pin, as a reset does. The switches stay as they are."""
+        for pin in self.pins.values():
+            pin.drive = pin.pull = None
+
+    def put(self, name: str, drive: bool | None = None, pull: bool | None = None) -> None:
+        """Drive a pin high or low, or pull it, or (by default) leave it open."""
+        pin = self.pins[name]
+        pin.drive, pin.pull = drive, pull
+        if drive is not None and self._joined.get(name):
+            self._check_short(name)
+
+    def join(self, one: str, other: str, closed: bool) -> None:
+        """Close or open the switch between two pins."""
+        for pin, partner in ((one, other), (other, one)):
+            partners = self._joined.setdefault(pin, set())
+            if closed:
+                partners.add(partner)
+            else:
+                partners.discard(partner)
+        self._nets.clear()
+        if closed:
+            self._check_short(one)
+
+    def net(self, name: str) -> set[str]:
+        """Return the names of all pins on the same wire."""
+        found = {name}
+        to_visit = [name]
+        while to_visit:
+            for partner in self._joined.get(to_visit.pop(), ()):
+                if partner not in found:
+                    found.add(partner)
+                    to_visit.append(partner)
+        return found
+
+    def level(self, name: str) -> bool:
+        """Return what a pin reads.
+
+        Low wins a fight between outputs; outputs beat pulls; a pull-up beats a pull-down; an open wire
+        reads low.
+        """
+        if not self._joined.get(name):
+            pin = self.pins[name]
+            return bool(pin.pull if pin.drive is None else pin.drive)
+        net = self._nets.get(name)
+        if net is None:
+            net = self._nets[name] = [self.pins[partner] for partner in self.net(name)]
+        driven = [pin.drive for pin in net if pin.drive is not None]
+        if driven:
+            return all(driven)
+        return any(pin.pull for pin in net)
+
+    def _check_short(self, name: str) -> None:
+        net = sorted(self.net(name), key=NAMES.index)
+        high = _first(pin for pin in net if self.pins[pin].drive is True)
+        low = _first(pin for pin in net if self.pins[pin].drive is False)
+        if high and low and (high, low) not in self._shorts:
+            self._shorts.add((high, low))
+            self._on_fault(f"Short circuit: {high} drives high and {low} drives low on the same wire.")
+
+
+def _first(names: Iterable[str]) -> str | None:
+    return next(iter(names), None)

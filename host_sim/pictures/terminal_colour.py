@@ -1,0 +1,45 @@
+"""Colours for terminals that have few: whatever is lit stays apart from what is dark.
+
+Part of the room host_sim.pictures; imports the standard library only. Rounded to the nearest of 256 or 16 colours, a
+dim light would be black. Here it is the darkest colour of its hue that there is; without colours it is a letter.
+"""
+
+from functools import lru_cache
+
+from host_sim.parts.strip import Colour
+from host_sim.pictures.screen_colour import seen
+
+UNLIT = (26, 27, 31)
+CUBE = (0, 95, 135, 175, 215, 255)  # what each part of the 256 colours can be
+BLACK = (0, 0, 0)
+DIM, BRIGHT = 170, 85  # of the 16 colours: a dim one's largest part, and a bright one's smallest
+BRIGHT_FROM = 170
+
+FEW = ("256", "standard", "windows")
+
+
+@lru_cache(maxsize=65536)
+def shade(colour: Colour, system: str | None) -> Colour:
+    """Return the screen colour of a strip colour; `system` is what Rich calls the terminal's colours."""
+    if not any(colour):
+        return BLACK if system in FEW[1:] else UNLIT
+    exact = seen(colour)
+    if system == "256":
+        return _of_256(exact)
+    return _of_16(exact) if system in FEW[1:] else exact
+
+
+def _of_256(colour: Colour) -> Colour:
+    lift = max(1.0, CUBE[1] / max(colour))
+    red, green, blue = (min(CUBE, key=lambda step: abs(step - part * lift)) for part in colour)
+    return red, green, blue
+
+
+def _of_16(colour: Colour) -> Colour:
+    strongest = max(colour)
+    is_bright = strongest >= BRIGHT_FROM
+    most, least = (255, BRIGHT) if is_bright else (DIM, 0)
+    red, green, blue = (most if part > 0.6 * strongest else least for part in colour)
+    if (red, green, blue) == (DIM, DIM, 0):
+        green = BRIGHT  # the dim yellow of the 16 is brown
+    return red, green, blue

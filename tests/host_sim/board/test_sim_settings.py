@@ -1,0 +1,12 @@
+"""A setting that nobody reads is asked back."""
+
+from host_sim.board import settings
+
+
+def test_unknown_names_are_asked_back():
+    known = ["GRID_WIDTH", "SEED"]
+    assert settings.warnings(["GRID_WIDHT", "seed", "FOO", "SEED", "CIRCUITPY_WIFI_SSID"], known) == [
+        "There is no setting GRID_WIDHT; did you mean GRID_WIDTH?",
+        "There is no setting seed; did you mean SEED?",
+        "There is no setting FOO, and nothing reads it.",
+    ]

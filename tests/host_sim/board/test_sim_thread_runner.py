@@ -1,0 +1,28 @@
+"""The firmware's thread ends with the power, whatever it and its controller were at."""
+
+import time
+
+import pytest
+
+from host_sim.simulator import Simulator
+
+IDLE = "\nimport microcontroller\nwhile True:\n    microcontroller.delay_us(1000)\n"
+
+
+@pytest.mark.parametrize("moment", ["before the turn", "after the turn", "while it computes"])
+def test_the_power_goes_whatever_ctrl_c_has_interrupted(drive, moment):
+    """Ctrl-C may fall between the steps of a turn: the turn is then taken for given and is not, or both."""
+    code = "while True: pass" if moment == "while it computes" else IDLE
+    sim = Simulator(root=drive(code))
+    sim.power_on()
+    sim.machine.advance(50, 0.05)
+    runner = sim.machine._runner
+    if moment == "before the turn":
+        runner.given = True  # and nothing was given
+    elif moment == "after the turn":
+        runner.give(1)
+        runner.given = True  # what came back was taken
+    before = time.monotonic()
+    sim.power_off()
+    assert time.monotonic() - before < 3
+    assert not runner._thread.is_alive()

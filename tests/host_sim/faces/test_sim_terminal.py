@@ -1,0 +1,190 @@
+"""The terminal face, through Textual's pilot."""
+
+import asyncio
+
+import pytest
+
+pytest.importorskip("textual")
+
+from host_sim.faces.terminal import KeyButton, Panel, Terminal  # noqa: E402
+from host_sim.simulator import Simulator  # noqa: E402
+
+
+def use(root, person, size=(100, 34), colours="truecolor", **settings):
+    """Let a person use the terminal; their waits are for what happens, never for a time."""
+
+    async def session():
+        with Simulator(root=root, settings=settings) as sim:
+            app = Terminal(sim, notice="No display here.", colours=colours)
+            async with app.run_test(size=size) as pilot:
+                await person(sim, app, pilot)
+
+    asyncio.run(session())
+
+
+async def until(pilot, condition):
+    """Wait for something to become true; the test fails if it never does."""
+    for _ in range(2000):
+        if condition():
+            return
+        await pilot.pause(0.01)
+    raise AssertionError("it never happened")
+
+
+def test_keys_tap_and_reach_the_firmware(drive):
+    async def person(sim, app, pilot):
+        for name, key in [("5", "5"), ("up", "2"), ("enter", "#"), ("backspace", "*"), ("a", "A")]:
+            await pilot.press(name)
+            await until(pilot, lambda key=key: sim.serial.endswith(f"<{key}>\n<>\n"))
+
+    use(drive(), person)
+
+
+def test_h_holds_the_next_key_longer(drive):
+    async def person(sim, app, pilot):
+        await until(pilot, lambda: "<>" in sim.serial)
+        moments = []
+        sim.machine.serial.listeners.append(lambda text: moments.append((text, sim.machine.now_us)))
+        for keys in (["5"], ["h", "5"]):
+            await pilot.press(*keys)
+            await until(pilot, lambda: sim.serial.endswith("<5>\n<>\n") and not sim.machine.switches.down)
+            times_up = len(keys)
+            await until(pilot, lambda n=times_up: sum(text == "<>" for text, _ in moments) == n)
+        times = [at for text, at in moments if text.strip()]
+        tap, hold = times[1] - times[0], times[3] - times[2]
+        assert tap == pytest.approx(100_000, abs=5000)
+        assert hold == pytest.approx(800_000, abs=5000)
+
+    use(drive(), person)
+
+
+def test_buttons_are_down_while_the_mouse_is_and_the_right_one_latches(drive):
+    async def person(sim, app, pilot):
+        down = sim.machine.switches.down
+        seven, one = (next(b for b in app.query(KeyButton) if b.key == key) for key in "71")
+        await pilot.mouse_down(seven)
+        await until(pilot, lambda: "<7>" in sim.serial and seven.has_class("down"))
+        await pilot.mouse_up(seven)
+        await until(pilot, lambda: not down)
+        await pilot.mouse_down(one, button=3)
+        await pilot.mouse_up(one)
+        await until(pilot, lambda: "<1>" in sim.serial)
+        assert down == {"1"}
+        await pilot.mouse_down(one, button=3)
+        await pilot.mouse_up(one)
+        await until(pilot, lambda: not down)
+
+    use(drive(), person)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((100, 34), 3), ((80, 24), 2), ((60, 17), 1), ((60, 12), 0)])
+def test_pixels_are_as_large_as_the_terminal_lets_them(drive, size, scale):
+    async def person(sim, app, pilot):
+        await pilot.pause()
+        panel = app.query_one(Panel)
+        assert panel.scale == scale
+        sim.machine.strip.write(bytes((0, 90, 0)))
+        panel.look()
+        first = list(panel.render_line(0))[0]
+        colour = first.style.bgcolor if scale else first.style.color
+        red, green, _ = colour.triplet
+        assert red > 200 > green
+        assert sum(len(segment.text) for segment in panel.render_line(0)) == (16 * scale or 8)
+
+    use(drive(), person, size)
+
+
+def test_the_caption_is_what_the_board_said_last(drive):
+    async def person(sim, app, pilot):
+        caption = app.query_one("#caption")
+        assert "No display here." in str(caption.render())
+        await until(pilot, lambda: "It is your turn." in str(caption.render()))
+
+    code = "import microcontroller\nmicrocontroller.delay_us(300_000)\nprint('It is your turn.')"
+    use(drive(code + "\nwhile True: microcontroller.delay_us(1000)"), person)
+
+
+def test_speed_power_and_quitting(drive):
+    async def person(sim, app, pilot):
+        await pilot.press("+", "+", "-")
+        assert app.pace.speed == 2
+        await until(pilot, lambda: sim.machine.uptime_us > 500_000)
+        await pilot.press("f5")
+        await until(pilot, lambda: sim.serial.count("<>") == 2)
+        await pilot.press("ctrl+q")
+        assert not app.is_running
+
+    use(drive(), person)
+
+
+def row(panel, y):
+    return "".join(segment.text for segment in panel.render_line(y))
+
+
+@pytest.mark.parametrize(
+    ("colours", "size", "expected"),
+    [
+        (None, (80, 24), " G   r   .   .  "),
+        (None, (60, 12), "▀▀······"),
+        ("standard", (80, 24), "         ·   ·  "),
+        ("256", (80, 24), " " * 32),
+        ("truecolor", (80, 24), " " * 32),
+    ],
+)
+def test_where_colours_are_few_there_are_letters_and_dots(drive, colours, size, expected):
+    async def person(sim, app, pilot):
+        await pilot.pause()
+        panel = app.query_one(Panel)
+        sim.machine.strip.write(bytes((90, 0, 0, 0, 2, 0)))
+        panel.look()
+        middle = panel.scale // 2
+        assert row(panel, middle).startswith(expected)
+        if panel.scale and colours:
+            light, dim, dark = [segment.style.bgcolor for segment in panel.render_line(middle)][:3]
+            assert len({light, dim, dark}) == 3
+
+    use(drive(), person, size, colours)
+
+
+def test_the_terminals_own_colours_are_asked_for(drive, monkeypatch):
+    monkeypatch.delenv("COLORTERM", raising=False)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    sim = Simulator(root=drive())
+    for term, colours in (("screen-256color", "256"), ("xterm", "standard"), ("dumb", None)):
+        monkeypatch.setenv("TERM", term)
+        assert Terminal(sim).colours == colours
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert Terminal(sim).colours is None
+
+
+def test_a_refusal_stays_readable(drive):
+    refusal = "POWER_BUDGET_MA = 400, but 1024 pixels draw 1024 mA while dark: allowed for this grid is 1265 or more."
+
+    async def person(sim, app, pilot):
+        caption = app.query_one("#caption")
+        await until(pilot, lambda: "Code done running." in str(caption.render()))
+        assert refusal in str(caption.render()).replace("\n", " ")
+        assert caption.region.height == 3 and app.query_one("#legend").region.bottom <= 24
+
+    use(drive(f"print({refusal!r})"), person, (80, 24))
+
+
+def test_ctrl_c_from_outside_ends_it(drive):
+    async def person(sim, app, pilot):
+        app._stop.set()
+        await until(pilot, lambda: not app.is_running)
+
+    use(drive(), person)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 12)])
+def test_it_runs_where_colours_are_not_wanted(drive, monkeypatch, size):
+    monkeypatch.setenv("NO_COLOR", "1")
+
+    async def person(sim, app, pilot):
+        await until(pilot, lambda: "<>" in sim.serial)
+        assert app.is_running and app.return_code is None
+        assert row(app.query_one(Panel), 1)[1] in ".·"
+
+    use(drive(), person, size, colours="auto")

@@ -1,0 +1,19 @@
+"""Files that a person names are checked before anything runs, and stay as they are."""
+
+import pytest
+
+from host_sim import files
+
+
+def test_a_check_leaves_files_as_they_are(tmp_path):
+    old = tmp_path / "old.gif"
+    old.write_text("kept")
+    files.check_writable(old)
+    files.check_writable(tmp_path / "new.gif")
+    assert [path.read_text() for path in tmp_path.iterdir()] == ["kept"]
+
+
+@pytest.mark.parametrize("name, why", [("", "it is a folder"), ("a/b.gif", "there is no such file or folder")])
+def test_a_path_that_cannot_be_written_says_why(tmp_path, name, why):
+    with pytest.raises(files.FileError, match=f"cannot be written: {why}."):
+        files.check_writable(tmp_path / name)

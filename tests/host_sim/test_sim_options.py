@@ -1,0 +1,53 @@
+"""The options of the command line become settings of the board."""
+
+from host_sim import ROOT, options
+from host_sim.board import settings
+
+
+def test_options_become_settings():
+    read = options.parser().parse_args(
+        [
+            "--grid",
+            "16x9",
+            "--rotation",
+            "90",
+            "--keypad",
+            "3x4",
+            "--set",
+            "A=7",
+            "--set",
+            'B="7"',
+            "--set",
+            "C=x=y",
+        ]
+    )
+    assert options.overrides(read) == {
+        "GRID_WIDTH": 16,
+        "GRID_HEIGHT": 9,
+        "GRID_ROTATION": 90,
+        "KEYPAD_ROWS": "GP2 GP3 GP4 GP5",
+        "KEYPAD_COLS": "GP6 GP7 GP8",
+        "KEYPAD_KEYS": "123 456 789 *0#",
+        "A": 7,
+        "B": "7",
+        "C": "x=y",
+    }
+
+
+def test_a_recorded_game_becomes_a_setting(tmp_path):
+    (tmp_path / "game.txt").write_text("\n  othello/8/f5d6c3 \n")
+    read = options.parser().parse_args(["--replay", str(tmp_path / "game.txt")])
+    assert options.overrides(read) == {"REPLAY": "othello/8/f5d6c3"}
+
+
+def test_settings_toml_names_every_setting_the_options_set():
+    line = "--grid 8x8 --corner top-left --order rows --wiring serpentine --rotation 90 --keypad 3x4 --brightness 9"
+    read = options.parser().parse_args(line.split())
+    assert settings.warnings(options.overrides(read), settings.load(ROOT / "settings.toml")) == []
+
+
+def test_in_the_terminal_and_the_window_reading_takes_time_and_headless_it_does_not():
+    parser = options.parser()
+    for arguments, kind in (([], "mpy"), (["--headless"], ""), (["--reading-time", "none"], "")):
+        assert options.reading_time(parser.parse_args(arguments)) == kind
+    assert options.reading_time(parser.parse_args(["--headless", "--reading-time", "source"])) == "source"
