@@ -29,7 +29,7 @@ def app(monkeypatch):
 
     stand_ins = {
         "app": {"App": App},
-        "hal.build": {"console": lambda settings: "console"},
+        "hal.build": {"console": lambda settings: "console", "timed": None},
         "scenes.splash": {"light": light},
     }
     for name, names in stand_ins.items():
