@@ -108,5 +108,5 @@ def with_progress(drive: Drive, made: Plan) -> None:
     except ImportError:
         return carry_out(drive, made, print)
     with Progress(BarColumn(), TextColumn("{task.completed}/{task.total}  {task.description}")) as progress:
-        task = progress.add_task("", total=len({*made.write, *made.remove, *made.aside, CODE}))
+        task = progress.add_task("", total=len(made.aside) + len(made.remove) + len({*made.write, CODE}))
         carry_out(drive, made, lambda path: progress.update(task, advance=1, description=path))
