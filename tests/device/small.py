@@ -3,9 +3,9 @@
 import sys
 
 sys.path.append("tools/vm")
-import desk  # noqa: E402
+from person import install  # noqa: E402
 
-desk.install()
+install()
 names = {"__name__": "code"}
 with open("code.py") as file:
     exec(file.read(), names)

@@ -1,7 +1,7 @@
 """The MicroPython VM of 64 bits as a small board: runs files of this folder.
 
-`desk.py`, `world.py` and those that import them run on a VM, not on the PC. A pointer is twice as long there as on the
-board, code and bytearrays are not: see BOARD_TO_VM.
+The other files run on a VM; where they say so, on the PC as well. A pointer is twice as long there as on the board,
+code and bytearrays are not: see BOARD_TO_VM.
 """
 
 import subprocess

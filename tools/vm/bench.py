@@ -3,7 +3,8 @@
 import sys
 import time
 
-from desk import Person, World
+from fake_board import Board
+from person import Person
 
 ROUNDS = 15
 now_us = time.ticks_us if hasattr(time, "ticks_us") else lambda: time.perf_counter_ns() // 1000
@@ -58,6 +59,6 @@ report("a frame, drawn and put in strip order", shortest(whole_frame, 50), 1)
 report("a frame that is shown already", shortest(lambda: app._draw(now), 50), 1)
 report("a round of the loop without a frame", shortest(lambda: app.scene.update(now), 100), 1)
 report("a scan of the keypad, no key down", shortest(scan, 200), 1)
-World.down = [5]
+Board.down = [5]
 report("a scan of the keypad, a key down", shortest(scan, 200), 1)
 report("importing settings, console, app, menu, and connect-X being played", shortest(import_all, 1), 0)

@@ -11,7 +11,8 @@ left alone until it plays by itself.
 import gc
 import sys
 
-from world import KEYS, PERIOD, World, install
+from fake_board import PERIOD, Board
+from wires import KEYS, install
 
 TAP_MS = 60
 STEP_MS = 5
@@ -56,16 +57,16 @@ class Evening:
         modules, scene = len(sys.modules), self.app.scene
         self.app.tick()
         self.excused = len(sys.modules) != modules or self.app.scene is not scene
-        World.ms = (World.ms + STEP_MS) & (PERIOD - 1)
+        Board.ms = (Board.ms + STEP_MS) & (PERIOD - 1)
 
     def press(self, keys):
         for key in keys:
             yield from self.hold(key, TAP_MS)
 
     def hold(self, key, ms):
-        World.down = [KEYS.index(key)]
+        Board.down = [KEYS.index(key)]
         yield from self.wait(ms)
-        World.down = []
+        Board.down = []
         yield from self.wait(TAP_MS)
 
     def until(self, scene, patience=4000):
@@ -160,7 +161,7 @@ class Evening:
     def rest(self):
         """Leave the menu alone until the board plays by itself, watch it, and wake it."""
         yield from self.wait(500)
-        World.ms = (World.ms + REST_MS) & (PERIOD - 1)
+        Board.ms = (Board.ms + REST_MS) & (PERIOD - 1)
         yield from self.until("Attract")
         yield from self.wait(6000)
         yield from self.press("5")

@@ -2,7 +2,7 @@
 
 import sys
 
-from desk import Person
+from person import Person
 
 from glowgrid import unload
 from glowgrid.hal.names import check_file

@@ -2,7 +2,7 @@
 
 import gc
 
-from desk import Person
+from person import Person
 
 from glowgrid import games
 

@@ -2,9 +2,9 @@
 
 import time
 
-import desk
+from person import install
 
-desk.install()
+install()
 began = time.ticks_us()
 for name in ("settings", "hal.build", "app", "scenes.splash", "scenes.menu"):
     __import__("glowgrid." + name)

@@ -9,7 +9,7 @@ takes for a moment is seen only by a heap that is too small for it.
 import gc
 import sys
 
-from desk import Person
+from person import Person
 
 
 class Watch(Person):

@@ -33,3 +33,36 @@ def test_keys_are_heard_while_a_bot_thinks():
         assert "Hard bot (O) plays" not in sim.serial
         sim.press("*")
         sim.expect("Hard bot (O) plays", 4000)
+
+
+def test_by_the_hook_any_bot_takes_as_long_as_its_nodes_do_and_without_it_there_is_no_hook(drive):
+    code = """
+        import microcontroller
+        from supervisor import ticks_ms
+
+        class Bot:
+            nodes = 0
+            def think(self, game, rng):
+                self.nodes = 30
+                yield 50
+                self.nodes = 50
+                return 7
+
+        class Game:
+            pace = 100  # nodes a second
+
+        if microcontroller.timed is None:
+            print("no hook")
+        else:
+            bot, before = microcontroller.timed(lambda key: Bot)("easy")(), ticks_ms()
+            thought = bot.think(Game, None)
+            print(next(thought), ticks_ms() - before)
+            try:
+                next(thought)
+            except StopIteration as done:
+                print(done.value, ticks_ms() - before, isinstance(bot, Bot))
+    """
+    for thinking_time, said in ((True, "50 300\n7 500 True\n"), (False, "no hook\n")):
+        with Simulator(root=drive(code), thinking_time=thinking_time) as sim:
+            sim.wait(1000)
+            assert sim.serial.startswith(said)

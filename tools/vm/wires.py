@@ -1,24 +1,14 @@
-"""Runs on the VMs: the core modules that CircuitPython has built in, so that the drive as deployed starts on them.
+"""Runs on the VMs: the fake board with wires that can be read, so that the drive as deployed starts on it.
 
-A matrix of switches hangs on the pins; time moves when the app waits. What these modules hold counts as the
-firmware's: `install` is called, and the heap looked at, before code.py starts.
+A matrix of switches hangs on the pins, which Adafruit's own library scans. Not on CPython, which needs its own `os`.
 """
 
-import sys
+import fake_board
+from fake_board import Board, Module
 
-PERIOD = 1 << 29
 ROWS, COLS = (2, 3, 4, 5), (6, 7, 8, 9)
 KEYS = "123A456B789C*0#D"
 OUTPUT = 1
-
-
-class World:
-    """What the modules share: the time, which keys are down, what settings.toml would say, what was printed last."""
-
-    ms = PERIOD - 5000
-    down: list = []
-    settings: dict = {"SEED": 1}
-    reloads = 0
 
 
 class Wire:
@@ -41,7 +31,7 @@ class Wire:
 
     @property
     def value(self):
-        for key in World.down:
+        for key in Board.down:
             row, col = ROWS[key // 4], COLS[key % 4]
             if self.number == col and _is_low(row) or self.number == row and _is_low(col):
                 return False
@@ -66,14 +56,6 @@ def _claim(number):
     return _wires[number]
 
 
-class Module:
-    """Something to import names from."""
-
-    def __init__(self, **names):
-        for name in names:
-            setattr(self, name, names[name])
-
-
 class PixelBuf:
     """The strip's buffer."""
 
@@ -84,46 +66,22 @@ class PixelBuf:
         pass
 
     def show(self):
-        World.shows += 1
+        pass
 
     def deinit(self):
         pass
 
 
-World.shows = 0
-
-
-class Flash(bytearray):
-    pass
-
-
-def _delay_us(us):
-    World.ms = (World.ms + us // 1000) & (PERIOD - 1)
-
-
-def _reload():
-    World.reloads += 1
-
-
-def _urandom(count):
-    return bytes(count)
-
-
 def install():
     """Put the modules where `import` finds them."""
-    board = Module()
-    for number in range(29):
-        setattr(board, f"GP{number}", number)
-    modules = {
-        "board": board,
-        "digitalio": Module(
-            DigitalInOut=_claim, Direction=Module(INPUT=0, OUTPUT=OUTPUT), Pull=Module(UP=1, DOWN=2), DriveMode=Module()
-        ),
-        "microcontroller": Module(delay_us=_delay_us, nvm=bytearray(b"\xff" * 4096)),
+    settings = {"SEED": 1}
+    digitalio = Module(
+        DigitalInOut=_claim, Direction=Module(INPUT=0, OUTPUT=OUTPUT), Pull=Module(UP=1, DOWN=2), DriveMode=Module()
+    )
+    others = {
         "adafruit_pixelbuf": Module(PixelBuf=PixelBuf),
         "neopixel_write": Module(neopixel_write=None),
-        "supervisor": Module(ticks_ms=lambda: World.ms, reload=_reload),
-        "os": Module(getenv=World.settings.get, urandom=_urandom),
+        "supervisor": Module(ticks_ms=lambda: Board.ms, reload=None),
+        "os": Module(getenv=settings.get, urandom=lambda count: bytes(count)),
     }
-    for name in modules:
-        sys.modules[name] = modules[name]
+    fake_board.install(digitalio, others)

@@ -1,21 +1,14 @@
-"""Runs on the VM: hardware modules without hardware, and a person at the board that `code.py` would build on them.
+"""Runs on the VMs and on CPython: a person at the fake board, whose libraries `code.py` would find on the drive.
 
-Time moves when the app waits. The person presses keys of the matrix, so the app's own keypad, grid and console are
-what is measured.
+Adafruit's libraries are not in lib, so there are stand-ins for them. Time moves when the app waits. The person presses
+keys of the matrix, so the app's own keypad, grid and console are what is measured.
 """
 
-import sys
+import fake_board
+from fake_board import PERIOD, Board, Module
 
 NAMES = ("board", "digitalio", "microcontroller", "adafruit_matrixkeypad", "adafruit_ticks", "neopixel")
-PERIOD = 1 << 29
 TAP_MS = 60
-
-
-class World:
-    """What the hardware modules share: the time, and which keys are down."""
-
-    ms = PERIOD - 5000
-    down: list = []
 
 
 class Pin:
@@ -27,21 +20,13 @@ class Pin:
         pass
 
 
-class Module:
-    """Something to import names from."""
-
-    def __init__(self, **names):
-        for name in names:
-            setattr(self, name, names[name])
-
-
 class Matrix:
     def __init__(self, rows, cols, numbers):
         pass
 
     @property
     def pressed_keys(self):
-        return list(World.down)
+        return list(Board.down)
 
 
 class Strip:
@@ -60,30 +45,19 @@ def ticks_diff(a, b):
     return ((a - b + PERIOD // 2) & (PERIOD - 1)) - PERIOD // 2
 
 
-def delay_us(us):
-    World.ms = (World.ms + us // 1000) & (PERIOD - 1)
-
-
 def install():
     """Put the modules where `import` finds them."""
-    board = Module()
-    for number in range(29):
-        setattr(board, f"GP{number}", number)
-    modules = {
-        "board": board,
-        "digitalio": Module(DigitalInOut=Pin),
-        "microcontroller": Module(delay_us=delay_us, nvm=bytearray(b"\xff" * 4096)),
+    others = {
         "adafruit_matrixkeypad": Module(Matrix_Keypad=Matrix),
         "neopixel": Module(NeoPixel=Strip),
         "adafruit_ticks": Module(
-            ticks_ms=lambda: World.ms,
+            ticks_ms=lambda: Board.ms,
             ticks_add=lambda a, ms: (a + ms) & (PERIOD - 1),
             ticks_diff=ticks_diff,
             ticks_less=lambda a, b: ticks_diff(a, b) < 0,
         ),
     }
-    for name in modules:
-        sys.modules[name] = modules[name]
+    fake_board.install(Module(DigitalInOut=Pin), others)
 
 
 class Person:
@@ -121,7 +95,7 @@ class Person:
 
     def press(self, keys):
         for key in keys:
-            World.down = [self._keys.index(key)]
+            Board.down = [self._keys.index(key)]
             self.wait(TAP_MS)
-            World.down = []
+            Board.down = []
             self.wait(TAP_MS)
