@@ -246,13 +246,10 @@ class Part:
             elif scene == "Ask":
                 self._tap("5" if self.app.session.wanted == "leave" else "*")
             else:
-                self._taps("4#" if scene == "Pause" and self._is_at_resume() else "*")
+                self._taps("4#" if scene == "Pause" and self.scene.item == 0 else "*")
             self.sim.wait(50)
         self._fault(f"the menu can't be reached from {scene}")
         return False
-
-    def _is_at_resume(self) -> bool:
-        return self.scene.item == 0
 
     def _fault(self, what: str) -> None:
         self.found.faults.append(f"seed {self.seed}, event {self.found.events}: {what}")

@@ -3,11 +3,15 @@
 import errno
 import os
 
-from tools import deploy
+import pytest
+
+from tools import deploy, payload
 from tools.deploy.drive import Drive
 from tools.deploy.manifest import digests, manifest
 from tools.payload import MANIFEST
 
+FILES = payload.payload(payload.MPY)
+SOURCES = payload.payload(payload.SOURCE)
 PICO = "Adafruit CircuitPython {} on 2026-05-01; Raspberry Pi Pico with rp2040\n"
 
 
@@ -17,6 +21,13 @@ def a_board(folder, version="10.3.0"):
     return folder
 
 
+@pytest.fixture
+def root(tmp_path, monkeypatch):
+    """The drive of a new board; nothing waits for it to be written."""
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
+    return a_board(tmp_path / "CIRCUITPY")
+
+
 def on(root):
     """Return all that is on a drive, links by what they name."""
     found = {}
@@ -24,6 +35,18 @@ def on(root):
         place = root / path
         found[path] = os.readlink(place).encode() if place.is_symlink() else place.read_bytes()
     return found
+
+
+def complete(root, files=FILES):
+    """Tell whether a drive has all these files as they are, but for the settings, which are the owner's."""
+    there = on(root)
+    return all(there.get(path) == content for path, content in files.items() if path != "settings.toml")
+
+
+def twins(root):
+    """Tell whether a drive has a module twice, as source and compiled."""
+    there = {path.removesuffix("y").removesuffix("mp").removesuffix("p") for path in on(root)}
+    return len(there) < len(on(root))
 
 
 def bring(drive, files):

@@ -1,4 +1,4 @@
-"""Putting Glowgrid on a drive: fresh, upgrade, full, pulled out half way, read-only; and in the form that suits it."""
+"""Putting Glowgrid on a drive: fresh, upgrade, full, pulled out half way, read-only."""
 
 import errno
 import os
@@ -7,24 +7,16 @@ import subprocess
 import sys
 
 import pytest
-from drives import PICO, Failing, a_board, a_version, bring, on, plugged_in_again, put, put_ours
+from drives import FILES, SOURCES, Failing, a_version, bring, complete, on, plugged_in_again, put, put_ours, twins
 
 from tools import deploy, payload
-from tools.deploy import boards, words
+from tools.deploy import words
 from tools.deploy.drive import Drive
 from tools.deploy.manifest import digests, manifest
 from tools.deploy.words import Trouble
 
-FILES = payload.payload(payload.MPY)
-SOURCES = payload.payload(payload.SOURCE)
 OLD = {"lib/glowgrid/gone.py": b"1", "lib/glowgrid/old/deep.py": b"2", "lib/extra.py": b"3", "code.py": b"old"}
 THEIRS = {"mine.py": b"the owner's", "lib/mine.mpy": b"too", "settings.toml": b"GRID_WIDTH = 16\n"}
-
-
-@pytest.fixture
-def root(tmp_path, monkeypatch):
-    monkeypatch.setattr(os, "fsync", lambda handle: None)
-    return a_board(tmp_path / "CIRCUITPY")
 
 
 @pytest.fixture
@@ -33,16 +25,6 @@ def upgraded(root):
     put(root, THEIRS)
     put_ours(root, OLD)
     return root
-
-
-def complete(root, files=FILES):
-    there = on(root)
-    return all(there.get(path) == content for path, content in files.items() if path != "settings.toml")
-
-
-def twins(root):
-    there = {path.removesuffix("y").removesuffix("mp").removesuffix("p") for path in on(root)}
-    return len(there) < len(on(root))
 
 
 def test_a_fresh_drive_gets_everything_and_a_second_time_nothing(root):
@@ -214,98 +196,6 @@ def test_a_drive_that_changes_while_the_question_is_asked_is_left_as_it_is(root)
     with pytest.raises(Trouble, match="changed by somebody else meanwhile"):
         deploy.carry_out(Drive(root), made)
     assert set(on(root)) == {"boot_out.txt", "lib/neopixel.py"}
-
-
-# -- which drive, and what runs there
-
-
-def test_the_board_is_found_among_other_drives(tmp_path, root):
-    (tmp_path / "stick").mkdir()
-    assert boards.find([tmp_path / "stick", root, tmp_path / "none"]) == root
-    with pytest.raises(Trouble, match="No drive CIRCUITPY is mounted"):
-        boards.find([tmp_path / "stick"])
-    second = shutil.copytree(root, tmp_path / "CIRCUITPY1")
-    with pytest.raises(Trouble, match="There are 2 boards"):
-        boards.find([root, second])
-
-
-@pytest.mark.parametrize(("system", "place"), [("linux", "/"), ("darwin", "/Volumes"), ("win32", "")])
-def test_each_system_has_places_to_look(monkeypatch, system, place):
-    monkeypatch.setattr(sys, "platform", system)
-    assert all(str(folder).startswith(place) for folder in boards.mounts())
-    assert system != "win32" or len(boards.mounts()) == 23
-
-
-@pytest.mark.parametrize(
-    ("version", "compiled", "told"),
-    [
-        ("10.0.0-beta.2", True, "The board has CircuitPython 10.0.0-beta.2: lib is written as .mpy."),
-        ("10.3.0", True, "The board has CircuitPython 10.3.0: lib is written as .mpy."),
-        ("11.0.0", False, "CircuitPython 11.0.0, whose .mpy are not known here: sources are written, stripped."),
-        ("100.0.0", False, "CircuitPython 100.0.0, whose .mpy are not known here"),
-        ("8.2.9", False, "The board has CircuitPython 8.2.9; Glowgrid is made for 10. See docs/build.md."),
-    ],
-)
-def test_boot_out_decides_between_compiled_and_source(root, capsys, version, compiled, told):
-    (root / "boot_out.txt").write_text(PICO.format(version))
-    assert deploy.main([str(root)]) == 0
-    assert told in capsys.readouterr().out
-    assert complete(root, FILES if compiled else SOURCES) and not twins(root)
-
-
-@pytest.mark.parametrize("text", ["", "MicroPython v1.29 on 2026-08-29\n", "\0\xff" * 100])
-def test_a_boot_out_that_names_no_version_gets_source(root, capsys, text):
-    (root / "boot_out.txt").write_text(text, encoding="latin-1")
-    assert deploy.main([str(root)]) == 0
-    assert "Nothing says which CircuitPython runs here: sources are written, stripped." in capsys.readouterr().out
-    assert complete(root, SOURCES)
-
-
-@pytest.mark.parametrize("form", payload.FORMS)
-def test_the_form_can_be_told(root, capsys, form):
-    (root / "boot_out.txt").write_text(PICO.format("11.0.0" if form == "mpy" else "10.3.0"))
-    assert deploy.main([str(root), f"--{form}"]) == 0
-    assert "As told, " in capsys.readouterr().out
-    assert complete(root, payload.payload(form))
-
-
-def test_a_folder_that_is_no_boards_is_filled_only_when_told_so(tmp_path, capsys, monkeypatch):
-    folder = tmp_path / "somewhere"
-    folder.mkdir()
-    assert deploy.main([str(folder), "--yes"]) == 1
-    said = capsys.readouterr()
-    assert said.err == (
-        f"{folder} has no boot_out.txt, so it is no board's drive. "
-        "Name the drive CIRCUITPY, or add --folder to fill a folder. Nothing was changed.\n"
-    )
-    assert on(folder) == {}
-    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
-    for answer, ends in (("", 1), ("no", 1), ("y", 0)):
-        monkeypatch.setattr("builtins.input", lambda question, answer=answer: answer)
-        assert deploy.main([str(folder)]) == ends
-        assert bool(on(folder)) == (ends == 0)
-    assert deploy.main([str(folder), "--folder"]) == 0
-    assert complete(folder, SOURCES)
-
-
-@pytest.mark.parametrize("place", ["", "lib", "docs/pictures", "..", "/", "build"])
-def test_the_project_itself_is_never_deployed_into(place, capsys):
-    target = payload.ROOT / place
-    if place == "build":
-        target.mkdir(exist_ok=True)
-    before = (payload.ROOT / "code.py").read_bytes()
-    assert deploy.main([str(target), "--yes", "--folder"]) == 1
-    assert "Glowgrid's own sources" in capsys.readouterr().err
-    assert (payload.ROOT / "code.py").read_bytes() == before
-
-
-def test_another_copy_of_the_project_is_not_deployed_into_either(tmp_path, capsys):
-    shutil.copytree(payload.ROOT / "tools", tmp_path / "clone" / "tools")
-    shutil.copytree(payload.ROOT / "lib", tmp_path / "clone" / "lib")
-    link = tmp_path / "link"
-    link.symlink_to(tmp_path / "clone" / "lib")
-    for target in (tmp_path / "clone", tmp_path / "clone" / "lib" / "glowgrid", link):
-        assert deploy.main([str(target), "--yes", "--folder"]) == 1
 
 
 # -- the command

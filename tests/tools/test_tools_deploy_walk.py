@@ -9,7 +9,7 @@ import os
 import random
 
 import pytest
-from drives import Failing, a_board, a_version, bring, on
+from drives import Failing, a_board, a_version, bring, complete, on
 
 from tools import deploy
 from tools.deploy import manifest
@@ -129,8 +129,7 @@ def walk(folder, seed):
 
 def whole(root, files):
     there = on(root)
-    settings = "settings.toml"
-    assert {path: content for path, content in files.items() if path != settings}.items() <= there.items()
+    assert complete(root, files)
     assert not deploy.plan(Drive(root), files).changes
     for stem in (path.rpartition(".")[0] for path in files if path.startswith("lib/")):
         assert len({f"{stem}.py", f"{stem}.mpy"} & set(there)) == 1 and not (root / stem).exists()

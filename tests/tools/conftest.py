@@ -1,0 +1,5 @@
+"""The drive that the tests of deploying share."""
+
+from drives import root
+
+__all__ = ["root"]
