@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 machine: Any = None  # the Machine whose firmware is running
-timed: Callable[[type], type] | None = None  # the hook that has bots take the board's time: see thinking_time
+timed: Callable[..., Any] | None = None  # the hook that has bots take the board's time: see thinking_time
 
 
 class Reload(BaseException):

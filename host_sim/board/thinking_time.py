@@ -1,9 +1,9 @@
 """What thinking costs: a bot on the board gets through so many nodes a second, and here it would take no time.
 
 Part of the room host_sim.board; imports the standard library only. The firmware asks for it, where there is one: the
-hook is `microcontroller.timed`, which no real board has. Called with a bot's class it answers one whose thoughts take
-time: at each pause of `think(game, rng)` passes what the nodes since the last one (the bot's `nodes`) take on the
-board, by the game's `pace`, in nodes a second. A bot without `nodes` takes no time.
+hook is `microcontroller.timed`, which no real board has. Called with `load`, a function that answers a bot's class, it
+answers one whose bots take time: at each pause of `think(game, rng)` passes what the nodes since the last one (the
+bot's `nodes`) take on the board, by the game's `pace`, in nodes a second. A bot without `nodes` takes none.
 """
 
 from collections.abc import Callable, Generator
@@ -11,18 +11,19 @@ from typing import Any
 
 Spend = Callable[[float], None]  # lets microseconds pass
 Thought = Generator[int, None, int]
+Load = Callable[[str], type]
 
 
-def timed(spend: Spend) -> Callable[[type], type]:
-    """Return the hook: a function of a bot's class."""
+def timed(spend: Spend) -> Callable[[Load], Load]:
+    """Return the hook."""
+    return lambda load: lambda key: _timed_bot(load(key), spend)
 
-    def timed_bot(bot: Any) -> type:
-        def think(self: Any, game: Any, rng: Any) -> Thought:
-            return _paid(bot.think(self, game, rng), self, game, spend)
 
-        return type(bot.__name__, (bot,), {"think": think})
+def _timed_bot(bot: Any, spend: Spend) -> type:
+    def think(self: Any, game: Any, rng: Any) -> Thought:
+        return _paid(bot.think(self, game, rng), self, game, spend)
 
-    return timed_bot
+    return type(bot.__name__, (bot,), {"think": think})
 
 
 def _paid(thought: Thought, bot: Any, game: Any, spend: Spend) -> Thought:

@@ -67,8 +67,10 @@ def build(settings):
     from .scenes.splash import light
 
     memory = light(console, show=not settings.faults)  # before all else that a game takes is imported
-    from . import bots
     from .app import App
 
-    bots.timed = timed
+    if timed is not None:
+        from . import bots
+
+        bots.load = timed(bots.load)
     return App(console, settings, memory)

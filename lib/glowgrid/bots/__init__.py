@@ -18,12 +18,6 @@ CATALOGUE = (
 memory: list = []
 
 
-# A hook of the hardware: where it is set, `load` answers `timed(bot)`, a class whose thoughts take time. A simulator
-# has bots take the board's time by it; no real board has one.
-timed = None
-
-
 def load(key: str):
     """Import the bot `key` and return its class; raise a ValueError for a key that is not there."""
-    bot = catalogue.load(CATALOGUE, "glowgrid.bots", key)
-    return bot if timed is None else timed(bot)
+    return catalogue.load(CATALOGUE, "glowgrid.bots", key)

@@ -18,7 +18,9 @@ from .journal import Journal
 from .keypad import Keypad
 from .wiring import wiring
 
-timed = getattr(microcontroller, "timed", None)  # the hook that `bots` speaks of
+# A hook, which no real board has: timed(load) answers a `bots.load` whose bots' thoughts take time. In the simulator
+# they take as long as on the board.
+timed = getattr(microcontroller, "timed", None)
 
 
 def console(settings) -> Console:
