@@ -13,7 +13,10 @@ nothing of glowgrid: it is hardware.
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+_DRIVE = Path(__file__).resolve().parent / "drive"
+
+ROOT = _DRIVE if _DRIVE.is_dir() else _DRIVE.parent.parent
+"""The folder with code.py, boot.py and settings.toml: a clone's top, or what a wheel brings (see setup.py)."""
 
 
 def _is_root(entry: str) -> bool:

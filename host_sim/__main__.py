@@ -1,14 +1,20 @@
-"""`python -m host_sim`: see cli.py."""
+"""`python -m host_sim`, and the command glowgrid-sim: see cli.py."""
 
 import sys
 
-if __name__ == "__main__":
+
+def main() -> int:
+    """Run the command line; return the exit code."""
     try:
-        from host_sim.cli import main
+        from host_sim.cli import main as run
 
         for stream in (sys.stdout, sys.stderr):
             if stream is not None:
                 stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # a character that the terminal lacks
-        sys.exit(main())
+        return run()
     except KeyboardInterrupt:  # before there was anything to end
-        sys.exit(130)
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

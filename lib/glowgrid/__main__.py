@@ -1,4 +1,5 @@
-"""`python -m glowgrid` plays the plain-text game at a computer's terminal, or at both ends of a pipe."""
+"""`python -m glowgrid`, and the command glowgrid: the plain-text game at a computer's terminal, or at both ends of a
+pipe."""
 
 import errno
 import os
@@ -9,14 +10,24 @@ from .terminal import main as text_game
 
 
 def main() -> int:
-    """Play; return the exit code: 1 where what is said can't be written, or nothing can be read."""
+    """Play; return the exit code: 1 where what is said can't be written, or nothing can be read; 2 for an argument."""
+    arguments = sys.argv[1:]
+    if arguments in (["-h"], ["--help"]):
+        print(words.USAGE)
+        return 0
+    if arguments:
+        return _complain(words.USAGE, 2)
     sentence = _closed() or _play()
-    if sentence and sys.stderr is not None:
+    return _complain(sentence, 1) if sentence else 0
+
+
+def _complain(sentence: str, code: int) -> int:
+    if sys.stderr is not None:
         try:
             print(sentence, file=sys.stderr, flush=True)
         except OSError:
             pass  # there is nobody left to tell
-    return 1 if sentence else 0
+    return code
 
 
 def _closed() -> str:

@@ -77,6 +77,7 @@ A_DIAGONAL = "A diagonal"
 HOLDS = "{} ({}) holds {} cell{}."
 ASK_AGAIN = "Play again? (y as before, c with changes, n to leave): "
 
+USAGE = "Glowgrid plays board games in plain text and asks for all it needs; start it without arguments."
 NOBODY_READS = "Nobody reads what the game says any more, so it ends."
 NOT_WRITTEN = "What the game says cannot be written: {}."
 NOT_READ = "Your answers cannot be read: {}."

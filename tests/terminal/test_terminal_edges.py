@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from glowgrid import words_terminal as words
 from glowgrid.engine.game import Outcome
 from glowgrid.engine.seat import seats_for
 from glowgrid.games.othello import Othello
@@ -19,10 +20,10 @@ TOO_LONG = "That is too long for an answer here: it has {} characters, and at mo
 full = pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no /dev/full on this system")
 
 
-def play(typed, environment=None, **streams):
+def play(typed, environment=None, arguments=(), **streams):
     streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **streams}
     return subprocess.run(
-        [sys.executable, "-m", "glowgrid"],
+        [sys.executable, "-m", "glowgrid", *arguments],
         cwd=LIB,
         input=typed,
         env={**os.environ, **(environment or {})},
@@ -101,6 +102,19 @@ def test_all_streams_closed_ends_in_silence():
 def test_the_end_of_input_is_no_fault():
     done = play(GAME)
     assert (done.returncode, done.stderr) == (0, b"") and done.stdout.endswith(b"The game ends here. Goodbye.\n")
+
+
+def test_who_asks_the_command_for_help_is_told_what_it_does_and_no_game_begins():
+    for asked in ("-h", "--help"):
+        done = play(b"", arguments=[asked])
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert done.stdout.decode() == words.USAGE + "\n"
+
+
+def test_an_argument_is_refused_instead_of_overlooked():
+    done = play(GAME, arguments=["othello"])
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.decode() == words.USAGE + "\n"
 
 
 # -- answers of any length
