@@ -5,6 +5,7 @@ Part of the room host_sim; imports the standard library, parts, board, the simul
 
 import argparse
 import math
+import sys
 from pathlib import Path
 from typing import NoReturn
 
@@ -14,6 +15,8 @@ from host_sim.board.settings import Value, parse_override
 from host_sim.faces.headless import FORMATS
 from host_sim.parts.panel import CORNERS, ORDERS, ROTATIONS, WIRINGS
 from host_sim.simulator import PATIENCE_S
+
+COMMAND = "glowgrid-sim"  # what pip installs
 
 DESCRIPTION = """\
 Glowgrid on this computer: a virtual Raspberry Pi Pico with a NeoPixel grid and a matrix keypad, which
@@ -56,7 +59,7 @@ class Parser(argparse.ArgumentParser):
 def parser() -> Parser:
     """Return what reads the options."""
     found = Parser(
-        prog="python -m host_sim",
+        prog=COMMAND if Path(sys.argv[0]).stem == COMMAND else "python -m host_sim",
         description=DESCRIPTION,
         epilog=SCRIPT_HELP,
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -122,7 +125,7 @@ def _add_firmware(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="any other setting")
     group.add_argument("--settings", type=Path, metavar="FILE", help="instead of settings.toml")
     group.add_argument(
-        "--root", type=Path, default=ROOT, metavar="DIR", help="the drive with code.py (default: this repo)"
+        "--root", type=Path, default=ROOT, metavar="DIR", help="the drive with code.py (default: Glowgrid's own)"
     )
 
 

@@ -46,6 +46,11 @@ def test_the_clones_commands_play_in_an_empty_folder(tmp_path):
     assert "Player 1 (X) plays b2." in said and light
 
 
+def test_the_simulators_help_calls_it_what_was_typed(tmp_path):
+    assert run(commands(sys.executable)("glowgrid-sim"), "--help").stdout.startswith("usage: glowgrid-sim [-h]")
+    assert run(sys.executable, "-m", "host_sim", "--help", cwd=ROOT).stdout.startswith("usage: python -m host_sim [-h]")
+
+
 def test_there_is_one_copy_of_what_the_board_starts_and_the_clone_plays_it():
     import host_sim
 
