@@ -1,0 +1,67 @@
+"""CONTRIBUTING.md and what it sends people to: the map, the commands, the checks before a commit, the public CI."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tools.device_rules import ROOMS
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PAGE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+HOOKS = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+WORKFLOW = (ROOT / ".github" / "workflows" / "test.yml").read_text(encoding="utf-8")
+PROJECT = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+PAGES = ["CONTRIBUTING.md", "CHANGELOG.md", "docs/new-bot.md", "docs/new-scene.md"]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_link_leads_somewhere(page):
+    text = (ROOT / page).read_text(encoding="utf-8")
+    links = re.findall(r"\]\((?!https:)([^)#]+)", text)
+    assert [link for link in links if not ((ROOT / page).parent / link).exists()] == []
+
+
+def test_the_map_has_every_room_and_no_other():
+    shown = re.findall(r"^\| `lib/glowgrid/([\w*.]+)`", PAGE, re.MULTILINE)
+    rooms = {path.name for path in (ROOT / "lib" / "glowgrid").iterdir() if (path / "__init__.py").exists()}
+    assert {name for name in shown if "." not in name} == rooms
+    assert rooms <= set(ROOMS)
+
+
+def test_the_map_says_of_a_room_what_it_may_import():
+    rows = re.findall(r"^\| `lib/glowgrid/(\w+)` \| .+ \| (.+) \|$", PAGE, re.MULTILINE)
+    for room, told in rows:
+        named = set() if told == "nothing of ours" else set(told.split(", "))
+        allowed = {"words" if name.startswith("words") else name for name in ROOMS[room]} - {"unload", "refusal"}
+        assert named == allowed, room
+
+
+def test_every_make_target_and_tool_that_it_names_is_there():
+    targets = set(re.findall(r"`make (\w+)", PAGE))
+    assert targets and targets <= set(re.findall(r"^(\w+):", MAKEFILE, re.MULTILINE))
+    tools = set(re.findall(r"-m tools\.([a-z]\w+)", PAGE))
+    there = {path.stem for path in (ROOT / "tools").iterdir()}
+    assert tools and tools <= there
+
+
+def test_before_a_commit_runs_what_make_lint_runs():
+    lint = re.findall(r"^\t\$\(BIN\)/(.+)$", MAKEFILE.partition("\nlint:")[2].partition("\n\n")[0], re.MULTILINE)
+    hooks = re.findall(r"entry: (?:python -m )?(.+)$", HOOKS, re.MULTILINE)
+    assert [line.replace("python -m ", "") for line in lint] == hooks
+
+
+def test_the_public_ci_tests_the_three_systems_from_the_oldest_python_on():
+    systems = re.search(r"test:.*?system: \[(.+?)\]", WORKFLOW, re.DOTALL).group(1).split(", ")
+    pythons = re.search(r"python: \[(.+?)\]", WORKFLOW).group(1).replace('"', "").split(", ")
+    assert systems == ["ubuntu-latest", "macos-latest", "windows-latest"]
+    assert pythons == [f"3.{minor}" for minor in range(10, 15)]
+    assert pythons[0] == re.search(r'requires-python = ">=(.+)"', PROJECT).group(1)
+
+
+def test_the_changes_are_of_the_version_that_is_there():
+    version = re.search(r'^version = "(.+)"', PROJECT, re.MULTILINE).group(1)
+    headings = re.findall(r"^## (.+)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert headings[0] == "Not yet released" or headings[0].startswith(version)
+    assert any(heading.startswith(version) for heading in headings)

@@ -1,0 +1,150 @@
+"""docs/new-bot.md and docs/new-scene.md: what they show is put where they say, beside a copy of lib, and played."""
+
+import ast
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from glowgrid.scenes.scene import Scene
+from tools import device_rules
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+BEFORE = {  # a file that is there already, the line of it before which the page's goes; one line a fragment, in order
+    "lib/glowgrid/bots/__init__.py": ['    ("hard",'],
+    "lib/glowgrid/scenes/__init__.py": ["ask below"],
+    "lib/glowgrid/words_more.py": ['    ("leave", "Leave")', "BRIGHTNESS = "],
+    "lib/glowgrid/scenes/pause.py": ['    "leave": b"'],
+}
+BOT = "lib/glowgrid/bots/greedy.py"
+SCENE = "lib/glowgrid/scenes/dice.py"
+WHO_SAID = "Player 2: Greedy bot. 4 and 6 change, 2 and 8 go through the lines, # starts, * goes back."
+IN_TESTS = f"import sys; sys.path += [{str(ROOT / 'tests' / 'device')!r}]; "
+
+
+def shown(page):
+    """Return (path, code) of everything that a page shows of a file."""
+    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    return re.findall(r"^```python (\S+)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+
+
+def code_of(page, path):
+    return next(code for at, code in shown(page) if at == path)
+
+
+@pytest.fixture
+def follow(tmp_path):
+    """Do what a page says in a copy of lib; return what runs Python there."""
+    shutil.copytree(ROOT / "lib", tmp_path / "lib", ignore=shutil.ignore_patterns("__pycache__"))
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path / "lib")}
+
+    def run(*line, typed=""):
+        command = [sys.executable, *line]
+        done = subprocess.run(
+            command, cwd=tmp_path, env=environment, input=typed, capture_output=True, text=True, timeout=120
+        )
+        assert (done.returncode, done.stderr) == (0, ""), done.stdout + done.stderr
+        return done.stdout
+
+    def put(page):
+        waiting = {path: list(lines) for path, lines in BEFORE.items()}
+        for path, code in shown(page):
+            file = tmp_path / path
+            if path in waiting:
+                text, before = file.read_text(encoding="utf-8"), "\n" + waiting[path].pop(0)
+                assert text.count(before) == 1, before
+                code = text.replace(before, "\n" + code.rstrip("\n") + before)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(code, encoding="utf-8")
+        return run
+
+    return put
+
+
+@pytest.mark.parametrize(("page", "path"), [("new-bot.md", BOT), ("new-scene.md", SCENE)])
+def test_a_template_keeps_the_rules_of_the_board_and_of_its_room(page, path):
+    source = code_of(page, path)
+    room = path.split("/")[2]
+    assert list(device_rules.imports(source, room, f"glowgrid.{room}")) + list(device_rules.language(source)) == []
+
+
+def test_the_bot_is_chosen_by_its_name_in_plain_text_and_plays(follow):
+    said = follow("new-bot.md")("-m", "glowgrid", typed="tictactoe\n\nn\nperson\ngreedy\n\n\n0\nquit\n")
+    assert "Player 1 (X) plays row 1, column 1." in said and "Greedy bot (O) plays row " in said
+
+
+def test_the_bot_takes_the_win_that_is_there(follow):
+    code = """
+from glowgrid import bots, games
+from glowgrid.engine.chance import Chance
+game = games.load("tictactoe")()
+for move in (0, 3, 1, 4, 8):
+    game.push(move)
+thought = bots.load("greedy")().think(game, Chance(1))
+try:
+    while True:
+        next(thought)
+except StopIteration as done:
+    print(done.value)
+"""
+    assert follow("new-bot.md")("-c", code) == "5\n"
+
+
+def test_the_bot_plays_every_game_at_every_seat_legally_and_leaves_the_position_as_it_was(follow):
+    code = """
+from glowgrid import bots, games
+from glowgrid.engine.chance import Chance
+from glowgrid.engine.match import Match
+from glowgrid.engine.seat import Seat
+for row in games.CATALOGUE:
+    game, bot, chance = games.load(row[0])(), bots.load("greedy")(), Chance(5)
+    thought, before = bot.think(game, chance), game.key()
+    next(thought)
+    assert game.key() == before
+    thought.close()
+    match = Match(game, [Seat("a", bot=bots.load("greedy")()) for _ in range(game.players)], chance)
+    match.start()
+    while match.thinking and match.game.ply < 30:
+        match.step()
+    print(row[0], match.game.ply > 4)
+"""
+    said = follow("new-bot.md")("-c", code).split("\n")[:-1]
+    assert len(said) >= 6 and all(line.endswith(" True") for line in said)
+
+
+def test_the_bot_can_be_browsed_to_on_light_before_the_one_that_hints(follow):
+    code = IN_TESTS + (
+        "from fakes import Player; player = Player(); player.press('05' + '8' + '6' * 3);"
+        "print(player.console.said[-1]); from glowgrid import bots; print(bots.CATALOGUE[-1][0])"
+    )
+    assert follow("new-bot.md")("-c", code).splitlines() == [WHO_SAID, "hard"]
+
+
+def test_the_scenes_page_shows_every_method_of_a_scene():
+    tree = ast.parse(code_of("new-scene.md", SCENE))
+    methods = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+    page = (ROOT / "docs" / "new-scene.md").read_text(encoding="utf-8")
+    told = methods | set(re.findall(r"self\.(\w+)\(", page))
+    assert {name for name in vars(Scene) if not name.startswith("_") and callable(getattr(Scene, name))} <= told
+
+
+def test_the_scene_is_opened_from_the_pause_menu_as_the_pages_own_test_says(follow):
+    run = follow("new-scene.md")
+    test = code_of("new-scene.md", "tests/scenes/test_scenes_dice.py")
+    name = re.search(r"def (test_\w+)", test).group(1)
+    assert run("-c", IN_TESTS + f"sys.path.append('tests/scenes'); import test_scenes_dice as t; t.{name}()") == ""
+
+
+def test_the_scene_is_seen_to_roll_and_to_rest_and_is_let_go_when_it_is_left(follow):
+    code = IN_TESTS + (
+        "from fakes import Player; player = Player(); player.press('0#A' + '6' * 10 + '5' + '5'); seen = set()\n"
+        "for _ in range(20): player.wait(50); seen.add(player.picture())\n"
+        "rest = player.picture(); player.wait(500)\n"
+        "print(len(seen) > 3, rest == player.picture(), 'glowgrid.scenes.dice' in sys.modules)\n"
+        "player.press('*'); print('glowgrid.scenes.dice' in sys.modules)"
+    )
+    assert follow("new-scene.md")("-c", code).split() == ["True", "True", "True", "False"]
