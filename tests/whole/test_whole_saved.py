@@ -2,6 +2,7 @@
 
 import pytest
 
+from glowgrid import words_more
 from host_sim.simulator import Simulator
 
 
@@ -58,7 +59,7 @@ def test_a_finished_game_does_not_come_back_but_is_counted():
     press(sim, "584#" + "14253")
     sim.wait(1500)
     assert restored(again(sim)) is None
-    press(sim, "#A444#")
+    press(sim, "#A" + "6" * [row[0] for row in words_more.PAUSE].index("statistics") + "#")
     sim.expect("Tic-tac-toe between people: player 1 won 1, others 0, drawn 0.", 500)
     press(sim, "45")
     sim.expect("Forget all games", 200)
