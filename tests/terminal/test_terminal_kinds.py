@@ -3,6 +3,8 @@
 import pytest
 import tiny
 
+from glowgrid import bots
+
 
 @pytest.fixture
 def play(converse, monkeypatch):
@@ -61,7 +63,7 @@ def test_a_solo_game_speaks_of_done_and_of_nobody_else(play):
 def test_a_bot_plays_a_solo_game(converse, monkeypatch):
     tiny.install(monkeypatch)
     said = converse("walk\nn\n\n\nn")
-    assert "Player 1: who plays? (1 to 5, or a name, Enter for " in said
+    assert f"Player 1: who plays? (1 to {len(bots.CATALOGUE) + 1}, or a name, Enter for " in said
     assert "Done.\n" in said or "Not done this time.\n" in said
 
 

@@ -19,6 +19,7 @@ BEFORE = {  # a file that is there already, the line of it before which the page
     "lib/glowgrid/scenes/__init__.py": ["ask below"],
     "lib/glowgrid/words_more.py": ['    ("leave", "Leave")', "BRIGHTNESS = "],
     "lib/glowgrid/scenes/pause.py": ['    "leave": b"'],
+    "tools/fuzz.py": ['    "Attract": ANY,'],
 }
 BOT = "lib/glowgrid/bots/greedy.py"
 SCENE = "lib/glowgrid/scenes/dice.py"
@@ -55,7 +56,8 @@ def follow(tmp_path):
         for path, code in shown(page):
             file = tmp_path / path
             if path in waiting:
-                text, before = file.read_text(encoding="utf-8"), "\n" + waiting[path].pop(0)
+                text = (file if file.exists() else ROOT / path).read_text(encoding="utf-8")
+                before = "\n" + waiting[path].pop(0)
                 assert text.count(before) == 1, before
                 code = text.replace(before, "\n" + code.rstrip("\n") + before)
             file.parent.mkdir(parents=True, exist_ok=True)
