@@ -18,7 +18,8 @@ _FRAME_MS = 33
 _LOAD_MS = 10  # so long a round of the loop goes on with steps towards the next scene
 _COMPILED_MS = 60  # a round that took so long has read source, which leaves garbage
 _BOUNCE_MS = 5  # from one scan of the keys to the next
-_RUNNER_MS = 40  # the light that runs meanwhile moves on
+_RUNNER_MS = 66  # the light that runs meanwhile moves on: at 33 ms it would take a fifth of the time
+_LONG_MS = 8  # a round of the loop that took longer leaves its frame to the next, which does nothing else
 
 
 class App:
@@ -38,6 +39,7 @@ class App:
         self._stale = ""  # a key that was pressed in a scene now gone: this scene never hears of it
         self._by_key = False  # whether that key asked for this scene
         self._impatient = False  # and may have been tapped again before it was there
+        self._owed = False  # whether the round before has left its frame to this one
         self._frame_at = self._key_at = console.clock.now()
         self._heard = False  # whether any key was ever pressed
         self.session.faults = list(settings.faults) + games.FAULTS
@@ -73,7 +75,7 @@ class App:
     def tick(self) -> None:
         """Do what is due now: keys, time, a frame. Calls below this one are at most twelve deep."""
         clock, keypad = self.console.clock, self.console.keypad
-        now = clock.now()
+        began = now = clock.now()
         self._scan(now)
         while self._coming is None or self._load():
             event = keypad.get()
@@ -84,17 +86,20 @@ class App:
             if not self._is_stale(event):
                 self._change(self.scene.handle(event), event.key)
         now = clock.now()  # a scene that has come since began later
-        if self._coming is None:
+        if self._coming is None and not self._owed:
             self._impatient = False
             self._change(self.scene.update(now))
             self.session.memory.update()
             self._watch(now)
             if self._coming is not None:
                 self._load()
-                now = clock.now()
+            now = clock.now()
         if clock.diff(now, self._frame_at) >= 0:
-            self._frame_at = clock.add(now, _FRAME_MS)
-            self._draw(now)
+            long = clock.diff(now, began) > _LONG_MS
+            self._owed = long and not self._owed and self._coming is None  # garbage was collected, or a bot thought
+            if not self._owed:
+                self._frame_at = clock.add(now, _FRAME_MS if self._coming is None else _RUNNER_MS)
+                self._draw(now)
 
     def _watch(self, now: int) -> None:
         """Tell of keys that do not work, and begin attract when none was pressed for long."""
@@ -161,7 +166,7 @@ class App:
                 next(self._coming)
         except StopIteration:
             self._coming = None
-            gc.collect()  # what was left hangs on the steps until they are gone
+            self._frame_at = clock.now()
             return True
         self._impatient = self._by_key
         if clock.diff(clock.now(), began) > _COMPILED_MS:

@@ -535,3 +535,22 @@ def test_every_game_is_played_to_its_end_on_every_grid(width, height):
             player.wait(500, 20)
         assert player.scene == "Over"
         assert any(player.console.grid.shown)
+
+
+def test_a_round_that_took_long_leaves_its_frame_to_the_next_one():
+    player = Player()
+    player.press("0#")
+    player.wait(300)
+    scene, clock, grid, updates = player.app.scene, player.console.clock, player.console.grid, []
+
+    def update(now_ms):  # a collection of garbage, a slice of thought
+        updates.append(now_ms)
+        clock.wait(18)
+
+    scene.update = update
+    for _ in range(10):
+        before, thought = grid.frames, len(updates)
+        player.app.tick()
+        assert grid.frames - before + len(updates) - thought == 1  # either, never both in one round
+        clock.wait(1)
+    assert len(updates) >= 5

@@ -87,10 +87,13 @@ class Session:
 
     def hold(self) -> None:
         """Keep whatever the game chosen needs, and any bot, in place of what was kept for another."""
-        held, self._held = self._held, [_MATCH, _KEEPER, catalogue.needs(games.CATALOGUE[self.chosen], "games")]
+        wanted = [_MATCH, _KEEPER, catalogue.needs(games.CATALOGUE[self.chosen], "games")]
         for row in bots.CATALOGUE:
-            self._held.append(catalogue.needs(row, "bots"))
-        for names in self._held:
+            wanted.append(catalogue.needs(row, "bots"))
+        if wanted == self._held:
+            return
+        held, self._held = self._held, wanted
+        for names in wanted:
             self.lives.need(names)
         for names in held:
             self.lives.leave(names)
