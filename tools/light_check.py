@@ -6,7 +6,7 @@ an empty one is dark, or glows as a target of whoever is to move. White and red 
 cursor, picks, a hint, a refusal.
 """
 
-from glowgrid.view.layout import Layout
+from glowgrid.view.board import Layout
 from glowgrid.view.palette import LINE, WARN, WHITE
 
 SHOWN = ("Play", "Over", "Replay")  # the scenes that show the match

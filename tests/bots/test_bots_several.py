@@ -7,8 +7,7 @@ import pytest
 from glowgrid import bots, games
 from glowgrid.engine import record
 from glowgrid.engine.chance import Chance
-from glowgrid.engine.events import HINTED
-from glowgrid.engine.match import Match
+from glowgrid.engine.match import HINTED, Match
 from glowgrid.games.connectx import ConnectX
 from tools.tournament import decide
 

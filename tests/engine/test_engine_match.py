@@ -4,8 +4,7 @@ import pytest
 
 from glowgrid import bots, games
 from glowgrid.engine.chance import Chance
-from glowgrid.engine.match import HINTED, NOT_STARTED, STARTED, STOPPED, IllegalMove, Match, PhaseError
-from glowgrid.engine.seat import Seat, seats_for
+from glowgrid.engine.match import HINTED, NOT_STARTED, STARTED, STOPPED, IllegalMove, Match, PhaseError, Seat, seats_for
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe
 

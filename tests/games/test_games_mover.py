@@ -8,8 +8,7 @@ from vm import BINARY, ROOT, needs_vm
 
 from glowgrid import bots, games
 from glowgrid.engine.chance import Chance
-from glowgrid.engine.match import STARTED, Match
-from glowgrid.engine.seat import Seat
+from glowgrid.engine.match import STARTED, Match, Seat
 from glowgrid.games.othello import Othello
 
 CLASSES = {**GAMES, **{row[0]: games.load(row[0]) for row in games.CATALOGUE}}

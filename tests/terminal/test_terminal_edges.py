@@ -10,7 +10,7 @@ import pytest
 
 from glowgrid import words_terminal as words
 from glowgrid.engine.game import Outcome
-from glowgrid.engine.seat import seats_for
+from glowgrid.engine.match import seats_for
 from glowgrid.games.othello import Othello
 from glowgrid.terminal import result
 

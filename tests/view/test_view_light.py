@@ -2,9 +2,10 @@
 
 import pytest
 
-from glowgrid.view import effects, font, palette
+from glowgrid.view import animation as effects
+from glowgrid.view import font, palette
+from glowgrid.view.board import Layout
 from glowgrid.view.canvas import Canvas
-from glowgrid.view.layout import Layout
 from glowgrid.view.ticker import Ticker
 
 # Viénot, Brettel and Mollon 1999, "Digital video colourmaps for checking the legibility of displays by

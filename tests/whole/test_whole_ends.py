@@ -4,7 +4,7 @@ import pytest
 
 from glowgrid import games
 from glowgrid.engine import record
-from glowgrid.view.layout import Layout
+from glowgrid.view.board import Layout
 from host_sim.simulator import Simulator
 
 ENDS = {  # short games in which both sides are on the board at the end; a game without one here gets one

@@ -1,15 +1,15 @@
-"""Those who decide moves by themselves: one file each, imported only when chosen. Imports engine alone."""
+"""Those who decide moves by themselves, imported only when chosen. Imports engine alone."""
 
 from ..engine import catalogue
 
-_SEARCH = "bots.table bots.search"
+_SEARCH = "bots.search"
 
 # key, title, module, class, icon (8 rows of 8 pixels, the leftmost is the highest bit), the modules that it needs
 CATALOGUE = (
     ("random", "Random bot", "random", "Random", b"\x7e\x81\xa5\x81\x99\x81\x7e\x24", ""),
-    ("easy", "Easy bot", "easy", "Easy", b"\x00\x00\x00\x00\x00\x00\x60\x60", _SEARCH),
-    ("medium", "Medium bot", "medium", "Medium", b"\x00\x00\x00\x00\x0c\x0c\x6c\x6c", _SEARCH),
-    ("hard", "Hard bot", "hard", "Hard", b"\x00\x03\x03\x03\x1b\x1b\xdb\xdb", _SEARCH),
+    ("easy", "Easy bot", "levels", "Easy", b"\x00\x00\x00\x00\x00\x00\x60\x60", _SEARCH),
+    ("medium", "Medium bot", "levels", "Medium", b"\x00\x00\x00\x00\x0c\x0c\x6c\x6c", _SEARCH),
+    ("hard", "Hard bot", "levels", "Hard", b"\x00\x03\x03\x03\x1b\x1b\xdb\xdb", _SEARCH),
 )
 
 

@@ -8,8 +8,40 @@ its last move back starts it again; a stop on request is for good. Observers are
 import gc
 
 from .chance import Chance
-from .events import HINTED, MOVED, NOT_STARTED, OVER, REFUSED, STARTED, STOPPED, TAKEN_BACK, TERMINATED
-from .seat import seats_for
+from .game import MARKS
+
+# phases
+NOT_STARTED = "not started"
+STARTED = "started"
+STOPPED = "stopped"
+
+# events; STARTED and STOPPED are two more
+MOVED = "moved"
+REFUSED = "refused"
+TAKEN_BACK = "taken back"
+OVER = "over"
+TERMINATED = "terminated"
+HINTED = "hinted"
+
+
+class Seat:
+    def __init__(self, name: str, mark: str = "X", colour: int = 1, bot=None) -> None:
+        """`name` and `mark` are shown as they are; `colour` is the player colour 1..10; `bot` is None for a
+        person, or whatever has `think(game, chance)`: a strategy, a remote party."""
+        self.name = name
+        self.mark = mark
+        self.colour = colour
+        self.bot = bot
+
+    @property
+    def person(self) -> bool:
+        """Tell whether a person decides."""
+        return self.bot is None
+
+
+def seats_for(players: int) -> list:
+    """Return a seat for each player, all for persons, named by their number."""
+    return [Seat(f"Player {n}", MARKS[n], n) for n in range(1, players + 1)]
 
 
 class PhaseError(ValueError):

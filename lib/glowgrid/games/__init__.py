@@ -7,14 +7,15 @@ be there.
 from ..engine import catalogue
 
 _ROWS = "engine.inarow engine.board?"
-_TALLY = "engine.zobrist engine.rows engine.tally engine.crowd? engine.heat"
+_TALLY = "engine.zobrist engine.tally engine.crowd? engine.heat"
+_FEW = "engine.zobrist engine.tally engine.crowd? engine.heat?"  # where a search looks at every cell, or at columns
 _ZOBRIST = "engine.zobrist"
 
 # key, title, module, class, icon (8 rows of 8 pixels, the leftmost is the highest bit), the modules that it needs
 # besides what every game does, and those that only a search in it needs
 CATALOGUE = (
-    ("tictactoe", "Tic-tac-toe", "tictactoe", "TicTacToe", b"\xa0\x40\xa0\x00\x07\x05\x05\x07", _ROWS, _TALLY),
-    ("connectx", "Connect X", "connectx", "ConnectX", b"\x00\x06\x06\x60\x66\x66\x66\x60", _ROWS, _TALLY),
+    ("tictactoe", "Tic-tac-toe", "tictactoe", "TicTacToe", b"\xa0\x40\xa0\x00\x07\x05\x05\x07", _ROWS, _FEW),
+    ("connectx", "Connect X", "connectx", "ConnectX", b"\x00\x06\x06\x60\x66\x66\x66\x60", _ROWS, _FEW),
     ("quixo", "Quixo", "quixo", "Quixo", b"\xdb\xdb\x00\x6d\x6d\x00\xdb\xdb", _ZOBRIST, ""),
     ("othello", "Othello", "othello", "Othello", b"\x66\xf9\xf9\x66\x66\x9f\x9f\x66", _ZOBRIST, "games.othello_worth"),
     ("gomoku", "Gomoku", "gomoku", "Gomoku", b"\x00\x40\x04\x48\x12\x20\x44\x00", _ROWS, _TALLY),

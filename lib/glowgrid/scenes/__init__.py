@@ -6,24 +6,24 @@ A scene's name is its module's; its class is called the same, with a capital.
 # A line a scene: its name, what becomes of the scene it came from (it "ends", or waits "below", as it was), and the
 # modules that it needs while it is open (see unload.py). In one text, as a tuple of rows takes five times the heap.
 _ROWS = """
-trouble ends view.effects TEXT
+trouble ends view.animation TEXT
 splash ends
 menu ends ICONS
-setup below words_more view.effects TEXT MATCH
-play ends TABLE view.motion
+setup below words_more view.animation TEXT MATCH
+play ends TABLE
 over ends TABLE
-replay ends TABLE view.motion scenes.play
+replay ends TABLE scenes.play
 pause below words_more ICONS
 ask below words_more
 keys below words_more TEXT
-check below words_more view.effects view.font scenes.found
+check below words_more view.animation view.font scenes.found
 statistics below words_more engine.saved ICONS MATCH
 attract below GAME BOARD
 """
 _GROUPS = """TABLE=MATCH BOARD scenes.table
 MATCH=words_play GAME scenes.sitting
-GAME=engine.options engine.game engine.seat engine.events engine.match
-BOARD=view.effects view.layout view.board
+GAME=engine.options engine.game engine.match
+BOARD=view.animation view.board
 ICONS=TEXT scenes.carousel
 TEXT=view.font view.ticker"""
 

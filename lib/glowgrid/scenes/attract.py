@@ -4,11 +4,10 @@ import gc
 
 from .. import bots, games, words
 from ..engine import catalogue
-from ..engine.match import STOPPED, Match
-from ..engine.seat import Seat
+from ..engine.match import STOPPED, Match, Seat
 from ..unload import fetching
+from ..view.animation import breathe
 from ..view.board import BoardView
-from ..view.effects import breathe
 from ..view.palette import FULL
 from .scene import BACK, PRESS, Scene
 

@@ -7,7 +7,7 @@ answered from one or two pixels. The keys 2, 4, 5, 6, 8 and * are all it needs.
 from array import array
 
 from .. import words_more
-from ..view.effects import blink
+from ..view.animation import blink
 from ..view.font import columns
 from ..view.palette import GO, LINE, WHITE, ink
 from .found import Found

@@ -5,7 +5,7 @@ wherever the room allows.
 """
 
 from .. import words_play as words
-from ..engine import events
+from ..engine import match as events
 from ..engine.kinds import BACK, BEGUN, MOVE, OVER
 from .memory import A_MOVE, RESERVE
 from .sitting import line, result

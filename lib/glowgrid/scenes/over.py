@@ -1,7 +1,7 @@
 """A finished game: the winning line blinks, coloured and white, a draw breathes as a whole; keys choose what next."""
 
 from .. import words_play as words
-from ..view.effects import blink, breathe
+from ..view.animation import blink, breathe
 from ..view.palette import FULL, WHITE, ink
 from .scene import PRESS
 from .sitting import count, rematch, score_text

@@ -6,8 +6,7 @@ lasts from game to game, whoever starts.
 
 from .. import words_play as words
 from ..engine import match as events
-from ..view.effects import beat, blink, breathe
-from ..view.motion import Motion
+from ..view.animation import Motion, beat, blink, breathe
 from ..view.palette import FULL, LINE, WHITE, ink
 from .scene import PRESS, REPEAT
 from .session import RETURN

@@ -19,7 +19,7 @@ PERSON = ""  # decides for a player instead of a bot's key
 BEGIN = "begin"  # a match, as it is set up
 RETURN = "return"  # to the game that was left
 LEAVE = "leave"  # for the menu
-_MATCH = "words_play engine.options engine.game engine.seat engine.events engine.match scenes.sitting"
+_MATCH = "words_play engine.options engine.game engine.match scenes.sitting"
 _KEEPER = "scenes.keeper"
 
 

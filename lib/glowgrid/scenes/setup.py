@@ -6,7 +6,7 @@ digit other than 2, 4, 6 or 8 begins to type it (a leading 0 helps where it star
 
 from .. import bots, words_more, words_play
 from ..engine.options import fit, highest
-from ..view.effects import blink
+from ..view.animation import blink
 from ..view.font import HEIGHT
 from ..view.palette import GO, LINE, WARN, WHITE, ink
 from ..view.ticker import Ticker

@@ -3,9 +3,8 @@
 from .. import bots, games
 from .. import words_play as words
 from ..engine.game import MARKS
-from ..engine.match import Match
+from ..engine.match import Match, Seat
 from ..engine.options import OptionError, defaults, fit
-from ..engine.seat import Seat
 from .session import PERSON
 
 ALONE = "1 "  # before who tried a game for one player, in a row of the statistics

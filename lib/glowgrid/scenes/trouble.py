@@ -1,7 +1,7 @@
 """Before the games: settings that are wrong, where a default does instead, or a saved game that does not come back.
 Any key goes on at once."""
 
-from ..view.effects import blink
+from ..view.animation import blink
 from ..view.font import HEIGHT
 from ..view.palette import WARN, WHITE, ink
 from ..view.ticker import Ticker

@@ -6,8 +6,8 @@ Enter takes what was answered last time, and everything can be changed.
 from .. import bots
 from .. import words_terminal as words
 from ..engine.game import MARKS, Game
+from ..engine.match import Seat
 from ..engine.options import OptionError, check, defaults, fit, highest
-from ..engine.seat import Seat
 from .prompter import Prompter, to_int
 
 _PERSON = ""  # instead of a bot's key

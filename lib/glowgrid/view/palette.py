@@ -2,7 +2,7 @@
 
 Hues 1..10 are the players'. They were chosen so that people who see colours differently can tell them apart
 where they must: players 1 and 2 by light and dark as well (more than 2:1 in luminance), the others by rhythm too
-(see `effects.rhythm`).
+(see `animation.rhythm`).
 """
 
 FULL = 7  # the highest level; level 0 is dark
