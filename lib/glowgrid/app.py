@@ -186,6 +186,7 @@ class App:
             session.close()
         yield  # what was left is off the stack by now
         gc.collect()
+        yield
         for _ in fetching(needs):
             yield
         called = scenes.called(name)

@@ -4,7 +4,7 @@ import pytest
 
 from glowgrid import games
 from glowgrid.engine.game import DRAW, MoveError
-from glowgrid.engine.options import OptionError
+from glowgrid.engine.options import OptionError, defaults
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe
 
@@ -175,3 +175,12 @@ def test_every_game_can_be_made_by_its_key_alone(key):
 def test_an_unknown_key_is_refused_with_those_there_are():
     with pytest.raises(ValueError, match="tictactoe, connectx"):
         games.load("chess")
+
+
+@pytest.mark.parametrize("key", [row[0] for row in games.CATALOGUE])
+def test_what_games_of_one_size_share_is_made_in_steps_and_then_is_there(key):
+    game = games.load(key)
+    values = defaults(game.OPTIONS)
+    again = [len(list(game.making(*values))) for _ in range(2)]
+    assert again[1] == 0  # nothing is left to do
+    assert str(game(*values)) == str(game(*values).copy())

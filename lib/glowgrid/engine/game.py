@@ -62,6 +62,12 @@ class Game:
                 return value
         return cls.players or cls(*options).players
 
+    @classmethod
+    def making(cls, *options):
+        """Return something to go through before a game with these options is made, if that takes long on the board: a
+        generator that makes what all such games share, and pauses every few milliseconds."""
+        return ()
+
     # -- moves
 
     @property

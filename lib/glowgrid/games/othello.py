@@ -10,7 +10,7 @@ import sys
 
 from ..engine.game import DRAW, Game, Outcome
 from ..engine.options import Option
-from ..engine.zobrist import number, table
+from ..engine.zobrist import table
 
 _ROOM = 20000 if sys.implementation.name == "cpython" else 223  # codes a side; a full table starts anew, in its place
 
@@ -72,9 +72,14 @@ class _Shape:
         self.size = size
         self.lines = _lines(size)
         self.codes = [1 << 2 * len(cells) for cells in self.lines]
-        self.spots = _spots(self.lines, size * size)
-        numbers = table(size * size + 1, 2)
-        self.numbers = [number(numbers, at // 2, at % 2 + 1, 2) for at in range(2 * size * size + 2)]
+
+    def fill(self):
+        """Make the rest, as a generator that pauses every few milliseconds of the board."""
+        yield
+        self.spots = _spots(self.lines, self.size * self.size)
+        yield
+        self.numbers = list(table(self.size * self.size + 1, 2))
+        yield
 
 
 def _lines(size: int) -> list:
@@ -106,23 +111,32 @@ def _spots(lines: list, count: int) -> list:
 _shapes: list = []  # the last one used
 
 
-def _shape_of(size: int) -> _Shape:
+def _shaping(size: int):
+    """Make the shape of boards of this size the last one used, as a generator that pauses every few milliseconds."""
     if not _shapes or _shapes[0].size != size:
         _shapes.clear()
-        gc.collect()  # what stays for long is best made side by side
-        _shapes.append(_Shape(size))
+        shape = _Shape(size)
+        for _ in shape.fill():
+            yield
         if sys.implementation.name != "cpython":
-            _make_room()
+            for known in _KNOWN[1:]:
+                _make_room(known)
+                yield
+            gc.collect()  # the tables have grown through many sizes
+        _shapes.append(shape)
+
+
+def _shape_of(size: int) -> _Shape:
+    for _ in _shaping(size):
+        pass
     return _shapes[0]
 
 
-def _make_room() -> None:
-    """Give the tables all the room that they may come to need: while a game is played they would not find it."""
-    for known in _KNOWN[1:]:
-        for code in range(-_ROOM, 0):
-            known[code] = 0
-        _empty(known)
-    gc.collect()
+def _make_room(known: dict) -> None:
+    """Give a table all the room that it may come to need: while a game is played it would not find it."""
+    for code in range(-_ROOM, 0):
+        known[code] = 0
+    _empty(known)
 
 
 def _empty(known: dict) -> None:
@@ -155,6 +169,10 @@ class Othello(Game):
         middle = (size * size - size) // 2 - 1
         for cell, player in ((middle, 2), (middle + 1, 1), (middle + size, 1), (middle + size + 1, 2)):
             self._put(cell, player)
+
+    @classmethod
+    def making(cls, *options):
+        return _shaping(options[0])
 
     def _put(self, cell: int, player: int) -> None:
         """Put `player`'s disc on an empty cell, or take it off again."""

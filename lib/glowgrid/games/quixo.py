@@ -8,7 +8,7 @@ a game is drawn when it has become too long.
 
 from ..engine.game import DRAW, Game, Outcome
 from ..engine.options import Option
-from ..engine.zobrist import number, table
+from ..engine.zobrist import table
 
 _FULL = 1 << 16  # what a full line is worth: more than all others together
 _LONGEST = 200  # plies without a row after which the game is a draw
@@ -41,18 +41,29 @@ class _Shape:
     """What all boards of one size have in common: a game and its twin share it."""
 
     def __init__(self, size: int) -> None:
-        self.size, count = size, size * size
+        self.size = size
         self.lines = _rows(size)
-        self.ways = [(cell, moves) for cell, moves in [(c, _ways_in(size, c)) for c in range(count)] if moves]
-        self.slides = {move: self._slide(move) for _, moves in self.ways for move in moves}
-        self.crossing = [bytes([at for at, line in enumerate(self.lines) if c in line]) for c in range(count)]
         self.units = (0, 1, size + 1)
         self.full = (0, size, size * (size + 1))  # by player: what a full line counts
+        self.slides: dict = {}
+
+    def fill(self):
+        """Make the rest, as a generator that pauses every few milliseconds of the board."""
+        size, count = self.size, self.size * self.size
+        self.ways = [(cell, moves) for cell, moves in [(c, _ways_in(size, c)) for c in range(count)] if moves]
+        for at, (_, moves) in enumerate(self.ways):
+            for move in moves:
+                self.slides[move] = self._slide(move)
+            if at % 4 == 3:
+                yield
+        self.crossing = [bytes([at for at, line in enumerate(self.lines) if c in line]) for c in range(count)]
+        yield
         self.worths = [_worth(at % (size + 1), at // (size + 1)) for at in range(size * (size + 1) + 1)]
         self.worths[self.full[1]], self.worths[self.full[2]] = _FULL, -4 * _FULL  # so that no two make up for it
+        yield
         numbers = table(count + 1, 2)
         # three a cell: for nobody, player 1 and player 2; the last are for the turn
-        self.numbers = [number(numbers, at // 3, at % 3, 2) if at % 3 else 0 for at in range(3 * count + 3)]
+        self.numbers = [numbers[at // 3 * 2 + at % 3 - 1] if at % 3 else 0 for at in range(3 * count + 3)]
 
     def _slide(self, move: int) -> tuple:
         """Return the cells of a slide, the same backwards, and the line that they are of."""
@@ -70,9 +81,18 @@ def _slide(size: int, move: int) -> range:
 _shapes: list = []  # the last one used
 
 
-def _shape_of(size: int) -> _Shape:
+def _shaping(size: int):
+    """Make the shape of boards of this size the last one used, as a generator that pauses every few milliseconds."""
     if not _shapes or _shapes[0].size != size:
-        _shapes[:] = [_Shape(size)]
+        shape = _Shape(size)
+        for _ in shape.fill():
+            yield
+        _shapes[:] = [shape]
+
+
+def _shape_of(size: int) -> _Shape:
+    for _ in _shaping(size):
+        pass
     return _shapes[0]
 
 
@@ -95,6 +115,10 @@ class Quixo(Game):
         self._lines, self._ways, self._slides, self._crossing = shape.lines, shape.ways, shape.slides, shape.crossing
         self._units, self._full, self._worths, self._numbers = shape.units, shape.full, shape.worths, shape.numbers
         self._counts = [0] * len(shape.lines)  # by line: cubes of player 1, and so much for each of player 2
+
+    @classmethod
+    def making(cls, *options):
+        return _shaping(options[0])
 
     # -- moves
 

@@ -149,11 +149,16 @@ class Session:
         for _ in self._fetching_bots(setup.who[:2]):  # a third player's comes when they sit down
             yield
         gc.collect()  # where nothing was imported, the game before lies about in pieces
-        game = self.game_class()(*setup.options)  # boards after all code; here, as a game's own calls go deep
+        yield
+        game_class = self.game_class()
+        for _ in game_class.making(*setup.options):  # boards after all code
+            yield
+        game = game_class(*setup.options)  # here, as a game's own calls go deep
         yield
         from .sitting import seat_all
 
         seat_all(self, game)
+        yield
         self._get_ready()
         yield
         if keep:
