@@ -100,8 +100,7 @@ def test_the_bot_plays_every_game_at_every_seat_legally_and_leaves_the_position_
     code = """
 from glowgrid import bots, games
 from glowgrid.engine.chance import Chance
-from glowgrid.engine.match import Match
-from glowgrid.engine.seat import Seat
+from glowgrid.engine.match import Match, Seat
 for row in games.CATALOGUE:
     game, bot, chance = games.load(row[0])(), bots.load("greedy")(), Chance(5)
     thought, before = bot.think(game, chance), game.key()
