@@ -8,9 +8,9 @@ import os
 import sys
 
 sys.path[:0] = ["tools/vm", "lib"]
-import desk  # noqa: E402
+import person  # noqa: E402
 
-desk.install()
+person.install()
 values, kept = json.loads(sys.argv[1]), int(sys.argv[2])
 os.getenv = values.get  # type: ignore[assignment]
 if kept:
@@ -23,7 +23,7 @@ if kept:
 frames = []
 
 
-class Strip(desk.Strip):
+class Strip(person.Strip):
     def __setitem__(self, where, what):
         self.sent = list(what) if isinstance(what, list) else what
 

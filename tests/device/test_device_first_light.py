@@ -8,7 +8,7 @@ from vm import ROOT
 
 
 def start(kept=0, **values):
-    """Start on a desk; return the frames sent: the pixels, and the modules there were; and how many before the app."""
+    """Start on the fake board; return the frames sent: pixels, and modules there were; and how many before the app."""
     line = [sys.executable, "tests/device/first_light.py", json.dumps(values | {"SEED": 1}), str(kept)]
     done = subprocess.run(line, capture_output=True, text=True, cwd=ROOT, check=True, timeout=60)
     return json.loads(done.stderr.splitlines()[-1])
