@@ -76,7 +76,7 @@ def app_of(sim: Simulator):
 
 
 class NoScene(Exception):
-    """The app is at its crash screen, or hangs between two scenes."""
+    """The app hangs between two scenes."""
 
 
 class Part:

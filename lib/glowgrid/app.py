@@ -42,6 +42,7 @@ class App:
         self._owed = False  # whether the round before has left its frame to this one
         self._frame_at = self._key_at = console.clock.now()
         self._heard = False  # whether any key was ever pressed
+        self._crashed = False  # whether this is the crash screen
         self.session.faults = list(settings.faults) + games.FAULTS
         self.go("trouble" if self.session.faults else "splash")
 
@@ -57,20 +58,25 @@ class App:
                 self.tick()
                 self.console.clock.wait(1)
             except Exception as error:
-                self._crash(error)
+                self.crash(error)
 
-    def _crash(self, error) -> None:
-        """Let go of whatever can be, show what happened, and start again when a key was pressed."""
-        self._scenes = []
-        self._coming = None
-        self.session.match = None
-        for room in ("scenes", "games", "bots"):
-            forget_room(room)
-        gc.collect()
-        from .scenes.crash import show
+    def crash(self, error) -> None:
+        """Let go of whatever can be, and come to the crash screen, which starts again when a key is pressed. Whoever
+        calls `tick` without `run` calls this with what comes out of it."""
+        if not self._crashed:
+            self._scenes = []
+            self._coming = None
+            self._stale = ""
+            self._owed = False
+            self.session.match = None
+            for room in ("scenes", "games", "bots"):
+                forget_room(room)
+            gc.collect()
+            from .scenes.crash import Crash
 
-        show(self.console, self.canvas, self.session.memory, error)
-        self.console.restart()
+            self._scenes.append(Crash(self))
+            self._crashed = True
+        self.scene.tell(error)
 
     def tick(self) -> None:
         """Do what is due now: keys, time, a frame. Calls below this one are at most twelve deep."""

@@ -1,4 +1,4 @@
-"""What goes wrong comes to one screen; Ctrl-C to the REPL, always."""
+"""What goes wrong comes to one screen, which waits in ticks; Ctrl-C comes to the REPL, always."""
 
 import pytest
 from fakes import Event, Player
@@ -10,56 +10,81 @@ class Restarted(BaseException):
     pass
 
 
-def crashed(error, keys="5"):
-    """Run the app until it restarts after `error`; return the player and what the light showed."""
-    player, seen = Player(), []
+def restart():
+    raise Restarted
 
-    def restart():
-        seen.append(bytes(player.console.grid.shown))
-        raise Restarted
 
-    def failing(now):
-        player.console.keypad.events += [Event("release", "1"), *[Event("press", key) for key in keys]]
-        raise error
-
-    player.wait(100)
+def crashed(error):
+    """Return a player at the crash screen."""
+    player = Player()
     player.console.restart = restart
-    player.app.scene.update = failing
+    player.wait(100)
+    player.app.crash(error)
+    player.wait(100)
+    return player
+
+
+def run(player):
     with pytest.raises(Restarted):
         player.app.run()
-    return player, seen[0]
 
 
-def test_a_crash_has_its_traceback_its_picture_and_a_key(capsys):
-    player, shown = crashed(ValueError("a fault"))
+def test_a_crash_has_its_traceback_and_its_picture(capsys):
+    try:
+        raise ValueError("a fault")
+    except ValueError as error:
+        player = crashed(error)
     said = capsys.readouterr().out
     assert "Traceback" in said and said.rstrip().endswith("ValueError: a fault")
     assert player.console.said[-1] == words.CRASHED
-    assert sum(ink >> 3 == 12 for ink in shown) > 20
+    assert sum(ink >> 3 == 12 for ink in player.console.grid.shown) > 20
 
 
 def test_no_memory_lets_go_of_what_it_can_and_tells():
-    player, _ = crashed(MemoryError())
+    player = crashed(MemoryError())
     assert player.console.said[-1] == words.NO_MEMORY
-    assert player.app._scenes == [] and player.app.session.match is None
+    assert player.scene == "Crash" and len(player.app._scenes) == 1 and player.app.session.match is None
 
 
-def test_a_grid_that_fails_still_tells_and_restarts():
+def test_it_waits_in_ticks_for_a_key_that_is_pressed():
+    player = crashed(ValueError())
+    player.wait(300_000, step=100)  # nor does attract begin
+    player.console.keypad.events += [Event("release", "1"), Event("repeat", "1", 1)]
+    player.wait(100)
+    player.console.keypad.events.append(Event("press", "5"))
+    with pytest.raises(Restarted):
+        player.app.tick()
+
+
+def test_the_loop_comes_to_it_and_the_key_that_led_there_goes_on_when_pressed_anew():
     player = Player()
+    player.console.restart = restart
+    player.wait(100)
+
+    def failing(event):
+        player.console.keypad.events += [Event("release", "5"), Event("press", "5")]
+        raise ValueError
+
+    player.app.scene.handle = failing
+    player.console.keypad.events.append(Event("press", "5"))
+    run(player)
+    assert player.console.said[-1] == words.CRASHED
+
+
+def test_a_grid_that_fails_is_told_once_more_and_keys_go_on(capsys):
+    player, frames = Player(), []
+    player.console.restart = restart
 
     def broken(canvas):
+        frames.append(canvas)
+        if len(frames) == 20:
+            player.console.keypad.events.append(Event("press", "5"))
         raise OSError("no strip")
 
-    def restart():
-        raise Restarted
-
-    player.console.grid.show, player.console.restart = broken, restart
-    player.console.keypad.events = []
-    player.app._frame_at = player.console.clock.now()
-    player.console.keypad.poll = lambda now: player.console.keypad.events.append(Event("press", "5"))
-    with pytest.raises(Restarted):
-        player.app.run()
-    assert words.CRASHED in player.console.said
+    player.console.grid.show = broken
+    run(player)
+    assert player.console.said.count(words.CRASHED) == 1
+    assert capsys.readouterr().out.count("OSError: no strip") == 2
 
 
 @pytest.mark.parametrize("where", ["update", "handle", "draw", "crash screen"])

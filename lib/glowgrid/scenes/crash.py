@@ -1,39 +1,38 @@
 """The one crash screen: what went wrong on the serial console, a picture on the grid, and a key starts again.
 
-Imported when it is needed, after whatever could be let go is gone: see App.run.
+Imported when it is needed, after whatever could be let go is gone: see App.crash.
 """
 
 from .. import words_saved as words
-from .scene import PRESS
+from .scene import PRESS, Scene
 
 _CROSS = b"\xc3\xe7\x7e\x3c\x3c\x7e\xe7\xc3"
 _WARN = 12 << 3 | 5
 
 
-def show(console, canvas, memory, error) -> None:
-    """Tell and show `error`; return once a key was pressed. * begins anew without the game."""
-    _print(error)
-    console.say(words.NO_MEMORY if isinstance(error, MemoryError) else words.CRASHED)
-    canvas.clear()
-    canvas.stamp(_CROSS, (canvas.width - 8) // 2, (canvas.height - 8) // 2, _WARN)
-    try:
-        console.grid.show(canvas)
-    except Exception as dark:  # perhaps it is the grid that fails: what matters is told, and keys work
-        _print(dark)
-    if _wait(console) == "*":
-        memory.drop()
-        memory.update()
+class Crash(Scene):
+    attract = False
+    _told = 0
 
+    def tell(self, error) -> None:
+        """Tell what went wrong. What goes wrong here too, perhaps with the grid, is told once: keys work even so."""
+        if self._told < 2:
+            _print(error)
+        if not self._told:
+            self.say(words.NO_MEMORY if isinstance(error, MemoryError) else words.CRASHED)
+        self._told += 1
 
-def _wait(console) -> str:
-    """Return the first key pressed from now on."""
-    clock, keypad = console.clock, console.keypad
-    while True:
-        keypad.poll(clock.now())
-        event = keypad.get()
-        if event is not None and event.kind == PRESS:
-            return event.key
-        clock.wait(5)
+    def handle(self, event) -> str | None:
+        """Start again at a press; * begins anew without the game."""
+        if event.kind == PRESS:
+            if event.key == "*":
+                self.session.memory.drop()
+                self.session.memory.update()
+            self.console.restart()
+        return None
+
+    def draw(self, canvas, now_ms: int) -> None:
+        canvas.stamp(_CROSS, (canvas.width - 8) // 2, (canvas.height - 8) // 2, _WARN)
 
 
 def _print(error) -> None:
