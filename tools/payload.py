@@ -30,6 +30,13 @@ SOURCE = "source"
 AS_IS = "as-is"
 MPY = "mpy"
 FORMS = SOURCE, AS_IS, MPY
+AHEAD = "lib/glowgrid/ahead.mpy"
+"""It has the names of what an evening imports after the menu: all of these files but those."""
+LATER = "engine/", "games/", "bots/", "scenes/", "view/", "words_play", "words_more"
+SELDOM = (
+    *("engine/record", "games/owned", "scenes/check", "scenes/found", "scenes/crash", "scenes/trouble"),
+    *("scenes/replay", "scenes/restored", "scenes/turnover", "scenes/splash", "scenes/menu"),
+)
 
 Payload = dict[str, bytes]
 """Path on the drive, with slashes -> content."""
@@ -47,7 +54,17 @@ def payload(form: str = SOURCE, first: bytes = mpy.CIRCUITPYTHON) -> Payload:
     files = sources()
     if form != AS_IS:
         files = {path: _leaned(path, content) for path, content in files.items()}
-    return dict(compiled(path, content, first) for path, content in files.items()) if form == MPY else files
+    return _ahead(dict(compiled(path, content, first) for path, content in files.items())) if form == MPY else files
+
+
+def _ahead(files: Payload) -> Payload:
+    """Have ahead.mpy bring along the names of what comes after the menu, and those that its modules get there."""
+    found: dict[str, None] = {}
+    for path, content in files.items():
+        place = path.removeprefix(mpy.PACKAGE)
+        if place.startswith(LATER) and not place.startswith(SELDOM) and place.endswith(".mpy"):
+            found |= dict.fromkeys([*short_names.names(content), "/" + path, place[:-4].rpartition("/")[2]])
+    return files | {AHEAD: short_names.with_names(files[AHEAD], list(found))}
 
 
 def build(folder: Path, form: str = MPY, first: bytes = mpy.MICROPYTHON) -> None:
@@ -93,14 +110,14 @@ def compiled(path: str, content: bytes, first: bytes) -> tuple[str, bytes]:
     if path.startswith("lib/") and path.endswith(".py") and path != OWN:
         mpy_file = mpy.compiled(path, content, first)
         if path.startswith(mpy.PACKAGE):
-            mpy_file = short_names.shortened(mpy_file, _short())
+            mpy_file = short_names.shortened(mpy_file, _short()[path])
         return path.removesuffix("py") + "mpy", mpy_file
     return path, content
 
 
 @functools.cache
-def _short() -> dict[str, str]:
-    return short_names.mapping({path: content for path, content in sources().items() if _is_ours(path)})
+def _short() -> dict[str, dict[str, str]]:
+    return short_names.by_file({path: content for path, content in sources().items() if _is_ours(path)})
 
 
 def _is_ours(path: str) -> bool:

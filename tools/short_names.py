@@ -1,4 +1,5 @@
-"""Private names in `.mpy` files, made short and shared: each different name takes heap for good once it was read.
+"""Names in `.mpy` files, made short and shared: each different name takes heap for good once it was read. They are the
+private ones, and those of `tools.inner_names`.
 
 `_settle` becomes `3`, in every place and in every file of the drive alike: so nothing that one file says of another's
 object changes. Two names share a short one only where no object can have both: where no file, with the files of the
@@ -12,14 +13,17 @@ and a name that is put together when the program runs.
 import ast
 import re
 
+from tools.inner_names import arguments, inner, named_in_calls
+
 KEPT = "lib/glowgrid/app.py", "lib/glowgrid/engine/game.py", "lib/glowgrid/engine/options.py"
 PRIVATE = re.compile(r"_[A-Za-z]\w*")
 
 
 def mapping(sources: dict[str, bytes]) -> dict[str, str]:
-    """Return name -> short name for the private names of these files, by path."""
+    """Return name -> short name for the private and inner names of these files, by path."""
     trees = {path: ast.parse(content) for path, content in sources.items()}
-    names = {path: _private(tree) for path, tree in trees.items()}
+    public = inner(trees)
+    names = {path: _private(tree) | _having(tree, public) for path, tree in trees.items()}
     families = _families(trees, names)
     kept = set().union(*(found for path, found in names.items() if path in KEPT))
     begun = tuple(set().union(*(_begun(tree) for tree in trees.values())))
@@ -38,14 +42,28 @@ def mapping(sources: dict[str, bytes]) -> dict[str, str]:
     return found
 
 
-def _private(tree: ast.AST) -> set[str]:
-    found = set()
-    for node in ast.walk(tree):
-        for field in ("id", "attr", "name", "arg", "asname"):
-            name = getattr(node, field, None)
-            if isinstance(name, str) and PRIVATE.fullmatch(name):
-                found.add(name)
+def by_file(sources: dict[str, bytes]) -> dict[str, dict[str, str]]:
+    """Return by path the short names of a file: those that are the same everywhere, and its functions' arguments."""
+    everywhere = mapping(sources)
+    named = named_in_calls({path: ast.parse(content) for path, content in sources.items()})
+    found = {}
+    for path, content in sources.items():
+        found[path] = dict(everywhere) if path in KEPT else {**arguments(path, content, named), **everywhere}
     return found
+
+
+def _private(tree: ast.AST) -> set[str]:
+    return {name for name in _names(tree) if PRIVATE.fullmatch(name)}
+
+
+def _having(tree: ast.AST, public: set[str]) -> set[str]:
+    return _names(tree) & public
+
+
+def _names(tree: ast.AST) -> set[str]:
+    fields = ("id", "attr", "name", "arg", "asname")
+    found = {getattr(node, field, None) for node in ast.walk(tree) for field in fields}
+    return {name for name in found if isinstance(name, str)}
 
 
 def _begun(tree: ast.AST) -> set[str]:
@@ -91,6 +109,31 @@ def shortened(content: bytes, names: dict[str, str]) -> bytes:
         table += _packed(2 * len(text)) + text + b"\0"
         at += size // 2 + 1
     return content[:start] + bytes(table) + content[at:]
+
+
+def names(content: bytes) -> list[str]:
+    """Return the names that a `.mpy` brings along."""
+    count, at = _number(content, 4)
+    _, at = _number(content, at)
+    found = []
+    for _ in range(count):
+        size, at = _number(content, at)
+        if not size & 1:
+            found.append(content[at : at + size // 2].decode())
+            at += size // 2 + 1
+    return found
+
+
+def with_names(content: bytes, more: list[str]) -> bytes:
+    """Return a `.mpy` that brings these names along as well, and does nothing with them."""
+    count, start = _number(content, 4)
+    objects, at = _number(content, start)
+    first = at
+    for _ in range(count):
+        size, at = _number(content, at)
+        at += 0 if size & 1 else size // 2 + 1
+    table = b"".join(_packed(2 * len(name)) + name.encode() + b"\0" for name in more)
+    return content[:4] + _packed(count + len(more)) + _packed(objects) + content[first:at] + table + content[at:]
 
 
 def _number(content: bytes, at: int) -> tuple[int, int]:

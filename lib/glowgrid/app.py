@@ -10,7 +10,7 @@ import gc
 from . import games, scenes, words
 from .scenes.scene import BACK, PRESS
 from .scenes.session import Session
-from .unload import fetching, forget_room
+from .unload import fetching, forget, forget_room
 from .view import palette
 from .view.canvas import Canvas
 
@@ -43,6 +43,7 @@ class App:
         self._frame_at = self._key_at = console.clock.now()
         self._heard = False  # whether any key was ever pressed
         self._crashed = False  # whether this is the crash screen
+        self._named = False  # whether the names that come later have been read
         self.session.faults = list(settings.faults) + games.FAULTS
         self.go("trouble" if self.session.faults else "splash")
 
@@ -183,16 +184,23 @@ class App:
         """Leave the scenes that are over and enter `name`, in steps."""
         needs, below = scenes.needs(name)
         session = self.session
-        session.lives.need(needs)
+        if name != "menu":  # which reads its own anew: what a pause has brought lies behind the game
+            session.lives.need(needs)
         while self._scenes and not below:
             self._leave()
         if session.due:
             session.end()
         elif name == "menu":
             session.close()
+            session.lives.need(needs)
         yield  # what was left is off the stack by now
         gc.collect()
         yield
+        if not self._named and name not in scenes.FIRST:
+            self._named = True
+            for _ in fetching("ahead"):
+                forget("ahead")
+                yield
         for _ in fetching(needs):
             yield
         called = scenes.called(name)

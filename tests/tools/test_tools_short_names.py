@@ -1,4 +1,6 @@
-"""Private names on the board: short, shared where no object can have both, the same everywhere else."""
+"""Names on the board: those that are nobody's business outside are short, shared where no object can have both."""
+
+import ast
 
 import pytest
 
@@ -42,9 +44,67 @@ def test_a_compiled_file_says_the_short_name_and_nothing_else_changes(long):
     assert short_names.shortened(before, {}) == before
 
 
+def inner(**files):
+    return short_names.mapping({f"lib/glowgrid/{path}.py".replace("__", "/"): code for path, code in files.items()})
+
+
+def test_a_public_name_is_shortened_where_only_inner_rooms_have_it():
+    drawing = b"def breathe(): pass\ndef beat(): pass\n"
+    assert set(inner(view__effects=drawing)) == {"breathe", "beat"}
+    assert set(inner(view__effects=drawing, engine__game=b"def beat(): pass\n")) == {"breathe"}
+    assert set(inner(view__effects=drawing, scenes__over=b"how = 'beat'\n")) == {"breathe", "how"}
+    assert set(inner(scenes__beat=drawing)) == {"breathe"}  # a module is called so
+
+
+def test_a_name_of_pythons_own_and_a_scenes_class_stay():
+    assert set(inner(scenes__over=b"class Over:\n    def append(self): pass\n    def len(self): pass\n")) == set()
+
+
+def test_arguments_are_shortened_and_differ_within_a_function():
+    path = "lib/glowgrid/scenes/x.py"
+    source = b"def a(first, second): return first\ndef b(second, third, *, named): return named\nb(1, 2, named=3)\n"
+    names = short_names.by_file({path: source})[path]
+    assert set(names) == {"first", "second", "third", "a", "b"}
+    assert names["first"] != names["second"] != names["third"]
+
+
+def test_what_an_owners_game_may_name_keeps_its_name():
+    path = "lib/glowgrid/engine/x.py"
+    source = b"class Base:\n    def __init__(self, rows, cols): pass\n    def push(self, move): self.move = 1\n"
+    assert short_names.by_file({path: source})[path] == {}
+
+
+def test_no_script_that_runs_on_the_drive_asks_for_a_name_that_is_shortened():
+    asked = set()
+    for path in [*(payload.ROOT / "tools" / "vm").glob("*.py"), payload.ROOT / "code.py"]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            asked |= {node.attr} if isinstance(node, ast.Attribute) else set()
+    theirs = {"KEYS", "_keys"}  # World's
+    assert asked & set(short_names.mapping(_ours())) <= theirs
+
+
+def _ours():
+    return {path: content for path, content in payload.sources().items() if payload._is_ours(path)}
+
+
+def test_names_can_be_brought_along_and_do_nothing():
+    before = mpy.compiled("lib/x.py", b"def go(): return 1\n")
+    after = short_names.with_names(before, ["settle", "x" * 100])
+    assert short_names.names(after) == [*short_names.names(before), "settle", "x" * 100]
+    assert len(after) - len(before) in range(6 + 2 + 100 + 3, 6 + 2 + 100 + 6)
+
+
+def test_all_names_that_come_after_the_menu_are_read_at_once():
+    files = payload.payload(payload.MPY)
+    ahead = set(short_names.names(files[payload.AHEAD]))
+    for path in ("games/quixo", "engine/match", "scenes/play", "scenes/pause", "view/board", "bots/hard", "words_more"):
+        assert set(short_names.names(files[f"lib/glowgrid/{path}.mpy"])) <= ahead
+        assert f"/lib/glowgrid/{path}.mpy" in ahead
+
+
 def test_the_drive_has_less_than_a_sixth_of_the_private_names():
     files = payload.payload(payload.MPY)
-    names = payload._short()
+    names = short_names.mapping(_ours())
     assert len(set(names.values())) * 6 < len(names)
     row = games.CATALOGUE[1]
     game = files[f"lib/glowgrid/games/{row[2]}.mpy"]

@@ -27,6 +27,8 @@ BOARD=view.animation view.board
 ICONS=TEXT scenes.carousel
 TEXT=view.font view.ticker"""
 
+FIRST = "trouble splash menu"  # those that come before any game
+
 
 def names() -> list:
     """Return the names of all scenes."""
