@@ -7,7 +7,8 @@ character; the board numbers them in the order in which they first place a token
 from ..engine.board import DenseBoard, SparseBoard
 from ..engine.catalogue import short
 from ..engine.inarow import ACROSS, DIAGONALS, DIRECTIONS, DOWN, line_through
-from ..games.connectx import ConnectX, column_lines
+from ..engine.written import column_lines
+from ..games.connectx import ConnectX
 from .whole import is_whole
 
 

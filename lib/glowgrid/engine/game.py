@@ -8,7 +8,6 @@ below 2**16 whose meaning is the game's own. `push` trusts its move: whoever tak
 from array import array
 from collections import namedtuple
 
-from .catalogue import short
 from .options import check
 
 # winner: 0 for a draw; line: a tuple of the winning cells
@@ -18,7 +17,6 @@ DRAW = Outcome(0, ())
 BLANK = array("H", bytes(96))  # a move stack to begin with
 
 MARKS = ".XO#@%&+=*$"
-SIGNS = " ^~:;!"  # by kind: what follows the mark of a piece that is not like the others, or stands for a neutral one
 WON = 10000  # what a won game is worth; a position's worth while it lasts is below 9000
 
 
@@ -246,37 +244,21 @@ class Game:
 
     def parse(self, text: str) -> int:
         """Return the legal move that `text` names, or raise a MoveError that says what was expected."""
-        text = text.strip().lower()
-        for move in self.legal_moves():
-            if self.notation(move) == text:
-                return move
-        raise MoveError(f"{short(text)!r} is no move here; {self.expected()}.")
+        from . import written
+
+        return written.parse(self, text)
 
     def expected(self) -> str:
         """Return half a sentence that tells what a move looks like now."""
-        moves = self.legal_moves()
-        if not moves:
-            return "the game is over"
-        one = self.notation(moves[0])
-        return f"expected one of {len(moves)} moves such as {one}" if len(moves) > 1 else f"expected {one}"
+        from . import written
+
+        return written.expected(self)
 
     def lines(self, marks: str = MARKS) -> list:
         """Return the board as text, a string a line; `marks` holds a character a player, nobody's first."""
-        width = 1 if self.rows < 10 else 2
-        head = [" " * width]
-        head.extend([chr(97 + col) for col in range(self.cols)])
-        text, kinds = [" ".join(head)], self.kinds()
-        for row in range(self.rows):
-            line = f"{row + 1:{width}d} "
-            for cell in range(row * self.cols, (row + 1) * self.cols):
-                line += _written(marks[self.at(cell)], kinds[cell] if kinds else 0, self.at(cell))
-            text.append(line.rstrip())
-        return text
+        from . import written
+
+        return written.lines(self, marks)
 
     def __str__(self) -> str:
         return "\n".join(self.lines())
-
-
-def _written(mark: str, kind: int, player: int) -> str:
-    """Return a cell as text, two characters: `X `, a king `X^`, a neutral piece `^ `."""
-    return mark + SIGNS[kind] if player or not kind else SIGNS[kind] + " "

@@ -3,8 +3,7 @@
 A move is a column from the left, counted from 0 (its notation counts from 1, as players do).
 """
 
-from ..engine.catalogue import short
-from ..engine.game import MARKS, MoveError
+from ..engine.game import MARKS
 from ..engine.inarow import InARow
 from ..engine.options import Option
 
@@ -79,23 +78,11 @@ class ConnectX(InARow):
         return f"expected a column from 1 to {self.cols}"
 
     def parse(self, text: str) -> int:
-        """Return the column, from 0, that `text` names, or raise a MoveError that says what was expected."""
-        text = text.strip()
-        if text not in [self.notation(col) for col in range(self.cols)]:
-            raise MoveError(f"{short(text)!r} is no column; {self.expected()}.")
-        if not self.is_legal(int(text) - 1):
-            raise MoveError(f"Column {text} is full; {self.expected()} with room in it.")
-        return int(text) - 1
+        from ..engine import written
+
+        return written.column(self, text)
 
     def lines(self, marks: str = MARKS) -> list:
-        return column_lines(self, marks, 1)
+        from ..engine import written
 
-
-def column_lines(board, marks: str, first: int) -> list:
-    """Return a board as text under its columns' numbers, which begin with `first`, a string a line."""
-    width = len(str(board.cols - 1 + first))
-    text = [" ".join([f"{col + first:{width}d}" for col in range(board.cols)])]
-    for row in range(board.rows):
-        cells = [marks[board.at(row * board.cols + col)] for col in range(board.cols)]
-        text.append(" ".join([" " * (width - 1) + mark for mark in cells]))
-    return text
+        return written.column_lines(self, marks, 1)

@@ -1,7 +1,5 @@
 """Gomoku: five stones in a row or more win, on a board of 15 x 15 unless set otherwise."""
 
-from ..engine.catalogue import short
-from ..engine.game import MoveError
 from ..engine.inarow import Placing
 from ..engine.options import Option
 
@@ -30,13 +28,3 @@ class Gomoku(Placing):
         if not self.ply:
             return [self.rows // 2 * self.cols + self.cols // 2]
         return Placing.candidates(self)
-
-    def parse(self, text: str) -> int:
-        """Return the empty cell that `text` names, or raise a MoveError that says what was expected."""
-        name = text.strip().lower()
-        row = name[1:3]
-        if row and not row.strip("0123456789"):
-            cell = (int(row) - 1) * self.cols + ord(name[0]) - 97
-            if self.is_legal(cell) and self.notation(cell) == name:
-                return cell
-        raise MoveError(f"{short(text)!r} is no move here; {self.expected()}.")
