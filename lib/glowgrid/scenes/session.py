@@ -112,6 +112,10 @@ class Session:
                 for names in (searches if needs else "", needs, "bots." + row[2]):
                     for _ in fetching(names):
                         yield
+                if needs:
+                    from ..bots.table import Table
+
+                    Table()  # its 5 KB come before the many small things of a game
 
     def fetching_saved(self):
         """Import what the game needs that the last power-off interrupted, if one waits, a module a step."""
