@@ -34,7 +34,15 @@ AHEAD = "lib/glowgrid/ahead.mpy"
 """It has the names of what an evening imports after the menu: all of these files but those."""
 LATER = "engine/", "games/", "bots/", "scenes/", "view/", "words_play", "words_more"
 SELDOM = (
-    *("engine/record", "games/owned", "scenes/check", "scenes/found", "scenes/crash", "scenes/trouble"),
+    *(
+        "engine/record",
+        "engine/written",
+        "games/owned",
+        "scenes/check",
+        "scenes/found",
+        "scenes/crash",
+        "scenes/trouble",
+    ),
     *("scenes/replay", "scenes/restored", "scenes/turnover", "scenes/splash", "scenes/menu"),
 )
 

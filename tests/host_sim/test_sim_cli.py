@@ -26,9 +26,7 @@ def start(*arguments, environment=None):
 
 def test_help_names_every_option_and_every_step():
     said = start("-m", "host_sim", "--help").stdout
-    options = (
-        "--face --speed --record --headless --script --out --format --draw-keypad --patience --grid --corner"
-    )
+    options = "--face --speed --record --headless --script --out --format --draw-keypad --patience --grid --corner"
     options += " --order --wiring --rotation --keypad --bounce --seed --brightness --replay --set --settings --root"
     steps = [
         "press KEY",

@@ -5,6 +5,7 @@ from fakes import Player
 
 from glowgrid import bots, games, words_more
 from glowgrid import words_play as words
+from glowgrid.scenes.sitting import open_record
 
 
 def started(key, line=None, size=8, who="84#"):
@@ -12,7 +13,7 @@ def started(key, line=None, size=8, who="84#"):
     player = Player(size, size)
     player.wait(1600)
     if line is not None:
-        player.app.session.open(line)
+        open_record(player.app.session, line)
         for move in player.app.session.recorded:
             player.app.session.match.play(move)
         player.app.go("play")

@@ -6,6 +6,7 @@ from fakes import Player
 
 from glowgrid import words_play as words
 from glowgrid.engine import record
+from glowgrid.scenes.sitting import open_record
 
 WON = "tictactoe/3/a1a2b1b2c1"
 
@@ -106,7 +107,7 @@ def test_a_damaged_record_is_told_and_the_menu_comes(shown, line):
     player = shown(line)
     assert player.scene == "Menu"
     with pytest.raises(ValueError) as refused:
-        player.app.session.open(line)
+        open_record(player.app.session, line)
     assert str(refused.value) in player.console.said
 
 

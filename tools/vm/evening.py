@@ -171,6 +171,7 @@ class Evening:
         """Visit what hangs on the pause menu, and watch the last game as a record."""
         from glowgrid.engine import record
         from glowgrid.scenes.scene import BACK
+        from glowgrid.scenes.sitting import open_record
         from glowgrid.unload import forget
 
         yield from self.press("#")
@@ -189,7 +190,7 @@ class Evening:
         record = None
         forget("engine.record")
         yield from self.leave()
-        session.open(line)
+        open_record(session, line)
         self.app.go("replay")
         yield from self.wait(3000)
         self.app.go("menu")

@@ -13,8 +13,8 @@ setup below words_more view.animation TEXT MATCH
 play ends TABLE
 over ends TABLE
 replay ends TABLE scenes.play
-pause below words_more ICONS
-ask below words_more
+pause below words_more ICONS MATCH
+ask below words_more MATCH
 keys below words_more TEXT
 check below words_more view.animation view.font scenes.found
 statistics below words_more engine.saved ICONS MATCH

@@ -3,6 +3,7 @@
 from .. import words_more
 from ..view.palette import WARN, ink
 from .scene import BACK, PRESS, Scene
+from .sitting import agreed
 
 MARK = b"\x3c\x66\x06\x0c\x18\x00\x18\x18"  # a question mark
 
@@ -17,7 +18,7 @@ class Ask(Scene):
         if event.kind != PRESS:
             return None
         if event.key in "5#":
-            return self.session.agreed()
+            return agreed(self.session)
         self.session.wanted = ""
         return BACK
 

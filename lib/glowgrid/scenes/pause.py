@@ -9,6 +9,7 @@ from ..view.palette import LINE, WHITE, ink
 from .carousel import Carousel
 from .scene import BACK, RELEASE
 from .session import BEGIN, LEAVE
+from .sitting import want
 
 _ICONS = {
     "back": b"\x20\x30\x38\x3c\x3c\x38\x30\x20",
@@ -69,7 +70,7 @@ class Pause(Carousel):
             self._change_brightness("5")
             return None
         if what in ("new_game", "leave"):
-            return self.session.want(BEGIN if what == "new_game" else LEAVE)
+            return want(self.session, BEGIN if what == "new_game" else LEAVE)
         if what in ("take_back", "redo", "hint"):
             self.session.wish = what
             return BACK

@@ -10,6 +10,7 @@ from ..view.animation import Motion, beat, blink, breathe
 from ..view.palette import FULL, LINE, WHITE, ink
 from .scene import PRESS, REPEAT
 from .session import RETURN
+from .sitting import advising, beginning, plays, returning
 from .table import Table
 
 _TELL_MS = 1000
@@ -22,7 +23,7 @@ class Play(Table):
     def prepare(self):
         if not self.session.due:
             return ()
-        return self.session.returning() if self.session.due == RETURN else self.session.beginning()
+        return returning(self.session) if self.session.due == RETURN else beginning(self.session)
 
     def enter(self) -> None:
         super().enter()
@@ -221,7 +222,7 @@ class Play(Table):
 
     def _take_back(self) -> str | None:
         """Take moves back; where there are none yet, the new game itself, for the one that it ended."""
-        if self.session.left and not self.session.plays:
+        if self.session.left and not plays(self.session):
             self.session.due = RETURN
             return "play"
         if self.take_back():
@@ -240,7 +241,7 @@ class Play(Table):
 
     def _ask(self) -> None:
         if self._persons_turn():
-            self._asking = self.session.advising()
+            self._asking = advising(self.session)
         else:
             self.refuse(words.NO_HINT)
 

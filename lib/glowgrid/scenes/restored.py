@@ -2,7 +2,17 @@
 
 from .. import games
 from ..engine.options import defaults
+from ..unload import forget
 from .sitting import Unfit, full, seat_all, who, why
+
+
+def settle(session, back: bool) -> None:
+    """Keep what the game needs that is `back`, or let go of what was imported for it."""
+    session.hold()
+    if not back:
+        session.release()
+    for name in ("scenes.restored", "engine.saved", "words_saved"):
+        forget(name)
 
 
 def restore(session) -> bool:

@@ -4,11 +4,9 @@ The menu needs it while nobody plays yet, so whatever belongs to a match is impo
 let go when it is left.
 """
 
-import gc
-
 from .. import bots, games
 from ..engine import catalogue
-from ..unload import Lives, fetching, forget
+from ..unload import Lives, fetching
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -62,16 +60,11 @@ class Session:
     def setup(self) -> Choice:
         """Return how the game chosen was last set up."""
         if self._setups[self.chosen] is None:
-            from .sitting import Setup
+            from .sitting import Setup, told
 
-            line = self.memory.setups.get(games.CATALOGUE[self.chosen][0])
-            setup = Setup(self.game_class(), line)
-            self._setups[self.chosen] = Choice(setup.options, setup.who)  # which keeps no module
-            if setup.why:
-                from .. import words_saved
-
-                self.memory.say(words_saved.SETUP.format(games.CATALOGUE[self.chosen][1], setup.why))
-                forget("words_saved")
+            row = games.CATALOGUE[self.chosen]  # the rest is not done below here, where the stack has little room
+            setup = Setup(self.game_class(), self.memory.setups.get(row[0]))
+            self._setups[self.chosen] = Choice(*told(self.memory, row[1], setup))
         return self._setups[self.chosen]
 
     # -- the modules of the game chosen
@@ -104,161 +97,51 @@ class Session:
         for names in held:
             self.lives.leave(names)
 
-    def _fetching_bots(self, keys: list):
-        searches = "".join(games.CATALOGUE[self.chosen][6:7])
-        for row in bots.CATALOGUE:
-            if row[0] in keys:
-                needs = "".join(row[5:6])  # nothing: this bot does not search
-                for names in (searches if needs else "", needs, "bots." + row[2]):
-                    for _ in fetching(names):
-                        yield
-                if needs:
-                    from ..bots.table import Table
-
-                    Table()  # its 5 KB come before the many small things of a game
-
     def fetching_saved(self):
         """Import what the game needs that the last power-off interrupted, if one waits, a module a step."""
         if self.memory.waits:
             for _ in self.fetching():
                 yield
             line = self.memory.setups.get(games.CATALOGUE[self.chosen][0], "")
-            for _ in self._fetching_bots(",".join(line.split("/")[2:3]).split(",")):
+            from .sitting import fetching_bots
+
+            for _ in fetching_bots(self, ",".join(line.split("/")[2:3]).split(",")):
                 yield
 
-    def advising(self):
-        """Ask the last bot of the catalogue what to play, in steps."""
-        key = bots.CATALOGUE[-1][0]
-        for _ in self._fetching_bots([key]):
-            yield
-        bot = bots.load(key)()
-        self.match.game_for(bot)
-        yield
-        self.match.advise(bot)
-
-    # -- the match
+    # -- the match: what it takes is in `sitting`, which is imported by then
 
     def begin(self, keep: bool = True) -> None:
         """Make a match as it is set up, with a score of its own, and start it; `keep` it in the journal."""
-        for _ in self.beginning(keep):
+        from .sitting import beginning
+
+        for _ in beginning(self, keep):
             pass
-
-    def beginning(self, keep: bool = True):
-        """Do what `begin` does, in steps."""
-        self.due = ""
-        self.end()
-        for _ in self.fetching():
-            yield
-        setup = self.setup()
-        for _ in self._fetching_bots(setup.who[:2]):  # a third player's comes when they sit down
-            yield
-        gc.collect()  # where nothing was imported, the game before lies about in pieces
-        yield
-        game_class = self.game_class()
-        for _ in game_class.making(*setup.options):  # boards after all code
-            yield
-        game = game_class(*setup.options)  # here, as a game's own calls go deep
-        yield
-        from .sitting import seat_all
-
-        seat_all(self, game)
-        yield
-        self._get_ready()
-        yield
-        if keep:
-            self.memory.follow(self.match)
-        self.match.start()
-
-    def _get_ready(self) -> None:
-        """Make what bots think on, now that everything is imported and no move has been played."""
-        for seat in self.match.seats:
-            if not seat.person:
-                self.match.game_for(seat.bot)
-
-    def returning(self):
-        """Go on with the game that was left, in steps."""
-        line, moves, undone = self.left  # type: ignore[misc]
-        self.due, self.left = "", None
-        self.end()
-        self.chosen = [row[0] for row in games.CATALOGUE].index(line.split("/")[0])
-        for _ in self.fetching():
-            yield
-        for _ in self._fetching_bots(line.split("/")[2].split(",")):
-            yield
-        from .restored import come_back
-
-        gc.collect()
-        come_back(self, line, moves, undone)
-        self._get_ready()
-        forget("scenes.restored")
-        forget("engine.saved")
 
     def restore(self) -> bool:
         """Bring back the game that the last power-off interrupted; answer False where there is none."""
         if not self.memory.waits:
             return False
         self.memory.waits = False
-        from .restored import restore
+        from .restored import restore, settle
+        from .sitting import get_ready
 
         back = restore(self)
         if back:
-            self._get_ready()
-        self.hold()
-        if not back:
-            self.release()
-        forget("scenes.restored")
-        forget("engine.saved")
-        forget("words_saved")
+            get_ready(self.match)
+        settle(self, back)
         return back
-
-    def open(self, line: str) -> None:
-        """Make a match of persons for the game that `line` records; raise a ValueError that says what is wrong."""
-        from ..engine import record
-
-        forget("engine.record")
-        key, game = record.read(line, games.load)
-        self.chosen = [row[0] for row in games.CATALOGUE].index(key)
-        setup = self.setup()
-        setup.options, setup.who = game.options, [PERSON] * len(setup.who)
-        self.begin(keep=False)
-        self.recorded = game.moves
 
     def forget(self) -> None:
         """Forget all that was saved; a game being played goes on."""
         self.memory.reset()
         self._setups = [None] * len(games.CATALOGUE)
 
-    @property
-    def plays(self) -> bool:
-        """Tell whether a game is being played that would be lost: a person sits there, and has begun to play."""
-        match = self.match
-        if match is None or match.is_show or match.terminated or match.game.outcome is not None:
-            return False
-        shown = len(self.recorded) if self.recorded is not None else 0
-        return match.game.ply > shown or not shown and match.can_redo
-
-    def want(self, what: str) -> str:
-        """Return the scene that comes when BEGIN or LEAVE is wanted: what would end a game asks first."""
-        self.wanted = what
-        return "ask" if self.plays else self.agreed()
-
-    def agreed(self) -> str:
-        """Have happen what is wanted, and return the scene that it leads to."""
-        what, self.wanted = self.wanted, ""
-        if what == LEAVE:
-            return "menu"
-        self.due = what
-        return "play"
-
     def end(self) -> None:
         """End the match, if there is one; a game in the middle is kept, so that it can be gone back to."""
-        if self.plays:
-            from .sitting import line
-
-            self.left = (line(self), self.match.game.moves, tuple(self.match.undone))
         if self.match is not None:
-            self.match.terminate()
-        self.match = self.recorded = None
+            from .sitting import end
+
+            end(self)
 
     def close(self) -> None:
         """End the match, if there is one, and let go of all that it needed."""

@@ -12,7 +12,7 @@ from ..view.palette import GO, LINE, WARN, WHITE, ink
 from ..view.ticker import Ticker
 from .scene import BACK, PRESS, REPEAT, Scene
 from .session import BEGIN
-from .sitting import bot_title, deciders
+from .sitting import bot_title, deciders, want
 
 _FACE = b"\x3c\x42\xa5\x81\xa5\x99\x42\x3c"
 _NO_YES = (b"\x00\x42\x24\x18\x18\x24\x42\x00", b"\x00\x01\x02\x04\x88\x50\x20\x00")
@@ -166,7 +166,7 @@ class Setup(Scene):
         self._describe()
 
     def _start(self) -> str:
-        return self.session.want(BEGIN)
+        return want(self.session, BEGIN)
 
     # -- light
 

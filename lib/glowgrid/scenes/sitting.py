@@ -1,11 +1,15 @@
-"""Who sits down to a game, and what they have won: needed from the set-up on, so imported then."""
+"""Who sits down to a game, how it begins and ends, and what they have won: needed from the set-up on, and let go with
+the match."""
+
+import gc
 
 from .. import bots, games
 from .. import words_play as words
 from ..engine.game import MARKS
 from ..engine.match import Match, Seat
 from ..engine.options import OptionError, defaults, fit
-from .session import PERSON
+from ..unload import fetching, forget
+from .session import LEAVE, PERSON
 
 ALONE = "1 "  # before who tried a game for one player, in a row of the statistics
 
@@ -35,6 +39,16 @@ class Setup:
         who(parts[2])
 
 
+def told(memory, title: str, setup: Setup) -> tuple:
+    """Return the options and who decides, as a game was last set up; say what of it can't be."""
+    if setup.why:
+        from .. import words_saved
+
+        memory.say(words_saved.SETUP.format(title, setup.why))
+        forget("words_saved")
+    return setup.options, setup.who
+
+
 class Unfit(ValueError):
     """What was saved can't be brought back: the name of a sentence of words_saved, and what it is about."""
 
@@ -60,7 +74,10 @@ def full(text: str, values: tuple) -> tuple:
 
 def deciders() -> list:
     """Return all that may decide for a player: PERSON, and the bots' keys."""
-    return [PERSON] + [row[0] for row in bots.CATALOGUE]
+    keys = [PERSON]
+    for row in bots.CATALOGUE:  # a list in brackets is a call deeper
+        keys.append(row[0])
+    return keys
 
 
 def who(text: str) -> list:
@@ -144,3 +161,132 @@ def score_text(session) -> str:
     parts = [f"{seat.name} {score[seat.colour]}" for seat in session.match.seats]
     parts.append(words.DRAWS.format(score[0]))
     return words.SCORE.format(", ".join(parts))
+
+
+# -- how a match begins
+
+
+def fetching_bots(session, keys: list):
+    """Import what these bots need for the session's game, a module a step."""
+    searches = "".join(games.CATALOGUE[session.chosen][6:7])
+    for row in bots.CATALOGUE:
+        if row[0] in keys:
+            needs = "".join(row[5:6])  # nothing: this bot does not search
+            for names in (searches if needs else "", needs, "bots." + row[2]):
+                for _ in fetching(names):
+                    yield
+            if needs:
+                from ..bots.search import Table
+
+                Table()  # its 5 KB come before the many small things of a game
+
+
+def beginning(session, keep: bool = True):
+    """Make a match as it is set up, with a score of its own, and start it, in steps; `keep` it in the journal."""
+    session.due = ""
+    session.end()
+    for _ in session.fetching():
+        yield
+    setup = session.setup()
+    for _ in fetching_bots(session, setup.who[:2]):  # a third player's comes when they sit down
+        yield
+    gc.collect()  # where nothing was imported, the game before lies about in pieces
+    yield
+    game_class = session.game_class()
+    for _ in game_class.making(*setup.options):  # boards after all code
+        yield
+    game = game_class(*setup.options)  # here, as a game's own calls go deep
+    yield
+    seat_all(session, game)
+    yield
+    get_ready(session.match)
+    yield
+    if keep:
+        session.memory.follow(session.match)
+    session.match.start()
+
+
+def get_ready(match) -> None:
+    """Make what bots think on, now that everything is imported and no move has been played."""
+    for seat in match.seats:
+        if not seat.person:
+            match.game_for(seat.bot)
+
+
+def returning(session):
+    """Go on with the game that was left, in steps."""
+    line, moves, undone = session.left
+    session.due, session.left = "", None
+    session.end()
+    session.chosen = [row[0] for row in games.CATALOGUE].index(line.split("/")[0])
+    for _ in session.fetching():
+        yield
+    for _ in fetching_bots(session, line.split("/")[2].split(",")):
+        yield
+    from .restored import come_back
+
+    gc.collect()
+    come_back(session, line, moves, undone)
+    get_ready(session.match)
+    forget("scenes.restored")
+    forget("engine.saved")
+
+
+def open_record(session, line: str) -> None:
+    """Make a match of persons for the game that `line` records; raise a ValueError that says what is wrong."""
+    from ..engine import record
+
+    key, game = record.read(line, games.load)
+    forget("engine.record")
+    forget("engine.written")
+    session.chosen = [row[0] for row in games.CATALOGUE].index(key)
+    setup = session.setup()
+    setup.options, setup.who = game.options, [PERSON] * len(setup.who)
+    session.begin(keep=False)
+    session.recorded = game.moves
+
+
+def advising(session):
+    """Ask the last bot of the catalogue what to play, in steps."""
+    key = bots.CATALOGUE[-1][0]
+    for _ in fetching_bots(session, [key]):
+        yield
+    bot = bots.load(key)()
+    session.match.game_for(bot)
+    yield
+    session.match.advise(bot)
+
+
+# -- how it ends
+
+
+def plays(session) -> bool:
+    """Tell whether a game is being played that would be lost: a person sits there, and has begun to play."""
+    match = session.match
+    if match is None or match.is_show or match.terminated or match.game.outcome is not None:
+        return False
+    shown = len(session.recorded) if session.recorded is not None else 0
+    return match.game.ply > shown or not shown and match.can_redo
+
+
+def want(session, what: str) -> str:
+    """Return the scene that comes when BEGIN or LEAVE is wanted: what would end a game asks first."""
+    session.wanted = what
+    return "ask" if plays(session) else agreed(session)
+
+
+def agreed(session) -> str:
+    """Have happen what is wanted, and return the scene that it leads to."""
+    what, session.wanted = session.wanted, ""
+    if what == LEAVE:
+        return "menu"
+    session.due = what
+    return "play"
+
+
+def end(session) -> None:
+    """End the match; a game in the middle is kept, so that it can be gone back to."""
+    if plays(session):
+        session.left = (line(session), session.match.game.moves, tuple(session.match.undone))
+    session.match.terminate()
+    session.match = session.recorded = None

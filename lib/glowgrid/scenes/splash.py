@@ -45,8 +45,10 @@ class Splash(Scene):
         line, self.session.record = self.session.record, ""
         if not line:
             return "menu"
+        from .sitting import open_record
+
         try:
-            self.session.open(line)
+            open_record(self.session, line)
         except ValueError as error:
             self.say(str(error))
             return "menu"

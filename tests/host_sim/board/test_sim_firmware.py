@@ -63,9 +63,7 @@ def test_two_boards_run_side_by_side(tmp_path):
     for name in ("one", "two"):
         (tmp_path / name / "lib").mkdir(parents=True)
         (tmp_path / name / "code.py").write_text(LATE_IMPORT)
-        (tmp_path / name / "lib" / "glowgrid_late.py").write_text(
-            f"import os\nprint('{name}', os.getenv('SEED'))"
-        )
+        (tmp_path / name / "lib" / "glowgrid_late.py").write_text(f"import os\nprint('{name}', os.getenv('SEED'))")
         boards.append(Simulator(root=tmp_path / name, seed=len(boards) + 1))
     with boards[0] as one, boards[1] as two:
         for _ in range(20):
@@ -152,9 +150,7 @@ def test_reset_and_reload_start_again(drive):
 
 
 def test_typed_text_reaches_the_serial_line(drive):
-    root = drive(
-        "import supervisor\nprint('you said', input('? '))\nprint(supervisor.runtime.serial_bytes_available)"
-    )
+    root = drive("import supervisor\nprint('you said', input('? '))\nprint(supervisor.runtime.serial_bytes_available)")
     with Simulator(root=root) as sim:
         sim.type("hello\nmore")
         sim.wait(100)

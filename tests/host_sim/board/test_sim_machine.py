@@ -51,9 +51,7 @@ def test_control_comes_back_at_the_very_microsecond(drive):
 
 
 def test_time_module_is_the_boards(run):
-    said = run(
-        "import time\nbegan = time.monotonic()\ntime.sleep(2)\nprint(time.monotonic() - began)", ms=3000
-    )
+    said = run("import time\nbegan = time.monotonic()\ntime.sleep(2)\nprint(time.monotonic() - began)", ms=3000)
     assert float(said.split()[0]) == pytest.approx(2, abs=0.001)
 
 

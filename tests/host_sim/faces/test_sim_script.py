@@ -59,9 +59,7 @@ def tell(tmp_path, root, story, *options):
 def test_the_same_script_writes_the_same_bytes(tmp_path, drive, file_format):
     written = []
     for _ in range(2):
-        code, out = tell(
-            tmp_path, drive(PLAYER), STORY, "--format", file_format, "--bounce", "5", "--draw-keypad"
-        )
+        code, out = tell(tmp_path, drive(PLAYER), STORY, "--format", file_format, "--bounce", "5", "--draw-keypad")
         assert code == 0
         written.append({path.name: path.read_bytes() for path in out.iterdir()})
     assert written[0] == written[1]
@@ -88,9 +86,7 @@ def test_pictures_show_the_light(tmp_path, drive):
 
 
 def test_a_gif_lasts_as_long_as_the_story(tmp_path, drive):
-    _, out = tell(
-        tmp_path, drive(PLAYER), "wait 1000\ndown 5\nwait 2000\nup 5\nwait 1000\n", "--format", "gif"
-    )
+    _, out = tell(tmp_path, drive(PLAYER), "wait 1000\ndown 5\nwait 2000\nup 5\nwait 1000\n", "--format", "gif")
     with Image.open(out / "run.gif") as gif:
         total = 0
         for number in range(gif.n_frames):
@@ -102,9 +98,7 @@ def test_a_gif_lasts_as_long_as_the_story(tmp_path, drive):
 
 def test_the_wiring_options_rewire_the_board(tmp_path, drive):
     story = "down 2\nwait 100\nscreenshot two\n"
-    _, out = tell(
-        tmp_path, drive(PLAYER), story, "--format", "text", "--corner", "bottom-right", "--order", "columns"
-    )
+    _, out = tell(tmp_path, drive(PLAYER), story, "--format", "text", "--corner", "bottom-right", "--order", "columns")
     assert (out / "two.txt").read_text().splitlines()[-2:] == [".......B", "........"]
 
 

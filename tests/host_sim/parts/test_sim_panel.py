@@ -33,9 +33,7 @@ def test_every_pixel_order_is_decoded(drive, order):
 
 
 def test_a_strip_soldered_otherwise_than_set_shows_wrong_colours(drive):
-    with Simulator(
-        root=drive(PAINT), settings={"PIXEL_ORDER": "RGB"}, soldered={"PIXEL_ORDER": "GRB"}
-    ) as sim:
+    with Simulator(root=drive(PAINT), settings={"PIXEL_ORDER": "RGB"}, soldered={"PIXEL_ORDER": "GRB"}) as sim:
         sim.wait(100)
         assert first_row(sim) == "GRb....."
 
