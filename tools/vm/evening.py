@@ -169,10 +169,7 @@ class Evening:
 
     def look_round(self):
         """Visit what hangs on the pause menu, and watch the last game as a record."""
-        from glowgrid.engine import record
         from glowgrid.scenes.scene import BACK
-        from glowgrid.scenes.sitting import open_record
-        from glowgrid.unload import forget
 
         yield from self.press("#")
         yield from self.until("Play")
@@ -185,16 +182,24 @@ class Evening:
             self.app.go(BACK)
             yield from self.press("*")
             yield from self.until("Play")
-        session = self.app.session
-        line = record.write(self.game_key(), session.match.game)
-        record = None
-        forget("engine.record")
+        self.record()
         yield from self.leave()
-        open_record(session, line)
-        self.app.go("replay")
+        self.app.go("splash")
+        yield from self.press("0")
+        yield from self.until("Replay")
         yield from self.wait(3000)
         self.app.go("menu")
         yield from self.wait(100)
+
+    def record(self):
+        """Have the next start show what is being played. No generator: what one had in hand, the heap keeps as long."""
+        from glowgrid.engine import record
+        from glowgrid.unload import forget
+
+        session = self.app.session
+        session.record = record.write(self.game_key(), session.match.game)
+        forget("engine.record")
+        forget("engine.written")
 
     def game_key(self):
         from glowgrid import games
