@@ -11,6 +11,11 @@ BLACK, WHITE, RED, DARK, MUD = range(5)
 COLOURS = (0x000000, 0xFFFFFF, 0xFF0000, 0x010101, 0x030201)
 
 
+def take(grid, colours):
+    """Give a grid a palette."""
+    grid.load(len(colours), colours.__getitem__)
+
+
 @pytest.fixture
 def lights(neopixels):
     """Return a function that builds a grid with COLOURS: (width, height, order, **of Grid) -> (grid, sent)."""
@@ -19,7 +24,7 @@ def lights(neopixels):
         strip, sent = neopixels(width * height, order)
         wire = wiring(width, height, "top-left", "rows", False, 0)
         grid = Grid(strip, wire, width, height, order=order, **wanted)
-        grid.load(COLOURS)
+        take(grid, COLOURS)
         return grid, sent
 
     return make
@@ -49,7 +54,7 @@ def test_a_picture_goes_where_the_wiring_says(neopixels, canvas):
     strip, sent = neopixels(35)
     wire = wiring(7, 5, "bottom-right", "columns", True, 90)
     grid = Grid(strip, wire, 5, 7, brightness=100)
-    grid.load(COLOURS)
+    take(grid, COLOURS)
     for cell in range(35):
         grid.show(canvas([RED if cell == i else BLACK for i in range(35)]))
         assert sent[-1].index(255) == 3 * wire[cell] + 1
@@ -79,7 +84,7 @@ def test_a_new_palette_or_brightness_shows_the_same_canvas_anew(lights, canvas):
     grid.show(picture)
     grid.brightness = 60
     assert grid.show(picture) is True
-    grid.load((0, 0, 0x00FF00))
+    take(grid, (0, 0, 0x00FF00))
     assert grid.show(picture) is True
     assert [max(frame) for frame in sent] == [77, 153, 153]
     assert sent[2][:3] == bytes([153, 0, 0])
@@ -95,7 +100,7 @@ def test_brightness_stays_between_1_and_100_percent(lights):
 
 def test_half_grey_to_the_eye_is_a_fifth_of_the_light(lights, canvas):
     grid, sent = lights(5, 5, brightness=100)
-    grid.load((0, 0x808080))
+    take(grid, (0, 0x808080))
     grid.show(canvas([1] + [0] * 24))
     assert tuple(sent[0][:3]) == (56, 56, 56)  # 255 * (128 / 255) ** 2.2
 
@@ -105,7 +110,7 @@ def test_no_colour_ever_turns_black_at_any_brightness(lights, canvas, gamma):
     grid, sent = lights(5, 5, gamma=gamma)
     chance = random.Random(5)
     colours = [0, 1, 0x0100, 0x010000] + [chance.randrange(1, 1 << 24) for _ in range(20)]
-    grid.load(colours)
+    take(grid, colours)
     for percent in (1, 2, 5, 30, 100):
         grid.brightness = percent
         grid.show(canvas(list(range(24)) + [0]))
@@ -152,7 +157,7 @@ def test_no_frame_of_a_thousand_exceeds_the_budget(lights, canvas, width, height
     grid, sent = lights(width, height, order, budget=budget)
     chance = random.Random(width * budget)
     greys = [0x010101 * chance.randrange(256) for _ in range(40)]
-    grid.load([0] + greys + [chance.randrange(1 << 24) for _ in range(215)])
+    take(grid, [0] + greys + [chance.randrange(1 << 24) for _ in range(215)])
     pixels = width * height
     for number in range(1000 if pixels < 100 else 250):
         if number % 50 == 0:
@@ -167,7 +172,7 @@ def test_no_frame_of_a_thousand_exceeds_the_budget(lights, canvas, width, height
 
 def test_a_frame_over_the_budget_is_dimmed_as_a_whole(lights, canvas):
     grid, sent = lights(brightness=100, budget=400)
-    grid.load((0, 0xFFFFFF, 0xFF0000, 0x0000FF))
+    take(grid, (0, 0xFFFFFF, 0xFF0000, 0x0000FF))
     grid.show(canvas([1, 2, 3] + [1] * 61))
     white, red, blue = sent[0][0], sent[0][4], sent[0][8]
     assert 0 < white < 255

@@ -63,7 +63,7 @@ def test_any_two_players_differ_in_colour_or_in_rhythm(seen_by):
 
 
 def test_there_is_a_colour_for_every_ink_and_level_zero_is_dark():
-    colours = palette.colours()
+    colours = [palette.colour(ink) for ink in range(palette.INKS)]
     assert all(colours[ink] == 0 for ink in range(0, len(colours), 8))
     assert colours[palette.ink(1)] == palette.player_hue(1)
 

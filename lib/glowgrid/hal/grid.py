@@ -52,12 +52,13 @@ class Grid:
         self._shown = bytearray(width * height)
         self._out = [0] * (width * height)
         self._stale = True
-        self.load((0,))
+        self.load(1, lambda ink: 0)
 
-    def load(self, colours) -> None:
-        """Take a palette: up to 256 colours 0xRRGGBB, as the eye should see them; ink i is colours[i]."""
-        self._colours = colours
-        self._lit = [0] * len(colours)  # what an ink's pixel is sent while the frame is not dimmed
+    def load(self, count: int, colour) -> None:
+        """Take a palette of up to 256 inks: `colour(ink)` is what the eye should see, 0xRRGGBB. It is kept and asked
+        again for another brightness, as a list of colours would take the heap of a module."""
+        self._colour = colour
+        self._lit = [0] * count  # what an ink's pixel is sent while the frame is not dimmed
         self._weight = array("H", self._lit)  # and how many levels that lights
         self._sent = self._lit  # what it is sent at the present scale
         self._dimmed: list = []  # the same where that is less: most grids never need it
@@ -101,8 +102,8 @@ class Grid:
 
     def _build(self) -> None:
         """Fill the tables anew, in place: at start, for a palette, for a brightness."""
-        for ink, colour in enumerate(self._colours):
-            self._lit[ink] = lit(colour, self._gamma, self._brightness)
+        for ink in range(len(self._lit)):
+            self._lit[ink] = lit(self._colour(ink), self._gamma, self._brightness)
             self._weight[ink] = self._power.weight(self._lit[ink])
         self._dim(FULL)
         self._stale = True  # whatever is shown

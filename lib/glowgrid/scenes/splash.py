@@ -6,7 +6,7 @@ D, or # on a keypad without it, held while the board starts, begins the hardware
 
 from .. import words
 from ..view.canvas import Canvas
-from ..view.palette import colours, ink
+from ..view.palette import INKS, colour, ink
 from .memory import Memory
 from .scene import PRESS, Scene
 
@@ -64,7 +64,7 @@ def light(console, show: bool) -> Memory:
     grid = console.grid
     memory = Memory(console.journal, console.say)
     memory.light(grid)
-    grid.load(colours())
+    grid.load(INKS, colour)
     if show:
         canvas = Canvas(grid.width, grid.height)
         draw_rings(canvas, 0)

@@ -29,6 +29,8 @@ _HUES = (
     0x30FF60,  # go
 )
 
+INKS = 8 * len(_HUES)
+
 
 def ink(hue: int, level: int = FULL) -> int:
     """Return the ink of `hue` at `level` 0..7."""
@@ -40,14 +42,10 @@ def player_hue(player: int) -> int:
     return _HUES[player]
 
 
-def colours() -> list:
-    """Return the 0xRRGGBB colour of every ink, in order, as the eye should see it."""
-    shades = []
-    for hue in _HUES:
-        for level in range(8):
-            red, green, blue = hue >> 16, hue >> 8 & 255, hue & 255
-            shades.append(_shade(red, level) << 16 | _shade(green, level) << 8 | _shade(blue, level))
-    return shades
+def colour(ink: int) -> int:
+    """Return the 0xRRGGBB colour of an ink, as the eye should see it."""
+    hue, level = _HUES[ink >> 3], ink & 7
+    return _shade(hue >> 16, level) << 16 | _shade(hue >> 8 & 255, level) << 8 | _shade(hue & 255, level)
 
 
 def _shade(channel: int, level: int) -> int:
