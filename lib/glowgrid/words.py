@@ -1,6 +1,7 @@
 """The sentences that the menu needs. All that people read stands in files called words, to be changed or put into
 another language: those of a match in words_play.py, of scenes entered later in words_more.py, of saved games in
-words_saved.py, of the plain-text game in words_terminal.py. What is read late takes no heap before.
+words_saved.py, of what hardly ever happens in words_seldom.py, of the plain-text game in words_terminal.py. What is
+read late takes no heap before.
 
 What a game, a setting or a move says when it is refused stands with its check, where its range is known.
 """
@@ -8,8 +9,4 @@ What a game, a setting or a move says when it is refused stands with its check, 
 WELCOME = "Glowgrid. Games on a grid of light."
 MENU = "{}: 5 sets it up, # starts at once. 4 and 6 browse."
 WAITS = "The game of {} that you left is kept: * goes back to it."
-NOT_SAVED = "The memory for saved games does not work, so nothing is saved. {}"
-STUCK = "Key {} has been down for long: it is ignored until it is let go."
-SHORTED = "All keys read as pressed: check how the keypad is wired. The keys are ignored."
-NO_KEY_YET = "No key was ever pressed. If you did: check how the keypad is wired."
 ATTRACT = "Nobody is here: the board plays by itself. Any key comes back."

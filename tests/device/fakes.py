@@ -55,8 +55,8 @@ class Grid:
         self.shown = bytearray(width * height)
         self.frames = 0
 
-    def load(self, colours):
-        self.colours = colours
+    def load(self, count, colour):
+        self.colours = [colour(ink) for ink in range(count)]
 
     def rewire(self, wire):
         return wire

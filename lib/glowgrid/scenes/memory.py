@@ -4,7 +4,6 @@ The menu needs no more, so whatever the journal has to do with a match is import
 one comes back (`restored`), and when the journal is full (`turnover`). Works without a journal, and keeps nothing then.
 """
 
-from .. import words
 from ..engine.kinds import BACK, BEGUN, BRIGHTNESS, CLOSED, OVER, SETUP
 from ..unload import forget
 
@@ -82,7 +81,10 @@ class Memory:
         """Keep nothing from now on, and say so."""
         self.journal = None
         self.keeps = False
-        self.say(words.NOT_SAVED.format(why))
+        from .. import words_seldom
+
+        self.say(words_seldom.NOT_SAVED.format(why))
+        forget("words_seldom")
 
     def update(self) -> None:
         """Make room in the journal where it is nearly full; once a round of the loop, near the top of the stack."""
