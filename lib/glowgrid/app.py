@@ -90,6 +90,7 @@ class App:
                 break
             self._frame_at = self._key_at = now
             self._heard = True
+            self._owed = False
             if not self._is_stale(event):
                 self._change(self.scene.handle(event), event.key)
         now = clock.now()  # a scene that has come since began later

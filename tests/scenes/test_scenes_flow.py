@@ -554,3 +554,33 @@ def test_a_round_that_took_long_leaves_its_frame_to_the_next_one():
         assert grid.frames - before + len(updates) - thought == 1  # either, never both in one round
         clock.wait(1)
     assert len(updates) >= 5
+
+
+@pytest.mark.parametrize("took", range(9, 33, 3))
+def test_a_move_is_taken_over_in_a_round_without_a_frame(took):
+    player = Player()
+    player.wait(1600)
+    player.press("46#")
+    while player.scene != "Play":
+        player.press("0")
+    board, clock, grid, taken = player.app.scene.board, player.console.clock, player.console.grid, []
+    refresh, match = board.refresh, player.app.session.match
+    step = match.step
+
+    def think():
+        clock.wait(took)
+        return step()
+
+    def slow(game):  # a large board on the board: all its cells, and where one may go now
+        taken.append(game.ply)
+        clock.wait(20)
+        refresh(game)
+
+    board.refresh, match.step = slow, think
+    player.console.keypad.events.append(Event("press", "5"))
+    for _ in range(1500):
+        before, moves = grid.frames, len(taken)
+        player.app.tick()
+        assert grid.frames == before or len(taken) == moves
+        clock.wait(1)
+    assert len(taken) > 1 and match.game.ply > 1  # the person's move, and the bot's

@@ -261,6 +261,9 @@ class Play(Table):
             return "over" if waited > _OVER_MS else None
         if self.match.thinking and (waited > PACES[self._pace] or self._persons_turn()):
             self.match.step()
+            if self._news:  # taken over here, and not in the frame's round
+                self._catch_up()
+                self.board.settle()
         return None
 
     # -- texts
