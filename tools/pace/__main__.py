@@ -60,9 +60,9 @@ def game(desk: Desk, key: str, options: tuple[int, ...] = ()) -> Rows:
     setup = session.setup()
     setup.who = ["", bots.CATALOGUE[-1][0], *setup.who[2:]]
     setup.options = options or setup.options
-    desk.app.go("menu")
+    desk.app.go("setup")
     desk.wait(500)
-    rows["to the board, hard"] = [desk.light("#", "to move")]
+    rows["set-up to the board, hard"] = [desk.light("#", "to move")]
     return rows | play(desk, session.match)
 
 

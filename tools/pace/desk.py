@@ -22,9 +22,10 @@ class Desk:
         self.app.console.clock.wait(1)
 
     def longest(self) -> float:
-        """Return the longest round that drew since this was asked last, with a collection in it, as one may come."""
+        """Return the longest round that drew since this was asked last, without a collection: one that collects garbage
+        leaves its frame to the next."""
         longest, self._longest = self._longest, 0.0
-        return (longest + Time.collection) / 1000
+        return longest / 1000
 
     def wait(self, ms: float) -> None:
         end = Time.us + ms * 1000

@@ -23,8 +23,9 @@ NEAR = 0.15
 """How near an estimate comes to the board, but for the rows of FAR."""
 FAR = {
     "key to light while hard thinks": "it depends on where in a slice of thought the key falls, and on collections",
-    "longest round that draws, play": "the longest of some hundred frames; where collections fall is not known",
-    "longest round that draws, hard thinks": "as before; now and then two collections fall into one round",
+    "longest round that draws, menu": "the longest of some hundred frames, with whatever falls into its round",
+    "longest round that draws, play": "as before",
+    "longest round that draws, hard thinks": "as before",
     "menu # to the board, othello": "it is measured in an evening and reckoned after a start",
     "hard's first move, domineering": "a bytecode of its search costs the board less than one of another game's",
     "hard's first move, connectx 20x20": "large boards are copied and compared by the firmware, which counts nothing",
@@ -38,7 +39,8 @@ board's rates (tools.pace.rates): each bytecode and call, each byte of a module 
 ends with a collection, scans, frames. No clock takes part, so each run says the same. What is free comes from the
 32-bit VM, when a game is first come to in an evening of all. The largest block depends on what lay where: it is not
 estimated. **The emulated board's**: {firmware}. Its computer {host}. The program: {program}.
-A frame's round is given with one collection in it; a key's time is the median, hard's move is from the person's.
+A frame's round has no collection in it, as one that took long leaves its frame to the next. A key's time is the median,
+hard's move is from the person's.
 
 {table}
 
@@ -85,6 +87,7 @@ def times() -> Rows:
     }
     for key in KEYS:
         rows[f"menu # to the board, {key}"] = found[key]["to the board"][0]
+        rows[f"set-up # to the board against hard, {key}"] = found[key]["set-up to the board, hard"][0]
         rows[f"hard's first move, {key}"] = found[key]["hard's first move"][0]
     return rows | {"hard's first move, connectx 20x20": found[LARGE]["hard's first move"][0]}
 

@@ -27,7 +27,8 @@ def restore(session) -> bool:
         turned, points = _set_up(session, saved.game)
         seat_all(session, session.game_class()(*session.setup().options))
         _sit_down(session, turned, points)
-        _play_on(session.match, saved.moves, saved.undone)
+        for _ in _playing_on(session.match, saved.moves, saved.undone):
+            pass
         return session.memory.keeper().resume(session.match)
     except (ValueError, IndexError) as error:
         session.match = None  # unheard: nobody watches it yet
@@ -44,13 +45,14 @@ def _lost(line: str, error) -> str:
     return words_saved.LOST.format(titles[0] if titles else key[:20], why(error))
 
 
-def come_back(session, line: str, moves, undone) -> None:
-    """Make the game that was just left the session's match again, written down from its beginning."""
+def coming_back(session, line: str, moves, undone):
+    """Make the game that was just left the session's match again, written down from its beginning: a generator that
+    pauses after each move."""
     turned, points = _set_up(session, line)
     seat_all(session, session.game_class()(*session.setup().options))
     _sit_down(session, turned, points)
     session.memory.follow(session.match)
-    _play_on(session.match, moves, undone)
+    yield from _playing_on(session.match, moves, undone)
 
 
 def _set_up(session, line: str) -> tuple:
@@ -78,12 +80,15 @@ def _sit_down(session, turned: int, points: list) -> None:
         seats.append(seats.pop(0))
 
 
-def _play_on(match, moves, undone) -> None:
+def _playing_on(match, moves, undone):
     match.start()
+    yield
     for move in moves:
         _play(match, move)
+        yield
     for index in range(len(undone) - 1, -1, -1):
         _play(match, undone[index])
+        yield
     if len(undone):
         match.take_back(len(undone))
     if match.game.ply != len(moves):

@@ -223,10 +223,14 @@ def returning(session):
         yield
     for _ in fetching_bots(session, line.split("/")[2].split(",")):
         yield
-    from .restored import come_back
+    from .restored import coming_back
 
     gc.collect()
-    come_back(session, line, moves, undone)
+    yield
+    for _ in session.game_class().making(*[int(value) for value in line.split("/")[1].split(",") if value]):
+        yield
+    for _ in coming_back(session, line, moves, undone):
+        yield
     get_ready(session.match)
     forget("scenes.restored")
     forget("engine.saved")
