@@ -30,7 +30,7 @@ from tools.emulator.probe import with_probe
 from tools.payload import CODE, SETTINGS, Missing, Payload, payload
 
 if TYPE_CHECKING:
-    from tools.emulator.desk import Desk
+    from tools.emulator.person import Person
 
 MENU = "expect sets it up\nwait 300\n"
 SLOW = "The emulator is slow: about 40 seconds for a second of the board's, and it starts for four of them."
@@ -81,44 +81,44 @@ def _run(options: argparse.Namespace) -> int:
     image = fat.image(drive)
     _require(options.core)
     from tools.emulator.board import Board
-    from tools.emulator.desk import Desk
+    from tools.emulator.person import Person
 
-    desk = Desk(lambda hear: Board(options.uf2, image, hardware, hear), lambda line: _say(desk, line))
-    desk.step = _progress(desk)
-    failure = _play(desk, steps, options)
-    for line in summary([at for at, _ in desk.board.frames], desk.board.scans, [ms for _, ms in desk.latencies]):
+    person = Person(lambda hear: Board(options.uf2, image, hardware, hear), lambda line: _say(person, line))
+    person.step = _progress(person)
+    failure = _play(person, steps, options)
+    for line in summary([at for at, _ in person.board.frames], person.board.scans, [ms for _, ms in person.latencies]):
         print(line)
     if failure:
         files.complain(f"{name}: {failure}")
     return 1 if failure else 0
 
 
-def _play(desk: "Desk", steps: list[script.Step], options: argparse.Namespace) -> str:
+def _play(person: "Person", steps: list[script.Step], options: argparse.Namespace) -> str:
     """Do the steps, keep what was said, and return what went wrong, if anything."""
 
     def write(name: str) -> None:
         path = options.out / f"{name}{'.txt' if options.format == 'text' else '.png'}"
         with files.writing(path):
-            path.write_text(desk.text() + "\n") if options.format == "text" else desk.screenshot(path)
+            path.write_text(person.text() + "\n") if options.format == "text" else person.screenshot(path)
 
     files.complain(SLOW)
     failure = ""
     try:
-        desk.power_on()
-        script.run(steps, desk, write)
+        person.power_on()
+        script.run(steps, person, write)
         write("end")
     except (script.ScriptError, NotSaid, files.FileError) as error:
         failure = str(error)
     with files.writing(options.out / "serial.txt"):
-        (options.out / "serial.txt").write_text(desk.serial, encoding="utf-8")
-    return failure or desk.fault
+        (options.out / "serial.txt").write_text(person.serial, encoding="utf-8")
+    return failure or person.fault
 
 
-def _say(desk: "Desk", line: str) -> None:
-    print(f"{desk.board.now / 1000:8.3f} s  {line}", flush=True)
+def _say(person: "Person", line: str) -> None:
+    print(f"{person.board.now / 1000:8.3f} s  {line}", flush=True)
 
 
-def _progress(desk: "Desk") -> Callable[[], None]:
+def _progress(person: "Person") -> Callable[[], None]:
     """Return what says on stderr, every few seconds, how far the board's time has come."""
     said = time.monotonic()
 
@@ -127,7 +127,7 @@ def _progress(desk: "Desk") -> Callable[[], None]:
         now = time.monotonic()
         if now - said >= EVERY_S:
             said = now
-            files.complain(f"{desk.board.now / 1000:.1f} s of the board's time in {now - desk.began:.0f} s")
+            files.complain(f"{person.board.now / 1000:.1f} s of the board's time in {now - person.began:.0f} s")
 
     return step
 

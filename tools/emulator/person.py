@@ -20,7 +20,7 @@ TITLE = re.compile("\x1b\\][^\x07\x1b]*(\x07|\x1b\\\\)")  # what CircuitPython s
 CRASHED = "Traceback (most recent call last):"
 
 
-class Desk:
+class Person:
     """Has the simulator's verbs. `report` is called with each line to read; times in it are the board's."""
 
     def __init__(self, make: Callable[[Callable[[str], None]], Board], report: Callable[[str], None]) -> None:
