@@ -17,7 +17,7 @@ class Power:
     def __init__(self, pixels: int, budget: int, idle_ua: int, channel_ma: int, white: bool) -> None:
         """Take the budget in mA for the whole grid; `white`: the pixels have a fourth, white channel.
 
-        Raises SettingError where not even the least light of every pixel (see `colour.spark`) fits the
+        Raises SettingError where not even the least light of every pixel (see `grid.spark`) fits the
         budget.
         """
         self._idle = _divide_up(pixels * idle_ua, 1000)
