@@ -19,7 +19,7 @@ _LOAD_MS = 10  # so long a round of the loop goes on with steps towards the next
 _COMPILED_MS = 60  # a round that took so long has read source, which leaves garbage
 _BOUNCE_MS = 5  # from one scan of the keys to the next
 _RUNNER_MS = 66  # the light that runs meanwhile moves on: at 33 ms it would take a fifth of the time
-_LONG_MS = 8  # a round of the loop that took longer leaves its frame to the next, which does nothing else
+_LONG_MS = 12  # a round of the loop that took longer leaves its frame to the next, which does nothing else
 
 
 class App:

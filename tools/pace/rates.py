@@ -4,7 +4,7 @@ Modules, collections, scans and frames are measured on its firmware. A bytecode 
 takes, a call, and what calls leave behind are fitted to the table in docs/benchmarks.md.
 """
 
-OP_US = 0.86
+OP_US = 0.81
 CALL_US = 4.3
 """A call of a function of ours, besides its bytecodes."""
 BYTE_US = 3.2

@@ -22,15 +22,15 @@ KEYS = tuple(row[0] for row in games.CATALOGUE)
 NEAR = 0.15
 """How near an estimate comes to the board, but for the rows of FAR."""
 FAR = {
+    "key to light, a person to move": "it depends on where between two scans the key falls",
     "key to light while hard thinks": "it depends on where in a slice of thought the key falls, and on collections",
     "longest round that draws, menu": "the longest of some hundred frames, with whatever falls into its round",
     "longest round that draws, play": "as before",
     "longest round that draws, hard thinks": "as before",
-    "menu # to the board, othello": "it is measured in an evening and reckoned after a start",
+    "set-up # to the board against hard, othello": "it is measured in an evening and reckoned after a start",
+    "set-up # to the board against hard, quixo": "as before",
     "hard's first move, domineering": "a bytecode of its search costs the board less than one of another game's",
     "hard's first move, connectx 20x20": "large boards are copied and compared by the firmware, which counts nothing",
-    "free, domineering": "the VM comes to it last in an evening, when its table of names has grown",
-    "free, quixo": "where it is less, old references on the board's stack hold for a while what was left",
 }
 """Rows that may be estimated less well, and why."""
 Rows = dict[str, float]
