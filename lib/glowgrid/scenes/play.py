@@ -50,6 +50,9 @@ class Play(Table):
 
     def leave(self) -> None:
         self.match.unobserve(self._watch)
+        self._asking = ()
+        del self._motion
+        super().leave()
 
     # -- what the match tells
 

@@ -21,6 +21,10 @@ class Table(Scene):
         self._refused_cell: int | None = None
         self._refusing = False
 
+    def leave(self) -> None:
+        """Let go of the game, which is large: whoever still holds the scene for a while does not hold that."""
+        del self.match, self.board
+
     def seat_text(self, template: str, player: int, *rest) -> str:
         """Return a sentence about a player: `template` takes their name, their mark, and the rest."""
         seat = self.match.seats[player - 1]
