@@ -280,3 +280,14 @@ def test_nothing_of_a_game_survives_its_set_up(fresh):
         del game_class
         player.press("*6")
     assert remains(things) == []
+
+
+@pytest.mark.parametrize("game", ["gomoku", "quixo"])
+def test_whoever_still_holds_a_scene_that_was_left_does_not_hold_its_game(fresh, game):
+    owner = fresh()
+    owner.begin(game, "hard")
+    owner.play(4)
+    scene, held = owner.app.scene, weakref.ref(owner.app.session.match.game)
+    owner.leave()
+    gc.collect()
+    assert owner.scene == "Menu" and type(scene).__name__ == "Play" and held() is None
