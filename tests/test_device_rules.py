@@ -204,7 +204,7 @@ hardware = Hardware()
 pixels = hardware.pixels
 wire = wiring(8, 8, settings.grid_corner, settings.grid_order, settings.grid_wiring == "serpentine", 90)
 grid = Grid(hardware, wire, 8, 8, brightness=settings.brightness, budget=BUDGET, order="RGBW")
-grid.load([0x0F1F2F * i & 0xFFFFFF for i in range(16)])
+grid.load(16, lambda ink: 0x0F1F2F * ink & 0xFFFFFF)
 keypad = Keypad(hardware, settings.keypad_keys, hardware)
 frames(0)
 print(frames(3000), frames(6000), BUDGET >= grid.milliamps > BUDGET - 60)

@@ -7,8 +7,9 @@ from cookbook import game_of_0_1_0
 from glowgrid import games
 from glowgrid.engine import record
 from glowgrid.engine.chance import Chance
-from glowgrid.engine.game import MARKS, SIGNS, Game
+from glowgrid.engine.game import MARKS, Game
 from glowgrid.engine.options import defaults, highest
+from glowgrid.engine.written import SIGNS
 
 CLASSES = {row[0]: games.load(row[0]) for row in games.CATALOGUE}
 CLASSES.update(tiny.GAMES)
