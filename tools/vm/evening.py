@@ -28,6 +28,7 @@ class Evening:
         self.rounds = rounds
         self.app = self.game = None
         self.excused = True
+        self.came_with = 0  # how many modules were there when the scene came
 
     def steps(self):
         """Power on as code.py does, and play."""
@@ -57,6 +58,8 @@ class Evening:
         modules, scene = len(sys.modules), self.app.scene
         self.app.tick()
         self.excused = len(sys.modules) != modules or self.app.scene is not scene
+        if self.app.scene is not scene:
+            self.came_with = len(sys.modules)
         Board.ms = (Board.ms + STEP_MS) & (PERIOD - 1)
 
     def press(self, keys):
@@ -209,6 +212,8 @@ class Evening:
     def label(self):
         """Return where this is: the scene, and the game that is played in it."""
         scene = self.scene().lower()
+        if scene == "menu" and len(sys.modules) != self.came_with:
+            return "on the way"  # to the next scene, whose modules are there already
         if scene != "play":
             return scene
         match = self.app.session.match

@@ -10,21 +10,10 @@ from adafruit_ticks import ticks_add, ticks_diff, ticks_less, ticks_ms
 class Clock:
     """Tells the time in milliseconds and waits."""
 
-    def now(self) -> int:
-        """Return the time, 0..2**29 - 1."""
-        return ticks_ms()
-
-    def diff(self, a: int, b: int) -> int:
-        """Return the milliseconds from b to a; negative when a is earlier."""
-        return ticks_diff(a, b)
-
-    def less(self, a: int, b: int) -> bool:
-        """Tell whether a is earlier than b."""
-        return ticks_less(a, b)
-
-    def add(self, a: int, ms: int) -> int:
-        """Return the time `ms` after a."""
-        return ticks_add(a, ms)
+    now = staticmethod(ticks_ms)  # the time, 0..2**29 - 1
+    diff = staticmethod(ticks_diff)  # of a and b: the milliseconds from b to a; negative when a is earlier
+    less = staticmethod(ticks_less)  # of a and b: whether a is earlier than b
+    add = staticmethod(ticks_add)  # of a and ms: the time ms after a
 
     def wait(self, ms: int) -> None:
         """Do nothing for a few milliseconds."""

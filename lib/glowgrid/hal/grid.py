@@ -49,7 +49,7 @@ class Grid:
         self._strip = strip
         self._wire = wire
         self._power = Power(width * height, budget, idle_ua, channel_ma, "W" in order)
-        self._gamma = gamma_table(gamma)
+        self._gamma = gamma
         self._brightness = brightness
         self._shown = bytearray(width * height)
         self._out = [0] * (width * height)
@@ -104,8 +104,13 @@ class Grid:
 
     def _build(self) -> None:
         """Fill the tables anew, in place: at start, for a palette, for a brightness."""
+        light: dict = {}  # by the steps that there are: one for all 256 would stay, or be long in the making
         for ink in range(len(self._lit)):
-            self._lit[ink] = lit(self._colour(ink), self._gamma, self._brightness)
+            colour = self._colour(ink)
+            for step in (colour >> 16, colour >> 8 & 255, colour & 255):
+                if step not in light:
+                    light[step] = int(65535 * (step / 255) ** self._gamma + 0.5)
+            self._lit[ink] = lit(colour, light, self._brightness)
             self._weight[ink] = self._power.weight(self._lit[ink])
         self._dim(FULL)
         self._stale = True  # whatever is shown
@@ -148,16 +153,12 @@ class Grid:
 # -- from colours as the eye should see them to the levels that a NeoPixel needs
 
 
-def gamma_table(gamma: float) -> array:
-    """Return the light, 0..65535, for each of a colour's 256 steps."""
-    return array("H", [int(65535 * (step / 255) ** gamma + 0.5) for step in range(256)])
-
-
-def lit(colour: int, table: array, percent: int) -> int:
-    """Return the levels 0xRRGGBB for a seen colour 0xRRGGBB at `percent` of the LEDs' light."""
-    red = (table[colour >> 16] * percent + 12850) // 25700  # 65535 * 100 / 25700 = 255
-    green = (table[colour >> 8 & 255] * percent + 12850) // 25700
-    blue = (table[colour & 255] * percent + 12850) // 25700
+def lit(colour: int, light: dict, percent: int) -> int:
+    """Return the levels 0xRRGGBB for a seen colour 0xRRGGBB at `percent` of the LEDs' light; `light` has, 0..65535, the
+    light of each of its channels' steps."""
+    red = (light[colour >> 16] * percent + 12850) // 25700  # 65535 * 100 / 25700 = 255
+    green = (light[colour >> 8 & 255] * percent + 12850) // 25700
+    blue = (light[colour & 255] * percent + 12850) // 25700
     return red << 16 | green << 8 | blue or spark(colour)
 
 

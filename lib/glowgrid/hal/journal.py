@@ -17,86 +17,61 @@ which a power cut loses what was there. A store whose assignments are in one pie
 
 from binascii import crc32
 
-_ERASED = 0xFF
-_MARK = 16
-_START = _MARK + 8  # where the records begin
-_BLANK = b"\xff" * _MARK
+ERASED = 0xFF
+MARK = 16
+START = MARK + 8  # where the records begin
+BLANK = b"\xff" * MARK
 _TRIES = 3  # places tried for a record where bytes do not keep what is written
 
 
 class Journal:
     def __init__(self, store) -> None:
         """Take a store of bytes: `len`, slices read and assigned as in `microcontroller.nvm`. Nothing is read yet."""
-        self._store = store
-        self._end = -1
-        self._chain = 0  # the last record's check; below 0 where the store holds no journal
+        self.store = store
+        self.end = -1
+        self.chain = 0  # the last record's check; below 0 where the store holds no journal
         self.worn = False  # whether the store no longer keeps what is written
 
     @property
     def size(self) -> int:
         """The bytes that there are for records."""
-        return len(self._store) - _START - _MARK
+        return len(self.store) - START - MARK
 
     @property
     def room(self) -> int:
         """The bytes that can be appended; a record takes five or six more than its payload."""
         self._find_end()
-        return len(self._store) - _MARK - self._end
+        return len(self.store) - MARK - self.end
 
     def _find_end(self) -> None:
-        if self._end < 0:
+        if self.end < 0:
             for _ in self.records():
                 pass
 
     def records(self):
         """Yield every whole record, oldest first, as (kind, payload), and find where the next one goes."""
-        data = self._store[0 : len(self._store)]
-        end = len(data)
-        while data[end - _MARK : end] == _BLANK:  # in strides: byte by byte 4 KB take 57 ms
-            end -= _MARK
-        while end and data[end - 1] == _ERASED:
-            end -= 1
-        at = data[_MARK + 2] << 8 | data[_MARK + 3]  # where the snapshot ends
-        if data[:_MARK] != _BLANK or data[-_MARK:] != _BLANK or data[_MARK:_START] != _head(data, at):
-            self._end, self._chain = _START, -1
-            if end:
-                from .journal_old import records
+        from .journal_whole import records
 
-                for record in records(data, _MARK):  # of 0.1.0: there is no room behind them before a `rewrite`
-                    self._end, self._chain = len(data) - _MARK, 0
-                    yield record
-            return
-        at = whole = _START
-        chain = 0
-        while at < end:
-            start, stop = _span(data, at, end)
-            if stop and check(data, at, stop - 3, chain) == stored(data, stop):
-                chain = stored(data, stop)
-                yield data[at], bytes(data[start : stop - 3])
-                at = whole = stop
-            else:
-                at += 1
-        # behind a torn record a byte stays erased: the next one must not put the last byte of its check in place
-        self._end, self._chain = min(max(end, _START) + (whole < end), len(data) - _MARK), chain
+        return records(self)
 
     def prepare(self) -> bool:
         """Erase a store that holds no journal, so that it holds an empty one; answer False where it is worn."""
         self._find_end()
-        return self._chain >= 0 or self.rewrite(())
+        return self.chain >= 0 or self.rewrite(())
 
     def append(self, kind: int, payload: bytes = b"") -> bool:
         """Write a record behind the last; answer False, with nothing written, where there is no room."""
         if not self.prepare():
             return False
         for _ in range(_TRIES):
-            record = _record(kind, payload, self._chain)
-            start, stop = self._end, self._end + len(record)
-            if stop > len(self._store) - _MARK:
+            record = record_of(kind, payload, self.chain)
+            start, stop = self.end, self.end + len(record)
+            if stop > len(self.store) - MARK:
                 return False
-            self._store[start:stop] = record
-            self._end = stop
-            if self._store[start:stop] == record:
-                self._chain = stored(record, len(record))
+            self.store[start:stop] = record
+            self.end = stop
+            if self.store[start:stop] == record:
+                self.chain = stored(record, len(record))
                 return True
         self.worn = True
         return False
@@ -104,37 +79,9 @@ class Journal:
     def rewrite(self, records) -> bool:
         """Erase everything and write `records`, of (kind, payload), instead; answer False where they do not fit,
         with nothing changed, or where the store is worn."""
-        size = len(self._store)
-        image = bytearray(size)
-        for at in range(0, size, _MARK):
-            image[at : at + _MARK] = _BLANK[: size - at]
-        end, chain = _START, 0
-        for kind, payload in records:
-            record = _record(kind, payload, chain)
-            if end + len(record) > size - _MARK:
-                return False
-            image[end : end + len(record)] = record
-            end += len(record)
-            chain = stored(record, len(record))
-        image[_MARK:_START] = _head(image, end)
-        if not getattr(self._store, "whole", False):
-            for at in (0, size - _MARK):  # now what is here counts no longer, however little of it the erasure reaches
-                if self._store[at : at + _MARK] == _BLANK:
-                    self._store[at : at + _MARK] = bytes(_MARK)
-        self._store[0:size] = image
-        self._end, self._chain = end, chain
-        at = 0
-        while at < size and self._store[at : min(at + 256, size)] == image[at : at + 256]:
-            at += 256
-        self.worn = at < size
-        return not self.worn
+        from .journal_whole import rewrite
 
-
-def _head(data, end: int) -> bytes:
-    """Return the head for a snapshot that ends there: the format, its end, and a check of both and of it."""
-    head = bytes((0x47, 0, end >> 8, end & 255))
-    found = crc32(memoryview(data)[_START:end], crc32(head))
-    return head + bytes((found & 255, found >> 8 & 255, found >> 16 & 255, found >> 24))
+        return rewrite(self, records)
 
 
 def check(data, start: int, end: int, chain: int) -> int:
@@ -147,18 +94,8 @@ def stored(data, stop: int) -> int:
     return data[stop - 3] | data[stop - 2] << 8 | data[stop - 1] << 16
 
 
-def _span(data, at: int, end: int) -> tuple:
-    """Return where the payload of a record at `at` starts, and where the record stops, or (0, 0)."""
-    if data[at] == _ERASED or at + 5 > end:
-        return 0, 0
-    start, length = at + 2, data[at + 1]
-    if length > 127:
-        start, length = at + 3, (length & 127) << 8 | data[at + 2]
-    stop = start + length + 3
-    return (start, stop) if stop <= end else (0, 0)
-
-
-def _record(kind: int, payload: bytes, chain: int) -> bytearray:
+def record_of(kind: int, payload: bytes, chain: int) -> bytearray:
+    """Return a record as it is written behind one whose check is `chain`."""
     length = len(payload)
     record = bytearray((kind, length) if length < 128 else (kind, 128 | length >> 8, length & 255))
     record.extend(payload)
