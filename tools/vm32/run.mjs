@@ -12,6 +12,17 @@ WebAssembly.instantiate = async (...given) => {
   memory = Object.values(made.instance.exports).find((item) => item instanceof WebAssembly.Memory);
   return made;
 };
+
+// The heap lies where the board's does. The VM takes for a pointer whatever looks like one, and where heaps begin at 64 KB
+// every pair of small numbers in an array does: it would keep what no board keeps.
+const BEGINS = 0x20000000;
+Object.defineProperty(globalThis, "Module", {
+  configurable: true,
+  set(module) {
+    module._malloc(BEGINS);
+    Object.defineProperty(globalThis, "Module", { value: module, writable: true });
+  },
+});
 const { loadMicroPython } = await import("@micropython/micropython-webassembly-pyscript/micropython.mjs");
 
 const [drive, scripts, what, ...rest] = process.argv.slice(2);
@@ -48,7 +59,9 @@ const words = new Uint32Array(memory.buffer);
 mp.pyimport("micropython").mem_info();
 const total = Number(said.find((line) => line.startsWith("GC: total")).match(/\d+/)[0]);
 const chunk = ((HEAP + 4 + 7) & ~7) >>> 0;
-const start = 4 * (words.findIndex((word) => (word & ~7) >>> 0 === chunk) + 1);
+let at = BEGINS / 4;
+while ((words[at] & ~7) >>> 0 !== chunk) at++;
+const start = 4 * (at + 1);
 
 function blocks(above) {
   if (!above) return null;
