@@ -13,7 +13,7 @@ import functools
 from importlib import metadata
 from pathlib import Path
 
-from tools import mpy, short_names
+from tools import constants, mpy, short_names
 from tools.lean import lean
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -116,11 +116,18 @@ def _leaned(path: str, content: bytes) -> bytes:
 def compiled(path: str, content: bytes, first: bytes) -> tuple[str, bytes]:
     """Return the path and the content that a stripped file has in the form MPY."""
     if path.startswith("lib/") and path.endswith(".py") and path != OWN:
+        if path.startswith(mpy.PACKAGE):
+            content = constants.with_const(content.decode(), _shared()).encode()
         mpy_file = mpy.compiled(path, content, first)
         if path.startswith(mpy.PACKAGE):
             mpy_file = short_names.shortened(mpy_file, _short()[path])
         return path.removesuffix("py") + "mpy", mpy_file
     return path, content
+
+
+@functools.cache
+def _shared() -> set[str]:
+    return constants.shared({path: content for path, content in sources().items() if _is_ours(path)})
 
 
 @functools.cache

@@ -44,8 +44,10 @@ def forget(name: str) -> None:
     name = "glowgrid." + name
     if name in sys.modules:
         parent, _, child = name.rpartition(".")
+        sys.modules[name] = None  # type: ignore[assignment]  # what is deleted stays in its slot of a board's dict
         del sys.modules[name]
         if hasattr(sys.modules[parent], child):
+            setattr(sys.modules[parent], child, None)
             delattr(sys.modules[parent], child)
 
 

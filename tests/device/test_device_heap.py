@@ -36,7 +36,7 @@ def planted(drive, tmp_path, module, before, line):
 
 
 @needs_vm32
-@pytest.mark.xfail(reason="the program is not small enough yet", strict=False)
+@pytest.mark.xfail(reason="in some orders the VM keeps 6,000 bytes at the menu that no board keeps", strict=False)
 @pytest.mark.slow
 def test_evenings_of_all_games_against_hard_leave_the_boards_margins(drive):
     assert [heap.short(heap.evening(drive, order)) for order in ORDERS] == [[], [], []]
@@ -45,10 +45,10 @@ def test_evenings_of_all_games_against_hard_leave_the_boards_margins(drive):
 @needs_vm32
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["tictactoe", "domineering"])
-def test_an_evening_of_one_game_leaves_half_of_the_margin_and_a_second_one_costs_nothing_more(drive, game):
+def test_an_evening_of_one_game_leaves_the_margin_and_a_second_one_costs_nothing_more(drive, game):
     once, twice = heap.evening(drive, (game,), 1), heap.evening(drive, (game,), 2)
-    assert heap.HEAP - once[game]["most"] > heap.FREE // 2
-    assert twice[game]["most"] - once[game]["most"] < 20_000  # what attract played meanwhile
+    assert heap.free(once[game]["most"]) > heap.FREE
+    assert twice[game]["most"] - once[game]["most"] < 2_000
 
 
 @needs_vm32
@@ -75,7 +75,7 @@ def test_a_leak_planted_in_play_is_seen(drive, tmp_path):
 
 
 @needs_vm
-@pytest.mark.xfail(reason="the program is not small enough yet", strict=False)
+@pytest.mark.xfail(reason="the heap stays whole on the board, and not yet on the 64-bit VM", strict=False)
 @pytest.mark.slow
 def test_evenings_in_a_heap_of_the_boards_size_leave_it_whole(drive):
     assert min(heap.whole(drive, order) for order in ORDERS) >= heap.HOLE

@@ -102,8 +102,8 @@ def free() -> Rows:
         return {}
     with heap.drive() as folder:
         places = heap.evening(folder, KEYS, 1)
-    rows = {"free, menu": heap.HEAP - places["menu"]["first"]}
-    return rows | {f"free, {key}": heap.HEAP - places[key]["most"] for key in KEYS}
+    rows = {"free, menu": heap.free(places["menu"]["first"])}
+    return rows | {f"free, {key}": heap.free(places[key]["most"]) for key in KEYS}
 
 
 def measured() -> Rows:

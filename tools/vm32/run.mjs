@@ -13,9 +13,9 @@ WebAssembly.instantiate = async (...given) => {
   return made;
 };
 
-// The heap lies where the board's does. The VM takes for a pointer whatever looks like one, and where heaps begin at 64 KB
-// every pair of small numbers in an array does: it would keep what no board keeps.
-const BEGINS = 0x20000000;
+// The VM takes for a pointer whatever looks like one. Where heaps begin at 64 KB every pair of small numbers in an array
+// does, and it would keep what no board keeps; so the heap lies where hardly any number, letter or bytecode points to.
+const BEGINS = 0x3c000000;
 Object.defineProperty(globalThis, "Module", {
   configurable: true,
   set(module) {
@@ -26,7 +26,7 @@ Object.defineProperty(globalThis, "Module", {
 const { loadMicroPython } = await import("@micropython/micropython-webassembly-pyscript/micropython.mjs");
 
 const [drive, scripts, what, ...rest] = process.argv.slice(2);
-const HEAP = 700_100; // room for what a round leaves; what is alive does not depend on it
+const HEAP = 250_100; // room for what a round leaves; no more, so that as few numbers as on the board look like pointers into it
 const BLOCK = 16;
 const said = [];
 const mp = await loadMicroPython({ heapsize: HEAP, pystack: 16384, stdout: (line) => said.push(line), linebuffer: true });
