@@ -104,13 +104,9 @@ class Grid:
 
     def _build(self) -> None:
         """Fill the tables anew, in place: at start, for a palette, for a brightness."""
-        light: dict = {}  # by the steps that there are: one for all 256 would stay, or be long in the making
+        light = levels_of(self._gamma, self._brightness)  # needed here alone, so not kept
         for ink in range(len(self._lit)):
-            colour = self._colour(ink)
-            for step in (colour >> 16, colour >> 8 & 255, colour & 255):
-                if step not in light:
-                    light[step] = int(65535 * (step / 255) ** self._gamma + 0.5)
-            self._lit[ink] = lit(colour, light, self._brightness)
+            self._lit[ink] = lit(self._colour(ink), light)
             self._weight[ink] = self._power.weight(self._lit[ink])
         self._dim(FULL)
         self._stale = True  # whatever is shown
@@ -153,13 +149,15 @@ class Grid:
 # -- from colours as the eye should see them to the levels that a NeoPixel needs
 
 
-def lit(colour: int, light: dict, percent: int) -> int:
-    """Return the levels 0xRRGGBB for a seen colour 0xRRGGBB at `percent` of the LEDs' light; `light` has, 0..65535, the
-    light of each of its channels' steps."""
-    red = (light[colour >> 16] * percent + 12850) // 25700  # 65535 * 100 / 25700 = 255
-    green = (light[colour >> 8 & 255] * percent + 12850) // 25700
-    blue = (light[colour & 255] * percent + 12850) // 25700
-    return red << 16 | green << 8 | blue or spark(colour)
+def levels_of(gamma: float, percent: int) -> bytes:
+    """Return the level for each of a channel's 256 steps as the eye sees them, at `percent` of the LEDs' light."""
+    # 65535 * 100 / 25700 = 255
+    return bytes([(int(65535 * (step / 255) ** gamma + 0.5) * percent + 12850) // 25700 for step in range(256)])
+
+
+def lit(colour: int, levels: bytes) -> int:
+    """Return the levels 0xRRGGBB for a seen colour 0xRRGGBB."""
+    return levels[colour >> 16] << 16 | levels[colour >> 8 & 255] << 8 | levels[colour & 255] or spark(colour)
 
 
 def dimmed(levels: int, scale: int) -> int:
