@@ -95,7 +95,7 @@ ROOMS = {  # a room of glowgrid -> the others that it may import
         "words_saved",
         "words_seldom",
     },
-    "app": {"unload", "ahead", "scenes", "games", "bots", "view", "engine", "words", "words_seldom"},
+    "app": {"unload", "ahead", "scenes", "games", "bots", "view", "engine", "words"},
     "hal": {"engine", "settings", "refusal"},
     "starting": {"unload", "settings", "refusal", "hal", "scenes", "bots", "app"},
     "code": {"unload", "starting"},

@@ -8,6 +8,7 @@ long on the way to a scene is done in steps: between them keys are read, and a l
 import gc
 
 from . import games, scenes
+from .scenes.memory import say_seldom
 from .scenes.scene import BACK, PRESS
 from .scenes.session import Session
 from .unload import fetching, forget, forget_room
@@ -113,19 +114,13 @@ class App:
         """Tell of keys that do not work, and begin attract when none was pressed for long."""
         fault = self.console.keypad.fault()
         if fault:
-            self._tell("STUCK" if len(fault) == 1 else "SHORTED", fault)
+            say_seldom(self.console.say, "STUCK" if len(fault) == 1 else "SHORTED", fault)
         rest = self.console.clock.diff(now, self._key_at)
         if self._coming is None and self.scene.attract and rest >= self._attract_ms:
             self._key_at = now
             self._change("attract")
             if not self._heard:
-                self._tell("NO_KEY_YET")
-
-    def _tell(self, name: str, about: str = "") -> None:
-        from . import words_seldom
-
-        self.console.say(getattr(words_seldom, name).format(about))
-        forget("words_seldom")
+                say_seldom(self.console.say, "NO_KEY_YET")
 
     def _scan(self, now: int) -> None:
         """Read the keys; while a scene is coming twice, as a press counts when two scans have read it."""

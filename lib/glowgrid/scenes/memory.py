@@ -84,10 +84,7 @@ class Memory:
         """Keep nothing from now on, and say so."""
         self.journal = None
         self.keeps = False
-        from .. import words_seldom
-
-        self.say(words_seldom.NOT_SAVED.format(why))
-        forget("words_seldom")
+        say_seldom(self.say, "NOT_SAVED", why)
 
     def update(self) -> None:
         """Make room in the journal where it is nearly full; once a round of the loop, near the top of the stack."""
@@ -143,3 +140,11 @@ class Memory:
             self.journal.rewrite(())
             forget(_WHOLE)
             self.full = self.keeps
+
+
+def say_seldom(say, name: str, about: str = "") -> None:
+    """Say the sentence of words_seldom that has this name, about what stands in its braces."""
+    from .. import words_seldom
+
+    say(getattr(words_seldom, name).format(about))
+    forget("words_seldom")

@@ -21,27 +21,16 @@ def test_each_power_on_starts_from_nothing(drive):
     assert sim.serial.split("\n") == ["count 1", "count 1", ""]
 
 
+def world():
+    """Return what an interpreter has that the firmware's turns change."""
+    return sys.stdout, sys.stdin, list(sys.path), os.getenv, os.urandom, sys.modules["time"], set(sys.modules)
+
+
 def test_nothing_of_the_firmwares_world_stays_outside_its_turns(drive):
-    before = (
-        sys.stdout,
-        sys.stdin,
-        list(sys.path),
-        os.getenv,
-        os.urandom,
-        sys.modules["time"],
-        set(sys.modules),
-    )
+    before = world()
     with Simulator(root=drive("import board, os, time\nprint(os.getenv('SEED'))" + IDLE), seed=3) as sim:
         sim.wait(50)
-        now = (
-            sys.stdout,
-            sys.stdin,
-            list(sys.path),
-            os.getenv,
-            os.urandom,
-            sys.modules["time"],
-            set(sys.modules),
-        )
+        now = world()
         assert now[:6] == before[:6]
         assert not {"board", "supervisor", "code"} & (now[6] - before[6])
         assert os.getenv("SEED") is None
