@@ -129,13 +129,16 @@ class Evening:
         match = None
 
     def move(self, match):
-        """Play some legal move, without asking the game for a list of them: nobody does at the board."""
+        """Play some legal move, without asking the game for a list of them: nobody does at the board. Single cells are
+        tried first: where moves are cells, trying all pairs would leave a megabyte in one call."""
         game = match.game
         cells = game.rows * game.cols
-        move = cells // 2 + game.ply * 7
-        while not game.is_legal(move % (cells * cells)):
-            move += 1
-        match.play(move % (cells * cells))
+        first = cells // 2 + game.ply * 7
+        for many in (cells, cells * cells):
+            for move in range(first, first + many):
+                if game.is_legal(move % many):
+                    match.play(move % many)
+                    return
 
     def sit(self, match, patience=8000):
         while match.game.outcome is None and not match.seat.person:

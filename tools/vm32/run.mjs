@@ -1,7 +1,9 @@
 // Runs the drive on the 32-bit VM: node run.mjs DRIVE SCRIPTS WHAT [ARGUMENT ...]; prints a line of JSON a finding.
 //
 // DRIVE is a folder as CIRCUITPY would be, SCRIPTS the folder of evening.py. The VM collects garbage only when Python has
-// returned to JavaScript, so each round of the loop is a call; what is alive is what two collections have left.
+// returned to JavaScript, so each round of the loop is a call; what is alive is what two collections have left. Where a
+// call finds the heap full the VM takes a second one from the machine, of a megabyte soon: that many more numbers look like
+// pointers, and one of them may keep what no board keeps. So garbage is collected long before, and a second heap is an error.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
@@ -46,18 +48,28 @@ mount(drive, "");
 mount(scripts, "/scripts");
 mp.runPython(`import sys\nsys.path[:] = ["/", "/lib", "/scripts"]`);
 const gc = mp.pyimport("gc");
+gc.threshold(40_000); // bytes that calls ask for until, at the end of one, garbage is collected
+
+const micropython = mp.pyimport("micropython");
+
+function room() {
+  said.length = 0;
+  micropython.mem_info();
+  return Number(said.find((line) => line.startsWith("GC: total")).match(/\d+/)[0]);
+}
+
+const total = room();
 
 function live() {
   gc.collect();
   gc.collect();
+  if (room() !== total) throw new Error("a call of the VM left more than its heap has room for: another one was added");
   return gc.mem_alloc();
 }
 
 // -- blocks of the heap: two bits a block, 0 free, 1 head, 2 tail, 3 marked head; the table is where the heap begins
 
 const words = new Uint32Array(memory.buffer);
-mp.pyimport("micropython").mem_info();
-const total = Number(said.find((line) => line.startsWith("GC: total")).match(/\d+/)[0]);
 const chunk = ((HEAP + 4 + 7) & ~7) >>> 0;
 let at = BEGINS / 4;
 while ((words[at] & ~7) >>> 0 !== chunk) at++;
@@ -94,11 +106,9 @@ function blocks(above) {
 // it is full, and an entry has a byte less there. The tool's own names are left out; what the program shares with them
 // is about as much as the firmware has built in
 
-const qstrs = mp.pyimport("micropython").qstr_info;
-
 function pool() {
   said.length = 0;
-  qstrs();
+  micropython.qstr_info();
   const [, strings, letters, bytes] = said.find((line) => line.startsWith("qstr pool")).match(/=\d+/g).map((text) => Number(text.slice(1)));
   return { strings, letters, bytes };
 }
