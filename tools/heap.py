@@ -12,7 +12,9 @@ visited. Three orders of the games are played, each twice round. What names take
 of names has 6 bytes an entry where the VM's has 7; what is free is reckoned from what was measured on both.
 
 The fourth is a test of fragmentation: the VM of 64 bits has a heap of fixed size, made as much larger than the board's
-as the program is there. Ends with 1 where the margins of the board's heap are not kept.
+as the program is there, beside what the tool itself takes. It does what CircuitPython does and MicroPython does not:
+garbage is collected after each import, and before the heap grows beyond what the board has claimed (see CLAIMED). The
+hole is read after each collection. Ends with 1 where the margins of the board's heap are not kept.
 """
 
 import argparse
@@ -35,7 +37,12 @@ VM_MORE = 1.04
 MENU_FREE = 110_000
 FREE = 40_000
 HOLE = 16_000
+CLAIMED = 124_000
+"""So many of its bytes a board uses from the first game on: CircuitPython's heap has 8 KB at first and is doubled, when a
+collection has made no room, up to 128 KB with its tables. What is left then is too little to double once more and stays in
+one piece, as long as all finds room in what there is. At the menu it is half of that: the model is crueler there."""
 LARGE = 512
+ROOM = 60_000  # bytes of the 64-bit VM's heap, at least what the tool itself takes
 ROUNDS = 2
 EVERY = 25  # rounds of the loop between two looks
 
@@ -168,11 +175,14 @@ def module_table(rows: list[tuple[str, int, int]]) -> str:
 
 
 def whole(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS) -> int:
-    """Play an evening on the 64-bit VM, in the board's heap; return the largest hole at its worst, in board's bytes.
+    """Play an evening on the 64-bit VM, in the board's heap; return the largest hole after the collection that has left
+    the smallest, in board's bytes.
 
     Raises vm.OutOfMemory where the evening does not come to its end.
     """
-    said = vm.run_on(folder, "evening.py", ",".join(order), str(rounds), heap=f"{int(HEAP * vm.BOARD_TO_VM)}")
+    free, claim = (str(int(size * vm.BOARD_TO_VM)) for size in (HEAP, CLAIMED))
+    heap = str(int(free) + ROOM)
+    said = vm.run_on(folder, "evening.py", ",".join(order), str(rounds), "0", free, claim, heap=heap)
     holes = [int(found) for found in re.findall(r"max free sz: (\d+)", said)]
     return int(min(holes) * vm.BLOCK / vm.BOARD_TO_VM)
 

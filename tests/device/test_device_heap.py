@@ -82,10 +82,18 @@ def test_a_round_that_leaves_more_than_the_vms_heap_holds_is_told(drive, tmp_pat
 
 
 @needs_vm
-@pytest.mark.xfail(reason="the heap stays whole on the board, and not yet on the 64-bit VM", strict=False)
 @pytest.mark.slow
 def test_evenings_in_a_heap_of_the_boards_size_leave_it_whole(drive):
     assert min(heap.whole(drive, order) for order in ORDERS) >= heap.HOLE
+
+
+@needs_vm
+@pytest.mark.slow
+def test_small_things_that_last_and_lie_far_apart_are_seen_as_a_smaller_hole(drive, tmp_path):
+    scattered = "[last for gap, last in [(bytearray(700), [0]) for _ in range(70)]]"
+    copy = planted(drive, tmp_path, "scenes/play", UPDATE, f"  self.session.faults = self.session.faults or {scattered}\n")
+    clean, broken = (heap.whole(folder, ("tictactoe",), 1) for folder in (drive, copy))
+    assert broken < heap.HOLE < clean
 
 
 @pytest.mark.slow
