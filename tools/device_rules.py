@@ -96,7 +96,7 @@ ROOMS = {  # a room of glowgrid -> the others that it may import
         "words_seldom",
     },
     "app": {"unload", "ahead", "scenes", "games", "bots", "view", "engine", "words"},
-    "hal": {"engine", "settings", "refusal"},
+    "hal": {"unload", "engine", "settings", "refusal"},
     "starting": {"unload", "settings", "refusal", "hal", "scenes", "bots", "app"},
     "code": {"unload", "starting"},
     "boot": set(),

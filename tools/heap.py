@@ -38,9 +38,9 @@ MENU_FREE = 110_000
 FREE = 40_000
 HOLE = 16_000
 CLAIMED = 124_000
-"""So many of its bytes a board uses from the first game on: CircuitPython's heap has 8 KB at first and is doubled, when a
-collection has made no room, up to 128 KB with its tables. What is left then is too little to double once more and stays in
-one piece, as long as all finds room in what there is. At the menu it is half of that: the model is crueler there."""
+"""So many of its bytes a board uses from the first game on: CircuitPython's heap has 8 KB at first and is doubled, when
+a collection has made no room, up to 128 KB with its tables. What is left then is too little to double once more, and
+stays in one piece as long as all finds room in what there is. At the menu it is half: the model is crueler there."""
 LARGE = 512
 ROOM = 60_000  # bytes of the 64-bit VM's heap, at least what the tool itself takes
 ROUNDS = 2

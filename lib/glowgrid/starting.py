@@ -3,9 +3,12 @@
 import gc
 import sys
 
+from .unload import forget
+
 LEAST = 20000  # bytes of the heap that the games need besides the menu
 TOO_LITTLE = "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small."
 TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it."
+KEPT = "glowgrid.settings", "glowgrid.starting", "glowgrid.unload"  # where there is no room for the rest
 ONCE = "settings", "hal.names", "hal.build", "hal.wiring", "refusal"  # modules that only a start needs
 
 
@@ -31,9 +34,9 @@ def start():
             return app
     except MemoryError:
         print(TOO_SMALL)
-        for name in list(sys.modules):
-            if name.startswith("glowgrid.") and name not in ("glowgrid.settings", __name__):
-                del sys.modules[name]
+        for name in sorted(sys.modules, reverse=True):  # what is in a package before the package
+            if name.startswith("glowgrid.") and name not in KEPT:
+                forget(name[9:])
     try:
         if settings is not None:
             from .hal.trouble import show
@@ -50,7 +53,6 @@ def build(settings):
     from .hal.build import timed
     from .hal.names import check_file
     from .refusal import SettingError
-    from .unload import forget
 
     check_file(settings)
     try:

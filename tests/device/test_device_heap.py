@@ -91,7 +91,8 @@ def test_evenings_in_a_heap_of_the_boards_size_leave_it_whole(drive):
 @pytest.mark.slow
 def test_small_things_that_last_and_lie_far_apart_are_seen_as_a_smaller_hole(drive, tmp_path):
     scattered = "[last for gap, last in [(bytearray(700), [0]) for _ in range(70)]]"
-    copy = planted(drive, tmp_path, "scenes/play", UPDATE, f"  self.session.faults = self.session.faults or {scattered}\n")
+    line = f"  self.session.faults = self.session.faults or {scattered}\n"
+    copy = planted(drive, tmp_path, "scenes/play", UPDATE, line)
     clean, broken = (heap.whole(folder, ("tictactoe",), 1) for folder in (drive, copy))
     assert broken < heap.HOLE < clean
 

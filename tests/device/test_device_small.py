@@ -38,6 +38,15 @@ def test_a_heap_in_which_nothing_starts_ends_with_a_sentence_and_no_traceback(he
     assert SENTENCE in said and "scene Splash" not in said and "Traceback" not in said
 
 
+@needs_vm
+def test_a_start_that_runs_out_of_heap_lets_go_of_all_it_imported_before_it_shows_the_picture():
+    command = [str(BINARY), "-X", "heapsize=1M", "tests/device/short.py"]
+    env = {"MICROPYPATH": f"{ROOT / 'lib'}:{ROOT / 'tools' / 'vm'}"}
+    said = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env=env, timeout=60).stdout
+    nothing, everything, after = (int(used) for used in said.split("too small for it.")[1].split())
+    assert after - nothing < (everything - nothing) / 3  # names stay, and what shows the picture
+
+
 def test_the_light_tells_of_too_little_memory_and_a_key_goes_on(monkeypatch):
     monkeypatch.setattr(gc, "mem_free", lambda: 19_999, raising=False)
     with Simulator(seed=1) as sim:

@@ -1,6 +1,7 @@
 """How often the flash is erased, and what is too long for it."""
 
 import random
+import sys
 
 import pytest
 from evening import Evening, Store, comes_back
@@ -143,3 +144,13 @@ def test_a_file_that_cannot_be_written_is_told_and_play_goes_on(tmp_path, way):
     for _ in evening.steps():
         pass
     assert len([text for text in evening.said if "nothing is saved" in text]) == 1
+
+
+@pytest.mark.parametrize(
+    "use",
+    [lambda journal: list(journal.records()), lambda journal: journal.rewrite([(1, b"x")]), Journal.prepare],
+    ids=["read", "rewritten", "prepared"],
+)
+def test_what_a_journal_is_read_and_rewritten_with_is_there_only_for_that_call(use):
+    use(Journal(bytearray(b"\xff" * 4096)))
+    assert "glowgrid.hal.journal_whole" not in sys.modules

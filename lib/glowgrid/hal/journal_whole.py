@@ -1,14 +1,18 @@
-"""A journal read and written as a whole: at the start, and when it is full. So imported then, and let go; what is
-appended meanwhile is in journal.py, where the format is told.
+"""A journal read and written as a whole: at the start, and when it is full. So journal.py, where the format is told and
+what is appended meanwhile, imports it then, and this module lets go of itself as soon as it is called.
 """
 
 from binascii import crc32
 
+from ..unload import forget
 from .journal import BLANK, ERASED, MARK, START, check, record_of, stored
+
+_ME = "hal.journal_whole"
 
 
 def records(journal):
     """Yield every whole record, oldest first, as (kind, payload), and find where the next one goes."""
+    forget(_ME)
     data = journal.store[0 : len(journal.store)]
     end = len(data)
     while data[end - MARK : end] == BLANK:  # in strides: byte by byte 4 KB take 57 ms
@@ -42,6 +46,7 @@ def records(journal):
 def rewrite(journal, records) -> bool:
     """Erase everything and write `records`, of (kind, payload), instead; answer False where they do not fit,
     with nothing changed, or where the store is worn."""
+    forget(_ME)
     size = len(journal.store)
     image = bytearray(size)
     for at in range(0, size, MARK):

@@ -9,7 +9,6 @@ from ..unload import forget
 
 RESERVE = 96  # bytes: what a round of the loop can write before `update` is asked
 A_MOVE = 7  # bytes that a move takes at most
-_WHOLE = "hal.journal_whole"  # which a journal imports to read or rewrite itself
 
 
 class Memory:
@@ -36,7 +35,6 @@ class Memory:
                     self.give_up()
             except OSError as error:
                 self.give_up(str(error))
-            forget(_WHOLE)
 
     def _take(self, kind: int, payload: bytes) -> None:
         if kind == BRIGHTNESS:
@@ -58,7 +56,6 @@ class Memory:
         from ..engine.saved import read
 
         saved = read(self.journal)
-        forget(_WHOLE)
         if saved.strange and not self._told:
             from ..words_saved import LEFT_OUT
 
@@ -95,7 +92,6 @@ class Memory:
             turn_over(self.session)
             forget("scenes.turnover")
             forget("engine.saved")
-            forget(_WHOLE)
 
     # -- the match
 
@@ -138,7 +134,6 @@ class Memory:
         self.begun = False
         if self.journal is not None:
             self.journal.rewrite(())
-            forget(_WHOLE)
             self.full = self.keeps
 
 

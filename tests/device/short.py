@@ -1,0 +1,33 @@
+"""Run on the MicroPython VM: a start that runs out of heap when all is imported; print the bytes that are in use when
+there was nothing to import, when all was imported, and when the start is over."""
+
+import gc
+import sys
+
+sys.path.append("tools/vm")
+from person import install  # noqa: E402
+
+install()
+from glowgrid import starting  # noqa: E402
+
+used = []
+
+
+def look():
+    gc.collect()
+    used.append(gc.mem_alloc())
+
+
+def build(settings):
+    look()
+    import glowgrid.app
+    import glowgrid.scenes.menu  # noqa: F401
+
+    look()
+    raise MemoryError
+
+
+starting.build = build
+starting.start()
+look()
+print(*used)
