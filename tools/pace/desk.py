@@ -5,7 +5,9 @@ from typing import Any
 from tools.pace.world import KEYS, Time
 
 TAP_MS = 80
-AFTER_MS = 570  # until what a key was refused with has gone
+GAP_MS = 200
+HELD_MS = 20
+AFTER_MS = 600  # until what a key was refused with has gone
 
 
 class Desk:
@@ -22,8 +24,8 @@ class Desk:
         self.app.console.clock.wait(1)
 
     def longest(self) -> float:
-        """Return the longest round that drew since this was asked last, without a collection: one that collects garbage
-        leaves its frame to the next."""
+        """Return the longest round that drew since this was asked last; a frame leaves no garbage, so that none is
+        collected in its round."""
         longest, self._longest = self._longest, 0.0
         return longest / 1000
 
@@ -32,27 +34,47 @@ class Desk:
         while Time.us < end:
             self.round()
 
-    def press(self, key: str, ms: float = TAP_MS) -> float:
-        """Have a key go down now, and up in a while; return the time."""
-        began, number = Time.us, KEYS.index(key)
-        Time.moves = [(began, number, True), (began + ms * 1000, number, False)]
-        return began
+    def down(self, key: str, after_ms: float = 0) -> float:
+        """Have a key go down after so long, in whatever is being done then; return when."""
+        at = Time.us + after_ms * 1000
+        Time.keys.append((at, KEYS.index(key)))
+        return at
 
-    def until(self, text: str, since: int, ms: float = 15000) -> float:
-        """Go on until something is said with `text` in it, after so much was said; return when."""
+    def up(self) -> None:
+        Time.keys.append((Time.us, None))
+
+    def tap(self, key: str, gap_ms: float = GAP_MS) -> None:
+        self.down(key)
+        self.wait(TAP_MS)
+        self.up()
+        self.wait(gap_ms)
+
+    def until(self, texts: str, since: int, ms: float = 15000) -> float:
+        """Go on until something is said that has one of `texts` in it, after so much was said; return when."""
         end = Time.us + ms * 1000
         while Time.us < end:
             for at, said in Time.said[since:]:
-                if text in said:
+                if any(text in said for text in texts.split("|")):
                     return at
             self.round()
-        raise RuntimeError(f"{text!r} is not said, but {Time.said[since:]}")
+        raise RuntimeError(f"{texts!r} is not said, but {Time.said[since:]}")
 
-    def light(self, key: str, text: str) -> float:
-        """Press a key; return the ms until the first frame after what is said then."""
-        since, began = len(Time.said), self.press(key)
-        shown = self.shown_after(self.until(text, since))
-        self.wait(TAP_MS + AFTER_MS)
+    def light(self, key: str, texts: str, after_ms: float = 0) -> float:
+        """After so long hold a key until the first frame after what is said then; return the ms."""
+        since, began = len(Time.said), self.down(key, after_ms)
+        shown = self.shown_after(self.until(texts, since))
+        self.wait(HELD_MS)
+        self.up()
+        self.wait(AFTER_MS)
+        return (shown - began) / 1000
+
+    def board(self) -> float:
+        """Tap # and return the ms to the first frame after the board's first sentence."""
+        since, began = len(Time.said), self.down("#")
+        self.wait(TAP_MS)
+        self.up()
+        shown = self.shown_after(self.until("to move", since))
+        self.wait(GAP_MS)
         return (shown - began) / 1000
 
     def shown_after(self, at: float) -> float:

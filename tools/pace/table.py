@@ -22,20 +22,7 @@ KEYS = tuple(row[0] for row in games.CATALOGUE)
 NEAR = 0.15
 """How near an estimate comes to the board, but for the rows of FAR."""
 FAR = {
-    "key to light, a person to move": "it depends on where between two scans the key falls",
-    "key to light while hard thinks": "it depends on where in a slice of thought the key falls, and on collections",
-    "longest round that draws, menu": "the longest of some hundred frames, with whatever falls into its round",
-    "longest round that draws, play": "as before",
-    "longest round that draws, hard thinks": "as before",
-    "code.py to first light": "powers of gamma, and erasing a journal that is not there yet, cost the board more",
-    "menu # to the board, connectx": "it is measured in an evening and reckoned after a start, where all names are new",
-    "menu # to the board, gomoku": "as before",
-    "menu # to the board, domineering": "as before",
-    "set-up # to the board against hard, othello": "as before",
-    "set-up # to the board against hard, quixo": "as before",
-    "hard's first move, othello": "the firmware collects more often the later it is in an evening",
-    "hard's first move, domineering": "a bytecode of its search costs the board less than one of another game's",
-    "hard's first move, connectx 20x20": "large boards are copied and compared by the firmware, which counts nothing",
+    "longest round that draws, menu": "a name becomes columns of light in it, and text is reckoned by its parts alone",
 }
 """Rows that may be estimated less well, and why."""
 Rows = dict[str, float]
@@ -44,13 +31,14 @@ board's rates (tools.pace.rates): each bytecode and call, each byte of a module 
 ends with a collection, scans, frames. No clock takes part, so each run says the same. What is free comes from the
 32-bit VM, when a game is first come to in an evening of all. The largest block depends on what lay where: it is not
 estimated. **The emulated board's**: {firmware}. Its computer {host}. The program: {program}.
-A frame's round has no collection in it, as one that took long leaves its frame to the next. A key's time is the median,
-hard's move is from the person's.
+An evening on both: every game but the first is come to after another one, when all names are known. Keys go down at
+moments that drift through scans and frames, and a row is their median. Hard's move is from the person's, and chance
+begins there anew with the same seed on both, so that hard looks at the same moves. The longest round is that of all
+rounds that drew meanwhile; a frame leaves no garbage, so that none is collected in it.
 
 {table}
 
-Each estimate is within {near} % of the board's, but for
-{far}
+Each estimate is within {near} % of the board's{far}
 """
 
 
@@ -84,7 +72,7 @@ def times() -> Rows:
         "code.py to first light": start["first light"][0],
         "code.py to menu on light": start["menu on light"][0],
         "key to light, menu": median(start["key in the menu"]),
-        "key to light, a person to move": median(_all(of_games, "key in play")),
+        "key to light, a person to move": median(found[KEYS[0]]["key in play"]),
         "key to light while hard thinks": median(_all(of_games, "key in thought")),
         "longest round that draws, menu": start["round in the menu"][0],
         "longest round that draws, play": max(_all(of_games, "round in play")),
@@ -121,9 +109,9 @@ def page(estimated: Rows | None = None) -> str:
     """Return the table with what is to be known of it, as Markdown; it takes a minute where nothing is given."""
     about = json.loads(MEASURED.read_text(encoding="utf-8"))
     board, estimated = measured(), estimated or times() | free()
-    return HEAD.format(
-        **about, near=round(NEAR * 100), table=text(estimated, board), far="\n".join(far(estimated, board))
-    )
+    but = far(estimated, board)
+    said = "\n".join([", but for", *but]) if but else "."
+    return HEAD.format(**about, near=round(NEAR * 100), table=text(estimated, board), far=said)
 
 
 def far(estimated: Rows, board: Rows) -> list[str]:

@@ -4,16 +4,18 @@ Runs in a process of its own: it takes the places of modules, and traces every b
 """
 
 import builtins
+import inspect
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from types import FrameType, ModuleType, SimpleNamespace
+from types import CodeType, FrameType, ModuleType, SimpleNamespace
 from typing import Any
 
-from tools.pace import rates
+from tools.pace import bytecode, rates
 
 PERIOD = 1 << 29
 KEYS = "123A456B789C*0#D"
+LOOKING = ("find", "index", "count", "insert", "remove", "replace")
 COUNTED = ("glowgrid", "adafruit_ticks", "code", "__main__")
 
 
@@ -21,16 +23,15 @@ class Time:
     """What has passed on the board since code.py began, and what came to pass in it."""
 
     us = 0.0
-    collecting = collection = 0.0
-    """Of the time, what collections took, and the last one."""
-    ops = calls = read = 0
+    collecting = 0.0
+    """Of the time, what collections took."""
     free = rates.HEAP
     sizes: dict[str, int] = {}
     shows: list[float] = []
     scans: list[float] = []
     said: list[tuple[float, str]] = []
-    moves: list[tuple[float, int, bool]] = []
-    """When which key goes down (True) or up."""
+    keys: list[tuple[float, int | None]] = [(0.0, None)]
+    """From when on which key is down; the last may be yet to come."""
 
 
 def now_ms() -> int:
@@ -40,12 +41,23 @@ def now_ms() -> int:
 
 def down() -> list[int]:
     """Return which keys are down now."""
-    keys: list[int] = []
-    while Time.moves and len(Time.moves) > 1 and Time.moves[1][0] <= Time.us:
-        Time.moves.pop(0)
-    if Time.moves and Time.moves[0][0] <= Time.us and Time.moves[0][2]:
-        keys.append(Time.moves[0][1])
-    return keys
+    while len(Time.keys) > 1 and Time.keys[1][0] <= Time.us:
+        Time.keys.pop(0)
+    key = Time.keys[0][1]
+    return [] if key is None else [key]
+
+
+class Flash(bytearray):
+    """What outlives the power."""
+
+    def __getitem__(self, where: Any) -> Any:
+        found = super().__getitem__(where)
+        Time.us += rates.NVM_READ_BYTE_US * (len(found) if isinstance(where, slice) else 1)
+        return found
+
+    def __setitem__(self, where: Any, what: Any) -> None:
+        Time.us += rates.NVM_US + rates.NVM_BYTE_US * (len(what) if isinstance(where, slice) else 1)
+        super().__setitem__(where, what)
 
 
 class Pin:
@@ -97,9 +109,9 @@ def _getenv(name: str, default: object = None) -> object:
 def _collect(*generation: int) -> int:
     kept = sum([Time.sizes.get(name, 0) for name in sys.modules])
     Time.free = rates.HEAP - int(rates.KEPT_SHARE * kept)
-    Time.collection = rates.COLLECT_US + kept * rates.KEPT_BYTE_US
-    Time.us += Time.collection
-    Time.collecting += Time.collection
+    collection = rates.COLLECT_US + kept * rates.KEPT_BYTE_US
+    Time.us += collection
+    Time.collecting += collection
     return 0
 
 
@@ -108,11 +120,8 @@ def _say(*words: object) -> None:
     Time.said.append((Time.us, " ".join(map(str, words))))
 
 
-def _trace_line(frame: FrameType, event: str, argument: object) -> Any:
-    if event == "opcode":
-        Time.us += rates.OP_US
-        Time.ops += 1
-    return _trace_line
+_costs: dict[CodeType, tuple[list[float], dict[int, int]]] = {}
+_levels: dict[tuple[CodeType, type], float] = {}
 
 
 def _trace(frame: FrameType, event: str, argument: object) -> Any:
@@ -120,12 +129,65 @@ def _trace(frame: FrameType, event: str, argument: object) -> Any:
         return None
     frame.f_trace_opcodes = True
     frame.f_trace_lines = False
+    code = frame.f_code
+    if code not in _costs:
+        _costs[code] = bytecode.costs(code, frame.f_globals), bytecode.takes(code)
+    if bytecode.goes_on(code, frame.f_lasti):
+        Time.us += rates.RESUME_US
+    else:
+        _begin(frame, code)
+    costs, takes = _costs[code]
+
+    def within(frame: FrameType, event: str, argument: object) -> Any:
+        if event == "opcode":
+            at = frame.f_lasti
+            Time.us += costs[at]
+            if at in takes:
+                _take(takes[at])
+        return within
+
+    return within
+
+
+def _native(frame: FrameType, event: str, function: Any) -> None:
+    """Charge for what the firmware does to each part of something."""
+    if event == "c_call" and frame.f_code in _costs:
+        name, of = function.__name__, function.__self__
+        if name == "split":
+            Time.us += rates.PART_US * len(of.split())
+        elif name in LOOKING:
+            Time.us += rates.LOOK_US * len(of)
+
+
+def _begin(frame: FrameType, code: CodeType) -> None:
+    """Charge for a call of a function of ours."""
     Time.us += rates.CALL_US
-    Time.calls += 1
-    Time.free -= rates.GARBAGE
+    if frame.f_globals["__name__"].startswith(rates.SEARCHING):
+        _take(rates.CALL_TAKES)
+    if code.co_flags & inspect.CO_GENERATOR:
+        Time.us += rates.GENERATOR_US
+        _take(rates.GENERATOR_TAKES)
+    elif code.co_varnames[:1] == ("self",):
+        owner = type(frame.f_locals["self"])
+        if (code, owner) not in _levels:
+            _levels[code, owner] = rates.METHOD_US + rates.LEVEL_US * bytecode.levels(code, owner)
+        Time.us += _levels[code, owner]
+        if code.co_name == "__init__":
+            Time.us += rates.NEW_US
+            _take(rates.NEW_TAKES)
+
+
+def _take(count: int) -> None:
+    """Take bytes of the heap, which is collected where none are left."""
+    Time.free -= count
     if Time.free < 0:
         _collect()
-    return _trace_line
+
+
+def stop() -> None:
+    """Count no more."""
+    sys.settrace(None)
+    sys.setprofile(None)
 
 
 def _importing(sizes: dict[str, int]) -> Callable[..., ModuleType]:
@@ -147,7 +209,6 @@ def _importing(sizes: dict[str, int]) -> Callable[..., ModuleType]:
             size = sizes.get(other, 0)
             if size:
                 Time.us += size * rates.BYTE_US + rates.MODULE_US
-                Time.read += size
                 _collect()
         return module
 
@@ -160,7 +221,7 @@ def install(folder: Path, sizes: dict[str, int]) -> None:
     stand_ins: dict[str, Any] = {
         "board": board,
         "digitalio": SimpleNamespace(DigitalInOut=Pin),
-        "microcontroller": SimpleNamespace(delay_us=_delay, nvm=bytearray(b"\xff" * 4096)),
+        "microcontroller": SimpleNamespace(delay_us=_delay, nvm=Flash(b"\xff" * 4096)),
         "micropython": SimpleNamespace(const=lambda value: value),
         "supervisor": SimpleNamespace(ticks_ms=now_ms, reload=None),
         "os": SimpleNamespace(getenv=_getenv, urandom=lambda count: bytes(count)),
@@ -177,4 +238,5 @@ def install(folder: Path, sizes: dict[str, int]) -> None:
         Time.us += sizes[name] * rates.BYTE_US + rates.MODULE_US
     sys.modules.update(stand_ins | hardware)
     builtins.print = _say
+    sys.setprofile(_native)
     sys.settrace(_trace)
