@@ -180,9 +180,9 @@ def whole(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS) -> int:
 
     Raises vm.OutOfMemory where the evening does not come to its end.
     """
-    free, claim = (str(int(size * vm.BOARD_TO_VM)) for size in (HEAP, CLAIMED))
-    heap = str(int(free) + ROOM)
-    said = vm.run_on(folder, "evening.py", ",".join(order), str(rounds), "0", free, claim, heap=heap)
+    there, claim = (int(size * vm.BOARD_TO_VM) for size in (HEAP, CLAIMED))
+    given = ",".join(order), str(rounds), "0", str(there), str(claim)
+    said = vm.run_on(folder, "evening.py", *given, heap=str(there + ROOM))
     holes = [int(found) for found in re.findall(r"max free sz: (\d+)", said)]
     return int(min(holes) * vm.BLOCK / vm.BOARD_TO_VM)
 

@@ -11,12 +11,17 @@ from host_sim.simulator import Simulator
 SENTENCE = "MEMORY is short: "
 
 
-def start(heap, least=20_000):
-    """Return what code.py says in a heap of so many KB of the VM's words, if it wants `least` bytes to be left."""
-    command = [str(BINARY), "-X", f"heapsize={heap}wK", "tests/device/small.py", str(least)]
+def run(script, heap, *arguments):
+    """Return what a script of this folder prints, and a traceback that it ends with."""
+    command = [str(BINARY), "-X", f"heapsize={heap}", f"tests/device/{script}", *arguments]
     env = {"MICROPYPATH": f"{ROOT / 'lib'}:{ROOT / 'tools' / 'vm'}"}
     done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env=env, timeout=60)
     return done.stdout + done.stderr
+
+
+def start(heap, least=20_000):
+    """Return what code.py says in a heap of so many KB of the VM's words, if it wants `least` bytes to be left."""
+    return run("small.py", f"{heap}wK", str(least))
 
 
 @needs_vm
@@ -40,10 +45,7 @@ def test_a_heap_in_which_nothing_starts_ends_with_a_sentence_and_no_traceback(he
 
 @needs_vm
 def test_a_start_that_runs_out_of_heap_lets_go_of_all_it_imported_before_it_shows_the_picture():
-    command = [str(BINARY), "-X", "heapsize=1M", "tests/device/short.py"]
-    env = {"MICROPYPATH": f"{ROOT / 'lib'}:{ROOT / 'tools' / 'vm'}"}
-    said = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env=env, timeout=60).stdout
-    nothing, everything, after = (int(used) for used in said.split("too small for it.")[1].split())
+    nothing, everything, after = (int(used) for used in run("short.py", "1M").split("too small for it.")[1].split())
     assert after - nothing < (everything - nothing) / 3  # names stay, and what shows the picture
 
 

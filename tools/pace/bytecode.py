@@ -17,7 +17,7 @@ _RESUME = dis.opmap.get("RESUME", -1)
 def costs(code: CodeType, names: dict[str, Any]) -> list[float]:
     """Return the microseconds of the bytecode at each offset; `names` are the globals."""
     found = [0.0] * len(code.co_code)
-    steps = [step for step in dis.get_instructions(code) if step.opname != "CACHE"]
+    steps = list(dis.get_instructions(code))
     for step in steps:
         found[step.offset] = _cost(step, names)
     for start, at in _loops(steps):
@@ -30,7 +30,7 @@ def costs(code: CodeType, names: dict[str, Any]) -> list[float]:
 
 def takes(code: CodeType) -> dict[int, int]:
     """Return the bytes of the heap that the bytecodes take that take any, by offset."""
-    steps = [step for step in dis.get_instructions(code) if step.opname != "CACHE"]
+    steps = list(dis.get_instructions(code))
     found = {step.offset: rates.TAKES[step.opname] for step in steps if step.opname in rates.TAKES}
     for start, at in _loops(steps):
         if steps[start].argval != "range":

@@ -43,11 +43,16 @@ class Desk:
     def up(self) -> None:
         Time.keys.append((Time.us, None))
 
-    def tap(self, key: str, gap_ms: float = GAP_MS) -> None:
-        self.down(key)
+    def press(self, key: str) -> float:
+        """Have a key go down and up again; return when it went down."""
+        at = self.down(key)
         self.wait(TAP_MS)
         self.up()
-        self.wait(gap_ms)
+        return at
+
+    def tap(self, key: str) -> None:
+        self.press(key)
+        self.wait(GAP_MS)
 
     def until(self, texts: str, since: int, ms: float = 15000) -> float:
         """Go on until something is said that has one of `texts` in it, after so much was said; return when."""
@@ -70,9 +75,7 @@ class Desk:
 
     def board(self) -> float:
         """Tap # and return the ms to the first frame after the board's first sentence."""
-        since, began = len(Time.said), self.down("#")
-        self.wait(TAP_MS)
-        self.up()
+        since, began = len(Time.said), self.press("#")
         shown = self.shown_after(self.until("to move", since))
         self.wait(GAP_MS)
         return (shown - began) / 1000

@@ -8,7 +8,6 @@ empty loop's time taken off: `a = b` 0.5, `a = b + c` 1.5, `a = o.x` 1.7, `if b 
 OP_US = 0.3
 """A bytecode that is none of these."""
 OPS = {
-    "CACHE": 0.0,
     "RESUME": 0.0,
     "PRECALL": 0.0,
     "PUSH_NULL": 0.0,

@@ -28,7 +28,6 @@ class Time:
     free = rates.HEAP
     sizes: dict[str, int] = {}
     shows: list[float] = []
-    scans: list[float] = []
     said: list[tuple[float, str]] = []
     keys: list[tuple[float, int | None]] = [(0.0, None)]
     """From when on which key is down; the last may be yet to come."""
@@ -78,7 +77,6 @@ class Matrix:
     @property
     def pressed_keys(self) -> list[int]:
         Time.us += rates.SCAN_US
-        Time.scans.append(Time.us)
         return down()
 
 

@@ -52,11 +52,13 @@ gc.threshold(40_000); // bytes that calls ask for until, at the end of one, garb
 
 const micropython = mp.pyimport("micropython");
 
-function room() {
+function numbersOf(print, start) {
   said.length = 0;
-  micropython.mem_info();
-  return Number(said.find((line) => line.startsWith("GC: total")).match(/\d+/)[0]);
+  print();
+  return said.find((line) => line.startsWith(start)).match(/\d+/g).map(Number);
 }
+
+const room = () => numbersOf(micropython.mem_info, "GC: total")[0];
 
 const total = room();
 
@@ -107,9 +109,7 @@ function blocks(above) {
 // is about as much as the firmware has built in
 
 function pool() {
-  said.length = 0;
-  micropython.qstr_info();
-  const [, strings, letters, bytes] = said.find((line) => line.startsWith("qstr pool")).match(/=\d+/g).map((text) => Number(text.slice(1)));
+  const [, strings, letters, bytes] = numbersOf(micropython.qstr_info, "qstr pool");
   return { strings, letters, bytes };
 }
 
