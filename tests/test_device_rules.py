@@ -21,7 +21,7 @@ def test_every_file_keeps_the_rules(path):
 
 def test_the_files_looked_at_are_those_that_go_to_the_board():
     names = {path.relative_to(device_rules.ROOT).as_posix() for path in FILES}
-    assert {"boot.py", "code.py", "lib/glowgrid/settings.py", "lib/glowgrid/hal/grid.py"} <= names
+    assert {"boot.py", "code.py", "lib/glowgrid/config/settings.py", "lib/glowgrid/hal/grid.py"} <= names
 
 
 @pytest.mark.parametrize(
@@ -124,9 +124,9 @@ def test_an_import_against_the_rules_is_found(room, package, planted, sentence):
         ("engine", "glowgrid.engine", "from . import board\nfrom .game import Game\nfrom array import array"),
         ("games", "glowgrid.games", "from ..engine.game import Game"),
         ("scenes", "glowgrid.scenes", "from .. import games, bots, words\nfrom ..view import palette"),
-        ("terminal", "glowgrid.terminal", "from .. import games, words_terminal\nfrom ..engine.match import Match"),
-        ("hal", "glowgrid.hal", "import board, neopixel\nfrom glowgrid.settings import Settings"),
-        ("host_sim", "host_sim", "import asyncio, glowgrid.settings"),
+        ("terminal", "glowgrid.terminal", "from .. import games, words\nfrom ..engine import match"),
+        ("hal", "glowgrid.hal", "import board, neopixel\nfrom glowgrid.config.settings import Settings"),
+        ("host_sim", "host_sim", "import asyncio, glowgrid.config.settings"),
     ],
 )
 def test_an_import_by_the_rules_is_left_alone(room, package, fine):
@@ -165,7 +165,7 @@ import gc
 from glowgrid.hal.grid import Grid
 from glowgrid.hal.keypad import Keypad
 from glowgrid.hal.wiring import wiring
-from glowgrid.settings import SettingError, Settings
+from glowgrid.config.settings import SettingError, Settings
 
 
 class Hardware:  # strip, matrix, canvas and clock

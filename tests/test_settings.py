@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from glowgrid.settings import TABLE, SettingError, Settings
+from glowgrid.config.settings import TABLE, SettingError, Settings
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -6,8 +6,8 @@ from hypothesis import settings as limits
 from hypothesis import strategies as st
 
 from glowgrid import games
-from glowgrid.engine import record
-from glowgrid.settings import TABLE, SettingError, Settings, _number, _one_of, _pin, _pins, _text
+from glowgrid.config.settings import TABLE, SettingError, Settings, _number, _one_of, _pin, _pins, _text
+from glowgrid.engine import transcript
 
 ROWS = {row[0]: row for row in TABLE}
 
@@ -111,11 +111,11 @@ def test_any_settings_at_all_are_read(chosen):
 def test_any_line_is_a_game_or_refused_with_a_sentence(key, options, moves):
     line = f"{key}/{options}/{moves}"
     try:
-        _, game = record.read(line, games.load)
+        _, game = transcript.read(line, games.load)
     except ValueError as error:
         assert str(error)
     else:
-        assert record.read(record.write(key, game), games.load)[1].key() == game.key()
+        assert transcript.read(transcript.write(key, game), games.load)[1].key() == game.key()
 
 
 @limits(max_examples=300, deadline=None)

@@ -25,7 +25,7 @@ from tools import light_check
 
 PART = 5_000  # events to a power-on, so that parts run side by side
 LEAVES = 25  # events between two scenes left with a key that they name
-RARE = ("Trouble", "Splash", "Over", "Replay", "Keys", "Statistics", "Attract")  # left more often
+RARE = ("Trouble", "Splash", "Result", "Replay", "Help", "Statistics", "Attract")  # left more often
 LOOKS = 10  # events between two looks at match and light
 ROUNDS = 20  # milliseconds that a change of scene may take
 AGREE_MS = (1,) * 40 + (20,) * 150  # the waits until they must agree: a move moves, a mark flashes
@@ -47,11 +47,11 @@ NAMED = {  # the keys that leave a scene, as its words and README.md have them
     "Menu": "5#",
     "Setup": "*#",
     "Play": "*AD",
-    "Over": "*#AD",
+    "Result": "*#AD",
     "Replay": "*AD",
     "Pause": "*A",
     "Ask": ANY,
-    "Keys": ANY,
+    "Help": ANY,
     "Statistics": "*A#",
     "Attract": ANY,
     "Check": "*",  # held
@@ -84,7 +84,7 @@ class Part:
 
     def __init__(self, seed: int, events: int) -> None:
         self.seed, self.events = seed, events
-        self.chance = random.Random(seed)
+        self.rng = random.Random(seed)
         self.found = Found()
         settings, bounce_ms = {"ATTRACT_SECONDS": 10, **SETTINGS[seed % len(SETTINGS)]}, seed % 2 * BOUNCE_MS
         self.sim = Simulator(settings=settings, seed=seed, bounce_ms=bounce_ms)
@@ -114,7 +114,7 @@ class Part:
             return
         if self.found.events % LOOKS == 0:
             self._look()
-        if self.found.events % LEAVES == 0 or self._scene() in RARE and self.chance.random() < 0.3:
+        if self.found.events % LEAVES == 0 or self._scene() in RARE and self.rng.random() < 0.3:
             self._leave()
 
     @property
@@ -137,21 +137,21 @@ class Part:
     # -- what a person does
 
     def _event(self) -> None:
-        chance, sim = self.chance, self.sim
-        way = chance.random()
+        rng, sim = self.rng, self.sim
+        way = rng.random()
         if way < 0.88:
-            self._tap(chance.choice(self.keys))
+            self._tap(rng.choice(self.keys))
         elif way < 0.90:
-            sim.hold(chance.choice(self.keys), chance.randrange(300, 1500))
-            sim.wait(chance.choice((0, self._tap_ms)))
+            sim.hold(rng.choice(self.keys), rng.randrange(300, 1500))
+            sim.wait(rng.choice((0, self._tap_ms)))
         elif way < 0.94:
             self._press_two()
         elif way < 0.955:
             self._start()
         elif way < 0.97:
-            self._taps("*" + "6" * chance.randrange(11) + "5")
+            self._taps("*" + "6" * rng.randrange(11) + "5")
         elif way < 0.997:
-            sim.wait(chance.randrange(chance.choice((50, 500, 2000))))
+            sim.wait(rng.randrange(rng.choice((50, 500, 2000))))
         elif way < 0.998:
             self._rest()
         else:
@@ -162,24 +162,24 @@ class Part:
 
     def _begin(self) -> None:
         """Wait until the app is there, and perhaps for what comes first to be over."""
-        self.sim.wait(self.chance.randrange(150, 2500))
+        self.sim.wait(self.rng.randrange(150, 2500))
 
     def _rest(self) -> None:
         """Do nothing until the board plays by itself, which no game and no pause lets it."""
-        if self.chance.random() < 0.5:
+        if self.rng.random() < 0.5:
             self._to_menu()
         self.sim.wait(14_000)
 
     def _press_two(self) -> None:
-        key = self.chance.choice(self.keys)
+        key = self.rng.choice(self.keys)
         self.sim.down(key)
-        self._tap(self.chance.choice(self.keys))
+        self._tap(self.rng.choice(self.keys))
         self.sim.up(key)
 
     def _start(self) -> None:
         """Go to some game of the catalogue, from wherever this is."""
         if self._to_menu():
-            self._taps("6" * self.chance.randrange(8) + "#")
+            self._taps("6" * self.rng.randrange(8) + "#")
 
     def _tap(self, key: str) -> None:
         self.sim.down(key)
@@ -224,7 +224,7 @@ class Part:
     def _leave(self) -> None:
         """Leave the scene with a key that it names, whatever was done in it before."""
         scene, name = self.scene, self._scene()
-        key = self.chance.choice([key for key in NAMED[name] if key in self.keys])
+        key = self.rng.choice([key for key in NAMED[name] if key in self.keys])
         self.sim.wait(self._tap_ms)  # it may have been let go this moment
         for _ in range(PRESSES):
             if name == "Check":

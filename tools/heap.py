@@ -158,7 +158,8 @@ def in_order(wanted_modules: list[str]) -> list[str]:
 def modules(folder: Path) -> list[tuple[str, int, int]]:
     """Return (module, bytes it keeps apart from names, names that are new with it) for all that an evening loads."""
     loaded = {name for row in vm32.run(folder, "loaded", ",".join(orders()[0]), "1") for name in row["modules"]}
-    names = ["adafruit_ticks", "adafruit_matrixkeypad", "neopixel", "glowgrid.settings", *in_order(sorted(loaded))]
+    first = "adafruit_ticks", "adafruit_matrixkeypad", "neopixel", "glowgrid.config.settings"
+    names = [*first, *in_order(sorted(loaded))]
     return [(row["name"], row["bytes"], row["strings"]) for row in vm32.run(folder, "modules", *names)]
 
 

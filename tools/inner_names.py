@@ -15,10 +15,10 @@ import re
 import symtable
 
 INNER = (
-    *("scenes/", "view/", "words", "bots/"),
-    *("engine/tally", "engine/rows", "engine/heat", "engine/crowd", "engine/saved"),
+    *("scenes/", "session/", "saves/", "view/", "words", "bots/"),
+    *("engine/line_counts", "engine/rows", "engine/cell_scores", "engine/many_players"),
 )
-OUTER = "/__init__.py", "scenes/session.py"  # of those
+OUTER = tuple(f"{room}/__init__.py" for room in ("scenes", "session", "view", "words", "bots"))  # of those
 MADE = "engine/", "games/", "bots/"  # where an owner's own things begin
 _PACKAGE = "lib/glowgrid/"
 _WORD = re.compile(r"\w+")

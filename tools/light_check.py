@@ -9,7 +9,7 @@ cursor, picks, a hint, a refusal.
 from glowgrid.view.board import Layout
 from glowgrid.view.palette import LINE, WARN, WHITE
 
-SHOWN = ("Play", "Over", "Replay")  # the scenes that show the match
+SHOWN = ("Play", "Result", "Replay")  # the scenes that show the match
 MARKS = 6  # cells that may be covered at once: the cursor, two picks, two of a hint, one refused
 GLOW = 2  # the level of an empty target, but for moments in which it flashes
 

@@ -1,6 +1,6 @@
 """Who plays in a tournament besides the catalogue's bots: a greedy player, and easyAI's Negamax as a yardstick.
 
-Both have `think(game, chance)` as every bot has. easyAI comes with `pip install -e ".[bench]"`.
+Both have `think(game, rng)` as every bot has. easyAI comes with `pip install -e ".[bench]"`.
 """
 
 import sys
@@ -14,7 +14,7 @@ from glowgrid import bots  # noqa: E402
 class Greedy:
     """Takes the move that turns most discs; Othello only."""
 
-    def think(self, game, chance):
+    def think(self, game, rng):
         yield 100
         best, most = [], -1
         for move in game.legal_moves():
@@ -25,7 +25,7 @@ class Greedy:
                 best, most = [], turned
             if turned == most:
                 best.append(move)
-        return chance.choice(best)
+        return rng.choice(best)
 
 
 class EasyAI:
@@ -40,7 +40,7 @@ class EasyAI:
         self._zeros = numpy.zeros
         self._game = ConnectFour([player, player])
 
-    def think(self, game, chance):
+    def think(self, game, rng):
         yield 100
         board = self._zeros((game.rows, game.cols), dtype=int)
         for cell in range(game.rows * game.cols):

@@ -32,18 +32,18 @@ MPY = "mpy"
 FORMS = SOURCE, AS_IS, MPY
 AHEAD = "lib/glowgrid/ahead.mpy"
 """It has the names of what an evening imports after the menu: all of these files but those."""
-LATER = "engine/", "games/", "bots/", "scenes/", "view/", "words_play", "words_more"
+LATER = "engine/", "games/", "bots/", "session/", "saves/", "scenes/", "view/", "words/en/play", "words/en/menus"
 SELDOM = (
     *(
-        "engine/record",
-        "engine/written",
+        "engine/transcript",
+        "engine/as_text",
         "games/owned",
         "scenes/check",
-        "scenes/found",
+        "scenes/check_wiring",
         "scenes/crash",
         "scenes/trouble",
     ),
-    *("scenes/replay", "scenes/restored", "scenes/turnover", "scenes/splash", "scenes/menu"),
+    *("scenes/replay", "session/restore", "saves/compaction", "scenes/splash", "scenes/menu"),
 )
 
 Payload = dict[str, bytes]

@@ -5,7 +5,7 @@ python -m tools.settings_doc
 
 from pathlib import Path
 
-from glowgrid.settings import TABLE
+from glowgrid.config.settings import TABLE
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "settings.md"

@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT / "lib"))
 
 from glowgrid import games  # noqa: E402
-from glowgrid.engine.chance import Chance  # noqa: E402
+from glowgrid.engine.rng import Rng  # noqa: E402
 from tools.opponents import make  # noqa: E402
 from tools.vm import playouts  # noqa: E402
 
@@ -99,16 +99,16 @@ def wins_at_once(game) -> bool:
 
 def opening(key: str, number: int, plies: int = PLIES):
     """Return a game after the random opening of this number."""
-    chance = Chance(number)
+    rng = Rng(number)
     while True:
-        game = playouts.opening(games.load(key), chance, plies)
+        game = playouts.opening(games.load(key), rng, plies)
         if not wins_at_once(game):
             return game
 
 
-def decide(bot, game, chance) -> int:
+def decide(bot, game, rng) -> int:
     """Return the bot's move, thought through at once."""
-    thought = bot.think(game, chance)
+    thought = bot.think(game, rng)
     while True:
         try:
             next(thought)
@@ -126,12 +126,12 @@ def play(task: tuple) -> tuple:
         if name not in _bots:
             _bots[name] = make(name)
     plies = 0 if names[0] == names[1] else PLIES  # one that meets itself begins on the empty board
-    game, chance = opening(key, number, plies), Chance(2 * number + seat)
+    game, rng = opening(key, number, plies), Rng(2 * number + seat)
     nodes, moves = [0, 0], [0, 0]
     while game.outcome is None:
         who = (game.turn - 1) ^ seat
         bot = _bots[names[who]]
-        game.push(decide(bot, game, chance))
+        game.push(decide(bot, game, rng))
         nodes[who] += getattr(bot, "nodes", 0)
         moves[who] += 1
     winner = game.outcome.winner

@@ -11,10 +11,10 @@ import sys
 from html import escape
 from pathlib import Path
 
+from glowgrid.config.errors import SettingError
+from glowgrid.config.settings import Settings
 from glowgrid.hal.power import Power
 from glowgrid.hal.wiring import wiring
-from glowgrid.refusal import SettingError
-from glowgrid.settings import Settings
 from host_sim.board.settings import load
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -5,8 +5,8 @@ import errno
 import os
 import sys
 
-from . import words_terminal as words
 from .terminal import main as text_game
+from .words.en import terminal as words
 
 
 def main() -> int:

@@ -8,9 +8,9 @@ long on the way to a scene is done in steps: between them keys are read, and a l
 import gc
 
 from . import games, scenes
-from .scenes.memory import say_seldom
+from .saves import say_seldom
 from .scenes.scene import BACK, PRESS
-from .scenes.session import Session
+from .session import Session
 from .unload import fetching, forget, forget_room
 from .view import palette
 from .view.canvas import Canvas
@@ -24,16 +24,16 @@ _LONG_MS = 12  # a round of the loop that took longer leaves its frame to the ne
 
 
 class App:
-    def __init__(self, console, settings, memory=None) -> None:
-        """Run on `console` (grid, keypad, clock, chance, say); `settings.attract_seconds` of rest begin attract.
-        `memory` is what the first light has returned (see splash.py), where there was one."""
+    def __init__(self, console, settings, saves=None) -> None:
+        """Run on `console` (grid, keypad, clock, rng, say); `settings.attract_seconds` of rest begin attract.
+        `saves` is what the first light has returned (see splash.py), where there was one."""
         self.console = console
         self.canvas = Canvas(console.grid.width, console.grid.height)
-        if memory is None:
+        if saves is None:
             from .scenes.splash import light
 
-            memory = light(console, False)
-        self.session = Session(console.chance, memory, settings.replay)
+            saves = light(console, False)
+        self.session = Session(console.rng, saves, settings.replay)
         self._attract_ms = settings.attract_seconds * 1000
         self._scenes: list = []
         self._coming = None  # the steps to the next scene
@@ -98,7 +98,7 @@ class App:
         if self._coming is None and not self._owed:
             self._impatient = False
             self._change(self.scene.update(now))
-            self.session.memory.update()
+            self.session.saves.update()
             self._watch(now)
             if self._coming is not None:
                 self._load()

@@ -8,7 +8,7 @@ from .unload import forget
 LEAST = 20000  # bytes of the heap that the games need besides the menu
 TOO_LITTLE = "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small."
 TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it."
-KEPT = "glowgrid.settings", "glowgrid.starting", "glowgrid.unload"  # where there is no room for the rest
+KEPT = "glowgrid.config.settings", "glowgrid.starting", "glowgrid.unload"  # where there is no room for the rest
 ONCE = "settings", "hal.names", "hal.build", "hal.wiring", "refusal"  # modules that only a start needs
 
 
@@ -23,7 +23,7 @@ def start():
     small for it, which is then told."""
     settings = None
     try:
-        from .settings import Settings
+        from .config.settings import Settings
 
         settings = Settings(lenient=True)
         app = build(settings)
@@ -39,7 +39,7 @@ def start():
                 forget(name[9:])
     try:
         if settings is not None:
-            from .hal.trouble import show
+            from .hal.fault_light import show
 
             show(settings)
     except MemoryError:
@@ -49,10 +49,10 @@ def start():
 
 def build(settings):
     """Return the app; None, and say why, where the settings describe no console."""
+    from .config.errors import SettingError
     from .hal.build import console as build_console
     from .hal.build import timed
     from .hal.names import check_file
-    from .refusal import SettingError
 
     check_file(settings)
     try:
@@ -68,11 +68,11 @@ def build(settings):
         forget(name)
     from .scenes.splash import light
 
-    memory = light(console, show=not settings.faults)  # before all else that a game takes is imported
+    saves = light(console, show=not settings.faults)  # before all else that a game takes is imported
     from .app import App
 
     if timed is not None:
         from . import bots
 
         bots.load = timed(bots.load)
-    return App(console, settings, memory)
+    return App(console, settings, saves)

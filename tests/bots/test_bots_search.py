@@ -6,7 +6,7 @@ import pytest
 
 from glowgrid import bots, games
 from glowgrid.bots.search import Search
-from glowgrid.engine.chance import Chance
+from glowgrid.engine.rng import Rng
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.gomoku import Gomoku
 from glowgrid.games.othello import Othello
@@ -26,7 +26,7 @@ def state(game):
 
 def after_random_moves(make, seed, plies):
     """Return a game that is not over after so many random moves."""
-    return opening(make, Chance(seed), plies)
+    return opening(make, Rng(seed), plies)
 
 
 # -- tic-tac-toe is perfect
@@ -42,7 +42,7 @@ def never_loses(bot, me, seed):
             return 1
         if game.key() in met:
             return met[game.key()]
-        moves = [decide(bot, game, Chance(seed))] if game.turn == me else game.legal_moves()
+        moves = [decide(bot, game, Rng(seed))] if game.turn == me else game.legal_moves()
         ends = 0
         for move in moves:
             game.push(move)
@@ -62,9 +62,9 @@ def test_hard_never_loses_tic_tac_toe_whatever_the_other_side_does(me, seed):
 
 def test_hard_draws_tic_tac_toe_with_itself():
     for seed in range(10):
-        game, bot, chance = TicTacToe(), bots.load("hard")(), Chance(seed)
+        game, bot, rng = TicTacToe(), bots.load("hard")(), Rng(seed)
         while game.outcome is None:
-            game.push(decide(bot, game, chance))
+            game.push(decide(bot, game, rng))
         assert game.outcome.winner == 0
 
 
@@ -87,7 +87,7 @@ def winning(game, player):
 def tactical(make, kind, count):
     """Return `count` positions, by their moves, in which who is to move can win at once ("win"), or has to stop the
     next player, and can ("loss"); each with the moves that do it."""
-    chance, found = random.Random(6), []
+    rng, found = random.Random(6), []
     while len(found) < count:
         game = make()
         while game.outcome is None:
@@ -96,16 +96,16 @@ def tactical(make, kind, count):
             if right and (kind == "win" or not mine):
                 found.append((list(game.moves), right))
                 break
-            game.push(near_others(game, chance))
+            game.push(near_others(game, rng))
     return found
 
 
-def near_others(game, chance):
+def near_others(game, rng):
     """Return a random move, on a large board one near the middle, where tokens meet."""
     moves = game.legal_moves()
     if len(moves) > 60:
         moves = [move for move in moves if all(4 <= at <= 10 for at in (move // game.cols, move % game.cols))] or moves
-    return chance.choice(moves)
+    return rng.choice(moves)
 
 
 def stops(game):
@@ -128,7 +128,7 @@ def assert_hard_finds(kind, key, count):
         game = IN_A_ROW[key]()
         for move in moves:
             game.push(move)
-        assert decide(bot, game, Chance(1)) in right
+        assert decide(bot, game, Rng(1)) in right
 
 
 @pytest.mark.slow
@@ -152,11 +152,11 @@ every_level_and_game = pytest.mark.parametrize(("level", "key"), [(level, key) f
 
 @every_bot_and_game
 def test_every_bot_plays_whole_games_by_the_rules(level, key):
-    game, twin, chance = games.load(key)(), games.load(key)(), Chance(4)
+    game, twin, rng = games.load(key)(), games.load(key)(), Rng(4)
     bot = bots.load(level)()
     while game.outcome is None and game.ply < (12 if level == "hard" else 24):
         before = state(twin)
-        move = decide(bot, twin, chance)
+        move = decide(bot, twin, rng)
         assert state(twin) == before
         assert game.is_legal(move)
         game.push(move)
@@ -168,9 +168,9 @@ def test_the_same_position_level_and_seed_give_the_same_move(level, key):
     made = []
     for _ in range(2):
         bot = bots.load(level)()
-        decide(bot, after_random_moves(games.load(key), 8, 3), Chance(8))  # what it thought before leaves no trace
-        made.append([decide(bot, after_random_moves(games.load(key), seed, 5), Chance(seed)) for seed in range(4)])
-    fresh = [decide(bots.load(level)(), after_random_moves(games.load(key), s, 5), Chance(s)) for s in range(4)]
+        decide(bot, after_random_moves(games.load(key), 8, 3), Rng(8))  # what it thought before leaves no trace
+        made.append([decide(bot, after_random_moves(games.load(key), seed, 5), Rng(seed)) for seed in range(4)])
+    fresh = [decide(bots.load(level)(), after_random_moves(games.load(key), s, 5), Rng(s)) for s in range(4)]
     assert made == [fresh, fresh]
 
 
@@ -180,8 +180,8 @@ def test_a_bot_that_has_thought_about_anything_else_thinks_as_a_fresh_one(level,
     for seed in range(30):
         plies = seed % 4 if key == "tictactoe" else seed % 8
         game = after_random_moves(games.load(key), seed, plies)
-        fresh, first = bots.load(level)(), Chance(seed)
-        assert (decide(used, game, Chance(seed)), used.nodes) == (decide(fresh, game, first), fresh.nodes)
+        fresh, first = bots.load(level)(), Rng(seed)
+        assert (decide(used, game, Rng(seed)), used.nodes) == (decide(fresh, game, first), fresh.nodes)
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -189,7 +189,7 @@ def test_a_thought_broken_off_at_any_slice_brings_the_twin_back(key):
     game = after_random_moves(games.load(key), 3, 5)
     before, bot, slices = state(game), bots.load("hard")(), 0
     while True:
-        thought = bot.think(game, Chance(3))
+        thought = bot.think(game, Rng(3))
         try:
             for _ in range(slices):
                 assert 0 <= next(thought) <= 100
@@ -223,7 +223,7 @@ def nodes_of_each_slice(bot, game):
         return counting
 
     game.push, game.foresight = counting_push, counting_foresight
-    thought = bot.think(game, Chance(2))
+    thought = bot.think(game, Rng(2))
     while True:
         try:
             next(thought)
@@ -264,16 +264,16 @@ def test_a_first_thought_prepares_in_few_slices_so_that_the_whole_budget_is_sear
         game = after_random_moves(make, 2, plies)
         slices = len(list(game.copy().prepare()))
         assert slices <= 30
-        decide(bot, game, Chance(1))
+        decide(bot, game, Rng(1))
         assert bot.nodes in (bot.budget(game), len(game.candidates()))  # the latter where one wins at once
 
 
 def test_a_long_game_just_restored_takes_its_preparation_off_the_budget():
-    game, chance = Gomoku(15), Chance(1)
+    game, rng = Gomoku(15), Rng(1)
     while game.ply < 150:
-        game = after_random_moves(Gomoku, chance.below(1000), 150)
+        game = after_random_moves(Gomoku, rng.below(1000), 150)
     bot = bots.load("hard")()
-    decide(bot, game, Chance(1))
+    decide(bot, game, Rng(1))
     assert bot.nodes <= max(bot.budget(game) - 110, bot.budget(game) // 4)
 
 
@@ -281,9 +281,9 @@ def test_two_bots_one_after_the_other_and_a_hint_between_share_one_memory():
     first, second = bots.load("hard")(), bots.load("medium")()
     assert first._table._kinds is second._table._kinds
     game = after_random_moves(ConnectX, 4, 6)
-    alone = decide(bots.load("hard")(), game.copy(), Chance(2))
-    decide(second, after_random_moves(ConnectX, 5, 7), Chance(2))
-    assert decide(first, game, Chance(2)) == alone
+    alone = decide(bots.load("hard")(), game.copy(), Rng(2))
+    decide(second, after_random_moves(ConnectX, 5, 7), Rng(2))
+    assert decide(first, game, Rng(2)) == alone
 
 
 def test_preparing_can_be_broken_off_at_any_slice():
@@ -316,17 +316,17 @@ def test_larger_boards_have_a_slower_pace():
 def test_the_better_levels_beat_random(level, key):
     bot, other, score = bots.load(level)(), bots.load("random")(), 0
     for number in range(4):
-        game, chance, seat = games.load(key)(), Chance(number), 1 + number % 2
+        game, rng, seat = games.load(key)(), Rng(number), 1 + number % 2
         while game.outcome is None:
-            game.push(decide(bot if game.turn == seat else other, game, chance))
+            game.push(decide(bot if game.turn == seat else other, game, rng))
         score += 2 if game.outcome.winner == seat else game.outcome.winner == 0
     assert score >= 6
 
 
 def test_three_players_each_for_themselves():
-    game, bot, chance = ConnectX(players=3), bots.load("hard")(), Chance(1)
+    game, bot, rng = ConnectX(players=3), bots.load("hard")(), Rng(1)
     while game.outcome is None:
-        move = decide(bot, game, chance)
+        move = decide(bot, game, rng)
         assert game.is_legal(move)
         game.push(move)
     assert not list(Quixo().moves)
@@ -336,17 +336,17 @@ def test_of_three_players_a_win_is_taken_and_a_loss_stopped():
     game, bot = ConnectX(players=3), bots.load("hard")()
     for move in (0, 1, 2, 0, 1, 6, 0, 1, 6):
         game.push(move)
-    assert decide(bot, game, Chance(1)) == 0  # its fourth in the column
+    assert decide(bot, game, Rng(1)) == 0  # its fourth in the column
     game = ConnectX(players=3)
     for move in (6, 1, 2, 5, 1, 2, 6, 1, 3):
         game.push(move)
-    assert decide(bot, game, Chance(1)) == 1  # the next player's column
+    assert decide(bot, game, Rng(1)) == 1  # the next player's column
 
 
 def test_the_search_finds_its_way_through_forced_passes():
     for seed in range(6):
         game, bot = after_random_moves(lambda: Othello(4), seed, 6), bots.load("hard")()
-        assert game.is_legal(decide(bot, game, Chance(seed)))
+        assert game.is_legal(decide(bot, game, Rng(seed)))
 
 
 def test_a_level_says_its_budget_and_its_slips():

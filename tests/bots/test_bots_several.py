@@ -5,9 +5,9 @@ import random
 import pytest
 
 from glowgrid import bots, games
-from glowgrid.engine import record
-from glowgrid.engine.chance import Chance
+from glowgrid.engine import transcript
 from glowgrid.engine.match import HINTED, Match
+from glowgrid.engine.rng import Rng
 from glowgrid.games.connectx import ConnectX
 from tools.tournament import decide
 
@@ -40,13 +40,13 @@ def winning(game, player):
 
 def positions(players, count, wanted):
     """Yield `count` positions of random games with what `wanted` says of them, where that is anything."""
-    chance = random.Random(players)
+    rng = random.Random(players)
     while count:
-        rows, cols, to_win = chance.choice(SIZES)
+        rows, cols, to_win = rng.choice(SIZES)
         game = ConnectX(rows, cols, to_win, players)
-        for _ in range(chance.randrange(rows * cols)):
+        for _ in range(rng.randrange(rows * cols)):
             if game.outcome is None:
-                game.push(chance.choice(game.legal_moves()))
+                game.push(rng.choice(game.legal_moves()))
         if game.outcome is None and wanted(game):
             count -= 1
             yield game, wanted(game)
@@ -85,7 +85,7 @@ def test_where_nobody_wins_at_once_a_hint_stops_the_next_player_if_that_can_be(c
 
 
 def test_the_first_player_is_told_to_win_although_the_row_was_open_to_two_others():
-    _, game = record.read("connectx/4,4,3,3,0/411411", games.load)
+    _, game = transcript.read("connectx/4,4,3,3,0/411411", games.load)
     assert game.notation(hint(game)) == "4"
 
 
@@ -126,10 +126,10 @@ def test_a_position_without_a_winner_is_worth_less_than_9000_either_way(options)
     game = ConnectX(*options)
     for player in range(1, game.players + 1):
         game.evaluate(player)
-    chance, worths = random.Random(1), []
+    rng, worths = random.Random(1), []
     while game.outcome is None and game.ply < 300:
         moves = game.legal_moves()
-        game.push(moves[game.turn * 3 % len(moves)] if game.ply % 8 else chance.choice(moves))
+        game.push(moves[game.turn * 3 % len(moves)] if game.ply % 8 else rng.choice(moves))
         worths += [game.evaluate(player) for player in range(1, game.players + 1) if game.outcome is None]
     assert worths
     assert max(worths) < 9000
@@ -142,8 +142,8 @@ def test_one_hard_bot_among_random_ones_wins_far_more_than_its_share(cases):
     for players, least in ((3, 80), (4, 75)):
         hard, other, won = bots.load("hard")(), bots.load("random")(), 0
         for number in range(count):
-            game, chance, seat = ConnectX(players=players), Chance(number), 1 + number % players
+            game, rng, seat = ConnectX(players=players), Rng(number), 1 + number % players
             while game.outcome is None:
-                game.push(decide(hard if game.turn == seat else other, game, chance))
+                game.push(decide(hard if game.turn == seat else other, game, rng))
             won += game.outcome.winner == seat
         assert 100 * won >= least * count

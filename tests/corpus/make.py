@@ -16,9 +16,10 @@ from pathlib import Path
 from keyed_evening import Player, Watched
 
 from glowgrid import games
-from glowgrid.engine import record, saved
-from glowgrid.engine.chance import Chance
-from glowgrid.hal.journal import Journal
+from glowgrid.engine import transcript
+from glowgrid.engine.rng import Rng
+from glowgrid.saves import snapshot as saved
+from glowgrid.saves.journal import Journal
 
 SEATS = {"tictactoe": ["", ""], "connectx": ["", "random", ""], "othello": ["", "easy"], "gomoku": ["easy", ""]}
 OPTIONS = {
@@ -35,7 +36,7 @@ LINES = 6  # transcripts a game and options
 class Corpus:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.chance = random.Random(1)
+        self.rng = random.Random(1)
         self.journals: dict = {}
         self.sector = Watched()
         self.start()
@@ -65,7 +66,7 @@ class Corpus:
         self.journals[name] = {
             "position": found and [*found[:4], list(found[4]), list(found[5]), found[6]],
             "results": read.results,
-            "setups": session.memory.setups,
+            "setups": session.saves.setups,
             "chosen": games.CATALOGUE[session.chosen][0],
             "brightness": again.sim.machine.interpreter and again.app.console.grid.brightness,
             "score": session.score if found else None,
@@ -93,7 +94,7 @@ class Corpus:
         while match.game.outcome is None and match.game.ply < plies:
             self.wait_for_person()
             if match.game.outcome is None:
-                self.player.play(self.chance.choice(match.game.legal_moves()))
+                self.player.play(self.rng.choice(match.game.legal_moves()))
         self.wait_for_person()
 
     def game(self, key: str, options: tuple, bots: bool) -> None:
@@ -168,12 +169,12 @@ class Corpus:
         for key, several in OPTIONS.items():
             for options in several:
                 for seed in range(LINES):
-                    game, chance = games.load(key)(*options), Chance(seed + 1)
+                    game, rng = games.load(key)(*options), Rng(seed + 1)
                     while game.outcome is None and game.ply < (400 if seed % 2 else 11):
-                        game.push(chance.choice(game.legal_moves()))
+                        game.push(rng.choice(game.legal_moves()))
                     winner = game.outcome.winner if game.outcome else None
-                    text = str(game)
-                    rows.append({"line": record.write(key, game), "plies": game.ply, "winner": winner, "board": text})
+                    line, text = transcript.write(key, game), str(game)
+                    rows.append({"line": line, "plies": game.ply, "winner": winner, "board": text})
         return rows
 
 

@@ -2,11 +2,11 @@
 
 import random
 
-from glowgrid.engine.chance import Chance
-from glowgrid.hal.journal import Journal
-from glowgrid.scenes.memory import Memory
-from glowgrid.scenes.session import Session
-from glowgrid.scenes.sitting import line
+from glowgrid.engine.rng import Rng
+from glowgrid.saves import Saves
+from glowgrid.saves.journal import Journal
+from glowgrid.session import Session
+from glowgrid.session.seating import line
 from host_sim.parts.nvm import Sector
 
 
@@ -50,7 +50,7 @@ class Evening:
         self.said = []
         self.store, self.games, self.most = store, games, most
         self.random = random.Random(seed)
-        self.session = Session(Chance(1), Memory(Journal(store), self.said.append))
+        self.session = Session(Rng(1), Saves(Journal(store), self.said.append))
 
     def state(self):
         """Return what must come back: the game, its options, its moves, and what can be played again."""
@@ -75,24 +75,24 @@ class Evening:
         session.close()  # the game before is left, over or not
         yield
         session.begin()
-        session.memory.update()
+        session.saves.update()
         yield
         match = session.match
         while match.game.outcome is None and match.game.ply < self.most:
             match.play(self.random.choice(match.game.legal_moves()))
-            session.memory.update()
+            session.saves.update()
             yield
             if self.random.random() < 0.2:
                 match.take_back()
-                session.memory.update()
+                session.saves.update()
                 yield
                 if self.random.random() < 0.5:
                     match.redo()
-                    session.memory.update()
+                    session.saves.update()
                     yield
         if match.game.outcome is not None and self.random.random() < 0.3:
             match.take_back()
-            session.memory.update()
+            session.saves.update()
             yield
 
 

@@ -1,7 +1,7 @@
 """Hardware that is not there: what the app is handed in tests, on CPython and on the MicroPython VM alike."""
 
 from glowgrid.app import App
-from glowgrid.engine.chance import Chance
+from glowgrid.engine.rng import Rng
 from glowgrid.scenes.scene import PRESS
 
 PERIOD = 1 << 29
@@ -76,7 +76,7 @@ class Console:
         self.grid = Grid(width, height)
         self.keypad = Keypad()
         self.clock = Clock()
-        self.chance = Chance(seed)
+        self.rng = Rng(seed)
         self.said = []
 
     def say(self, text):

@@ -14,7 +14,7 @@ person.install()
 values, kept = json.loads(sys.argv[1]), int(sys.argv[2])
 os.getenv = values.get  # type: ignore[assignment]
 if kept:
-    from glowgrid.hal.journal import Journal
+    from glowgrid.saves.journal import Journal
 
     Journal(sys.modules["microcontroller"].nvm).append(66, bytes((kept, 40)))
     for name in [name for name in sys.modules if name.startswith("glowgrid")]:

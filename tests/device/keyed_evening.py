@@ -5,9 +5,9 @@ import random
 from evening import Evening, Store
 
 from glowgrid import games
-from glowgrid.engine import saved
-from glowgrid.engine.kinds import BRIGHTNESS
-from glowgrid.hal.journal import Journal
+from glowgrid.saves import snapshot as saved
+from glowgrid.saves.format import BRIGHTNESS
+from glowgrid.saves.journal import Journal
 from host_sim.parts.nvm import SIZE, Sector
 from host_sim.simulator import Simulator
 from tools.fuzz import app_of
@@ -111,7 +111,7 @@ class Player:
             self.tap("*4#")
             if self.scene == "Ask":
                 self.tap("5")
-        elif self.scene == "Over":
+        elif self.scene == "Result":
             self.tap("*")
 
 
@@ -166,17 +166,17 @@ class FilmedEvening:
             assert position[3:] == replayed(self.player.app.session.match.game, position[2])
 
     def _game(self, key):
-        player, chance = self.player, self._random
+        player, rng = self.player, self._random
         self._do(player.choose, key)
         match = player.app.session.match
         while match.game.outcome is None and match.game.ply < MOST:
-            self._do(player.play, chance.choice(match.game.legal_moves()))
-            if match.game.outcome is None and chance.random() < 0.2:
+            self._do(player.play, rng.choice(match.game.legal_moves()))
+            if match.game.outcome is None and rng.random() < 0.2:
                 self._do(player.take_back)
-                if chance.random() < 0.5:
+                if rng.random() < 0.5:
                     self._do(player.redo)
         if match.game.outcome is not None:
             player.sim.wait(1500)
-            if chance.random() < 0.5:
+            if rng.random() < 0.5:
                 self._do(player.take_back)
         self._do(player.leave)

@@ -13,7 +13,7 @@ from fakes import Console, Event, Player, Settings
 
 from glowgrid import bots, games
 from glowgrid.app import App
-from glowgrid.hal.journal import Journal
+from glowgrid.saves.journal import Journal
 
 HERE = Path(__file__).resolve().parent
 WITH_DIGITS = ("tictactoe", "connectx")
@@ -101,7 +101,7 @@ def test_a_game_to_its_end_and_the_next_call_at_most_twelve_deep(depth, bot):
     match = sit_down(player, "tictactoe", bot)
     play(player, match, "tictactoe", 9)
     player.wait(2000)
-    assert player.scene == "Over"
+    assert player.scene == "Result"
     player.press("B")
     player.wait(500)
     player.hold("C")
@@ -131,7 +131,7 @@ def test_menu_set_up_and_pause_call_at_most_twelve_deep(depth, keys):
     assert depth.is_shallow()
 
 
-@pytest.mark.parametrize("scene", ["keys", "statistics", "check", "attract"])
+@pytest.mark.parametrize("scene", ["help", "statistics", "check", "attract"])
 def test_the_other_scenes_call_at_most_twelve_deep(depth, scene):
     player = Player()
     player.press("5#")

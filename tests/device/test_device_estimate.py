@@ -15,8 +15,8 @@ def test_from_power_on_to_the_menu_the_board_reads_less_than_60_kb():
 
 @needs_vm
 def test_what_only_a_game_needs_is_not_read_before_the_menu():
-    of_a_game = ("engine/match", "engine/game", "engine/saved", "view/board", "bots/search", "scenes/sitting")
-    rooms = tuple(f"lib/glowgrid/{room}" for room in (*of_a_game, "scenes/keeper", "text", "words_more"))
+    of_a_game = ("engine/match", "engine/game", "saves/snapshot", "view/board", "bots/search", "session/seating")
+    rooms = tuple(f"lib/glowgrid/{room}" for room in (*of_a_game, "saves/autosave", "text", "words/en/menus"))
     assert not [path for path in estimate.start() if path.startswith(rooms)]
 
 

@@ -135,7 +135,7 @@ def test_every_scene_and_every_game_is_visited(drive):
     from glowgrid import scenes
 
     places = heap.evening(drive, ("quixo", "gomoku"), 1)
-    seen = set(scenes.names()) - {"trouble", "play", "over"}
+    seen = set(scenes.names()) - {"trouble", "play", "result"}
     assert seen | {"quixo", "quixo thinking", "gomoku", "gomoku thinking"} <= set(places)
 
 

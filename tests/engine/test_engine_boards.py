@@ -3,7 +3,7 @@
 import pytest
 
 from glowgrid.engine.board import DenseBoard, SparseBoard
-from glowgrid.engine.chance import Chance
+from glowgrid.engine.rng import Rng
 from glowgrid.games.connectx import ConnectX
 
 BOTH = [DenseBoard, SparseBoard]
@@ -42,9 +42,9 @@ def test_an_empty_sparse_board_stores_nothing():
 
 
 def test_a_game_plays_the_same_on_both_boards():
-    dense, sparse, chance = ConnectX(), ConnectX(memory=True), Chance(3)
+    dense, sparse, rng = ConnectX(), ConnectX(memory=True), Rng(3)
     while dense.outcome is None:
-        move = chance.choice(dense.legal_moves())
+        move = rng.choice(dense.legal_moves())
         dense.push(move)
         sparse.push(move)
         assert (dense.key(), dense.hash, dense.turn) == (sparse.key(), sparse.hash, sparse.turn)
@@ -61,7 +61,7 @@ def test_a_copy_is_equal_and_its_own():
 
 
 def test_chance_repeats_and_reaches_everything():
-    one, two = Chance(5), Chance(5)
+    one, two = Rng(5), Rng(5)
     draws = [one.below(10) for _ in range(1000)]
     assert draws == [two.below(10) for _ in range(1000)]
     assert set(draws) == set(range(10))
@@ -69,6 +69,6 @@ def test_chance_repeats_and_reaches_everything():
 
 
 def test_chance_reaches_beyond_a_thousand():
-    chance = Chance(1)
-    draws = [chance.below(100_000) for _ in range(2000)]
+    rng = Rng(1)
+    draws = [rng.below(100_000) for _ in range(2000)]
     assert max(draws) > 95_000 and min(draws) < 5_000

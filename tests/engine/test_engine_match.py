@@ -3,8 +3,8 @@
 import pytest
 
 from glowgrid import bots, games
-from glowgrid.engine.chance import Chance
 from glowgrid.engine.match import HINTED, NOT_STARTED, STARTED, STOPPED, IllegalMove, Match, PhaseError, Seat, seats_for
+from glowgrid.engine.rng import Rng
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe
 
@@ -16,7 +16,7 @@ class SlowBot:
 
     closed = 0
 
-    def think(self, game, chance):
+    def think(self, game, rng):
         pushed = False
         try:
             for part in range(5):
@@ -217,7 +217,7 @@ def test_every_bot_plays_every_game_to_its_end():
 def test_the_same_seed_plays_the_same_game():
     def moves(seed):
         bot = bots.load("random")()
-        match = Match(ConnectX(), [Seat("a", bot=bot), Seat("b", bot=bot)], Chance(seed))
+        match = Match(ConnectX(), [Seat("a", bot=bot), Seat("b", bot=bot)], Rng(seed))
         match.start()
         while match.phase == STARTED:
             match.step()
@@ -286,7 +286,7 @@ class Stubborn:
 
     asked = 0
 
-    def think(self, game, chance):
+    def think(self, game, rng):
         self.asked += 1
         yield 50
         return 4
@@ -306,11 +306,11 @@ def test_a_decider_that_answers_an_illegal_move_is_named_and_not_asked_again():
 def test_a_rematch_is_thought_about_as_a_first_match_is():
     def moves(rematches):
         bot = bots.load("medium")()
-        match = Match(ConnectX(), [Seat("a", bot=bot), Seat("b", bot=bot)], Chance(3))
+        match = Match(ConnectX(), [Seat("a", bot=bot), Seat("b", bot=bot)], Rng(3))
         for number in range(1 + rematches):
             if number:
                 match.new_game()
-            match.chance = Chance(3)
+            match.rng = Rng(3)
             match.start()
             while match.phase == STARTED:
                 match.step()

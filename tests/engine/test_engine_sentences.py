@@ -3,12 +3,12 @@
 import pytest
 
 from glowgrid import bots, games
-from glowgrid.engine import record
+from glowgrid.config.errors import SettingError
+from glowgrid.config.settings import TABLE, Settings
+from glowgrid.engine import transcript
 from glowgrid.engine.options import OptionError
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.quixo import Quixo
-from glowgrid.refusal import SettingError
-from glowgrid.settings import TABLE, Settings
 
 KINDS = {"letters": "x" * 3_000_000, "digits": "9" * 5000, "brackets": "[" * 100_000, "lines": "é\n" * 50_000}
 LONG = [pytest.param(text, id=name) for name, text in KINDS.items()]
@@ -26,7 +26,7 @@ def test_an_unknown_key_is_told_by_its_beginning(load, long):
 def test_a_long_line_is_refused_by_its_beginning(long):
     for line in (long, f"{long}//", f"othello/{long}/", f"othello/8/{long}", f"othello/8/f5{long}"):
         with pytest.raises(ValueError) as refused:
-            record.read(line, games.load)
+            transcript.read(line, games.load)
         assert len(str(refused.value)) < 300
 
 

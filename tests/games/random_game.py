@@ -2,8 +2,8 @@
 
 import sys
 
-from glowgrid.engine import record
-from glowgrid.engine.chance import Chance
+from glowgrid.engine import transcript
+from glowgrid.engine.rng import Rng
 
 
 def shown(game):
@@ -16,16 +16,16 @@ def shown(game):
 
 
 def play(make, seed):
-    game, chance, states = make(), Chance(seed), []
+    game, rng, states = make(), Rng(seed), []
     while game.outcome is None:
         if game.ply % 8 == 0:
             states.append(shown(game))
-        move = chance.choice(game.legal_moves())
+        move = rng.choice(game.legal_moves())
         assert game.is_legal(move) and game.picked(game.path(move)) == move
         assert game.parse(game.notation(move)) == move
         game.push(move)
-    line = record.write("it", game)
-    assert list(record.read(line, lambda key: type(game))[1].moves) == list(game.moves)
+    line = transcript.write("it", game)
+    assert list(transcript.read(line, lambda key: type(game))[1].moves) == list(game.moves)
     print(line.split("/")[2])
     print(game.outcome.winner, game.hash)
     while game.can_pop():

@@ -5,11 +5,11 @@ import tiny
 from cookbook import game_of_0_1_0
 
 from glowgrid import games
-from glowgrid.engine import record
-from glowgrid.engine.chance import Chance
+from glowgrid.engine import transcript
+from glowgrid.engine.as_text import SIGNS
 from glowgrid.engine.game import MARKS, Game
 from glowgrid.engine.options import defaults, highest
-from glowgrid.engine.written import SIGNS
+from glowgrid.engine.rng import Rng
 
 CLASSES = {row[0]: games.load(row[0]) for row in games.CATALOGUE}
 CLASSES.update(tiny.GAMES)
@@ -61,12 +61,12 @@ def state(game):
     return (*shown, game.key(), game.hash, tuple(game.legal_moves()))
 
 
-def random_game(key, options, chance, watch=None):
+def random_game(key, options, rng, watch=None):
     """Play to the end, or as far as such a game goes; `watch(game, move)` sees each position and the move that will be
     made in it."""
     game = CLASSES[key](*options)
     while game.outcome is None and game.ply < (game.longest or PLIES):
-        move = chance.choice(game.legal_moves())
+        move = rng.choice(game.legal_moves())
         if watch is not None:
             watch(game, move)
         game.push(move)
@@ -83,17 +83,17 @@ def push_and_pop(game, move):
 @pytest.mark.slow
 @every_game
 def test_a_thousand_random_games_can_be_taken_back_at_every_ply(key, options, cases):
-    chance = Chance(1)
+    rng = Rng(1)
     for _ in range(cases(1000)):
-        random_game(key, options, chance, push_and_pop)
+        random_game(key, options, rng, push_and_pop)
 
 
 @every_size
 def test_whole_games_can_be_taken_back_and_played_again(key, options):
-    chance = Chance(2)
+    rng = Rng(2)
     for _ in range(10):
         states = []
-        game = random_game(key, options, chance, lambda game, move, states=states: states.append(state(game)))
+        game = random_game(key, options, rng, lambda game, move, states=states: states.append(state(game)))
         over, moves = state(game), list(game.moves)
         for before in reversed(states):
             assert game.can_pop()
@@ -114,7 +114,7 @@ def test_the_notation_of_every_legal_move_is_read_as_that_move(key, options):
             assert game.parse(f" {text.upper()} ") == move
 
     for seed in range(3):
-        random_game(key, options, Chance(seed), check)
+        random_game(key, options, Rng(seed), check)
 
 
 @every_size
@@ -152,7 +152,7 @@ def test_picking_leads_to_every_legal_move_and_to_nothing_else(key, options):
             assert all(game.path(move) == path for path, move in found.items())
 
     for seed in range(3):
-        random_game(key, options, Chance(seed), check)
+        random_game(key, options, Rng(seed), check)
 
 
 @every_size
@@ -164,23 +164,23 @@ def test_legal_moves_come_ascending_in_a_list_of_ones_own(key, options):
         moves.clear()
         assert game.legal_moves()
 
-    game = random_game(key, options, Chance(3), check)
+    game = random_game(key, options, Rng(3), check)
     assert bool(game.legal_moves()) == (game.outcome is None)
 
 
 @every_size
 def test_is_legal_knows_every_int(key, options):
-    chance, seen = Chance(8), set()
+    rng, seen = Rng(8), set()
 
     def check(game, _):
         legal = game.legal_moves()
         seen.update(legal)
         if game.ply % 7 == 0:
-            asked = {chance.below(65536) for _ in range(200)} | seen
+            asked = {rng.below(65536) for _ in range(200)} | seen
             asked |= {move + by for move in legal for by in (-1, 0, 1)} | set(range(-2, 50)) | {65535, 65536}
             assert [move for move in sorted(asked) if game.is_legal(move)] == legal
 
-    game = random_game(key, options, Chance(4), check)
+    game = random_game(key, options, Rng(4), check)
     assert game.outcome is None or not any(game.is_legal(move) for move in seen)
 
 
@@ -192,7 +192,7 @@ def test_candidates_are_legal_moves_each_once(key, options):
         assert len(set(best)) == len(best)
         assert set(best) <= set(game.legal_moves())
 
-    game = random_game(key, options, Chance(5), check)
+    game = random_game(key, options, Rng(5), check)
     assert game.outcome is None or game.candidates() == []
 
 
@@ -207,12 +207,12 @@ def test_a_copy_is_equal_and_goes_its_own_way(key, options):
             assert state(game) == before
 
     for seed in range(5):
-        random_game(key, options, Chance(seed), check)
+        random_game(key, options, Rng(seed), check)
 
 
 @every_size
 def test_a_board_is_read_the_same_cell_by_cell_and_as_text(key, options):
-    game = random_game(key, options, Chance(6))
+    game = random_game(key, options, Rng(6))
     assert cells(game) == bytes(game.at(cell) for cell in range(game.rows * game.cols))
     neutral = "".join(SIGNS[kind] for kind in set(game.kinds()))
     marks = [mark for line in game.lines()[1:] for mark in line.replace(" ", "") if mark in MARKS + neutral]
@@ -233,13 +233,13 @@ def test_whoever_has_the_turn_makes_the_move_and_who_passed_does_not_come_next(k
         game.pop()
 
     for seed in range(3):
-        random_game(key, options, Chance(seed), check)
+        random_game(key, options, Rng(seed), check)
 
 
 @every_size
 def test_no_game_takes_more_plies_than_it_says(key, options):
     for seed in range(5):
-        game = random_game(key, options, Chance(seed))
+        game = random_game(key, options, Rng(seed))
         assert game.ply <= game.longest or not game.longest
 
 
@@ -252,7 +252,7 @@ def test_the_longest_game_fills_the_board_or_is_ended_by_a_rule():
 
 @every_size
 def test_the_hash_is_small_and_the_outcome_a_value(key, options):
-    game = random_game(key, options, Chance(7), lambda game, _: 0 <= game.hash < 1 << 30 or pytest.fail("hash"))
+    game = random_game(key, options, Rng(7), lambda game, _: 0 <= game.hash < 1 << 30 or pytest.fail("hash"))
     if game.outcome is None:
         return
     assert 0 <= game.outcome.winner <= game.players
@@ -271,7 +271,7 @@ def test_two_positions_never_share_a_hash_so_that_no_search_takes_one_for_the_ot
         assert met.setdefault(game.hash, game.key()) == game.key()
 
     for seed in range(3):
-        random_game(key, options, Chance(seed), check)
+        random_game(key, options, Rng(seed), check)
 
 
 TREES = [("connectx", (3, 4, 3, 2, 0), 6), ("gomoku", (5, 3), 3), ("othello", (4,), 6), ("quixo", (3,), 3)]
@@ -301,12 +301,12 @@ def walk(game, depth, met):
 @every_size
 def test_a_game_survives_being_written_down(key, options):
     for seed in range(5):
-        game = random_game(key, options, Chance(seed))
+        game = random_game(key, options, Rng(seed))
         for _ in range(seed):
             game.pop()
-        line = record.write(key, game)
+        line = transcript.write(key, game)
         assert "\n" not in line
-        found, again = record.read(line + "\n", load)
+        found, again = transcript.read(line + "\n", load)
         assert (found, again.options, list(again.moves)) == (key, game.options, list(game.moves))
         assert state(again) == state(game)
 

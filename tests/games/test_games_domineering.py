@@ -3,7 +3,7 @@
 import pytest
 from perft import perft
 
-from glowgrid.engine.chance import Chance
+from glowgrid.engine.rng import Rng
 from glowgrid.games.domineering import Domineering
 
 
@@ -113,11 +113,11 @@ def test_who_wins_is_as_it_was_solved(size, first_player_wins):
 
 @pytest.mark.parametrize("size", [4, 7, 10])
 def test_every_game_has_a_winner_and_it_moved_last(size):
-    chance = Chance(size)
+    rng = Rng(size)
     for _ in range(20):
         game = Domineering(size)
         while game.outcome is None:
-            game.push(chance.choice(game.legal_moves()))
+            game.push(rng.choice(game.legal_moves()))
         assert game.outcome.winner == 3 - game.turn
         assert game.outcome.line == game.trace()
 

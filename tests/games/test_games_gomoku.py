@@ -2,8 +2,8 @@
 
 import pytest
 
-from glowgrid.engine.chance import Chance
 from glowgrid.engine.game import MoveError
+from glowgrid.engine.rng import Rng
 from glowgrid.games.gomoku import Gomoku
 
 
@@ -47,13 +47,13 @@ def test_the_search_looks_at_few_cells_and_only_where_rows_are_open():
 
 
 def test_candidates_stay_right_when_moves_are_taken_back_and_others_made():
-    chance, game = Chance(1), Gomoku(12, 5)
+    rng, game = Rng(1), Gomoku(12, 5)
     for _ in range(600):
-        if game.outcome is not None or game.ply and chance.below(5) < 2:
+        if game.outcome is not None or game.ply and rng.below(5) < 2:
             game.pop()
         else:
-            game.push(chance.choice(game.legal_moves()))
-        if chance.below(3) == 0 and game.outcome is None:
+            game.push(rng.choice(game.legal_moves()))
+        if rng.below(3) == 0 and game.outcome is None:
             fresh = game.copy()
             assert game.candidates() == fresh.candidates()
             assert (game.hash, game.evaluate(1), game.evaluate(2)) == (fresh.hash, fresh.evaluate(1), -game.evaluate(1))

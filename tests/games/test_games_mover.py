@@ -7,8 +7,8 @@ from tiny import GAMES
 from vm import BINARY, ROOT, needs_vm
 
 from glowgrid import bots, games
-from glowgrid.engine.chance import Chance
 from glowgrid.engine.match import STARTED, Match, Seat
+from glowgrid.engine.rng import Rng
 from glowgrid.games.othello import Othello
 
 CLASSES = {**GAMES, **{row[0]: games.load(row[0]) for row in games.CATALOGUE}}
@@ -22,11 +22,11 @@ def played(game, text):
 
 @pytest.mark.parametrize("key", CLASSES)
 def test_whoever_had_the_turn_has_made_the_move(key):
-    game, chance, made = CLASSES[key](), Chance(1), []
+    game, rng, made = CLASSES[key](), Rng(1), []
     assert game.mover() is None and game.mover(0) is None and game.passed() == ()
     while game.outcome is None and game.ply < 100:
         made.append(game.turn)
-        game.push(chance.choice(game.legal_moves()))
+        game.push(rng.choice(game.legal_moves()))
         assert game.mover() == made[-1]
     assert [game.mover(ply) for ply in range(game.ply)] == made
     assert [game.mover(ply) for ply in range(-game.ply, 0)] == made
@@ -58,12 +58,12 @@ def test_a_player_between_two_others_is_skipped():
 
 
 def test_a_forced_pass_in_othello_is_told_and_gone_when_taken_back():
-    chance, told = Chance(3), 0
+    rng, told = Rng(3), 0
     for _ in range(200):
         game = Othello(4)
         while game.outcome is None:
             mover = game.turn
-            game.push(chance.choice(game.legal_moves()))
+            game.push(rng.choice(game.legal_moves()))
             stays = game.turn == mover and game.outcome is None
             assert game.passed() == ((3 - mover,) if stays else ())
             told += stays
@@ -100,7 +100,7 @@ def test_how_many_play_is_known_without_a_game_or_asked_of_one():
 def test_every_bot_plays_games_of_every_kind(key, bot):
     game, decider = GAMES[key](), bots.load(bot)()
     seats = [Seat("", "", player, decider) for player in range(1, game.players + 1)]
-    match = Match(game, seats, Chance(4))
+    match = Match(game, seats, Rng(4))
     match.start()
     while match.phase == STARTED and game.ply < 20:
         match.step()

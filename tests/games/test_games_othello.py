@@ -2,8 +2,8 @@
 
 import pytest
 
-from glowgrid.engine.chance import Chance
 from glowgrid.engine.options import OptionError, fit
+from glowgrid.engine.rng import Rng
 from glowgrid.games import othello
 from glowgrid.games.othello import Othello
 
@@ -50,13 +50,13 @@ def test_discs_between_turn():
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [8, 4, 6, 10, 14])
 def test_the_lines_say_what_the_long_way_says(size):
-    chance = Chance(size)
+    rng = Rng(size)
     for _ in range(12):
         game = Othello(size)
         while game.outcome is None:
             legal = {cell: plain_flips(game, cell) for cell in range(size * size)}
             assert game.legal_moves() == [cell for cell in legal if legal[cell]]
-            move = chance.choice(game.legal_moves())
+            move = rng.choice(game.legal_moves())
             game.push(move)
             assert sorted(game.flipped()) == sorted(legal[move])
 
@@ -67,12 +67,12 @@ def test_a_full_table_starts_anew_and_nothing_changes(monkeypatch):
 
 
 def test_who_cannot_move_passes_by_force_and_it_can_be_taken_back():
-    chance, passes = Chance(1), 0
+    rng, passes = Rng(1), 0
     for _ in range(200):
         game = Othello()
         while game.outcome is None:
             before = game.turn, game.key(), game.hash
-            move = chance.choice(game.legal_moves())
+            move = rng.choice(game.legal_moves())
             game.push(move)
             if game.outcome is None and game.turn == before[0]:
                 passes += 1
@@ -93,11 +93,11 @@ def test_the_shortest_game_ends_with_one_side_gone():
 
 
 def test_more_discs_win_and_the_line_is_all_of_them():
-    chance, winners = Chance(5), set()
+    rng, winners = Rng(5), set()
     for _ in range(150):
         game = Othello(4)
         while game.outcome is None:
-            game.push(chance.choice(game.legal_moves()))
+            game.push(rng.choice(game.legal_moves()))
         ones, twos = ([cell for cell in range(16) if game.at(cell) == player] for player in (1, 2))
         winner = (len(ones) > len(twos)) + 2 * (len(twos) > len(ones))
         assert game.outcome == (winner, tuple(((), ones, twos)[winner]))

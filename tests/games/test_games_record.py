@@ -3,8 +3,8 @@
 import pytest
 
 from glowgrid import games
-from glowgrid.engine import record
-from glowgrid.engine.chance import Chance
+from glowgrid.engine import transcript
+from glowgrid.engine.rng import Rng
 from glowgrid.games.gomoku import Gomoku
 from glowgrid.games.othello import Othello
 from glowgrid.games.quixo import Quixo
@@ -30,14 +30,14 @@ def load(key):
     ],
 )
 def test_games_are_written_as_their_players_write_them(line):
-    key, game = record.read(line, load)
-    assert record.write(key, game) == line
+    key, game = transcript.read(line, load)
+    assert transcript.write(key, game) == line
 
 
 def test_options_left_out_are_the_defaults_and_spaces_are_free():
-    key, game = record.read(" connectx / 6, 7 / 44 5 3 \n", load)
+    key, game = transcript.read(" connectx / 6, 7 / 44 5 3 \n", load)
     assert (key, game.options, list(game.moves)) == ("connectx", (6, 7, 4, 2, 0), [3, 3, 4, 2])
-    assert record.read("othello//F5D6C3", load)[1].ply == 3
+    assert transcript.read("othello//F5D6C3", load)[1].ply == 3
 
 
 @pytest.mark.parametrize(
@@ -59,23 +59,23 @@ def test_options_left_out_are_the_defaults_and_spaces_are_free():
 )
 def test_a_damaged_line_is_refused_with_a_sentence(line, sentence):
     with pytest.raises(ValueError) as refused:
-        record.read(line, load)
+        transcript.read(line, load)
     assert str(refused.value) == sentence
 
 
 def test_an_unknown_game_is_refused_with_those_there_are():
     with pytest.raises(ValueError, match="'chess' is not in the catalogue; there are tictactoe"):
-        record.read("chess/8/e2-e4", games.load)
+        transcript.read("chess/8/e2-e4", games.load)
 
 
 def test_no_damage_is_beyond_a_sentence():
-    chance = Chance(9)
+    rng = Rng(9)
     letters = "/,0123456789abcfx -²é\x00"
     for line in ("connectx/6,7,4,2,0/44535", "othello/8/f5d6c3", "quixo/5/a1-a5 b1-e1", "gomoku/15,5/h8h10"):
         for _ in range(400):
-            at = chance.below(len(line) + 1)
-            damaged = line[:at] + chance.choice(letters) + line[at + chance.below(3) :]
+            at = rng.below(len(line) + 1)
+            damaged = line[:at] + rng.choice(letters) + line[at + rng.below(3) :]
             try:
-                record.read(damaged, load)
+                transcript.read(damaged, load)
             except ValueError as refused:
                 assert str(refused)[-1] == "."

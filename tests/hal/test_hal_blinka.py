@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SCRIPT = """
 from glowgrid.app import App
 from glowgrid.hal.build import console
-from glowgrid.settings import Settings
+from glowgrid.config.settings import Settings
 
 settings = Settings()
 app = App(console(settings), settings)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from glowgrid.settings import Settings
+from glowgrid.config.settings import Settings
 
 
 @pytest.fixture
@@ -56,8 +56,8 @@ def test_what_it_says_is_printed(console, capsys):
 
 def test_a_seed_gives_the_same_chance_again_and_none_another(console):
     def draws(**values):
-        chance = console(**values).chance
-        return [chance.below(1000) for _ in range(20)]
+        rng = console(**values).rng
+        return [rng.below(1000) for _ in range(20)]
 
     assert draws(SEED=7) == draws(SEED=7)
     assert draws() != draws()
@@ -68,7 +68,7 @@ def test_a_board_without_a_random_source_takes_the_time(console, monkeypatch):
         raise NotImplementedError
 
     monkeypatch.setattr("os.urandom", missing)
-    console().chance.below(6)
+    console().rng.below(6)
 
 
 def test_the_clock_counts_and_waits(console, board):

@@ -108,8 +108,8 @@ def test_half_grey_to_the_eye_is_a_fifth_of_the_light(lights, canvas):
 @pytest.mark.parametrize("gamma", [1.0, 2.2, 3.0])
 def test_no_colour_ever_turns_black_at_any_brightness(lights, canvas, gamma):
     grid, sent = lights(5, 5, gamma=gamma)
-    chance = random.Random(5)
-    colours = [0, 1, 0x0100, 0x010000] + [chance.randrange(1, 1 << 24) for _ in range(20)]
+    rng = random.Random(5)
+    colours = [0, 1, 0x0100, 0x010000] + [rng.randrange(1, 1 << 24) for _ in range(20)]
     take(grid, colours)
     for percent in (1, 2, 5, 30, 100):
         grid.brightness = percent
@@ -155,16 +155,16 @@ def test_an_8x8_grid_on_usb_uses_nine_tenths_of_what_it_may(lights, canvas):
 @pytest.mark.parametrize(("width", "height", "budget"), [(8, 8, 400), (8, 8, 90), (5, 9, 150), (16, 16, 400)])
 def test_no_frame_of_a_thousand_exceeds_the_budget(lights, canvas, width, height, order, budget):
     grid, sent = lights(width, height, order, budget=budget)
-    chance = random.Random(width * budget)
-    greys = [0x010101 * chance.randrange(256) for _ in range(40)]
-    take(grid, [0] + greys + [chance.randrange(1 << 24) for _ in range(215)])
+    rng = random.Random(width * budget)
+    greys = [0x010101 * rng.randrange(256) for _ in range(40)]
+    take(grid, [0] + greys + [rng.randrange(1 << 24) for _ in range(215)])
     pixels = width * height
     for number in range(1000 if pixels < 100 else 250):
         if number % 50 == 0:
-            grid.brightness = chance.randrange(1, 101)
-        inks = 1 << chance.randrange(9)
-        lit = chance.random()
-        grid.show(canvas([chance.randrange(inks) if chance.random() < lit else 0 for _ in range(pixels)]))
+            grid.brightness = rng.randrange(1, 101)
+        inks = 1 << rng.randrange(9)
+        lit = rng.random()
+        grid.show(canvas([rng.randrange(inks) if rng.random() < lit else 0 for _ in range(pixels)]))
         assert milliamps(sent[-1], pixels) <= budget
         assert milliamps(sent[-1], pixels) <= grid.milliamps < milliamps(sent[-1], pixels) + 1
     assert len(sent) > 100

@@ -89,15 +89,15 @@ def test_all_64_keys_of_the_largest_matrix_are_told_apart():
 
 @pytest.mark.slow
 def test_ten_thousand_bouncing_presses_are_ten_thousand_presses_and_releases(cases):
-    chance = random.Random(2)
+    rng = random.Random(2)
     hand = Hand()
     presses = releases = 0
     count = cases(10_000)
     for _ in range(count):
-        key = chance.choice("123A456B789C*0#D")
+        key = rng.choice("123A456B789C*0#D")
         for turn in (hand.press, hand.release):
-            for _ in range(chance.randrange(10)):  # up to 10 ms of bouncing, a millisecond a flip
-                chance.choice((hand.press, hand.release))(key, 1)
+            for _ in range(rng.randrange(10)):  # up to 10 ms of bouncing, a millisecond a flip
+                rng.choice((hand.press, hand.release))(key, 1)
             turn(key, 30)
         told = hand.told()
         presses += told.count(f"press {key}")
@@ -203,12 +203,12 @@ def test_a_key_elsewhere_counts_while_a_rectangle_stands():
 
 
 def test_no_key_that_nobody_touched_is_ever_told():
-    chance = random.Random(3)
+    rng = random.Random(3)
     hand = Hand()
     for _ in range(1000):
         touched = set(hand.down)
-        key = chance.choice("123A456B789C*0#D")
-        (hand.release if key in hand.down else hand.press)(key, chance.randrange(25, 80))
+        key = rng.choice("123A456B789C*0#D")
+        (hand.release if key in hand.down else hand.press)(key, rng.randrange(25, 80))
         touched |= hand.down
         told = {event.split()[1] for event in hand.told() if event.startswith("press")}
         assert told <= touched

@@ -3,8 +3,9 @@
 import pytest
 from fakes import Event, Player
 
-from glowgrid import games, words_more
-from glowgrid import words_play as words
+from glowgrid import games
+from glowgrid.words.en import menus
+from glowgrid.words.en import play as words
 
 
 def at_menu(width=8, height=8, seed=1):
@@ -380,7 +381,7 @@ def win(player):
 
 def test_a_win_is_told_and_its_line_stands_out():
     player = win(two_people("tictactoe"))
-    assert player.scene == "Over"
+    assert player.scene == "Result"
     assert said(player, "Player 1 (X) has won.")
     top = player.picture().split("\n")[0]
     bottom = player.picture().split("\n")[3]
@@ -391,7 +392,7 @@ def test_a_draw_looks_like_a_draw():
     player = two_people("tictactoe")
     player.press("123546879")
     player.wait(1500)
-    assert player.scene == "Over" and said(player, words.DRAW)
+    assert player.scene == "Result" and said(player, words.DRAW)
     seen = set()
     for _ in range(40):
         player.wait(50)
@@ -433,7 +434,7 @@ def test_from_the_end_one_comes_to_the_menu():
 
 def pause_item(player, name):
     player.press("A")
-    player.press("6" * [row[0] for row in words_more.PAUSE].index(name))
+    player.press("6" * [row[0] for row in menus.PAUSE].index(name))
     player.press("5")
     return player
 
@@ -473,15 +474,15 @@ def test_brightness_steps_and_shows():
     player.press("555")
     assert player.console.grid.brightness == 10
     player.press("*")
-    assert player.scene == "Pause" and words_more.PAUSE[player.app.scene.item][0] == "brightness"
+    assert player.scene == "Pause" and menus.PAUSE[player.app.scene.item][0] == "brightness"
     player.press("*")
     assert player.scene == "Play"
 
 
 def test_how_the_keys_work_is_told_and_comes_back():
     player = two_people("tictactoe")
-    pause_item(player, "keys")
-    assert player.scene == "Keys" and said(player, words_more.KEYS[0])
+    pause_item(player, "help")
+    assert player.scene == "Help" and said(player, menus.KEYS[0])
     player.press("5")
     assert player.scene == "Pause"
 
@@ -520,7 +521,7 @@ def test_bots_against_bots_are_a_show_with_a_pace():
     player.wait(1500)
     assert player.app.session.match.game.ply > 3
     player.wait(130_000, 50)
-    assert player.scene in ("Play", "Over") and sum(player.app.session.score) > 5
+    assert player.scene in ("Play", "Result") and sum(player.app.session.score) > 5
 
 
 # -- every size of grid
@@ -533,7 +534,7 @@ def test_every_game_is_played_to_its_end_on_every_grid(width, height):
         player.press("6#66")
         while player.scene == "Play":
             player.wait(500, 20)
-        assert player.scene == "Over"
+        assert player.scene == "Result"
         assert any(player.console.grid.shown)
 
 

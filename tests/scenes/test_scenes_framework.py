@@ -3,9 +3,10 @@
 import pytest
 from fakes import Player
 
-from glowgrid import bots, games, words_more
-from glowgrid import words_play as words
-from glowgrid.scenes.sitting import open_record
+from glowgrid import bots, games
+from glowgrid.session.seating import open_record
+from glowgrid.words.en import menus
+from glowgrid.words.en import play as words
 
 
 def started(key, line=None, size=8, who="84#"):
@@ -126,7 +127,7 @@ def test_a_quixo_game_of_200_plies_is_a_draw_as_light():
     player = started("quixo", "quixo/5/" + " ".join(loop[ply % 4] for ply in range(199)))
     match(player).play(match(player).game.parse(loop[199 % 4]))
     player.wait(2000)
-    assert player.scene == "Over" and any(words.DRAW in line for line in player.console.said)
+    assert player.scene == "Result" and any(words.DRAW in line for line in player.console.said)
     player.press("B")
     assert player.scene == "Play" and match(player).game.ply == 199
 
@@ -141,7 +142,7 @@ def stopped(monkeypatch):
     thoughts = []
 
     class Slow:
-        def think(self, game, chance):
+        def think(self, game, rng):
             game.push(game.legal_moves()[0])
             try:
                 for step in range(200):
@@ -203,7 +204,7 @@ def test_set_up_and_pause_open_at_once_while_a_bot_thinks(against_a_slow_bot, ke
 def test_a_new_game_while_a_bot_thinks_stops_it(against_a_slow_bot, stopped):
     player = against_a_slow_bot
     player.press("A")
-    player.press("6" * [row[0] for row in words_more.PAUSE].index("new_game") + "55")
+    player.press("6" * [row[0] for row in menus.PAUSE].index("new_game") + "55")
     assert len(stopped) == 1 and player.scene == "Play" and match(player).game.ply == 0
 
 

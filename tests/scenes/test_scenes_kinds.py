@@ -5,10 +5,11 @@ import tiny
 from evening import Store
 from fakes import Console, Player, Settings
 
-from glowgrid import games, words_more
-from glowgrid import words_play as words
+from glowgrid import games
 from glowgrid.app import App
-from glowgrid.hal.journal import Journal
+from glowgrid.saves.journal import Journal
+from glowgrid.words.en import menus
+from glowgrid.words.en import play as words
 
 
 class Owner(Player):
@@ -155,7 +156,7 @@ def test_the_statistics_count_the_tries_of_a_solo_game(play):
     for name in ["b1", "b2", "a2", "a1"]:
         move(player, name)
     player.wait(1000)
-    player.press("A" + "6" * [row[0] for row in words_more.PAUSE].index("statistics") + "#")
+    player.press("A" + "6" * [row[0] for row in menus.PAUSE].index("statistics") + "#")
     assert said(player, 1) == ["Walk, Person: done 1 of 2 tries."]
 
 

@@ -7,9 +7,10 @@ import weakref
 import pytest
 from fakes import Console, Player, Settings
 
-from glowgrid import bots, games, scenes, words_more
+from glowgrid import bots, games, scenes
 from glowgrid.app import App
-from glowgrid.hal.journal import Journal
+from glowgrid.saves.journal import Journal
+from glowgrid.words.en import menus
 
 
 @pytest.fixture
@@ -35,11 +36,11 @@ class Owner(Player):
         self.app = App(self.console, Settings())
 
     def pause(self, name):
-        self.press("A" + "6" * [row[0] for row in words_more.PAUSE].index(name) + "5")
+        self.press("A" + "6" * [row[0] for row in menus.PAUSE].index(name) + "5")
 
     def leave(self):
         """Go to the menu from wherever in a game."""
-        if self.scene == "Over":
+        if self.scene == "Result":
             self.press("*")
         else:
             self.pause("leave")
@@ -61,24 +62,25 @@ class Owner(Player):
 
 
 KEYS = [row[0] for row in games.CATALOGUE]
-LATE = ("words_terminal", "terminal", "classic", "__main__")  # the tests' own
+ROOMS = ("scenes", "session", "saves", "games", "bots", "engine", "view", "words")
+LATE = ("glowgrid.words.en.terminal", "glowgrid.terminal", "glowgrid.classic", "glowgrid.__main__")  # the tests' own
 
 ALWAYS = {  # what the board has imported with the app and the console
     "glowgrid." + name
     for name in (
-        *("scenes", "games", "bots", "engine", "view", "words", "engine.chance", "engine.catalogue", "engine.kinds"),
-        *("scenes.scene", "scenes.session", "scenes.memory", "view.canvas", "view.palette"),
+        *(*ROOMS, "words.en", "words.en.boot", "engine.rng", "engine.registry", "saves.format", "saves.journal"),
+        *("scenes.scene", "view.canvas", "view.palette"),
     )
 }
 
 
 def loaded():
-    return {name for name in sys.modules if name.startswith("glowgrid.") and name.split(".")[1] not in LATE}
+    return {name for name in sys.modules if name.startswith("glowgrid.") and not name.startswith(LATE)}
 
 
 def at_menu():
     for name in loaded() - ALWAYS:
-        if name.split(".")[1].split("_")[0] in ("scenes", "games", "bots", "engine", "view", "words"):
+        if name.split(".")[1] in ROOMS:
             del sys.modules[name]
     player = Owner()
     player.wait(1500)
@@ -141,10 +143,10 @@ def test_a_game_against_hard_with_everything_in_between_leaves_nothing(fresh, ga
     player.play(2)
     player.press("A6*0")
     player.wait(500)
-    for scene in ("keys", "statistics", "check"):
+    for scene in ("help", "statistics", "check"):
         player.app.go(scene)
         player.hold("*", 20)
-        player.press("*" if player.scene == "Keys" else "")
+        player.press("*" if player.scene == "Help" else "")
     while player.scene != "Play":
         player.press("*")
     player.press("C")  # a hint
@@ -186,7 +188,7 @@ def test_a_finished_game_its_end_and_the_next_leave_nothing(fresh):
     for _ in range(2):
         player.play(9)
         player.wait(1500)
-        assert player.scene == "Over"
+        assert player.scene == "Result"
         player.press("#")
     player.leave()
     assert loaded() == menu
@@ -228,13 +230,13 @@ def test_what_a_scene_needs_is_named_in_an_order_in_which_nothing_else_is_import
 @pytest.mark.parametrize("row", games.CATALOGUE, ids=lambda row: row[0])
 @pytest.mark.parametrize("bot", bots.CATALOGUE, ids=lambda row: row[0])
 def test_what_a_game_and_a_bot_need_is_named_in_their_rows(fresh, row, bot):
-    from glowgrid.engine import catalogue
+    from glowgrid.engine import registry
 
     player = fresh()
     before = loaded()
     player.begin(row[0], bot[0])
-    named = catalogue.needs(row, "games") + " " + catalogue.needs(bot, "bots")
-    named += " " + scenes.needs("play")[0] + " scenes.keeper"
+    named = registry.needs(row, "games") + " " + registry.needs(bot, "bots")
+    named += " " + scenes.needs("play")[0] + " saves.autosave"
     player.play(2)
     assert loaded() - before <= {"glowgrid." + name for name in named.split()}
 

@@ -3,9 +3,10 @@
 import pytest
 from fakes import Console, Player, Settings
 
-from glowgrid import words, words_more, words_play
 from glowgrid.app import App
-from glowgrid.hal.journal import Journal
+from glowgrid.saves.journal import Journal
+from glowgrid.words.en import boot as words
+from glowgrid.words.en import menus, play
 
 
 class Person(Player):
@@ -22,7 +23,7 @@ class Person(Player):
         self.app = App(self.console, Settings())
 
     def pause(self, name):
-        self.press("A" + "6" * [row[0] for row in words_more.PAUSE].index(name) + "5")
+        self.press("A" + "6" * [row[0] for row in menus.PAUSE].index(name) + "5")
 
     @property
     def moves(self):
@@ -57,14 +58,14 @@ def test_a_held_6_brightens_to_the_most_and_never_goes_on_to_the_next_line(playe
     player.hold("6", 12)
     assert player.console.grid.brightness == 100
     player.press("#")
-    assert words_more.PAUSE[player.app.scene.item][0] == "brightness"
+    assert menus.PAUSE[player.app.scene.item][0] == "brightness"
 
 
 @pytest.mark.parametrize(("key", "line"), [("8", "new_game"), ("2", "hint"), ("#", "brightness"), ("A", "brightness")])
 def test_2_and_8_go_on_from_the_bar_and_any_other_key_closes_it(player, key, line):
     player.pause("brightness")
     player.press(key)
-    assert words_more.PAUSE[player.app.scene.item][0] == line and player.scene == "Pause"
+    assert menus.PAUSE[player.app.scene.item][0] == line and player.scene == "Pause"
     before = player.console.grid.brightness
     player.press("6")
     assert player.console.grid.brightness == before
@@ -77,7 +78,7 @@ def test_2_and_8_go_on_from_the_bar_and_any_other_key_closes_it(player, key, lin
 def test_what_ends_a_game_asks_first_and_any_key_but_5_and_hash_is_a_no(player, name, scene):
     for no in "*46A0":
         player.pause(name)
-        assert player.scene == "Ask" and player.console.said[-1] == words_more.ENDS_GAME
+        assert player.scene == "Ask" and player.console.said[-1] == menus.ENDS_GAME
         player.press(no)
         assert player.scene == "Pause"
         player.press("*")
@@ -138,7 +139,7 @@ def test_a_game_that_was_left_is_gone_back_to_from_the_menu(player, key):
 def test_a_game_that_a_new_one_ended_comes_back_as_long_as_nobody_has_moved(player):
     player.pause("new_game")
     player.press("5")
-    assert player.said(words_play.KEPT) and player.moves == []
+    assert player.said(play.KEPT) and player.moves == []
     player.press("B")
     assert player.scene == "Play" and player.moves == [0, 1]
     player.press("3")
@@ -185,4 +186,4 @@ def test_after_a_game_has_ended_none_before_it_is_gone_back_to(player):
     player.press("5" + "14253")
     player.wait(1500)
     player.press("#B")
-    assert player.moves == [] and player.console.said[-1] == words_play.NOTHING_BACK
+    assert player.moves == [] and player.console.said[-1] == play.NOTHING_BACK

@@ -4,9 +4,9 @@ import fakes
 import pytest
 from fakes import Player
 
-from glowgrid import words_play as words
-from glowgrid.engine import record
-from glowgrid.scenes.sitting import open_record
+from glowgrid.engine import transcript
+from glowgrid.session.seating import open_record
+from glowgrid.words.en import play as words
 
 WON = "tictactoe/3/a1a2b1b2c1"
 
@@ -38,8 +38,8 @@ def test_a_recorded_game_is_played_move_by_move_to_its_end(shown):
         plies.add(match(player).game.ply)
     assert plies == {0, 1, 2, 3, 4, 5}
     player.wait(1500)
-    assert player.scene == "Over" and any("Player 1 (X) has won." in line for line in player.console.said)
-    assert record.write("tictactoe", match(player).game) == WON
+    assert player.scene == "Result" and any("Player 1 (X) has won." in line for line in player.console.said)
+    assert transcript.write("tictactoe", match(player).game) == WON
 
 
 def test_the_pace_is_set_while_it_is_shown(shown):

@@ -38,7 +38,7 @@ def test_a_side_keeps_its_shape_as_last_move_in_a_row_and_after_a_rematch(size):
         assert shape(player, second, top, cell) == NOTCHED[size]
     player.press("437")  # 1, 4 and 7 are amber's
     player.wait(1500)
-    assert player.scene == "Over"
+    assert player.scene == "Result"
     player.press("#")
     player.press("14253")
     player.wait(1500)

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from glowgrid import words_terminal as words
 from glowgrid.engine.game import Outcome
 from glowgrid.engine.match import seats_for
 from glowgrid.games.othello import Othello
 from glowgrid.terminal import result
+from glowgrid.words.en import terminal as words
 
 LIB = Path(__file__).resolve().parent.parent.parent / "lib"
 GAME = b"tictactoe\n\ny\n\n\n"

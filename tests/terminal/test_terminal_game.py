@@ -5,16 +5,17 @@ from pathlib import Path
 
 import pytest
 
+import glowgrid
 from glowgrid import bots, games
-from glowgrid import words_terminal as words
-from glowgrid.engine.chance import Chance
 from glowgrid.engine.game import DRAW, Game, Outcome
 from glowgrid.engine.inarow import Placing
+from glowgrid.engine.rng import Rng
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.terminal.move_parser import NotAMove, has_numbered_squares, parse_move
+from glowgrid.words.en import terminal as words
 
-LIB = Path(words.__file__).parent
+LIB = Path(glowgrid.__file__).parent
 OURS = [LIB / "__main__.py", *sorted((LIB / "terminal").glob("*.py"))]
 TICTACTOE = "tictactoe\n\ny\n\n\n"
 CONNECT = "connectx\n\n\n\n\ny\n\n\nf\n"
@@ -166,7 +167,7 @@ def row_and_column(game, path):
 
 @pytest.mark.parametrize("key", KEYS)
 def test_every_legal_move_can_be_typed_in_notation_and_as_rows_and_columns(key):
-    game, chance = games.load(key)(), Chance(3)
+    game, rng = games.load(key)(), Rng(3)
     while game.outcome is None and game.ply < 40:
         for move in game.legal_moves():
             assert parse_move(game, game.notation(move), ()) == (move, None)
@@ -175,7 +176,7 @@ def test_every_legal_move_can_be_typed_in_notation_and_as_rows_and_columns(key):
             for depth in range(1, len(path)):  # one by one
                 assert parse_move(game, row_and_column(game, path[:depth]), ()) == (None, path[:depth])
                 assert parse_move(game, row_and_column(game, path[depth:]), path[:depth]) == (move, None)
-        game.push(chance.choice(game.legal_moves()))
+        game.push(rng.choice(game.legal_moves()))
 
 
 @pytest.mark.parametrize("typed", ["2 3", "2,3", "2, 3", "2-3", " 2  3 ", "c2", "C2", "5"])

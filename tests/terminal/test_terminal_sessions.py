@@ -158,7 +158,7 @@ def test_every_wrong_answer_is_refused_with_its_reason_and_asked_again(converse)
     assert said.endswith("Goodbye.\n")
 
 
-def harmless(game, chance):
+def harmless(game, rng):
     """Return a move that neither wins nor lets the other side win at once, where there is one."""
     good = []
     for move in game.legal_moves():
@@ -166,7 +166,7 @@ def harmless(game, chance):
         if game.outcome is None and not any(wins(game, reply) for reply in game.legal_moves()):
             good.append(move)
         game.pop()
-    return chance.choice(good or game.legal_moves())
+    return rng.choice(good or game.legal_moves())
 
 
 def wins(game, move):
@@ -177,7 +177,7 @@ def wins(game, move):
 
 
 def test_a_person_plays_the_machine_until_a_draw(session):
-    table, chance = session("-c", "from glowgrid.terminal.main import main; main(7)"), random.Random(1)
+    table, rng = session("-c", "from glowgrid.terminal.main import main; main(7)"), random.Random(1)
     table.until("name): ")
     table.type("tictactoe\n3\nn\nperson\nrandom\nx\no")
     asked, again = "which row and which column? ", "n to leave): "
@@ -186,7 +186,7 @@ def test_a_person_plays_the_machine_until_a_draw(session):
         while said.endswith(asked):
             assert "Player 1 (X), " + asked in said  # the person moves on odd turns
             assert game.ply % 2 == 0
-            game.push(harmless(game, chance))
+            game.push(harmless(game, rng))
             table.type(f"{game.last() // 3 + 1} {game.last() % 3 + 1}")
             said = table.until(asked, again)
             if game.ply < 9 and "Random bot (O) plays row " in said:

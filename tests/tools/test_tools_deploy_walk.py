@@ -35,18 +35,18 @@ ROW = ("mygame", "My game", "mygame", "MyGame", bytes(8))
 class Owner:
     """Does one thing at random to a drive; every text of theirs is unlike any other."""
 
-    def __init__(self, root, elsewhere, chance):
-        self.root, self.elsewhere, self.chance, self.count = root, elsewhere, chance, 0
+    def __init__(self, root, elsewhere, rng):
+        self.root, self.elsewhere, self.rng, self.count = root, elsewhere, rng, 0
 
     def text(self):
         self.count += 1
-        row = f"\nCATALOGUE = ({ROW!r},)" if self.chance.random() < 0.2 else ""
+        row = f"\nCATALOGUE = ({ROW!r},)" if self.rng.random() < 0.2 else ""
         return f"# mine {self.count}{row}\n".encode()
 
     def act(self):
-        place = self.root / self.chance.choice(PLACES)
+        place = self.root / self.rng.choice(PLACES)
         try:
-            self.chance.choice((self.write, self.write, self.append, self.append, self.link, self.take, self.list))(
+            self.rng.choice((self.write, self.write, self.append, self.append, self.link, self.take, self.list))(
                 place
             )
         except OSError:
@@ -63,7 +63,7 @@ class Owner:
 
     def link(self, place):
         place.parent.mkdir(parents=True, exist_ok=True)
-        place.symlink_to(self.chance.choice((self.elsewhere, self.elsewhere / "app.py", self.elsewhere / "none")))
+        place.symlink_to(self.rng.choice((self.elsewhere, self.elsewhere / "app.py", self.elsewhere / "none")))
 
     def take(self, place):
         place.unlink()
@@ -73,7 +73,7 @@ class Owner:
         lines = [*on(self.root), "../elsewhere/app.py", "/etc/passwd", "C:/app.py", "settings.toml"]
         place = self.root / MANIFEST
         if not place.is_symlink():
-            place.write_text("".join(f"{line}\n" for line in lines) + self.chance.choice(("", "half")))
+            place.write_text("".join(f"{line}\n" for line in lines) + self.rng.choice(("", "half")))
 
 
 def theirs(root):
@@ -82,13 +82,13 @@ def theirs(root):
     return set(mine.values()), sorted(os.readlink(root / path) for path in on(root) if (root / path).is_symlink())
 
 
-def deployed(root, chance):
+def deployed(root, rng):
     """Deploy some version, perhaps on a drive that fails on the way; return it where it came to its end."""
-    files = chance.choice(VERSIONS)
-    fails = chance.random() < 0.6
-    error = chance.choice((None, None, errno.ENOSPC, errno.EIO)) if fails else None
+    files = rng.choice(VERSIONS)
+    fails = rng.random() < 0.6
+    error = rng.choice((None, None, errno.ENOSPC, errno.EIO)) if fails else None
     try:
-        bring(Failing(root, chance.randrange(1, 40) if fails else 0, error), files)
+        bring(Failing(root, rng.randrange(1, 40) if fails else 0, error), files)
         return files
     except Trouble:
         if not root.exists():
@@ -110,15 +110,15 @@ def drive(tmp_path, monkeypatch):
 
 
 def walk(folder, seed):
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     root = a_board(folder / f"drive{seed}")
-    owner = Owner(root, folder / "elsewhere", chance)
+    owner = Owner(root, folder / "elsewhere", rng)
     for _ in range(12):
-        for _ in range(chance.randrange(4)):
+        for _ in range(rng.randrange(4)):
             owner.act()
         off = on(folder / "elsewhere")  # where its owner may have written, through a link
         contents, links = theirs(root)
-        files = deployed(root, chance)
+        files = deployed(root, rng)
         after, links_after = theirs(root)
         lost = {content for content in contents if not any(kept.startswith(content) for kept in after)}
         assert (lost, links) == (set(), links_after)

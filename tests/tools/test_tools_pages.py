@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from glowgrid.settings import TABLE, Settings
+from glowgrid.config.settings import TABLE, Settings
 from tools import settings_doc, wiring
 from tools.payload import ROOT
 

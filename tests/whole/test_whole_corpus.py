@@ -10,7 +10,7 @@ import pytest
 from keyed_evening import Player, Watched
 
 from glowgrid import games
-from glowgrid.engine import record
+from glowgrid.engine import transcript
 from host_sim.parts.nvm import SIZE
 from host_sim.simulator import Simulator
 
@@ -51,7 +51,7 @@ def as_it_was(player, expected):
     session = player.app.session
     assert position(player) == expected["position"]
     assert player.statistics() == expected["results"]
-    assert set_up(session.memory.setups) == set_up(expected["setups"])
+    assert set_up(session.saves.setups) == set_up(expected["setups"])
     assert games.CATALOGUE[session.chosen][0] == expected["chosen"]
     assert player.app.console.grid.brightness == expected["brightness"]
     assert expected["position"] is None or session.score == expected["score"]
@@ -74,7 +74,7 @@ def test_a_journal_of_an_older_version_is_read_carried_over_and_read_again(file,
             as_it_was(player, expected)
         else:
             assert player.scene == "Play" and player.statistics() == expected["results"]
-            assert set_up(player.app.session.memory.setups) == set_up(expected["setups"])
+            assert set_up(player.app.session.saves.setups) == set_up(expected["setups"])
         assert not sim.machine.crashed and sim.machine.sector.erasures == 1
 
 
@@ -89,10 +89,10 @@ def test_the_corpus_has_every_game_finished_and_not_with_moves_to_play_again():
 
 @pytest.mark.parametrize("row", [pytest.param(row, id=row["line"][:40]) for row in transcripts()])
 def test_a_game_written_as_a_line_by_an_older_version_is_read_as_it_was(row):
-    key, game = record.read(row["line"], games.load)
+    key, game = transcript.read(row["line"], games.load)
     winner = game.outcome.winner if game.outcome else None
     assert (game.ply, winner, str(game)) == (row["plies"], row["winner"], row["board"])
-    assert record.write(key, game) == row["line"]
+    assert transcript.write(key, game) == row["line"]
 
 
 @pytest.mark.parametrize("key", [row[0] for row in games.CATALOGUE])

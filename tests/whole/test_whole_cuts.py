@@ -22,10 +22,10 @@ def evening():
 @pytest.fixture(scope="module")
 def cuts(evening, cases):
     """Return two hundred of the evening's cuts, or a tenth of them, a quarter in turn-overs."""
-    chance = random.Random(7)
+    rng = random.Random(7)
     records = [cut for cut in evening.cuts if not cut[2]]
     turn_overs = [cut for cut in evening.cuts if cut[2]]
-    return chance.sample(records, cases(CUTS - OF_A_TURN_OVER)) + chance.sample(turn_overs, cases(OF_A_TURN_OVER))
+    return rng.sample(records, cases(CUTS - OF_A_TURN_OVER)) + rng.sample(turn_overs, cases(OF_A_TURN_OVER))
 
 
 def restarted(sector):
@@ -79,17 +79,17 @@ def test_after_a_cut_play_goes_on_and_is_saved(cuts):
 @pytest.mark.slow
 def test_the_power_may_go_in_the_midst_of_writing_again_and_again(evening):
     """Not from a film: the firmware dies at the step, and the next cut meets what the last one left."""
-    chance, sector = random.Random(9), Watched(evening.sector.data)
+    rng, sector = random.Random(9), Watched(evening.sector.data)
     player = Player(sector)
     for _ in range(20):
         player.power_on()
         if player.scene != "Play":
             player.choose("connectx")
         match = player.app.session.match
-        move = chance.choice(match.game.legal_moves())
+        move = rng.choice(match.game.legal_moves())
         before = tuple(match.game.moves)
         wins = ends_with(match.game, move)
-        sector.cut_at = sector.steps + chance.randrange(1, 9)
+        sector.cut_at = sector.steps + rng.randrange(1, 9)
         player.play(move)
         assert sector.steps == sector.cut_at
         player.sim.power_off()

@@ -3,7 +3,7 @@
 import pytest
 
 from glowgrid import games
-from glowgrid.engine import record
+from glowgrid.engine import transcript
 from glowgrid.view.board import Layout
 from host_sim.simulator import Simulator
 
@@ -25,13 +25,13 @@ def to_the_end(key, *options):
         while game.outcome is None:
             game.push(game.legal_moves()[len(game.legal_moves()) // share])
         if game.outcome.winner:
-            return record.write(key, game)
+            return transcript.write(key, game)
     raise AssertionError(f"{key}: nobody wins; write down a game in ENDS")
 
 
 def fits(key, size):
     """Tell whether all of the board is seen; of those that are not, gomoku's has a test of its own."""
-    game = record.read(ENDS[key], games.load)[1]
+    game = transcript.read(ENDS[key], games.load)[1]
     return key == "gomoku" or not Layout(game.rows, game.cols, size, size).windowed
 
 
@@ -46,7 +46,7 @@ class Show:
     """A recorded game on the simulator, and where its cells are on the light."""
 
     def __init__(self, line, size):
-        self.game = record.read(line, games.load)[1]
+        self.game = transcript.read(line, games.load)[1]
         self.size = size
         self.sim = Simulator(settings={"GRID_WIDTH": size, "GRID_HEIGHT": size, "REPLAY": line, **PLENTY}, seed=1)
 

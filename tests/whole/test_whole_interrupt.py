@@ -50,8 +50,8 @@ def test_the_script_reaches_what_it_names():
 
 @pytest.mark.slow
 def test_ctrl_c_ends_the_firmware_at_each_of_forty_moments(touches):
-    chance = random.Random(4)
-    moments = [1, 2, 3, 50] + [chance.randrange(4, touches) for _ in range(MOMENTS - 4)]
+    rng = random.Random(4)
+    moments = [1, 2, 3, 50] + [rng.randrange(4, touches) for _ in range(MOMENTS - 4)]
     for at in moments:
         said = Interrupted(at).play()
         assert said.endswith("\nKeyboardInterrupt\n\nCode done running.\n"), (at, said)

@@ -6,18 +6,18 @@ from glowgrid import scenes
 from host_sim.simulator import Simulator
 from tools.fuzz import NAMED, app_of
 
-ITEMS = {"Keys": "How the keys work", "Statistics": "Statistics", "Check": "Check the hardware"}  # of the pause menu
+ITEMS = {"Help": "How the keys work", "Statistics": "Statistics", "Check": "Check the hardware"}  # of the pause menu
 WAYS = {  # settings, the ms after power-on until the keys, and the keys that lead there
     "Trouble": ({"BRIGHTNESS": "bright"}, 200, ""),
     "Splash": ({}, 500, ""),
     "Menu": ({}, 2000, ""),
     "Setup": ({}, 2000, "5"),
     "Play": ({}, 2000, "#1"),
-    "Over": ({}, 2000, "584#" + "14253"),
+    "Result": ({}, 2000, "584#" + "14253"),
     "Replay": ({"REPLAY": "othello/8/f5d6c3"}, 2000, ""),
     "Pause": ({}, 2000, "#A"),
     "Ask": ({}, 2000, "#1D#"),
-    "Keys": ({}, 2000, "#A"),
+    "Help": ({}, 2000, "#A"),
     "Statistics": ({}, 2000, "#A"),
     "Check": ({}, 2000, "#A"),
     "Attract": ({"ATTRACT_SECONDS": 10}, 13_000, ""),
@@ -40,7 +40,7 @@ def test_a_scene_is_left_with_each_key_that_its_words_name(scene, key):
             while not sim.serial.endswith(ITEMS[scene] + "\n"):
                 sim.press("6")
             sim.press("#")
-        sim.wait(1000 if scene == "Over" else 0)
+        sim.wait(1000 if scene == "Result" else 0)
         before = app_of(sim).scene
         assert type(before).__name__ == scene
         sim.hold(key, 1000 if scene == "Check" else 60)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from glowgrid import words_more
+from glowgrid.words.en import menus
 from host_sim.simulator import Simulator
 
 
@@ -59,7 +59,7 @@ def test_a_finished_game_does_not_come_back_but_is_counted():
     press(sim, "584#" + "14253")
     sim.wait(1500)
     assert restored(again(sim)) is None
-    press(sim, "#A" + "6" * [row[0] for row in words_more.PAUSE].index("statistics") + "#")
+    press(sim, "#A" + "6" * [row[0] for row in menus.PAUSE].index("statistics") + "#")
     sim.expect("Tic-tac-toe between people: player 1 won 1, others 0, drawn 0.", 500)
     press(sim, "45")
     sim.expect("Forget all games", 200)
@@ -120,7 +120,7 @@ def test_a_crash_is_told_and_shown_and_any_key_goes_on_with_the_game(tmp_path):
     shutil.copytree(root / "lib", tmp_path / "lib", ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("code.py", "boot.py", "settings.toml"):
         shutil.copy(root / name, tmp_path)
-    pause = tmp_path / "lib" / "glowgrid" / "scenes" / "keys.py"
+    pause = tmp_path / "lib" / "glowgrid" / "scenes" / "help.py"
     pause.write_text(pause.read_text().replace("def enter(self) -> None:", "def enter(self) -> None:\n        1 / 0"))
     sim = Simulator(root=tmp_path, seed=1)
     with sim:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from glowgrid.config.settings import TABLE, Settings
 from glowgrid.hal import names
-from glowgrid.settings import TABLE, Settings
 from host_sim.simulator import Simulator
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 BEFORE = {  # a file that is there already, the line of it before which the page's goes; one line a fragment, in order
     "lib/glowgrid/bots/__init__.py": ['    ("hard",'],
     "lib/glowgrid/scenes/__init__.py": ["ask below"],
-    "lib/glowgrid/words_more.py": ['    ("leave", "Leave")', "BRIGHTNESS = "],
+    "lib/glowgrid/words/en/menus.py": ['    ("leave", "Leave")', "BRIGHTNESS = "],
     "lib/glowgrid/scenes/pause.py": ['    "leave": b"'],
     "tools/fuzz.py": ['    "Attract": ANY,'],
 }
@@ -82,11 +82,11 @@ def test_the_bot_is_chosen_by_its_name_in_plain_text_and_plays(follow):
 def test_the_bot_takes_the_win_that_is_there(follow):
     code = """
 from glowgrid import bots, games
-from glowgrid.engine.chance import Chance
+from glowgrid.engine.rng import Rng
 game = games.load("tictactoe")()
 for move in (0, 3, 1, 4, 8):
     game.push(move)
-thought = bots.load("greedy")().think(game, Chance(1))
+thought = bots.load("greedy")().think(game, Rng(1))
 try:
     while True:
         next(thought)
@@ -99,15 +99,15 @@ except StopIteration as done:
 def test_the_bot_plays_every_game_at_every_seat_legally_and_leaves_the_position_as_it_was(follow):
     code = """
 from glowgrid import bots, games
-from glowgrid.engine.chance import Chance
+from glowgrid.engine.rng import Rng
 from glowgrid.engine.match import Match, Seat
 for row in games.CATALOGUE:
-    game, bot, chance = games.load(row[0])(), bots.load("greedy")(), Chance(5)
-    thought, before = bot.think(game, chance), game.key()
+    game, bot, rng = games.load(row[0])(), bots.load("greedy")(), Rng(5)
+    thought, before = bot.think(game, rng), game.key()
     next(thought)
     assert game.key() == before
     thought.close()
-    match = Match(game, [Seat("a", bot=bots.load("greedy")()) for _ in range(game.players)], chance)
+    match = Match(game, [Seat("a", bot=bots.load("greedy")()) for _ in range(game.players)], rng)
     match.start()
     while match.thinking and match.game.ply < 30:
         match.step()

@@ -106,7 +106,7 @@ def move(desk: Desk, session: Any) -> tuple[float, int]:
     """Play for the person; return when that is said, and how much was said then. What the bot draws by chance is as
     on the board, where chance was begun anew at this point, too."""
     match, since = session.match, len(Time.said)
-    session.chance.__init__(rates.SEED)
+    session.rng.__init__(rates.SEED)
     moves = match.game.legal_moves()
     match.play(moves[len(moves) // 2])
     at = desk.until("plays", since)

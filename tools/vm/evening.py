@@ -151,7 +151,7 @@ class Evening:
 
     def leave(self):
         yield from self.wait(1500)
-        if self.scene() == "Over":
+        if self.scene() == "Result":
             yield from self.press("*")
         else:
             yield from self.press("*4#")
@@ -181,7 +181,7 @@ class Evening:
         yield from self.press("#")
         yield from self.until("Play")
         yield from self.moves(2)
-        for name in ("keys", "statistics", "check"):
+        for name in ("help", "statistics", "check"):
             yield from self.press("*")
             yield from self.until("Pause")
             self.app.go(name)
@@ -200,13 +200,13 @@ class Evening:
 
     def record(self):
         """Have the next start show what is being played. No generator: what one had in hand, the heap keeps as long."""
-        from glowgrid.engine import record
+        from glowgrid.engine import transcript
         from glowgrid.unload import forget
 
         session = self.app.session
-        session.record = record.write(self.game_key(), session.match.game)
-        forget("engine.record")
-        forget("engine.written")
+        session.record = transcript.write(self.game_key(), session.match.game)
+        forget("engine.transcript")
+        forget("engine.as_text")
 
     def game_key(self):
         from glowgrid import games

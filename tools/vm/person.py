@@ -67,8 +67,8 @@ class Person:
         """Power on, with these settings instead of the defaults; chance begins where it always does."""
         install()
         from glowgrid.app import App
+        from glowgrid.config.settings import Settings
         from glowgrid.hal.build import console
-        from glowgrid.settings import Settings
         from glowgrid.unload import forget
 
         values = values or {}

@@ -9,7 +9,7 @@ import sys
 import time
 
 from glowgrid import bots, games
-from glowgrid.engine.chance import Chance
+from glowgrid.engine.rng import Rng
 
 TRIPS = 200000
 PLIES = 4  # random ones before a thought
@@ -18,8 +18,8 @@ _LAST = 1008
 
 def draws() -> list:
     """Return numbers by which play-outs choose: the remainder of one by the number of moves."""
-    chance = Chance(5)
-    return [chance.below(5040) for _ in range(_LAST + 1)]
+    rng = Rng(5)
+    return [rng.below(5040) for _ in range(_LAST + 1)]
 
 
 def play_out(make, moves: int, numbers: list) -> int:
@@ -36,19 +36,19 @@ def play_out(make, moves: int, numbers: list) -> int:
     return done
 
 
-def opening(make, chance, plies: int = PLIES):
+def opening(make, rng, plies: int = PLIES):
     """Return a game after so many random moves, not over."""
     while True:
         game = make()
         while game.ply < plies and game.outcome is None:
-            game.push(chance.choice(game.legal_moves()))
+            game.push(rng.choice(game.legal_moves()))
         if game.outcome is None:
             return game
 
 
 def opened(make, number: int):
     """Return a game after its random opening, as it is once a bot has thought about it."""
-    game = opening(make, Chance(number))
+    game = opening(make, Rng(number))
     game.foresight(1)
     return game
 
@@ -57,7 +57,7 @@ def think(opened_games: list, bot) -> int:
     """Have `bot` think in each game; return the nodes it searched."""
     nodes = 0
     for number, game in enumerate(opened_games):
-        for _ in bot.think(game, Chance(number)):
+        for _ in bot.think(game, Rng(number)):
             pass
         nodes += bot.nodes
     return nodes

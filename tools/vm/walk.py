@@ -1,6 +1,6 @@
 """Runs on the VM: walk to a scene, or play a game against a bot, and print the most bytes that were in use.
 
-    walk.py menu | setup | pause | attract | over | replay | another scene | GAME BOT MOVES [OPTION=VALUE ...]
+    walk.py menu | setup | pause | attract | result | replay | another scene | GAME BOT MOVES [OPTION=VALUE ...]
 
 Garbage is collected before each look, so what is counted is what the board cannot do without. What compiling a module
 takes for a moment is seen only by a heap that is too small for it.
@@ -72,11 +72,11 @@ class Watch(Person):
     def replay(self):
         """Show the game that was just played."""
         from glowgrid import games
-        from glowgrid.engine import record
+        from glowgrid.engine import transcript
 
         session = self.app.session
         self.play_out()
-        session.open(record.write(games.CATALOGUE[session.chosen][0], session.match.game))
+        session.open(transcript.write(games.CATALOGUE[session.chosen][0], session.match.game))
         self.app.go("replay")
         self.wait(3000)
 
@@ -99,7 +99,7 @@ def main(what, *rest):
             watch.press("D888866")
         elif what == "pause":
             watch.press("*6666")
-        elif what == "over":
+        elif what == "result":
             watch.play_out()
             watch.wait(1500)
         elif what == "replay":

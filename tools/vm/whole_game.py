@@ -7,8 +7,8 @@ ask of a game. Whatever CircuitPython has not, of what hangs on a value's type, 
 import sys
 
 from glowgrid import bots, games
-from glowgrid.engine import record
-from glowgrid.engine.chance import Chance
+from glowgrid.engine import transcript
+from glowgrid.engine.rng import Rng
 
 
 def ask(game, mask: bytearray) -> None:
@@ -24,23 +24,23 @@ def ask(game, mask: bytearray) -> None:
     game.key()
     str(game)
     game.trace(), game.swept(), game.hash, game.digit(1), game.snap(0), game.kind(0), game.expected()
-    move = game.random_move(Chance(game.ply))
+    move = game.random_move(Rng(game.ply))
     assert game.parse(game.notation(move)) == move
 
 
-def play(make, chance, key: str) -> None:
+def play(make, rng, key: str) -> None:
     game, thinkers = make(), [bots.load(row[0])() for row in bots.CATALOGUE]
     mask = bytearray(game.rows * game.cols)
     while game.outcome is None:
         ask(game, mask)
         if game.ply < len(thinkers):
-            for _ in thinkers[game.ply].think(game, chance):
+            for _ in thinkers[game.ply].think(game, rng):
                 pass
-        game.push(game.random_move(chance))
-    assert list(record.read(record.write(key, game), games.load)[1].moves) == list(game.moves)
+        game.push(game.random_move(rng))
+    assert list(transcript.read(transcript.write(key, game), games.load)[1].moves) == list(game.moves)
     while game.can_pop():
         game.pop()
 
 
-play(games.load(sys.argv[1]), Chance(1), sys.argv[1])
+play(games.load(sys.argv[1]), Rng(1), sys.argv[1])
 print("played")

@@ -1,6 +1,6 @@
 """Those who decide moves by themselves, imported only when chosen. Imports engine alone."""
 
-from ..engine import catalogue
+from ..engine import registry
 
 _SEARCH = "bots.search"
 
@@ -15,9 +15,9 @@ CATALOGUE = (
 
 # The transposition table's arrays, once a search was made: all searches of a game share them, as one thinks at a time.
 # They go with the game, when the menu comes.
-memory: list = []
+tables: list = []
 
 
 def load(key: str):
     """Import the bot `key` and return its class; raise a ValueError for a key that is not there."""
-    return catalogue.load(CATALOGUE, "glowgrid.bots", key)
+    return registry.load(CATALOGUE, "glowgrid.bots", key)

@@ -2,11 +2,11 @@
 
 
 class Random:
-    """Plays by chance alone."""
+    """Plays at random."""
 
     searches = False
 
-    def think(self, game, chance):
+    def think(self, game, rng):
         """Return (as a generator) one of the legal moves; needs no time, so it yields its progress once."""
         yield 100
-        return game.random_move(chance)
+        return game.random_move(rng)

@@ -12,7 +12,7 @@ Where a game has much to prepare (a long one that was just restored), that is ta
 from array import array
 
 from ..engine.game import WON
-from . import memory
+from . import tables
 
 _MOST = 30000  # beyond every worth
 _SOON = 9000  # beyond it somebody wins for sure, and the sooner the further beyond
@@ -25,16 +25,16 @@ _SIZE = 512  # a power of two
 EXACT, AT_LEAST, AT_MOST = 1, 2, 3
 
 
-class Table:
+class TranspositionTable:
     """The transposition table, worths and best moves by a position's hash: a fixed 5 KB, in which a new one takes the
     place of an old one."""
 
     def __init__(self) -> None:
-        if not memory:
+        if not tables:
             numbers = range(_SIZE)  # not zeros, which would need their room twice
-            memory.extend((array("I", numbers), array("h", numbers), array("H", numbers)))
-            memory.extend((bytearray(_SIZE), bytearray(_SIZE)))
-        self._hashes, self._worths, self._moves, self._depths, self._kinds = memory
+            tables.extend((array("I", numbers), array("h", numbers), array("H", numbers)))
+            tables.extend((bytearray(_SIZE), bytearray(_SIZE)))
+        self._hashes, self._worths, self._moves, self._depths, self._kinds = tables
         self.clear()
 
     def clear(self) -> None:
@@ -76,7 +76,7 @@ class Search:
 
     def __init__(self) -> None:
         self.nodes = 0  # searched since the thought began: a simulator may charge for them
-        self._table = Table()
+        self._table = TranspositionTable()
         self._killers = [0] * (_DEEPEST + 1)  # by plies left: the move that last cut a position short
 
     def budget(self, game) -> int:
@@ -87,17 +87,17 @@ class Search:
         """Return how many moves of a hundred are random ones."""
         return 0
 
-    def think(self, game, chance):
+    def think(self, game, rng):
         """Return (as a generator that yields its progress, 0 to 100) the move to play."""
         self.nodes = prepared = 0
-        if chance.below(100) < self.slips(game):
+        if rng.below(100) < self.slips(game):
             yield 100
-            return game.random_move(chance)
+            return game.random_move(rng)
         game.fetch()
         for _ in game.prepare():
             prepared += 1  # takes about as long as a node
             yield 0
-        moves, ply, budget = _shuffled(game.candidates(), chance), game.ply, self.budget(game)
+        moves, ply, budget = _shuffled(game.candidates(), rng), game.ply, self.budget(game)
         self._limit = max(budget - max(prepared - _READY, 0), budget // 4)
         try:
             return (yield from self._deepen(game, moves))
@@ -235,9 +235,9 @@ def _ended(winner: int, me: int, plies: int) -> int:
     return WON - plies if winner == me else plies - WON
 
 
-def _shuffled(moves: list, chance) -> list:
+def _shuffled(moves: list, rng) -> list:
     for last in range(len(moves) - 1, 0, -1):
-        other = chance.below(last + 1)
+        other = rng.below(last + 1)
         moves[last], moves[other] = moves[other], moves[last]
     return moves
 

@@ -4,10 +4,10 @@ It keeps its tokens on one of the engine's two boards and asks the engine's in-a
 character; the board numbers them in the order in which they first place a token.
 """
 
+from ..engine.as_text import column_lines
 from ..engine.board import DenseBoard, SparseBoard
-from ..engine.catalogue import short
 from ..engine.inarow import ACROSS, DIAGONALS, DIRECTIONS, DOWN, line_through
-from ..engine.written import column_lines
+from ..engine.registry import short
 from ..games.connectx import ConnectX
 from .whole import is_whole
 

@@ -1,7 +1,7 @@
 """The numbered board: tic-tac-toe with two pieces of any character, on squares 0 to 8."""
 
-from ..engine.catalogue import short
 from ..engine.game import MoveError
+from ..engine.registry import short
 from ..games.tictactoe import TicTacToe
 from .whole import is_whole
 

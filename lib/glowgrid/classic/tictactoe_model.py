@@ -1,7 +1,7 @@
 """The classic two-player model: a match of tic-tac-toe that is started once, stopped once, and never takes back."""
 
-from ..engine.catalogue import short
 from ..engine.match import NOT_STARTED, STARTED, STOPPED, Match, PhaseError, Seat
+from ..engine.registry import short
 from ..games.tictactoe import TicTacToe
 from .whole import is_whole
 

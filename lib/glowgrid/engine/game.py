@@ -135,9 +135,9 @@ class Game:
         """Return the moves that a search should look at, best guess first."""
         return self.legal_moves()
 
-    def random_move(self, chance) -> int:
+    def random_move(self, rng) -> int:
         """Return one of the legal moves, each as likely; the game is not over."""
-        return chance.choice(self.legal_moves())
+        return rng.choice(self.legal_moves())
 
     def is_legal(self, move: int) -> bool:
         """Tell whether `move`, any int, may be played now."""
@@ -244,21 +244,21 @@ class Game:
 
     def parse(self, text: str) -> int:
         """Return the legal move that `text` names, or raise a MoveError that says what was expected."""
-        from . import written
+        from . import as_text
 
-        return written.parse(self, text)
+        return as_text.parse(self, text)
 
     def expected(self) -> str:
         """Return half a sentence that tells what a move looks like now."""
-        from . import written
+        from . import as_text
 
-        return written.expected(self)
+        return as_text.expected(self)
 
     def lines(self, marks: str = MARKS) -> list:
         """Return the board as text, a string a line; `marks` holds a character a player, nobody's first."""
-        from . import written
+        from . import as_text
 
-        return written.lines(self, marks)
+        return as_text.lines(self, marks)
 
     def __str__(self) -> str:
         return "\n".join(self.lines())

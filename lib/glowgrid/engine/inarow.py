@@ -4,7 +4,7 @@ The check walks away from the last token in the four directions and stops at the
 edge, or when the row is long enough; so its cost hangs on the number to win and never on the board's size.
 
 A game keeps its tokens in spots: the rows of cells with one empty spot between, an empty row above and one below, so
-that a walk ends at the edge by itself. What only a search asks for, its hash and its worth, is kept by a `Tally`,
+that a walk ends at the edge by itself. What only a search asks for, its hash and its worth, is kept by a `LineCounts`,
 which follows the game whenever it is asked.
 """
 
@@ -14,7 +14,7 @@ from .game import BLANK, DRAW, Game, Outcome
 
 MYPY = False
 if MYPY:  # type checkers take it for true
-    from .tally import Tally
+    from .line_counts import LineCounts
 
 _WIDTH = 12  # cells that a search looks at in a position, where any will do
 
@@ -122,7 +122,7 @@ class InARow(Game):
         self._spots = shape.spots[:] if shape.small and not memory else shape.large(memory)
         # legal moves, ascending; None while not known, and on a large board until they are asked for after a move
         self._free: list | None = shape.moves[:] if shape.small else None
-        self._tally: Tally | None = None
+        self._line_counts: LineCounts | None = None
         self._kept = 0  # so many moves have not been taken back since the tally was asked
 
     @staticmethod
@@ -256,50 +256,50 @@ class InARow(Game):
         """Return the position's worth for `player` against the rest, by the rows that are still open."""
         if self.outcome is not None:
             return Game.evaluate(self, player)
-        tally = self._counted()
-        return tally.worth(player) if tally.counts_rows else 0
+        counts = self._counted()
+        return counts.worth(player) if counts.counts_rows else 0
 
     def foresight(self, player: int):
-        tally = self._counted()
-        return tally.foresight(player) if tally.counts_rows else Game.foresight(self, player)
+        counts = self._counted()
+        return counts.foresight(player) if counts.counts_rows else Game.foresight(self, player)
 
     def prepare(self):
         self.fetch()
-        tally, moves = self._tally, self._moves
-        yield from tally.prepare()
-        while tally.ply > self._kept:
-            tally.follow(moves, tally.ply - 1, tally.ply - 1)
+        counts, moves = self._line_counts, self._moves
+        yield from counts.prepare()
+        while counts.ply > self._kept:
+            counts.follow(moves, counts.ply - 1, counts.ply - 1)
             yield
         while self._kept < self.ply:
             yield
-            tally.follow(moves, self._kept, self._kept + 1)
+            counts.follow(moves, self._kept, self._kept + 1)
             self._kept += 1
 
     def _counted(self):
         """Return the tally of the position as it stands."""
-        tally = self._tally
-        if tally is None or not tally.ready:
+        counts = self._line_counts
+        if counts is None or not counts.ready:
             for _ in self.prepare():
                 pass
-            return self._tally
-        if self._kept < self.ply or self._kept < tally.ply:
-            tally.follow(self._moves, self._kept, self.ply)
+            return self._line_counts
+        if self._kept < self.ply or self._kept < counts.ply:
+            counts.follow(self._moves, self._kept, self.ply)
             self._kept = self.ply
-        return tally
+        return counts
 
     def fetch(self) -> None:
         """Import and allocate what only a search needs, so that no thought waits for it, nor for room."""
-        if self._tally is None:
-            self._tally = self._tally_class()(self, self._shape.spots_of, self._shape.rise)
+        if self._line_counts is None:
+            self._line_counts = self._tally_class()(self, self._shape.spots_of, self._shape.rise)
 
     def _tally_class(self):
         if self.players > 2:
-            from .crowd import Crowd  # only searched games need one of them
+            from .many_players import ManyPlayers  # only searched games need one of them
 
-            return Crowd
-        from .tally import Tally
+            return ManyPlayers
+        from .line_counts import LineCounts
 
-        return Tally
+        return LineCounts
 
 
 class Placing(InARow):
@@ -319,8 +319,8 @@ class Placing(InARow):
             moves.remove(self._moves[ply])
         return moves
 
-    def random_move(self, chance) -> int:
-        skipped = chance.below(self._shape.room - self.ply)
+    def random_move(self, rng) -> int:
+        skipped = rng.below(self._shape.room - self.ply)
         for move in range(self._shape.room):
             if self._has_room(move):
                 if not skipped:
@@ -335,8 +335,8 @@ class Placing(InARow):
         few, where no row is open, and where the board is too large to count; some where those are very many."""
         if self.outcome is not None or self._shape.room <= _WIDTH:
             return self.legal_moves()
-        tally = self._counted()
-        return tally.counts_rows and tally.hottest(_WIDTH) or self._some()
+        counts = self._counted()
+        return counts.counts_rows and counts.hottest(_WIDTH) or self._some()
 
     def _some(self) -> list:
         """Return the empty cells, and where they are very many, some all over the board."""
@@ -348,6 +348,6 @@ class Placing(InARow):
     def _tally_class(self):
         if self._shape.room <= _WIDTH or self.players > 2:
             return InARow._tally_class(self)
-        from .heat import Heat  # only searched games need it
+        from .cell_scores import CellScores  # only searched games need it
 
-        return Heat
+        return CellScores

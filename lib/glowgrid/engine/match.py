@@ -7,8 +7,8 @@ its last move back starts it again; a stop on request is for good. Observers are
 
 import gc
 
-from .chance import Chance
 from .game import MARKS
+from .rng import Rng
 
 # phases
 NOT_STARTED = "not started"
@@ -27,7 +27,7 @@ HINTED = "hinted"
 class Seat:
     def __init__(self, name: str, mark: str = "X", colour: int = 1, bot=None) -> None:
         """`name` and `mark` are shown as they are; `colour` is the player colour 1..10; `bot` is None for a
-        person, or whatever has `think(game, chance)`: a strategy, a remote party."""
+        person, or whatever has `think(game, rng)`: a strategy, a remote party."""
         self.name = name
         self.mark = mark
         self.colour = colour
@@ -58,10 +58,10 @@ class IllegalMove(ValueError):
 
 
 class Match:
-    def __init__(self, game, seats: list | None = None, chance=None) -> None:
-        """Seat `seats` (one a player, persons if left out) at `game`; bots draw from `chance`."""
+    def __init__(self, game, seats: list | None = None, rng=None) -> None:
+        """Seat `seats` (one a player, persons if left out) at `game`; bots draw from `rng`."""
         self.seats = seats if seats is not None else seats_for(game.players)
-        self.chance = chance if chance is not None else Chance()
+        self.rng = rng if rng is not None else Rng()
         self._observers: list = []
         self._thought = None
         self._adviser = None
@@ -256,7 +256,7 @@ class Match:
 
     def _think(self, bot) -> None:
         gc.collect()  # now, where 15 ms hurt nobody, and not in the middle of a thought
-        self._thought = bot.think(self.game_for(bot), self.chance)
+        self._thought = bot.think(self.game_for(bot), self.rng)
 
     def game_for(self, bot):
         """Return what `bot` thinks on: a twin of the game where it searches. It is made when it is first asked for,

@@ -1,6 +1,6 @@
 """What can be set before a game: options with their ranges, and the check that all games share."""
 
-from .catalogue import short
+from .registry import short
 
 
 class Option:

@@ -4,12 +4,14 @@ An owner's own games stand beside them, with their rows in a CATALOGUE of own.py
 be there.
 """
 
-from ..engine import catalogue
+from ..engine import registry
 
 _ROWS = "engine.inarow engine.board?"
-_TALLY = "engine.zobrist engine.tally engine.crowd? engine.heat"
-_FEW = "engine.zobrist engine.tally engine.crowd? engine.heat?"  # where a search looks at every cell, or at columns
+# where a search looks at every cell, or at columns
+_FEW = "engine.zobrist engine.line_counts engine.many_players? engine.cell_scores?"
+_BEST = "engine.zobrist engine.line_counts engine.many_players? engine.cell_scores"
 _ZOBRIST = "engine.zobrist"
+_OTHELLO = "games.othello_evaluation"
 
 # key, title, module, class, icon (8 rows of 8 pixels, the leftmost is the highest bit), the modules that it needs
 # besides what every game does, and those that only a search in it needs
@@ -17,8 +19,8 @@ CATALOGUE = (
     ("tictactoe", "Tic-tac-toe", "tictactoe", "TicTacToe", b"\xa0\x40\xa0\x00\x07\x05\x05\x07", _ROWS, _FEW),
     ("connectx", "Connect X", "connectx", "ConnectX", b"\x00\x06\x06\x60\x66\x66\x66\x60", _ROWS, _FEW),
     ("quixo", "Quixo", "quixo", "Quixo", b"\xdb\xdb\x00\x6d\x6d\x00\xdb\xdb", _ZOBRIST, ""),
-    ("othello", "Othello", "othello", "Othello", b"\x66\xf9\xf9\x66\x66\x9f\x9f\x66", _ZOBRIST, "games.othello_worth"),
-    ("gomoku", "Gomoku", "gomoku", "Gomoku", b"\x00\x40\x04\x48\x12\x20\x44\x00", _ROWS, _TALLY),
+    ("othello", "Othello", "othello", "Othello", b"\x66\xf9\xf9\x66\x66\x9f\x9f\x66", _ZOBRIST, _OTHELLO),
+    ("gomoku", "Gomoku", "gomoku", "Gomoku", b"\x00\x40\x04\x48\x12\x20\x44\x00", _ROWS, _BEST),
     ("domineering", "Domineering", "domineering", "Domineering", b"\xdf\xdf\xc0\xc3\xc3\x03\xfb\xfb", _ZOBRIST, ""),
 )
 FAULTS: list = []  # what is wrong with own.py, a sentence each
@@ -35,4 +37,4 @@ except Exception as error:  # whatever the owner wrote there
 
 def load(key: str):
     """Import the game `key` and return its class; raise a ValueError for a key that is not there."""
-    return catalogue.load(CATALOGUE, "glowgrid.games", key)
+    return registry.load(CATALOGUE, "glowgrid.games", key)

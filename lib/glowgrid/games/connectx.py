@@ -78,11 +78,11 @@ class ConnectX(InARow):
         return f"expected a column from 1 to {self.cols}"
 
     def parse(self, text: str) -> int:
-        from ..engine import written
+        from ..engine import as_text
 
-        return written.column(self, text)
+        return as_text.column(self, text)
 
     def lines(self, marks: str = MARKS) -> list:
-        from ..engine import written
+        from ..engine import as_text
 
-        return written.column_lines(self, marks, 1)
+        return as_text.column_lines(self, marks, 1)

@@ -326,11 +326,11 @@ class Othello(Game):
     # -- what a search goes by
 
     def fetch(self) -> None:
-        from . import othello_worth  # noqa: F401
+        from . import othello_evaluation  # noqa: F401
 
     def candidates(self) -> list:
         """Return the legal moves, corners and edges first."""
-        from .othello_worth import spot, weights  # only searched games need it
+        from .othello_evaluation import spot, weights  # only searched games need it
 
         each, size = weights(self), self.rows
         order = sorted([(128 - each[spot(move, size)]) * 256 + move for move in self.legal_moves()])
@@ -346,13 +346,13 @@ class Othello(Game):
     def evaluate(self, player: int) -> int:
         if self.outcome is not None:
             return Game.evaluate(self, player)
-        from .othello_worth import worth
+        from .othello_evaluation import worth
 
         return worth(self, player)
 
     def foresight(self, player: int):
         if self.ply > len(self._board) - 4 - _LAST:
             return Game.foresight(self, player)
-        from .othello_worth import foresight
+        from .othello_evaluation import foresight
 
         return foresight(self, player)

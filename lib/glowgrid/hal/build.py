@@ -8,13 +8,13 @@ from adafruit_matrixkeypad import Matrix_Keypad
 from digitalio import DigitalInOut
 from neopixel import NeoPixel
 
-from glowgrid.engine.chance import Chance
-from glowgrid.refusal import SettingError, refuse
+from glowgrid.config.errors import SettingError, refuse
+from glowgrid.engine.rng import Rng
 
+from ..saves.journal import Journal
 from .clock import Clock
 from .console import Console
 from .grid import Grid
-from .journal import Journal
 from .keypad import Keypad
 from .wiring import wiring
 
@@ -30,10 +30,10 @@ def console(settings) -> Console:
     rows = [pins.take("KEYPAD_ROWS", name) for name in settings.keypad_rows]
     cols = [pins.take("KEYPAD_COLS", name) for name in settings.keypad_cols]
     clock = Clock()
-    chance = Chance(settings.seed or _seed(clock))
+    rng = Rng(settings.seed or _seed(clock))
     grid = _grid(settings, pixel_pin)
     keypad = Keypad(_matrix(rows, cols), settings.keypad_keys, clock)
-    return Console(grid, keypad, clock, chance, Journal(_store()))
+    return Console(grid, keypad, clock, rng, Journal(_store()))
 
 
 class _Pins:
@@ -106,7 +106,7 @@ def _store():
     nvm = getattr(microcontroller, "nvm", None)
     if nvm is not None:
         return nvm
-    from .journal_file import FileStore
+    from .file_store import FileStore
 
     return FileStore((os.getenv("HOME") or ".") + "/.glowgrid-journal")
 

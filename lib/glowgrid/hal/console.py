@@ -5,14 +5,14 @@ import sys
 
 
 class Console:
-    """`grid`, `keypad`, `clock`, `chance` and `journal`; `say(text)` talks on the serial console."""
+    """`grid`, `keypad`, `clock`, `rng` and `journal`; `say(text)` talks on the serial console."""
 
-    def __init__(self, grid, keypad, clock, chance, journal) -> None:
+    def __init__(self, grid, keypad, clock, rng, journal) -> None:
         """Take what `build.console` made of the settings."""
         self.grid = grid
         self.keypad = keypad
         self.clock = clock
-        self.chance = chance
+        self.rng = rng
         self.journal = journal
 
     def restart(self) -> None:

@@ -3,7 +3,7 @@
 10.2.1 then answers None without a word, so the owner's line would be a default unnoticed.
 """
 
-from glowgrid.settings import TABLE, Settings
+from glowgrid.config.settings import TABLE, Settings
 
 
 def check_file(settings: Settings) -> None:

@@ -25,7 +25,7 @@ class Power:
         self._white = white
         self.limit = min((budget - self._idle) * 255 // channel_ma, 765 * pixels)
         if self.limit < 3 * pixels:
-            from glowgrid.refusal import SettingError
+            from glowgrid.config.errors import SettingError
 
             least = self._idle + _divide_up(3 * pixels * channel_ma, 255)
             raise SettingError(

@@ -9,19 +9,19 @@ _ROWS = """
 trouble ends view.animation TEXT
 splash ends
 menu ends ICONS
-setup below words_more view.animation TEXT MATCH
+setup below words.en.menus view.animation TEXT MATCH
 play ends TABLE
-over ends TABLE
+result ends TABLE
 replay ends TABLE scenes.play
-pause below words_more ICONS MATCH
-ask below words_more MATCH
-keys below words_more TEXT
-check below words_more view.animation view.font scenes.found
-statistics below words_more engine.saved ICONS MATCH
+pause below words.en.menus ICONS MATCH
+ask below words.en.menus MATCH
+help below words.en.menus TEXT
+check below words.en.menus view.animation view.font scenes.check_wiring
+statistics below words.en.menus saves.snapshot ICONS MATCH
 attract below GAME BOARD
 """
-_GROUPS = """TABLE=MATCH BOARD scenes.table
-MATCH=words_play GAME scenes.sitting
+_GROUPS = """TABLE=MATCH BOARD scenes.board_scene
+MATCH=words.en.play GAME session.seating
 GAME=engine.options engine.game engine.match
 BOARD=view.animation view.board
 ICONS=TEXT scenes.carousel

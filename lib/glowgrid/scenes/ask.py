@@ -1,9 +1,9 @@
 """Asks before a game that is being played is ended: 5 or # is a yes, any other key a no."""
 
-from .. import words_more
+from ..session.seating import agreed
 from ..view.palette import WARN, ink
+from ..words.en import menus
 from .scene import BACK, PRESS, Scene
-from .sitting import agreed
 
 MARK = b"\x3c\x66\x06\x0c\x18\x00\x18\x18"  # a question mark
 
@@ -12,7 +12,7 @@ class Ask(Scene):
     attract = False
 
     def enter(self) -> None:
-        self.say(words_more.ENDS_GAME)
+        self.say(menus.ENDS_GAME)
 
     def handle(self, event) -> str | None:
         if event.kind != PRESS:

@@ -2,13 +2,14 @@
 
 import gc
 
-from .. import bots, games, words
-from ..engine import catalogue
+from .. import bots, games
+from ..engine import registry
 from ..engine.match import STOPPED, Match, Seat
 from ..unload import fetching
 from ..view.animation import breathe
 from ..view.board import BoardView
 from ..view.palette import FULL
+from ..words.en import boot as words
 from .scene import BACK, PRESS, Scene
 
 _MOVE_MS = 700
@@ -36,7 +37,7 @@ class Attract(Scene):
     def _next_game(self):
         """Make a match of bots, in steps; where a game waits below, of that game: two are too much for the heap."""
         rows = games.CATALOGUE if self.session.match is None else games.CATALOGUE[self.session.chosen :][:1]
-        row, bot = self.session.chance.choice(rows), bots.CATALOGUE[0]
+        row, bot = self.session.rng.choice(rows), bots.CATALOGUE[0]
         held, self._held = self._held, _needs(row, bot)
         self.session.lives.need(self._held)
         self._match = self._board = None
@@ -50,7 +51,7 @@ class Attract(Scene):
         seats = []
         for number in range(1, game.players + 1):
             seats.append(Seat("", "", number, bots.load(bot[0])()))
-        self._match = Match(game, seats, self.session.chance)
+        self._match = Match(game, seats, self.session.rng)
         self._match.start()
         self._board = BoardView(game, seats, self.canvas.width, self.canvas.height)
         self._moved_at = self.clock.now()
@@ -92,4 +93,4 @@ class Attract(Scene):
 def _needs(row: tuple, bot: tuple) -> str:
     """Return what a game of the bot needs; what only a search would is let go as well, should the game import it."""
     rarely = " ".join([name.rstrip("?") + "?" for name in "".join(row[6:7]).split()])
-    return " ".join((catalogue.needs(bot, "bots"), rarely, catalogue.needs(row[:6], "games")))
+    return " ".join((registry.needs(bot, "bots"), rarely, registry.needs(row[:6], "games")))

@@ -6,11 +6,11 @@ answered from one or two pixels. The keys 2, 4, 5, 6, 8 and * are all it needs.
 
 from array import array
 
-from .. import words_more
 from ..view.animation import blink
 from ..view.font import columns
 from ..view.palette import GO, LINE, WHITE, ink
-from .found import Found
+from ..words.en import menus
+from .check_wiring import CheckWiring
 from .scene import BACK, PRESS, REPEAT, Scene
 
 _STEP_MS = 300
@@ -35,13 +35,13 @@ class Check(Scene):
         self.console.grid.rewire(self._wire)
 
     def _begin(self) -> None:
-        self.found = Found(self._count, self._line)
+        self.found = CheckWiring(self._count, self._line)
         self._ask("corner")
 
     def _ask(self, question: str) -> None:
         self._question = question
         self._since = self.clock.now()
-        self.say(words_more.CHECK[question])
+        self.say(menus.CHECK[question])
 
     # -- keys
 
@@ -94,7 +94,7 @@ class Check(Scene):
             self._down = event.key
             self._pressed[self._keys.find(event.key)] = 1
             left = [key for key, pressed in zip(self._keys, self._pressed) if not pressed]
-            text = words_more.CHECK_KEY if left else words_more.CHECK_ALL
+            text = menus.CHECK_KEY if left else menus.CHECK_ALL
             self.say(text.format(event.key, " ".join(left)))
         elif event.kind != REPEAT and event.key == self._down:
             self._down = ""

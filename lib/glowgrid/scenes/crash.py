@@ -3,7 +3,7 @@
 Imported when it is needed, after whatever could be let go is gone: see App.crash.
 """
 
-from .. import words_saved as words
+from ..words.en import saved as words
 from .scene import PRESS, Scene
 
 _CROSS = b"\xc3\xe7\x7e\x3c\x3c\x7e\xe7\xc3"
@@ -26,8 +26,8 @@ class Crash(Scene):
         """Start again at a press; * begins anew without the game."""
         if event.kind == PRESS:
             if event.key == "*":
-                self.session.memory.drop()
-                self.session.memory.update()
+                self.session.saves.drop()
+                self.session.saves.update()
             self.console.restart()
         return None
 

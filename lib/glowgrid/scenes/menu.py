@@ -1,9 +1,10 @@
 """The menu: a game an icon. 4 and 6 browse, 5 sets the game up, # starts it as last time, * goes back
 to a game that was left in the middle."""
 
-from .. import games, words
+from .. import games
+from ..session import BEGIN, RETURN
+from ..words.en import boot as words
 from .carousel import Carousel
-from .session import BEGIN, RETURN
 
 
 class Menu(Carousel):

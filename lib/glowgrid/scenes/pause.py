@@ -4,12 +4,12 @@
 2 and 8 go on through the menu, any other key back to it.
 """
 
-from .. import words_more
+from ..session import BEGIN, LEAVE
+from ..session.seating import want
 from ..view.palette import LINE, WHITE, ink
+from ..words.en import menus
 from .carousel import Carousel
 from .scene import BACK, RELEASE
-from .session import BEGIN, LEAVE
-from .sitting import want
 
 _ICONS = {
     "back": b"\x20\x30\x38\x3c\x3c\x38\x30\x20",
@@ -19,7 +19,7 @@ _ICONS = {
     "brightness": b"\x10\x44\x19\x3c\xbc\x19\x44\x08",
     "new_game": b"\x00\x18\x18\x7e\x7e\x18\x18\x00",
     "who": b"\x66\x66\x00\xf7\xf7\xf7\x55\x00",
-    "keys": b"\xdb\xdb\x00\xdb\xdb\x00\xdb\xdb",
+    "help": b"\xdb\xdb\x00\xdb\xdb\x00\xdb\xdb",
     "statistics": b"\x00\x02\x02\x12\x12\x52\x52\x7e",
     "check": b"\x3c\x42\x99\xa5\xa5\x99\x42\x3c",
     "leave": b"\xf8\x88\x8a\x8f\x8a\x88\xf8\x00",
@@ -31,21 +31,21 @@ class Pause(Carousel):
     attract = False
 
     def enter(self) -> None:
-        self.say(words_more.PAUSED)
+        self.say(menus.PAUSED)
         self._bar = False
         super().enter()
 
     def leave(self) -> None:
-        self.session.memory.keep_brightness(self.console.grid.brightness)
+        self.session.saves.keep_brightness(self.console.grid.brightness)
 
     def count(self) -> int:
-        return len(words_more.PAUSE)
+        return len(menus.PAUSE)
 
     def icon(self, item: int) -> bytes:
-        return _ICONS[words_more.PAUSE[item][0]]
+        return _ICONS[menus.PAUSE[item][0]]
 
     def name(self, item: int) -> str:
-        return words_more.PAUSE[item][1]
+        return menus.PAUSE[item][1]
 
     def handle(self, event) -> str | None:
         if not self._bar or event.kind == RELEASE:
@@ -62,7 +62,7 @@ class Pause(Carousel):
     def choose(self, key: str) -> str | None:
         if key in "*A":
             return BACK
-        return self._act(words_more.PAUSE[self.item][0]) if key in "5#" else None
+        return self._act(menus.PAUSE[self.item][0]) if key in "5#" else None
 
     def _act(self, what: str) -> str | None:
         if what == "brightness":
@@ -85,7 +85,7 @@ class Pause(Carousel):
         else:
             beyond = [percent for percent in _BRIGHTNESS if percent > grid.brightness]
             grid.brightness = beyond[0] if beyond else _BRIGHTNESS[0 if key == "5" else -1]
-        self.say(words_more.BRIGHTNESS.format(grid.brightness))
+        self.say(menus.BRIGHTNESS.format(grid.brightness))
 
     def draw(self, canvas, now_ms: int) -> None:
         if self._bar:

@@ -4,14 +4,14 @@ Whose turn it is shows in a beat: the cursor, the targets and the lamp flash as 
 lasts from game to game, whoever starts.
 """
 
-from .. import words_play as words
 from ..engine import match as events
+from ..session import RETURN
+from ..session.seating import advising, beginning, plays, returning
 from ..view.animation import Motion, beat, blink, breathe
 from ..view.palette import FULL, LINE, WHITE, ink
+from ..words.en import play as words
+from .board_scene import BoardScene
 from .scene import PRESS, REPEAT
-from .session import RETURN
-from .sitting import advising, beginning, plays, returning
-from .table import Table
 
 _TELL_MS = 1000
 _OVER_MS = 700  # the last move is seen before the result
@@ -19,7 +19,7 @@ _LOOK_MS = 1200  # a window stays at the last move so long before it goes back t
 PACES = (2000, 1000, 600, 300, 120)  # ms that a move stays before a bot's next
 
 
-class Play(Table):
+class Play(BoardScene):
     def prepare(self):
         if not self.session.due:
             return ()
@@ -261,7 +261,7 @@ class Play(Table):
             self._come_back()
         waited = self.since(now_ms, self._moved_at)
         if self.match.phase == events.STOPPED:
-            return "over" if waited > _OVER_MS else None
+            return "result" if waited > _OVER_MS else None
         if self.match.thinking and (waited > PACES[self._pace] or self._persons_turn()):
             self.match.step()
             if self._news:  # taken over here, and not in the frame's round

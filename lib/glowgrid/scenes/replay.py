@@ -3,8 +3,8 @@
 Where the record ends in the middle of a game, the people at the keypad go on.
 """
 
-from .. import words_play as words
 from ..engine import match as events
+from ..words.en import play as words
 from .play import PACES, Play
 
 

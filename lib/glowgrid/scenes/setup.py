@@ -4,15 +4,16 @@
 digit other than 2, 4, 6 or 8 begins to type it (a leading 0 helps where it starts with one of those).
 """
 
-from .. import bots, words_more, words_play
+from .. import bots
 from ..engine.options import fit, highest
+from ..session import BEGIN
+from ..session.seating import bot_title, deciders, want
 from ..view.animation import blink
 from ..view.font import HEIGHT
 from ..view.palette import GO, LINE, WARN, WHITE, ink
 from ..view.ticker import Ticker
+from ..words.en import menus, play
 from .scene import BACK, PRESS, REPEAT, Scene
-from .session import BEGIN
-from .sitting import bot_title, deciders, want
 
 _FACE = b"\x3c\x42\xa5\x81\xa5\x99\x42\x3c"
 _NO_YES = (b"\x00\x42\x24\x18\x18\x24\x42\x00", b"\x00\x01\x02\x04\x88\x50\x20\x00")
@@ -67,16 +68,16 @@ class Setup(Scene):
     def _describe(self) -> None:
         option = self._option()
         if option is None:
-            name = words_play.PLAYER.format(self._line + 1)
-            self.say(words_more.WHO.format(name, bot_title(self._setup.who[self._line])))
+            name = play.PLAYER.format(self._line + 1)
+            self.say(menus.WHO.format(name, bot_title(self._setup.who[self._line])))
         else:
             index = self._line - self._players
-            name, top = words_more.OPTION_NAMES.get(option.name, option.name), self._top(index)
+            name, top = menus.OPTION_NAMES.get(option.name, option.name), self._top(index)
             self._value.show(str(self._number()))
             if _is_switch(option):
-                self.say(words_more.WHO.format(name, words_more.NO_YES[self._number()]))
+                self.say(menus.WHO.format(name, menus.NO_YES[self._number()]))
             else:
-                self.say(words_more.OPTION.format(name, self._number(), option.low, top))
+                self.say(menus.OPTION.format(name, self._number(), option.low, top))
         self._label.show(name)
 
     def _top(self, index: int) -> int:
@@ -147,7 +148,7 @@ class Setup(Scene):
         self._typed = (self._typed + digit)[-4:]
         self._changed = True
         self._value.show(self._typed)
-        self.say(words_more.TYPED.format(words_more.OPTION_NAMES.get(self._option().name, ""), self._typed))
+        self.say(menus.TYPED.format(menus.OPTION_NAMES.get(self._option().name, ""), self._typed))
 
     def _accept(self) -> None:
         option, index = self._option(), self._line - self._players
@@ -159,7 +160,7 @@ class Setup(Scene):
         else:
             self._refused = self.clock.now()
             self._value.show(str(self._number()))
-            self.say(words_more.NO_OPTION.format(value, words_more.OPTION_NAMES.get(option.name, ""), option.low, top))
+            self.say(menus.NO_OPTION.format(value, menus.OPTION_NAMES.get(option.name, ""), option.low, top))
 
     def _forget_typed(self) -> None:
         self._typed = ""

@@ -4,10 +4,10 @@ The first of them is lit before anything else is imported that a game needs (see
 D, or # on a keypad without it, held while the board starts, begins the hardware check.
 """
 
-from .. import words
+from ..saves import Saves
 from ..view.canvas import Canvas
 from ..view.palette import INKS, colour, ink
-from .memory import Memory
+from ..words.en import boot as words
 from .scene import PRESS, Scene
 
 _LENGTH_MS = 1100
@@ -34,7 +34,7 @@ class Splash(Scene):
         """Return the scene to go on with: the game that was interrupted, a recorded game that the settings ask for,
         once, or the menu."""
         if self.session.restore():
-            from ..words_play import RESTORED
+            from ..words.en.play import RESTORED
 
             match = self.session.match
             moves = match.game.ply
@@ -45,7 +45,7 @@ class Splash(Scene):
         line, self.session.record = self.session.record, ""
         if not line:
             return "menu"
-        from .sitting import open_record
+        from ..session.seating import open_record
 
         try:
             open_record(self.session, line)
@@ -58,18 +58,18 @@ class Splash(Scene):
         draw_rings(canvas, self.since(now_ms))
 
 
-def light(console, show: bool) -> Memory:
+def light(console, show: bool) -> Saves:
     """Give the grid its colours and the brightness that it had, and with `show` its first light, as the splash will
     begin. Return what outlived the power."""
     grid = console.grid
-    memory = Memory(console.journal, console.say)
-    memory.light(grid)
+    saves = Saves(console.journal, console.say)
+    saves.light(grid)
     grid.load(INKS, colour)
     if show:
         canvas = Canvas(grid.width, grid.height)
         draw_rings(canvas, 0)
         grid.show(canvas)
-    return memory
+    return saves
 
 
 def draw_rings(canvas, t: int) -> None:

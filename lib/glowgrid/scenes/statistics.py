@@ -1,11 +1,12 @@
 """What was won against whom; the last item forgets all that was saved, and asks twice before it does."""
 
-from .. import games, words_more
+from .. import games
+from ..session import PERSON
+from ..session.seating import ALONE, bot_title
 from ..view.palette import WARN, WHITE, ink
+from ..words.en import menus
 from .carousel import Carousel
 from .scene import BACK
-from .session import PERSON
-from .sitting import ALONE, bot_title
 
 _NOTHING = b"\x00\x3c\x42\x42\x42\x42\x3c\x00"
 _FORGET = b"\x18\x7e\x00\x7e\x6a\x6a\x6a\x7e"
@@ -16,8 +17,8 @@ class Statistics(Carousel):
     attract = False
 
     def enter(self) -> None:
-        memory = self.session.memory
-        results = memory.read().results if memory.journal is not None else {}
+        saves = self.session.saves
+        results = saves.read().results if saves.journal is not None else {}
         self._asked = 0
         self._rows: list = []
         for row in games.CATALOGUE:
@@ -25,16 +26,16 @@ class Statistics(Carousel):
                 if key.split("/")[0] == row[0]:
                     self._rows.append((row[4], self._text(row[1], key.split("/")[1], results[key])))
         if not self._rows:
-            self._rows.append((_NOTHING, words_more.NO_STATISTICS))
+            self._rows.append((_NOTHING, menus.NO_STATISTICS))
         super().enter()
 
     def _text(self, title: str, level: str, counts: list) -> str:
         if level.startswith(ALONE):
             who = bot_title(level[len(ALONE) :])
-            return words_more.STATISTICS_ALONE.format(title, who, counts[0], sum(counts))
+            return menus.STATISTICS_ALONE.format(title, who, counts[0], sum(counts))
         if level == PERSON:
-            return words_more.STATISTICS_PEOPLE.format(title, counts[0], counts[1], counts[2])
-        return words_more.STATISTICS.format(title, bot_title(level), counts[0], counts[1], counts[2])
+            return menus.STATISTICS_PEOPLE.format(title, counts[0], counts[1], counts[2])
+        return menus.STATISTICS.format(title, bot_title(level), counts[0], counts[1], counts[2])
 
     def count(self) -> int:
         return len(self._rows) + 1
@@ -43,7 +44,7 @@ class Statistics(Carousel):
         return self._rows[item][0] if item < len(self._rows) else _FORGET
 
     def name(self, item: int) -> str:
-        return self._rows[item][1] if item < len(self._rows) else words_more.FORGET
+        return self._rows[item][1] if item < len(self._rows) else menus.FORGET
 
     def show(self, item: int) -> None:
         self._asked = 0
@@ -54,13 +55,13 @@ class Statistics(Carousel):
             if not self._asked:
                 return BACK if key in "*A#" else None
             self._asked = 0
-            self.say(words_more.FORGET_NOT)
-        elif self._asked < len(words_more.FORGET_ASKED):
-            self.say(words_more.FORGET_ASKED[self._asked])
+            self.say(menus.FORGET_NOT)
+        elif self._asked < len(menus.FORGET_ASKED):
+            self.say(menus.FORGET_ASKED[self._asked])
             self._asked += 1
         else:
             self.session.forget()
-            self.say(words_more.FORGOTTEN)
+            self.say(menus.FORGOTTEN)
             self.enter()
         return None
 

@@ -1,13 +1,13 @@
 """Plays one game in plain text: shows the board, asks people for their moves, lets bots think, obeys commands."""
 
 from .. import bots, games
-from .. import words_terminal as words
 from ..classic.numbered_board import grid_lines
-from ..engine import catalogue
 from ..engine import match as events
-from ..engine.chance import Chance
+from ..engine import registry
 from ..engine.game import MARKS
 from ..engine.match import Match
+from ..engine.rng import Rng
+from ..words.en import terminal as words
 from . import result
 from .move_parser import NotAMove, has_numbered_squares, move_name, parse_move, row_and_column
 from .prompter import Commands, PositionChanged, Prompter
@@ -15,10 +15,10 @@ from .setup_prompts import SetupPrompts
 
 
 class GameLoop(Commands):
-    def __init__(self, prompter: Prompter, setup: SetupPrompts, chance: Chance) -> None:
-        """Begin the game that `setup` describes; bots draw from `chance`."""
+    def __init__(self, prompter: Prompter, setup: SetupPrompts, rng: Rng) -> None:
+        """Begin the game that `setup` describes; bots draw from `rng`."""
         super().__init__(prompter)
-        self._match = Match(setup.new_game(), setup.seats(), chance)
+        self._match = Match(setup.new_game(), setup.seats(), rng)
         self._marks = MARKS[0] + "".join([seat.mark for seat in self._match.seats])
         self._match.observe(self._watch)
 
@@ -133,10 +133,10 @@ class GameLoop(Commands):
 
     def record(self) -> None:
         """Print the game as one line."""
-        from ..engine import record
+        from ..engine import transcript
 
         game = self._match.game
-        self._prompter.say(record.write(catalogue.key_of(games.CATALOGUE, game), game))
+        self._prompter.say(transcript.write(registry.key_of(games.CATALOGUE, game), game))
 
     def hint(self) -> None:
         """Say what the best bot would play for the person to move."""

@@ -9,41 +9,41 @@ import os
 import time
 
 from .. import games
-from .. import words_terminal as words
-from ..engine.chance import Chance
+from ..engine.rng import Rng
+from ..words.en import terminal as words
 from .game_loop import GameLoop
 from .prompter import NewGame, Prompter, Quit
 from .setup_prompts import SetupPrompts
 
 
 def main(seed: int | None = None) -> None:
-    """Play until the person leaves; bots draw by chance, or by `seed` where one is given."""
-    prompter, chance = Prompter(), Chance(_seed() if seed is None else seed)
+    """Play until the person leaves; bots draw by rng, or by `seed` where one is given."""
+    prompter, rng = Prompter(), Rng(_seed() if seed is None else seed)
     try:
         prompter.say(words.TEXT_WELCOME)
         for fault in games.FAULTS:
             prompter.say(fault)
         wish: tuple | None = ()
         while wish is not None:
-            wish = _visit(prompter, chance, wish)
+            wish = _visit(prompter, rng, wish)
         prompter.say(words.GOODBYE)
     except (EOFError, KeyboardInterrupt):
         print()  # the prompt's line is still open
         prompter.say(words.INTERRUPTED)
 
 
-def _visit(prompter: Prompter, chance: Chance, wish: tuple) -> tuple | None:
+def _visit(prompter: Prompter, rng: Rng, wish: tuple) -> tuple | None:
     """Play a game as often as is wanted: the recorded one in `wish`, or one to be chosen where that is empty; answer
     the next wish, or None where the person leaves."""
     try:
         if wish:
-            answer, setup = _replay(prompter, chance, wish[0])
+            answer, setup = _replay(prompter, rng, wish[0])
         else:
             answer, setup = "c", SetupPrompts(prompter, _choose_game(prompter))
         while answer != "n":
             if answer == "c":
                 setup.ask()
-            answer = GameLoop(prompter, setup, chance).play()
+            answer = GameLoop(prompter, setup, rng).play()
     except NewGame as another:
         return another.args
     except Quit:
@@ -51,11 +51,11 @@ def _visit(prompter: Prompter, chance: Chance, wish: tuple) -> tuple | None:
     return None
 
 
-def _replay(prompter: Prompter, chance: Chance, game) -> tuple:
+def _replay(prompter: Prompter, rng: Rng, game) -> tuple:
     """Play a recorded game, and on where it is not over; answer whether to play again, and its set-up."""
     setup = SetupPrompts(prompter, type(game))
     setup.take(game.options)
-    return GameLoop(prompter, setup, chance).play(game.moves), setup
+    return GameLoop(prompter, setup, rng).play(game.moves), setup
 
 
 def _choose_game(prompter: Prompter):

@@ -3,8 +3,8 @@
 Where a move is picked in several cells, they may come one by one.
 """
 
-from .. import words_terminal as words
 from ..engine.game import Game
+from ..words.en import terminal as words
 from .prompter import to_int
 
 

@@ -1,7 +1,7 @@
 """Prints prompts, reads answers, and obeys the commands that are understood at every one: help, undo, hint ..."""
 
 from .. import games
-from .. import words_terminal as words
+from ..words.en import terminal as words
 
 _LONGEST = 200  # characters of an answer; only a record is longer
 
@@ -99,10 +99,10 @@ class Prompter:
         if not line:
             self.say(words.REPLAY_HOW)
             return
-        from ..engine import record
+        from ..engine import transcript
 
         try:
-            game = record.read(line, games.load)[1]
+            game = transcript.read(line, games.load)[1]
         except ValueError as error:
             self.say(str(error))
             return

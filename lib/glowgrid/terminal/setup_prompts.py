@@ -4,10 +4,10 @@ Enter takes what was answered last time, and everything can be changed.
 """
 
 from .. import bots
-from .. import words_terminal as words
 from ..engine.game import MARKS, Game
 from ..engine.match import Seat
 from ..engine.options import OptionError, check, defaults, fit, highest
+from ..words.en import terminal as words
 from .prompter import Prompter, to_int
 
 _PERSON = ""  # instead of a bot's key

@@ -1,0 +1,168 @@
+"""The settings: settings.toml -> checked values. TABLE is the one list of them.
+
+Knows no hardware: whether the board has a pin of a name is the console's question. A wrong value raises
+SettingError, whose one sentence is all that the owner has to read.
+"""
+
+import os
+
+from .errors import SettingError, refuse
+
+
+def _number(name: str, value: int | str, allowed: tuple) -> int:
+    low, high = allowed
+    try:
+        number = int(value)
+    except ValueError:
+        number = low - 1
+    if not low <= number <= high:
+        raise refuse(name, value, f"a whole number from {low} to {high}")
+    return number
+
+
+def _one_of(name: str, value: int | str, allowed: tuple) -> int | str:
+    for choice in allowed:
+        if str(value) == str(choice):
+            return choice
+    names = [str(choice) for choice in allowed]
+    raise refuse(name, value, ", ".join(names[:-1]) + " or " + names[-1])
+
+
+def _text(name: str, value: int | str, most: int) -> str:
+    text = str(value)
+    if len(text) > most:
+        raise refuse(name, text, f"a text of at most {most} characters")
+    return text
+
+
+def _pins(name: str, value: int | str, most: int) -> list:
+    names = str(value).split()
+    if not 1 <= len(names) <= most or len(set(names)) < len(names):
+        raise refuse(name, value, "one pin" if most == 1 else f"1 to {most} pins, each once, a space between")
+    return names
+
+
+def _pin(name: str, value: int | str, most: int) -> str:
+    return _pins(name, value, most)[0]
+
+
+def _keys(name: str, value: int | str, allowed: str) -> list:
+    rows = str(value).split()
+    keys = "".join(rows)
+    if len({len(row) for row in rows}) != 1 or len(set(keys)) < len(keys) or not set(keys) <= set(allowed):
+        raise refuse(name, value, f"equally long rows of {allowed}, a space between, each key once")
+    if not set(_NEEDED_KEYS) <= set(keys):
+        raise refuse(name, value, f"a layout in which none of {_NEEDED_KEYS} is missing")
+    return rows
+
+
+_NEEDED_KEYS = "24568*#"  # a game is played with these; the pause menu does what the others do
+_CORNERS = ("top-left", "top-right", "bottom-left", "bottom-right")
+_WIRINGS = ("progressive", "serpentine")
+_PIXEL_ORDERS = ("RGB", "RBG", "GRB", "GBR", "BRG", "BGR", "RGBW", "GRBW")
+
+TABLE: tuple = (  # name, default, check, what it allows, meaning
+    ("GRID_WIDTH", 8, _number, (5, 32), "Pixels across the panel as wired, before it is turned."),
+    ("GRID_HEIGHT", 8, _number, (5, 32), "Pixels down the panel as wired."),
+    ("GRID_CORNER", "top-left", _one_of, _CORNERS, "Where the first pixel is: " + ", ".join(_CORNERS) + "."),
+    ("GRID_ORDER", "rows", _one_of, ("rows", "columns"), "How the strip runs from there: rows or columns."),
+    ("GRID_WIRING", "progressive", _one_of, _WIRINGS, "progressive; serpentine: every second one runs back."),
+    ("GRID_ROTATION", 0, _one_of, (0, 90, 180, 270), "Degrees it is turned clockwise: 0, 90, 180 or 270."),
+    ("PIXEL_PIN", "GP0", _pin, 1, "The pin that feeds the strip."),
+    ("PIXEL_ORDER", "GRB", _one_of, _PIXEL_ORDERS, "A pixel's colours: " + ", ".join(_PIXEL_ORDERS) + "."),
+    ("PIXEL_IDLE_UA", 1000, _number, (0, 5000), "What a dark pixel draws, in microamperes."),
+    ("PIXEL_CHANNEL_MA", 20, _number, (1, 50), "What one fully lit colour of a pixel adds, in milliamperes."),
+    ("POWER_BUDGET_MA", 400, _number, (50, 20000), "What the grid may draw, in milliamperes; 400 suits USB."),
+    ("BRIGHTNESS", 40, _number, (1, 100), "Percent of the LEDs' light at the start."),
+    ("GAMMA_X10", 22, _number, (10, 30), "Ten times the gamma: higher makes dark colours darker."),
+    ("KEYPAD_ROWS", "GP2 GP3 GP4 GP5", _pins, 8, "The pins of the keypad's rows, top row first."),
+    ("KEYPAD_COLS", "GP6 GP7 GP8 GP9", _pins, 8, "The pins of its columns, left column first."),
+    ("KEYPAD_KEYS", "123A 456B 789C *0#D", _keys, "0123456789*#ABCD", "Its keys' names, a word a row."),
+    ("SEED", 0, _number, (0, 0x3FFFFFFF), "Where chance starts, to have the same again; 0: anew each time."),
+    ("ATTRACT_SECONDS", 120, _number, (10, 3600), "After so long without a key the grid plays by itself."),
+    ("PLAYER_MODE", 0, _number, (0, 1), "1 hides the drive from the computer; a key held at power-on shows it."),
+    ("REPLAY", "", _text, 4000, "A game to show first, as one line such as othello/8/f5d6c3; empty: none."),
+)
+
+
+def _asked(getenv, name: str) -> int | str | None:
+    """Ask for a value; up to CircuitPython 10.1 a text without quotes or a number with a point raises."""
+    try:
+        return getenv(name)
+    except ValueError as error:
+        raise SettingError(
+            f"{name} can't be read ({error}): a text stands in quotes, a whole number does not."
+        ) from None
+
+
+class Settings:
+    """Every setting of TABLE as an attribute in lower case, checked."""
+
+    grid_width: int
+    grid_height: int
+    grid_corner: str
+    grid_order: str
+    grid_wiring: str
+    grid_rotation: int
+    pixel_pin: str
+    pixel_order: str
+    pixel_idle_ua: int
+    pixel_channel_ma: int
+    power_budget_ma: int
+    brightness: int
+    gamma_x10: int
+    keypad_rows: list
+    keypad_cols: list
+    keypad_keys: list
+    seed: int
+    attract_seconds: int
+    player_mode: int
+    replay: str
+
+    def __init__(self, getenv=None, lenient: bool = False) -> None:
+        """Ask `getenv` (os.getenv) once a name; it answers an int, a string, or None for the default.
+
+        With `lenient` a wrong value is its default and a sentence in `faults`; `require` then raises for a pin,
+        for whatever else may hang on the default's pin.
+        """
+        getenv = getenv or os.getenv
+        self.faults: list = []
+        self._unsafe = ""
+        for name, default, check, allowed, _ in TABLE:
+            try:
+                value = _asked(getenv, name)
+                checked = check(name, default if value is None else value, allowed)
+            except SettingError as error:
+                if not lenient:
+                    raise
+                self.faults.append(str(error))
+                if check in (_pin, _pins):
+                    self._unsafe = self._unsafe or str(error)
+                checked = None if check is _pin else check(name, default, allowed)
+            setattr(self, name.lower(), checked)
+        self._match_keys(lenient)
+
+    def _match_keys(self, lenient: bool) -> None:
+        rows, cols = len(self.keypad_rows), len(self.keypad_cols)
+        if len(self.keypad_keys) != rows or len(self.keypad_keys[0]) != cols:
+            allowed = f"{rows} rows of {cols} keys, as KEYPAD_ROWS and KEYPAD_COLS have pins"
+            error = refuse("KEYPAD_KEYS", " ".join(self.keypad_keys), allowed)
+            if not lenient:
+                raise error
+            told = [fault for fault in self.faults if fault.startswith("KEYPAD_KEYS ")]
+            self._unsafe = self._unsafe or (told[0] if told else str(error))
+
+    def mistrust(self, name: str, fault: str) -> None:
+        """Add `fault`, a sentence on the line of `name`, unless that was told already; a pin is then not to be used."""
+        if name and [True for told in self.faults if told.startswith(name + " ")]:
+            return
+        self.faults.append(fault)
+        if name in ("PIXEL_PIN", "KEYPAD_ROWS", "KEYPAD_COLS") or name and self._unsafe.startswith(name + " "):
+            self._unsafe = fault
+        if name == "PIXEL_PIN":
+            self.pixel_pin = None
+
+    def require(self) -> None:
+        """Raise a SettingError where a lenient reading left no keypad or no strip to work with."""
+        if self._unsafe:
+            raise SettingError(self._unsafe)

@@ -1,0 +1,80 @@
+"""Games as text: moves read, and boards written. Only the plain-text game and records need it, so a game imports it
+when it is first asked to, and no game on light ever does.
+"""
+
+from .game import MoveError
+from .registry import short
+
+SIGNS = " ^~:;!"  # by kind: what follows the mark of a piece that is not like the others, or stands for a neutral one
+
+
+def parse(game, text: str) -> int:
+    """Return the legal move that `text` names in the game's notation, or raise a MoveError that says what was
+    expected."""
+    name = text.strip().lower()
+    cell = _cell(game, name)
+    if cell >= 0 and game.is_legal(cell) and game.notation(cell) == name:
+        return cell
+    for move in game.legal_moves():
+        if game.notation(move) == name:
+            return move
+    raise MoveError(f"{short(name)!r} is no move here; {game.expected()}.")
+
+
+def _cell(game, name: str) -> int:
+    """Return the cell that is called so where the game's moves are cells, as most are; below 0 where none is."""
+    row = name[1:3]
+    if not row or row.strip("0123456789"):
+        return -1
+    return (int(row) - 1) * game.cols + ord(name[0]) - 97
+
+
+def expected(game) -> str:
+    """Return half a sentence that tells what a move looks like now."""
+    moves = game.legal_moves()
+    if not moves:
+        return "the game is over"
+    one = game.notation(moves[0])
+    return f"expected one of {len(moves)} moves such as {one}" if len(moves) > 1 else f"expected {one}"
+
+
+def lines(game, marks: str) -> list:
+    """Return a board as text, a string a line; `marks` holds a character a player, nobody's first."""
+    width = 1 if game.rows < 10 else 2
+    head = [" " * width]
+    head.extend([chr(97 + col) for col in range(game.cols)])
+    text, kinds = [" ".join(head)], game.kinds()
+    for row in range(game.rows):
+        line = f"{row + 1:{width}d} "
+        for cell in range(row * game.cols, (row + 1) * game.cols):
+            line += _written(marks[game.at(cell)], kinds[cell] if kinds else 0, game.at(cell))
+        text.append(line.rstrip())
+    return text
+
+
+def _written(mark: str, kind: int, player: int) -> str:
+    """Return a cell as text, two characters: `X `, a king `X^`, a neutral piece `^ `."""
+    return mark + SIGNS[kind] if player or not kind else SIGNS[kind] + " "
+
+
+# -- where tokens fall
+
+
+def column(game, text: str) -> int:
+    """Return the column, from 0, that `text` names, or raise a MoveError that says what was expected."""
+    text = text.strip()
+    if text not in [game.notation(col) for col in range(game.cols)]:
+        raise MoveError(f"{short(text)!r} is no column; {game.expected()}.")
+    if not game.is_legal(int(text) - 1):
+        raise MoveError(f"Column {text} is full; {game.expected()} with room in it.")
+    return int(text) - 1
+
+
+def column_lines(board, marks: str, first: int) -> list:
+    """Return a board as text under its columns' numbers, which begin with `first`, a string a line."""
+    width = len(str(board.cols - 1 + first))
+    text = [" ".join([f"{col + first:{width}d}" for col in range(board.cols)])]
+    for row in range(board.rows):
+        cells = [marks[board.at(row * board.cols + col)] for col in range(board.cols)]
+        text.append(" ".join([" " * (width - 1) + mark for mark in cells]))
+    return text

@@ -1,0 +1,38 @@
+"""Rng that can be repeated: a small seedable generator (CircuitPython has no `random.Random`).
+
+The generator is L'Ecuyer's combination of three 16-bit congruential generators ("Efficient and portable
+combined random number generators", CACM 31(6), 1988): period 8.1e12, and no product leaves 30 bits.
+"""
+
+_SPAN = 32362  # draws are 1..32362
+
+
+class Rng:
+    def __init__(self, seed: int = 1) -> None:
+        """Start a sequence of its own for `seed`, an int of 0 or more."""
+        self._a = 1 + seed % 32361
+        self._b = 1 + seed // 32361 % 31725
+        self._c = 1 + seed // 7 % 31655
+        for _ in range(8):  # seeds side by side start far apart
+            self._draw()
+
+    def _draw(self) -> int:
+        self._a = a = 157 * self._a % 32363
+        self._b = b = 146 * self._b % 31727
+        self._c = c = 142 * self._c % 31657
+        z = (a - b + c) % _SPAN
+        return z if z else _SPAN
+
+    def below(self, n: int) -> int:
+        """Return an int in 0..n-1, each as likely; n is 1..2**20."""
+        if n > 1024:
+            return (self._draw() * 32 + self._draw() % 32) % n
+        limit = _SPAN - _SPAN % n
+        while True:
+            draw = self._draw() - 1
+            if draw < limit:
+                return draw % n
+
+    def choice(self, items):
+        """Return one of a non-empty sequence."""
+        return items[self.below(len(items))]

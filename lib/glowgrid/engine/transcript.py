@@ -1,0 +1,92 @@
+"""A game as one line of text, and back: key/options/moves, such as `connectx/6,7,4,2,0/4453` or `othello/8/f5d6c3`.
+
+Moves are in the game's own notation, joined where that leaves no doubt: single characters, or a letter and a number
+each; else with a space between. Options stand in the game's order; the last ones may be left out, for their defaults.
+"""
+
+from .registry import short
+
+_FORM = "a game is written key/options/moves, such as othello/8/f5d6c3"
+
+
+class RecordError(ValueError):
+    """A line that is no record of a game; the sentence says where it stops making sense."""
+
+
+def write(key: str, game) -> str:
+    """Return `game`, which is `key` in the catalogue, as one line."""
+    options = ",".join([str(value) for value in game.options])
+    start = type(game)(*game.options)
+    joined = all([len(start.notation(move)) == 1 for move in start.legal_moves()])
+    text = _moves(start, game.moves)
+    if joined or all([_is_cell(name) for name in text.split()]):
+        text = text.replace(" ", "")
+    return f"{key}/{options}/{text}"
+
+
+def _moves(game, moves) -> str:
+    """Return `moves`, each in the notation of the position it is made in, with spaces between."""
+    text = ""
+    for move in moves:
+        text += game.notation(move) + " "
+        game.push(move)
+    return text[:-1]
+
+
+def _is_cell(name: str) -> bool:
+    return name[0].isalpha() and name[1:].isdigit()
+
+
+def read(line: str, load) -> tuple:
+    """Return (key, game) for a line; `load` gives the class for a key, as `games.load` does. Raise a RecordError,
+    or another ValueError with a sentence, where the line is damaged."""
+    parts = line.strip().split("/")
+    if len(parts) != 3:
+        raise RecordError(f"{short(line)!r} is no record: {_FORM}.")
+    key = parts[0].strip()
+    game_class = load(key)
+    game = game_class(*_options(parts[1], game_class))
+    for text in parts[2].split():
+        _play(game, text)
+    return key, game
+
+
+def _options(text: str, game_class) -> list:
+    words = [word.strip() for word in text.split(",")] if text.strip() else []
+    for word in words:
+        if not word or len(word) > 6 or word.strip("0123456789"):
+            raise RecordError(f"{short(word)!r} is no option: options are whole numbers with commas between.")
+    if len(words) > len(game_class.OPTIONS):
+        raise RecordError(f"There are {len(words)} options, and {game_class.title} has {len(game_class.OPTIONS)}.")
+    return [int(word) for word in words]
+
+
+def _play(game, text: str) -> None:
+    """Play one move, or several that are joined."""
+    for name in [text] if _parsed(game, text) is not None else _split(text):
+        if game.outcome is not None:
+            raise RecordError(f"The game is over after move {game.ply}, but {short(name)!r} follows.")
+        move = _parsed(game, name)
+        if move is None:
+            raise RecordError(f"Move {game.ply + 1}: {short(name)!r} is no move there; {game.expected()}.")
+        game.push(move)
+
+
+def _parsed(game, name: str) -> int | None:
+    try:
+        return game.parse(name)
+    except ValueError:
+        return None
+
+
+def _split(text: str) -> list:
+    """Part joined moves: before each letter where it begins with one, else at each character."""
+    if not text[0].isalpha():
+        return list(text)
+    names: list = []
+    for character in text:
+        if character.isalpha():
+            names.append(character)
+        else:
+            names[-1] += character
+    return names

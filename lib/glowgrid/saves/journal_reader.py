@@ -1,0 +1,91 @@
+"""A journal read and written as a whole: at the start, and when it is full. So journal.py, where the format is told and
+what is appended meanwhile, imports it then, and this module lets go of itself as soon as it is called.
+"""
+
+from binascii import crc32
+
+from ..unload import forget
+from .journal import BLANK, ERASED, MARK, START, check, record_of, stored
+
+_ME = "saves.journal_reader"
+
+
+def records(journal):
+    """Yield every whole record, oldest first, as (kind, payload), and find where the next one goes."""
+    forget(_ME)
+    data = journal.store[0 : len(journal.store)]
+    end = len(data)
+    while data[end - MARK : end] == BLANK:  # in strides: byte by byte 4 KB take 57 ms
+        end -= MARK
+    while end and data[end - 1] == ERASED:
+        end -= 1
+    at = data[MARK + 2] << 8 | data[MARK + 3]  # where the snapshot ends
+    if data[:MARK] != BLANK or data[-MARK:] != BLANK or data[MARK:START] != _head(data, at):
+        journal.end, journal.chain = START, -1
+        if end:
+            from .journal_old import records
+
+            for record in records(data, MARK):  # of 0.1.0: there is no room behind them before a `rewrite`
+                journal.end, journal.chain = len(data) - MARK, 0
+                yield record
+        return
+    at = whole = START
+    chain = 0
+    while at < end:
+        start, stop = _span(data, at, end)
+        if stop and check(data, at, stop - 3, chain) == stored(data, stop):
+            chain = stored(data, stop)
+            yield data[at], bytes(data[start : stop - 3])
+            at = whole = stop
+        else:
+            at += 1
+    # behind a torn record a byte stays erased: the next one must not put the last byte of its check in place
+    journal.end, journal.chain = min(max(end, START) + (whole < end), len(data) - MARK), chain
+
+
+def rewrite(journal, records) -> bool:
+    """Erase everything and write `records`, of (kind, payload), instead; answer False where they do not fit,
+    with nothing changed, or where the store is worn."""
+    forget(_ME)
+    size = len(journal.store)
+    image = bytearray(size)
+    for at in range(0, size, MARK):
+        image[at : at + MARK] = BLANK[: size - at]
+    end, chain = START, 0
+    for kind, payload in records:
+        record = record_of(kind, payload, chain)
+        if end + len(record) > size - MARK:
+            return False
+        image[end : end + len(record)] = record
+        end += len(record)
+        chain = stored(record, len(record))
+    image[MARK:START] = _head(image, end)
+    if not getattr(journal.store, "whole", False):
+        for at in (0, size - MARK):  # now what is here counts no longer, however little of it the erasure reaches
+            if journal.store[at : at + MARK] == BLANK:
+                journal.store[at : at + MARK] = bytes(MARK)
+    journal.store[0:size] = image
+    journal.end, journal.chain = end, chain
+    at = 0
+    while at < size and journal.store[at : min(at + 256, size)] == image[at : at + 256]:
+        at += 256
+    journal.worn = at < size
+    return not journal.worn
+
+
+def _head(data, end: int) -> bytes:
+    """Return the head for a snapshot that ends there: the format, its end, and a check of both and of it."""
+    head = bytes((0x47, 0, end >> 8, end & 255))
+    found = crc32(memoryview(data)[START:end], crc32(head))
+    return head + bytes((found & 255, found >> 8 & 255, found >> 16 & 255, found >> 24))
+
+
+def _span(data, at: int, end: int) -> tuple:
+    """Return where the payload of a record at `at` starts, and where the record stops, or (0, 0)."""
+    if data[at] == ERASED or at + 5 > end:
+        return 0, 0
+    start, length = at + 2, data[at + 1]
+    if length > 127:
+        start, length = at + 3, (length & 127) << 8 | data[at + 2]
+    stop = start + length + 3
+    return (start, stop) if stop <= end else (0, 0)

@@ -1,0 +1,21 @@
+"""How the keys work: a line of text comes by on light, whole sentences go to the console."""
+
+from ..view.font import HEIGHT
+from ..view.palette import WHITE, ink
+from ..view.ticker import Ticker
+from ..words.en import menus
+from .scene import BACK, PRESS, Scene
+
+
+class Help(Scene):
+    def enter(self) -> None:
+        self._ticker = Ticker(self.canvas.width)
+        self._ticker.show(menus.KEYS_SHORT)
+        for line in menus.KEYS:
+            self.say(line)
+
+    def handle(self, event) -> str | None:
+        return BACK if event.kind == PRESS else None
+
+    def draw(self, canvas, now_ms: int) -> None:
+        self._ticker.draw(canvas, 0, (canvas.height - HEIGHT) // 2, ink(WHITE), self.since(now_ms))

@@ -1,0 +1,1 @@
+"""English, a module for each time at which sentences are needed: what is not read yet takes no heap."""

@@ -1,0 +1,64 @@
+"""The sentences of the scenes that are not there at once, beside those of words.py: set-up, pause and what it leads to.
+
+Apart, because what is read before the menu costs the board time and heap.
+"""
+
+WHO = "{}: {}. 4 and 6 change, 2 and 8 go through the lines, # starts, * goes back."
+OPTION = "{}: {} ({} to {}). 4 and 6 change; or type it after a 0 and press #. 2 and 8 go on, # starts."
+TYPED = "{}: {}_"
+NO_OPTION = "{} is not allowed. {}: {} to {}."
+
+OPTION_NAMES = {
+    "size": "Size",
+    "rows": "Rows",
+    "cols": "Columns",
+    "to_win": "In a row to win",
+    "players": "Players",
+    "memory": "Save memory",
+}
+NO_YES = ("no", "yes")
+
+PAUSED = "Paused."
+PAUSE = (
+    ("back", "Resume"),
+    ("take_back", "Take back"),
+    ("redo", "Redo"),
+    ("hint", "Hint"),
+    ("brightness", "Brightness"),
+    ("new_game", "New game"),
+    ("who", "Who plays"),
+    ("help", "How the keys work"),
+    ("statistics", "Statistics"),
+    ("check", "Check the hardware"),
+    ("leave", "Leave"),
+)
+BRIGHTNESS = "Brightness: {} percent. 4 darker, 6 brighter, 2 and 8 go on."
+
+ENDS_GAME = "This ends the game you are playing. 5 or #: yes. Any other key: no, it goes on."
+
+KEYS = (  # three lines of at most 80 characters: as much as the simulator has room for
+    "2 4 6 8 move, 5 or # picks; without a cursor a digit picks its cell or column.",
+    "* lets a first pick go, or pauses. A pauses. B takes back, held: two moves.",
+    "C hints, held: plays again. D: new game, who plays. 0 tells whose turn it is.",
+)
+KEYS_SHORT = "2468 MOVE  5 # PICK  * A PAUSE  B BACK  C HINT  D NEW  0 TELLS"
+
+STATISTICS = "{} against {}: won {}, lost {}, drawn {}."
+STATISTICS_PEOPLE = "{} between people: player 1 won {}, others {}, drawn {}."
+STATISTICS_ALONE = "{}, {}: done {} of {} tries."
+NO_STATISTICS = "No game was finished yet."
+FORGET = "Forget all that is saved"
+FORGET_ASKED = ("Forget all games, set-ups and statistics? 5: yes.", "Really all of it? 5: yes, any other key: no.")
+FORGET_NOT = "Nothing is forgotten."
+FORGOTTEN = "All is forgotten."
+
+CHECK = {
+    "corner": "Hardware check. One pixel is lit. In which corner? 1 3 7 9, or 4 or 6 and 2 or 8. Hold * to leave.",
+    "way": "A light runs. Sideways: 4 or 6. Up or down: 2 or 8. (* begins again.)",
+    "length": "Is exactly one whole line lit? 6: too few are. 4: too many. 5: yes.",
+    "turn": "Two pixels blink. Do they touch? 5: yes. 4: no.",
+    "picture": "Do you see an upright F in the top left corner? 5: yes. *: no, begin again.",
+    "keys": "Put these lines into settings.toml. Now press each key: it lights where it lies. Hold * to leave.",
+}
+CHECK_KEY = "{} works. Still to press: {}"
+CHECK_ALL = "{} works, and so do all the others. Hold * to leave."

@@ -1,0 +1,75 @@
+"""Power cuts at every byte and every step of erasing and programming in a scripted evening of ten games."""
+
+import pytest
+from evening import Evening, Store, comes_back
+from keyed_evening import is_marked
+
+ROOM = 700  # bytes left before the evening: it turns over
+
+
+class Filmed:
+    """An evening, and what the sector would have held had the power gone at any of its steps."""
+
+    def __init__(self):
+        self.store = Store()
+        self._fill()
+        self.cuts = []  # (what the sector holds, how many things were done, whether it is being turned over)
+        self.states = []  # after each thing done
+        evening, erased = Evening(self.store), self.store.sector.erasures
+        self.store.watch = self._film
+        for _ in evening.steps():
+            self.states.append(evening.state())
+            self._erased = self.store.sector.erasures
+        self.erasures = self.store.sector.erasures - erased
+
+    def _fill(self):
+        journal = Evening(self.store).session.saves.journal
+        while journal.room > ROOM:
+            journal.append(66, bytes((40, 40)))
+
+    def _film(self):
+        in_turn_over = self.store.sector.erasures > self._erased or is_marked(self.store.sector.data)
+        self.cuts.append((bytes(self.store.sector.data), len(self.states), in_turn_over))
+
+
+@pytest.fixture(scope="module")
+def filmed():
+    return Filmed()
+
+
+def test_the_evening_turns_the_journal_over_and_takes_moves_back(filmed):
+    assert filmed.erasures >= 1
+    assert any(state and state[3] for state in filmed.states)
+    assert len(filmed.states) > 100 and len(filmed.cuts) > 1000
+
+
+@pytest.mark.slow
+def test_a_cut_at_any_step_loses_at_most_the_record_being_written(filmed):
+    last = len(filmed.states) - 1
+    before = None
+    for data, done, in_turn_over in filmed.cuts:
+        if data == before:
+            continue
+        before = data
+        state, session = comes_back(Store(data=data))
+        allowed = [filmed.states[done - 1], filmed.states[min(done, last)]]
+        assert state in allowed or in_turn_over and state is None, (done, state, allowed)
+
+
+@pytest.mark.slow
+def test_after_any_cut_a_new_game_is_saved_again(filmed):
+    for data, _, _ in filmed.cuts[:: len(filmed.cuts) // 300]:
+        store = Store(data=data)
+        _, session = comes_back(store)
+        session.begin()
+        session.saves.update()
+        session.match.play(session.match.game.legal_moves()[0])
+        state, _ = comes_back(store)
+        assert state is not None and len(state[2]) == 1
+
+
+def test_only_a_turn_over_can_lose_the_game_and_it_happens_before_a_first_move(filmed):
+    windows = {done for _, done, in_turn_over in filmed.cuts if in_turn_over}
+    assert len(windows) == filmed.erasures
+    for done in windows:
+        assert filmed.states[done] is not None and filmed.states[done][2] == ()

@@ -1,0 +1,230 @@
+"""What comes back at power-on is what was there: redo, the room for a whole game, and a reason where it can't be."""
+
+import random
+
+import pytest
+from evening import Evening, Store, comes_back
+from fakes import Player
+
+from glowgrid import games
+from glowgrid.saves import format as kinds
+from glowgrid.saves.journal import Journal
+from glowgrid.unload import forget_room
+
+# -- redo
+
+
+def begun(store, key="tictactoe"):
+    return begun_by(Evening(store), key)
+
+
+def begun_by(evening, key):
+    session = evening.session
+    session.chosen = [row[0] for row in games.CATALOGUE].index(key)
+    session.setup().who = [""] * 10
+    session.begin()
+    session.saves.update()
+    return session
+
+
+@pytest.mark.parametrize("way", ["the same move by hand", "redo", "another move"])
+def test_after_taking_two_back_and_playing_one_redo_is_the_same_before_and_after_a_restart(way):
+    store = Store()
+    match = begun(store).match
+    for move in (0, 1, 2):
+        match.play(move)
+    match.take_back(2)
+    if way == "redo":
+        match.redo()
+    else:
+        match.play(1 if way == "the same move by hand" else 5)
+    _, again = comes_back(store)
+    for redone in (match.redo(), again.match.redo()):
+        assert redone == (way != "another move")
+    assert list(again.match.game.moves) == list(match.game.moves)
+    assert list(match.game.moves) == ([0, 5] if way == "another move" else [0, 1, 2])
+
+
+def test_a_random_evening_of_takebacks_and_moves_by_hand_is_the_same_after_every_restart():
+    rng, store = random.Random(5), Store()
+    match = begun(store, "gomoku").match
+    for _ in range(300):
+        way = rng.random()
+        if way < 0.4 and match.game.ply:
+            match.take_back(min(rng.randrange(1, 4), match.game.ply))
+        elif way < 0.7 and match.undone:
+            match.play(match.undone[-1])
+        elif match.game.outcome is None:
+            match.play(rng.choice(match.game.legal_moves()))
+        state, _ = comes_back(store)
+        assert state is None if match.game.outcome else state[2:] == (tuple(match.game.moves), tuple(match.undone))
+
+
+# -- room for a whole game
+
+
+def filled(room):
+    """Return a store with so many bytes left, and an evening on it."""
+    store = Store()
+    evening = Evening(store)
+    journal = evening.session.saves.journal
+    while journal.room > room:
+        journal.append(kinds.BRIGHTNESS, bytes((40, 40)))
+    return store, evening
+
+
+def play_long(evening, key, options, plies):
+    """Play a game that nobody ends early; return how long it became."""
+    session, rng = evening.session, random.Random(3)
+    session.chosen = [row[0] for row in games.CATALOGUE].index(key)
+    session.setup().options, session.setup().who = options, [""] * 10
+    session.begin()
+    session.saves.update()
+    game = session.match.game
+    erasures = evening.store.sector.erasures
+    while game.outcome is None and game.ply < plies:
+        session.match.play(rng.choice(quiet(game)))
+        session.saves.update()
+        if game.outcome is None:
+            assert evening.store.sector.erasures == erasures, game.ply
+    return game.ply
+
+
+def quiet(game):
+    moves = []
+    for move in game.legal_moves():
+        game.push(move)
+        if game.outcome is None:
+            moves.append(move)
+        game.pop()
+    return moves or game.legal_moves()
+
+
+LONG = [
+    ("quixo", (5,), 150),
+    ("gomoku", (15, 5), 150),
+    ("connectx", (20, 20, 4, 2, 0), 60),
+    ("othello", (8,), 40),
+    ("domineering", (10,), 30),
+    ("tictactoe", (9,), 60),
+]
+
+
+@pytest.mark.parametrize(("key", "options", "least"), LONG)
+@pytest.mark.parametrize("room", [150, 300, 700, 1500, 2500])
+def test_the_journal_is_not_turned_over_within_a_game_however_little_room_the_ones_before_have_left(
+    key, options, least, room
+):
+    _, evening = filled(room)
+    assert play_long(evening, key, options, 400) >= least
+
+
+def test_a_game_without_a_limit_has_half_of_the_journal_before_it(monkeypatch):
+    monkeypatch.setattr(games.load("quixo"), "longest", 0)
+    store, evening = filled(1900)
+    erasures = store.sector.erasures
+    journal = begun_by(evening, "quixo").saves.journal
+    assert store.sector.erasures == erasures + 1 and journal.room > 2000
+    assert evening.said == []
+
+
+# -- a game that does not come back
+
+
+def saved_by_hand(*records):
+    store = Store()
+    journal = Journal(store)
+    for kind, payload in records:
+        assert journal.append(kind, payload)
+    return store
+
+
+def moves(*several):
+    return [(kinds.MOVE, bytes((move,))) for move in several]
+
+
+LOST = [
+    ("chess/8//0/0,0,0", moves(1), "chess: the saved game does not come back. There is no such game here."),
+    ("quixo/5/,deep/0/0,0,0", (), "Quixo: the saved game does not come back. There is no bot called deep here."),
+    ("othello/99//0/0,0,0", (), "Othello: the saved game does not come back. size is 99; allowed is a whole number"),
+    ("othello/8,1//0/0,0,0", (), "Othello: the saved game does not come back. It has more options than there are"),
+    ("tictactoe/3//0/0,0,0", moves(4, 4), "Tic-tac-toe: the saved game does not come back. Its move 2 is not allowed"),
+    ("tictactoe/3//0/0", moves(4), "Tic-tac-toe: the saved game does not come back. What was saved of it makes no"),
+    ("tictactoe/3//zero/0,0,0", moves(4), "What was saved of it makes no sense. How it was set up is kept."),
+    ("tictactoe/3//0/0,0,0", [(kinds.BACK, b"")], "Tic-tac-toe: the saved game does not come back. What was saved"),
+    ("tictactoe/3//0/0,0,0", [(kinds.MOVES, b"\0\0\x63")], "What was saved of it makes no sense."),
+]
+
+
+@pytest.fixture
+def at_power_on(monkeypatch):
+    """Return a function of a memory: a person at the board that holds it."""
+
+    def start(store):
+        forget_room("games")  # which earlier tests have imported: a board has none of them at power-on
+        monkeypatch.setattr("fakes.Console.journal", Journal(store))
+        return Player()
+
+    return start
+
+
+@pytest.mark.parametrize(("line", "records", "sentence"), LOST)
+def test_a_saved_game_that_does_not_come_back_is_told_and_shown(at_power_on, line, records, sentence):
+    player = at_power_on(saved_by_hand((kinds.BEGUN, line.encode()), *records))
+    player.wait(3000)
+    (told,) = [text for text in player.console.said if "does not come back" in text]
+    assert sentence in told and player.scene == "Trouble"
+    player.wait(15_000)
+    assert player.scene == "Menu"
+
+
+def test_how_it_was_set_up_is_kept_though_the_game_is_lost(at_power_on):
+    store = saved_by_hand((kinds.BEGUN, b"tictactoe/5/easy,/0/0,0,0"), *moves(4, 4))
+    player = at_power_on(store)
+    player.wait(20_000)
+    setup = player.app.session.setup()
+    assert setup.options == (5,) and setup.who[:2] == ["easy", ""]
+    again = Evening(store).session.setup()
+    assert again.options == (5,) and again.who[:2] == ["easy", ""]
+
+
+@pytest.mark.parametrize(
+    ("line", "options", "who", "sentence"),
+    [
+        (b"tictactoe/5/easy,deep", (5,), ["easy", "random"], "There is no bot called deep here."),
+        (b"tictactoe/99/,easy", (25,), ["", "easy"], "size is 99; allowed is a whole number from 3 to 25."),
+        (b"tictactoe/5,7/,easy", (3,), ["", "easy"], "It has more options than there are here."),
+        (b"tictactoe/five/,easy", (3,), ["", "easy"], "What was saved of it makes no sense."),
+    ],
+)
+def test_a_set_up_that_does_not_fit_any_more_is_kept_as_far_as_it_goes_and_told(line, options, who, sentence):
+    evening = Evening(saved_by_hand((kinds.SETUP, line)))
+    setup = evening.session.setup()
+    assert (setup.options, setup.who[:2]) == (options, who)
+    assert evening.said == [f"Tic-tac-toe can't be set up quite as last time. {sentence}"]
+
+
+def test_an_option_that_came_later_has_its_default_and_the_game_goes_on():
+    state, session = comes_back(saved_by_hand((kinds.BEGUN, b"connectx/5,6,3//0/0,0,0")))
+    assert session.match.game.options == (5, 6, 3, 2, 0) and state[2] == ()
+
+
+def test_records_that_make_no_sense_are_told_once_and_the_rest_counts(at_power_on):
+    store = saved_by_hand(
+        (kinds.RESULTS, b"quixo/easy/1,2,3"),
+        (kinds.RESULTS, b"nonsense"),
+        (63, b"?"),
+        (kinds.SETUP, b"\xc3"),
+        (kinds.BEGUN, b"tictactoe/3//0/0,0,0"),
+        *moves(4),
+    )
+    evening = Evening(store)
+    assert evening.session.restore() and list(evening.session.match.game.moves) == [4]
+    assert evening.session.saves.read().results == {"quixo/easy": [1, 2, 3]}
+    assert evening.said == ["Saved records that make no sense and are left out: 3. The rest counts."]
+
+
+def test_moves_are_never_given_to_the_game_before_when_a_beginning_is_damaged():
+    line = b"tictactoe/3//0/0,0,0"
+    state, _ = comes_back(saved_by_hand((kinds.BEGUN, line), *moves(4), (kinds.BEGUN, b"\xc3" + line), *moves(0)))
+    assert state is None

@@ -1,0 +1,156 @@
+"""How often the flash is erased, and what is too long for it."""
+
+import random
+import sys
+
+import pytest
+from evening import Evening, Store, comes_back
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from glowgrid.hal.file_store import FileStore
+from glowgrid.saves.journal import Journal
+from glowgrid.saves.snapshot import packed, unpacked
+from glowgrid.words.en import play as words
+
+GAMES_A_DAY, MOVES, DAYS = 20, 40, 5
+
+
+def test_a_year_of_twenty_games_of_forty_moves_a_day_erases_less_than_a_thousand_times():
+    store, moves = Store(), 0
+    evening = Evening(store)
+    session, rng = evening.session, random.Random(1)
+    session.chosen = 1
+    session.setup().who = [""] * 10
+    for _ in range(GAMES_A_DAY * DAYS):
+        session.begin()
+        match = session.match
+        while match.game.outcome is None and match.game.ply < MOVES:
+            moves += match.play(rng.choice(quiet(match.game)))
+            session.saves.update()
+        session.close()
+    assert moves > 0.9 * GAMES_A_DAY * DAYS * MOVES
+    a_year = store.sector.erasures * 365 / DAYS
+    print(f"{a_year:.0f} erasures a year")
+    assert 0 < a_year < 1000
+
+
+def quiet(game):
+    """Return the moves that do not end the game at once, so that games become long."""
+    moves = []
+    for move in game.legal_moves():
+        game.push(move)
+        if game.outcome is None or not game.outcome.winner:
+            moves.append(move)
+        game.pop()
+    return moves or game.legal_moves()
+
+
+def long_game(rows, plies, size=4096):
+    store = Store(size)
+    evening = Evening(store)
+    session = evening.session
+    session.chosen = 1
+    session.setup().options = (rows, rows, 25 if rows > 25 else rows, 2, 0)
+    session.setup().who = [""] * 10
+    session.begin()
+    match, rng = session.match, random.Random(2)
+    while match.game.ply < plies and match.game.outcome is None:
+        match.play(rng.choice(match.game.legal_moves()))
+        session.saves.update()
+    return store, evening
+
+
+def test_a_long_game_keeps_its_newest_state_over_turn_overs():
+    store, evening = long_game(60, 3000)
+    assert store.sector.erasures > 2 and evening.said == []
+    assert comes_back(store)[0] == evening.state()
+
+
+def test_a_game_too_long_for_the_memory_is_told_before_its_first_move_and_no_old_state_of_it_comes_back():
+    store, evening = long_game(100, 6000)
+    assert evening.said == [words.TOO_LONG, words.LOST]
+    assert comes_back(store)[0] is None
+
+
+def test_a_memory_of_256_bytes_keeps_a_small_game():
+    store = Store(256)
+    evening = Evening(store, games=1)
+    for _ in evening.steps():
+        assert comes_back(Store(256, store.sector.data))[0] == evening.state()
+
+
+# -- the records themselves
+
+
+@example([(8, b"(\0")], 1)  # the next record begins with the byte that the torn one lacks
+@settings(max_examples=200, deadline=None)
+@given(st.lists(st.tuples(st.integers(0, 254), st.binary(max_size=300)), max_size=9), st.integers(0, 40))
+def test_records_come_back_as_they_were_written_over_restarts_and_torn_ends(records, torn):
+    store = Store()
+    for kind, payload in records:
+        assert Journal(store).append(kind, payload)
+    assert list(Journal(store).records()) == records
+    end = 4096 - Journal(store).room
+    store.sector.data[max(end - torn, 0) :] = b"\xff" * (4096 - max(end - torn, 0))
+    left = list(Journal(store).records())
+    assert left == records[: len(left)]
+    journal = Journal(store)
+    assert journal.append(7, b"after") and list(Journal(store).records()) == [*left, (7, b"after")]
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.lists(st.integers(0, 65535), max_size=60), st.lists(st.integers(0, 65535), max_size=5))
+def test_packed_moves_come_back(moves, undone):
+    data = packed(moves, undone)
+    assert list(unpacked(data, 5, data[3] << 8 | data[4], data[2])) == moves + undone[::-1]
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.binary(max_size=600))
+def test_any_bytes_are_a_journal(data):
+    store = Store(data=data)
+    comes_back(store)
+    journal = Journal(store)
+    before = list(journal.records())
+    assert journal.append(1, b"x") and list(Journal(store).records()) == [*before, (1, b"x")]
+
+
+def test_a_full_journal_says_so_and_changes_nothing():
+    store = Store(64)
+    journal = Journal(store)
+    while journal.append(1, b"12345"):
+        pass
+    before, erasures = bytes(store.sector.data), store.sector.erasures
+    assert not journal.append(1, b"12345") and bytes(store.sector.data) == before
+    assert not journal.rewrite([(1, bytes(70))]) and bytes(store.sector.data) == before
+    assert store.sector.erasures == erasures and not journal.worn
+
+
+# -- a file instead of flash
+
+
+def test_a_file_keeps_a_game_too(tmp_path):
+    path = str(tmp_path / "journal")
+    evening = Evening(FileStore(path, 4096))
+    for _ in evening.steps():
+        assert comes_back(FileStore(path, 4096))[0] == evening.state()
+    assert sorted(file.name for file in tmp_path.iterdir()) in (["journal"], ["journal", "journal.new"])
+
+
+@pytest.mark.parametrize("way", ["missing folder", "read-only"])
+def test_a_file_that_cannot_be_written_is_told_and_play_goes_on(tmp_path, way):
+    evening = Evening(FileStore(str(tmp_path / "no" / "journal") if way == "missing folder" else str(tmp_path)))
+    for _ in evening.steps():
+        pass
+    assert len([text for text in evening.said if "nothing is saved" in text]) == 1
+
+
+@pytest.mark.parametrize(
+    "use",
+    [lambda journal: list(journal.records()), lambda journal: journal.rewrite([(1, b"x")]), Journal.prepare],
+    ids=["read", "rewritten", "prepared"],
+)
+def test_what_a_journal_is_read_and_rewritten_with_is_there_only_for_that_call(use):
+    use(Journal(bytearray(b"\xff" * 4096)))
+    assert "glowgrid.saves.journal_reader" not in sys.modules
