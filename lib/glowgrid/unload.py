@@ -39,6 +39,18 @@ def fetching(names: str):
             yield
 
 
+def borrow(name: str):
+    """Import a module for one use and return it, let go of already: it lives as long as the caller holds it. One that
+    was there before stays there."""
+    whole = "glowgrid." + name
+    stays = whole in sys.modules
+    __import__(whole)
+    module = sys.modules[whole]
+    if not stays:
+        forget(name)
+    return module
+
+
 def forget(name: str) -> None:
     """Let go of one module, if it was imported: the next import reads it anew, and who still uses it keeps it."""
     name = "glowgrid." + name

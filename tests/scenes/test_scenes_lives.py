@@ -10,6 +10,7 @@ from fakes import Console, Player, Settings
 from glowgrid import bots, games, scenes
 from glowgrid.app import App
 from glowgrid.saves.journal import Journal
+from glowgrid.unload import borrow
 from glowgrid.words.en import menus
 
 
@@ -213,6 +214,16 @@ def test_a_power_cut_in_a_game_and_its_restart_leave_nothing_when_it_is_left(fre
     assert player.scene == "Play"
     player.leave()
     assert loaded() == menu
+
+
+def test_a_module_that_is_borrowed_is_there_for_its_one_use_and_one_that_was_there_stays():
+    sys.modules.pop("glowgrid.words.en.faults", None)
+    faults = borrow("words.en.faults")
+    assert faults.STUCK and "glowgrid.words.en.faults" not in sys.modules
+    import glowgrid.words.en.faults as again
+
+    assert again is not faults and borrow("words.en.faults") is again
+    assert sys.modules["glowgrid.words.en.faults"] is again
 
 
 # -- each scene says what it needs

@@ -78,7 +78,7 @@ class Person:
         self.console = console(settings)
         self.console.say = lambda text: None
         self.app = App(self.console, settings)
-        for name in ("settings", "hal.build", "hal.wiring", "refusal"):  # as glowgrid.starting does
+        for name in ("config.settings", "config.errors", "hal.build", "hal.wiring"):  # as glowgrid.starting does
             forget(name)
 
     @property
