@@ -32,7 +32,7 @@ MPY = "mpy"
 FORMS = SOURCE, AS_IS, MPY
 AHEAD = "lib/glowgrid/ahead.mpy"
 """It has the names of what an evening imports after the menu: all of these files but those."""
-LATER = "engine/", "games/", "bots/", "session/", "saves/", "scenes/", "view/", "words/en/play", "words/en/menus"
+LATER = "engine/", "games/", "bots/", "session/", "saves/", "scenes/", "view/", "words/en/match", "words/en/menus"
 SELDOM = (
     *(
         "engine/transcript",

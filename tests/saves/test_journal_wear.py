@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from glowgrid.hal.file_store import FileStore
 from glowgrid.saves.journal import Journal
 from glowgrid.saves.snapshot import packed, unpacked
-from glowgrid.words.en import play as words
+from glowgrid.words.en import match as words
 
 GAMES_A_DAY, MOVES, DAYS = 20, 40, 5
 

@@ -5,8 +5,8 @@ from fakes import Player
 
 from glowgrid import bots, games
 from glowgrid.session.seating import open_record
+from glowgrid.words.en import match as words
 from glowgrid.words.en import menus
-from glowgrid.words.en import play as words
 
 
 def started(key, line=None, size=8, who="84#"):

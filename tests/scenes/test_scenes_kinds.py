@@ -8,8 +8,8 @@ from fakes import Console, Player, Settings
 from glowgrid import games
 from glowgrid.app import App
 from glowgrid.saves.journal import Journal
+from glowgrid.words.en import match as words
 from glowgrid.words.en import menus
-from glowgrid.words.en import play as words
 
 
 class Owner(Player):

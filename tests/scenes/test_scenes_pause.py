@@ -6,7 +6,8 @@ from fakes import Console, Player, Settings
 from glowgrid.app import App
 from glowgrid.saves.journal import Journal
 from glowgrid.words.en import boot as words
-from glowgrid.words.en import menus, play
+from glowgrid.words.en import match as match_words
+from glowgrid.words.en import menus
 
 
 class Person(Player):
@@ -139,7 +140,7 @@ def test_a_game_that_was_left_is_gone_back_to_from_the_menu(player, key):
 def test_a_game_that_a_new_one_ended_comes_back_as_long_as_nobody_has_moved(player):
     player.pause("new_game")
     player.press("5")
-    assert player.said(play.KEPT) and player.moves == []
+    assert player.said(match_words.KEPT) and player.moves == []
     player.press("B")
     assert player.scene == "Play" and player.moves == [0, 1]
     player.press("3")
@@ -186,4 +187,4 @@ def test_after_a_game_has_ended_none_before_it_is_gone_back_to(player):
     player.press("5" + "14253")
     player.wait(1500)
     player.press("#B")
-    assert player.moves == [] and player.console.said[-1] == play.NOTHING_BACK
+    assert player.moves == [] and player.console.said[-1] == match_words.NOTHING_BACK

@@ -6,7 +6,7 @@ from fakes import Player
 
 from glowgrid.engine import transcript
 from glowgrid.session.seating import open_record
-from glowgrid.words.en import play as words
+from glowgrid.words.en import match as words
 
 WON = "tictactoe/3/a1a2b1b2c1"
 

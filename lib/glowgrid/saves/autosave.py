@@ -6,7 +6,7 @@ wherever the room allows.
 
 from ..engine import match as events
 from ..session.seating import line, result
-from ..words.en import play as words
+from ..words.en import match as words
 from . import A_MOVE, RESERVE
 from .format import BACK, BEGUN, MOVE, OVER
 

@@ -3,7 +3,7 @@
 import gc
 
 from ..session.seating import line, result
-from ..words.en import play as words
+from ..words.en import match as words
 from . import A_MOVE, RESERVE, snapshot
 from .format import BEGUN, MOVES, OVER
 

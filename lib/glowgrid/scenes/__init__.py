@@ -21,7 +21,7 @@ statistics below words.en.menus saves.snapshot ICONS MATCH
 attract below GAME BOARD
 """
 _GROUPS = """TABLE=MATCH BOARD scenes.board_scene
-MATCH=words.en.play GAME session.seating
+MATCH=words.en.match GAME session.seating
 GAME=engine.options engine.game engine.match
 BOARD=view.animation view.board
 ICONS=TEXT scenes.carousel

@@ -2,7 +2,7 @@
 
 from ..view.board import BoardView
 from ..view.palette import WARN, ink
-from ..words.en import play as words
+from ..words.en import match as words
 from .scene import Scene
 
 _REFUSED_MS = 600

@@ -3,7 +3,7 @@
 Imported when it is needed, after whatever could be let go is gone: see App.crash.
 """
 
-from ..words.en import saved as words
+from ..words.en import faults as words
 from .scene import PRESS, Scene
 
 _CROSS = b"\xc3\xe7\x7e\x3c\x3c\x7e\xe7\xc3"

@@ -9,7 +9,7 @@ from ..session import RETURN
 from ..session.seating import advising, beginning, plays, returning
 from ..view.animation import Motion, beat, blink, breathe
 from ..view.palette import FULL, LINE, WHITE, ink
-from ..words.en import play as words
+from ..words.en import match as words
 from .board_scene import BoardScene
 from .scene import PRESS, REPEAT
 

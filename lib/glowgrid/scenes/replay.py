@@ -4,7 +4,7 @@ Where the record ends in the middle of a game, the people at the keypad go on.
 """
 
 from ..engine import match as events
-from ..words.en import play as words
+from ..words.en import match as words
 from .play import PACES, Play
 
 

@@ -3,7 +3,7 @@
 from ..session.seating import count, rematch, score_text
 from ..view.animation import blink, breathe
 from ..view.palette import FULL, WHITE, ink
-from ..words.en import play as words
+from ..words.en import match as words
 from .board_scene import BoardScene
 from .scene import PRESS
 

@@ -12,7 +12,8 @@ from ..view.animation import blink
 from ..view.font import HEIGHT
 from ..view.palette import GO, LINE, WARN, WHITE, ink
 from ..view.ticker import Ticker
-from ..words.en import menus, play
+from ..words.en import menus
+from ..words.en.match import PLAYER
 from .scene import BACK, PRESS, REPEAT, Scene
 
 _FACE = b"\x3c\x42\xa5\x81\xa5\x99\x42\x3c"
@@ -68,7 +69,7 @@ class Setup(Scene):
     def _describe(self) -> None:
         option = self._option()
         if option is None:
-            name = play.PLAYER.format(self._line + 1)
+            name = PLAYER.format(self._line + 1)
             self.say(menus.WHO.format(name, bot_title(self._setup.who[self._line])))
         else:
             index = self._line - self._players

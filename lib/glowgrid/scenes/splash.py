@@ -34,7 +34,7 @@ class Splash(Scene):
         """Return the scene to go on with: the game that was interrupted, a recorded game that the settings ask for,
         once, or the menu."""
         if self.session.restore():
-            from ..words.en.play import RESTORED
+            from ..words.en.match import RESTORED
 
             match = self.session.match
             moves = match.game.ply

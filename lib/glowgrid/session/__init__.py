@@ -17,7 +17,7 @@ PERSON = ""  # decides for a player instead of a bot's key
 BEGIN = "begin"  # a match, as it is set up
 RETURN = "return"  # to the game that was left
 LEAVE = "leave"  # for the menu
-_MATCH = "words.en.play engine.options engine.game engine.match session.seating"
+_MATCH = "words.en.match engine.options engine.game engine.match session.seating"
 _KEEPER = "saves.autosave"
 
 

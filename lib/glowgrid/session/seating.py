@@ -8,7 +8,7 @@ from ..engine.game import MARKS
 from ..engine.match import Match, Seat
 from ..engine.options import OptionError, defaults, fit
 from ..unload import fetching, forget
-from ..words.en import play as words
+from ..words.en import match as words
 from . import LEAVE, PERSON
 
 ALONE = "1 "  # before who tried a game for one player, in a row of the statistics
@@ -50,7 +50,7 @@ def told(saves, title: str, setup: Setup) -> tuple:
 
 
 class Unfit(ValueError):
-    """What was saved can't be brought back: the name of a sentence of saved_words, and what it is about."""
+    """What was saved can't be brought back: the name of a sentence of words.en.saved, and what it is about."""
 
 
 def why(error) -> str:

@@ -1,6 +1,9 @@
-"""Sentences that hardly anybody ever reads: imported when one is said."""
+"""What hardly ever goes wrong, in the hardware or in the firmware: imported when one of these is said."""
 
 NOT_SAVED = "The memory for saved games does not work, so nothing is saved. {}"
 STUCK = "Key {} has been down for long: it is ignored until it is let go."
 SHORTED = "All keys read as pressed: check how the keypad is wired. The keys are ignored."
 NO_KEY_YET = "No key was ever pressed. If you did: check how the keypad is wired."
+
+CRASHED = "Something went wrong; what, the lines above tell. Any key goes on with your game, * without it."
+NO_MEMORY = "There was not enough memory. Any key goes on with your game, * without it."

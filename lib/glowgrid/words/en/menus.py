@@ -1,7 +1,4 @@
-"""The sentences of the scenes that are not there at once, beside those of words.py: set-up, pause and what it leads to.
-
-Apart, because what is read before the menu costs the board time and heap.
-"""
+"""The set-up, the pause menu, and the scenes that it leads to: help, statistics, hardware check, questions."""
 
 WHO = "{}: {}. 4 and 6 change, 2 and 8 go through the lines, # starts, * goes back."
 OPTION = "{}: {} ({} to {}). 4 and 6 change; or type it after a 0 and press #. 2 and 8 go on, # starts."

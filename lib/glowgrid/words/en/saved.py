@@ -1,8 +1,4 @@
-"""The sentences about what was saved and makes no sense now, and of a crash, beside those of words.py: read on no good
-day.
-
-Apart, because what is read before the menu costs the board time and heap.
-"""
+"""About what was saved and makes no sense now: a game that does not come back, a set-up that can't be had."""
 
 LOST = "{}: the saved game does not come back. {} How it was set up is kept."
 NO_GAME = "There is no such game here."
@@ -14,6 +10,3 @@ NO_SENSE = "What was saved of it makes no sense."
 
 SETUP = "{} can't be set up quite as last time. {}"
 LEFT_OUT = "Saved records that make no sense and are left out: {}. The rest counts."
-
-CRASHED = "Something went wrong; what, the lines above tell. Any key goes on with your game, * without it."
-NO_MEMORY = "There was not enough memory. Any key goes on with your game, * without it."

@@ -1,11 +1,7 @@
-"""Every sentence of the plain-text game (terminal), beside those of play.py and menus.py, which it
-also uses.
+"""Plain text: its prompts, commands and answers, beside those of match.py and menus.py, which it says too."""
 
-Apart, because what is read before the menu costs the board time and heap.
-"""
-
+from .match import *  # noqa: F403
 from .menus import *  # noqa: F403
-from .play import *  # noqa: F403
 
 TEXT_WELCOME = "Glowgrid: board games in plain text. At every prompt you can also type help or quit."
 TEXT_HELP = (

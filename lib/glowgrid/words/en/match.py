@@ -1,4 +1,4 @@
-"""The sentences of a match, beside those of words.py: read when somebody sits down to a game."""
+"""A game being played, and its end: what light and plain text tell of it."""
 
 PERSON = "Person"
 PLAYER = "Player {}"
