@@ -1,56 +1,240 @@
-"""Numbers that a module gives private names, written as the `const` that compiling puts in place of the name.
+"""Whole numbers that modules name, written as numbers wherever they are used: for what is compiled for the drive.
 
-Such a name is no global of the module any more: it takes no heap and no time to look up. Source on a computer has no
-`const`, and needs none, so this is done to what is compiled for the drive.
+`MOVE = 77` in one module and `from .format import MOVE` in others become 77 in all of them, and so does
+`palette.WHITE`. A name that nobody asks for then is gone: it takes no heap and no time to look up; and a module that
+was imported for its numbers alone is not imported any more. Every statement stays on its line.
+
+A name is a number's for good where the module gives it that number and nothing else, ever, and nobody gives it another
+from outside. It stays where it is asked for in a way that can't be read here (in an f-string, or of a module that was
+handed over), and a public one where an owner's own game may want it: see FOR_OWNERS.
 """
 
 import ast
+import operator
 import re
+from collections import Counter
+from collections.abc import Callable, Iterator
 
-_NAME = re.compile(r"_[A-Z][A-Z0-9_]*")
+FOR_OWNERS = "lib/glowgrid/engine/", "lib/glowgrid/games/"
+_RECKON: dict[type, Callable[[int, int], int]] = {
+    ast.Add: operator.add,
+    ast.Sub: operator.sub,
+    ast.Mult: operator.mul,
+    ast.LShift: operator.lshift,
+    ast.BitOr: operator.or_,
+}
+_NAME = re.compile(r"_?[A-Z][A-Z0-9_]*")
+
+Place = tuple[str, str]
+"""A module's full name, and a name in it."""
+Edit = tuple[int, int, int, str]
+"""A line, counted from 0, its bytes from, to, and what stands there instead."""
 
 
-def shared(sources: dict[str, bytes]) -> set[str]:
-    """Return the private names that some file takes from another, as it imports them or asks a module for them."""
-    found = set()
-    for content in sources.values():
-        for node in ast.walk(ast.parse(content)):
-            if isinstance(node, ast.ImportFrom):
-                found |= {each.name for each in node.names}
-            elif isinstance(node, ast.Attribute):
-                found.add(node.attr)
-    return {name for name in found if _NAME.fullmatch(name)}
+def folded(sources: dict[str, bytes]) -> dict[str, bytes]:
+    """Return the modules (path -> stripped source) with numbers for the names of numbers."""
+    modules = {module_name(path): _Module(path, content) for path, content in sources.items()}
+    given_outside = {name for module in modules.values() for name in module.given_to_others()}
+    for module in modules.values():
+        module.numbers = {name: at for name, at in module.numbers.items() if name not in given_outside}
+    for module in modules.values():
+        module.fold(modules)
+    kept = _asked(modules)
+    return {module.path: module.written(kept) for module in modules.values()}
 
 
-def with_const(text: str, kept: set[str]) -> str:
-    """Return a module with `_NAME = const(12)` for its `_NAME = 12`, line for line.
+def module_name(path: str) -> str:
+    """Return the full name of the module that a file of the drive is.
 
-    A name stays as it is where it is one of `kept`, is given anything else as well, or is asked for further up in the
-    file than it is given: what is compiled there does not know it yet.
+    >>> module_name("lib/glowgrid/saves/format.py"), module_name("lib/glowgrid/saves/__init__.py")
+    ('glowgrid.saves.format', 'glowgrid.saves')
     """
-    tree, lines = ast.parse(text), text.split("\n")
-    given: dict[str, list[int]] = {}
-    first: dict[str, int] = {}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Name):
-            if isinstance(node.ctx, ast.Load):
-                first[node.id] = min(first.get(node.id, node.lineno), node.lineno)
+    return path.removeprefix("lib/").removesuffix(".py").replace("/", ".").removesuffix(".__init__")
+
+
+class _Module:
+    """A module's source, the numbers it names, and the uses of numbers in it."""
+
+    def __init__(self, path: str, content: bytes) -> None:
+        self.path, self.content, self.name = path, content, module_name(path)
+        self.tree = ast.parse(content)
+        self.nodes = list(ast.walk(self.tree))
+        self.bound = Counter(name for node in self.nodes for name in _bound(node))
+        self.numbers = _named_numbers(self.tree.body, self.bound)
+        imports = Counter(found for node in self.nodes for found in self._imported(node))
+        self.imports = dict(imports.keys())  # name here -> what it was imported as
+        # of those, what a name always means in this file
+        self.meant = {name: place for (name, place), times in imports.items() if self.bound[name] == times}
+        self.edits: list[Edit] = []
+        self.folded: set[str] = set()  # names that this file had imported, or the modules it asked, for a number
+        in_text = {id(each) for node in self.nodes if isinstance(node, ast.JoinedStr) for each in ast.walk(node)}
+        self._readable = [node for node in self.nodes if id(node) not in in_text]
+        self._done: set[int] = set()
+
+    def _imported(self, node: ast.AST) -> Iterator[tuple[str, Place]]:
+        """Yield the names here of what a statement imports, and what that is."""
+        if isinstance(node, ast.ImportFrom):
+            package = self.name if self.path.endswith("/__init__.py") else self.name.rpartition(".")[0]
+            parts = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+            for each in node.names:
+                yield each.asname or each.name, (".".join([*parts, *filter(None, [node.module])]), each.name)
+
+    def given_to_others(self) -> Iterator[str]:
+        """Yield the names that this file gives something in another's place: `module.NAME = 3`."""
+        for node in self.nodes:
+            if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load):
+                yield node.attr
+
+    def fold(self, modules: "dict[str, _Module]") -> None:
+        """Note a number's text for each use of its name."""
+        for node in self._readable:
+            place = self._place(node, modules)
+            number = _number(place, modules)
+            if number is not None and isinstance(node, (ast.Name, ast.Attribute)):
+                assert node.end_col_offset is not None
+                text = f"({number})" if number < 0 or self._goes_on(node) else str(number)
+                self.edits.append((node.lineno - 1, node.col_offset, node.end_col_offset, text))
+                self._done |= {id(node), id(getattr(node, "value", node))}
+                self.folded.add(node.id if isinstance(node, ast.Name) else node.value.id)  # type: ignore[attr-defined]
+
+    def _place(self, node: ast.AST, modules: "dict[str, _Module]") -> Place | None:
+        """Return whose name of what an expression asks for: `MOVE`, or `format.MOVE`."""
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            return (self.name, node.id) if node.id in self.numbers else self.meant.get(node.id)
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.lineno == node.end_lineno:
+            package, name = self.meant.get(node.value.id, ("", ""))
+            return (f"{package}.{name}", node.attr) if f"{package}.{name}" in modules else None
+        return None
+
+    def _goes_on(self, node: ast.Name | ast.Attribute) -> bool:
+        return self.content.split(b"\n")[node.lineno - 1][node.end_col_offset :].startswith(b".")
+
+    def left(self) -> Iterator[ast.Name | ast.Attribute]:
+        """Yield the names, and names of others, that are still asked for."""
+        for node in self.nodes:
+            asks = isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Load)
+            if asks and id(node) not in self._done:
+                yield node  # type: ignore[misc]
+
+    def written(self, kept: set[Place]) -> bytes:
+        """Return the source with the numbers in it, without the names and imports that nobody asks for now."""
+        lines = self.content.split(b"\n")
+        for row, start, end, text in sorted(self.edits, reverse=True):
+            lines[row] = lines[row][:start] + text.encode() + lines[row][end:]
+        for node in self.nodes:
+            if isinstance(node, ast.ImportFrom):
+                wanted = [each for each in node.names if self._stays(each.asname or each.name, kept)]
+                if len(wanted) < len(node.names):
+                    text = ast.unparse(ast.ImportFrom(node.module, wanted, node.level)) if wanted else ""
+                    _replace(lines, node, text)
+            elif node in self.tree.body and self._goes(node, kept):
+                _replace(lines, node, "")
+        return b"\n".join(lines)
+
+    def _goes(self, node: ast.stmt, kept: set[Place]) -> bool:
+        """Tell whether a statement of the module's names numbers that nobody asks for by name."""
+        names = [name for each in ast.walk(node) for name in _bound(each)] if isinstance(node, ast.Assign) else []
+        return bool(names) and all(name in self.numbers and (self.name, name) not in kept for name in names)
+
+    def _stays(self, name: str, kept: set[Place]) -> bool:
+        return name not in self.folded or (self.name, name) in kept
+
+
+def _number(place: Place | None, modules: dict[str, _Module]) -> int | None:
+    """Return the number that a name is in a module, or was imported as there."""
+    while place and place[0] in modules:
+        module = modules[place[0]]
+        if place[1] in module.numbers:
+            return module.numbers[place[1]]
+        place = module.meant.get(place[1])
+    return None
+
+
+def _asked(modules: dict[str, _Module]) -> set[Place]:
+    """Return the names in modules that somebody still asks for, or may."""
+    kept: set[Place] = set()
+    loose: set[str] = set()  # asked of we don't know what
+    for module in modules.values():
+        loose |= {name for node in module.nodes for name in _asked_by_text(node)}
+        for node in module.left():
+            if isinstance(node, ast.Name):
+                kept.add((module.name, node.id))
+            elif not (isinstance(node.value, ast.Name) and node.value.id in module.meant):
+                loose.add(node.attr)
             else:
-                given.setdefault(node.id, []).append(node.lineno)
-    for node in tree.body:
-        name = _number_named(node)
-        if name and name not in kept and len(given[name]) == 1 and first.get(name, node.lineno + 1) > node.lineno:
-            assert isinstance(node, ast.Assign)
-            value = node.value
-            line = lines[node.lineno - 1]
-            lines[node.lineno - 1] = f"{line[: value.col_offset]}const({line[value.col_offset : value.end_col_offset]})"
-    return "\n".join(lines)
+                kept.add((".".join(module.meant[node.value.id]), node.attr))
+    for module in modules.values():
+        public = {name for name in module.numbers if name[0] != "_" and module.path.startswith(FOR_OWNERS)}
+        kept |= {(module.name, name) for name in public | loose & {*module.numbers, *module.folded}}
+    return _with_those_behind(kept, modules)
 
 
-def _number_named(node: ast.stmt) -> str:
-    """Return the private name that a statement gives a whole number of one line; empty where it does not."""
-    if not (isinstance(node, ast.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], ast.Name)):
-        return ""
-    value, name = node.value, node.targets[0].id
-    whole = isinstance(value, ast.Constant) and type(value.value) is int
-    return name if whole and _NAME.fullmatch(name) else ""
+def _with_those_behind(kept: set[Place], modules: dict[str, _Module]) -> set[Place]:
+    """Add what an import that stays takes from another module, and that one from its own."""
+    todo = list(kept)
+    for module in modules.values():
+        todo += [(module.name, name) for name in module.imports if name not in module.folded]
+    while todo:
+        module_named, name = todo.pop()
+        kept.add((module_named, name))
+        behind = modules[module_named].imports.get(name) if module_named in modules else None
+        if behind and behind not in kept:
+            todo.append(behind)
+    return kept
+
+
+def _asked_by_text(node: ast.AST) -> list[str]:
+    """Return the name that `getattr(module, "NAME")` asks for."""
+    asks = isinstance(node, ast.Call) and ast.unparse(node.func) in ("getattr", "hasattr")
+    return [each.value for each in node.args[1:2] if isinstance(each, ast.Constant)] if asks else []  # type: ignore
+
+
+def _bound(node: ast.AST) -> list[str]:
+    """Return the names that a node gives something; those that functions share count twice."""
+    if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
+        return [node.id]
+    if isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.ExceptHandler)):
+        return [node.name or ""]
+    if isinstance(node, ast.arg):
+        return [node.arg]
+    if isinstance(node, (ast.Import, ast.ImportFrom)):
+        return [each.asname or each.name.partition(".")[0] for each in node.names]
+    return [*node.names, *node.names] if isinstance(node, (ast.Global, ast.Nonlocal)) else []
+
+
+def _named_numbers(body: list[ast.stmt], bound: Counter[str]) -> dict[str, int]:
+    """Return the names that statements give whole numbers, one by one or several in a line, and never anything else."""
+    found: dict[str, int] = {}
+    for node in body:
+        if isinstance(node, ast.Assign) and len(node.targets) == 1:
+            target, value = node.targets[0], node.value
+            several = isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple)
+            targets = target.elts if several else [target]  # type: ignore[attr-defined]
+            numbers = [_whole(each, found) for each in (value.elts if several else [value])]  # type: ignore[attr-defined]
+            for each, number in zip(targets, numbers):
+                if isinstance(each, ast.Name) and _NAME.fullmatch(each.id) and bound[each.id] == 1:
+                    found |= {} if number is None or len(targets) != len(numbers) else {each.id: number}
+    return found
+
+
+def _whole(node: ast.expr, known: dict[str, int]) -> int | None:
+    """Return the whole number that an expression is: written so, of numbers `known` by name, or reckoned from those."""
+    if isinstance(node, ast.Constant) and type(node.value) is int:
+        return node.value
+    if isinstance(node, ast.Name):
+        return known.get(node.id)
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+        number = _whole(node.operand, known)
+        return None if number is None else -number
+    if isinstance(node, ast.BinOp) and type(node.op) in _RECKON:
+        left, right = _whole(node.left, known), _whole(node.right, known)
+        return None if left is None or right is None else _RECKON[type(node.op)](left, right)
+    return None
+
+
+def _replace(lines: list[bytes], node: ast.stmt, text: str) -> None:
+    """Put a statement of one line in place of another; none where the text is empty."""
+    assert node.end_lineno is not None
+    before = lines[node.lineno - 1][: node.col_offset]
+    lines[node.lineno - 1 : node.end_lineno] = [b""] * (node.end_lineno - node.lineno + 1)
+    lines[node.lineno - 1] = before + (text or "0" if before else text).encode()  # a body needs a statement

@@ -15,8 +15,8 @@ Handing over is the firmware's own code, so it is taken from the board: 2.1 ms f
 the slice of 64 ints before it. The share of each module is that of the bytecode it runs, counted on CPython. What is
 done once a turn, such as finding the targets, is done in the round of the loop before the frame, and not counted.
 
-**Stripping** (tools.lean): what the board reads less, and the time that the VM takes to import the same modules lean
-and as they are, in runs that take turns.
+**Stripping** (tools.strip_source): what the board reads less, and the time that the VM takes to import the same
+modules stripped and as they are, in runs that take turns.
 """
 
 import argparse
@@ -47,7 +47,8 @@ def start(as_is: bool = False) -> dict[str, int]:
     files = payload(AS_IS if as_is else SOURCE)
     paths = [line.split()[1] for line in vm.run("imports.py").splitlines()]
     paths = [Path(path).relative_to(vm.ROOT).as_posix() for path in paths]
-    return {path: len(files[path]) for path in ["boot.py", "code.py", *(f"lib/{name}" for name in LIBRARIES), *paths]}
+    read = ["boot.py", "code.py", *(f"lib/{name}" for name in LIBRARIES), *paths]
+    return {path: len(files[path]) for path in read if path in files}
 
 
 def frame(game: str) -> dict[str, float]:
@@ -139,10 +140,10 @@ def share_table(game: str, ms: dict[str, float]) -> str:
 
 
 def stripped() -> tuple[float, float]:
-    """Return the milliseconds that the VM takes to import what starts the menu: lean, and as it is; medians."""
+    """Return the milliseconds that the VM takes to import what starts the menu: stripped, and as it is; medians."""
     took: tuple[list[int], list[int]] = [], []
     with tempfile.TemporaryDirectory() as folder:
-        libs = Path(folder) / "lean", Path(folder) / "as it is"
+        libs = Path(folder) / "stripped", Path(folder) / "as it is"
         for lib, files in zip(libs, (payload(), payload(AS_IS))):
             for path, content in files.items():
                 (lib / path).parent.mkdir(parents=True, exist_ok=True)
@@ -155,13 +156,13 @@ def stripped() -> tuple[float, float]:
 
 def stripped_text(files: dict[str, int], as_is: dict[str, int]) -> str:
     """Return what stripping gains, in sentences."""
-    lean, full = sum(files.values()), sum(as_is.values())
-    lean_ms, full_ms = stripped()
+    short, full = sum(files.values()), sum(as_is.values())
+    short_ms, full_ms = stripped()
     return (
-        f"Stripping leaves {lean} of {full} bytes to read before the menu, {100 - 100 * lean // full} % less: at "
-        f"{US_A_BYTE} us a byte {lean * US_A_BYTE / 1e6:.1f} s instead of {full * US_A_BYTE / 1e6:.1f} s.\n"
-        f"On this VM importing our own part of it takes {lean_ms:.1f} ms lean and {full_ms:.1f} ms as it is "
-        f"(medians of {RUNS} runs in turns), {100 - 100 * lean_ms / full_ms:.0f} % less."
+        f"Stripping leaves {short} of {full} bytes to read before the menu, {100 - 100 * short // full} % less: at "
+        f"{US_A_BYTE} us a byte {short * US_A_BYTE / 1e6:.1f} s instead of {full * US_A_BYTE / 1e6:.1f} s.\n"
+        f"On this VM importing our own part of it takes {short_ms:.1f} ms stripped and {full_ms:.1f} ms as it is "
+        f"(medians of {RUNS} runs in turns), {100 - 100 * short_ms / full_ms:.0f} % less."
     )
 
 

@@ -94,7 +94,7 @@ def _in_texts(tree: ast.AST) -> set[str]:
 def _but_arguments(text: str, path: str) -> set[str]:
     """Return the names of a file that are more than arguments and locals of its functions: attributes, modules,
     globals, those of classes."""
-    found = _all(ast.parse(text), ("attr", "name", "asname"))
+    found = _all(ast.parse(text), ("attr", "name", "asname", "module"))
     tables = [symtable.symtable(text, path, "exec")]
     while tables:
         table = tables.pop()

@@ -17,7 +17,7 @@ from typing import Any
 from host_sim.board import running
 from host_sim.board.interpreter import CORE, Interpreter, entropy
 from host_sim.board.machine import Machine
-from host_sim.board.reading_time import US_A_BYTE, Watched, collecting, lean_bytes
+from host_sim.board.reading_time import US_A_BYTE, Watched, collecting, stripped_bytes
 from host_sim.board.running import Reload, Reset
 from host_sim.board.thinking_time import timed
 from host_sim.parts.power import PowerLost
@@ -66,7 +66,7 @@ class Firmware:
             if path.exists() or not machine.is_booting:
                 _put_time_in_place()
                 if self._reading_time:
-                    machine.owe(lean_bytes(path) * US_A_BYTE["source"])
+                    machine.owe(stripped_bytes(path) * US_A_BYTE["source"])
                 runpy.run_path(str(path), run_name="__main__")
         except (PowerLost, Reset, Reload):
             raise

@@ -34,7 +34,7 @@ class Watched:
         if is_librarys(name):
             spec = PathFinder.find_spec(name, path, target)
             if spec and spec.origin:
-                self._owe(lean_bytes(Path(spec.origin)) * self._us_a_byte)
+                self._owe(stripped_bytes(Path(spec.origin)) * self._us_a_byte)
         return None
 
 
@@ -49,7 +49,7 @@ def collecting(collect: Callable[..., int], owe: Callable[[float], None]) -> Cal
 
 
 @cache
-def lean_bytes(path: Path) -> int:
+def stripped_bytes(path: Path) -> int:
     """Return about how many bytes a module has as it is deployed; as many as it has if it is no Python."""
     source = path.read_text(encoding="utf-8")
     try:

@@ -1,19 +1,16 @@
 """The drive as deployed, played for whole evenings on the 32-bit VM, which keeps what the board keeps, and on the
 64-bit one in a heap of the board's size."""
 
-import shutil
-
 import pytest
 from vm import needs_vm
 
 from tools import heap, vm, vm32
-from tools.mpy import MICROPYTHON
-from tools.payload import ROOT, SOURCE, build, compiled, payload
+from tools.payload import ROOT, build, sources
 
 needs_vm32 = pytest.mark.skipif(not vm32.is_there(), reason=vm32.NEEDS_NODE)
 ORDERS = heap.orders()
 GAMES = ORDERS[0]
-UPDATE = "  self.board.settle()"  # the head of what play does in every round
+UPDATE = "        self.board.settle()"  # the head of what play does in every round
 
 
 @pytest.fixture(scope="module")
@@ -23,16 +20,13 @@ def drive(tmp_path_factory):
     return folder
 
 
-def planted(drive, tmp_path, module, before, line):
-    """Return a copy of the drive in which a module has one more line."""
-    copy = tmp_path / "drive"
-    shutil.copytree(drive, copy)
-    path = f"lib/glowgrid/{module}.py"
-    text = payload(SOURCE)[path].decode()
+def planted(tmp_path, module, before, line):
+    """Return a drive in which a module has one more line."""
+    files, path = sources(), f"lib/glowgrid/{module}.py"
+    text = files[path].decode()
     assert before in text
-    _, content = compiled(path, text.replace(before, line + before, 1).encode(), MICROPYTHON)
-    (copy / path).with_suffix(".mpy").write_bytes(content)
-    return copy
+    build(tmp_path, files=files | {path: text.replace(before, line + before, 1).encode()})
+    return tmp_path
 
 
 @needs_vm32
@@ -61,14 +55,14 @@ def test_nothing_in_play_asks_for_more_than_512_bytes_at_once(drive, game):
 @pytest.mark.slow
 @needs_vm32
 def test_a_block_of_600_bytes_planted_in_play_is_found_however_short_it_lives(drive, tmp_path):
-    copy = planted(drive, tmp_path, "scenes/play", UPDATE, "  bytearray(600)\n")
+    copy = planted(tmp_path, "scenes/play", UPDATE, "        bytearray(600)\n")
     assert "608" in heap.large(copy, ("tictactoe",))["tictactoe"]
 
 
 @pytest.mark.slow
 @needs_vm32
 def test_a_leak_planted_in_play_is_seen(drive, tmp_path):
-    copy = planted(drive, tmp_path, "scenes/play", UPDATE, "  self.session.faults.append(None)\n")
+    copy = planted(tmp_path, "scenes/play", UPDATE, "        self.session.faults.append(None)\n")
     clean, leaky = (heap.evening(folder, ("tictactoe",), 1)["tictactoe"]["most"] for folder in (drive, copy))
     assert leaky > clean + 5_000
 
@@ -76,7 +70,7 @@ def test_a_leak_planted_in_play_is_seen(drive, tmp_path):
 @pytest.mark.slow
 @needs_vm32
 def test_a_round_that_leaves_more_than_the_vms_heap_holds_is_told(drive, tmp_path):
-    copy = planted(drive, tmp_path, "scenes/play", UPDATE, "  [bytearray(500) for _ in range(600)]\n")
+    copy = planted(tmp_path, "scenes/play", UPDATE, "        [bytearray(500) for _ in range(600)]\n")
     with pytest.raises(RuntimeError, match="left more than its heap has room for"):
         heap.evening(copy, ("tictactoe",), 1)
 
@@ -91,8 +85,8 @@ def test_evenings_in_a_heap_of_the_boards_size_leave_it_whole(drive):
 @pytest.mark.slow
 def test_small_things_that_last_and_lie_far_apart_are_seen_as_a_smaller_hole(drive, tmp_path):
     scattered = "[last for gap, last in [(bytearray(700), [0]) for _ in range(70)]]"
-    line = f"  self.session.faults = self.session.faults or {scattered}\n"
-    copy = planted(drive, tmp_path, "scenes/play", UPDATE, line)
+    line = f"        self.session.faults = self.session.faults or {scattered}\n"
+    copy = planted(tmp_path, "scenes/play", UPDATE, line)
     clean, broken = (heap.whole(folder, ("tictactoe",), 1) for folder in (drive, copy))
     assert broken < heap.HOLE < clean
 

@@ -1,39 +1,119 @@
-"""Private numbers become what the compiler puts in place of their names, where nobody else asks for them."""
+"""Names of whole numbers become the numbers, and what was imported for them alone is not imported on the drive."""
+
+import ast
+
+import pytest
 
 from tools import payload
-from tools.constants import shared, with_const
+from tools.constants import folded
+
+ROOM = "lib/glowgrid/room/"
 
 
-def test_a_private_number_is_const_and_its_line_stays():
-    assert with_const("_MS = 33  # a frame\n\ndef f():\n  return _MS\n", set()) == (
-        "_MS = const(33)\n\ndef f():\n  return _MS\n"
+def fold(**files):
+    """Return the modules of a room, given by name, with numbers for names."""
+    found = folded({f"{ROOM}{name}.py": text.encode() for name, text in files.items()})
+    return {path.removeprefix(ROOM).removesuffix(".py"): content.decode() for path, content in found.items()}
+
+
+def test_a_number_stands_where_its_name_stood_and_every_statement_stays_on_its_line():
+    found = fold(a="_MS = 33  # a frame\n\ndef f(ms=_MS):\n  return -_MS\n")
+    assert found["a"] == "\n\ndef f(ms=33):\n  return -33\n"
+
+
+def test_numbers_are_reckoned_given_several_at_once_and_may_be_below_zero():
+    found = fold(a="MARK, BACK = 16, -1\nSTART = MARK << 2 | 3\nprint(START, 5 - BACK, MARK.real)\n")
+    assert found["a"] == "\n\nprint(67, 5 - (-1), (16).real)\n"
+
+
+def test_what_is_imported_for_its_number_alone_is_not_imported():
+    kinds = "MOVE, BACK = 77, 84\ndef find(): return 1\n"
+    found = fold(
+        kinds=kinds, a="from .kinds import MOVE\nprint(MOVE)\n", b="from .kinds import BACK as B, find\nfind(B)\n"
     )
+    assert found == {
+        "kinds": "\ndef find(): return 1\n",
+        "a": "\nprint(77)\n",
+        "b": "from .kinds import find\nfind(84)\n",
+    }
 
 
-def test_whatever_is_more_than_a_number_of_the_files_own_stays():
-    for text in (
-        "MS = 33\n",  # public
+def test_a_number_asked_of_a_module_is_found_and_the_module_too_where_it_is_asked_for_more():
+    paint = "WHITE = 7\ndef ink(): pass\n"
+    found = fold(
+        paint=paint, a="from . import paint\nprint(paint.WHITE)\n", b="from . import paint\npaint.ink(paint.WHITE)\n"
+    )
+    assert found["a"] == "\nprint(7)\n"
+    assert found["b"] == "from . import paint\npaint.ink(7)\n"
+    assert found["paint"] == "\ndef ink(): pass\n"
+
+
+def test_a_number_is_followed_through_a_module_that_hands_it_on():
+    found = fold(kinds="MOVE = 77\n", between="from .kinds import MOVE\n", a="from .between import MOVE\nprint(MOVE)\n")
+    assert found["a"] == "\nprint(77)\n"
+
+
+def test_an_import_inside_a_function_leaves_it_a_body():
+    found = fold(kinds="MOVE = 77\n", a="def f():\n  from .kinds import MOVE\n  return MOVE\n")
+    assert found["a"] == "def f():\n  0\n  return 77\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
         "_ms = 33\n",
-        "_MS = 33\n_MS = 34\n",
+        "_MS = 33\n_MS = 34\nprint(_MS)\n",
         "_MS = 33\ndef f():\n  global _MS\n  _MS = 1\n",
-        "def f():\n  return _MS\n_MS = 33\n",  # asked for before
-        "_MS = True\n",
-        "_MS = 1.5\n",
-        "_MS = -1\n",
-        "_MS = 'x'\n",
+        "_MS = 33\ndef f(_MS):\n  return _MS\n",
+        "_MS = True\nprint(_MS)\n",
+        "_MS = 1.5\nprint(_MS)\n",
+        "_MS = 'x'\nprint(_MS)\n",
         "class A:\n  _MS = 3\n",
-        "_MS: int = 3\n",
-    ):
-        assert with_const(text, set()) == text
-    assert with_const("_MS = 33\n", {"_MS"}) == "_MS = 33\n"
+        "_MS = 3\nprint(f'{_MS} ms')\n",
+        "_MS = 3\nprint(getattr(here, '_MS'))\n",
+        "_MS = 3\nprint(here._MS)\n",
+        "MS = 1\nif x:\n  MS = 2\nALL = MS + y\n",
+    ],
+)
+def test_whatever_is_more_than_a_number_or_asked_for_in_another_way_stays(text):
+    assert fold(a=text)["a"] == text
 
 
-def test_what_another_file_takes_is_no_const():
-    files = {"a.py": b"from .b import _MOST, other\n", "c.py": b"from . import b\nprint(b._LEAST, b.most)\n"}
-    assert shared(files) == {"_MOST", "_LEAST"}
+def test_a_number_that_somebody_gives_another_value_stays():
+    files = {
+        "kinds": "MOVE = 77\n",
+        "a": "from . import kinds\nkinds.MOVE = 1\n",
+        "b": "from .kinds import MOVE\nprint(MOVE)\n",
+    }
+    assert fold(**files) == files
 
 
-def test_the_drives_files_have_no_such_name_left():
+def test_what_an_owners_game_may_ask_for_stays_beside_the_numbers():
+    path = "lib/glowgrid/engine/game.py"
+    assert folded({path: b"WON = 10000\n_MS = 3\nprint(WON, _MS)\n"})[path] == b"WON = 10000\n\nprint(10000, 3)\n"
+
+
+def test_on_the_drive_no_file_imports_what_has_nothing_but_numbers():
     files = payload.payload(payload.MPY)
     assert b"_FRAME_MS" not in files["lib/glowgrid/app.mpy"]
-    assert b"_LONGEST" not in files["lib/glowgrid/engine/zobrist.mpy"]
+    assert not [path for path, content in files.items() if path.endswith(".mpy") and b"WHITE" in content]
+    assert b"WON" in files["lib/glowgrid/engine/game.mpy"]
+
+
+def test_no_script_that_runs_on_the_drive_asks_for_a_number_that_is_gone():
+    gone = set()
+    sources = {path: content for path, content in payload.payload().items() if payload.is_ours(path)}
+    for path, content in folded(sources).items():
+        here, there = (_globals(text) for text in (sources[path], content))
+        gone |= {(path.removeprefix("lib/").removesuffix(".py").replace("/", "."), name) for name in here - there}
+    asked = set()
+    for path in (payload.ROOT / "tools" / "vm").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom):
+                asked |= {(node.module, each.name) for each in node.names}
+    assert len(gone) > 30 and not asked & gone
+
+
+def _globals(text):
+    nodes = [node for each in ast.parse(text).body if isinstance(each, ast.Assign) for node in ast.walk(each)]
+    return {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}

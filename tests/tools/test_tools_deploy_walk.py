@@ -46,9 +46,7 @@ class Owner:
     def act(self):
         place = self.root / self.rng.choice(PLACES)
         try:
-            self.rng.choice((self.write, self.write, self.append, self.append, self.link, self.take, self.list))(
-                place
-            )
+            self.rng.choice((self.write, self.write, self.append, self.append, self.link, self.take, self.list))(place)
         except OSError:
             pass  # a file where a folder is wanted, or the other way round
 

@@ -85,7 +85,7 @@ def test_no_script_that_runs_on_the_drive_asks_for_a_name_that_is_shortened():
 
 
 def _ours():
-    return {path: content for path, content in payload.sources().items() if payload._is_ours(path)}
+    return {path: content for path, content in payload.sources().items() if payload.is_ours(path)}
 
 
 def test_names_can_be_brought_along_and_do_nothing():

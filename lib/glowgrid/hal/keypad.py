@@ -9,8 +9,6 @@ up to 10 ms tell of one press and one release. New keys of such a rectangle are 
 from array import array
 from collections import namedtuple
 
-from micropython import const
-
 PRESS = "press"
 REPEAT = "repeat"
 RELEASE = "release"
@@ -19,16 +17,16 @@ _KINDS = (PRESS, REPEAT, RELEASE)
 Event = namedtuple("Event", ("kind", "key", "count"))
 """`kind` of the three above, `key` its one-character name, `count` the repeats so far: 0 for a press."""
 
-_SCAN_MS = const(5)
-_RELEASE_MS = const(20)  # longer than contacts bounce
-_FIRST_REPEAT_MS = const(500)
-_REPEAT_MS = const(150)
-_FAST_REPEAT_MS = const(60)
-_SLOW_REPEATS = const(10)  # before they come fast
-_MAX_COUNT = const(9999)
-_QUEUE = const(16)
-_STUCK = const(480)  # repeats, which come in half a minute
-_SHORTED = const(400)  # scans, two seconds
+_SCAN_MS = 5
+_RELEASE_MS = 20  # longer than contacts bounce
+_FIRST_REPEAT_MS = 500
+_REPEAT_MS = 150
+_FAST_REPEAT_MS = 60
+_SLOW_REPEATS = 10  # before they come fast
+_MAX_COUNT = 9999
+_QUEUE = 16
+_STUCK = 480  # repeats, which come in half a minute
+_SHORTED = 400  # scans, two seconds
 
 
 class Keypad:

@@ -5,13 +5,17 @@ import ast
 import pytest
 
 from tools import payload
-from tools.lean import lean
+from tools.strip_source import stripped
 
 FILES = payload.payload()
 
-FAT = '''# SPDX-License-Identifier: MIT
+FULL = '''# SPDX-License-Identifier: MIT
 """A module."""
 import os  # the system
+
+MYPY = False
+if MYPY:  # for the types alone
+    from os import path
 
 X: int = 1
 """What X is."""
@@ -31,9 +35,13 @@ def f(text: str = "# not a comment", *more: int) -> "list[str] -> x":
             it is a value""",
         ]
 '''
-THIN = '''# SPDX-License-Identifier: MIT
+STRIPPED = '''# SPDX-License-Identifier: MIT
 
 import os
+
+
+
+
 
 X = 1
 
@@ -55,18 +63,24 @@ text,
 '''
 
 
-def test_lean_source_has_what_runs_and_every_statement_on_its_line():
-    assert lean(FAT) == THIN
+def test_stripped_source_has_what_runs_and_every_statement_on_its_line():
+    assert stripped(FULL) == STRIPPED
 
 
 @pytest.mark.parametrize("path", [path for path in FILES if path.endswith(".py")])
-def test_lean_files_do_the_same(path):
-    fat = payload.payload(payload.AS_IS)[path].decode()
-    assert what_runs(lean(fat)) == what_runs(fat)
+def test_stripped_files_do_the_same(path):
+    full = payload.payload(payload.AS_IS)[path].decode()
+    assert what_runs(stripped(full)) == what_runs(full)
 
 
 class Bare(ast.NodeTransformer):
     """Takes out what does not run."""
+
+    def visit_If(self, node):
+        return None if ast.unparse(node.test) == "MYPY" else self.generic_visit(node)
+
+    def visit_Assign(self, node):
+        return None if ast.unparse(node) == "MYPY = False" else self.generic_visit(node)
 
     def visit_Expr(self, node):
         return None if isinstance(node.value, ast.Constant) else node

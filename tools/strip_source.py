@@ -1,4 +1,5 @@
-"""Python source without what the board does not run: docstrings, comments, annotations, wide indentation.
+"""Python source without what the board does not run: docstrings, comments, annotations, imports for annotations (what
+stands below `if MYPY:`), wide indentation.
 
 Every statement stays on its line, so a traceback on the serial console still points into the readable source. What it
 gains is measured by `python -m tools.estimate`: nearly half the bytes of what is read before the menu, so as much of
@@ -13,11 +14,14 @@ import tokenize
 _KEPT = "SPDX"
 
 
-def lean(source: str) -> str:
-    """Return `source` without docstrings, comments and annotations, line for line."""
+def stripped(source: str) -> str:
+    """Return `source` without docstrings, comments, annotations and what they need, line for line."""
     lines = _without_annotations(source).split("\n")
-    for node in _docstrings(ast.parse("\n".join(lines))):
+    tree = ast.parse("\n".join(lines))
+    for node in _docstrings(tree):
         _blank(lines, node)
+    for statement in filter(_is_for_annotations, tree.body):
+        _blank(lines, (statement, True))
     for row, column in _comments("\n".join(lines)):
         lines[row - 1] = lines[row - 1][:column].rstrip()
     return _narrow("\n".join(lines))
@@ -77,8 +81,15 @@ def _is_text(node: ast.AST) -> bool:
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
 
 
-def _blank(lines: list[str], docstring: tuple[ast.Expr, bool]) -> None:
-    node, may_go = docstring
+def _is_for_annotations(node: ast.stmt) -> bool:
+    """Tell whether a statement is `MYPY = False` or `if MYPY:`, which is never so."""
+    if isinstance(node, ast.Assign):
+        return ast.unparse(node) == "MYPY = False"
+    return isinstance(node, ast.If) and ast.unparse(node.test) == "MYPY" and not node.orelse
+
+
+def _blank(lines: list[str], unwanted: tuple[ast.stmt, bool]) -> None:
+    node, may_go = unwanted
     assert node.end_lineno
     for row in range(node.lineno - 1, node.end_lineno):
         lines[row] = ""

@@ -1,0 +1,46 @@
+"""What goes on the drive: no file that a board would read for nothing."""
+
+import subprocess
+
+import pytest
+from drives import a_board, bring, on, put_ours
+
+from tools import payload, vm, vm32
+from tools.deploy.drive import Drive
+
+EMPTY = "lib/glowgrid/view/__init__"
+
+
+@pytest.mark.parametrize("form", [payload.SOURCE, payload.MPY])
+def test_a_folder_whose_init_has_nothing_to_run_comes_without_it(form):
+    there, as_is = payload.payload(form), payload.payload(payload.AS_IS)
+    assert EMPTY + ".py" in as_is and not {EMPTY + ".py", EMPTY + ".mpy"} & there.keys()
+    assert {path.removesuffix(".py").removesuffix(".mpy") for path in there} >= {"lib/glowgrid/scenes/__init__"}
+
+
+def test_one_left_by_an_older_version_is_taken_off_the_drive(tmp_path):
+    root = a_board(tmp_path / "CIRCUITPY")
+    put_ours(root, payload.payload(payload.MPY) | {EMPTY + ".mpy": b"C\x06"})
+    assert bring(Drive(root), payload.payload(payload.MPY)).remove == [EMPTY + ".mpy"]
+    assert EMPTY + ".mpy" not in on(root)
+
+
+@pytest.mark.skipif(not vm.BINARY.exists(), reason="no MicroPython VM for this platform")
+def test_modules_in_such_folders_find_each_other_on_the_64_bit_vm(tmp_path):
+    payload.build(tmp_path)
+    script = "import glowgrid.view.board\nfrom glowgrid.view import palette\nprint(palette.__name__)"
+    done = subprocess.run(
+        [vm.BINARY, "-c", script],
+        capture_output=True,
+        text=True,
+        env={"MICROPYPATH": str(tmp_path / "lib")},
+        check=False,
+    )
+    assert done.stdout == "glowgrid.view.palette\n", done.stdout + done.stderr
+
+
+@pytest.mark.skipif(not vm32.is_there(), reason=vm32.NEEDS_NODE)
+def test_modules_in_such_folders_find_each_other_on_the_32_bit_vm(tmp_path):
+    payload.build(tmp_path)
+    found = vm32.run(tmp_path, "modules", "glowgrid.view.palette", "glowgrid.view.board")
+    assert [row["name"] for row in found] == ["glowgrid.view.palette", "glowgrid.view.board"]
