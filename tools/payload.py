@@ -45,7 +45,7 @@ SELDOM = (
         "scenes/crash",
         "scenes/trouble",
     ),
-    *("scenes/replay", "session/restore", "saves/compaction", "scenes/splash", "scenes/menu"),
+    *("scenes/replay", "session/restore", "saves/compaction", "scenes/splash", "scenes/menu", "view/rings"),
 )
 
 Payload = dict[str, bytes]

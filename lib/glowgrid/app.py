@@ -24,15 +24,11 @@ _LONG_MS = 12  # a round of the loop that took longer leaves its frame to the ne
 
 
 class App:
-    def __init__(self, console, settings, saves=None) -> None:
+    def __init__(self, console, settings, saves) -> None:
         """Run on `console` (grid, keypad, clock, rng, say); `settings.attract_seconds` of rest begin attract.
-        `saves` is what the first light has returned (see splash.py), where there was one."""
+        `saves` is what outlived the power."""
         self.console = console
         self.canvas = Canvas(console.grid.width, console.grid.height)
-        if saves is None:
-            from .scenes.splash import light
-
-            saves = light(console, False)
         self.session = Session(console.rng, saves, settings.replay)
         self._attract_ms = settings.attract_seconds * 1000
         self._scenes: list = []

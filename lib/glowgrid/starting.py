@@ -66,8 +66,6 @@ def build(settings):
         return None
     for name in ONCE:
         forget(name)
-    from .scenes.splash import light
-
     saves = light(console, show=not settings.faults)  # before all else that a game takes is imported
     from .app import App
 
@@ -76,3 +74,24 @@ def build(settings):
 
         bots.load = timed(bots.load)
     return App(console, settings, saves)
+
+
+def light(console, show: bool):
+    """Give the grid its colours and the brightness that it had, and with `show` its first light, as the splash will
+    begin. Return what outlived the power."""
+    from .saves import Saves
+    from .saves.journal import Journal
+    from .view.palette import INKS, colour
+
+    grid = console.grid
+    saves = Saves(None if console.store is None else Journal(console.store), console.say)
+    saves.light(grid)
+    grid.load(INKS, colour)
+    if show:
+        from .view.canvas import Canvas
+        from .view.rings import draw_rings
+
+        canvas = Canvas(grid.width, grid.height)
+        draw_rings(canvas, 0)
+        grid.show(canvas)
+    return saves

@@ -3,6 +3,7 @@
 from glowgrid.app import App
 from glowgrid.engine.rng import Rng
 from glowgrid.scenes.scene import PRESS
+from glowgrid.starting import light
 
 PERIOD = 1 << 29
 
@@ -70,13 +71,12 @@ class Grid:
 
 
 class Console:
-    journal = None
-
-    def __init__(self, width=8, height=8, seed=1):
+    def __init__(self, width=8, height=8, seed=1, store=None):
         self.grid = Grid(width, height)
         self.keypad = Keypad()
         self.clock = Clock()
         self.rng = Rng(seed)
+        self.store = store
         self.said = []
 
     def say(self, text):
@@ -92,9 +92,12 @@ class Settings:
 class Player:
     """A person at fake hardware: presses keys, waits, looks."""
 
-    def __init__(self, width=8, height=8, seed=1):
-        self.console = Console(width, height, seed)
-        self.app = App(self.console, Settings())
+    def __init__(self, width=8, height=8, seed=1, store=None):
+        self.console = Console(width, height, seed, store)
+        self.power_on()
+
+    def power_on(self):
+        self.app = App(self.console, Settings(), light(self.console, False))
 
     @property
     def scene(self):

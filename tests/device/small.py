@@ -10,8 +10,11 @@ names = {"__name__": "code"}
 with open("code.py") as file:
     exec(file.read(), names)
 sys.path.insert(0, "lib")
-from glowgrid import starting  # noqa: E402
+try:
+    from glowgrid import starting
 
-starting.LEAST = int(sys.argv[1])
+    starting.LEAST = int(sys.argv[1])
+except MemoryError:
+    pass  # code.py will find out
 app = names["start"]()
 print("scene", app and type(app.scene).__name__)

@@ -9,11 +9,9 @@ import depth as counting
 import pytest
 from depth import LIMIT, Depth
 from evening import Store
-from fakes import Console, Event, Player, Settings
+from fakes import Event, Player, Settings
 
 from glowgrid import bots, games
-from glowgrid.app import App
-from glowgrid.saves.journal import Journal
 
 HERE = Path(__file__).resolve().parent
 WITH_DIGITS = ("tictactoe", "connectx")
@@ -26,18 +24,13 @@ def depth():
 
 
 class Owner(Player):
-    """A person at a board with a journal."""
-
-    def __init__(self, store):
-        self.store = store
-        self.console = Console()
-        self.console.journal = Journal(store)
-        self.app = App(self.console, Settings())
+    """A person at a board that remembers."""
 
     def fill(self, left):
         """Leave so much room in the journal that it is soon turned over."""
-        while self.console.journal.room > left:
-            self.console.journal.append(66, bytes((40, 40)))
+        journal = self.app.session.saves.journal
+        while journal.room > left:
+            journal.append(66, bytes((40, 40)))
 
 
 def sit_down(player, game, bot):
@@ -74,7 +67,7 @@ def press_move(player, match, game):
 @pytest.mark.parametrize("game", [row[0] for row in games.CATALOGUE])
 def test_a_game_against_a_bot_calls_at_most_twelve_deep(depth, game, bot):
     store = Store()
-    player = Owner(store)
+    player = Owner(store=store)
     match = sit_down(player, game, bot)
     play(player, match, game, 4)
     player.press("0")
@@ -87,7 +80,7 @@ def test_a_game_against_a_bot_calls_at_most_twelve_deep(depth, game, bot):
     player.press("*2225")  # the pause menu
     player.press("*")
     player.wait(2000)
-    again = Owner(store)  # power off and on
+    again = Owner(store=store)  # power off and on
     again.press("0")
     assert again.scene == "Play" and again.app.session.match.game.ply
     again.press("*44442")
@@ -97,7 +90,7 @@ def test_a_game_against_a_bot_calls_at_most_twelve_deep(depth, game, bot):
 
 @pytest.mark.parametrize("bot", ["random", "hard"])
 def test_a_game_to_its_end_and_the_next_call_at_most_twelve_deep(depth, bot):
-    player = Owner(Store())
+    player = Owner(store=Store())
     match = sit_down(player, "tictactoe", bot)
     play(player, match, "tictactoe", 9)
     player.wait(2000)
@@ -116,7 +109,7 @@ def test_a_game_to_its_end_and_the_next_call_at_most_twelve_deep(depth, bot):
 @pytest.mark.parametrize("line", ["othello/8/f5d6c3d3c4f4", "connectx//4453", "gomoku//h8h9"])
 def test_a_recorded_game_calls_at_most_twelve_deep(depth, monkeypatch, line):
     monkeypatch.setattr(Settings, "replay", line)
-    player = Owner(Store())
+    player = Owner(store=Store())
     player.wait(1600)
     player.press("6666B")
     player.wait(6000)

@@ -14,9 +14,11 @@ SCRIPT = """
 from glowgrid.app import App
 from glowgrid.hal.build import console
 from glowgrid.config.settings import Settings
+from glowgrid.starting import light
 
 settings = Settings()
-app = App(console(settings), settings)
+made = console(settings)
+app = App(made, settings, light(made, False))
 most = 0
 for _ in range(400):
     app.tick()

@@ -30,7 +30,6 @@ def app(monkeypatch):
     stand_ins = {
         "app": {"App": App},
         "hal.build": {"console": lambda settings: "console", "timed": None},
-        "scenes.splash": {"light": light},
     }
     for name, names in stand_ins.items():
         module = ModuleType("glowgrid." + name)
@@ -38,6 +37,7 @@ def app(monkeypatch):
         monkeypatch.setitem(sys.modules, "glowgrid." + name, module)
         parent, _, child = module.__name__.rpartition(".")
         setattr(import_module(parent), child, module)  # as importing does; letting go takes it away
+    monkeypatch.setattr("glowgrid.starting.light", light)
     return happened
 
 

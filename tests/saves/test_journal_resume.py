@@ -157,13 +157,12 @@ LOST = [
 
 
 @pytest.fixture
-def at_power_on(monkeypatch):
+def at_power_on():
     """Return a function of a memory: a person at the board that holds it."""
 
     def start(store):
         forget_room("games")  # which earlier tests have imported: a board has none of them at power-on
-        monkeypatch.setattr("fakes.Console.journal", Journal(store))
-        return Player()
+        return Player(store=store)
 
     return start
 

@@ -3,22 +3,11 @@
 import pytest
 import tiny
 from evening import Store
-from fakes import Console, Player, Settings
+from fakes import Player
 
 from glowgrid import games
-from glowgrid.app import App
-from glowgrid.saves.journal import Journal
 from glowgrid.words.en import match as words
 from glowgrid.words.en import menus
-
-
-class Owner(Player):
-    """A person at a board that remembers."""
-
-    def __init__(self, store, size=8):
-        self.console = Console(size, size)
-        self.console.journal = Journal(store)
-        self.app = App(self.console, Settings())
 
 
 @pytest.fixture
@@ -27,7 +16,7 @@ def play(monkeypatch):
     tiny.install(monkeypatch)
 
     def begin(key, moves="", size=8, store=None):
-        player = Owner(store or Store(), size)
+        player = Player(size, size, store=store or Store())
         player.wait(2000)
         session = player.app.session
         session.chosen = [row[0] for row in games.CATALOGUE].index(key)
@@ -179,7 +168,7 @@ def test_each_of_them_comes_back_after_a_power_cut_with_its_take_back(play, key)
         player.wait(1000)
     match.take_back()
     player.wait(100)
-    game, again = match.game, Owner(store)
+    game, again = match.game, Player(store=store)
     session = again.app.session
     again.wait(2000)
     assert f"Your game of {game.title} goes on after 2 moves. * and Leave end it." in again.console.said

@@ -5,11 +5,9 @@ import sys
 import weakref
 
 import pytest
-from fakes import Console, Player, Settings
+from fakes import Player
 
 from glowgrid import bots, games, scenes
-from glowgrid.app import App
-from glowgrid.saves.journal import Journal
 from glowgrid.unload import borrow
 from glowgrid.words.en import menus
 
@@ -32,9 +30,7 @@ class Owner(Player):
     """A person at a board with a journal, who watches what is loaded."""
 
     def __init__(self):
-        self.console = Console()
-        self.console.journal = Journal(bytearray(b"\xff" * 4096))
-        self.app = App(self.console, Settings())
+        super().__init__(store=bytearray(b"\xff" * 4096))
 
     def pause(self, name):
         self.press("A" + "6" * [row[0] for row in menus.PAUSE].index(name) + "5")
@@ -209,7 +205,7 @@ def test_a_power_cut_in_a_game_and_its_restart_leave_nothing_when_it_is_left(fre
     menu = loaded()
     player.begin("othello", "easy")
     player.play(2)
-    player.app = App(player.console, Settings())
+    player.power_on()
     player.press("0")
     assert player.scene == "Play"
     player.leave()

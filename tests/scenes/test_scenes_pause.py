@@ -1,10 +1,8 @@
 """Pausing: brightness while its bar is shown, and what would end a game: it asks, and the game can be gone back to."""
 
 import pytest
-from fakes import Console, Player, Settings
+from fakes import Player
 
-from glowgrid.app import App
-from glowgrid.saves.journal import Journal
 from glowgrid.words.en import boot as words
 from glowgrid.words.en import match as match_words
 from glowgrid.words.en import menus
@@ -14,14 +12,8 @@ class Person(Player):
     """A person at a board with a journal, in a game of tic-tac-toe between two people with two moves played."""
 
     def __init__(self, moves="12"):
-        self.store = bytearray(b"\xff" * 4096)
-        self.power_on()
+        super().__init__(store=bytearray(b"\xff" * 4096))
         self.press("0" + "584#" + moves)
-
-    def power_on(self):
-        self.console = Console()
-        self.console.journal = Journal(self.store)
-        self.app = App(self.console, Settings())
 
     def pause(self, name):
         self.press("A" + "6" * [row[0] for row in menus.PAUSE].index(name) + "5")

@@ -69,6 +69,7 @@ class Person:
         from glowgrid.app import App
         from glowgrid.config.settings import Settings
         from glowgrid.hal.build import console
+        from glowgrid.starting import light
         from glowgrid.unload import forget
 
         values = values or {}
@@ -77,8 +78,8 @@ class Person:
         self._keys = "".join(settings.keypad_keys)
         self.console = console(settings)
         self.console.say = lambda text: None
-        self.app = App(self.console, settings)
-        for name in ("config.settings", "config.errors", "hal.build", "hal.wiring"):  # as glowgrid.starting does
+        self.app = App(self.console, settings, light(self.console, False))
+        for name in ("config.settings", "config.errors", "hal.build", "hal.wiring", "starting"):  # as a start does
             forget(name)
 
     @property

@@ -11,7 +11,6 @@ from neopixel import NeoPixel
 from glowgrid.config.errors import SettingError, refuse
 from glowgrid.engine.rng import Rng
 
-from ..saves.journal import Journal
 from .clock import Clock
 from .console import Console
 from .grid import Grid
@@ -33,7 +32,7 @@ def console(settings) -> Console:
     rng = Rng(settings.seed or _seed(clock))
     grid = _grid(settings, pixel_pin)
     keypad = Keypad(_matrix(rows, cols), settings.keypad_keys, clock)
-    return Console(grid, keypad, clock, rng, Journal(_store()))
+    return Console(grid, keypad, clock, rng, _store())
 
 
 class _Pins:

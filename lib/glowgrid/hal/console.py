@@ -5,15 +5,16 @@ import sys
 
 
 class Console:
-    """`grid`, `keypad`, `clock`, `rng` and `journal`; `say(text)` talks on the serial console."""
+    """`grid`, `keypad`, `clock`, `rng`, and `store`: bytes that outlive the power. `say(text)` talks on the serial
+    console."""
 
-    def __init__(self, grid, keypad, clock, rng, journal) -> None:
+    def __init__(self, grid, keypad, clock, rng, store) -> None:
         """Take what `build.console` made of the settings."""
         self.grid = grid
         self.keypad = keypad
         self.clock = clock
         self.rng = rng
-        self.journal = journal
+        self.store = store
 
     def restart(self) -> None:
         """Start code.py again, with a fresh heap; on a computer, the program."""

@@ -7,7 +7,7 @@ A scene's name is its module's; its class is called the same, with a capital.
 # modules that it needs while it is open (see unload.py). In one text, as a tuple of rows takes five times the heap.
 _ROWS = """
 trouble ends view.animation TEXT
-splash ends
+splash ends view.rings
 menu ends ICONS
 setup below words.en.menus view.animation TEXT MATCH
 play ends TABLE

@@ -1,0 +1,16 @@
+"""Rings of light that open over the grid: the first light after power-on, and the splash that goes on from it."""
+
+from .palette import ink
+
+LENGTH_MS = 1100
+
+
+def draw_rings(canvas, t: int) -> None:
+    """Draw the rings as they are `t` ms after their beginning."""
+    rings = (min(canvas.width, canvas.height) + 1) // 2
+    step = t * (2 * rings + 4) // LENGTH_MS
+    for ring in range(rings):  # 0 is the outermost; they light from the middle outwards
+        level = 7 - abs(step - (rings - 1 - ring) * 2)
+        if level > 0:
+            wide, high = canvas.width - 2 * ring, canvas.height - 2 * ring
+            canvas.frame(ring, ring, wide, high, ink(1 + ring % 2, level))
