@@ -11,12 +11,10 @@ each kind is played on the MicroPython VM, where the platform has it, and every 
 import ast
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 from glowgrid import games
-from tools import vm
-
-ROOT = Path(__file__).resolve().parent.parent
+from tools import imports, vm
+from tools.imports import Source
 
 MODULES = {
     "array",
@@ -66,40 +64,6 @@ UNWANTED = {  # what is there, but must not be used
 }
 MOST = (1 << 30) - 1  # the largest int that takes no heap, and that every board has
 
-ROOMS = {  # a room of glowgrid -> the others that it may import
-    "__init__": set(),
-    "words": set(),
-    "config": set(),
-    "unload": set(),
-    "engine": set(),
-    "games": {"engine"},
-    "bots": {"engine"},
-    "view": {"engine"},
-    "classic": {"games", "engine"},
-    "terminal": {"games", "bots", "classic", "engine", "words"},
-    "__main__": {"terminal", "words"},
-    "saves": {"engine", "unload", "words", "session"},
-    "session": {"saves", "games", "bots", "engine", "unload", "words"},
-    "scenes": {"session", "saves", "games", "bots", "engine", "view", "unload", "words"},
-    "app": {"unload", "ahead", "scenes", "session", "saves", "games", "bots", "view", "engine", "words"},
-    "hal": {"config", "engine"},
-    "starting": {"unload", "config", "hal", "saves", "view", "bots", "app"},
-    "code": {"unload", "starting"},
-    "boot": set(),
-    "host_sim": {"config"},
-}
-HOST_ROOMS = {  # a room of host_sim -> the others that it may import; all may import host_sim's own ROOT
-    "__init__": set(),
-    "files": set(),
-    "parts": set(),
-    "board": {"parts", "files"},
-    "pictures": {"board", "parts"},
-    "simulator": {"pictures", "board", "parts"},
-    "faces": {"simulator", "pictures", "board", "parts", "files"},
-    "options": {"faces", "simulator", "board", "parts", "files"},
-    "cli": {"options", "faces", "simulator", "pictures", "board", "files"},
-    "__main__": {"cli"},
-}
 WITH_HARDWARE = {"hal", "boot"}
 
 
@@ -203,69 +167,28 @@ def language(source: str) -> Iterator[tuple[int, str]]:
                 yield line, sentence
 
 
-def imported(source: str, package: str) -> Iterator[tuple[int, str]]:
-    """Yield the line and the full name of every import in a module of `package`; of `from a import b`, a.b."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Import):
-            for alias in node.names:
-                yield node.lineno, alias.name
-        elif isinstance(node, ast.ImportFrom):
-            parts = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
-            base = ".".join([*parts, *([node.module] if node.module else [])])
-            for alias in node.names:
-                yield node.lineno, f"{base}.{alias.name}"
-
-
-def host_room(module: str) -> str:
-    """Return the room of host_sim that a module is in, by its full name."""
-    return (module + ".__init__").split(".")[1]
-
-
-def imports(source: str, room: str, package: str, module: str = "") -> Iterator[tuple[int, str]]:
-    """Yield the line and what a module in `room` may not import there; of host_sim's the full name tells the room."""
-    for line, name in imported(source, package):
-        top, _, rest = name.partition(".")
-        if top == "host_sim" and room == "host_sim" and not name.endswith(".ROOT"):
-            here, there = host_room(module), host_room(name)
-            if there != here and there not in HOST_ROOMS[here]:
-                yield line, f"{here} may not import {name}"
-        if top == "glowgrid":
-            other = rest.partition(".")[0]
-            if other != room and other not in ROOMS[room] and not other.startswith("__"):
-                yield line, f"{room} may not import {name}"
-        elif room == "host_sim":
-            continue  # on a PC there is everything
-        elif top in HARDWARE:
-            if room not in WITH_HARDWARE:
-                yield line, f"only hal imports hardware, not {room}: {top}"
-        elif top not in MODULES:
+def hardware(module: Source) -> Iterator[tuple[int, str]]:
+    """Yield the line and the sentence for each import of what no board has, or what only hal may import."""
+    for line, name, _ in module.statements():
+        top = name.partition(".")[0]
+        if top in HARDWARE and imports.room(module.name) not in WITH_HARDWARE:
+            yield line, f"only hal imports hardware, not {imports.room(module.name)}: {top}"
+        elif top not in MODULES | HARDWARE | {"glowgrid"}:
             yield line, f"there is no module {top}"
 
 
-def room_of(path: Path) -> tuple[str, str]:
-    """Return the room a file is in, and its package."""
-    parts = path.relative_to(ROOT).with_suffix("").parts
-    if parts[:2] == ("lib", "glowgrid"):
-        return parts[2], ".".join(parts[1:-1])
-    return parts[0], ".".join(parts[:-1]) or parts[0]
+def offences(name: str) -> list[str]:
+    """Return what is wrong with a module, a sentence each."""
+    path, module = imports.modules()[name], imports.source(name)
+    found = list(module.offences())
+    if not name.startswith("host_sim"):  # on a PC there is everything
+        found += [*hardware(module), *language(path.read_text(encoding="utf-8"))]
+    return [f"{path.relative_to(imports.ROOT).as_posix()}:{line}: {sentence}" for line, sentence in sorted(found)]
 
 
-def offences(path: Path) -> list[str]:
-    """Return what is wrong with a file of the repo, a sentence each."""
-    source = path.read_text(encoding="utf-8")
-    room, package = room_of(path)
-    module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
-    found = list(imports(source, room, package, module))
-    if room != "host_sim":
-        found += language(source)
-    name = path.relative_to(ROOT).as_posix()
-    return [f"{name}:{line}: {sentence}" for line, sentence in sorted(found)]
-
-
-def files() -> list[Path]:
-    """Return every file that has rules to keep."""
-    firmware = [ROOT / "boot.py", ROOT / "code.py", *sorted((ROOT / "lib" / "glowgrid").rglob("*.py"))]
-    return firmware + sorted((ROOT / "host_sim").rglob("*.py"))
+def checked() -> list[str]:
+    """Return every module that has rules to keep."""
+    return [name for name in imports.modules() if not name.startswith("tools")]
 
 
 def played(keys: list[str]) -> Iterator[str]:
@@ -279,11 +202,11 @@ def played(keys: list[str]) -> Iterator[str]:
 
 def main() -> int:
     """Print every offence; return how the command ends."""
-    found = [sentence for path in files() for sentence in offences(path)]
+    found = [sentence for name in checked() for sentence in offences(name)]
     keys = [row[0] for row in games.CATALOGUE]
     found += played(keys if vm.BINARY.exists() else [])
     games_said = f"{len(keys)} games were played on the VM" if vm.BINARY.exists() else "no VM here to play the games on"
-    print("\n".join(found) or f"{len(files())} files have nothing that CircuitPython lacks by name; {games_said}.")
+    print("\n".join(found) or f"{len(checked())} files have nothing that CircuitPython lacks by name; {games_said}.")
     return 1 if found else 0
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from glowgrid.scenes.scene import Scene
 from tools import device_rules
+from tools.imports import Source
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BEFORE = {  # a file that is there already, the line of it before which the page's goes; one line a fragment, in order
@@ -71,7 +72,9 @@ def follow(tmp_path):
 def test_a_template_keeps_the_rules_of_the_board_and_of_its_room(page, path):
     source = code_of(page, path)
     room = path.split("/")[2]
-    assert list(device_rules.imports(source, room, f"glowgrid.{room}")) + list(device_rules.language(source)) == []
+    module = Source(f"glowgrid.{room}.template", source)
+    found = [*module.offences(), *device_rules.hardware(module), *device_rules.language(source)]
+    assert found == []
 
 
 def test_the_bot_is_chosen_by_its_name_in_plain_text_and_plays(follow):

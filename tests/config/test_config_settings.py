@@ -8,7 +8,7 @@ import pytest
 
 from glowgrid.config.settings import TABLE, SettingError, Settings
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 def test_without_a_line_in_settings_toml_every_default_holds():

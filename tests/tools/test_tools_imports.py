@@ -1,0 +1,113 @@
+"""No circle of imports and no arrow up, wherever an import stands; the check itself is checked."""
+
+import pytest
+
+from tools import imports
+from tools.imports import Source
+
+STILL = [  # circles that are there today, and are to go
+    ["glowgrid.bots", "glowgrid.bots.levels", "glowgrid.bots.search"],
+    ["glowgrid.engine.as_text", "glowgrid.engine.game"],
+    [
+        *("glowgrid.saves", "glowgrid.saves.autosave", "glowgrid.saves.compaction"),
+        *("glowgrid.session", "glowgrid.session.restore", "glowgrid.session.seating"),
+    ],
+    ["glowgrid.saves.journal", "glowgrid.saves.journal_reader"],
+]
+OLD = [set(circle) for circle in STILL]
+
+
+def test_no_module_imports_itself_by_way_of_others():
+    found = imports.circles(imports.graph())
+    assert [circle for circle in found if not any(set(circle) <= old for old in OLD)] == []
+
+
+def test_no_room_imports_itself_by_way_of_others():
+    rooms = imports.rooms(imports.graph())
+    assert [circle for circle in imports.circles(rooms) if circle != ["saves", "session"]] == []
+
+
+@pytest.mark.parametrize("name", imports.modules())
+def test_no_import_points_up(name):
+    assert list(imports.source(name).offences()) == []
+
+
+def test_every_module_lies_in_a_room_that_says_what_it_may_import():
+    lacking = {imports.room(name) for name in imports.modules()} - imports.ROOMS.keys()
+    assert {name for name in lacking if not name.startswith("tools")} == set()
+
+
+def test_the_page_is_what_its_command_draws():
+    assert imports.PAGE.read_text(encoding="utf-8") == imports.page()
+
+
+@pytest.mark.parametrize(
+    ("name", "planted", "sentence"),
+    [
+        ("glowgrid.engine.x", "from .. import words", "engine may not import glowgrid.words"),
+        ("glowgrid.engine.x", "import glowgrid.hal", "engine may not import glowgrid.hal"),
+        ("glowgrid.engine.x", "def f():\n    from ..view import font", "engine may not import glowgrid.view.font"),
+        ("glowgrid.engine.x", "if MYPY:\n    from ..app import App", "engine may not import glowgrid.app"),
+        ("glowgrid.engine.x", "WANTED = 'engine.game view.board'", "engine may not import glowgrid.view.board"),
+        ("glowgrid.games.x", "from ..bots import load", "games may not import glowgrid.bots"),
+        ("glowgrid.games.x", "from glowgrid.view import x", "games may not import glowgrid.view"),
+        ("glowgrid.bots.x", "from ..games import load", "bots may not import glowgrid.games"),
+        ("glowgrid.view.x", "from ..scenes import menu", "view may not import glowgrid.scenes.menu"),
+        ("glowgrid.scenes.x", "from ..hal import grid", "scenes may not import glowgrid.hal.grid"),
+        ("glowgrid.scenes.x", "from ..app import App", "scenes may not import glowgrid.app"),
+        ("glowgrid.app", "from .hal.grid import Grid", "app may not import glowgrid.hal.grid"),
+        ("glowgrid.terminal.x", "from ..view import font", "terminal may not import glowgrid.view.font"),
+        ("glowgrid.hal.x", "from ..view import font", "hal may not import glowgrid.view.font"),
+        ("glowgrid.hal.x", "from ..engine import match", "hal may not import glowgrid.engine.match"),
+        ("glowgrid.words.x", "import tools.vm", "words may not import tools.vm"),
+        ("code", "from glowgrid.scenes import x", "code may not import glowgrid.scenes"),
+        ("host_sim.board.core.x", "from glowgrid.hal import x", "host_sim.board may not import glowgrid.hal"),
+        ("host_sim.parts.x", "import host_sim.cli", "host_sim.parts may not import host_sim.cli"),
+        ("host_sim.board.x", "def f():\n    import host_sim.cli", "host_sim.board may not import host_sim.cli"),
+        ("host_sim.simulator", "from host_sim import cli", "host_sim.simulator may not import host_sim.cli"),
+        ("host_sim.files", "from host_sim.parts import pins", "host_sim.files may not import host_sim.parts.pins"),
+    ],
+)
+def test_an_import_against_the_rules_is_found(name, planted, sentence):
+    assert [what for _, what in Source(name, planted).offences()] == [sentence]
+
+
+@pytest.mark.parametrize(
+    ("name", "fine"),
+    [
+        ("glowgrid.engine.x", "from . import board\nfrom .game import Game\nfrom array import array"),
+        ("glowgrid.games.x", "from ..engine.game import Game"),
+        ("glowgrid.scenes.x", "from .. import games, bots, words\nfrom ..view import palette"),
+        ("glowgrid.terminal.x", "from .. import games, words\nfrom ..engine import match"),
+        ("glowgrid.hal.x", "import board\nfrom ..config.settings import Settings\nfrom ..engine.rng import Rng"),
+        ("glowgrid.engine.x", '"""A docstring may speak of view.board."""'),
+        ("host_sim.board.x", "import asyncio, glowgrid.config.settings"),
+        ("host_sim.options", "from host_sim import ROOT"),
+    ],
+)
+def test_an_import_by_the_rules_is_left_alone(name, fine):
+    assert list(Source(name, fine).offences()) == []
+
+
+def test_imports_inside_functions_and_by_name_are_in_the_picture_and_those_for_types_are_not():
+    types, function = "if MYPY:\n    from .board import Board\n", "def f():\n    from .match import Match\n"
+    text = types + function + "NEEDS = 'engine.rng nothing.such'\n"
+    found = {each.name: each.runs for each in Source("glowgrid.engine.x", text).imports()}
+    assert found == {"glowgrid.engine.board": False, "glowgrid.engine.match": True, "glowgrid.engine.rng": True}
+
+
+def test_the_modules_of_a_catalogue_are_in_the_picture():
+    assert {"glowgrid.games.quixo", "glowgrid.games.gomoku"} <= imports.graph()["glowgrid.games"]
+    assert "glowgrid.scenes.check_wiring" in imports.graph()["glowgrid.scenes"]
+
+
+def test_a_circle_is_found_and_who_only_leads_to_it_is_not_in_it():
+    of = {"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": {"e"}, "e": set()}
+    assert imports.circles(of) == [["b", "c"]]
+
+
+def test_a_room_is_printed_module_by_module(capsys):
+    assert imports.main(["view"]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert "glowgrid.view.palette: nothing of ours" in said
+    assert [line for line in said if line.startswith("glowgrid.view.board: glowgrid.")]

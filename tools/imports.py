@@ -1,0 +1,241 @@
+"""Which room may import which, what imports what, and where that goes in a circle:
+
+    python -m tools.imports          write docs/imports.md, a picture of the rooms
+    python -m tools.imports saves    print what each module of a room imports
+
+An import counts wherever it stands: at the top of a file, inside a function, or by name, as a scene's row tells the
+modules that it needs and a catalogue's row the module of a game. What is imported for annotations alone (`if MYPY:`)
+is never imported when the program runs: it makes no circle, but may not point up either.
+"""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "imports.md"
+HEAD = """# Which room imports which
+
+Made by `python -m tools.imports`; change that, not this page. An arrow that a way of several others makes needless is
+left out. `python -m tools.imports saves` prints what each module of a room imports.
+"""
+
+_SESSION = {"saves", "games", "bots", "remote", "engine", "words", "unload"}
+_SCENES = _SESSION | {"session", "view"}
+ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, that it may import
+    "glowgrid": set(),
+    "words": set(),
+    "config": set(),
+    "unload": set(),
+    "ahead": set(),
+    "engine": set(),
+    "games": {"engine"},
+    "bots": {"engine"},
+    "remote": {"engine"},
+    "view": {"engine"},
+    "classic": {"games", "engine"},
+    "terminal": {"games", "bots", "classic", "engine", "words"},
+    "__main__": {"terminal", "words"},
+    "saves": {"engine", "words", "unload"},
+    "session": _SESSION,
+    "scenes": _SCENES,
+    "app": _SCENES | {"scenes", "ahead"},
+    "hal": {"config", "engine.rng"},
+    "starting": _SCENES | {"scenes", "app", "hal", "config"},  # what code.py does first, compiled
+    "code": {"starting", "config", "hal", "app", "unload"},
+    "boot": set(),
+    "host_sim": set(),
+    "host_sim.files": {"host_sim"},
+    "host_sim.parts": set(),
+    "host_sim.board": {"host_sim.parts", "host_sim.files", "config"},
+    "host_sim.pictures": {"host_sim.board", "host_sim.parts"},
+    "host_sim.simulator": {"host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim"},
+    "host_sim.faces": {"host_sim.simulator", "host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim.files"},
+    "host_sim.options": {
+        *("host_sim.faces", "host_sim.simulator", "host_sim.board", "host_sim.parts", "host_sim.files", "host_sim")
+    },
+    "host_sim.cli": {
+        *("host_sim.options", "host_sim.faces", "host_sim.simulator", "host_sim.pictures", "host_sim.board"),
+        "host_sim.files",
+    },
+    "host_sim.__main__": {"host_sim.cli"},
+}
+STILL: dict[str, set[str]] = {"saves": {"session"}, "hal": {"saves"}}  # what points up today, and is to go
+SCRIPTS = "tools.vm"  # they run on a VM, and import each other by their names alone
+_WORD = re.compile(r"\w+(?:\.\w+)*")
+
+Graph = dict[str, set[str]]
+"""A module, or a room -> those that it imports."""
+
+
+class Import(NamedTuple):
+    """An import: its line, the full name of what is imported (of `from a import b`, a.b), and whether it ever runs."""
+
+    line: int
+    name: str
+    runs: bool
+
+
+class Source:
+    """A module: its full name, its text, and whether others lie below it."""
+
+    def __init__(self, name: str, text: str, is_package: bool = False) -> None:
+        self.name = name
+        self._is_package = is_package
+        self._package = name if is_package else name.rpartition(".")[0]
+        self._nodes = list(_nodes(ast.parse(text), True))
+
+    def statements(self) -> Iterator[Import]:
+        """Yield what statements import, of ours or not."""
+        for node, runs in self._nodes:
+            if isinstance(node, ast.Import):
+                yield from (Import(node.lineno, each.name, runs) for each in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                parts = self._package.split(".")
+                above = parts[: len(parts) - node.level + 1] if node.level else []
+                base = ".".join([*above, *filter(None, [node.module])])
+                yield from (Import(node.lineno, f"{base}.{each.name}", runs) for each in node.names)
+
+    def imports(self) -> Iterator[Import]:
+        """Yield the modules of ours that it imports, by statements and by name."""
+        for line, name, runs in self.statements():
+            beside = f"{SCRIPTS}.{name}" if self.name.startswith(SCRIPTS) else ""
+            yield from (Import(line, each, runs) for each in [_module(name) or _module(beside)] if each)
+        for node, runs in self._nodes:
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and self.name.startswith("glowgrid"):
+                yield from (Import(node.lineno, name, runs) for name in self._named(node.value))
+
+    def _named(self, text: str) -> Iterator[str]:
+        """Yield the modules that a text names: below glowgrid, or beside it, where it is a catalogue's."""
+        for word in _WORD.findall(text):
+            name = f"glowgrid.{word}" if "." in word else f"{self.name}.{word}"
+            if name in modules() and ("." in word or self._is_package):
+                yield name
+
+    def offences(self) -> Iterator[tuple[int, str]]:
+        """Yield line and sentence for each import that the module's room may not make; a tool may import all."""
+        here = room(self.name)
+        allowed = {here} | ROOMS.get(here, set()) | STILL.get(here, set())
+        if here.startswith("tools"):
+            return
+        for line, name, _ in self.imports():
+            if not {room(name), name.removeprefix("glowgrid.")} & allowed:
+                yield line, f"{here} may not import {name}"
+
+
+def _nodes(tree: ast.AST, runs: bool) -> Iterator[tuple[ast.AST, bool]]:
+    """Yield every node but docstrings, and whether it is for more than annotations."""
+    for node in ast.iter_child_nodes(tree):
+        if not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
+            here = runs and not (isinstance(node, ast.If) and ast.unparse(node.test) in ("MYPY", "TYPE_CHECKING"))
+            yield node, here
+            yield from _nodes(node, here)
+
+
+def _module(name: str) -> str:
+    """Return the module of ours that a full name is, or is in; "" for what is not ours."""
+    while name and name not in modules():
+        name = name.rpartition(".")[0]
+    return name
+
+
+def room(name: str) -> str:
+    """Return the room that a module is in: a folder, or a file that lies beside the folders.
+
+    >>> room("glowgrid.words.en.menus"), room("glowgrid.app"), room("host_sim.board.core.time"), room("code")
+    ('words', 'app', 'host_sim.board', 'code')
+    """
+    return ".".join(name.split(".")[:2]).removeprefix("glowgrid.")
+
+
+@cache
+def modules() -> dict[str, Path]:
+    """Return every module of the firmware, the simulator and the tools: full name -> file."""
+    found = {"code": ROOT / "code.py", "boot": ROOT / "boot.py"}
+    for top, base in (("lib/glowgrid", ROOT / "lib"), ("host_sim", ROOT), ("tools", ROOT)):
+        for path in sorted((ROOT / top).rglob("*.py")):
+            found[".".join(path.relative_to(base).with_suffix("").parts).removesuffix(".__init__")] = path
+    return found
+
+
+def source(name: str) -> Source:
+    """Return one of the modules."""
+    path = modules()[name]
+    return Source(name, path.read_text(encoding="utf-8"), path.name == "__init__.py")
+
+
+# -- what imports what
+
+
+def graph() -> Graph:
+    """Return which module imports which when the program runs."""
+    found = {name: source(name).imports() for name in modules()}
+    return {name: {each.name for each in imports if each.runs} - {name} for name, imports in found.items()}
+
+
+def rooms(of: Graph) -> Graph:
+    """Return which room imports which."""
+    found: Graph = {room(name): set() for name in of}
+    for name, others in of.items():
+        found[room(name)] |= {room(other) for other in others} - {room(name)}
+    return found
+
+
+def circles(of: Graph) -> list[list[str]]:
+    """Return the modules, or rooms, that import each other in a circle, a list a circle."""
+    behind = {name: _behind(name, of) for name in of}
+    found = {frozenset(other for other in behind[name] if name in behind[other]) for name in of}
+    return sorted(sorted(names) for names in found if names)
+
+
+def _behind(name: str, of: Graph) -> set[str]:
+    """Return all that a module imports, and what those import, and so on."""
+    found: set[str] = set()
+    todo = list(of[name])
+    while todo:
+        other = todo.pop()
+        if other not in found:
+            found.add(other)
+            todo += of[other]
+    return found
+
+
+# -- the picture
+
+
+def page() -> str:
+    """Return the page: the rooms of the firmware, and those of the simulator."""
+    of = rooms(graph())
+    firmware = {name: others for name, others in of.items() if not name.startswith(("host_sim", "tools"))}
+    simulator = {name: others for name, others in of.items() if name.startswith("host_sim")}
+    return f"{HEAD}\n## The firmware\n\n{_picture(firmware)}\n## The simulator\n\n{_picture(simulator)}"
+
+
+def _picture(of: Graph) -> str:
+    """Return a Mermaid picture with an arrow for each import that no longer way stands for."""
+    lines = ["```mermaid", "graph TD"]
+    for name in sorted(of):
+        longer: set[str] = set().union(*(_behind(other, of) for other in of[name] & of.keys()))
+        lines += [f"    {name} --> {other}" for other in sorted(of[name] & of.keys() - longer)]
+    return "\n".join([*lines, "```", ""])
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Write the page, or print a room; return how the command ends."""
+    wanted = sys.argv[1:] if arguments is None else arguments
+    of = graph()
+    if not wanted:
+        PAGE.write_text(page(), encoding="utf-8")
+        print(f"{PAGE.name}: {len(rooms(of))} rooms, {len(of)} modules")
+    for name in of:
+        if room(name) in wanted:
+            print(f"{name}: {' '.join(sorted(of[name])) or 'nothing of ours'}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
