@@ -11,7 +11,7 @@ from . import games, scenes
 from .saves import say_seldom
 from .scenes.scene import BACK, PRESS
 from .session import Session
-from .unload import fetching, forget, forget_room
+from .unload import Lives, borrow, fetching, forget_room
 from .view import palette
 from .view.canvas import Canvas
 
@@ -31,6 +31,7 @@ class App:
         self.canvas = Canvas(console.grid.width, console.grid.height)
         self.session = Session(console.rng, saves, settings.replay)
         self._attract_ms = settings.attract_seconds * 1000
+        self.lives = Lives()
         self._scenes: list = []
         self._coming = None  # the steps to the next scene
         self._stale = ""  # a key that was pressed in a scene now gone: this scene never hears of it
@@ -180,27 +181,28 @@ class App:
 
     def _steps(self, name: str):
         """Leave the scenes that are over and enter `name`, in steps."""
-        needs, below = scenes.needs(name)
-        session = self.session
+        needs, below = self.needs(name), scenes.row(name)[2]
+        session, lives = self.session, self.lives
         if name != "menu":  # which reads its own anew: what a pause has brought lies behind the game
-            session.lives.need(needs)
-        while self._scenes and not below:
-            self._leave()
+            lives.need(needs)
         if session.due:
             session.end()
         elif name == "menu":
             session.close()
-            session.lives.need(needs)
+        while self._scenes and not below:
+            self._leave()
+        if name == "menu":
+            lives.need(needs)
         yield  # what was left is off the stack by now
         gc.collect()
         yield
         if not self._named and name not in scenes.FIRST:
             self._named = True
-            for _ in fetching("ahead"):
-                forget("ahead")
-                yield
-        for _ in fetching(needs):
+            borrow("ahead")
             yield
+        for names in needs:
+            for _ in fetching(names):
+                yield
         called = scenes.called(name)
         module = __import__("glowgrid.scenes." + name, None, None, (called,))
         scene = getattr(module, called)(self)
@@ -213,7 +215,12 @@ class App:
         self._scenes.append(scene)
         scene.enter()
 
+    def needs(self, name: str) -> list:
+        """Return what the scene `name` needs as things are now (see unload.py)."""
+        needs, plays, _ = scenes.row(name)
+        return [needs, self.session.brings()] if plays else [needs]
+
     def _leave(self) -> None:
         scene = self._scenes.pop()
         scene.leave()
-        self.session.lives.leave(scene.needs)
+        self.lives.leave(scene.needs)

@@ -1,9 +1,10 @@
-"""How long a module lives: as long as somebody says that it needs it. Imports nothing of glowgrid.
+"""How long a module lives: as long as somebody says that it is needed. Imports nothing of glowgrid.
 
-Each says so for itself: a scene in its row (scenes/__init__.py) while it is open, a game and a bot in theirs while
-somebody plays, the session for every match. Needs are the names of modules below glowgrid with spaces between, in an
-order in which each finds the modules that it imports already there: so they can be imported one by one. One with a
-question mark behind it is only let go with the others: somebody may come to import it.
+A scene says so in its row (scenes/__init__.py), for as long as it is open; a game and a bot say in theirs what they
+bring to the scenes that play them. Needs are the names of modules below glowgrid, each with a space on both sides, in
+an order in which each finds the modules that it imports already there: so they can be imported one by one. One with a
+question mark behind it is only let go with the others: somebody may come to import it. What is needed for a moment is
+borrowed.
 """
 
 import sys
@@ -15,20 +16,23 @@ class Lives:
     def __init__(self) -> None:
         self._needed: list = []
 
-    def need(self, names: str) -> None:
-        """Keep these modules, imported or not, until `leave(names)`."""
-        self._needed.append(names)
+    def need(self, needs: list) -> None:
+        """Keep these modules, imported or not, until `leave(needs)`."""
+        self._needed.extend(needs)
 
-    def leave(self, names: str) -> None:
+    def leave(self, needs: list) -> None:
         """Let go of those of these modules that nobody else needs."""
-        self._needed.remove(names)
-        for name in names.split():
-            if not self._needs(name):
-                forget(name.rstrip("?"))
+        for names in needs:
+            self._needed.remove(names)
+        for names in needs:
+            for name in names.split():
+                if not self._needs(" " + name.rstrip("?")):
+                    forget(name.rstrip("?"))
 
     def _needs(self, name: str) -> bool:
-        # splitting every row takes a board 0.2 s at a scene's end: most do not have it
-        return any(name in names and name in names.split() for names in self._needed)
+        surely, rarely = name + " ", name + "?"
+        # no split: that of all rows takes a board 0.2 s at a scene's end
+        return any(surely in names or rarely in names for names in self._needed)
 
 
 def fetching(names: str):

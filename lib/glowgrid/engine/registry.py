@@ -16,8 +16,14 @@ def short(text: str) -> str:
 
 
 def needs(row: tuple, room: str) -> str:
-    """Return the names of all modules that what stands in `row` needs, its own the last (see unload.py)."""
-    return " ".join(row[5:]) + " " + room + "." + row[2]
+    """Return the names of the modules that what stands in `row` needs (see unload.py): its own, after those that it
+    imports, and, to be let go of with it, those that only a search in it does."""
+    return " " + "".join(row[5:6]) + " " + room + "." + row[2] + " " + rarely("".join(row[6:7]))
+
+
+def rarely(names: str) -> str:
+    """Return these needs as such that are only let go."""
+    return "".join([name.rstrip("?") + "? " for name in names.split()])
 
 
 def load(catalogue: tuple, package: str, key: str):

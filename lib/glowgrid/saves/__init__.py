@@ -4,7 +4,7 @@ The menu needs no more, so whatever the journal has to do with a match is import
 one comes back (`restored`), and when the journal is full (`turnover`). Works without a journal, and keeps nothing then.
 """
 
-from ..unload import forget
+from ..unload import borrow
 from .format import BACK, BEGUN, BRIGHTNESS, CLOSED, OVER, SETUP
 
 RESERVE = 96  # bytes: what a round of the loop can write before `update` is asked
@@ -53,14 +53,10 @@ class Saves:
 
     def read(self):
         """Return what all the records add up to, and tell, once, of those that make no sense."""
-        from .snapshot import read
-
-        saved = read(self.journal)
+        saved = borrow("saves.snapshot").read(self.journal)
         if saved.strange and not self._told:
-            from ..words.en.saved import LEFT_OUT
-
             self._told = True
-            self.say(LEFT_OUT.format(saved.strange))
+            self.say(borrow("words.en.saved").LEFT_OUT.format(saved.strange))
         return saved
 
     # -- the journal
@@ -87,11 +83,7 @@ class Saves:
         """Make room in the journal where it is nearly full; once a round of the loop, near the top of the stack."""
         if self.journal is not None and (self.full or self.keeps and self.journal.room < RESERVE):
             self.full = False
-            from .compaction import turn_over
-
-            turn_over(self.session)
-            forget("saves.compaction")
-            forget("saves.snapshot")
+            borrow("saves.compaction").turn_over(self.session)
 
     # -- the match
 
@@ -139,7 +131,4 @@ class Saves:
 
 def say_seldom(say, name: str, about: str = "") -> None:
     """Say the sentence of faults that has this name, about what stands in its braces."""
-    from ..words.en import faults
-
-    say(getattr(faults, name).format(about))
-    forget("words.en.faults")
+    say(getattr(borrow("words.en.faults"), name).format(about))

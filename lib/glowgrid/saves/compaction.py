@@ -3,8 +3,9 @@
 import gc
 
 from ..session.seating import line, result
+from ..unload import borrow
 from ..words.en import match as words
-from . import A_MOVE, RESERVE, snapshot
+from . import A_MOVE, RESERVE
 from .format import BEGUN, MOVES, OVER
 
 
@@ -18,7 +19,7 @@ def turn_over(session) -> None:
     over: list = []
     if saves.keeps:
         game.append((BEGUN, line(session).encode()))
-        game.append((MOVES, snapshot.packed(match.game.moves, match.undone)))
+        game.append((MOVES, borrow("saves.snapshot").packed(match.game.moves, match.undone)))
         if saves.begun:
             saved.uncount()  # if it was over; it may have come back to life since
         if match.game.outcome is not None:

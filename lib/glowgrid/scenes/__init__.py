@@ -4,15 +4,16 @@ A scene's name is its module's; its class is called the same, with a capital.
 """
 
 # A line a scene: its name, what becomes of the scene it came from (it "ends", or waits "below", as it was), and the
-# modules that it needs while it is open (see unload.py). In one text, as a tuple of rows takes five times the heap.
+# modules that it needs while it is open (see unload.py), CHOSEN for what the game chosen brings. In one text, as a
+# tuple of rows takes five times the heap.
 _ROWS = """
 trouble ends view.animation TEXT
 splash ends view.rings
 menu ends ICONS
-setup below words.en.menus view.animation TEXT MATCH
-play ends TABLE
-result ends TABLE
-replay ends TABLE scenes.play
+setup below words.en.menus view.animation TEXT MATCH CHOSEN
+play ends TABLE CHOSEN
+result ends TABLE CHOSEN
+replay ends TABLE CHOSEN scenes.play
 pause below words.en.menus ICONS MATCH
 ask below words.en.menus MATCH
 help below words.en.menus TEXT
@@ -21,12 +22,13 @@ statistics below words.en.menus saves.snapshot ICONS MATCH
 attract below GAME BOARD
 """
 _GROUPS = """TABLE=MATCH BOARD scenes.board_scene
-MATCH=words.en.match GAME session.seating
-GAME=engine.options engine.game engine.match
+MATCH=words.en.match GAME session.seating saves.autosave?
+GAME=engine.options engine.game engine.match engine.as_text?
 BOARD=view.animation view.board
 ICONS=TEXT scenes.carousel
 TEXT=view.font view.ticker"""
 
+_CHOSEN = "CHOSEN"
 FIRST = "trouble splash menu"  # those that come before any game
 
 
@@ -35,14 +37,15 @@ def names() -> list:
     return [row.split(" ")[0] for row in _ROWS.strip().split("\n")]
 
 
-def needs(name: str) -> tuple:
-    """Return the modules that the scene `name` needs, its own the last, and whether the scene it came from waits."""
+def row(name: str) -> tuple:
+    """Return of the scene `name` the modules that it needs, its own the last; whether it plays the game chosen, so that
+    it needs what that brings; and whether it lies over the scene that it came from."""
     start = _ROWS.index("\n" + name + " ") + len(name) + 2
-    below, _, wanted = _ROWS[start : _ROWS.index("\n", start)].partition(" ")
+    below, _, needs = _ROWS[start : _ROWS.index("\n", start)].partition(" ")
     for group in _GROUPS.split("\n"):
         short, _, long = group.partition("=")
-        wanted = wanted.replace(short, long)
-    return wanted + " scenes." + name, below == "below"
+        needs = needs.replace(short, long)
+    return " " + needs.replace(_CHOSEN, "") + " scenes." + name + " ", _CHOSEN in needs, below == "below"
 
 
 def called(name: str) -> str:

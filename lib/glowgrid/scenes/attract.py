@@ -5,7 +5,6 @@ import gc
 from .. import bots, games
 from ..engine import registry
 from ..engine.match import STOPPED, Match, Seat
-from ..unload import fetching
 from ..view.animation import breathe
 from ..view.board import BoardView
 from ..view.palette import FULL
@@ -20,7 +19,6 @@ class Attract(Scene):
     attract = False
 
     def prepare(self):
-        self._held = ""
         return self._next_game()
 
     def enter(self) -> None:
@@ -32,19 +30,17 @@ class Attract(Scene):
 
     def leave(self) -> None:
         self.console.grid.brightness = self._brightness
-        self.session.lives.leave(self._held)
 
     def _next_game(self):
         """Make a match of bots, in steps; where a game waits below, of that game: two are too much for the heap."""
         rows = games.CATALOGUE if self.session.match is None else games.CATALOGUE[self.session.chosen :][:1]
         row, bot = self.session.rng.choice(rows), bots.CATALOGUE[0]
-        held, self._held = self._held, _needs(row, bot)
-        self.session.lives.need(self._held)
+        brought = self.needs[1:]  # for the game before
+        steps = self.bring(registry.needs(bot, "bots") + registry.needs(row, "games"))
         self._match = self._board = None
-        if held:
-            self.session.lives.leave(held)
+        self.drop(brought)
         gc.collect()
-        for _ in fetching(self._held):
+        for _ in steps:
             yield
         game = games.load(row[0])()
         yield
@@ -88,9 +84,3 @@ class Attract(Scene):
         self._board.draw(canvas, t, FULL if outcome is None else 2)
         for cell in self._match.game.trace() if outcome is None else outcome.line:
             self._board.piece(canvas, cell, self._board.cells[cell], breathe(t))
-
-
-def _needs(row: tuple, bot: tuple) -> str:
-    """Return what a game of the bot needs; what only a search would is let go as well, should the game import it."""
-    rarely = " ".join([name.rstrip("?") + "?" for name in "".join(row[6:7]).split()])
-    return " ".join((registry.needs(bot, "bots"), rarely, registry.needs(row[:6], "games")))

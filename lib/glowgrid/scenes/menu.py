@@ -2,7 +2,7 @@
 to a game that was left in the middle."""
 
 from .. import games
-from ..session import BEGIN, RETURN
+from ..session import BEGIN
 from ..words.en import boot as words
 from .carousel import Carousel
 
@@ -33,8 +33,7 @@ class Menu(Carousel):
 
     def choose(self, key: str) -> str | None:
         if key in "*B" and self.session.left:
-            self.session.due = RETURN
-            return "play"
+            return self.session.go_back()
         self.session.chosen = self.item
         if key == "#":
             self.session.due = BEGIN

@@ -226,8 +226,7 @@ class Play(BoardScene):
     def _take_back(self) -> str | None:
         """Take moves back; where there are none yet, the new game itself, for the one that it ended."""
         if self.session.left and not plays(self.session):
-            self.session.due = RETURN
-            return "play"
+            return self.session.go_back()
         if self.take_back():
             self._say_turn()
         return None

@@ -3,6 +3,8 @@
 `handle` and `update` answer the name of the next scene, BACK for the one below an overlay, or None to stay.
 """
 
+from ..unload import fetching
+
 BACK = "back"
 PRESS = "press"
 REPEAT = "repeat"
@@ -11,10 +13,11 @@ RELEASE = "release"
 
 class Scene:
     attract = True  # the board may play by itself when nobody is here
-    needs = ""  # the modules that live as long as it is open, its own the last
+    needs: list = []  # the modules that live as long as it is open, some names in each item
 
     def __init__(self, app) -> None:
         """`app` has the console, the canvas and the session that all scenes share."""
+        self.app = app
         self.console = app.console
         self.canvas = app.canvas
         self.session = app.session
@@ -28,6 +31,18 @@ class Scene:
     def say(self, text: str) -> None:
         """Say what does not fit on light: on the serial console, and as the simulator's caption."""
         self.console.say(text)
+
+    def bring(self, names: str):
+        """Keep these modules as long as the scene is open, and import them: a generator that yields after each."""
+        self.needs.append(names)
+        self.app.lives.need([names])
+        return fetching(names)
+
+    def drop(self, needs: list) -> None:
+        """Let go of modules that it has brought, unless somebody else needs them."""
+        for names in needs:
+            self.needs.remove(names)
+        self.app.lives.leave(needs)
 
     def prepare(self):
         """Return a generator that does what takes long before `enter`, such as importing, in steps: between them

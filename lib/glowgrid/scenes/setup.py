@@ -35,13 +35,6 @@ class Setup(Scene):
         self._look()
         self._go(0)
 
-    def prepare(self):
-        return self.session.fetching() if self.session.match is None else ()
-
-    def leave(self) -> None:
-        if self.session.match is None and not self.session.due:
-            self.session.release()
-
     def resume(self) -> None:
         self._describe()
 

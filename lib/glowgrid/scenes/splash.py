@@ -14,7 +14,20 @@ _HELD_MS = 300  # a key pressed so early was held from before
 class Splash(Scene):
     def enter(self) -> None:
         self.say(words.WELCOME)
-        self._ahead = self.session.fetching_saved()
+        self._ahead = self._fetching()
+
+    def _fetching(self):
+        """Import, a module a step, what the game needs that the last power-off interrupted, if one waits."""
+        session = self.session
+        if session.saves.waits:
+            for names in self.app.needs("play"):
+                for _ in self.bring(names):
+                    yield
+            from ..session.seating import fetching_bots
+
+            line = session.saves.setups.get(session.saves.chosen, "")
+            for _ in fetching_bots(session, ",".join(line.split("/")[2:3]).split(",")):
+                yield
 
     def handle(self, event) -> str | None:
         if event.kind != PRESS:

@@ -1,12 +1,12 @@
 """What lasts from scene to scene: the game chosen, its options, who plays, the match and the score.
 
-The menu needs it while nobody plays yet, so whatever belongs to a match is imported when one begins (`sitting`), and
-let go when it is left.
+The menu needs it while nobody plays yet, so whatever belongs to a match is imported when one begins, and let go with
+the scenes that play it.
 """
 
 from .. import bots, games
 from ..engine import registry
-from ..unload import Lives, fetching
+from ..unload import borrow
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -17,8 +17,6 @@ PERSON = ""  # decides for a player instead of a bot's key
 BEGIN = "begin"  # a match, as it is set up
 RETURN = "return"  # to the game that was left
 LEAVE = "leave"  # for the menu
-_MATCH = "words.en.match engine.options engine.game engine.match session.seating"
-_KEEPER = "saves.autosave"
 
 
 class Choice:
@@ -34,7 +32,6 @@ class Session:
         """Begin with the game chosen last; bots draw from `rng`; what must outlive the power goes into `saves`;
         `record` is a game's line, to be shown first."""
         self.rng = rng
-        self.lives = Lives()
         self.saves = saves
         saves.session = self
         keys = [row[0] for row in games.CATALOGUE]
@@ -51,7 +48,6 @@ class Session:
         self.record = record
         self.recorded = None  # the moves of the record that is being shown
         self._setups: list = [None] * len(keys)
-        self._held: list = []  # what is needed for the game chosen
 
     def game_class(self):
         """Import and return the class of the game chosen."""
@@ -67,48 +63,21 @@ class Session:
             self._setups[self.chosen] = Choice(*told(self.saves, row[1], setup))
         return self._setups[self.chosen]
 
-    # -- the modules of the game chosen
-
-    def fetching(self):
-        """Import what a game between people needs, a module a step; it is kept until `release`."""
-        row = games.CATALOGUE[self.chosen]
-        self.hold()
-        keeper = _KEEPER if self.saves.journal is not None else ""
-        for names in (_MATCH, keeper, "".join(row[5:6]), "games." + row[2]):
-            for _ in fetching(names):
-                yield
-
-    def hold(self) -> None:
-        """Keep whatever the game chosen needs, and any bot, in place of what was kept for another."""
-        wanted = [_MATCH, _KEEPER, registry.needs(games.CATALOGUE[self.chosen], "games")]
+    def brings(self) -> str:
+        """Return the modules that the game chosen brings to a scene that plays it, and those of any bot, to be let go
+        of with them."""
+        wanted = registry.needs(games.CATALOGUE[self.chosen], "games")
         for row in bots.CATALOGUE:
-            wanted.append(registry.needs(row, "bots"))
-        if wanted == self._held:
-            return
-        held, self._held = self._held, wanted
-        for names in wanted:
-            self.lives.need(names)
-        for names in held:
-            self.lives.leave(names)
+            wanted += registry.rarely(registry.needs(row, "bots"))
+        return wanted
 
-    def release(self) -> None:
-        """Let go of all that is imported for the game chosen."""
-        held, self._held = self._held, []
-        for names in held:
-            self.lives.leave(names)
+    def go_back(self) -> str:
+        """Have the game that was left go on, and return the scene that plays it."""
+        self.chosen = [row[0] for row in games.CATALOGUE].index(self.left[0].split("/")[0])
+        self.due = RETURN
+        return "play"
 
-    def fetching_saved(self):
-        """Import what the game needs that the last power-off interrupted, if one waits, a module a step."""
-        if self.saves.waits:
-            for _ in self.fetching():
-                yield
-            line = self.saves.setups.get(games.CATALOGUE[self.chosen][0], "")
-            from .seating import fetching_bots
-
-            for _ in fetching_bots(self, ",".join(line.split("/")[2:3]).split(",")):
-                yield
-
-    # -- the match: what it takes is in `sitting`, which is imported by then
+    # -- the match: what it takes is in `seating`, which is imported by then
 
     def begin(self, keep: bool = True) -> None:
         """Make a match as it is set up, with a score of its own, and start it; `keep` it in the journal."""
@@ -122,13 +91,11 @@ class Session:
         if not self.saves.waits:
             return False
         self.saves.waits = False
-        from .restore import restore, settle
         from .seating import get_ready
 
-        back = restore(self)
+        back = borrow("session.restore").restore(self)
         if back:
             get_ready(self.match)
-        settle(self, back)
         return back
 
     def forget(self) -> None:
@@ -144,7 +111,6 @@ class Session:
             end(self)
 
     def close(self) -> None:
-        """End the match, if there is one, and let go of all that it needed."""
+        """End the match, if there is one, and let go of what its searches left."""
         self.end()
-        self.release()
         bots.tables.clear()  # 5 KB, made anew by the next search

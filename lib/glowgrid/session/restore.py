@@ -2,17 +2,8 @@
 
 from .. import games
 from ..engine.options import defaults
-from ..unload import forget
+from ..unload import borrow
 from .seating import Unfit, full, seat_all, who, why
-
-
-def settle(session, back: bool) -> None:
-    """Keep what the game needs that is `back`, or let go of what was imported for it."""
-    session.hold()
-    if not back:
-        session.release()
-    for name in ("session.restore", "saves.snapshot", "words.en.saved"):
-        forget(name)
 
 
 def restore(session) -> bool:
@@ -38,11 +29,9 @@ def restore(session) -> bool:
 
 def _lost(line: str, error) -> str:
     """Return why the game of this line does not come back."""
-    from ..words.en import saved as saved_words
-
     key = line.split("/")[0]
     titles = [row[1] for row in games.CATALOGUE if row[0] == key]
-    return saved_words.LOST.format(titles[0] if titles else key[:20], why(error))
+    return borrow("words.en.saved").LOST.format(titles[0] if titles else key[:20], why(error))
 
 
 def coming_back(session, line: str, moves, undone):

@@ -7,7 +7,7 @@ from .. import bots, games
 from ..engine.game import MARKS
 from ..engine.match import Match, Seat
 from ..engine.options import OptionError, defaults, fit
-from ..unload import fetching, forget
+from ..unload import borrow, fetching
 from ..words.en import match as words
 from . import LEAVE, PERSON
 
@@ -42,10 +42,7 @@ class Setup:
 def told(saves, title: str, setup: Setup) -> tuple:
     """Return the options and who decides, as a game was last set up; say what of it can't be."""
     if setup.why:
-        from ..words.en import saved as saved_words
-
-        saves.say(saved_words.SETUP.format(title, setup.why))
-        forget("words.en.saved")
+        saves.say(borrow("words.en.saved").SETUP.format(title, setup.why))
     return setup.options, setup.who
 
 
@@ -55,10 +52,9 @@ class Unfit(ValueError):
 
 def why(error) -> str:
     """Return as a sentence why something that was saved can't be brought back."""
-    from ..words.en import saved as saved_words
-
     if isinstance(error, OptionError):
         return str(error)
+    saved_words = borrow("words.en.saved")
     if not isinstance(error, Unfit):
         return saved_words.NO_SENSE  # whatever raised it, the text it has is none for people
     return getattr(saved_words, error.args[0]).format(*error.args[1:])
@@ -185,8 +181,6 @@ def beginning(session, keep: bool = True):
     """Make a match as it is set up, with a score of its own, and start it, in steps; `keep` it in the journal."""
     session.due = ""
     session.end()
-    for _ in session.fetching():
-        yield
     setup = session.setup()
     for _ in fetching_bots(session, setup.who[:2]):  # a third player's comes when they sit down
         yield
@@ -218,31 +212,20 @@ def returning(session):
     line, moves, undone = session.left
     session.due, session.left = "", None
     session.end()
-    session.chosen = [row[0] for row in games.CATALOGUE].index(line.split("/")[0])
-    for _ in session.fetching():
-        yield
     for _ in fetching_bots(session, line.split("/")[2].split(",")):
         yield
-    from .restore import coming_back
-
     gc.collect()
     yield
     for _ in session.game_class().making(*[int(value) for value in line.split("/")[1].split(",") if value]):
         yield
-    for _ in coming_back(session, line, moves, undone):
+    for _ in borrow("session.restore").coming_back(session, line, moves, undone):
         yield
     get_ready(session.match)
-    forget("session.restore")
-    forget("saves.snapshot")
 
 
 def open_record(session, line: str) -> None:
     """Make a match of persons for the game that `line` records; raise a ValueError that says what is wrong."""
-    from ..engine import transcript
-
-    key, game = transcript.read(line, games.load)
-    forget("engine.transcript")
-    forget("engine.as_text")
+    key, game = borrow("engine.transcript").read(line, games.load)
     session.chosen = [row[0] for row in games.CATALOGUE].index(key)
     setup = session.setup()
     setup.options, setup.who = game.options, [PERSON] * len(setup.who)
