@@ -169,8 +169,10 @@ def language(source: str) -> Iterator[tuple[int, str]]:
 
 def hardware(module: Source) -> Iterator[tuple[int, str]]:
     """Yield the line and the sentence for each import of what no board has, or what only hal may import."""
-    for line, name, _ in module.statements():
+    for line, name, runs in module.statements():
         top = name.partition(".")[0]
+        if not runs:
+            continue
         if top in HARDWARE and imports.room(module.name) not in WITH_HARDWARE:
             yield line, f"only hal imports hardware, not {imports.room(module.name)}: {top}"
         elif top not in MODULES | HARDWARE | {"glowgrid"}:

@@ -109,6 +109,7 @@ def test_an_import_that_no_board_has_is_found(name, planted, sentence):
     ("name", "fine"),
     [
         ("glowgrid.engine.x", "from . import board\nfrom array import array"),
+        ("glowgrid.engine.x", "MYPY = False\nif MYPY:\n    from typing import Protocol"),
         ("glowgrid.hal.x", "import board, neopixel\nfrom glowgrid.config.settings import Settings"),
     ],
 )

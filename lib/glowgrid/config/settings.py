@@ -8,6 +8,10 @@ import os
 
 from .errors import SettingError, refuse
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable
+
 
 def _number(name: str, value: int | str, allowed: tuple) -> int:
     low, high = allowed
@@ -85,7 +89,7 @@ TABLE: tuple = (  # name, default, check, what it allows, meaning
 )
 
 
-def _asked(getenv, name: str) -> int | str | None:
+def _asked(getenv: "Callable[[str], int | str | None]", name: str) -> int | str | None:
     """Ask for a value; up to CircuitPython 10.1 a text without quotes or a number with a point raises."""
     try:
         return getenv(name)
@@ -119,7 +123,7 @@ class Settings:
     player_mode: int
     replay: str
 
-    def __init__(self, getenv=None, lenient: bool = False) -> None:
+    def __init__(self, getenv: "Callable[[str], int | str | None] | None" = None, lenient: bool = False) -> None:
         """Ask `getenv` (os.getenv) once a name; it answers an int, a string, or None for the default.
 
         With `lenient` a wrong value is its default and a sentence in `faults`; `require` then raises for a pin,
@@ -138,7 +142,7 @@ class Settings:
                 self.faults.append(str(error))
                 if check in (_pin, _pins):
                     self._unsafe = self._unsafe or str(error)
-                checked = None if check is _pin else check(name, default, allowed)
+                checked = "" if check is _pin else check(name, default, allowed)
             setattr(self, name.lower(), checked)
         self._match_keys(lenient)
 
@@ -160,7 +164,7 @@ class Settings:
         if name in ("PIXEL_PIN", "KEYPAD_ROWS", "KEYPAD_COLS") or name and self._unsafe.startswith(name + " "):
             self._unsafe = fault
         if name == "PIXEL_PIN":
-            self.pixel_pin = None
+            self.pixel_pin = ""
 
     def require(self) -> None:
         """Raise a SettingError where a lenient reading left no keypad or no strip to work with."""

@@ -16,7 +16,7 @@ def show(settings: Settings) -> None:
         import board
         from neopixel import NeoPixel
 
-        pin = getattr(board, settings.pixel_pin, None)
+        pin = getattr(board, settings.pixel_pin)
         order = settings.pixel_order
         width, height = settings.grid_width, settings.grid_height
         strip = NeoPixel(pin, width * height, bpp=len(order), auto_write=False, pixel_order=order)

@@ -13,9 +13,19 @@ from array import array
 
 from .power import FULL, Power
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable
+    from typing import Any, Protocol
+
+    class Picture(Protocol):
+        """A canvas, as far as the grid sees it: an ink a pixel, row by row."""
+
+        pixels: bytearray
+
 
 class _Slicer:
-    def __getitem__(self, key):
+    def __getitem__(self, key: slice) -> slice:
         return key
 
 
@@ -27,7 +37,7 @@ class Grid:
 
     def __init__(
         self,
-        strip,
+        strip: "Any",
         wire: array,
         width: int,
         height: int,
@@ -56,14 +66,14 @@ class Grid:
         self._stale = True
         self.load(1, lambda ink: 0)
 
-    def load(self, count: int, colour) -> None:
+    def load(self, count: int, colour: "Callable[[int], int]") -> None:
         """Take a palette of up to 256 inks: `colour(ink)` is what the eye should see, 0xRRGGBB. It is kept and asked
         again for another brightness, as a list of colours would take the heap of a module."""
         self._colour = colour
         self._lit = [0] * count  # what an ink's pixel is sent while the frame is not dimmed
         self._weight = array("H", self._lit)  # and how many levels that lights
         self._sent = self._lit  # what it is sent at the present scale
-        self._dimmed: list = []  # the same where that is less: most grids never need it
+        self._dimmed: list[int] = []  # the same where that is less: most grids never need it
         self._build()
 
     @property
@@ -90,7 +100,7 @@ class Grid:
         self._stale = True
         return before
 
-    def show(self, canvas) -> bool:
+    def show(self, canvas: "Picture") -> bool:
         """Show the canvas's `pixels`; return False, with nothing sent, if that is what is shown already."""
         pixels = canvas.pixels
         if pixels == self._shown and not self._stale:

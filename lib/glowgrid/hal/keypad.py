@@ -9,6 +9,12 @@ up to 10 ms tell of one press and one release. New keys of such a rectangle are 
 from array import array
 from collections import namedtuple
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from adafruit_matrixkeypad import Matrix_Keypad
+
+    from .clock import Clock
+
 PRESS = "press"
 REPEAT = "repeat"
 RELEASE = "release"
@@ -32,7 +38,7 @@ _SHORTED = 400  # scans, two seconds
 class Keypad:
     """Call `poll` often, then `get` until it returns None."""
 
-    def __init__(self, matrix, layout: list, clock) -> None:
+    def __init__(self, matrix: "Matrix_Keypad", layout: list[str], clock: "Clock") -> None:
         """Take a Matrix_Keypad-like and the names of its keys, a string a row.
 
         Its `pressed_keys` are numbers, row * columns + column; up to 8 rows and columns. The clock is asked
@@ -95,7 +101,7 @@ class Keypad:
                         self._fault = self._names
             self._follow(now_ms)
 
-    def _read(self, pressed: list) -> None:
+    def _read(self, pressed: list[int]) -> None:
         closed, unsure, columns = self._closed, self._unsure, self._columns
         for row in range(len(closed)):
             closed[row] = unsure[row] = 0

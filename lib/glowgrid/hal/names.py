@@ -12,7 +12,7 @@ def check_file(settings: Settings) -> None:
     Names that are nothing like a setting's may be there for other programs.
     """
     known = [row[0] for row in TABLE]
-    seen: list = []
+    seen: list[str | None] = []
     try:
         with open(__file__.rsplit("/", 4)[0] + "/settings.toml", "rb") as file:
             for line in file:
@@ -24,7 +24,7 @@ def check_file(settings: Settings) -> None:
         pass  # there is no such file, as on a Raspberry Pi
 
 
-def _look(line: bytes, known: list, seen: list, settings) -> None:
+def _look(line: bytes, known: list[str], seen: list[str | None], settings: Settings) -> None:
     """Look at one line; `seen` has the names before it, and None below a table, where nothing is read."""
     if line[:1] == b"[":
         seen.append(None)
