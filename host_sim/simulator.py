@@ -113,6 +113,27 @@ class Simulator:
         self.wait(ms)
         self.up(key)
 
+    # fingers on the light
+
+    def touch(self, x: int, y: int) -> None:
+        """Tap the light at x and y as seen, 0 and 0 at the top left; ValueError where there is none."""
+        self.finger_down(x, y)
+        self.wait(TAP_MS)
+        self.finger_up()
+        self.wait(TAP_MS)
+
+    def finger_down(self, x: int, y: int) -> None:
+        """Put a finger on a light."""
+        panel = self.machine.hardware.panel
+        width, height = panel.seen_size
+        if not (0 <= x < width and 0 <= y < height):
+            raise ValueError(f"no light at {x} {y}: this grid has 0 0 to {width - 1} {height - 1}")
+        self.machine.fingers.touch(panel.light_at(x, y))
+
+    def finger_up(self) -> None:
+        """Take it away."""
+        self.machine.fingers.lift()
+
     # the serial console
 
     @property

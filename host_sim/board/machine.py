@@ -19,6 +19,7 @@ from host_sim.board.hardware import faults, solder
 from host_sim.board.interpreter import Interpreter
 from host_sim.board.settings import Value
 from host_sim.board.thread_runner import ThreadRunner
+from host_sim.parts.fingers import Fingers
 from host_sim.parts.nvm import Sector
 from host_sim.parts.panel import Frame
 from host_sim.parts.pins import Wires
@@ -59,6 +60,7 @@ class Machine:
         self.wires = Wires(self.report)
         self.strip = Strip(self.hardware.panel.count, self.hardware.pixel_order)
         self.switches = Switches(self.hardware.layout, self.wires, self.later, bounce_ms, seed or 0)
+        self.fingers = Fingers()
         self.sector = Sector()
         self.watchers: list[Callable[[str, bytes], None]] = []
         self.now_us = 0.0
@@ -92,6 +94,7 @@ class Machine:
             self._started_us = self.now_us
             self.drive_hidden = False
             self._owed_us = 0.0
+            self.fingers.forget()
             self.reset_reason = "POWER_ON"
             self._runner = ThreadRunner(lambda: self.firmware(self))
 

@@ -60,6 +60,10 @@ class Panel:
             return y, self.width - 1 - x
         return x, y
 
+    def light_at(self, x: int, y: int) -> int:
+        """Return which pixel of the strip a person sees at x and y."""
+        return next(index for index in range(self.count) if self.seen(index) == (x, y))
+
     def picture(self, colours: list[Colour]) -> Frame:
         """Return the rows that a person sees of colours in strip order."""
         width, height = self.seen_size

@@ -34,7 +34,7 @@ class App:
         self.lives = Lives()
         self._scenes: list = []
         self._coming = None  # the steps to the next scene
-        self._stale = ""  # a key that was pressed in a scene now gone: this scene never hears of it
+        self._stale: str | None = None  # a key that was pressed in a scene now gone: this scene never hears of it
         self._by_key = False  # whether that key asked for this scene
         self._impatient = False  # and may have been tapped again before it was there
         self._owed = False  # whether the round before has left its frame to this one
@@ -65,7 +65,7 @@ class App:
         if not self._crashed:
             self._scenes = []
             self._coming = None
-            self._stale = ""
+            self._stale = None
             self._owed = False
             self.session.match = None
             for room in ("scenes", "games", "bots"):
@@ -89,6 +89,8 @@ class App:
             self._frame_at = self._key_at = now
             self._heard = True
             self._owed = False
+            if not event.key and not self.scene.picks:
+                event = event.as_key()
             if not self._is_stale(event):
                 self._change(self.scene.handle(event), event.key)
         now = clock.now()  # a scene that has come since began later
@@ -130,7 +132,7 @@ class App:
     def _is_stale(self, event) -> bool:
         """Tell whether the event's key was pressed for a scene that is gone and has not been pressed anew."""
         if event.key == self._stale and event.kind == PRESS and not self._impatient:
-            self._stale = ""
+            self._stale = None
         return event.key == self._stale
 
     def _draw(self, now: int) -> None:

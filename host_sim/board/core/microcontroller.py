@@ -1,6 +1,7 @@
 """CircuitPython's `microcontroller`: pins, waiting, the processor, resets and the non-volatile memory.
 
-What no real board has: `timed`, the hook that has bots take the board's time (board/thinking_time.py), or None.
+What no real board has: `timed`, the hook that has bots take the board's time (board/thinking_time.py), or None; and
+`touched`, the hook that tells of fingers on the panel.
 """
 
 from host_sim.board import running as _running
@@ -108,6 +109,11 @@ timed = _running.timed
 def delay_us(delay):
     """Wait for so many microseconds."""
     _machine.spend(delay)
+
+
+def touched():
+    """Return the place on the strip of a light that a finger has touched, each touch once, or None."""
+    return _machine.fingers.take()
 
 
 def reset():

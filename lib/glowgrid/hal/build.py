@@ -20,6 +20,8 @@ from .wiring import wiring
 # A hook, which no real board has: timed(load) answers a `bots.load` whose bots' thoughts take time. In the simulator
 # they take as long as on the board.
 timed = getattr(microcontroller, "timed", None)
+# Another: touched() answers the place on the strip of a pixel that was touched since, or None (see touch.py).
+_touched = getattr(microcontroller, "touched", None)
 
 
 def console(settings) -> Console:
@@ -31,7 +33,7 @@ def console(settings) -> Console:
     clock = Clock()
     rng = Rng(settings.seed or _seed(clock))
     grid = _grid(settings, pixel_pin)
-    keypad = Keypad(_matrix(rows, cols), settings.keypad_keys, clock)
+    keypad = _keypad(_matrix(rows, cols), settings.keypad_keys, clock, grid)
     return Console(grid, keypad, clock, rng, _store())
 
 
@@ -98,6 +100,14 @@ def _matrix(rows: list, cols: list) -> Matrix_Keypad:
     count = len(cols)
     numbers = [[row * count + col for col in range(count)] for row in range(len(rows))]
     return Matrix_Keypad([DigitalInOut(pin) for pin in rows], [DigitalInOut(pin) for pin in cols], numbers)
+
+
+def _keypad(matrix: Matrix_Keypad, keys: list[str], clock: Clock, grid: Grid) -> Keypad:
+    if _touched is None:
+        return Keypad(matrix, keys, clock)
+    from .touch import TouchKeypad
+
+    return TouchKeypad(matrix, keys, clock, grid, _touched)
 
 
 def _store():

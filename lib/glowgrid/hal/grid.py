@@ -49,7 +49,7 @@ class Grid:
         channel_ma: int = 20,
         order: str = "GRB",
     ) -> None:
-        """Take a NeoPixel-like strip (auto_write off) and the map `wiring()` made for it.
+        """Take a NeoPixel-like strip (auto_write off) and the map `wiring()` made for it, which is kept as `wire`.
 
         `brightness` is in percent, `budget` in mA for the whole grid, `order` as the strip's pixel_order; the
         pixel's current model is in `power`. Raises SettingError where the budget is too small for the grid.
@@ -57,7 +57,7 @@ class Grid:
         self.width = width
         self.height = height
         self._strip = strip
-        self._wire = wire
+        self.wire = wire
         self._power = Power(width * height, budget, idle_ua, channel_ma, "W" in order)
         self._gamma = gamma
         self._brightness = brightness
@@ -96,7 +96,7 @@ class Grid:
 
     def rewire(self, wire: array) -> array:
         """Take another map from canvas to strip, from the next frame on; return the one that held until now."""
-        before, self._wire = self._wire, wire
+        before, self.wire = self.wire, wire
         self._stale = True
         return before
 
@@ -139,7 +139,7 @@ class Grid:
 
     def _paint(self, pixels: bytearray) -> int:
         """Put every pixel's levels where the strip wants them; return the sum of levels before dimming."""
-        out, wire = self._out, self._wire  # four at once would make a tuple
+        out, wire = self._out, self.wire  # four at once would make a tuple
         sent, weight = self._sent, self._weight
         total = i = 0
         for ink in pixels:

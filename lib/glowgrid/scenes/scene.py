@@ -13,6 +13,7 @@ RELEASE = "release"
 
 class Scene:
     attract = True  # the board may play by itself when nobody is here
+    picks = False  # whether `handle` takes a touched pixel's event, which has no key: elsewhere it comes as a key's
     needs: list = []  # the modules that live as long as it is open, some names in each item
 
     def __init__(self, app) -> None:

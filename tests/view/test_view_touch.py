@@ -1,0 +1,37 @@
+"""Each pixel of a cell is that cell's, through the window and at every size; what is beside the board is nobody's."""
+
+import pytest
+
+from glowgrid.view.board import Layout
+from glowgrid.view.touch import cell_at
+
+BOARDS = [(3, 3, 8, 8), (6, 7, 8, 8), (5, 5, 8, 8), (8, 8, 8, 8), (3, 3, 5, 5), (8, 8, 16, 16), (3, 3, 32, 20)]
+WINDOWS = [(15, 15, 8, 8), (20, 6, 8, 8), (100, 100, 16, 16), (8, 8, 5, 7)]
+
+
+def picture(layout, width, height):
+    """Draw the cells' numbers as the view lays them."""
+    seen = [None] * (width * height)
+    for cell in range(layout.board_rows * layout.board_cols):
+        if layout.sees(cell):
+            for x in range(layout.size):
+                for y in range(layout.size):
+                    seen[(layout.y_of(cell) + y) * width + layout.x_of(cell) + x] = cell
+    return seen
+
+
+@pytest.mark.parametrize(("rows", "cols", "width", "height"), BOARDS)
+def test_a_pixel_belongs_to_the_cell_that_is_drawn_there(rows, cols, width, height):
+    layout = Layout(rows, cols, width, height)
+    drawn = picture(layout, width, height)
+    assert [cell_at(layout, pixel, width) for pixel in range(width * height)] == drawn
+    assert {*drawn} - {None} == {*range(rows * cols)}
+
+
+@pytest.mark.parametrize(("rows", "cols", "width", "height"), WINDOWS)
+@pytest.mark.parametrize("part", [0, 0.4, 1])
+def test_through_a_window_it_is_the_cell_seen_there(rows, cols, width, height, part):
+    layout = Layout(rows, cols, width, height)
+    layout.follow(int(part * (rows * cols - 1)))
+    drawn = picture(layout, width, height)
+    assert [cell_at(layout, pixel, width) for pixel in range(width * height)] == drawn
