@@ -16,7 +16,7 @@ import symtable
 
 INNER = (
     *("scenes/", "session/", "saves/", "view/", "words", "bots/"),
-    *("engine/line_counts", "engine/rows", "engine/cell_scores", "engine/many_players"),
+    *("engine/line_counts", "engine/cell_scores", "engine/many_players"),
 )
 OUTER = tuple(f"{room}/__init__.py" for room in ("scenes", "session", "view", "words", "bots"))  # of those
 MADE = "engine/", "games/", "bots/"  # where an owner's own things begin

@@ -187,10 +187,8 @@ class App:
         session, lives = self.session, self.lives
         if name != "menu":  # which reads its own anew: what a pause has brought lies behind the game
             lives.need(needs)
-        if session.due:
+        if session.due or name == "menu":
             session.end()
-        elif name == "menu":
-            session.close()
         while self._scenes and not below:
             self._leave()
         if name == "menu":

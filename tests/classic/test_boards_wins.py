@@ -5,7 +5,7 @@ import random
 import pytest
 
 from glowgrid.engine.board import DenseBoard, SparseBoard
-from glowgrid.engine.inarow import line_through
+from glowgrid.engine.runs import line_through
 from glowgrid.games.connectx import ConnectX
 
 GAMES = 10_000

@@ -72,7 +72,7 @@ class Evening:
         session.chosen = [row[0] for row in games.CATALOGUE].index(key)
         setup = session.setup()
         setup.options, setup.who = row[1], [""] * 10
-        session.close()  # the game before is left, over or not
+        session.end()  # the game before is left, over or not
         yield
         session.begin()
         session.saves.update()

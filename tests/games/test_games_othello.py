@@ -4,7 +4,7 @@ import pytest
 
 from glowgrid.engine.options import OptionError, fit
 from glowgrid.engine.rng import Rng
-from glowgrid.games import othello
+from glowgrid.games import othello_board
 from glowgrid.games.othello import Othello
 
 
@@ -61,8 +61,8 @@ def test_the_lines_say_what_the_long_way_says(size):
             assert sorted(game.flipped()) == sorted(legal[move])
 
 
-def test_a_full_table_starts_anew_and_nothing_changes(monkeypatch):
-    monkeypatch.setattr(othello, "_ROOM", 40)
+def test_where_no_more_lines_fit_it_starts_anew_and_nothing_changes(monkeypatch):
+    monkeypatch.setattr(othello_board, "_ROOM", 40)
     test_the_lines_say_what_the_long_way_says(6)
 
 

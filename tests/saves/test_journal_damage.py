@@ -77,7 +77,7 @@ def test_records_that_check_but_make_no_sense_raise_nothing():
         for row in range(len(games.CATALOGUE)):
             session.chosen = row
             session.begin()
-        session.close()
+        session.end()
 
 
 def test_a_store_that_keeps_nothing_is_told_and_play_goes_on():

@@ -28,7 +28,7 @@ def test_a_year_of_twenty_games_of_forty_moves_a_day_erases_less_than_a_thousand
         while match.game.outcome is None and match.game.ply < MOVES:
             moves += match.play(rng.choice(quiet(match.game)))
             session.saves.update()
-        session.close()
+        session.end()
     assert moves > 0.9 * GAMES_A_DAY * DAYS * MOVES
     a_year = store.sector.erasures * 365 / DAYS
     print(f"{a_year:.0f} erasures a year")

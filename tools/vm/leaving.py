@@ -18,7 +18,7 @@ def round_of_games():
         person.press("4#")  # the last line of the pause menu is "leave"
         assert person.scene == "Menu", person.scene
         person.press("6")
-    person.app.session.close()
+    person.app.session.end()
     gc.collect()
     return gc.mem_alloc()
 

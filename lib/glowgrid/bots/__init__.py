@@ -2,6 +2,10 @@
 
 from ..engine import registry
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from typing import Any
+
 _SEARCH = "bots.search"
 
 # key, title, module, class, icon (8 rows of 8 pixels, the leftmost is the highest bit), the modules that it needs
@@ -13,11 +17,6 @@ CATALOGUE = (
 )
 
 
-# The transposition table's arrays, once a search was made: all searches of a game share them, as one thinks at a time.
-# They go with the game, when the menu comes.
-tables: list = []
-
-
-def load(key: str):
+def load(key: str) -> "Any":
     """Import the bot `key` and return its class; raise a ValueError for a key that is not there."""
     return registry.load(CATALOGUE, "glowgrid.bots", key)

@@ -1,72 +1,80 @@
-"""The search that all playing bots share: alpha-beta, deepened a ply at a time, on a stack of its own.
+"""The search that all playing bots share: alpha-beta with iterative deepening, on a stack of its own.
 
-Worths are always the thinker's: at its own turns the highest counts, at everybody else's the lowest. So a turn that
+Scores are always the thinker's: at its own turns the highest counts, at everybody else's the lowest. So a turn that
 stays after a forced pass needs no care, and several opponents are taken for one who plays against the thinker
 ("paranoid"): with more than two players that is the cheapest search whose cut-offs are sound.
 
-The moves of a position are tried in this order: what the table remembers as best there, what last cut a sister short,
-and the game's own `candidates`. Nothing depends on time: a budget is a number of nodes, that is, of moves looked at.
-Where a game has much to prepare (a long one that was just restored), that is taken off it.
+The moves of a position are tried in this order: the transposition table's, the killer move, and the game's own
+`candidates`. One ply before the end of the search moves are not played but scored by the game's `foresight`. Nothing
+depends on time: a budget is a number of nodes, that is, of moves looked at. Where a game has much to prepare, as a long
+one that was just restored, that is taken off it.
 """
 
 from array import array
 
 from ..engine.game import WON
-from . import tables
 
-_MOST = 30000  # beyond every worth
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Generator
+
+    from ..engine.game import Game
+    from ..engine.rng import Rng
+
+_MOST = 30000  # beyond every score
 _SOON = 9000  # beyond it somebody wins for sure, and the sooner the further beyond
 _DEEPEST = 60
 _SLICE_MS = 12  # at most, between two yields, by the game's pace
 _READY = 40  # slices of preparation that fit in beside a whole budget
 _PUSHED = 5  # a move that is pushed takes so much longer than one that is only foreseen, in games of a quick pace
 _ZEROS = bytes(64)
-_SIZE = 512  # a power of two
-EXACT, AT_LEAST, AT_MOST = 1, 2, 3
+_SIZE = 512  # entries of the transposition table, a power of two
+EXACT, LOWER, UPPER = 1, 2, 3  # bounds: what a score says about the position's
+
+_arrays: list = []  # the transposition table's, made by the first search: all share them, as one thinks at a time
 
 
 class TranspositionTable:
-    """The transposition table, worths and best moves by a position's hash: a fixed 5 KB, in which a new one takes the
-    place of an old one."""
+    """Scores and best moves by a position's hash: a fixed 5 KB, in which a new entry takes the place of an old one."""
 
     def __init__(self) -> None:
-        if not tables:
+        if not _arrays:
             numbers = range(_SIZE)  # not zeros, which would need their room twice
-            tables.extend((array("I", numbers), array("h", numbers), array("H", numbers)))
-            tables.extend((bytearray(_SIZE), bytearray(_SIZE)))
-        self._hashes, self._worths, self._moves, self._depths, self._kinds = tables
+            _arrays.extend((array("I", numbers), array("h", numbers), array("H", numbers)))
+            _arrays.extend((bytearray(_SIZE), bytearray(_SIZE)))
+        self._hashes, self._scores, self._moves, self._depths, self._bounds = _arrays
         self.clear()
 
     def clear(self) -> None:
         """Forget all, in place."""
         self.hint = -1  # the best move known of the position probed last, or -1
         for at in range(0, _SIZE, len(_ZEROS)):
-            self._kinds[at : at + len(_ZEROS)] = _ZEROS  # 0 where there is nothing
+            self._bounds[at : at + len(_ZEROS)] = _ZEROS  # 0 where there is no entry
 
-    def probe(self, hashed: int, left: int, low: int, high: int) -> int | None:
-        """Return the position's worth, if it is known from at least `left` plies and settles it between `low` and
-        `high`; set `hint`."""
+    def probe(self, hashed: int, left: int, alpha: int, beta: int) -> int | None:
+        """Return the position's score, if it is known from at least `left` plies and settles it between `alpha` and
+        `beta`; set `hint`."""
         at = hashed % _SIZE
-        kind = self._kinds[at]
-        if not kind or self._hashes[at] != hashed:
+        bound = self._bounds[at]
+        if not bound or self._hashes[at] != hashed:
             self.hint = -1
             return None
         self.hint = self._moves[at]
         if self._depths[at] < left:
             return None
-        worth = self._worths[at]
-        if kind == EXACT or kind == AT_LEAST and worth >= high or kind == AT_MOST and worth <= low:
-            return worth
+        score = self._scores[at]
+        if bound == EXACT or bound == LOWER and score >= beta or bound == UPPER and score <= alpha:
+            return score
         return None
 
-    def store(self, hashed: int, left: int, worth: int, move: int, kind: int) -> None:
+    def store(self, hashed: int, left: int, score: int, move: int, bound: int) -> None:
         """Remember a position that was searched `left` plies deep."""
         at = hashed % _SIZE
         self._hashes[at] = hashed
         self._depths[at] = left
-        self._worths[at] = worth
+        self._scores[at] = score
         self._moves[at] = move & 0xFFFF
-        self._kinds[at] = kind
+        self._bounds[at] = bound
 
 
 class Search:
@@ -77,17 +85,17 @@ class Search:
     def __init__(self) -> None:
         self.nodes = 0  # searched since the thought began: a simulator may charge for them
         self._table = TranspositionTable()
-        self._killers = [0] * (_DEEPEST + 1)  # by plies left: the move that last cut a position short
+        self._killers = [0] * (_DEEPEST + 1)  # by plies left: the move that last caused a cut-off
 
-    def budget(self, game) -> int:
+    def budget(self, game: "Game") -> int:
         """Return how many nodes a move may cost."""
         raise NotImplementedError
 
-    def slips(self, game) -> int:
+    def slips(self, game: "Game") -> int:
         """Return how many moves of a hundred are random ones."""
         return 0
 
-    def think(self, game, rng):
+    def think(self, game: "Game", rng: "Rng") -> "Generator[int, None, int]":
         """Return (as a generator that yields its progress, 0 to 100) the move to play."""
         self.nodes = prepared = 0
         if rng.below(100) < self.slips(game):
@@ -105,7 +113,8 @@ class Search:
             while game.ply > ply:
                 game.pop()
 
-    def _deepen(self, game, moves: list):
+    def _deepen(self, game: "Game", moves: list) -> "Generator[int, None, int]":
+        """Search one ply deep, then two, and so on, until the nodes run out; return the best of `moves`."""
         if len(moves) == 1:
             yield 100
             return moves[0]
@@ -116,33 +125,33 @@ class Search:
         self._slow = nodes < 2  # one move pushed may take all of a slice, and more
         self._slice = max(nodes if self._slow else nodes * 5 // 3, 1)
         self._pause = min(self._slice, self._limit)
-        self._worths = [0] * len(moves)  # of the moves, where they are known
+        self._scores = [0] * len(moves)  # of the moves, where they are known
         yield 0
         best = moves[0]
         for depth in range(1, _DEEPEST):
-            found, worth, tried = yield from self._look(game, moves, depth)
-            if worth < -_SOON and tried < len(moves) and game.players == 2:
+            found, score, tried = yield from self._look(game, moves, depth)
+            if score < -_SOON and tried < len(moves) and game.players == 2:
                 return moves[tried]  # all that were tried lose (several opponents may miss it), and nodes have run out
             if found >= 0:
                 best = found
-            if tried < len(moves) or abs(worth) > _SOON or self._complete:
+            if tried < len(moves) or abs(score) > _SOON or self._complete:
                 break
             if depth == 1:
-                _sort(moves, self._worths)
+                _sort(moves, self._scores)
             _to_front(moves, best)
         return best
 
-    def _look(self, game, moves: list, depth: int):
-        """Search `depth` plies deep; return the best of `moves`, its worth, and how many were tried until the
+    def _look(self, game: "Game", moves: list, depth: int) -> "Generator[int, None, tuple]":
+        """Search `depth` plies deep; return the best of `moves`, its score, and how many were tried until the
         nodes ran out. The locals are the position looked at; those above it wait on the stack."""
         push, pop, table = game.push, game.pop, self._table
         me, nodes, left, pause = game.turn, self.nodes, depth, self._pause
         foresee = game.foresight(me) if depth == 1 else None
-        low, high, mine, best, at, count = -_MOST, _MOST, True, -1, 0, len(moves)
+        alpha, beta, mine, best, at, count = -_MOST, _MOST, True, -1, 0, len(moves)
         hashed, stack = 0, []  # the root is in no table
         self._complete = True
         while True:
-            if at < count and low < high:
+            if at < count and alpha < beta:
                 if nodes >= pause:
                     self.nodes = nodes
                     yield min(nodes * 100 // self._limit, 100)
@@ -153,26 +162,26 @@ class Search:
                 at += 1
                 nodes += 1
                 if left == 1:
-                    worth = foresee(move)
-                    if worth >= WON:
-                        worth -= depth
-                    elif worth <= -WON:
-                        worth += depth
+                    score = foresee(move)  # type: ignore[misc]
+                    if score >= WON:
+                        score -= depth
+                    elif score <= -WON:
+                        score += depth
                     else:
                         self._complete = False
                 else:
                     push(move)
                     if game.outcome is not None:
-                        worth = _ended(game.outcome.winner, me, depth - left + 1)
+                        score = _ended(game.outcome.winner, me, depth - left + 1)
                     else:
                         if self._slow:
                             self.nodes = nodes
                             for _ in game.prepare():
                                 yield min(nodes * 100 // self._limit, 100)
                         below = game.hash
-                        worth = table.probe(below, left - 1, low, high)
-                        if worth is None:
-                            stack.append((moves, at, low, high, best, mine, hashed))
+                        score = table.probe(below, left - 1, alpha, beta)
+                        if score is None:
+                            stack.append((moves, at, alpha, beta, best, mine, hashed))
                             hashed = below
                             if self._slow:
                                 yield min(nodes * 100 // self._limit, 100)
@@ -193,58 +202,59 @@ class Search:
             else:
                 if not stack:
                     break
-                worth = low if mine else high
-                if low >= high:
+                score = alpha if mine else beta
+                if alpha >= beta:
                     self._killers[left] = best
-                table.store(hashed, left, worth, best, _kind(low < high, best, mine))
-                moves, at, low, high, best, mine, hashed = stack.pop()
+                table.store(hashed, left, score, best, _bound(alpha < beta, best, mine))
+                moves, at, alpha, beta, best, mine, hashed = stack.pop()
                 count = len(moves)
                 left += 1
                 move = moves[at - 1]
                 pop()
             if not stack:
-                self._worths[at - 1] = worth
+                self._scores[at - 1] = score
             if mine:
-                if worth > low:
-                    low = worth
+                if score > alpha:
+                    alpha = score
                     best = move
-            elif worth < high:
-                high = worth
+            elif score < beta:
+                beta = score
                 best = move
         self.nodes = nodes
         for _ in stack:
             pop()
         if stack:
-            at, low, best = stack[0][1] - 1, stack[0][2], stack[0][4]
-        return best, low, at
+            at, alpha, best = stack[0][1] - 1, stack[0][2], stack[0][4]
+        return best, alpha, at
 
 
-def _kind(whole: bool, best: int, mine: bool) -> int:
-    """Return what a worth says: all, where every move was tried and one was better than what was known before."""
+def _bound(whole: bool, best: int, mine: bool) -> int:
+    """Classify a score: exact, lower bound or upper bound. `whole` says that every move was tried, `best` is below 0
+    where none was better than what was known before."""
     if not whole:
-        return AT_LEAST if mine else AT_MOST
+        return LOWER if mine else UPPER
     if best < 0:
-        return AT_MOST if mine else AT_LEAST
+        return UPPER if mine else LOWER
     return EXACT
 
 
 def _ended(winner: int, me: int, plies: int) -> int:
-    """Return what an end after so many more plies is worth."""
+    """Return the score of an end after so many more plies: the sooner, the higher a win and the lower a loss."""
     if winner == 0:
         return 0
     return WON - plies if winner == me else plies - WON
 
 
-def _shuffled(moves: list, rng) -> list:
+def _shuffled(moves: list, rng: "Rng") -> list:
     for last in range(len(moves) - 1, 0, -1):
         other = rng.below(last + 1)
         moves[last], moves[other] = moves[other], moves[last]
     return moves
 
 
-def _sort(moves: list, worths: list) -> None:
-    """Put the moves with the highest worths first; those of one worth stay in their order."""
-    order = sorted([1024 * -worth + at for at, worth in enumerate(worths)])
+def _sort(moves: list, scores: list) -> None:
+    """Put the moves with the highest scores first; equal ones stay in their order."""
+    order = sorted([1024 * -score + at for at, score in enumerate(scores)])
     moves[:] = [moves[key % 1024] for key in order]
 
 

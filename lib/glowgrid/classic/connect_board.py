@@ -1,13 +1,13 @@
 """The connect board: anybody's token into any column, no turns; positions from (0, 0) at the bottom left.
 
-It keeps its tokens on one of the engine's two boards and asks the engine's in-a-row rule. A player is any
+It keeps its tokens on one of the engine's two boards and asks the engine for runs of them. A player is any
 character; the board numbers them in the order in which they first place a token.
 """
 
 from ..engine.as_text import column_lines
 from ..engine.board import DenseBoard, SparseBoard
-from ..engine.inarow import ACROSS, DIAGONALS, DIRECTIONS, DOWN, line_through
 from ..engine.registry import short
+from ..engine.runs import ACROSS, DIAGONALS, DIRECTIONS, DOWN, line_through
 from ..games.connectx import ConnectX
 from .whole import is_whole
 
@@ -29,7 +29,7 @@ class BoardPosition:
         """The column, 0 on the left."""
         return self._column
 
-    def __eq__(self, other) -> bool:
+    def __eq__(self, other: object) -> bool:
         if not isinstance(other, BoardPosition):
             return False
         return self._row == other._row and self._column == other._column
@@ -155,7 +155,7 @@ class ConnectBoard:
 
     # -- equality and text
 
-    def __eq__(self, other) -> bool:
+    def __eq__(self, other: object) -> bool:
         if not isinstance(other, ConnectBoard):
             return False
         if (self.num_rows, self.num_columns) != (other.num_rows, other.num_columns):

@@ -62,7 +62,7 @@ class NumberedBoard:
         return "\n".join(grid_lines(self._game, self._pieces))
 
 
-def grid_lines(game, pieces) -> list:
+def grid_lines(game: TicTacToe, pieces: tuple | str) -> list:
     """Return nine squares as a drawn grid, a string a line; an empty one shows its number. `pieces` holds each
     player's character at the player's number."""
     lines = [_RULE]

@@ -5,6 +5,10 @@ from ..engine.registry import short
 from ..games.tictactoe import TicTacToe
 from .whole import is_whole
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable
+
 _PLAYERS = "AB"
 _MARKS = " XO"
 
@@ -20,11 +24,11 @@ class TicTacToeModel:
 
     # -- who watches
 
-    def observe(self, callback) -> None:
+    def observe(self, callback: "Callable[[str, int | None], None]") -> None:
         """Have `callback(event, move)` called from now on, with the events of `engine.match`."""
         self._match.observe(callback)
 
-    def unobserve(self, callback) -> None:
+    def unobserve(self, callback: "Callable[[str, int | None], None]") -> None:
         """Stop calling `callback`."""
         self._match.unobserve(callback)
 

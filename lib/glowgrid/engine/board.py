@@ -28,7 +28,7 @@ class DenseBoard:
         """Write every cell's player into `buffer`, rows * cols bytes."""
         buffer[: len(self._cells)] = self._cells
 
-    def __eq__(self, other) -> bool:
+    def __eq__(self, other: object) -> bool:
         return same(self, other)
 
 
@@ -97,11 +97,11 @@ class SparseBoard:
             for place in range(0, len(held), 2):
                 buffer[(held[place] & 0x7F) << 7 | held[place + 1]] = player
 
-    def __eq__(self, other) -> bool:
+    def __eq__(self, other: object) -> bool:
         return same(self, other)
 
 
-def same(one, other) -> bool:
+def same(one: "DenseBoard | SparseBoard", other: object) -> bool:
     """Tell whether two boards, of either kind, have one size and hold the same tokens."""
     if not isinstance(other, (DenseBoard, SparseBoard)):
         return False

@@ -1,57 +1,60 @@
-"""A tally that also knows how hot each cell is: what the open rows through it would gain by a token of either side.
+"""LineCounts that also score each cell: what the open lines through it would gain by a token of either side.
 
-So a search on a large board looks at a few cells only. Every token warms or cools the cells of its rows.
+So a search on a large board looks at a few cells only. Every token changes the scores of the cells in its lines.
 """
 
 from .line_counts import LineCounts
 
-_TAKEN = 1 << 22  # colder than anything: there is a token
-_HOTTEST = 1 << 12  # a row that wins here, or stops a win
+_TAKEN = 1 << 22  # what a token takes off its cell's score: more than any score
+_BEST = 1 << 12  # what a line adds that wins by a token here, or is stopped from it
 
 
 class CellScores(LineCounts):
     def _begin(self) -> None:
         LineCounts._begin(self)
-        self._heat = [0] * self.rows.spots
+        self._scores = [0] * self.lines.spots
         (own, _), (rest, _) = self._gains
-        self._warmth = [min(_HOTTEST, gain - loss) if gain > 0 or loss < 0 else 0 for gain, loss in zip(own, rest)]
+        # by a line's count: what it adds to the scores of its cells
+        self._adds = [min(_BEST, gain - loss) if gain > 0 or loss < 0 else 0 for gain, loss in zip(own, rest)]
 
     def _change(self, spot: int, player: int, sign: int) -> None:
-        counts, gain, heat, warmth, rows = self.counts, 0, self._heat, self._warmth, self.rows
+        counts, gain, scores, adds, lines = self.counts, 0, self._scores, self._adds, self.lines
         gains, one = self._gains[player - 1]
         one *= sign
-        heat[spot] -= sign * _TAKEN
-        kind, ends, spots, steps, to_win = self._kinds[spot], self._ends, rows.spots, rows.steps, self.game.to_win
-        for row in self._near[ends[kind] : ends[kind + 1]]:
-            row += spot
-            count = counts[row]
-            counts[row] = new = count + one
+        scores[spot] -= sign * _TAKEN
+        zone, ends, spots, steps, to_win = self._zones[spot], self._ends, lines.spots, lines.steps, self.game.to_win
+        for line in self._near[ends[zone] : ends[zone + 1]]:
+            line += spot
+            count = counts[line]
+            counts[line] = new = count + one
             gain += gains[count] if sign > 0 else -gains[new]
-            warmer = warmth[new] - warmth[count]
-            if warmer:
-                first, step = row % spots, steps[row // spots]
+            change = adds[new] - adds[count]
+            if change:
+                first, step = line % spots, steps[line // spots]
                 for at in range(first, first + to_win * step, step):
-                    heat[at] += warmer
-        self._worth += gain
+                    scores[at] += change
+        self._score += gain
 
-    def hottest(self, most: int) -> list:
-        """Return the cells that are hottest, at most so many and the first the hottest; those that hardly matter
-        beside it are left out."""
-        heats, cols = self._heat, self.game.cols
-        stride, end = cols + 1, len(heats) - cols - 1
-        tops = [max(heats[start : start + cols]) for start in range(stride + 1, end, stride)]  # of each row of cells
-        least = max(max(tops), 0) >> 3
+    def best_cells(self, most: int) -> list:
+        """Return the empty cells with the highest scores, the best first, at most so many; those that hardly matter
+        beside it are left out. None where no line is open, or none is counted."""
         found: list = []
+        if not self.counts_lines:
+            return found
+        scores, cols, cell_of = self._scores, self.game.cols, self.game.cell_of
+        stride, begin, end = cols + 1, self.lines.first, len(self._scores) - cols - 1
+        tops = [max(scores[start : start + cols]) for start in range(begin, end, stride)]  # of each row of cells
+        least = max(max(tops), 0) >> 3
         while len(found) < most:
             top = max(tops)
             if top <= least:
                 break
             row = tops.index(top)
-            start = stride + 1 + row * stride
-            spot = heats.index(top, start)
+            start = begin + row * stride
+            spot = scores.index(top, start)
             found.append(spot)
-            heats[spot] -= _TAKEN
-            tops[row] = max(heats[start : start + cols])
+            scores[spot] -= _TAKEN
+            tops[row] = max(scores[start : start + cols])
         for spot in found:
-            heats[spot] += _TAKEN
-        return [spot - spot // stride - stride for spot in found]
+            scores[spot] += _TAKEN
+        return [cell_of(spot) for spot in found]

@@ -1,11 +1,11 @@
-"""The rule of games won by a row of one's own tokens: placed one a move, checked from the last cell.
+"""Games won by so many of one's own tokens in a row: placed one a move, checked from the last one.
 
-The check walks away from the last token in the four directions and stops at the first other cell, at the
-edge, or when the row is long enough; so its cost hangs on the number to win and never on the board's size.
+The check walks away from the last token in the four directions and stops at the first other cell, at the edge, or when
+the line is long enough; so its cost hangs on the number to win and never on the board's size.
 
-A game keeps its tokens in spots: the rows of cells with one empty spot between, an empty row above and one below, so
-that a walk ends at the edge by itself. What only a search asks for, its hash and its worth, is kept by a `LineCounts`,
-which follows the game whenever it is asked.
+The board is padded: a cell's *spot* (`spot_of`) leaves an empty spot between rows, an empty row above and one below, so
+that a walk ends at the edge by itself. What only a search asks for, hash and evaluation, is kept by a
+LineCounts, which catches up with the game whenever it is asked.
 """
 
 from array import array
@@ -14,55 +14,29 @@ from .game import BLANK, DRAW, Game, Outcome
 
 MYPY = False
 if MYPY:  # type checkers take it for true
+    from collections.abc import Callable, Iterator
+
+    from .board import SparseBoard
     from .line_counts import LineCounts
+    from .rng import Rng
 
 _WIDTH = 12  # cells that a search looks at in a position, where any will do
 
 _SMALL = 100  # cells up to which boards and moves are lists, as they are faster; else they would be large blocks
 _STACK = 640  # moves that a game has room for from its beginning
 
-ACROSS = ((0, 1),)
-DOWN = ((1, 0),)
-DIAGONALS = ((1, 1), (1, -1))
-DIRECTIONS = ACROSS + DOWN + DIAGONALS
-
-
-def reach(board, cell: int, player: int, down: int, right: int) -> int:
-    """Count `player`'s tokens in an unbroken run from `cell`, itself not counted, in one direction."""
-    rows, cols, at = board.rows, board.cols, board.at
-    row, col = cell // cols + down, cell % cols + right
-    step, count = down * cols + right, 0
-    cell += step
-    while 0 <= row < rows and 0 <= col < cols and at(cell) == player:
-        count += 1
-        cell += step
-        row += down
-        col += right
-    return count
-
-
-def line_through(board, cell: int, to_win: int, directions: tuple = DIRECTIONS) -> tuple:
-    """Return the cells of every row of at least `to_win` equal tokens through `cell`, which holds one, in any
-    of `directions`; empty if there is none."""
-    player, cols = board.at(cell), board.cols
-    line: tuple = ()
-    for down, right in directions:
-        ahead = reach(board, cell, player, down, right)
-        behind = reach(board, cell, player, -down, -right)
-        if ahead + behind + 1 >= to_win:
-            step = down * cols + right
-            run = range(cell - behind * step, cell + ahead * step + step, step)
-            line += tuple([c for c in run if c not in line])
-    return line
-
-
 _shapes: list = []  # the last one made: games of one size share it
+
+
+def spot_of(cell: int, cols: int) -> int:
+    """Return the index of `cell` on the padded board."""
+    return cell + cell // cols + cols + 2
 
 
 class _Shape:
     """What all games of one kind and size have in common."""
 
-    def __init__(self, kind, values: tuple, falls: bool) -> None:
+    def __init__(self, kind: "type[InARow]", values: tuple, falls: bool) -> None:
         self.name = kind.__name__  # not the class: a game's module goes when it is left
         self.values = values
         self.options = options = kind.checked(*values)
@@ -76,16 +50,16 @@ class _Shape:
         self.spots = [0] * ((rows + 3) * stride) if self.small else []
         self.stack = [0] * room if self.small else array("H", bytes(2 * min(room, _STACK)))
         if falls:
-            self.spots_of: list | array = list(range(rows * stride + 1, rows * stride + cols + 1))
+            self.spots_of: list | array = [spot_of(cell, cols) for cell in range(room - cols, room)]
             self.rise, self.lid = stride, stride + stride
         else:
             self.spots_of = list(range(room)) if self.small else array("H", range(room))
             for cell in range(room):
-                self.spots_of[cell] = cell + cell // cols + cols + 2
+                self.spots_of[cell] = spot_of(cell, cols)
             self.rise, self.lid = 0, (rows + 2) * stride
         self.moves = list(range(len(self.spots_of))) if self.small else []
 
-    def large(self, memory: bool):
+    def large(self, memory: bool) -> "bytearray | SparseBoard":
         """Return empty spots that take a byte each, or only what is on them."""
         size = self.rows + 3, self.stride
         if not memory:
@@ -95,7 +69,7 @@ class _Shape:
         return SparseBoard(*size)
 
 
-def _shape_of(kind, values: tuple, falls: bool) -> _Shape:
+def _shape_of(kind: "type[InARow]", values: tuple, falls: bool) -> _Shape:
     """Return the shape of `kind` with these values of its OPTIONS, or raise an OptionError."""
     if _shapes:
         shape = _shapes[0]
@@ -117,41 +91,35 @@ class InARow(Game):
         cells. `memory` keeps the tokens on a sparse board; the game is the same."""
         self._shape = shape = _shape_of(type(self), values, falls)
         Game.__init__(self, shape.rows, shape.cols, shape.players, shape.options, shape.stack)
-        self.longest = shape.room
+        self.longest, self.to_win = shape.room, shape.to_win
         self.spots_of = shape.spots_of[:] if falls else shape.spots_of
         self._spots = shape.spots[:] if shape.small and not memory else shape.large(memory)
         # legal moves, ascending; None while not known, and on a large board until they are asked for after a move
         self._free: list | None = shape.moves[:] if shape.small else None
-        self._line_counts: LineCounts | None = None
-        self._kept = 0  # so many moves have not been taken back since the tally was asked
+        self._line_counts: LineCounts | None = None  # once a search has asked for it
+        self._kept = 0  # the first `_kept` moves are as `_line_counts` has counted them
 
     @staticmethod
-    def sizes(*options) -> tuple:
+    def sizes(*options: int) -> tuple:
         """Return the rows, columns, players and tokens to win that a game with these options has."""
         raise NotImplementedError
-
-    @property
-    def to_win(self) -> int:
-        """How many tokens in a row win."""
-        return self._shape.to_win
 
     # -- the board
 
     def at(self, cell: int) -> int:
-        return self._spots[cell + cell // self.cols + self.cols + 2]
+        return self._spots[spot_of(cell, self.cols)]
 
     def fill(self, buffer: bytearray) -> None:
         spots, cols = self._spots, self.cols
         if not isinstance(spots, (bytearray, list)):
             spots = bytearray(spots.rows * spots.cols)
             self._spots.fill(spots)  # type: ignore[union-attr]
-        spot = cols + 2
         for cell in range(0, self._shape.room, cols):
+            spot = spot_of(cell, cols)
             buffer[cell : cell + cols] = bytes(spots[spot : spot + cols])
-            spot += cols + 1
 
-    def _cell(self, spot: int) -> int:
-        """Return the cell that lies at `spot`."""
+    def cell_of(self, spot: int) -> int:
+        """Return the cell whose index on the padded board is `spot`."""
         return spot - spot // (self.cols + 1) - self.cols - 1
 
     # -- moves
@@ -187,7 +155,7 @@ class InARow(Game):
             if ply == shape.room:
                 self._end(DRAW)
 
-    def _end(self, outcome) -> None:
+    def _end(self, outcome: Outcome) -> None:
         self.outcome = outcome
         self._free = None
 
@@ -213,7 +181,7 @@ class InARow(Game):
 
     def legal_moves(self) -> list:
         try:
-            return self._free[:]
+            return self._free[:]  # type: ignore[index]
         except TypeError:
             return self._find_free()
 
@@ -230,7 +198,7 @@ class InARow(Game):
         return [move for move in moves if self._has_room(move)]
 
     def _line(self, spot: int) -> tuple:
-        """Return the cells of every winning row through `spot`, each once."""
+        """Return the cells of every winning line through `spot`, each once."""
         spots, player, shape = self._spots, self._spots[spot], self._shape
         line: tuple = ()
         for step, hop in zip(shape.steps, shape.hops):
@@ -240,66 +208,55 @@ class InARow(Game):
             while spots[before - step] == player:
                 before -= step
             if after - before >= shape.to_win * step:
-                first = self._cell(before)
-                row = range(first, first + (after - before) // step * hop, hop)
-                line += tuple([cell for cell in row if cell not in line])
+                first = self.cell_of(before)
+                run = range(first, first + (after - before) // step * hop, hop)
+                line += tuple([cell for cell in run if cell not in line])
         return line
 
     # -- what a search goes by
 
     @property
     def hash(self) -> int:  # type: ignore[override]
-        """A number of at most 30 bits, kept by the tally from the first time it is asked for."""
+        """A number of at most 30 bits, equal for equal positions."""
         return self._counted().hash
 
     def evaluate(self, player: int) -> int:
-        """Return the position's worth for `player` against the rest, by the rows that are still open."""
+        """Return how good the position is for `player` against the rest, by the lines that are still open."""
         if self.outcome is not None:
             return Game.evaluate(self, player)
-        counts = self._counted()
-        return counts.worth(player) if counts.counts_rows else 0
+        return self._counted().evaluate(player)
 
-    def foresight(self, player: int):
+    def foresight(self, player: int) -> "Callable[[int], int]":
         counts = self._counted()
-        return counts.foresight(player) if counts.counts_rows else Game.foresight(self, player)
+        return counts.foresight(player) if counts.counts_lines else Game.foresight(self, player)
 
-    def prepare(self):
+    def fetch(self) -> None:
+        if self._line_counts is not None:
+            return
+        if self.players > 2:
+            from .many_players import ManyPlayers as counting  # only searched games need one of them
+        elif self._shape.rise or self._shape.room <= _WIDTH:  # a search looks at every move
+            from .line_counts import LineCounts as counting  # type: ignore[assignment]
+        else:
+            from .cell_scores import CellScores as counting  # type: ignore[assignment]
+        self._line_counts = counting(self, self._shape.spots_of, self._shape.rise)
+
+    def prepare(self) -> "Iterator[None]":
         self.fetch()
-        counts, moves = self._line_counts, self._moves
-        yield from counts.prepare()
-        while counts.ply > self._kept:
-            counts.follow(moves, counts.ply - 1, counts.ply - 1)
-            yield
-        while self._kept < self.ply:
-            yield
-            counts.follow(moves, self._kept, self._kept + 1)
-            self._kept += 1
+        yield from self._line_counts.catch_up(self._moves, self._kept, self.ply)  # type: ignore[union-attr]
+        self._kept = self.ply
 
-    def _counted(self):
-        """Return the tally of the position as it stands."""
+    def _counted(self) -> "LineCounts":
+        """Return the LineCounts of the position as it stands."""
         counts = self._line_counts
         if counts is None or not counts.ready:
             for _ in self.prepare():
                 pass
-            return self._line_counts
+            return self._line_counts  # type: ignore[return-value]
         if self._kept < self.ply or self._kept < counts.ply:
             counts.follow(self._moves, self._kept, self.ply)
             self._kept = self.ply
         return counts
-
-    def fetch(self) -> None:
-        """Import and allocate what only a search needs, so that no thought waits for it, nor for room."""
-        if self._line_counts is None:
-            self._line_counts = self._tally_class()(self, self._shape.spots_of, self._shape.rise)
-
-    def _tally_class(self):
-        if self.players > 2:
-            from .many_players import ManyPlayers  # only searched games need one of them
-
-            return ManyPlayers
-        from .line_counts import LineCounts
-
-        return LineCounts
 
 
 class Placing(InARow):
@@ -319,7 +276,7 @@ class Placing(InARow):
             moves.remove(self._moves[ply])
         return moves
 
-    def random_move(self, rng) -> int:
+    def random_move(self, rng: "Rng") -> int:
         skipped = rng.below(self._shape.room - self.ply)
         for move in range(self._shape.room):
             if self._has_room(move):
@@ -328,26 +285,10 @@ class Placing(InARow):
                 skipped -= 1
         return move
 
-    # -- what a search goes by
-
     def candidates(self) -> list:
         """Return the cells that matter most to either side, the most promising first; every empty one where they are
-        few, where no row is open, and where the board is too large to count; some where those are very many."""
+        few, where no line is open, and where the board is too large to count; some where those are very many."""
         if self.outcome is not None or self._shape.room <= _WIDTH:
             return self.legal_moves()
         counts = self._counted()
-        return counts.counts_rows and counts.hottest(_WIDTH) or self._some()
-
-    def _some(self) -> list:
-        """Return the empty cells, and where they are very many, some all over the board."""
-        step = (self._shape.room - self.ply) // _SMALL + 1
-        if step == 1:
-            return self.legal_moves()
-        return [cell for cell in range(self.ply % step, self._shape.room, step) if self._has_room(cell)]
-
-    def _tally_class(self):
-        if self._shape.room <= _WIDTH or self.players > 2:
-            return InARow._tally_class(self)
-        from .cell_scores import CellScores  # only searched games need it
-
-        return CellScores
+        return counts.best_cells(_WIDTH) or counts.some_cells()

@@ -1,58 +1,62 @@
-"""A tally of three players or more: a row is whose tokens alone are in it, and nobody's once two players share it.
+"""LineCounts of three players or more: a line is whose tokens alone are in it, and nobody's once two players share it.
 
-Of each row is kept whose it is (16 times the first token's player, and how many of theirs) and, from a second player's
+Of each line is kept whose it is (16 times the first token's player, and how many of theirs) and, from a second player's
 token on, how many tokens are late: they make it nobody's. Moves are taken back in the order they came, the late ones
-first, so what was there before is there again. A position is worth what its player's rows are, less all others'.
+first, so what was there before is there again. A position's score is that of the player's lines, less all others'.
 """
 
-from .line_counts import _MOST, LineCounts, bounded, worths_of
+from .line_counts import _MOST, LineCounts, bounded, line_scores
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable
 
 
 class ManyPlayers(LineCounts):
     def _begin(self) -> None:
-        self._whose, self._late = bytearray(4 * self.rows.spots), bytearray(4 * self.rows.spots)  # by row
-        self._worths = [0] * (self.game.players + 1)  # by player, of their rows
-        self._by_tokens = worths_of(self.game.to_win)
+        self._whose, self._late = bytearray(4 * self.lines.spots), bytearray(4 * self.lines.spots)  # by line
+        self._scores = [0] * (self.game.players + 1)  # by player, of their lines
+        self._by_tokens = line_scores(self.game.to_win)
 
     def _change(self, spot: int, player: int, sign: int) -> None:
-        ends, kind = self._ends, self._kinds[spot]
-        for row in self._near[ends[kind] : ends[kind + 1]]:
-            self._change_row(spot + row, player, sign)
+        ends, zone = self._ends, self._zones[spot]
+        for line in self._near[ends[zone] : ends[zone + 1]]:
+            self._change_line(spot + line, player, sign)
 
-    def _change_row(self, row: int, player: int, sign: int) -> None:
+    def _change_line(self, line: int, player: int, sign: int) -> None:
         late, whose = self._late, self._whose
-        owner, tokens = whose[row] >> 4, whose[row] & 15
-        if late[row] or sign > 0 and tokens and owner != player:
-            if not late[row] or sign < 0 and late[row] == 1:
-                self._worths[owner] -= sign * self._by_tokens[tokens]
-            late[row] += sign
+        owner, tokens = whose[line] >> 4, whose[line] & 15
+        if late[line] or sign > 0 and tokens and owner != player:
+            if not late[line] or sign < 0 and late[line] == 1:
+                self._scores[owner] -= sign * self._by_tokens[tokens]
+            late[line] += sign
         else:
-            whose[row] = (player << 4) + tokens + sign if tokens + sign else 0
-            self._worths[player] += self._by_tokens[tokens + sign] - self._by_tokens[tokens]
+            whose[line] = (player << 4) + tokens + sign if tokens + sign else 0
+            self._scores[player] += self._by_tokens[tokens + sign] - self._by_tokens[tokens]
 
     def _sum(self, player: int) -> int:
-        return 2 * self._worths[player] - sum(self._worths)
+        return 2 * self._scores[player] - sum(self._scores)
 
-    def worth(self, player: int) -> int:
-        return max(min(self._sum(player), _MOST), -_MOST)
+    def evaluate(self, player: int) -> int:
+        return max(min(self._sum(player), _MOST), -_MOST) if self.counts_lines else 0
 
-    def foresight(self, player: int):
+    def foresight(self, player: int) -> "Callable[[int], int]":
         self._me, self._now = player, self._sum(player)
         return self._after
 
     def _after(self, move: int) -> int:
         game, whose, late, ends, by_tokens = self.game, self._whose, self._late, self._ends, self._by_tokens
-        spot, mover, me, worth = game.spots_of[move], game.turn, self._me, self._now
-        kind = self._kinds[spot]
+        spot, mover, me, score = game.spots_of[move], game.turn, self._me, self._now
+        zone = self._zones[spot]
         sign = 1 if mover == me else -1
-        for row in self._near[ends[kind] : ends[kind + 1]]:
-            row += spot
-            if not late[row]:
-                owner, tokens = whose[row] >> 4, whose[row] & 15
+        for line in self._near[ends[zone] : ends[zone + 1]]:
+            line += spot
+            if not late[line]:
+                owner, tokens = whose[line] >> 4, whose[line] & 15
                 if not tokens or owner == mover:
-                    worth += sign * (by_tokens[tokens + 1] - by_tokens[tokens])
+                    score += sign * (by_tokens[tokens + 1] - by_tokens[tokens])
                 elif owner == me:
-                    worth -= by_tokens[tokens]
+                    score -= by_tokens[tokens]
                 else:
-                    worth += by_tokens[tokens]
-        return bounded(worth, game.ply == self._last)
+                    score += by_tokens[tokens]
+        return bounded(score, game.ply == self._last)

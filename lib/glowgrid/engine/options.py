@@ -2,6 +2,10 @@
 
 from .registry import short
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Iterator
+
 
 class Option:
     def __init__(self, name: str, default: int, low: int, high, step: int = 1) -> None:
@@ -47,3 +51,24 @@ def fit(options: tuple, values: tuple) -> tuple:
 def defaults(options: tuple) -> tuple:
     """Return every option's default, made to fit."""
     return fit(options, tuple([option.default for option in options]))
+
+
+# -- what all games with the same options share
+
+
+def shaping(kept: list, make: type, size: int) -> "Iterator[None]":
+    """Have `kept` hold the one shape `make(size)`, as a generator that pauses every few milliseconds of the board while
+    the shape's own `fill()` does its work. What `kept` holds already is not made again."""
+    if not kept or kept[0].size != size:
+        kept.clear()
+        shape = make(size)
+        yield from shape.fill()
+        kept.append(shape)
+
+
+def shaped(kept: list, make: type, size: int) -> list:
+    """Return `kept`, once it holds the shape `make(size)`: see `shaping`."""
+    if not kept or kept[0].size != size:
+        for _ in shaping(kept, make, size):
+            pass
+    return kept

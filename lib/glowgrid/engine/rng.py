@@ -1,8 +1,15 @@
-"""Rng that can be repeated: a small seedable generator (CircuitPython has no `random.Random`).
+"""Random numbers that can be repeated: a small seedable generator (CircuitPython has no `random.Random`).
 
 The generator is L'Ecuyer's combination of three 16-bit congruential generators ("Efficient and portable
 combined random number generators", CACM 31(6), 1988): period 8.1e12, and no product leaves 30 bits.
 """
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Sequence
+    from typing import TypeVar
+
+    _Item = TypeVar("_Item")
 
 _SPAN = 32362  # draws are 1..32362
 
@@ -33,6 +40,6 @@ class Rng:
             if draw < limit:
                 return draw % n
 
-    def choice(self, items):
+    def choice(self, items: "Sequence[_Item]") -> "_Item":
         """Return one of a non-empty sequence."""
         return items[self.below(len(items))]

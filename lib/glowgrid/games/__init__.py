@@ -6,11 +6,16 @@ be there.
 
 from ..engine import registry
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from typing import Any
+
 _ROWS = "engine.inarow engine.board?"
 # where a search looks at every cell, or at columns
 _FEW = "engine.zobrist engine.line_counts engine.many_players? engine.cell_scores?"
 _BEST = "engine.zobrist engine.line_counts engine.many_players? engine.cell_scores"
 _ZOBRIST = "engine.zobrist"
+_OTHELLO_BOARD = "games.othello_board"
 _OTHELLO = "games.othello_evaluation"
 
 # key, title, module, class, icon (8 rows of 8 pixels, the leftmost is the highest bit), the modules that it needs
@@ -18,8 +23,8 @@ _OTHELLO = "games.othello_evaluation"
 CATALOGUE = (
     ("tictactoe", "Tic-tac-toe", "tictactoe", "TicTacToe", b"\xa0\x40\xa0\x00\x07\x05\x05\x07", _ROWS, _FEW),
     ("connectx", "Connect X", "connectx", "ConnectX", b"\x00\x06\x06\x60\x66\x66\x66\x60", _ROWS, _FEW),
-    ("quixo", "Quixo", "quixo", "Quixo", b"\xdb\xdb\x00\x6d\x6d\x00\xdb\xdb", _ZOBRIST, ""),
-    ("othello", "Othello", "othello", "Othello", b"\x66\xf9\xf9\x66\x66\x9f\x9f\x66", _ZOBRIST, _OTHELLO),
+    ("quixo", "Quixo", "quixo", "Quixo", b"\xdb\xdb\x00\x6d\x6d\x00\xdb\xdb", "", ""),
+    ("othello", "Othello", "othello", "Othello", b"\x66\xf9\xf9\x66\x66\x9f\x9f\x66", _OTHELLO_BOARD, _OTHELLO),
     ("gomoku", "Gomoku", "gomoku", "Gomoku", b"\x00\x40\x04\x48\x12\x20\x44\x00", _ROWS, _BEST),
     ("domineering", "Domineering", "domineering", "Domineering", b"\xdf\xdf\xc0\xc3\xc3\x03\xfb\xfb", _ZOBRIST, ""),
 )
@@ -35,6 +40,6 @@ except Exception as error:  # whatever the owner wrote there
         FAULTS.append(f"games/own.py can't be read: {error}. Its games are left out.")
 
 
-def load(key: str):
+def load(key: str) -> "Any":
     """Import the game `key` and return its class; raise a ValueError for a key that is not there."""
     return registry.load(CATALOGUE, "glowgrid.games", key)

@@ -4,7 +4,7 @@ A move is a column from the left, counted from 0 (its notation counts from 1, as
 """
 
 from ..engine.game import MARKS
-from ..engine.inarow import InARow
+from ..engine.inarow import InARow, spot_of
 from ..engine.options import Option
 
 
@@ -31,7 +31,7 @@ class ConnectX(InARow):
         self._inner: list = []  # the columns from the middle outwards, made for a search
 
     @staticmethod
-    def sizes(*options) -> tuple:
+    def sizes(*options: int) -> tuple:
         rows, cols, to_win, players, _ = options
         return rows, cols, players, to_win
 
@@ -48,15 +48,13 @@ class ConnectX(InARow):
 
     def landing(self, move: int) -> int:
         """Return the cell where a token dropped into column `move` comes to lie (its top cell once full)."""
-        return self._cell(max(self.spots_of[move], self.cols + move + 2))
+        return self.cell_of(max(self.spots_of[move], spot_of(move, self.cols)))
 
     def path(self, move: int) -> tuple:
         return (self.landing(move),)
 
     def trace(self) -> tuple:
-        if not self.ply:
-            return ()
-        return (self._cell(self.spots_of[self._moves[self.ply - 1]] + self.cols + 1),)
+        return (self.cell_of(self.spots_of[self._moves[self.ply - 1]] + self.cols + 1),) if self.ply else ()
 
     def swept(self) -> tuple:
         return tuple(range(self._moves[self.ply - 1], self.trace()[0] + 1, self.cols)) if self.ply else ()

@@ -5,7 +5,7 @@ A move is the first cell of the domino, its upper or its left one: whose turn it
 
 from ..engine.game import Game, Outcome
 from ..engine.options import Option
-from ..engine.zobrist import number, table
+from ..engine.zobrist import number, numbers
 
 
 class Domineering(Game):
@@ -21,7 +21,7 @@ class Domineering(Game):
         self._board = bytearray(cells)
         self._half = (0, size, 1)  # by player: from a domino's first cell to its second
         self._firsts = (b"", bytes(range(cells - size)), bytes([c for c in range(cells) if (c + 1) % size]))
-        self._numbers = table(cells, 2)
+        self._numbers = numbers(cells, 2)
 
     def _room(self, player: int) -> list:
         board, half = self._board, self._half[player]
@@ -53,7 +53,7 @@ class Domineering(Game):
         return self._board[cell]
 
     def trace(self) -> tuple:
-        return (self.last(), self.last() + self._half[3 - self.turn]) if self.ply else ()
+        return (self._moves[self.ply - 1], self._moves[self.ply - 1] + self._half[3 - self.turn]) if self.ply else ()
 
     def evaluate(self, player: int) -> int:
         if self.outcome is not None:

@@ -18,7 +18,7 @@ class Gomoku(Placing):
         self.pace = 70 if size < 20 else 50  # tools.engine_bench estimates 106; three to win takes 70, 25 x 25 53
 
     @staticmethod
-    def sizes(*options) -> tuple:
+    def sizes(*options: int) -> tuple:
         size, to_win = options
         return size, size, 2, to_win
 

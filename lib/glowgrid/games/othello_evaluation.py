@@ -1,29 +1,33 @@
-"""What an Othello position is worth, for a search: corners and what leads to them, edges, and choice.
+"""How good an Othello position is, for a search: corners and what leads to them, edges, and mobility.
 
 Each cell has a weight: corners much, the cells beside an empty corner less than nothing, edges some, and inner cells
 a little less than nothing, because discs there only open moves for the other side. What a move turns is all that it
-changes in this sum, so a search can know the worth of the next position without making the move. To it comes how much
-choice the side to move has, counted once for all moves of a position.
+changes in this sum, so a search can score the next position without making the move. Mobility, how many moves the side
+to move has, is counted once for all moves of a position.
+
+Weights lie on a padded board, by *spot*: rows of cells with an empty spot between, so that a walk ends at the edge.
 """
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable
+
+    from .othello import Othello
 
 _CORNER, _EDGE, _BESIDE, _DIAGONAL, _INNER = 100, 8, -25, -50, -2
 _MOBILITY = 10
 
-_weights: list = []  # size, weights by spot; the last one used
+_known: list = []  # size, weights by spot, spots by cell; the last size used
 
 
-def spot(cell: int, size: int) -> int:
-    """Return the spot of `cell`."""
-    return cell + cell // size + size + 2
-
-
-def _weights_for(size: int) -> list:
-    if not _weights or _weights[0] != size:
-        found = [0] * ((size + 2) * (size + 1) + 1)
+def _prepared(size: int) -> list:
+    if not _known or _known[0] != size:
+        spots = bytes([row * (size + 1) + col for row in range(1, size + 1) for col in range(1, size + 1)])
+        weights = [0] * ((size + 2) * (size + 1) + 1)
         for cell in range(size * size):
-            found[spot(cell, size)] = _weight(size, cell)
-        _weights[:] = [size, found]
-    return _weights[1]
+            weights[spots[cell]] = _weight(size, cell)
+        _known[:] = [size, weights, spots]
+    return _known
 
 
 def _weight(size: int, cell: int) -> int:
@@ -36,10 +40,11 @@ def _weight(size: int, cell: int) -> int:
     return _DIAGONAL if off == 1 else _INNER
 
 
-def weights(game) -> list:
+def _weights(game: "Othello") -> list:
     """Return the weights by spot as the corners lie now: beside one that is taken, cells are edges like others."""
-    found, size = _weights_for(game.rows), game.rows
-    last, stride = size * size - 1, size + 1
+    _, found, spots = _prepared(game.rows)
+    size, stride, shared = game.rows, game.rows + 1, found
+    last = size * size - 1
     for corner, right, down in (
         (0, 1, stride),
         (size - 1, -1, stride),
@@ -47,15 +52,15 @@ def weights(game) -> list:
         (last, -1, -stride),
     ):
         if game.at(corner):
-            if found is _weights[1]:
+            if found is shared:
                 found = found[:]
-            at = spot(corner, size)
+            at = spots[corner]
             found[at + right] = found[at + down] = _EDGE
             found[at + right + down] = _INNER
     return found
 
 
-def _spots(game) -> bytearray:
+def _padded(game: "Othello") -> bytearray:
     """Return who is where, by spot."""
     size, at = game.rows, game.rows + 2
     cells, found = bytearray(size * size), bytearray((size + 2) * (size + 1) + 1)
@@ -66,40 +71,47 @@ def _spots(game) -> bytearray:
     return found
 
 
-def worth(game, player: int) -> int:
-    """Return what the position is worth for `player`: cells, and the choice of who is to move."""
-    return _sum(_spots(game), weights(game), player) + _choice(game, player)
+def in_order(game: "Othello", moves: list) -> list:
+    """Return `moves` with the highest weights first."""
+    weights, spots = _weights(game), _known[2]
+    return [key % 256 for key in sorted([(128 - weights[spots[move]]) * 256 + move for move in moves])]
 
 
-def _sum(board: bytearray, each: list, player: int) -> int:
+def evaluate(game: "Othello", player: int) -> int:
+    """Return how good the position is for `player` while nobody has won."""
+    return _sum(_padded(game), _weights(game), player) + _mobility(game, player)
+
+
+def _sum(board: bytearray, weights: list, player: int) -> int:
     found = 0
     for at, owner in enumerate(board):
         if owner:
-            found += each[at] if owner == player else -each[at]
+            found += weights[at] if owner == player else -weights[at]
     return found
 
 
-def _choice(game, player: int) -> int:
+def _mobility(game: "Othello", player: int) -> int:
     return _MOBILITY * game.choice() if game.turn == player else -_MOBILITY * game.choice()
 
 
-def foresight(game, player: int):
-    """Return a function of a legal move: the worth for `player` after it, with the choice of now."""
+def foresight(game: "Othello", player: int) -> "Callable[[int], int]":
+    """Return f(move): `evaluate(player)` after it but for mobility, which is as now.
+    Valid until the next push or pop."""
     size, mover = game.rows, game.turn
-    board, each, other = _spots(game), weights(game), 3 - mover
-    now = _sum(board, each, player) + _choice(game, player)
-    sign = 1 if mover == player else -1
+    board, weights, other = _padded(game), _weights(game), 3 - mover
+    now = _sum(board, weights, player) + _mobility(game, player)
+    sign, spots = 1 if mover == player else -1, _known[2]
     steps = (1, -1, size, -size, size + 1, -size - 1, size + 2, -size - 2)
 
     def after(move: int) -> int:
-        start = move + move // size + size + 2
-        gain = each[start]
+        start = spots[move]
+        gain = weights[start]
         for step in steps:
             at = start + step
             if board[at] == other:
                 run = 0
                 while board[at] == other:
-                    run += each[at]
+                    run += weights[at]
                     at += step
                 if board[at] == mover:
                     gain += run + run

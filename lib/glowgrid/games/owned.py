@@ -23,7 +23,7 @@ def rows_of(ours: tuple, faults: list) -> tuple:
     return tuple(found)
 
 
-def _fault(row, rows: list) -> str:
+def _fault(row: object, rows: list) -> str:
     """Return what is wrong with a row beside those there are; empty where nothing is."""
     if not isinstance(row, (tuple, list)) or not 5 <= len(row) <= 7:
         return _ROW

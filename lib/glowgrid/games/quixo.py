@@ -6,21 +6,26 @@ the other side's row loses, also when it completes one's own as well. Positions 
 a game is drawn when it has become too long.
 """
 
-from ..engine.game import DRAW, Game, Outcome
-from ..engine.options import Option
-from ..engine.zobrist import table
+from binascii import crc32
 
-_FULL = 1 << 16  # what a full line is worth: more than all others together
+from ..engine.game import DRAW, Game, Outcome
+from ..engine.options import Option, shaped, shaping
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable, Iterator
+
+_FULL = 1 << 16  # what a full line scores: more than all others together
 _LONGEST = 200  # plies without a row after which the game is a draw
 
 
-def _rows(size: int) -> list:
+def _lines(size: int) -> list:
     """Return the cells of every row, column and diagonal."""
     count = size * size
-    rows = [range(row, row + size) for row in range(0, count, size)]
-    rows += [range(col, count, size) for col in range(size)]
-    rows += [range(0, count, size + 1), range(size - 1, count - 1, size - 1)]
-    return [bytes(cells) for cells in rows]
+    lines = [range(row, row + size) for row in range(0, count, size)]
+    lines += [range(col, count, size) for col in range(size)]
+    lines += [range(0, count, size + 1), range(size - 1, count - 1, size - 1)]
+    return [bytes(cells) for cells in lines]
 
 
 def _ways_in(size: int, cell: int) -> tuple:
@@ -32,8 +37,8 @@ def _ways_in(size: int, cell: int) -> tuple:
     return tuple(sorted([cell * size * size + end for end in ends if end != cell]))
 
 
-def _worth(ones: int, twos: int) -> int:
-    """Return what a line with so many cubes of each side is worth for player 1."""
+def _score(ones: int, twos: int) -> int:
+    """Return what a line with so many cubes of each side scores for player 1."""
     return 3**ones - 3**twos
 
 
@@ -42,12 +47,12 @@ class _Shape:
 
     def __init__(self, size: int) -> None:
         self.size = size
-        self.lines = _rows(size)
+        self.lines = _lines(size)
         self.units = (0, 1, size + 1)
         self.full = (0, size, size * (size + 1))  # by player: what a full line counts
         self.slides: dict = {}
 
-    def fill(self):
+    def fill(self) -> "Iterator[None]":
         """Make the rest, as a generator that pauses every few milliseconds of the board."""
         size, count = self.size, self.size * self.size
         self.ways = [(cell, moves) for cell, moves in [(c, _ways_in(size, c)) for c in range(count)] if moves]
@@ -58,12 +63,8 @@ class _Shape:
                 yield
         self.crossing = [bytes([at for at, line in enumerate(self.lines) if c in line]) for c in range(count)]
         yield
-        self.worths = [_worth(at % (size + 1), at // (size + 1)) for at in range(size * (size + 1) + 1)]
-        self.worths[self.full[1]], self.worths[self.full[2]] = _FULL, -4 * _FULL  # so that no two make up for it
-        yield
-        numbers = table(count + 1, 2)
-        # three a cell: for nobody, player 1 and player 2; the last are for the turn
-        self.numbers = [numbers[at // 3 * 2 + at % 3 - 1] if at % 3 else 0 for at in range(3 * count + 3)]
+        self.scores = [_score(at % (size + 1), at // (size + 1)) for at in range(size * (size + 1) + 1)]
+        self.scores[self.full[1]], self.scores[self.full[2]] = _FULL, -4 * _FULL  # so that no two make up for it
 
     def _slide(self, move: int) -> tuple:
         """Return the cells of a slide, the same backwards, and the line that they are of. It leaves hardly any
@@ -83,21 +84,6 @@ def _slide(size: int, move: int) -> range:
 _shapes: list = []  # the last one used
 
 
-def _shaping(size: int):
-    """Make the shape of boards of this size the last one used, as a generator that pauses every few milliseconds."""
-    if not _shapes or _shapes[0].size != size:
-        shape = _Shape(size)
-        for _ in shape.fill():
-            yield
-        _shapes[:] = [shape]
-
-
-def _shape_of(size: int) -> _Shape:
-    for _ in _shaping(size):
-        pass
-    return _shapes[0]
-
-
 class Quixo(Game):
     title = "Quixo"
     pace = 420  # tools.engine_bench estimates 532; 3 x 3 takes 430
@@ -111,16 +97,16 @@ class Quixo(Game):
         options = self.checked(size)
         size = options[0]
         super().__init__(size, size, 2, options)
-        shape = _shape_of(size)
+        shape: _Shape = shaped(_shapes, _Shape, size)[0]
         self._board = bytearray(size * size)
         self._taken = bytearray(_LONGEST)  # by ply: whose cube it was
         self._lines, self._ways, self._slides, self._crossing = shape.lines, shape.ways, shape.slides, shape.crossing
-        self._units, self._full, self._worths, self._numbers = shape.units, shape.full, shape.worths, shape.numbers
+        self._units, self._full, self._scores = shape.units, shape.full, shape.scores
         self._counts = [0] * len(shape.lines)  # by line: cubes of player 1, and so much for each of player 2
 
     @classmethod
-    def making(cls, *options):
-        return _shaping(options[0])
+    def making(cls, *options: int) -> "Iterator[None]":
+        return shaping(_shapes, _Shape, options[0])
 
     # -- moves
 
@@ -164,7 +150,7 @@ class Quixo(Game):
         return move
 
     def _shift(self, cells: bytes, last: int) -> None:
-        """Give each of `cells` the cube of the next, and the end the cube `last`; pass the turn in the hash."""
+        """Give each of `cells` the cube of the next, and the end the cube `last`."""
         board, to = self._board, cells[0]
         for cell in cells:
             if board[to] != board[cell]:
@@ -172,7 +158,6 @@ class Quixo(Game):
             to = cell
         if board[to] != last:
             self._set(to, last)
-        self.hash ^= self._numbers[-1]
 
     def _set(self, cell: int, player: int) -> None:
         old, counts, gain = self._board[cell], self._counts, self._units[player]
@@ -180,7 +165,6 @@ class Quixo(Game):
         for line in self._crossing[cell]:
             counts[line] += gain
         self._board[cell] = player
-        self.hash ^= self._numbers[3 * cell + old] ^ self._numbers[3 * cell + player]
 
     def _finish(self, mover: int) -> None:
         """Set the outcome: the other side's row counts before the mover's."""
@@ -189,41 +173,46 @@ class Quixo(Game):
         self.outcome = Outcome(winner, tuple(sorted(set(b"".join(full)))))
 
     def evaluate(self, player: int) -> int:
-        """Return the position's worth for `player`: every line by the cubes of each side in it."""
+        """Return how good the position is for `player`: every line by the cubes of each side in it."""
         if self.outcome is not None:
             return Game.evaluate(self, player)
-        worths, worth = self._worths, 0
+        scores, score = self._scores, 0
         for count in self._counts:
-            worth += worths[count]
-        return worth if player == 1 else -worth
+            score += scores[count]
+        return score if player == 1 else -score
 
-    def foresight(self, player: int):
-        """Return a function as it says in Game. A slide changes its own line by the cube that comes in and the one
-        that goes out, and every line across by one cube at the most: that is added up without sliding."""
-        board, counts, units, worths = self._board, self._counts, self._units, self._worths
+    def foresight(self, player: int) -> "Callable[[int], int]":
+        """Return f(move) as Game says. A slide changes its own line by the cube that comes in and the one that goes
+        out, and every line across by one cube at the most: that is added up without sliding."""
+        board, counts, units, scores = self._board, self._counts, self._units, self._scores
         crossing, slides, comes = self._crossing, self._slides, self._units[self.turn]
         now, sign, play = self.evaluate(1), 1 if player == 1 else -1, Game.foresight(self, player)
 
         def after(move: int) -> int:
             cells, _, own = slides[move]
             count = counts[own]
-            worth = now + worths[count + comes - units[board[cells[0]]]] - worths[count]
+            score = now + scores[count + comes - units[board[cells[0]]]] - scores[count]
             to, last = cells[0], cells[-1]
             for cell in cells:
                 if to != cell and board[to] != board[cell]:
                     gain = units[board[cell]] - units[board[to]]
                     for line in crossing[to]:
                         if line != own:
-                            worth += worths[counts[line] + gain] - worths[counts[line]]
+                            score += scores[counts[line] + gain] - scores[counts[line]]
                 to = cell
             gain = comes - units[board[last]]
             if gain:
                 for line in crossing[last]:
                     if line != own:
-                        worth += worths[counts[line] + gain] - worths[counts[line]]
-            return sign * worth if -_FULL // 2 < worth < _FULL // 2 else play(move)
+                        score += scores[counts[line] + gain] - scores[counts[line]]
+            return sign * score if -_FULL // 2 < score < _FULL // 2 else play(move)
 
         return after
+
+    @property
+    def hash(self) -> int:  # type: ignore[override]
+        """A number of at most 30 bits, equal for equal positions."""
+        return crc32(self._board, self.turn) & 0x3FFFFFFF
 
     # -- the board
 

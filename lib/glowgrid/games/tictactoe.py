@@ -1,6 +1,6 @@
 """Tic-tac-toe: mark a full row, column or diagonal of a square board first.
 
-On 3 x 3 a row through the last mark is two more marks to look at, so a move looks at the two of each row instead of
+On 3 x 3 a line through the last mark is two more marks to look at, so a move looks at the two of each line instead of
 walking. Larger boards walk.
 """
 
@@ -8,21 +8,21 @@ from ..engine.game import DRAW, Outcome
 from ..engine.inarow import Placing
 from ..engine.options import Option
 
-_ROWS = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+_LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 
 
-def _rows_of(spots_of) -> list:
-    """Return for each cell of 3 x 3 its rows: the spots of the two other cells, and what it is to win there."""
+def _lines_of(spots_of: list) -> list:
+    """Return for each cell of 3 x 3 its lines: the spots of the two other cells, and what it is to win there."""
     found: list = [[], [], [], [], [], [], [], [], []]
-    for row in _ROWS:
-        won = (None, Outcome(1, row), Outcome(2, row))
-        for cell in row:
-            one, other = [spots_of[mate] for mate in row if mate != cell]
+    for line in _LINES:
+        won = (None, Outcome(1, line), Outcome(2, line))
+        for cell in line:
+            one, other = [spots_of[mate] for mate in line if mate != cell]
             found[cell].append((one, other, won))
     return found
 
 
-_rows: list = []  # made once, with the first game on 3 x 3
+_lines: list = []  # made once, with the first game on 3 x 3
 
 
 class TicTacToe(Placing):
@@ -35,11 +35,11 @@ class TicTacToe(Placing):
         Placing.__init__(self, (size,))
         if size > 3:
             self.pace = 150  # 14 x 14 takes 160
-        elif not _rows:
-            _rows.extend(_rows_of(self.spots_of))
+        elif not _lines:
+            _lines.extend(_lines_of(self.spots_of))  # type: ignore[arg-type]
 
     @staticmethod
-    def sizes(*options) -> tuple:
+    def sizes(*options: int) -> tuple:
         size = options[0]
         return size, size, 2, size
 
@@ -55,14 +55,14 @@ class TicTacToe(Placing):
         self.ply = ply + 1
         self.turn = 3 - player
         if ply > 3:
-            for one, other, won in _rows[move]:
+            for one, other, won in _lines[move]:
                 if spots[one] == player == spots[other]:
                     self._win(won[player])
             if ply == 8 and self.outcome is None:
                 self._end(DRAW)
 
-    def _win(self, won) -> None:
-        if self.outcome is not None:  # a second row by the same move
+    def _win(self, won: Outcome) -> None:
+        if self.outcome is not None:  # a second line by the same move
             line = self.outcome.line
             won = Outcome(won.winner, line + tuple([cell for cell in won.line if cell not in line]))
         self._end(won)

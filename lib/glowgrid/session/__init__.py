@@ -109,8 +109,3 @@ class Session:
             from .seating import end
 
             end(self)
-
-    def close(self) -> None:
-        """End the match, if there is one, and let go of what its searches left."""
-        self.end()
-        bots.tables.clear()  # 5 KB, made anew by the next search

@@ -1,7 +1,7 @@
 """How a game ended, in sentences: what was completed, or who holds how much, and who has won."""
 
 from ..engine.game import Game
-from ..engine.inarow import ACROSS, DIAGONALS, DOWN, line_through
+from ..engine.runs import ACROSS, DIAGONALS, DOWN, line_through
 from ..words.en import terminal as words
 from .move_parser import row_and_column
 

@@ -1,0 +1,231 @@
+"""Othello's board, kept by its lines (rows, columns, diagonals): which cells may be taken, and which discs turn.
+
+A line's code is an int: a 1, then two bits a place with who is there. For each code met so far a dict knows what may be
+taken on such a line. Lines repeat far more often than positions do, and one dict a side does for all of them.
+"""
+
+import gc
+import sys
+from binascii import crc32
+
+from ..engine.game import Game
+from ..engine.options import shaped, shaping
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Iterator
+
+_ROOM = 20000 if sys.implementation.name == "cpython" else 223  # codes a side; a full dict starts anew, in its place
+
+# by player: code -> the places that the player may take, counted from 1, four bits each: ints, so that a board's heap
+# stays whole
+_KNOWN: tuple = ({}, {}, {})
+
+_PLACES = {3 << 2 * place: place + 1 for place in range(14)}  # counted from 1, by the bits that turn there
+_PLACES[0] = 0
+_MASKS = (0, 0x5555555, 0xAAAAAAA)  # by player: the bits of a code that are theirs
+
+
+def _offer(board: bytearray, cells: bytes, player: int) -> int:
+    """Return the places on a line of `board` that `player` may take, as _KNOWN holds them."""
+    offer = 0
+    opening = told = -1  # the empty place that the other side's discs here began after, and the last one offered
+    anchored, others = False, 0  # whether they began after a disc of the player's, and how many they are
+    for place, cell in enumerate(cells):
+        disc = board[cell]
+        if disc == player:
+            if others and opening >= 0 and opening != told:
+                offer = offer << 4 | opening + 1
+            opening, anchored, others = -1, True, 0
+        elif disc:
+            others += 1
+        else:
+            if others and anchored:
+                offer, told = offer << 4 | place + 1, place
+            opening, anchored, others = place, False, 0
+    return offer
+
+
+def _run(board: bytearray, cells: bytes, player: int) -> bytes:
+    """Return the other side's cells at the start of `cells`, if `player`'s follow them."""
+    for place, cell in enumerate(cells):
+        if board[cell] == player:
+            return cells[:place]
+        if not board[cell]:
+            break
+    return b""
+
+
+def _run_back(board: bytearray, cells: bytes, end: int, player: int) -> bytes:
+    """Return the other side's cells before the place `end`, if `player`'s come before them."""
+    for place in range(end - 1, -1, -1):
+        if board[cells[place]] == player:
+            return cells[place + 1 : end]
+        if not board[cells[place]]:
+            break
+    return b""
+
+
+class _Shape:
+    """What all boards of one size have in common."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.lines = _lines(size)
+        self.codes = [1 << 2 * len(cells) for cells in self.lines]
+
+    def fill(self) -> "Iterator[None]":
+        """Make the rest, as a generator that pauses every few milliseconds of the board."""
+        yield
+        self.crossing = _crossing(self.lines, self.size * self.size)
+        yield
+        if sys.implementation.name != "cpython":
+            for known in _KNOWN[1:]:
+                _make_room(known)
+                yield
+            gc.collect()  # the dicts have grown through many sizes
+
+
+def _lines(size: int) -> list:
+    """Return the cells of the rows, columns and diagonals of three cells or more, as bytes, and a line of none."""
+    lines = [range(row * size, row * size + size) for row in range(size)]
+    lines += [range(col, size * size, size) for col in range(size)]
+    for length in range(3, size + 1):
+        low = (size - length) * size
+        for step, starts in ((size + 1, (size - length, low)), (size - 1, (length - 1, low + size - 1))):
+            for start in starts if length < size else starts[:1]:
+                lines.append(range(start, start + (length - 1) * step + 1, step))
+    return [bytes(cells) for cells in lines] + [b""]
+
+
+def _crossing(lines: list, count: int) -> list:
+    """Return for each cell the lines through it and the bits that turn there in their codes: eight ints, of which
+    the line of no cells fills up what is missing near the corners."""
+    flat = [len(lines) - 1, 0] * (4 * count)
+    for line in range(len(lines)):
+        for place in range(len(lines[line])):
+            at = 8 * lines[line][place]
+            while flat[at + 1]:
+                at += 2
+            flat[at] = line
+            flat[at + 1] = 3 << 2 * place
+    return [tuple(flat[at : at + 8]) for at in range(0, 8 * count, 8)]
+
+
+_shapes: list = []  # the last one used
+
+
+def _make_room(known: dict) -> None:
+    """Give a dict all the room that it may come to need: while a game is played it would not find it."""
+    for code in range(-_ROOM, 0):
+        known[code] = 0
+    _empty(known)
+
+
+def _empty(known: dict) -> None:
+    """Take everything out, and keep the room for it, which clear() would not."""
+    while known:
+        known.popitem()
+
+
+class OthelloBoard(Game):
+    """The discs, and what the lines say of them."""
+
+    def __init__(self, options: tuple) -> None:
+        """Begin without discs on a board of `options[0]` cells each way."""
+        size = options[0]
+        super().__init__(size, size, 2, options)
+        self._shape: _Shape = shaped(_shapes, _Shape, size)[0]
+        self._board = bytearray(size * size)
+        self._codes = list(self._shape.codes)
+
+    @classmethod
+    def making(cls, *options: int) -> "Iterator[None]":
+        return shaping(_shapes, _Shape, options[0])
+
+    @property
+    def hash(self) -> int:  # type: ignore[override]
+        """A number of at most 30 bits, equal for equal positions."""
+        return crc32(self._board, self.turn) & 0x3FFFFFFF
+
+    def at(self, cell: int) -> int:
+        return self._board[cell]
+
+    def fill(self, buffer: bytearray) -> None:
+        buffer[: len(self._board)] = self._board
+
+    # -- discs
+
+    def _put(self, cell: int, player: int) -> None:
+        """Put `player`'s disc on an empty cell, or take it off again."""
+        self._board[cell] ^= player
+        codes, mask = self._codes, _MASKS[player]
+        a, a_bits, b, b_bits, c, c_bits, d, d_bits = self._shape.crossing[cell]
+        codes[a] ^= a_bits & mask
+        codes[b] ^= b_bits & mask
+        codes[c] ^= c_bits & mask
+        codes[d] ^= d_bits & mask
+
+    def _turn_over(self, cells: bytes | bytearray) -> None:
+        board, codes, crossing = self._board, self._codes, self._shape.crossing
+        for cell in cells:
+            board[cell] ^= 3
+            a, a_bits, b, b_bits, c, c_bits, d, d_bits = crossing[cell]
+            codes[a] ^= a_bits
+            codes[b] ^= b_bits
+            codes[c] ^= c_bits
+            codes[d] ^= d_bits
+
+    # -- what the lines say
+
+    def _learn(self, player: int) -> dict:
+        """Return the dict of `player` with every line in it as it lies now."""
+        known = _KNOWN[player]
+        if len(known) > _ROOM - len(self._codes):
+            _empty(known)
+        for code, cells in zip(self._codes, self._shape.lines):
+            if code not in known:
+                known[code] = _offer(self._board, cells, player)
+        return known
+
+    def _turned_by(self, move: int, player: int) -> bytes:
+        """Return the cells that turn when `player` takes the empty cell `move`; none where that is no move."""
+        known, codes, crossing = _KNOWN[player], self._codes, self._shape.crossing[move]
+        turned = b""
+        for i in range(0, 8, 2):
+            code = codes[crossing[i]]
+            offer = known[code] if code in known else self._learn(player)[code]
+            while offer:
+                if offer & 15 == _PLACES[crossing[i + 1]]:
+                    cells = self._shape.lines[crossing[i]]
+                    turned += _run(self._board, cells[offer & 15 :], player)
+                    turned += _run_back(self._board, cells, (offer & 15) - 1, player)
+                offer >>= 4
+        return turned
+
+    def _can_move(self, player: int) -> bool:
+        try:
+            return any(map(_KNOWN[player].__getitem__, self._codes))
+        except KeyError:
+            return any(map(self._learn(player).__getitem__, self._codes))
+
+    def legal_moves(self) -> list:
+        if self.outcome is not None:
+            return []
+        try:
+            return self._gather(_KNOWN[self.turn])
+        except KeyError:
+            return self._gather(self._learn(self.turn))
+
+    def _gather(self, known: dict) -> list:
+        found = set()
+        for cells, offer in zip(self._shape.lines, map(known.__getitem__, self._codes)):
+            while offer:
+                found.add(cells[(offer & 15) - 1])
+                offer >>= 4
+        return sorted(found)
+
+    def is_legal(self, move: int) -> bool:
+        if self.outcome is not None or not 0 <= move < len(self._board) or self._board[move]:
+            return False
+        return len(self._turned_by(move, self.turn)) > 0
