@@ -39,6 +39,7 @@ SELDOM = (
     *(
         "engine/transcript",
         "engine/as_text",
+        "engine/runs",
         "games/owned",
         "scenes/check",
         "scenes/check_wiring",

@@ -1,4 +1,4 @@
-"""Bots among three players or more: each plays for itself, and a row that two of them share is nobody's."""
+"""Bots among three players or more: each plays for itself, and a line that two of them share is nobody's."""
 
 import random
 
@@ -105,7 +105,7 @@ def of_rows(game, player):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 10])
-def test_a_position_is_worth_the_rows_that_one_player_alone_is_in(players):
+def test_a_position_scores_by_the_lines_that_one_player_alone_is_in(players):
     for game, _ in positions(players, 15, lambda game: True):
         for _ in range(4):
             for player in range(1, players + 1):
@@ -122,18 +122,18 @@ def test_a_position_is_worth_the_rows_that_one_player_alone_is_in(players):
 
 
 @pytest.mark.parametrize("options", [(20, 20, 10, 3), (20, 20, 10, 2), (25, 25, 14, 5)])
-def test_a_position_without_a_winner_is_worth_less_than_9000_either_way(options):
+def test_a_position_without_a_winner_scores_less_than_9000_either_way(options):
     game = ConnectX(*options)
     for player in range(1, game.players + 1):
         game.evaluate(player)
-    rng, worths = random.Random(1), []
+    rng, scores = random.Random(1), []
     while game.outcome is None and game.ply < 300:
         moves = game.legal_moves()
         game.push(moves[game.turn * 3 % len(moves)] if game.ply % 8 else rng.choice(moves))
-        worths += [game.evaluate(player) for player in range(1, game.players + 1) if game.outcome is None]
-    assert worths
-    assert max(worths) < 9000
-    assert min(worths) > -9000
+        scores += [game.evaluate(player) for player in range(1, game.players + 1) if game.outcome is None]
+    assert scores
+    assert max(scores) < 9000
+    assert min(scores) > -9000
 
 
 @pytest.mark.slow

@@ -259,8 +259,8 @@ def test_the_hash_is_small_and_the_outcome_a_value(key, options):
     assert type(game.outcome.line) is tuple
     assert all(game.at(cell) == game.outcome.winner for cell in game.outcome.line)
     assert game.outcome.winner or not game.outcome.line
-    worths = [game.evaluate(player) for player in range(1, game.players + 1)]
-    assert worths == [0] * game.players or max(worths) == worths[game.outcome.winner - 1] > 0
+    scores = [game.evaluate(player) for player in range(1, game.players + 1)]
+    assert scores == [0] * game.players or max(scores) == scores[game.outcome.winner - 1] > 0
 
 
 @every_size

@@ -89,12 +89,12 @@ def mover_wins(game, known):
 
 
 def best_first(game):
-    worth = {}
+    scores = {}
     for move in game.legal_moves():
         game.push(move)
-        worth[move] = game.evaluate(3 - game.turn)
+        scores[move] = game.evaluate(3 - game.turn)
         game.pop()
-    return sorted(worth, key=worth.get, reverse=True)
+    return sorted(scores, key=scores.get, reverse=True)
 
 
 def wins(game, move, known):

@@ -133,38 +133,38 @@ def successors(game, board):
 
 
 def explore(start):
-    """Return what every position that can be reached leads to, and the worth of those decided at once."""
-    game, leads, worth, waiting = Quixo(3), {}, {}, [start]
+    """Return what every position that can be reached leads to, and the value of those decided at once."""
+    game, leads, value, waiting = Quixo(3), {}, {}, [start]
     while waiting:
         board = waiting.pop()
         if board not in leads:
             leads[board], wins = successors(game, board)
             if wins:
-                worth[board] = WON
+                value[board] = WON
             elif not leads[board]:
-                worth[board] = LOST
+                value[board] = LOST
             waiting.extend(leads[board])
-    return leads, worth
+    return leads, value
 
 
 def solve(start):
-    """Return each decided position's worth for who is to move, by going back from the ends; draws are not in it."""
-    leads, worth = explore(start)
+    """Return each decided position's value for who is to move, by going back from the ends; draws are not in it."""
+    leads, value = explore(start)
     parents, open_ways = {}, {board: len(after) for board, after in leads.items()}
     for board, after in leads.items():
         for child in after:
             parents.setdefault(child, []).append(board)
-    waiting = list(worth)
+    waiting = list(value)
     while waiting:
         child = waiting.pop()
         for board in parents.get(child, ()):
-            if board in worth:
+            if board in value:
                 continue
-            open_ways[board] -= worth[child] == WON
-            if worth[child] == LOST or open_ways[board] == 0:
-                worth[board] = WON if worth[child] == LOST else LOST
+            open_ways[board] -= value[child] == WON
+            if value[child] == LOST or open_ways[board] == 0:
+                value[board] = WON if value[child] == LOST else LOST
                 waiting.append(board)
-    return worth
+    return value
 
 
 def test_on_3x3_the_first_player_wins():

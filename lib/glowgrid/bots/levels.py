@@ -15,21 +15,19 @@ _MS = 1600  # of search: a frame every 33 ms takes 14 (tools.estimate), and scan
 class Easy(Search):
     """Fun for a child: sees some of what can be won or lost at once, and plays anything every other time."""
 
+    slips = 50
+
     def budget(self, game: "Game") -> int:
         return min(12, game.pace)  # less than a third of a second in every game
-
-    def slips(self, game: "Game") -> int:
-        return 50
 
 
 class Medium(Search):
     """Looks a little ahead, and slips now and then."""
 
+    slips = 20
+
     def budget(self, game: "Game") -> int:
         return min(40, game.pace)  # less than a second in every game
-
-    def slips(self, game: "Game") -> int:
-        return 20
 
 
 class Hard(Search):

@@ -81,6 +81,7 @@ class Search:
     """A bot; a subclass is a level."""
 
     searches = True  # it plays moves on the game that it is given, and takes them back
+    slips = 0  # of a hundred moves, so many are random ones
 
     def __init__(self) -> None:
         self.nodes = 0  # searched since the thought began: a simulator may charge for them
@@ -91,14 +92,10 @@ class Search:
         """Return how many nodes a move may cost."""
         raise NotImplementedError
 
-    def slips(self, game: "Game") -> int:
-        """Return how many moves of a hundred are random ones."""
-        return 0
-
     def think(self, game: "Game", rng: "Rng") -> "Generator[int, None, int]":
         """Return (as a generator that yields its progress, 0 to 100) the move to play."""
         self.nodes = prepared = 0
-        if rng.below(100) < self.slips(game):
+        if rng.below(100) < self.slips:
             yield 100
             return game.random_move(rng)
         game.fetch()

@@ -99,9 +99,9 @@ class Othello(OthelloBoard):
 
     def candidates(self) -> list:
         """Return the legal moves, corners and edges first."""
-        from .othello_evaluation import in_order  # only searched games need it
+        from .othello_evaluation import candidates  # only searched games need it
 
-        moves = in_order(self, self.legal_moves())
+        moves = candidates(self, self.legal_moves())
         self._choice, self._chosen = len(moves), self.hash
         return moves
 

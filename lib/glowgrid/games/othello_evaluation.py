@@ -71,8 +71,8 @@ def _padded(game: "Othello") -> bytearray:
     return found
 
 
-def in_order(game: "Othello", moves: list) -> list:
-    """Return `moves` with the highest weights first."""
+def candidates(game: "Othello", moves: list) -> list:
+    """Return `moves`, corners and edges first."""
     weights, spots = _weights(game), _known[2]
     return [key % 256 for key in sorted([(128 - weights[spots[move]]) * 256 + move for move in moves])]
 
