@@ -28,7 +28,7 @@ _SESSION = {"saves", "games", "bots", "remote", "engine", "words", "unload"}
 _SCENES = _SESSION | {"session", "view"}
 ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, that it may import
     "glowgrid": set(),
-    "words": set(),
+    "words": {"engine"},
     "config": set(),
     "unload": set(),
     "ahead": set(),

@@ -93,7 +93,7 @@ class Player:
         for digit in range(1, 10):
             if game.digit(digit) == cell:
                 return self.tap(str(digit))
-        while (at := self.app.scene._cursor) != cell:
+        while (at := self.app.scene.picker.cursor) != cell:
             down, right = cell // game.cols - at // game.cols, cell % game.cols - at % game.cols
             self.tap(("8" if down > 0 else "2") if down else ("6" if right > 0 else "4"))
         self.tap("5")

@@ -59,7 +59,7 @@ def press_move(player, match, game):
         if game in WITH_DIGITS:
             player.press([key for key in "123456789" if match.game.digit(int(key)) == cell][0])
         else:
-            player.app.scene._cursor = cell
+            player.app.scene.picker.cursor = cell
             player.press("5")
 
 

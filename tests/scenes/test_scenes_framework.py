@@ -52,7 +52,7 @@ def test_a_first_pick_that_leads_nowhere_is_refused_at_once():
     player.press("685")  # into the middle, where no cube is taken
     assert player.console.said[-1] == words.ILLEGAL
     assert "r7" in pictures(player, 8)
-    assert player.app.scene._picked == () and moves(player) == []
+    assert player.app.scene.picker.picked == () and moves(player) == []
 
 
 def test_the_ends_light_up_after_the_first_pick_and_one_of_them_is_picked():

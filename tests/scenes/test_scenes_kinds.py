@@ -105,7 +105,7 @@ def test_a_king_never_looks_like_a_man_also_as_the_last_move(play, size):
         return 0 in {hue for hue, level in seen(player, layout.x_of(cell) + at, layout.y_of(cell) + at) if level}
 
     player.wait(1500)
-    kings = [cell for cell in range(8) if cell != player.app.scene._cursor and white(cell)]
+    kings = [cell for cell in range(8) if cell != player.app.scene.picker.cursor and white(cell)]
     assert kings == [1, 6]
 
 

@@ -12,7 +12,7 @@ splash ends view.rings
 menu ends ICONS
 setup below words.en.menus view.animation TEXT MATCH CHOSEN
 play ends TABLE CHOSEN
-result ends TABLE CHOSEN
+result ends TABLE CHOSEN scenes.play
 replay ends TABLE CHOSEN scenes.play
 pause below words.en.menus ICONS MATCH
 ask below words.en.menus MATCH
@@ -21,7 +21,7 @@ check below words.en.menus view.animation view.font scenes.check_wiring
 statistics below words.en.menus saves.snapshot ICONS MATCH
 attract below GAME BOARD
 """
-_GROUPS = """TABLE=MATCH BOARD scenes.board_scene
+_GROUPS = """TABLE=MATCH BOARD scenes.picker
 MATCH=words.en.match GAME session.seating saves.autosave?
 GAME=engine.options engine.game engine.match engine.as_text?
 BOARD=view.animation view.board

@@ -1,4 +1,4 @@
-"""A game being played: a cursor or digits pick, bots think between frames, the board shows what it needs to.
+"""A game being played: people pick, bots think between frames, the board shows what it needs to.
 
 Whose turn it is shows in a beat: the cursor, the targets and the lamp flash as often as the side's number, which
 lasts from game to game, whoever starts.
@@ -8,19 +8,77 @@ from ..engine import match as events
 from ..session import RETURN
 from ..session.seating import advising, beginning, plays, returning
 from ..view.animation import Motion, beat, blink, breathe
-from ..view.palette import FULL, LINE, WHITE, ink
+from ..view.board import BoardView
+from ..view.palette import FULL, LINE, WARN, WHITE, ink
 from ..words.en import match as words
-from .board_scene import BoardScene
-from .scene import PRESS, REPEAT
+from .picker import DigitPicker, GridPicker
+from .scene import PRESS, REPEAT, Scene
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Iterable
+
+    from ..engine.match import Match
+    from ..view.canvas import Canvas
+    from .scene import Event
+
+_REFUSED_MS = 600
 _TELL_MS = 1000
 _OVER_MS = 700  # the last move is seen before the result
 _LOOK_MS = 1200  # a window stays at the last move so long before it goes back to the cursor
 PACES = (2000, 1000, 600, 300, 120)  # ms that a move stays before a bot's next
 
 
+class BoardScene(Scene):
+    """The match as light, and what can't be done in it: what a game and its result share."""
+
+    attract = False
+
+    def enter(self) -> None:
+        self.match: Match = self.session.match
+        game = self.match.game
+        self.board = BoardView(game, self.match.seats, self.canvas.width, self.canvas.height)
+        for cell in game.trace():
+            self.board.follow(cell)
+        self._refused_at = self.clock.now()
+        self._refused_cell: int | None = None
+        self._refusing = False
+
+    def leave(self) -> None:
+        """Let go of the game, which is large: whoever still holds the scene for a while does not hold that."""
+        del self.match, self.board
+
+    def refuse(self, why: str, cell: int | None = None) -> None:
+        """Show that something can't be: on a cell, or round the edge; and say why."""
+        self._refused_at = self.clock.now()
+        self._refused_cell = cell
+        self._refusing = True
+        self.say(why)
+
+    def take_back(self) -> int:
+        """Take moves back to a person's turn; return how many, 0 where that is refused."""
+        count = self.match.moves_to_person()
+        if count and self.match.take_back(count):
+            self.say(words.TAKEN_BACK.format(count))
+            return count
+        self.refuse(words.NOTHING_BACK)
+        return 0
+
+    def draw_refusal(self, canvas: "Canvas", now_ms: int) -> None:
+        """Flash what was refused, for a moment."""
+        if not self._refusing:
+            return
+        t = self.since(now_ms, self._refused_at)
+        self._refusing = t < _REFUSED_MS
+        lit = ink(WARN) if t // 100 % 2 == 0 else 0
+        if self._refused_cell is None:
+            canvas.edge(lit)
+        else:
+            self.board.paint(canvas, self._refused_cell, lit)
+
+
 class Play(BoardScene):
-    def prepare(self):
+    def prepare(self) -> "Iterable":
         if not self.session.due:
             return ()
         return returning(self.session) if self.session.due == RETURN else beginning(self.session)
@@ -28,57 +86,58 @@ class Play(BoardScene):
     def enter(self) -> None:
         super().enter()
         game = self.match.game
+        kind = GridPicker if game.digit(1) is None else DigitPicker
+        self.picker = kind(game, self.board, self.refuse)
         self._pace = 2
         self._telling = False
-        self._news = ""
-        self._advice = 0
+        self._news: list = []  # what the match has told and is not taken over: event, move, who made it
         self._told_at = self._moved_at = self.clock.now()
-        self._hint: tuple = ()
-        self._asking = ()  # the steps to a hint
+        self._asking: Iterable = ()  # the steps to a hint
+        self._redoing = False
         self._motion = Motion(self.board)
-        self._passed: tuple = ()
-        self._digits = game.digit(1) is not None
+        self._hint: tuple = ()  # the cells of a move that is advised
+        self._last: tuple = ()  # those of the last move
+        self._passed: tuple = ()  # whom it has skipped
         self._show = self.match.is_show
-        self._cursor = game.rows // 2 * game.cols + game.cols // 2
-        self._away = False
-        self.match.observe(self._watch)
+        self.match.observe(self._hear)
         self._refresh()
-        self._put_cursor()
+        self.picker.put()
+        if not self._last:
+            self.board.follow(self.picker.cursor)
         self._say_turn()
         if self.session.left:
             self.say(words.KEPT)
 
     def leave(self) -> None:
-        self.match.unobserve(self._watch)
+        self.match.unobserve(self._hear)
         self._asking = ()
-        del self._motion
+        del self._motion, self.picker
         super().leave()
 
     # -- what the match tells
 
-    def _watch(self, event: str, move: int | None) -> None:
+    def _hear(self, event: str, move: int | None) -> None:
         """Only note it: a match tells from deep down, where the stack of a board has no room for the rest."""
-        if event in (events.MOVED, events.TAKEN_BACK, events.HINTED):
-            self._news = event
-            self._advice = move or 0
+        self._news.append((event, move, self.match.game.mover()))
 
     def _catch_up(self) -> None:
-        """Take over what the match has told, before the next key, the next step of the match, the next frame."""
-        news, self._news = self._news, ""
-        if news == events.MOVED:
-            self._say_move()
-            self._set_in_motion()
-            self._refresh()
-            self._passed = self.match.game.passed()
-            for player in self._passed:
-                self.say(self.seat_text(words.PASSED, player))
-            self._say_turn()
-        elif news == events.TAKEN_BACK:
-            self._motion.stop()
-            self._refresh()
-        elif news == events.HINTED:
-            self._hint = self.match.game.path(self._advice)
-            self.say(words.HINT.format(self.match.game.notation(self._advice)))
+        """Take over what the match has told, before the next key, and before a round of the loop ends."""
+        while self._news:
+            event, move, player = self._news.pop(0)
+            if event == events.MOVED:
+                self.say(words.moved(self.match, move, player))
+                self._set_in_motion()
+                self._refresh()
+                self._passed = self.match.game.passed()
+                for player in self._passed:
+                    self.say(words.of(self.match, player, words.PASSED))
+                self._say_turn()
+            elif event == events.TAKEN_BACK:
+                self._motion.stop()
+                self._refresh()
+            elif event == events.HINTED:
+                self._hint = self.match.game.path(move)
+                self.say(words.HINT.format(self.match.game.notation(move)))
 
     def _set_in_motion(self) -> None:
         """Let the move be seen over the position before it, which the board still shows."""
@@ -89,25 +148,12 @@ class Play(BoardScene):
     def _refresh(self) -> None:
         """Take over the position: pieces, last move, targets, cursor, window."""
         game = self.match.game
-        self._picked: tuple = ()
-        self._hint = self._asking = ()
-        self._passed = ()
+        self._hint = self._asking = self._passed = ()
         self._last = game.trace()
         self._moved_at = self.clock.now()
         self.board.refresh(game)
-        self._aim()
-        self._cursor = game.snap(self._cursor)
+        self.picker.begin(self._persons_turn())
         self._look_at_last()
-
-    def _put_cursor(self) -> None:
-        """Begin on a cell that can be picked, in the middle if it is one."""
-        if not self.board.mask[self._cursor]:
-            for cell, mark in enumerate(self.board.mask):
-                if mark:
-                    self._cursor = cell
-                    break
-        if not self._last:
-            self.board.follow(self._cursor)
 
     def _look_at_last(self) -> None:
         """Move a window to the last move; it comes back to the cursor by itself."""
@@ -116,100 +162,78 @@ class Play(BoardScene):
         self._looked_at = self.clock.now()
         self._away = bool(self._last)
 
-    def _aim(self) -> None:
-        self._pointing = self._persons_turn() and not self._digits
-        if self._persons_turn():
-            mask = self.board.mask
-            self.board.aim(self.match.game, self._picked)
-            self.board.quiet = not self._digits and 2 * sum(mask) > len(mask)
-        else:
-            self.board.no_targets()
-
     def _persons_turn(self) -> bool:
         return self.match.phase == events.STARTED and self.match.seat.person
 
     # -- keys
 
-    def handle(self, event) -> str | None:
+    def handle(self, event: "Event") -> str | None:
         self._catch_up()
         if event.kind == PRESS:
-            return self._press(event.key)
-        if event.kind == REPEAT:
-            self._held(event.key, event.count)
-        return None
+            return self._press(event)
+        return self._held(event) if event.kind == REPEAT else None
 
-    def _press(self, key: str) -> str | None:
+    def _press(self, event: "Event") -> str | None:
+        key = event.key
         self._hint = self._asking = ()
-        if key == "A" or key == "*" and not self._picked:
+        self._redoing = False
+        if key == "A" or key == "*" and not self.picker.picked:
             return "pause"
         if key == "D":
             return "setup"
-        if key == "*":
-            self._picked = ()
-            self._aim()
-            self._say_turn()
-        elif key == "B":
+        if key == "B":
             return self._take_back()
+        if key == "*":
+            self.picker.pick(())
+            self._say_turn()
         elif key == "C":
             self._ask()
         elif key == "0":
             self._tell()
         elif self._show:
             self._change_pace(key)
-        elif self._persons_turn():
-            self._pick_key(key)
+        else:
+            self._pick(event)
         return None
 
-    def _held(self, key: str, count: int) -> None:
-        if key == "B" and count == 1:
-            self._take_back()
-        elif key == "C" and count == 1:
+    def _held(self, event: "Event") -> str | None:
+        if event.key not in "BC":
+            self._pick(event)
+        elif event.count == 1:
+            if event.key == "B":
+                return self._take_back()
             self._redo()
-        elif key in "2468" and not self._digits and self._persons_turn():
-            self._move_cursor(key)
+        return None
 
-    def _pick_key(self, key: str) -> None:
-        if self._digits:
-            cell = self.match.game.digit(int(key)) if key.isdigit() else None
-            if cell is None:
-                self.refuse(words.NO_CURSOR)
-            else:
-                self._pick(cell)
-        elif key in "2468":
-            self._move_cursor(key)
-        elif key in "5#":
-            self._pick(self._cursor)
-
-    def _move_cursor(self, key: str) -> None:
-        game = self.match.game
-        row, col = self._cursor // game.cols, self._cursor % game.cols
-        if key in "28":
-            row = min(max(row + (1 if key == "8" else -1), 0), game.rows - 1)
-        else:
-            col = min(max(col + (1 if key == "6" else -1), 0), game.cols - 1)
-        self._cursor = game.snap(row * game.cols + col)
-        self._come_back()
-
-    def _come_back(self) -> None:
-        self._away = False
-        self.board.follow(self._cursor)
-
-    def _pick(self, cell: int) -> None:
-        if not self.board.mask[cell]:
-            self.refuse(words.ILLEGAL, cell)
-            return
-        self._picked += (cell,)
-        move = self.match.game.picked(self._picked)
-        if move is None:
-            self._aim()
-            self.say(words.WHERE_TO)
-        else:
-            self.match.play(move)
+    def _pick(self, event: "Event") -> None:
+        if self.picker.active:
+            before = self.picker.picked
+            move = self.picker.handle(event)
+            if move is not None:
+                self.match.play(move)
+            elif self.picker.picked is not before:
+                self.say(words.WHERE_TO)
 
     def _change_pace(self, key: str) -> None:
         if key in "46":
             self._pace = min(max(self._pace + (1 if key == "6" else -1), 0), len(PACES) - 1)
             self.say(words.PACE.format(PACES[self._pace]))
+
+    def _tell(self) -> None:
+        self._telling = True
+        self._told_at = self.clock.now()
+        self._look_at_last()
+        self._say_turn()
+        last = self.match.game.last()
+        if last is not None:
+            self.say(words.LAST.format(self.match.game.notation(last)))
+        if self.picker.active and not self.board.quiet:
+            self.say(words.DIM)
+
+    def _say_turn(self) -> None:
+        turn = words.turn(self.match)
+        if turn:
+            self.say(turn)
 
     # -- take back, redo, hint
 
@@ -232,14 +256,12 @@ class Play(BoardScene):
         return None
 
     def _redo(self) -> None:
-        """Play again what was taken back, up to a person's turn."""
-        if not self.match.can_redo:
-            self.refuse(words.NOTHING_AGAIN)
-            return
-        self.match.redo()
-        while self.match.can_redo and not self._persons_turn():
-            self._catch_up()
+        """Play again what was taken back, up to a person's turn: the first move now, another each round."""
+        self._redoing = self.match.can_redo
+        if self._redoing:
             self.match.redo()
+        else:
+            self.refuse(words.NOTHING_AGAIN)
 
     def _ask(self) -> None:
         if self._persons_turn():
@@ -251,48 +273,37 @@ class Play(BoardScene):
 
     def update(self, now_ms: int) -> str | None:
         self._catch_up()
-        for _ in self._asking:
-            return None  # a step a round
-        self.board.settle()
-        if self._motion.active:
-            return None
-        if self._away and not self._digits and self._persons_turn() and self.since(now_ms, self._looked_at) > _LOOK_MS:
-            self._come_back()
-        waited = self.since(now_ms, self._moved_at)
+        waited = self._rested(now_ms)
         if self.match.phase == events.STOPPED:
             return "result" if waited > _OVER_MS else None
-        if self.match.thinking and (waited > PACES[self._pace] or self._persons_turn()):
+        if waited >= 0 and self.match.thinking and (waited > PACES[self._pace] or self._persons_turn()):
             self.match.step()
             if self._news:  # taken over here, and not in the frame's round
                 self._catch_up()
                 self.board.settle()
         return None
 
-    # -- texts
-
-    def _tell(self) -> None:
-        self._telling = True
-        self._told_at = self.clock.now()
-        self._look_at_last()
-        self._say_turn()
-        last = self.match.game.last()
-        if last is not None:
-            self.say(words.LAST.format(self.match.game.notation(last)))
-        if self._persons_turn() and not self.board.quiet:
-            self.say(words.DIM)
-
-    def _say_turn(self) -> None:
-        if self.match.game.outcome is None:
-            self.say(self.seat_text(words.TURN, self.match.game.turn))
-
-    def _say_move(self) -> None:
-        game = self.match.game
-        self.say(self.seat_text(words.MOVED, game.mover(), game.notation(game.last())))
+    def _rested(self, now_ms: int) -> int:
+        """Take a step of whatever else goes on, and return -1; where there is nothing, for how many milliseconds the
+        position has been seen."""
+        for _ in self._asking:
+            return -1
+        if self._redoing:
+            self._redoing = self.match.can_redo and not self._persons_turn()
+            if self._redoing:
+                self.match.redo()
+                return -1
+        self.board.settle()
+        if self._motion.active:
+            return -1
+        if self._away and self.picker.points and self.since(now_ms, self._looked_at) > _LOOK_MS:
+            self._away = False
+            self.board.follow(self.picker.cursor)
+        return self.since(now_ms, self._moved_at)
 
     # -- light
 
-    def draw(self, canvas, now_ms: int) -> None:
-        self._catch_up()
+    def draw(self, canvas: "Canvas", now_ms: int) -> None:
         t = self.since(now_ms, self._moved_at)
         self._telling = self._telling and self.since(now_ms, self._told_at) < _TELL_MS
         board, match = self.board, self.match
@@ -307,13 +318,10 @@ class Play(BoardScene):
             canvas.dot(match.progress * (canvas.width - 1) // 100, 0, ink(WHITE, 4))
         for cell in self._hint:
             board.paint(canvas, cell, ink(WHITE, breathe(t, 0, FULL, 800)))
-        if self._pointing:
-            self._draw_cursor(canvas, lit)
-        for cell in self._picked:
-            board.paint(canvas, cell, ink(WHITE, FULL if blink(t, 240) else 2))
+        self.picker.draw(canvas, t, lit)
         self.draw_refusal(canvas, now_ms)
 
-    def _draw_last(self, canvas, t: int) -> None:
+    def _draw_last(self, canvas: "Canvas", t: int) -> None:
         board, level = self.board, breathe(t)
         for cell in self._last:
             player = board.cells[cell]
@@ -321,14 +329,3 @@ class Play(BoardScene):
                 board.piece(canvas, cell, player, level)
             else:  # a piece was taken from here
                 board.paint(canvas, cell, ink(LINE, level // 2))
-
-    def _draw_cursor(self, canvas, lit: bool) -> None:
-        """Draw the cursor; between its flashes it tells whose turn it is, where no targets do."""
-        board = self.board
-        colour = ink(WHITE)
-        if not lit:
-            player = board.cells[self._cursor]
-            if not player and board.quiet:
-                player = self.match.game.turn
-            colour = board.hues[player] << 3 | 3 if player else ink(WHITE, 2)
-        board.ring(canvas, self._cursor, colour)

@@ -3,7 +3,7 @@
 Where the record ends in the middle of a game, the people at the keypad go on.
 """
 
-from ..engine import match as events
+from ..engine.match import STOPPED
 from ..words.en import match as words
 from .play import PACES, Play
 
@@ -20,10 +20,10 @@ class Replay(Play):
         return False
 
     def update(self, now_ms: int) -> str | None:
-        self._catch_up()
+        scene = Play.update(self, now_ms)
         match = self.match
-        if self._motion.active or match.phase == events.STOPPED:
-            return super().update(now_ms)
+        if match.phase == STOPPED or self._motion.active:
+            return scene
         if match.game.ply == len(self._recorded):
             self.say(words.REPLAY_ENDS)
             return "play"

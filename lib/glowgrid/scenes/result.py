@@ -4,7 +4,7 @@ from ..session.seating import count, rematch, score_text
 from ..view.animation import blink, breathe
 from ..view.palette import FULL, WHITE, ink
 from ..words.en import match as words
-from .board_scene import BoardScene
+from .play import BoardScene
 from .scene import PRESS
 
 _SHOW_MS = 4000  # a show of bots goes on by itself
@@ -24,11 +24,8 @@ class Result(BoardScene):
         self._say_result()
 
     def _say_result(self) -> None:
-        winner, keys = self._outcome.winner, words.AGAIN
-        result = self.seat_text(words.WON, winner) if winner else words.DRAW
-        if len(self.match.seats) == 1:
-            result, keys = words.ALONE[winner], words.ALONE[3]
-        self.say(" ".join([result, score_text(self.session), keys]))
+        keys = words.AGAIN if len(self.match.seats) > 1 else words.ALONE[3]
+        self.say(" ".join([words.result(self.match), score_text(self.session), keys]))
 
     def handle(self, event) -> str | None:
         if event.kind != PRESS:

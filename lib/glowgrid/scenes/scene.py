@@ -5,6 +5,19 @@
 
 from ..unload import fetching
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from typing import Protocol
+
+
+    class Event(Protocol):
+        """Of a key: `kind` is PRESS, REPEAT or RELEASE, `count` how often it has repeated so far."""
+
+        kind: str
+        key: str
+        count: int
+
+
 BACK = "back"
 PRESS = "press"
 REPEAT = "repeat"

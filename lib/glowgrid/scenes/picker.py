@@ -1,0 +1,119 @@
+"""From keys to a move: the cells that a person picks one after the other, with a cursor or each by its digit.
+
+A key held counts as it repeats. What may be picked next is marked in the mask of the board's view.
+"""
+
+from ..view.animation import blink
+from ..view.palette import FULL, WHITE, ink
+from ..words.en import match as words
+from .scene import PRESS
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable
+
+    from ..engine.game import Game
+    from ..view.board import BoardView
+    from ..view.canvas import Canvas
+    from .scene import Event
+
+
+class GridPicker:
+    """2 4 6 8 move a cursor, 5 or # picks the cell below it."""
+
+    has_cursor = True
+
+    def __init__(self, game: "Game", board: "BoardView", refuse: "Callable") -> None:
+        """Pick moves of `game` on its view; `refuse(sentence, cell)` tells what can't be, `cell` being left out where
+        it is no cell's fault."""
+        self.game = game
+        self.board = board
+        self.refuse = refuse
+        self.picked: tuple = ()  # the cells so far
+        self.active = False  # whether a person is to move
+        self.points = False  # and does so with the cursor
+        self.cursor = game.rows // 2 * game.cols + game.cols // 2
+
+    def begin(self, active: bool) -> None:
+        """Let all go: the position has changed; `active` says whether a person is to move in it."""
+        self.active = active
+        self.points = active and self.has_cursor
+        self.pick(())
+        self.cursor = self.game.snap(self.cursor)
+
+    def pick(self, cells: tuple) -> None:
+        """Take `cells` for what is picked so far."""
+        self.picked = cells
+        board = self.board
+        if self.active:
+            board.aim(self.game, cells)
+            board.quiet = self.points and 2 * sum(board.mask) > len(board.mask)
+        else:
+            board.no_targets()
+
+    def put(self) -> None:
+        """Put the cursor on a cell that can be picked, where it is if that is one."""
+        if not self.board.mask[self.cursor]:
+            for cell, mark in enumerate(self.board.mask):
+                if mark:
+                    self.cursor = cell
+                    break
+
+    def handle(self, event: "Event") -> int | None:
+        """Take a key event, a press or a repeat, of a person who is to move; return the move that it completes."""
+        if event.key in "2468":
+            self._move(event.key)
+        elif event.kind == PRESS and event.key in "5#":
+            return self.take(self.cursor)
+        return None
+
+    def _move(self, key: str) -> None:
+        game = self.game
+        row, col = self.cursor // game.cols, self.cursor % game.cols
+        if key in "28":
+            row = min(max(row + (1 if key == "8" else -1), 0), game.rows - 1)
+        else:
+            col = min(max(col + (1 if key == "6" else -1), 0), game.cols - 1)
+        self.cursor = game.snap(row * game.cols + col)
+        self.board.follow(self.cursor)
+
+    def take(self, cell: int) -> int | None:
+        """Pick one more cell; return the move that is complete with it."""
+        if not self.board.mask[cell]:
+            self.refuse(words.ILLEGAL, cell)
+            return None
+        cells = self.picked + (cell,)
+        move = self.game.picked(cells)
+        if move is None:
+            self.pick(cells)
+        return move
+
+    def draw(self, canvas: "Canvas", t: int, lit: bool) -> None:
+        """Draw cursor and picks `t` ms after the last move; `lit` says whether the sign of whose turn it is flashes."""
+        board = self.board
+        if self.points:
+            board.ring(canvas, self.cursor, ink(WHITE) if lit else self._colour())
+        for cell in self.picked:
+            board.paint(canvas, cell, ink(WHITE, FULL if blink(t, 240) else 2))
+
+    def _colour(self) -> int:
+        """Return the cursor's ink between its flashes: it tells whose turn it is, where no targets do."""
+        board = self.board
+        player = board.cells[self.cursor]
+        if not player and board.quiet:
+            player = self.game.turn
+        return ink(board.hues[player], 3) if player else ink(WHITE, 2)
+
+
+class DigitPicker(GridPicker):
+    """Where the game has digits: one picks its cell at once, and there is no cursor."""
+
+    has_cursor = False
+
+    def handle(self, event: "Event") -> int | None:
+        if event.kind == PRESS:
+            cell = self.game.digit(int(event.key)) if event.key.isdigit() else None
+            if cell is not None:
+                return self.take(cell)
+            self.refuse(words.NO_CURSOR)
+        return None
