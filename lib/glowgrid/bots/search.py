@@ -78,7 +78,13 @@ class TranspositionTable:
 
 
 class Search:
-    """A bot; a subclass is a level."""
+    """A bot; a subclass is a level, such as
+
+    >>> class Quick(Search):
+    ...     slips = 10
+    ...     def budget(self, game):
+    ...         return 30
+    """
 
     searches = True  # it plays moves on the game that it is given, and takes them back
     slips = 0  # of a hundred moves, so many are random ones

@@ -1,6 +1,11 @@
 """Two boards that hold the same and answer the same: dense for speed, sparse for memory.
 
 Both are indexed by cell (row * cols + col) and are equal when they hold the same tokens.
+
+>>> dense, sparse = DenseBoard(6, 7), SparseBoard(6, 7)
+>>> dense.place(38, 1); sparse.place(38, 1)
+>>> sparse.at(38), dense == sparse
+(1, True)
 """
 
 
@@ -33,9 +38,9 @@ class DenseBoard:
 
 
 class SparseBoard:
-    """A map of each player to the list of the positions they hold; nothing is stored for an empty board.
+    """A map of each player to the list of the cells they hold; nothing is stored for an empty board.
 
-    A position takes two bytes: the first has its highest bit set and the second has not, so that a search for one
+    A cell takes two bytes: the first has its highest bit set and the second has not, so that who looks for one
     never meets the second half of another. That reaches to 16,384 cells.
     """
 
@@ -52,7 +57,7 @@ class SparseBoard:
         return sought
 
     def at(self, cell: int) -> int:
-        """Return the player at `cell`, or 0: looks through every player's positions."""
+        """Return the player at `cell`, or 0: looks through every player's cells."""
         sought, held = self._pack(cell), self._held
         for player in held:
             if sought in held[player]:

@@ -29,7 +29,11 @@ _shapes: list = []  # the last one made: games of one size share it
 
 
 def spot_of(cell: int, cols: int) -> int:
-    """Return the index of `cell` on the padded board."""
+    """Return the index of `cell` on the padded board.
+
+    >>> spot_of(0, 7), spot_of(6, 7), spot_of(7, 7)  # there is a spot between two rows
+    (9, 15, 17)
+    """
     return cell + cell // cols + cols + 2
 
 

@@ -1,6 +1,11 @@
 """Connect-X: tokens fall into columns, so many in a row win; 7x6 and four in a row unless set otherwise.
 
 A move is a column from the left, counted from 0 (its notation counts from 1, as players do).
+
+>>> game = ConnectX()
+>>> game.push(3)
+>>> game.landing(3)  # the cell above it
+31
 """
 
 from ..engine.game import MARKS

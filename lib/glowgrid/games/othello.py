@@ -1,6 +1,13 @@
 """Othello: outflank the other side's discs and they turn; who has more when nobody can move wins.
 
 A move is the cell that the disc is put on.
+
+>>> game = Othello()
+>>> [game.notation(move) for move in game.legal_moves()]
+['d3', 'c4', 'f5', 'e6']
+>>> game.push(game.parse("d3"))
+>>> game.swept()  # what has turned
+(27,)
 """
 
 from ..engine.game import DRAW, Game, Outcome

@@ -4,6 +4,9 @@ A move is from * cells + to: the cube at the edge cell `from` is taken out, the 
 of the same row or column, move up by one, and the cube, now the mover's, is pushed in at `to`. A move that completes
 the other side's row loses, also when it completes one's own as well. Positions are equal whatever their ply, though
 a game is drawn when it has become too long.
+
+>>> Quixo().path(0 * 25 + 20)  # out at the top left corner, in at the bottom of the same column
+(0, 20)
 """
 
 from binascii import crc32
@@ -38,7 +41,7 @@ def _ways_in(size: int, cell: int) -> tuple:
 
 
 def _score(ones: int, twos: int) -> int:
-    """Return what a line with so many cubes of each side scores for player 1."""
+    """Return what a line scores for player 1 that holds so many cubes of player 1, and of player 2."""
     return 3**ones - 3**twos
 
 
@@ -48,8 +51,8 @@ class _Shape:
     def __init__(self, size: int) -> None:
         self.size = size
         self.lines = _lines(size)
-        self.units = (0, 1, size + 1)
-        self.full = (0, size, size * (size + 1))  # by player: what a full line counts
+        self.units = (0, 1, size + 1)  # by player: what a cube adds to a line's count
+        self.full = (0, size, size * (size + 1))  # by player: the count of a full line
         self.slides: dict = {}
 
     def fill(self) -> "Iterator[None]":
@@ -102,7 +105,7 @@ class Quixo(Game):
         self._taken = bytearray(_LONGEST)  # by ply: whose cube it was
         self._lines, self._ways, self._slides, self._crossing = shape.lines, shape.ways, shape.slides, shape.crossing
         self._units, self._full, self._scores = shape.units, shape.full, shape.scores
-        self._counts = [0] * len(shape.lines)  # by line: cubes of player 1, and so much for each of player 2
+        self._counts = [0] * len(shape.lines)  # by line: `_units` added up
 
     @classmethod
     def making(cls, *options: int) -> "Iterator[None]":

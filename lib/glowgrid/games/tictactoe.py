@@ -1,5 +1,11 @@
 """Tic-tac-toe: mark a full row, column or diagonal of a square board first.
 
+>>> game = TicTacToe()
+>>> for cell in (0, 3, 1, 4, 2):
+...     game.push(cell)
+>>> game.outcome.winner, game.outcome.line
+(1, (0, 1, 2))
+
 On 3 x 3 a line through the last mark is two more marks to look at, so a move looks at the two of each line instead of
 walking. Larger boards walk.
 """
