@@ -13,7 +13,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools import engine_bench, estimate, heap, vm, vm32
+from tools import engine_bench, estimate, heap, payload, vm, vm32
 from tools.pace import table
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
@@ -46,20 +46,20 @@ MODULES = """
 What each module keeps, once it is loaded, apart from names: code, constants, classes.
 
 """
-PYTHONS = {"CPython": [sys.executable], "MicroPython": [str(vm.BINARY), "-X", "heapsize=1M"]}
+PYTHONS = "CPython", "MicroPython"
 
 
 def bench() -> dict[str, list[str]]:
     """Return what `tools/vm/bench.py` measures on each Python: (what, microseconds) in words."""
     found: dict[str, list[str]] = {}
-    folders = f"{vm.ROOT / 'lib'}:{vm.ROOT / 'tools' / 'vm'}"
-    for command in PYTHONS.values():
-        line = [*command, str(vm.ROOT / "tools" / "vm" / "bench.py")]
-        env = {**os.environ, "MICROPYPATH": folders, "PYTHONPATH": folders, "PYTHONDONTWRITEBYTECODE": "1"}
-        done = subprocess.run(line, capture_output=True, text=True, env=env, check=True)
-        for row in done.stdout.splitlines():
-            what, _, microseconds = row.rpartition(" ")
-            found.setdefault(what, []).append(microseconds)
+    env = os.environ | {"PYTHONPATH": f"{vm.LIB}{os.pathsep}{vm.SCRIPTS}", "PYTHONDONTWRITEBYTECODE": "1"}
+    line = [sys.executable, str(vm.SCRIPTS / "bench.py")]
+    here = subprocess.run(line, capture_output=True, text=True, env=env, check=True).stdout
+    with payload.drive() as folder:
+        there = vm.run("bench.py", heap="1M", path=vm.drive(folder))
+    for row in [*here.splitlines(), *there.splitlines()]:
+        what, _, microseconds = row.rpartition(" ")
+        found.setdefault(what, []).append(microseconds)
     return found
 
 
@@ -67,7 +67,7 @@ def _heap() -> str:
     """Return the tables of the heap, or what they need."""
     if not vm32.is_there():
         return f"Not measured: {vm32.NEEDS_NODE}."
-    with heap.drive() as folder:
+    with payload.drive() as folder:
         places = heap.worst([heap.evening(folder, order, heap.ROUNDS) for order in heap.orders()])
         return heap.table(places) + "\n" + MODULES + heap.module_table(heap.modules(folder))
 

@@ -6,12 +6,10 @@ prints the table of docs/boards.md. A board of 100 x 100 cells is made, empty an
 players, and the heap is compared before and after.
 """
 
-import subprocess
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-VM = Path(sys.executable).parent / "micropython"
+from tools import vm
+
 SIDE = 100
 
 ON_THE_VM = """
@@ -38,9 +36,7 @@ CASES = ((0, 2), (SIDE * SIDE // 4, 2), (SIDE * SIDE // 4, 10))
 def measured() -> list[tuple[str, int, int, int]]:
     """Return (board, tokens, players, bytes) for each case, from the VM."""
     script = f"SIDE, CASES = {SIDE}, {CASES}\n{ON_THE_VM}"
-    command = [str(VM), "-X", "heapsize=4M", "-c", script]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, env={"MICROPYPATH": str(ROOT / "lib")})
-    rows = [line.split() for line in done.stdout.splitlines()]
+    rows = [line.split() for line in vm.execute(script, heap="4M").splitlines()]
     return [(name, int(tokens), int(players), int(taken)) for name, tokens, players, taken in rows]
 
 
@@ -55,7 +51,7 @@ def table(rows: list[tuple[str, int, int, int]]) -> str:
 
 def main() -> int:
     """Print the table; return how the command ends."""
-    if not VM.exists():
+    if not vm.is_there():
         print("There is no MicroPython VM beside this Python; the extra `test` installs one on x86-64 Linux.")
         return 1
     print(table(measured()))

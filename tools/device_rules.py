@@ -206,8 +206,8 @@ def main() -> int:
     """Print every offence; return how the command ends."""
     found = [sentence for name in checked() for sentence in offences(name)]
     keys = [row[0] for row in games.CATALOGUE]
-    found += played(keys if vm.BINARY.exists() else [])
-    games_said = f"{len(keys)} games were played on the VM" if vm.BINARY.exists() else "no VM here to play the games on"
+    found += played(keys if vm.is_there() else [])
+    games_said = f"{len(keys)} games were played on the VM" if vm.is_there() else "no VM here to play the games on"
     print("\n".join(found) or f"{len(checked())} files have nothing that CircuitPython lacks by name; {games_said}.")
     return 1 if found else 0
 

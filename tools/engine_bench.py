@@ -202,7 +202,7 @@ def measure(runs: int, keys: list[str]) -> dict[str, tuple[Rates, Rates]]:
             for name, rival in rivals[key].items():
                 moves.setdefault(name, []).append(rival.moves(numbers))  # type: ignore[attr-defined]
                 nodes.setdefault(name, []).append(rival.nodes())  # type: ignore[attr-defined]
-            if vm.BINARY.exists():
+            if vm.is_there():
                 made, searched, trip = on_vm(key)
                 moves.setdefault("MicroPython", []).append(made)
                 nodes.setdefault("MicroPython", []).append(searched)

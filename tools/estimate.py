@@ -20,18 +20,19 @@ modules stripped and as they are, in runs that take turns.
 """
 
 import argparse
+import json
+import os
+import subprocess
 import sys
 import tempfile
 from collections import Counter
 from pathlib import Path
 from statistics import median
-from types import FrameType
-from typing import Any
 
 from glowgrid import games
 from tools import vm
 from tools.pace import table
-from tools.payload import AS_IS, LIBRARIES, SOURCE, payload
+from tools.payload import AS_IS, LIBRARIES, SOURCE, build, drive, payload
 
 US_A_BYTE = 23
 US_A_TRIP = 14
@@ -45,69 +46,28 @@ RUNS = 15  # of an import, of each kind
 def start(as_is: bool = False) -> dict[str, int]:
     """Return the bytes of each file that the board reads from power-on to the menu, as deployed or as they are."""
     files = payload(AS_IS if as_is else SOURCE)
-    paths = [line.split()[1] for line in vm.run("imports.py").splitlines()]
-    paths = [Path(path).relative_to(vm.ROOT).as_posix() for path in paths]
+    with drive(SOURCE) as folder:
+        said = vm.run("imports.py", path=vm.drive(folder))
+    paths = [Path(line.split()[1]).relative_to(folder).as_posix() for line in said.splitlines()]
     read = ["boot.py", "code.py", *(f"lib/{name}" for name in LIBRARIES), *paths]
-    return {path: len(files[path]) for path in read if path in files}
+    return {path: len(files[path]) for path in read}
 
 
 def frame(game: str) -> dict[str, float]:
     """Return the milliseconds of each part of a frame of `game`, on the board."""
-    words = vm.run("frames.py", game, heap="1M").split()
+    with drive() as folder:
+        words = vm.run("frames.py", game, heap="1M", path=vm.drive(folder)).split()
     took = {words[at]: float(words[at + 1]) for at in range(1, len(words), 2)}
     board_ms = US_A_TRIP / took.pop("trip") / 1000
     return {part: ns * board_ms for part, ns in took.items()} | {"handing over": SHOW_MS + SLICE_MS}
 
 
-class Counted:
-    """Counts the bytecode that each module of glowgrid runs."""
-
-    def __init__(self) -> None:
-        self.modules: Counter[str] = Counter()
-
-    def __call__(self, frame: FrameType, event: str, argument: Any) -> "Counted":
-        frame.f_trace_opcodes = True
-        if event == "opcode":
-            name = frame.f_globals.get("__name__", "")
-            if name.startswith("glowgrid."):
-                self.modules[name.partition(".")[2]] += 1
-        return self
-
-
 def shares(game: str) -> Counter[str]:
     """Return how much bytecode of each module a frame of `game` runs."""
-    sys.path.append(str(vm.ROOT / "tools" / "vm"))  # where the scripts for the VM find each other
-    try:
-        from fake_board import PERIOD, Board
-        from person import NAMES, Person
-    finally:
-        sys.path.pop()
-    Board.ms = PERIOD - 5000
-    before = dict(sys.modules)
-    try:
-        return _counted(Person(), game)
-    finally:
-        for name in set(sys.modules) - set(before):
-            if name.startswith("glowgrid") or name in NAMES:
-                del sys.modules[name]
-        sys.modules.update(before)
-
-
-def _counted(person: Any, game: str) -> Counter[str]:
-    session = person.app.session
-    session.chosen = [row[0] for row in games.CATALOGUE].index(game)
-    session.begin()
-    person.app.go("play")
-    person.wait(500)
-    person.app.canvas.clear()
-    person.console.grid._stale = True
-    counted = Counted()
-    sys.settrace(counted)
-    try:
-        person.app._draw(person.console.clock.now())
-    finally:
-        sys.settrace(None)
-    return counted.modules
+    line = [sys.executable, str(vm.SCRIPTS / "counted_frame.py"), game]
+    path = os.pathsep.join(map(str, (vm.LIB, vm.SCRIPTS)))
+    done = subprocess.run(line, capture_output=True, text=True, check=True, env=os.environ | {"PYTHONPATH": path})
+    return Counter(json.loads(done.stdout))
 
 
 def start_table(files: dict[str, int], as_is: dict[str, int]) -> str:
@@ -144,13 +104,11 @@ def stripped() -> tuple[float, float]:
     took: tuple[list[int], list[int]] = [], []
     with tempfile.TemporaryDirectory() as folder:
         libs = Path(folder) / "stripped", Path(folder) / "as it is"
-        for lib, files in zip(libs, (payload(), payload(AS_IS))):
-            for path, content in files.items():
-                (lib / path).parent.mkdir(parents=True, exist_ok=True)
-                (lib / path).write_bytes(content)
+        for lib, form in zip(libs, (SOURCE, AS_IS)):
+            build(lib, form)
         for _ in range(RUNS):
             for lib, times in zip(libs, took):
-                times.append(int(vm.run("starting.py", heap="1M", lib=lib / "lib")))
+                times.append(int(vm.run("starting.py", heap="1M", path=vm.drive(lib))))
     return median(took[0]) / 1000, median(took[1]) / 1000
 
 

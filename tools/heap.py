@@ -21,10 +21,7 @@ import argparse
 import ast
 import re
 import sys
-import tempfile
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from pathlib import Path
 
 from glowgrid import games
@@ -54,14 +51,6 @@ def orders() -> list[tuple[str, ...]]:
     """Return three orders of all games: the catalogue's, the other way round, and every second one first."""
     keys = tuple(row[0] for row in games.CATALOGUE)
     return [keys, keys[::-1], keys[1::2] + keys[::2]]
-
-
-@contextmanager
-def drive() -> Iterator[Path]:
-    """Yield a folder that holds the drive as it is deployed, for MicroPython."""
-    with tempfile.TemporaryDirectory() as folder:
-        payload.build(Path(folder))
-        yield Path(folder)
 
 
 def evening(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS) -> Places:
@@ -183,7 +172,7 @@ def whole(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS) -> int:
     """
     there, claim = (int(size * vm.BOARD_TO_VM) for size in (HEAP, CLAIMED))
     given = ",".join(order), str(rounds), "0", str(there), str(claim)
-    said = vm.run_on(folder, "evening.py", *given, heap=str(there + ROOM))
+    said = vm.run("whole_evening.py", *given, heap=str(there + ROOM), timeout=600, path=vm.drive(folder))
     holes = [int(found) for found in re.findall(r"max free sz: (\d+)", said)]
     return int(min(holes) * vm.BLOCK / vm.BOARD_TO_VM)
 
@@ -226,7 +215,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"Nothing is measured: {vm32.NEEDS_NODE}.")
         return 1
     wanted_orders = [tuple(options.games)] if options.games else orders()
-    with drive() as folder:
+    with payload.drive() as folder:
         if options.modules:
             print(module_table(modules(folder)))
             return 0

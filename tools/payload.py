@@ -11,6 +11,9 @@ allocate. The typing helpers that they ask for are imported under try and not ne
 """
 
 import functools
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import metadata
 from pathlib import Path
 
@@ -64,44 +67,43 @@ def payload(form: str = SOURCE, first: bytes = mpy.CIRCUITPYTHON, files: Payload
     `sources()`, if they are to be others than the repository's.
     """
     files = sources() if files is None else files
-    if form != AS_IS:
-        files = {path: _stripped(path, content) for path, content in files.items()}
-        files = {path: content for path, content in files.items() if content.strip() or not path.endswith(PACKAGE)}
+    if form == AS_IS:
+        return files
+    files = _shortened(tuple(files.items()))
     return _compiled(files, first) if form == MPY else files
 
 
+@functools.cache
+def _shortened(files: tuple[tuple[str, bytes], ...]) -> Payload:
+    """Return the files without what no board runs: what stripping takes, names of numbers, an empty __init__.py."""
+    found = {path: _stripped(path, content) for path, content in files}
+    found |= constants.folded({path: content for path, content in found.items() if is_ours(path)})
+    return {path: content for path, content in found.items() if content.strip() or not path.endswith(PACKAGE)}
+
+
 def _compiled(files: Payload, first: bytes) -> Payload:
-    """Return stripped files as they are on a drive of compiled ones."""
-    ours = tuple((path, content) for path, content in files.items() if is_ours(path))
-    modules, names = _prepared(ours)
-    empty = {path.removesuffix("py") + "mpy" for path, content in modules.items() if not content.strip()} - {AHEAD}
-    found = {}
+    """Return shortened files as they are on a drive of compiled ones; ahead.mpy brings along what comes later."""
+    names = _names(tuple((path, content) for path, content in files.items() if is_ours(path)))
+    found, later = {}, []
     for path, content in files.items():
-        if path.startswith("lib/") and path.endswith(".py") and path != OWN:
-            mpy_file = mpy.compiled(path, modules.get(path, content), first)
-            names_here = names.get(path, {})
-            path, content = path.removesuffix("py") + "mpy", short_names.shortened(mpy_file, names_here)
-        found[path] = content
-    return _ahead(found, empty)
+        if not path.startswith("lib/") or not path.endswith(".py") or path == OWN:
+            found[path] = content
+            continue
+        place = path.removesuffix("py") + "mpy"
+        found[place] = short_names.shortened(mpy.compiled(path, content, first), names.get(path, {}))
+        if _comes_later(path) and content.strip():
+            later += [*short_names.names(found[place]), "/" + place, path[:-3].rpartition("/")[2]]
+    return found | {AHEAD: short_names.with_names(found[AHEAD], list(dict.fromkeys(later)))}
+
+
+def _comes_later(path: str) -> bool:
+    place = path.removeprefix(mpy.PACKAGE)
+    return place.startswith(LATER) and not place.startswith(SELDOM)
 
 
 @functools.cache
-def _prepared(ours: tuple[tuple[str, bytes], ...]) -> tuple[Payload, dict[str, dict[str, str]]]:
-    """Return our modules with numbers for their names, and by path the names that are shortened there."""
-    modules = constants.folded(dict(ours))
-    return modules, short_names.by_file(modules)
-
-
-def _ahead(files: Payload, empty: set[str]) -> Payload:
-    """Have ahead.mpy bring along the names of what comes after the menu, and those that its modules get there."""
-    found: dict[str, None] = {}
-    for path, content in files.items():
-        if path in empty:
-            continue
-        place = path.removeprefix(mpy.PACKAGE)
-        if place.startswith(LATER) and not place.startswith(SELDOM) and place.endswith(".mpy"):
-            found |= dict.fromkeys([*short_names.names(content), "/" + path, place[:-4].rpartition("/")[2]])
-    return files | {AHEAD: short_names.with_names(files[AHEAD], list(found))}
+def _names(ours: tuple[tuple[str, bytes], ...]) -> dict[str, dict[str, str]]:
+    return short_names.by_file(dict(ours))
 
 
 def build(folder: Path, form: str = MPY, first: bytes = mpy.MICROPYTHON, files: Payload | None = None) -> None:
@@ -113,6 +115,14 @@ def build(folder: Path, form: str = MPY, first: bytes = mpy.MICROPYTHON, files: 
     for path, content in payload(form, first, files).items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_bytes(content)
+
+
+@contextmanager
+def drive(form: str = MPY) -> Iterator[Path]:
+    """Yield a folder that holds the drive as it is deployed, for MicroPython."""
+    with tempfile.TemporaryDirectory() as folder:
+        build(Path(folder), form)
+        yield Path(folder)
 
 
 def sources() -> Payload:

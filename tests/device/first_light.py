@@ -4,15 +4,13 @@ Prints as JSON each frame that was sent: its brightest pixel, and which of glowg
 """
 
 import json
-import os
 import sys
 
 sys.path[:0] = ["tools/vm", "lib"]
-import person  # noqa: E402
+import fake_board  # noqa: E402
 
-person.install()
 values, kept = json.loads(sys.argv[1]), int(sys.argv[2])
-os.getenv = values.get  # type: ignore[assignment]
+fake_board.install(values)
 if kept:
     from glowgrid.saves.journal import Journal
 
@@ -23,7 +21,7 @@ if kept:
 frames = []
 
 
-class Strip(person.Strip):
+class Strip(fake_board.PixelBuf):
     def __setitem__(self, where, what):
         self.sent = list(what) if isinstance(what, list) else what
 
@@ -31,7 +29,7 @@ class Strip(person.Strip):
         frames.append((self.sent, [name for name in sys.modules if name.startswith("glowgrid.")]))
 
 
-sys.modules["neopixel"].NeoPixel = Strip
+sys.modules["adafruit_pixelbuf"].PixelBuf = Strip
 names = {"__name__": "code"}
 with open("code.py") as file:
     exec(file.read(), names)

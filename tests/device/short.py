@@ -2,10 +2,8 @@
 there was nothing to import, when all was imported, and when the start is over."""
 
 import gc
-import sys
 
-sys.path.append("tools/vm")
-from person import install  # noqa: E402
+from fake_board import install
 
 install()
 from glowgrid import starting  # noqa: E402

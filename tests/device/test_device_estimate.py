@@ -1,7 +1,7 @@
 """What the board reads before the menu, by the command's own estimate; what takes time there is in test_device_pace."""
 
 import pytest
-from vm import needs_vm
+from needs import needs_vm
 
 from tools import estimate
 

@@ -4,7 +4,7 @@ import json
 import subprocess
 import sys
 
-from vm import ROOT
+from tools.payload import ROOT
 
 
 def start(kept=0, **values):

@@ -2,22 +2,14 @@
 64-bit one in a heap of the board's size."""
 
 import pytest
-from vm import needs_vm
+from needs import needs_vm, needs_vm32
 
 from tools import heap, vm, vm32
 from tools.payload import ROOT, build, sources
 
-needs_vm32 = pytest.mark.skipif(not vm32.is_there(), reason=vm32.NEEDS_NODE)
 ORDERS = heap.orders()
 GAMES = ORDERS[0]
 UPDATE = "        self.board.settle()"  # the head of what play does in every round
-
-
-@pytest.fixture(scope="module")
-def drive(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("drive")
-    build(folder)
-    return folder
 
 
 def planted(tmp_path, module, before, line):
@@ -95,7 +87,7 @@ def test_small_things_that_last_and_lie_far_apart_are_seen_as_a_smaller_hole(dri
 @needs_vm
 @needs_vm32
 def test_the_64_bit_vm_keeps_as_much_more_than_the_board_as_its_heap_is_larger(drive):
-    said = vm.run_on(drive, "evening.py", "othello", "1", heap="2M")
+    said = vm.run("whole_evening.py", "othello", "1", heap="2M", path=vm.drive(drive))
     here = max(int(line.split("\t")[1]) for line in said.splitlines() if line.startswith("othello\t"))
     board = heap.evening(drive, ("othello",), 1)["othello"]["most"]
     assert 0.93 < here / board / vm.BOARD_TO_VM < 1.07
@@ -104,22 +96,22 @@ def test_the_64_bit_vm_keeps_as_much_more_than_the_board_as_its_heap_is_larger(d
 @needs_vm
 def test_a_heap_too_small_is_told_from_a_fault(drive):
     with pytest.raises(vm.OutOfMemory):
-        vm.run_on(drive, "evening.py", "othello", "1", heap="100000")
+        vm.run("whole_evening.py", "othello", "1", heap="100000", path=vm.drive(drive))
     with pytest.raises(RuntimeError, match="not in sequence|ValueError"):
-        vm.run_on(drive, "evening.py", "tic-tac-chess", "1", heap="2M")
+        vm.run("whole_evening.py", "tic-tac-chess", "1", heap="2M", path=vm.drive(drive))
 
 
 @needs_vm
 @pytest.mark.parametrize("bot", ["random", "hard"])
 def test_a_board_of_100_by_100_runs_in_the_boards_heap(drive, bot):
     size = f"{int(heap.HEAP * vm.BOARD_TO_VM)}"
-    said = vm.run_on(drive, "walk.py", "connectx", bot, "6", "rows=100", "cols=100", heap=size)
+    said = vm.run("walk.py", "connectx", bot, "6", "rows=100", "cols=100", heap=size, path=vm.drive(drive))
     assert said.splitlines()[-1].startswith("Pause ")
 
 
 @needs_vm
-def test_leaving_a_game_for_the_menu_gives_its_heap_back():
-    first, ninth = (int(used) for used in vm.run("leaving.py").split())
+def test_leaving_a_game_for_the_menu_gives_its_heap_back(drive):
+    first, ninth = (int(used) for used in vm.run("leaving.py", path=vm.drive(drive)).split())
     assert ninth - first < 8 * vm.BLOCK  # a block a round would be a leak
 
 

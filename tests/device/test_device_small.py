@@ -1,51 +1,45 @@
 """A board whose heap is too small for the games: a picture and a sentence at the start, not in the middle of one."""
 
 import gc
-import subprocess
+from pathlib import Path
 
-import pytest
-from vm import BINARY, ROOT, needs_vm
+from needs import needs_vm
 
 from host_sim.simulator import Simulator
+from tools import vm
 
 SENTENCE = "MEMORY is short: "
+HERE = Path(__file__).resolve().parent
 
 
-def run(script, heap, *arguments):
-    """Return what a script of this folder prints, and a traceback that it ends with."""
-    command = [str(BINARY), "-X", f"heapsize={heap}", f"tests/device/{script}", *arguments]
-    env = {"MICROPYPATH": f"{ROOT / 'lib'}:{ROOT / 'tools' / 'vm'}"}
-    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env=env, timeout=60)
+def start(drive, heap):
+    """Return what code.py says in a heap of so many KB of the VM's words, and a traceback that it ends with."""
+    path = [*vm.drive(drive), vm.SCRIPTS]
+    done = vm.start(str(HERE / "small.py"), heap=f"{heap}wK", path=path, timeout=60)
     return done.stdout + done.stderr
 
 
-def start(heap, least=20_000):
-    """Return what code.py says in a heap of so many KB of the VM's words, if it wants `least` bytes to be left."""
-    return run("small.py", f"{heap}wK", str(least))
+@needs_vm
+def test_the_reference_boards_heap_is_large_enough(drive):
+    assert start(drive, 158) == "Glowgrid. Games on a grid of light.\nscene Splash\n"
 
 
 @needs_vm
-def test_the_reference_boards_heap_is_large_enough():
-    assert start(158) == "Glowgrid. Games on a grid of light.\nscene Splash\n"
+def test_in_a_heap_that_grows_first_nothing_starts_then_too_little_is_left_and_then_all_is_well(drive):
+    told = [start(drive, heap) for heap in range(22, 100, 6)]
+    assert not [said for said in told if "Traceback" in said]
+    scenes = [said.partition("\nscene ")[2].strip() for said in told]
+    assert list(dict.fromkeys(scenes)) == ["None", "Trouble", "Splash"]
+    for said, scene in zip(told, scenes):
+        assert (SENTENCE in said) == (scene != "Splash")
+        if scene == "Trouble":
+            assert int(said.split(SENTENCE)[1].split()[0]) < 20_000
 
 
 @needs_vm
-def test_a_heap_that_leaves_too_little_is_told_at_the_start():
-    said = start(158, least=1_000_000)
-    assert 20_000 < int(said.split(SENTENCE)[1].split()[0]) < 1_000_000
-    assert "scene Trouble" in said
-
-
-@needs_vm
-@pytest.mark.parametrize("heap", range(16, 72, 8))
-def test_a_heap_in_which_nothing_starts_ends_with_a_sentence_and_no_traceback(heap):
-    said = start(heap)
-    assert SENTENCE in said and "scene Splash" not in said and "Traceback" not in said
-
-
-@needs_vm
-def test_a_start_that_runs_out_of_heap_lets_go_of_all_it_imported_before_it_shows_the_picture():
-    nothing, everything, after = (int(used) for used in run("short.py", "1M").split("too small for it.")[1].split())
+def test_a_start_that_runs_out_of_heap_lets_go_of_all_it_imported_before_it_shows_the_picture(drive):
+    said = vm.run(HERE / "short.py", heap="1M", path=vm.drive(drive))
+    nothing, everything, after = (int(used) for used in said.split("too small for it.")[1].split())
     assert after - nothing < (everything - nothing) / 3  # names stay, and what shows the picture
 
 

@@ -1,15 +1,14 @@
 """Who made a move and who had to pass is asked of the game; nobody reads it off the board or the turn."""
 
-import subprocess
-
 import pytest
+from needs import needs_vm
 from tiny import GAMES
-from vm import BINARY, ROOT, needs_vm
 
 from glowgrid import bots, games
 from glowgrid.engine.match import STARTED, Match, Seat
 from glowgrid.engine.rng import Rng
 from glowgrid.games.othello import Othello
+from tools import vm
 
 CLASSES = {**GAMES, **{row[0]: games.load(row[0]) for row in games.CATALOGUE}}
 
@@ -123,8 +122,6 @@ for key in sorted(tiny.GAMES):
 
 @needs_vm
 def test_games_of_every_kind_go_on_the_vm_as_they_go_here(capsys):
-    paths = f"{ROOT / 'lib'}:{ROOT / 'tests' / 'games'}"
-    command = [str(BINARY), "-X", "heapsize=96wK", "-c", ON_THE_VM]
-    done = subprocess.run(command, capture_output=True, text=True, env={"MICROPYPATH": paths}, timeout=120)
+    said = vm.execute(ON_THE_VM, heap="96wK", path=[vm.LIB, vm.ROOT / "tests" / "games"])
     exec(ON_THE_VM, {})
-    assert (done.stderr, done.stdout) == ("", capsys.readouterr().out)
+    assert said == capsys.readouterr().out

@@ -4,10 +4,12 @@ import runpy
 import sys
 
 import pytest
-from vm import ROOT, needs_vm, run
+from needs import needs_vm
 
 from glowgrid import games
+from tools import vm
 
+SCRIPT = vm.ROOT / "tests" / "games" / "random_game.py"
 NEW = [("quixo", "Quixo"), ("othello", "Othello"), ("gomoku", "Gomoku")]
 MODULES = sorted({(row[2], row[3]) for row in games.CATALOGUE} | set(NEW))
 LARGE = [("connectx", "ConnectX", "9", "12"), ("othello", "Othello", "12"), ("gomoku", "Gomoku", "9", "4")]
@@ -17,5 +19,5 @@ LARGE = [("connectx", "ConnectX", "9", "12"), ("othello", "Othello", "12"), ("go
 @pytest.mark.parametrize("what", MODULES + LARGE, ids="-".join)
 def test_random_games_go_as_they_go_on_cpython(what, monkeypatch, capsys):
     monkeypatch.setattr(sys, "argv", ["random_game.py", *what])
-    runpy.run_path(str(ROOT / "tests" / "games" / "random_game.py"), run_name="__main__")
-    assert run("tests/games/random_game.py", *what, heap="96wK") == capsys.readouterr().out
+    runpy.run_path(str(SCRIPT), run_name="__main__")
+    assert vm.run(SCRIPT, *what, heap="96wK") == capsys.readouterr().out

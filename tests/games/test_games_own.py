@@ -6,7 +6,9 @@ import sys
 
 import pytest
 from cookbook import PATH
-from vm import BINARY, ROOT, needs_vm
+from needs import needs_vm
+
+from tools import vm
 
 ROW = '("fences", "Fences", "fences", "Fences", bytes(8))'
 GAME = PATH.read_text(encoding="utf-8").replace('title = "Domineering"', 'title = "Fences"')
@@ -16,16 +18,18 @@ GAME = GAME.replace("class Domineering", "class Fences")
 @pytest.fixture
 def owner(tmp_path):
     """Copy lib for somebody who adds own.py, of this text, and a game of 0.1.0's time; run Python, or the VM, there."""
-    shutil.copytree(ROOT / "lib", tmp_path / "lib", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(vm.LIB, tmp_path / "lib", ignore=shutil.ignore_patterns("__pycache__"))
     rooms = tmp_path / "lib" / "glowgrid" / "games"
 
-    def run(own, code, typed="", vm=False):
+    def run(own, code, typed="", on_vm=False):
         if own is not None:
             (rooms / "own.py").write_text(own, encoding="utf-8")
         (rooms / "fences.py").write_text(GAME, encoding="utf-8")
-        env = {"MICROPYPATH": str(tmp_path / "lib")} if vm else {"PYTHONPATH": str(tmp_path / "lib")}
-        command = [str(BINARY), "-X", "heapsize=128wK"] if vm else [sys.executable]
-        done = subprocess.run([*command, "-c", code], input=typed, capture_output=True, text=True, env=env, timeout=120)
+        if on_vm:
+            return vm.execute(code, heap="128wK", path=[tmp_path / "lib"], typed=typed)
+        env = {"PYTHONPATH": str(tmp_path / "lib")}
+        command = [sys.executable, "-c", code]
+        done = subprocess.run(command, input=typed, capture_output=True, text=True, env=env, timeout=120)
         assert (done.returncode, done.stderr) == (0, "")
         return done.stdout
 
@@ -50,8 +54,8 @@ def test_a_game_of_0_1_0_is_played_as_text_after_a_row_in_own_py(owner):
 @needs_vm
 def test_it_is_there_on_the_board_too_and_a_broken_one_is_told(owner):
     forget = "; from glowgrid.unload import forget_room; forget_room('games'); print(games.load('fences')().title)"
-    assert owner(f"CATALOGUE = ({ROW},)\n", KEYS + forget, vm=True) == "['fences'] []\nFences\n"
-    assert "games/own.py can't be read: " in owner("CATALOGUE = (", KEYS, vm=True)
+    assert owner(f"CATALOGUE = ({ROW},)\n", KEYS + forget, on_vm=True) == "['fences'] []\nFences\n"
+    assert "games/own.py can't be read: " in owner("CATALOGUE = (", KEYS, on_vm=True)
 
 
 BROKEN = {
@@ -85,9 +89,8 @@ def test_a_good_row_is_kept_beside_a_bad_one(owner):
 
 
 def test_it_is_in_the_menu_and_what_is_wrong_in_own_py_is_told_before(owner):
-    code = (
-        f"import sys; sys.path.append({str(ROOT / 'tests' / 'device')!r}); from fakes import Player; player = Player()"
-    )
+    fakes = str(vm.ROOT / "tests" / "device")
+    code = f"import sys; sys.path.append({fakes!r}); from fakes import Player; player = Player()"
     code += "; player.wait(12000); player.press('4' + '5' + '84#' + '5'); print('\\n'.join(player.console.said))"
     said = owner(f"CATALOGUE = ({ROW}, 1)", code)
     assert said.startswith("games/own.py, row 2: a row is (key,")
@@ -99,9 +102,9 @@ def test_it_is_in_the_menu_and_what_is_wrong_in_own_py_is_told_before(owner):
 def test_all_that_is_tested_for_every_game_is_tested_for_an_owners(owner, tmp_path):
     owner(f"CATALOGUE = ({ROW},)\n", KEYS)
     for name in ("tests", "tools", "host_sim", "docs"):
-        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(vm.ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("pyproject.toml", "README.md", "code.py", "boot.py", "settings.toml", "LICENSE"):
-        shutil.copy(ROOT / name, tmp_path)
+        shutil.copy(vm.ROOT / name, tmp_path)
 
     def tested(*more):
         command = [sys.executable, "-m", "pytest", "-n", "0", "-p", "no:cacheprovider", *more]

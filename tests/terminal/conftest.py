@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from glowgrid.terminal import main as text_game
+from tools import vm
 
 LIB = Path(__file__).resolve().parent.parent.parent / "lib"
-VM = Path(sys.executable).parent / "micropython"
 
 
 @pytest.fixture
@@ -39,16 +39,12 @@ def converse(monkeypatch, capsys):
 @pytest.fixture
 def on_the_vm():
     """Type `answers` into the game on the MicroPython VM with a heap of 128 KB in 32-bit terms; return the terminal."""
-    if not VM.exists():
-        pytest.skip("no MicroPython VM for this platform")
+    if not vm.is_there():
+        pytest.skip(vm.MISSING)
 
     def run(answers, seed=7):
-        command = [str(VM), "-X", "heapsize=128wK", "-c", f"from glowgrid.terminal.main import main; main({seed})"]
-        done = subprocess.run(
-            command, input=answers, capture_output=True, text=True, env={"MICROPYPATH": str(LIB)}, timeout=120
-        )
-        assert done.returncode == 0, done.stdout + done.stderr
-        return done.stdout
+        code = f"from glowgrid.terminal.main import main; main({seed})"
+        return vm.execute(code, heap="128wK", typed=answers)
 
     return run
 

@@ -4,11 +4,10 @@ import subprocess
 import sys
 
 import pytest
+from needs import needs_vm
 
-from tools import benchmarks, engine_bench, heap, vm
+from tools import benchmarks, engine_bench, heap
 from tools.payload import ROOT
-
-needs_vm = pytest.mark.skipif(not vm.BINARY.exists(), reason="no MicroPython VM for this platform")
 
 
 @pytest.mark.slow

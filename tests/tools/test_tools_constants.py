@@ -102,7 +102,7 @@ def test_on_the_drive_no_file_imports_what_has_nothing_but_numbers():
 
 def test_no_script_that_runs_on_the_drive_asks_for_a_number_that_is_gone():
     gone = set()
-    sources = {path: content for path, content in payload.payload().items() if payload.is_ours(path)}
+    sources = {path: content for path, content in payload.sources().items() if payload.is_ours(path)}
     for path, content in folded(sources).items():
         here, there = (_globals(text) for text in (sources[path], content))
         gone |= {(path.removeprefix("lib/").removesuffix(".py").replace("/", "."), name) for name in here - there}

@@ -3,16 +3,15 @@
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
+from needs import needs_vm
 
 from tools import device_rules, imports
 from tools.imports import Source
 
 MODULES = device_rules.checked()
 ROOT = imports.ROOT
-VM = Path(sys.executable).with_name("micropython")
 
 
 @pytest.mark.parametrize("name", MODULES)
@@ -140,7 +139,7 @@ def test_the_command_names_file_line_and_fault(tmp_path, monkeypatch, capsys):
     )
 
 
-@pytest.mark.skipif(not VM.exists(), reason="no MicroPython VM for this platform")
+@needs_vm
 def test_what_hangs_on_a_values_type_is_found_by_playing_on_the_vm(tmp_path, monkeypatch):
     lib = tmp_path / "lib"
     shutil.copytree(ROOT / "lib", lib, ignore=shutil.ignore_patterns("__pycache__"))
@@ -149,6 +148,6 @@ def test_what_hangs_on_a_values_type_is_found_by_playing_on_the_vm(tmp_path, mon
     source.write_text(planted)
     assert list(device_rules.language(planted)) == []
     run = device_rules.vm.run
-    monkeypatch.setattr(device_rules.vm, "run", lambda *arguments, heap: run(*arguments, heap=heap, lib=lib))
+    monkeypatch.setattr(device_rules.vm, "run", lambda *arguments, heap: run(*arguments, heap=heap, path=[lib]))
     found = list(device_rules.played(["domineering", "tictactoe"]))
     assert found == ["domineering, played on the VM: NotImplementedError:"]

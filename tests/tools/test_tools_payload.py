@@ -1,9 +1,8 @@
 """What goes on the drive: no file that a board would read for nothing."""
 
-import subprocess
-
 import pytest
 from drives import a_board, bring, on, put_ours
+from needs import needs_vm, needs_vm32
 
 from tools import payload, vm, vm32
 from tools.deploy.drive import Drive
@@ -25,21 +24,14 @@ def test_one_left_by_an_older_version_is_taken_off_the_drive(tmp_path):
     assert EMPTY + ".mpy" not in on(root)
 
 
-@pytest.mark.skipif(not vm.BINARY.exists(), reason="no MicroPython VM for this platform")
+@needs_vm
 def test_modules_in_such_folders_find_each_other_on_the_64_bit_vm(tmp_path):
     payload.build(tmp_path)
     script = "import glowgrid.view.board\nfrom glowgrid.view import palette\nprint(palette.__name__)"
-    done = subprocess.run(
-        [vm.BINARY, "-c", script],
-        capture_output=True,
-        text=True,
-        env={"MICROPYPATH": str(tmp_path / "lib")},
-        check=False,
-    )
-    assert done.stdout == "glowgrid.view.palette\n", done.stdout + done.stderr
+    assert vm.execute(script, path=vm.drive(tmp_path)) == "glowgrid.view.palette\n"
 
 
-@pytest.mark.skipif(not vm32.is_there(), reason=vm32.NEEDS_NODE)
+@needs_vm32
 def test_modules_in_such_folders_find_each_other_on_the_32_bit_vm(tmp_path):
     payload.build(tmp_path)
     found = vm32.run(tmp_path, "modules", "glowgrid.view.palette", "glowgrid.view.board")

@@ -94,7 +94,7 @@ def free() -> Rows:
     """Return the bytes that are estimated to be free at the menu and in each game against hard, from the 32-bit VM."""
     if not vm32.is_there():
         return {}
-    with heap.drive() as folder:
+    with payload.drive() as folder:
         places = heap.evening(folder, KEYS, 1)
     rows = {"free, menu": heap.free(places["menu"]["first"])}
     return rows | {f"free, {key}": heap.free(places[key]["most"]) for key in KEYS}

@@ -1,24 +1,17 @@
 """Runs on the VMs: an evening at the board, a round of the loop at a time, on the drive as deployed.
 
-    evening.py ORDER ROUNDS [EVERY [FREE [CLAIM]]]
-
-On the 64-bit VM it prints what it sees (see `main`); on the 32-bit one `begin` and `tick` are called from outside, as
-that VM collects garbage only between calls. ORDER names games, with commas. Each is set up against the
-hard bot and played for a while with hints, pauses, moves taken back and a new game; between two games the board is
-left alone until it plays by itself.
+`begin` and `tick` are called from outside, as the 32-bit VM collects garbage only between calls; whole_evening.py looks
+at the heap there. Each game is set up against the hard bot and played for a while with hints, pauses, moves taken back
+and a new game; between two games the board is left alone until it plays by itself.
 """
 
-import gc
 import sys
 
-from fake_board import PERIOD, Board
-from wires import KEYS, install
+from fake_board import KEYS, PERIOD, Board, install
+from person import STEP_MS, TAP_MS
 
-TAP_MS = 60
-STEP_MS = 5
 PLIES = 8
 REST_MS = 125000
-LEAST = 1024  # bytes that are asked for at least from one collection to the next
 
 
 class Evening:
@@ -232,7 +225,7 @@ _evening = _steps = None
 
 
 def begin(order, rounds):
-    """Get ready; from now on each `tick` goes on by one round."""
+    """Get ready for `order`, games with commas, so many times over; from now on each `tick` goes on by one round."""
     global _evening, _steps
     install()
     _evening = Evening(order.split(","), rounds)
@@ -261,58 +254,3 @@ def loaded():
 def peek():
     """Return the app, for those who take it apart."""
     return _evening.app
-
-
-def collect_after_imports():
-    """Collect garbage after every import that has read a module, as CircuitPython does; MicroPython does not, and what
-    lasts would come to lie behind what reading it has left."""
-    import builtins
-
-    real = builtins.__import__
-
-    def importing(*given):
-        count = len(sys.modules)
-        found = real(*given)
-        if len(sys.modules) != count:
-            gc.collect()
-        return found
-
-    builtins.__import__ = importing
-
-
-def main(order, rounds, every="25", free="", claim=""):
-    """Play in a heap of fixed size. Collect garbage after `every` so many rounds, or with 0 wait until it has been
-    collected; then say where that was, how much is in use, and how the heap is broken up.
-
-    `free` bytes of the heap are free at the start, where it is given: what these scripts and the modules that they
-    stand for take is beside it, as the firmware is. Garbage is collected when it would fill `claim` of those bytes
-    together with what is alive, where that is given: a board has made its heap so large by then, and makes it larger
-    only for what finds no room after a collection.
-    """
-    import micropython
-
-    begin(order, int(rounds))
-    collect_after_imports()
-    gc.collect()
-    ballast = bytearray(gc.mem_free() - int(free)) if free else None
-    before = used = gc.mem_alloc()
-    count = 0
-    where = tick()
-    while where is not None:
-        count += 1
-        if int(every) and count % int(every) == 0:
-            gc.collect()
-        now = gc.mem_alloc()
-        collected = now < used
-        if collected and claim:
-            gc.threshold(max(int(claim) - (now - before), LEAST))
-        if where and (collected if every == "0" else count % int(every) == 0):
-            print(where, now - before, sep="\t")
-            micropython.mem_info()
-        used = gc.mem_alloc()
-        where = tick()
-    return ballast
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])

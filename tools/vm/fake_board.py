@@ -1,20 +1,24 @@
 """Runs on the VMs and on CPython: a board without hardware, as the modules that CircuitPython has built in.
 
-Time moves when the app waits. There are two that stand on it: a person at lib alone (person.py), and the drive as
-deployed, whose libraries want wires that can be read (wires.py). What these modules hold counts as the firmware's: they
-are installed, and the heap looked at, before code.py starts.
+Adafruit's own libraries stand on it: a matrix of switches hangs on the pins. Time moves when the app waits. What these
+modules hold counts as the firmware's: they are installed, and the heap looked at, before code.py starts.
 """
 
 import sys
 
 PERIOD = 1 << 29
+ROWS, COLS = (2, 3, 4, 5), (6, 7, 8, 9)
+KEYS = "123A456B789C*0#D"
+OUTPUT = 1
+LIBRARIES = "neopixel", "adafruit_matrixkeypad", "adafruit_ticks"  # that stand on these modules, once imported
 
 
 class Board:
-    """What the modules share: the time, and which keys are down."""
+    """What the modules share: the time, which keys are down, and the frames that were shown."""
 
     ms = PERIOD - 5000
     down: list = []
+    shows = 0
 
 
 class Module:
@@ -25,20 +29,98 @@ class Module:
             setattr(self, name, names[name])
 
 
-def delay_us(us):
+class Wire:
+    """A pin as `digitalio` shows it: pulled up, unless a closed switch joins it to a row that is low."""
+
+    def __init__(self, number):
+        self.number = number
+        self.direction = self.pull = 0
+        self.low = False
+
+    def deinit(self):
+        pass
+
+    def switch_to_input(self, pull=None):
+        self.direction = 0
+
+    def switch_to_output(self, value=False, drive_mode=None):
+        self.direction = OUTPUT
+        self.low = not value
+
+    @property
+    def value(self):
+        for key in Board.down:
+            row, col = ROWS[key // 4], COLS[key % 4]
+            if self.number == col and _is_low(row) or self.number == row and _is_low(col):
+                return False
+        return not (self.direction == OUTPUT and self.low)
+
+    @value.setter
+    def value(self, high):
+        self.low = not high
+
+
+_wires: list = [Wire(number) for number in range(29)]
+
+
+def _is_low(number):
+    wire = _wires[number]
+    return wire.direction == OUTPUT and wire.low
+
+
+def _claim(number):
+    if number is None:
+        raise TypeError
+    return _wires[number]
+
+
+class PixelBuf:
+    """The strip's buffer."""
+
+    def __init__(self, size, *, byteorder="GRB", brightness=1.0, auto_write=False):
+        self._data = bytearray(size * len(byteorder))
+
+    def __setitem__(self, where, what):
+        pass
+
+    def show(self):
+        Board.shows += 1
+
+    def deinit(self):
+        pass
+
+
+def _delay_us(us):
     Board.ms = (Board.ms + us // 1000) & (PERIOD - 1)
 
 
-def install(digitalio, others):
-    """Put the modules where `import` finds them: pins, processor, `digitalio` as given, and `others` by name."""
+def modules(values):
+    """Return the modules by name; `values` are the lines of settings.toml."""
     board = Module()
     for number in range(29):
         setattr(board, f"GP{number}", number)
-    modules = {
+    found = {
         "board": board,
-        "digitalio": digitalio,
-        "microcontroller": Module(delay_us=delay_us, nvm=bytearray(b"\xff" * 4096)),
+        "digitalio": Module(
+            DigitalInOut=_claim, Direction=Module(INPUT=0, OUTPUT=OUTPUT), Pull=Module(UP=1, DOWN=2), DriveMode=Module()
+        ),
+        "microcontroller": Module(delay_us=_delay_us, nvm=bytearray(b"\xff" * 4096), Pin=None),
+        "adafruit_pixelbuf": Module(PixelBuf=PixelBuf),
+        "neopixel_write": Module(neopixel_write=None),
+        "supervisor": Module(ticks_ms=lambda: Board.ms, reload=None),
     }
-    modules.update(others)
-    for name in modules:
-        sys.modules[name] = modules[name]
+    if sys.implementation.name == "cpython":
+        import os
+
+        os.getenv = values.get  # CPython needs its own os for the rest
+        found["micropython"] = Module(const=lambda value: value)
+    else:
+        found["os"] = Module(getenv=values.get, urandom=lambda count: bytes(count))
+    return found
+
+
+def install(values=None):
+    """Put the modules where `import` finds them; chance begins where it always does."""
+    found = modules({"SEED": 1} if values is None else values)
+    for name in found:
+        sys.modules[name] = found[name]

@@ -5,21 +5,15 @@ import sys
 from person import Person
 
 from glowgrid import unload
-from glowgrid.hal.names import check_file
 
 files = {}
 
 
-class Wrong:
-    """Stands in for the settings, where a line of them is wrong."""
-
-    mistrust = print
-
-
 def note():
     for name in sys.modules:
-        if name.startswith("glowgrid"):
-            files[name] = sys.modules[name].__file__
+        module = sys.modules[name]
+        if name.startswith("glowgrid") and hasattr(module, "__file__"):  # not a folder that is a package by itself
+            files[name] = module.__file__
 
 
 def forget(name):
@@ -28,7 +22,6 @@ def forget(name):
     let_go(name)
 
 
-check_file(Wrong)  # as code.py does
 let_go, unload.forget = unload.forget, forget
 person = Person()
 while person.scene != "Menu":

@@ -7,9 +7,7 @@ from person import Person
 from glowgrid import games
 
 person = Person()
-person.press("5")
-while person.scene != "Menu":
-    person.tick()
+person.to_menu()
 
 
 def round_of_games():

@@ -1,86 +1,29 @@
-"""Runs on the VMs and on CPython: a person at the fake board, whose libraries `code.py` would find on the drive.
+"""Runs on the VMs and on CPython: a person at the fake board, on which the program has started as code.py starts it."""
 
-Adafruit's libraries are not in lib, so there are stand-ins for them. Time moves when the app waits. The person presses
-keys of the matrix, so the app's own keypad, grid and console are what is measured.
-"""
+from fake_board import KEYS, Board, install
 
-import fake_board
-from fake_board import PERIOD, Board, Module
-
-NAMES = ("board", "digitalio", "microcontroller", "adafruit_matrixkeypad", "adafruit_ticks", "neopixel")
 TAP_MS = 60
+STEP_MS = 5
 
 
-class Pin:
-    def __init__(self, pin):
-        if pin is None:
-            raise TypeError
-
-    def deinit(self):
-        pass
-
-
-class Matrix:
-    def __init__(self, rows, cols, numbers):
-        pass
-
-    @property
-    def pressed_keys(self):
-        return list(Board.down)
-
-
-class Strip:
-    def __init__(self, pin, count, **options):
-        self.data = bytearray(3 * count)
-        self.shows = 0
-
-    def __setitem__(self, where, what):
-        pass
-
-    def show(self):
-        self.shows += 1
-
-
-def ticks_diff(a, b):
-    return ((a - b + PERIOD // 2) & (PERIOD - 1)) - PERIOD // 2
-
-
-def install():
-    """Put the modules where `import` finds them."""
-    others = {
-        "adafruit_matrixkeypad": Module(Matrix_Keypad=Matrix),
-        "neopixel": Module(NeoPixel=Strip),
-        "adafruit_ticks": Module(
-            ticks_ms=lambda: Board.ms,
-            ticks_add=lambda a, ms: (a + ms) & (PERIOD - 1),
-            ticks_diff=ticks_diff,
-            ticks_less=lambda a, b: ticks_diff(a, b) < 0,
-        ),
-    }
-    fake_board.install(Module(DigitalInOut=Pin), others)
+def hush(console, text):
+    """Stand in for the console's `say`."""
 
 
 class Person:
     """Somebody at the board; `tick` does one round of the loop."""
 
-    def __init__(self, values=None):
-        """Power on, with these settings instead of the defaults; chance begins where it always does."""
+    def __init__(self):
+        """Power on with the default settings; chance begins where it always does."""
         install()
-        from glowgrid.app import App
-        from glowgrid.config.settings import Settings
-        from glowgrid.hal.build import console
-        from glowgrid.starting import light
+        from glowgrid.hal.console import Console
+        from glowgrid.starting import start
         from glowgrid.unload import forget
 
-        values = values or {}
-        values["SEED"] = 1
-        settings = Settings(values.get)
-        self._keys = "".join(settings.keypad_keys)
-        self.console = console(settings)
-        self.console.say = lambda text: None
-        self.app = App(self.console, settings, light(self.console, False))
-        for name in ("config.settings", "config.errors", "hal.build", "hal.wiring", "starting"):  # as a start does
-            forget(name)
+        Console.say = hush
+        self.app = start()
+        forget("starting")
+        self.console = self.app.console
 
     @property
     def scene(self):
@@ -88,15 +31,78 @@ class Person:
 
     def tick(self):
         self.app.tick()
-        self.console.clock.wait(5)
+        self.console.clock.wait(STEP_MS)
 
     def wait(self, ms):
-        for _ in range(ms // 5):
+        for _ in range(ms // STEP_MS):
             self.tick()
 
     def press(self, keys):
         for key in keys:
-            Board.down = [self._keys.index(key)]
+            Board.down = [KEYS.index(key)]
             self.wait(TAP_MS)
             Board.down = []
             self.wait(TAP_MS)
+
+    def to_menu(self):
+        """Skip the ring of light with a key."""
+        self.press("5")
+        while self.scene != "Menu":
+            self.tick()
+
+    def sit_down(self, game, bot, options=()):
+        """Set a game up in the menu, and begin: a person first, the bot on every other seat."""
+        from glowgrid import games
+
+        session = self.app.session
+        session.chosen = [row[0] for row in games.CATALOGUE].index(game)
+        self.app.go("setup")
+        setup = session.setup()
+        names = [option.name for option in session.game_class().OPTIONS]
+        values = list(setup.options)
+        for text in options:
+            name, value = text.split("=")
+            values[names.index(name)] = int(value)
+        setup.options = tuple(values)
+        setup.who = [""] + [bot] * 9
+        self.wait(100)
+        self.press("#")
+
+    def play(self, moves, patience=3000):
+        """Play so many moves or to the end, in a limited number of ticks; return how many were played."""
+        match = self.app.session.match
+        while patience and match.game.ply < moves and match.game.outcome is None:
+            if match.seat.person:
+                legal = match.game.candidates()
+                match.play(legal[match.game.ply * 7 % len(legal)])
+            self.tick()
+            patience -= 1
+        self.wait(200)
+        return match.game.ply
+
+    def to_game(self, game):
+        """Power on and come to a game against chance, in which the person is to move and nothing on the grid is."""
+        self.to_menu()
+        self.sit_down(game, "random")
+        self.play(4)  # so early nothing is over
+        while not self.app.session.match.seat.person:
+            self.tick()
+        self.wait(2000)
+
+    # -- the parts of a frame
+
+    def clear(self):
+        self.app.canvas.clear()
+
+    def draw(self):
+        self.app.scene.draw(self.app.canvas, self.console.clock.now())
+
+    def show(self):
+        """Show what is drawn; a pixel is another each time, so that it is a frame that was not there yet."""
+        self.app.canvas.pixels[0] ^= 1
+        self.console.grid.show(self.app.canvas)
+
+    def frame(self):
+        self.clear()
+        self.draw()
+        self.show()

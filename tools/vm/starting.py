@@ -2,10 +2,10 @@
 
 import time
 
-from person import install
+from fake_board import install
 
 install()
 began = time.ticks_us()
-for name in ("settings", "hal.build", "app", "scenes.splash", "scenes.menu"):
+for name in ("config.settings", "hal.build", "app", "scenes.splash", "scenes.menu"):
     __import__("glowgrid." + name)
 print(time.ticks_diff(time.ticks_us(), began))

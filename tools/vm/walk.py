@@ -30,40 +30,6 @@ class Watch(Person):
         gc.collect()
         self.peak = max(self.peak, gc.mem_alloc())
 
-    def to_menu(self):
-        self.press("5")
-        while self.scene != "Menu":
-            self.tick()
-
-    def sit_down(self, game, bot, options):
-        """Set a game up: a person first, the bot on every other seat."""
-        from glowgrid import games
-
-        session = self.app.session
-        session.chosen = [row[0] for row in games.CATALOGUE].index(game)
-        self.app.go("setup")
-        setup = session.setup()
-        names = [option.name for option in session.game_class().OPTIONS]
-        values = list(setup.options)
-        for text in options:
-            name, value = text.split("=")
-            values[names.index(name)] = int(value)
-        setup.options = tuple(values)
-        setup.who = [""] + [bot] * 9
-        self.wait(100)
-        self.press("#")
-
-    def play(self, moves, patience=3000):
-        """Play so many moves or to the end, in a limited number of ticks; return how many were played."""
-        match = self.app.session.match
-        while patience and match.game.ply < moves and match.game.outcome is None:
-            if match.seat.person:
-                match.play(self.legal(match.game))
-            self.tick()
-            patience -= 1
-        self.wait(200)
-        return match.game.ply
-
     def play_out(self):
         match = self.app.session.match
         while match.game.outcome is None:
@@ -79,10 +45,6 @@ class Watch(Person):
         session.open(transcript.write(games.CATALOGUE[session.chosen][0], session.match.game))
         self.app.go("replay")
         self.wait(3000)
-
-    def legal(self, game):
-        moves = game.candidates()
-        return moves[game.ply * 7 % len(moves)]
 
 
 def main(what, *rest):

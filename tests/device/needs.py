@@ -1,0 +1,8 @@
+"""What not every computer has: tests that need it are skipped there, and say so."""
+
+import pytest
+
+from tools import vm, vm32
+
+needs_vm = pytest.mark.skipif(not vm.is_there(), reason=vm.MISSING)
+needs_vm32 = pytest.mark.skipif(not vm32.is_there(), reason=vm32.NEEDS_NODE)
