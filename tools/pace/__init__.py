@@ -1,6 +1,7 @@
 """The app in the board's own time, reckoned on CPython: what each row of the table in docs/benchmarks.md takes.
 
-`rates` has what things take on the board, `world` the hardware on which time passes at these rates, `desk` somebody
-at it with a stop watch, `__main__` the scripts. Everything counted is the same in each run: bytecodes, calls, bytes
-of modules, frames, scans, collections; no clock of this computer takes part.
+`rates` has what things take on the board, `bytecode` what the bytecodes of a function do, `timed_board` the hardware on
+which time passes at these rates, `timed_person` somebody at it with a stop watch, `__main__` the scripts, `table` what
+comes out. Everything counted is the same in each run: bytecodes, calls, bytes of modules, frames, scans, collections;
+no clock of this computer takes part.
 """

@@ -12,9 +12,9 @@ from types import CodeType, FrameType, ModuleType, SimpleNamespace
 from typing import Any
 
 from tools.pace import bytecode, rates
+from tools.vm import fake_board
+from tools.vm.fake_board import PERIOD
 
-PERIOD = 1 << 29
-KEYS = "123A456B789C*0#D"
 LOOKING = ("find", "index", "count", "insert", "remove", "replace")
 COUNTED = ("glowgrid", "adafruit_ticks", "code", "__main__")
 
@@ -57,15 +57,6 @@ class Flash(bytearray):
     def __setitem__(self, where: Any, what: Any) -> None:
         Time.us += rates.NVM_US + rates.NVM_BYTE_US * (len(what) if isinstance(where, slice) else 1)
         super().__setitem__(where, what)
-
-
-class Pin:
-    def __init__(self, pin: object) -> None:
-        if pin is None:
-            raise TypeError
-
-    def deinit(self) -> None:
-        pass
 
 
 class Matrix:
@@ -215,12 +206,8 @@ def _importing(sizes: dict[str, int]) -> Callable[..., ModuleType]:
 
 def install(folder: Path, sizes: dict[str, int]) -> None:
     """Put the modules where `import` finds them; `sizes` has the bytes of each module's `.mpy`."""
-    board = SimpleNamespace(**{f"GP{number}": number for number in range(29)})
-    stand_ins: dict[str, Any] = {
-        "board": board,
-        "digitalio": SimpleNamespace(DigitalInOut=Pin),
+    stand_ins: dict[str, Any] = fake_board.modules({}) | {
         "microcontroller": SimpleNamespace(delay_us=_delay, nvm=Flash(b"\xff" * 4096)),
-        "micropython": SimpleNamespace(const=lambda value: value),
         "supervisor": SimpleNamespace(ticks_ms=now_ms, reload=None),
         "os": SimpleNamespace(getenv=_getenv, urandom=lambda count: bytes(count)),
         "gc": SimpleNamespace(collect=_collect, mem_free=lambda: 100_000),

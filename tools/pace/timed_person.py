@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from tools.pace.world import KEYS, Time
+from tools.pace.timed_board import Time
+from tools.vm.fake_board import KEYS
 
 TAP_MS = 80
 GAP_MS = 200
@@ -10,7 +11,7 @@ HELD_MS = 20
 AFTER_MS = 600  # until what a key was refused with has gone
 
 
-class Desk:
+class TimedPerson:
     def __init__(self, app: Any) -> None:
         self.app = app
         self._longest = 0.0
