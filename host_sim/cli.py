@@ -136,7 +136,7 @@ def _save(recorder: Recorder, path: Path) -> int:
     """Write the record; return the exit code."""
     try:
         with files.writing(path):
-            recorder.save_gif(path)
+            recorder.save(path)
     except files.FileError as error:
         files.complain(error)
         return 1
@@ -173,10 +173,11 @@ def _is_terminal() -> bool:
 def _open(sim: Simulator, options: argparse.Namespace) -> "tuple[Window | None, str]":
     """Open the window; where none can be had and none was wished for, return what to say in the terminal instead."""
     _require("pygame", "pygame-ce")
-    from host_sim.faces.window import CannotOpen, Window
+    from host_sim.faces.screen import CannotOpen
+    from host_sim.faces.window import Window
 
     try:
-        return Window(sim, options.speed), ""
+        return Window(sim, options.speed, big=options.big), ""
     except CannotOpen as error:
         if options.face is None and _is_terminal():
             return None, f"The window cannot open ({error}), so this is the terminal."

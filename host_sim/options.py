@@ -26,10 +26,11 @@ with --headless neither."""
 SCRIPT_HELP = """\
 a script is text, a step a line (# starts a comment):
   press KEY          60 ms down, 60 ms up         hold KEY MS        down for so long
-  down KEY, up KEY   press and let go             wait MS            let time pass
-  expect TEXT        on the serial console        type TEXT          into the serial console
-  screenshot NAME    the board as a picture       power on|off       plug in, unplug
-  heap                            what is free on the board; python -m tools.emulate tells it
+  down KEY, up KEY   press and let go             touch X Y          the light there; 0 0 is at the top left
+  wait MS            let time pass                expect TEXT        on the serial console
+  type TEXT          into the serial console      screenshot NAME    the board as a picture
+  record off|on      leave out of the GIF         power on|off       plug in, unplug
+  heap               what is free on the board; python -m tools.emulate tells it
 
 exit codes: 0 all well; 1 something expected did not come, or code.py failed, or it ended by itself and the
 script expects nothing that is in its last line, nor "Code done running."; 2 it could not start; 130 Ctrl-C
@@ -69,7 +70,8 @@ def parser() -> Parser:
         "--face", choices=("window", "terminal"), help="which to show (default: window, if it can)"
     )
     face.add_argument("--speed", type=_speed, default=1.0, help="how fast time runs, 0.01 to 100 (default: 1)")
-    face.add_argument("--record", type=Path, metavar="FILE.gif", help="write what is to be seen as a GIF")
+    face.add_argument("--big", action="store_true", help="text that a whole class can read (in the window)")
+    face.add_argument("--record", type=Path, metavar="FILE", help="write what is to be seen as a GIF, or as FILE.webp")
     _add_headless(found.add_argument_group("headless: virtual time, no waiting, exactly repeatable"))
     _add_hardware(found.add_argument_group("hardware (each overrides settings.toml)"))
     _add_firmware(found.add_argument_group("firmware"))

@@ -134,6 +134,11 @@ class Simulator:
         """Take it away."""
         self.machine.fingers.lift()
 
+    @property
+    def finger(self) -> tuple[int, int] | None:
+        """Where a finger is on the light, x and y as seen."""
+        return self.machine.finger()
+
     # the serial console
 
     @property
@@ -187,8 +192,9 @@ class Simulator:
 
     def screenshot(self, path: Path | str, with_keypad: bool = False) -> None:
         """Write the picture of the board as a PNG."""
-        from host_sim.pictures.desk import for_files
+        from host_sim.pictures.desk import Desk
 
         hardware, machine = self.machine.hardware, self.machine
-        desk = for_files(hardware.panel.seen_size, hardware.layout if with_keypad else None)
-        desk.paint(self.frame(), machine.serial.last_line, machine.switches.down).save(path, format="PNG")
+        desk = Desk(hardware.panel.seen_size, hardware.layout if with_keypad else None)
+        picture = desk.paint(self.frame(), machine.serial.last_line, machine.switches.down, self.finger)
+        picture.save(path, format="PNG")

@@ -18,12 +18,11 @@ def make(script_path: Path) -> Path:
     """Play one script and return the GIF it became."""
     sim = Simulator(seed=SEED)
     steps = script.parse(script_path.read_text(encoding="utf-8"), sim.machine.hardware.layout.names)
-    recorder = Recorder(sim.machine)
+    recorder = Recorder(sim.machine, every=3)
     with sim:
         script.run(steps, sim, lambda name: sim.screenshot(PICTURES / f"{name}.png"))
         target = script_path.with_suffix(".gif")
-        recorder.looks = recorder.looks[::3]  # a third: loads quickly, and out of step with each blink
-        recorder.save_gif(target)
+        recorder.save(target)
     return target
 
 

@@ -135,6 +135,11 @@ class Machine:
         """Return the rows of (r, g, b) that a person sees."""
         return self.hardware.panel.picture(self.strip.colours())
 
+    def finger(self) -> tuple[int, int] | None:
+        """Return x and y of the light, as a person sees it, that a finger is on."""
+        light = self.fingers.down
+        return None if light is None else self.hardware.panel.seen(light)
+
     # what the core modules need; all of it is called by the firmware
 
     def spend(self, us: float) -> None:

@@ -27,8 +27,9 @@ def run(
 
     FileError where a file cannot be read or written.
     """
+    hardware = sim.machine.hardware
     try:
-        steps = script.parse(files.read_text(script_path), sim.machine.hardware.layout.names)
+        steps = script.parse(files.read_text(script_path), hardware.layout.names, hardware.panel.seen_size)
     except script.ScriptError as error:
         return _complain(f"{script_path.name}: {error}", 2)
     record = record or (out / "run.gif" if file_format == "gif" else None)
@@ -36,7 +37,7 @@ def run(
     recorder = Recorder(sim.machine) if record else None
     failure = ""
     try:
-        failure = _play(sim, steps, _writer(sim, out, file_format, with_keypad))
+        failure = _play(sim, steps, _writer(sim, out, file_format, with_keypad), recorder)
     finally:  # after Ctrl-C, too
         lost = _keep(sim, out, recorder, record, with_keypad)
     if lost and not failure:
@@ -59,17 +60,19 @@ def _keep(sim: Simulator, out: Path, recorder: Recorder | None, record: Path | N
             (out / "serial.txt").write_text(sim.serial, encoding="utf-8", errors="replace")
         if recorder and record:
             with files.writing(record):
-                recorder.save_gif(record, with_keypad)
+                recorder.save(record, with_keypad)
     except files.FileError as error:
         return str(error)
     return ""
 
 
-def _play(sim: Simulator, steps: list[script.Step], write: Callable[[str], None]) -> str:
+def _play(
+    sim: Simulator, steps: list[script.Step], write: Callable[[str], None], recorder: Recorder | None
+) -> str:
     """Do the steps and return what went wrong, if anything."""
     try:
         with sim:
-            script.run(steps, sim, write)
+            script.run(steps, sim, write, recorder.record if recorder else lambda on: None)
             write("end")
     except (script.ScriptError, Stalled, files.FileError) as error:
         return str(error)

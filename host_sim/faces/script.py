@@ -2,9 +2,9 @@
 
 Part of the room host_sim.faces; imports the standard library only.
 
-    press KEY        hold KEY MS      down KEY       up KEY         wait MS
-    expect TEXT      screenshot NAME  type TEXT      power off      power on
-    heap
+    press KEY        hold KEY MS      down KEY       up KEY         touch X Y
+    wait MS          expect TEXT      type TEXT      screenshot NAME
+    record off       record on        power off      power on       heap
 
 A line that starts with # is a comment, and so is whatever follows a finished step after another #.
 """
@@ -26,10 +26,12 @@ SHAPES = {
     "hold": ("KEY", "MS"),
     "down": ("KEY",),
     "up": ("KEY",),
+    "touch": ("X", "Y"),
     "wait": ("MS",),
     "expect": ("TEXT",),
     "type": ("TEXT",),
     "screenshot": ("NAME",),
+    "record": ("on or off",),
     "power": ("on or off",),
     "heap": (),
 }
@@ -48,12 +50,12 @@ class Step:
     arguments: tuple[str, ...]
 
 
-def parse(text: str, keys: str) -> list[Step]:
-    """Read a script for a keypad with these keys; ScriptError at the first line that is wrong."""
+def parse(text: str, keys: str, seen_size: tuple[int, int] = (32, 32)) -> list[Step]:
+    """Read a script for a keypad with these keys and a grid of this size; ScriptError at the first wrong line."""
     steps = []
     for number, line in enumerate(text.splitlines(), 1):
         if line.strip() and not line.lstrip().startswith("#"):
-            steps.append(_parse_line(number, line.strip(), keys))
+            steps.append(_parse_line(number, line.strip(), keys, seen_size))
     return steps
 
 
@@ -64,6 +66,7 @@ class Board(Protocol):
     def hold(self, key: str, ms: float) -> None: ...
     def down(self, key: str) -> None: ...
     def up(self, key: str) -> None: ...
+    def touch(self, x: int, y: int) -> None: ...
     def wait(self, ms: float) -> None: ...
     def expect(self, text: str, timeout_ms: float = 0) -> None: ...
     def type(self, text: str) -> None: ...
@@ -72,27 +75,34 @@ class Board(Protocol):
     def heap(self) -> str: ...
 
 
-def run(steps: list[Step], sim: Board, screenshot: Callable[[str], None]) -> None:
-    """Do the steps one after the other; `screenshot` is called with the names."""
+def run(
+    steps: list[Step],
+    sim: Board,
+    screenshot: Callable[[str], None],
+    record: Callable[[bool], None] = lambda on: None,
+) -> None:
+    """Do the steps one by one; `screenshot` is called with the names, `record` with whether the GIF goes on."""
     for step in steps:
         try:
-            _do(step, sim, screenshot)
+            _do(step, sim, screenshot, record)
         except NotSaid as error:
             raise ScriptError(f"line {step.line}: {error}.") from None
 
 
-def _do(step: Step, sim: Board, screenshot: Callable[[str], None]) -> None:
+def _do(step: Step, sim: Board, screenshot: Callable[[str], None], record: Callable[[bool], None]) -> None:
     first = step.arguments[0] if step.arguments else ""
     actions: dict[str, Callable[[], None]] = {
         "press": lambda: sim.press(first),
         "hold": lambda: sim.hold(first, float(step.arguments[1])),
         "down": lambda: sim.down(first),
         "up": lambda: sim.up(first),
+        "touch": lambda: sim.touch(int(first), int(step.arguments[1])),
         "wait": lambda: sim.wait(float(first)),
         "expect": lambda: sim.expect(first, EXPECT_MS),
         "type": lambda: sim.type(first + "\n"),
         "screenshot": lambda: screenshot(first),
         "heap": lambda: _tell(sim.heap()),
+        "record": lambda: record(first == "on"),
         "power": sim.power_on if first == "on" else sim.power_off,
     }
     actions[step.word]()
@@ -103,7 +113,7 @@ def _tell(line: str) -> None:
         print(line, flush=True)
 
 
-def _parse_line(number: int, line: str, keys: str) -> Step:
+def _parse_line(number: int, line: str, keys: str, seen_size: tuple[int, int]) -> Step:
     word, _, rest = line.partition(" ")
     shape = SHAPES.get(word)
     if shape is None:
@@ -112,7 +122,7 @@ def _parse_line(number: int, line: str, keys: str) -> Step:
     if len(arguments) != len(shape):
         raise ScriptError(f"line {number}: {short(line)!r} must be {' '.join((word, *shape))!r}.")
     for kind, value in zip(shape, arguments, strict=True):
-        _check(number, kind, value, keys)
+        _check(number, word, kind, value, keys, seen_size)
     return Step(number, word, arguments)
 
 
@@ -125,9 +135,10 @@ def _arguments(rest: str, shape: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(words)
 
 
-def _check(number: int, kind: str, value: str, keys: str) -> None:
+def _check(number: int, word: str, kind: str, value: str, keys: str, seen_size: tuple[int, int]) -> None:
     """Raise where an argument is not what its kind allows."""
     named = short(value)
+    sides = {"X": seen_size[0], "Y": seen_size[1]}
     problem = {
         "KEY": f"there is no key {named!r}; this keypad has {' '.join(keys)}"
         * (len(value) != 1 or value not in keys),
@@ -135,7 +146,11 @@ def _check(number: int, kind: str, value: str, keys: str) -> None:
         * (not _is_time(value)),
         "NAME": f"{named!r} is no name for a file; it may have letters, digits, - and _, at most {LONGEST_NAME}"
         * (not _is_name(value)),
-        "on or off": f"power goes on or off, not {named!r}" * (value not in ("on", "off")),
+        "on or off": f"{word} goes on or off, not {named!r}" * (value not in ("on", "off")),
+        **{
+            side: f"{side} is {named!r}, but must be 0 to {lights - 1}" * (not _is_below(value, lights))
+            for side, lights in sides.items()
+        },
     }.get(kind)
     if problem:
         raise ScriptError(f"line {number}: {problem}.")
@@ -143,6 +158,10 @@ def _check(number: int, kind: str, value: str, keys: str) -> None:
 
 def _is_time(value: str) -> bool:
     return value.isdecimal() and len(value) < 12 and int(value) <= LONGEST_MS
+
+
+def _is_below(value: str, end: int) -> bool:
+    return value.isdecimal() and len(value) < 12 and int(value) < end
 
 
 def _is_name(value: str) -> bool:

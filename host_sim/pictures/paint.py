@@ -1,79 +1,57 @@
-"""Pictures of the parts: the panel behind its diffuser, the keypad, a few lines of text.
+"""Pictures of the keypad and of lines of text.
 
 Part of the room host_sim.pictures; imports Pillow.
 """
 
-from collections.abc import Collection
-from functools import lru_cache
+from collections.abc import Collection, Sequence
 
-from PIL import Image, ImageChops, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
-from host_sim.parts.panel import Frame
+from host_sim.parts.strip import Colour
 from host_sim.parts.switches import Layout
+from host_sim.pictures.arrangement import key_box
 from host_sim.pictures.caption import fit
-from host_sim.pictures.screen_colour import seen
+from host_sim.pictures.letters import font, wrap
+from host_sim.pictures.lights import DESK
 
-Box = tuple[int, int, int, int]
-
-DESK = (13, 14, 17)
-BOARD = (20, 21, 25)
-DIFFUSER = (31, 33, 38)
-KEY = (44, 47, 54)
+KEY = (41, 44, 51)
+KEY_LETTER = (36, 42, 62)  # A to D, and * and #
+KEY_RIM = (62, 66, 75)
+KEY_HOVERED = (62, 66, 76)
 KEY_DOWN = (255, 176, 59)
-LABEL = (222, 226, 232)
+LABEL = (226, 230, 236)
 TEXT = (206, 210, 217)
-SMOOTH = 4  # shapes are drawn so many times larger, then shrunk
-SPILL = 0.34  # how much of a pixel's light falls between the pixels
+HINT = (116, 122, 133)
+SMOOTH = 3
 
 
-def panel(frame: Frame, cell: int) -> Image.Image:
-    """Paint the LEDs behind their diffuser, `cell` screen pixels each, half a cell of margin around."""
-    columns, rows = len(frame[0]), len(frame)
-    base, body, core = _diffuser(columns, rows, cell)
-    lights = Image.new("RGB", (columns + 2, rows + 2))
-    for y, row in enumerate(frame):
-        for x, colour in enumerate(row):
-            lights.putpixel((x + 1, y + 1), seen(colour))
-    size = ((columns + 2) * cell, (rows + 2) * cell)
-    margin = cell // 2
-    box = (margin, margin, margin + base.width, margin + base.height)
-    sharp = lights.resize(size, Image.Resampling.NEAREST).crop(box)
-    soft = lights.resize(size, Image.Resampling.BICUBIC).crop(box)
-    lit = ImageChops.multiply(sharp, body)
-    lit = ImageChops.screen(lit, ImageChops.multiply(sharp, core))
-    spill = soft.point([round(value * SPILL) for value in range(256)] * 3)
-    return ImageChops.screen(ImageChops.screen(base, spill), lit)
-
-
-def keypad(layout: Layout, down: Collection[str], size: int) -> Image.Image:
-    """Paint the keypad with keys of `size` screen pixels; those in `down` light up."""
+def keypad(layout: Layout, down: Collection[str], size: int, hovered: str | None = None) -> Image.Image:
+    """Paint the keypad with keys of `size` screen pixels; those in `down` light up, `hovered` is under the mouse."""
     columns, rows = len(layout.cols), len(layout.rows)
-    image = Image.new("RGB", (columns * size, rows * size), DESK)
-    draw = ImageDraw.Draw(image)
-    font = _font(max(8, size * 2 // 5))
+    large = Image.new("RGB", (columns * size * SMOOTH, rows * size * SMOOTH), DESK)
+    draw = ImageDraw.Draw(large)
+    for key in layout.names:
+        left, top, right, bottom = (side * SMOOTH for side in key_box(layout, key, size))
+        face = KEY_DOWN if key in down else KEY_HOVERED if key == hovered else KEY if key.isdigit() else KEY_LETTER
+        rim = KEY_DOWN if key in down else KEY_RIM
+        radius = size * SMOOTH // 6
+        draw.rounded_rectangle((left, top, right - 1, bottom - 1), radius, rim)
+        draw.rounded_rectangle((left + SMOOTH, top + SMOOTH * 3 // 2, right - 1 - SMOOTH, bottom - 1), radius, face)
+    image = large.resize((columns * size, rows * size), Image.Resampling.LANCZOS)
+    draw, letters = ImageDraw.Draw(image), font(max(8, size * 2 // 5))
     for key in layout.names:
         left, top, right, bottom = key_box(layout, key, size)
-        colour, label = (KEY_DOWN, DESK) if key in down else (KEY, LABEL)
-        draw.rounded_rectangle((left, top, right - 1, bottom - 1), size // 6, colour)
-        draw.text(((left + right) / 2, (top + bottom) / 2), key, label, font, anchor="mm")
+        label = DESK if key in down else LABEL
+        draw.text(((left + right) / 2, (top + bottom) / 2), key, label, letters, anchor="mm")
     return image
-
-
-def key_box(layout: Layout, key: str, size: int) -> Box:
-    """Return where the keypad's picture has a key: left, top, right and bottom."""
-    row = next(number for number, names in enumerate(layout.keys) if key in names)
-    column = layout.keys[row].index(key)
-    gap = max(1, size // 14)
-    return column * size + gap, row * size + gap, (column + 1) * size - gap, (row + 1) * size - gap
 
 
 def paragraph(text: str, width: int, height: int, size: int, most: int = 99) -> Image.Image:
     """Write text into a box, in lines as wide as fit; of more than `most` the oldest are left out."""
     image = Image.new("RGB", (width, height), DESK)
-    draw = ImageDraw.Draw(image)
-    font = _font(size)
-    for number, line in enumerate(fit(text, lambda part: _wrap(part, width - size, font), most)):
-        draw.text((size // 2, number * size * 5 // 4 + size // 4), line, TEXT, font)
+    draw, letters = ImageDraw.Draw(image), font(size)
+    for number, line in enumerate(fit(text, lambda part: wrap(part, width - size, letters), most)):
+        draw.text((size // 2, number * size * 5 // 4 + size // 4), line, TEXT, letters)
     return image
 
 
@@ -82,44 +60,34 @@ def paragraph_height(lines: int, size: int) -> int:
     return (lines * 5 + 1) * size // 4
 
 
-def _wrap(text: str, width: int, font: ImageFont.FreeTypeFont) -> list[str]:
-    lines = [""]
-    for word in text.split():
-        longer = f"{lines[-1]} {word}".strip()
-        if font.getlength(longer) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return [line for line in lines if line]
+def log(
+    lines: Sequence[tuple[str, Colour]],
+    size: tuple[int, int],
+    px: int,
+    row_px: int,
+    margin: int,
+    thumb: tuple[float, float],
+) -> Image.Image:
+    """Write lines into a picture of `size`, each in its colour, the last at the bottom; `thumb` is where a scroll bar's
+    thumb begins and ends, from 0 to 1. There is no bar where all is to be seen."""
+    image = Image.new("RGB", size, DESK)
+    draw, letters = ImageDraw.Draw(image), font(px)
+    width, height = size
+    for number, (line, colour) in enumerate(reversed(lines)):
+        draw.text((margin, height - number * row_px - row_px // 2), line, colour, letters, anchor="lm")
+    if thumb != (0, 1):
+        bar = max(4, margin // 3)
+        long = max(bar * 3, round((thumb[1] - thumb[0]) * height))
+        top = min(round(thumb[0] * height), height - long)
+        box = (width - bar * 2, top, width - bar, top + long - 1)
+        draw.rounded_rectangle(box, bar // 2, KEY_RIM)
+    return image
 
 
-@lru_cache
-def _font(size: int) -> ImageFont.FreeTypeFont:
-    return ImageFont.load_default(size)  # type: ignore[return-value]
-
-
-@lru_cache(maxsize=4)
-def _diffuser(columns: int, rows: int, cell: int) -> tuple[Image.Image, Image.Image, Image.Image]:
-    """Return the unlit panel, and how much light comes through: over an LED's square, and in its centre."""
-    size = (columns * cell + cell, rows * cell + cell)
-    base, body, core = (Image.new("RGB", size, colour) for colour in (BOARD, 0, 0))
-    square, spot = _square(cell), _spot(cell)
-    for y in range(rows):
-        for x in range(columns):
-            place = (x * cell + cell // 2, y * cell + cell // 2)
-            base.paste(DIFFUSER, place, square)
-            body.paste((225, 225, 225), place, square)
-            core.paste((150, 150, 150), place, ImageChops.multiply(square, spot))
-    return base, body, core
-
-
-def _square(cell: int) -> Image.Image:
-    large = Image.new("L", (cell * SMOOTH, cell * SMOOTH))
-    gap, radius = cell * SMOOTH * 0.07, cell * SMOOTH * 0.22
-    ImageDraw.Draw(large).rounded_rectangle((gap, gap, large.width - gap, large.height - gap), radius, 255)
-    return large.resize((cell, cell), Image.Resampling.LANCZOS)
-
-
-def _spot(cell: int) -> Image.Image:
-    """Bright in the middle, dark at the edge."""
-    return ImageChops.invert(Image.radial_gradient("L").resize((cell, cell), Image.Resampling.BICUBIC))
+def hints(left: str, right: str, size: tuple[int, int], px: int) -> Image.Image:
+    """Write a line at the left and one at the right."""
+    image = Image.new("RGB", size, DESK)
+    draw, letters = ImageDraw.Draw(image), font(px)
+    draw.text((px, size[1] // 2), left, HINT, letters, anchor="lm")
+    draw.text((size[0] - px, size[1] // 2), right, HINT, letters, anchor="rm")
+    return image

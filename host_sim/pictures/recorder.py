@@ -1,81 +1,89 @@
-"""Notes what the desk looks like as time passes, and writes it down as a GIF.
+"""Notes what the desk looks like as time passes, and writes it down as a GIF or a WebP.
 
 Part of the room host_sim.pictures; imports Pillow, when it writes.
 """
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from host_sim.board.machine import Machine
 from host_sim.parts.panel import Frame
 
-if TYPE_CHECKING:
-    from PIL import Image
-
 LOOK_EVERY_MS = 40
 LAST_PICTURE_MS = 1500
-COLOURS = 192
-SAMPLES = 12
 
 
 @dataclass(frozen=True)
-class Look:
-    """What there was to see, from a moment on."""
+class Sight:
+    """What there is to see: the light, the caption, the keys that are down, and a finger on the light."""
 
-    at_ms: float
     frame: Frame
     caption: str
     down: frozenset[str]
+    finger: tuple[int, int] | None
 
 
 class Recorder:
-    """Looks at a machine 25 times a second of its own time, and remembers what changed."""
+    """Looks at a machine 25 times a second of its own time, and remembers what changed.
 
-    def __init__(self, machine: Machine) -> None:
-        self.looks: list[Look] = []
+    every: only every so many looks are remembered, with the keys and the finger since the last one.
+    """
+
+    def __init__(self, machine: Machine, every: int = 1) -> None:
+        self.looks: list[tuple[float, Sight]] = []  # from which moment on, in milliseconds of the record
         self._machine = machine
+        self._every = every
+        self._number = 0
+        self._down: set[str] = set()
+        self._finger: tuple[int, int] | None = None
+        self._left_out_ms = 0.0
+        self._left_at_ms: float | None = None
         self._look()
+
+    def record(self, on: bool) -> None:
+        """Leave out what comes now, or go on."""
+        if on and self._left_at_ms is not None:
+            self._left_out_ms += self._clock_ms - self._left_at_ms
+            self._left_at_ms = None
+        elif not on and self._left_at_ms is None:
+            self._left_at_ms = self._clock_ms
+
+    @property
+    def _clock_ms(self) -> float:
+        return self._machine.now_us / 1000
+
+    @property
+    def _now_ms(self) -> float:
+        """The moment of the record: what was left out has no length."""
+        return (self._clock_ms if self._left_at_ms is None else self._left_at_ms) - self._left_out_ms
 
     def _look(self) -> None:
         machine = self._machine
-        look = Look(
-            machine.now_us / 1000, machine.frame(), machine.serial.last_line, frozenset(machine.switches.down)
-        )
-        before = self.looks[-1] if self.looks else None
-        if before is None or (before.frame, before.caption, before.down) != (
-            look.frame,
-            look.caption,
-            look.down,
-        ):
-            self.looks.append(look)
+        if self._left_at_ms is None:
+            self._down |= machine.switches.down
+            self._finger = machine.finger() or self._finger
+            if self._number % self._every == 0:
+                self._note(Sight(machine.frame(), machine.serial.last_line, frozenset(self._down), self._finger))
+                self._down.clear()
+                self._finger = None
+            self._number += 1
         machine.later(LOOK_EVERY_MS * 1000, self._look)
 
-    def save_gif(self, path: Path, with_keypad: bool = True) -> None:
-        """Write everything seen so far; the GIF repeats for ever."""
-        from host_sim.pictures.desk import for_files
+    def _note(self, sight: Sight) -> None:
+        if not self.looks or self.looks[-1][1] != sight:
+            self.looks.append((self._now_ms, sight))
+
+    def save(self, path: Path, with_keypad: bool = True) -> None:
+        """Write everything seen so far, as a GIF or, where the file's ending is .webp, as that; it repeats for ever."""
+        from host_sim.pictures import moving
+        from host_sim.pictures.desk import Desk
 
         panel, layout = self._machine.hardware.panel, self._machine.hardware.layout
-        desk = for_files(panel.seen_size, layout if with_keypad else None)
-        images = _share_palette([desk.paint(look.frame, look.caption, look.down) for look in self.looks])
-        images[0].save(
-            path, format="GIF", save_all=True, append_images=images[1:], duration=self._durations(), loop=0
-        )
+        desk = Desk(panel.seen_size, layout if with_keypad else None)
+        pictures = (desk.paint(look.frame, look.caption, look.down, look.finger) for _, look in self.looks)
+        moving.save(path, pictures, self._durations())
 
     def _durations(self) -> list[int]:
-        moments = [look.at_ms for look in self.looks]
-        moments.append(max(self._machine.now_us / 1000, moments[-1] + LAST_PICTURE_MS))
-        return [round((end - start) / 10) * 10 for start, end in zip(moments, moments[1:], strict=False)]
-
-
-def _share_palette(pictures: "list[Image.Image]") -> "list[Image.Image]":
-    """Reduce all pictures to the same colours, so that a GIF need only store what changes between them."""
-    from PIL import Image
-
-    samples = pictures[:: max(1, len(pictures) // SAMPLES)]
-    width, height = samples[0].size
-    sheet = Image.new("RGB", (width, height * len(samples)))
-    for number, picture in enumerate(samples):
-        sheet.paste(picture, (0, number * height))
-    palette = sheet.quantize(COLOURS)
-    return [picture.quantize(palette=palette, dither=Image.Dither.NONE) for picture in pictures]
+        moments = [moment for moment, _ in self.looks]
+        moments.append(max(self._now_ms, moments[-1] + LAST_PICTURE_MS))
+        return [round(end / 10) * 10 - round(start / 10) * 10 for start, end in zip(moments, moments[1:])]

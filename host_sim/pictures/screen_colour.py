@@ -1,18 +1,21 @@
 """What an eye sees of an LED: a screen's colour for a strip's colour.
 
 Part of the room host_sim.pictures; imports the standard library only. The strip's numbers are duty cycles, light in
-proportion; a screen's numbers follow the eye, gamma 2.2. Full brightness on the screen is a quarter of the
-duty, as firmware within a USB port's power rarely goes beyond it; above that a colour turns whiter, as a
-glaring LED does.
+proportion; a screen's numbers follow the eye, gamma 2.2. An LED at full duty is far brighter than any screen, and the
+eye still sees it brighten where a screen ends: so the light is compressed as on film (Reinhard et al. 2002,
+"Photographic tone reproduction for digital images", equation 4), dim levels hardly, bright ones more and more. 10, 40
+and 100 % all look different. A glaring LED also looks whiter.
 """
 
 from functools import lru_cache
 
 from host_sim.parts.strip import Colour
 
-FULL = 64
+MIDDLE = 80  # the duty that is shown at about half the screen's light
+FULL = 255
 GAMMA = 1 / 2.2
-GLARE = 0.35
+GLARE = 0.22  # how much of the way to white a colour goes at full duty
+GLARES_FROM = 64
 
 
 @lru_cache(maxsize=65536)
@@ -21,10 +24,16 @@ def seen(colour: Colour) -> Colour:
     strongest = max(colour)
     if not strongest:
         return colour
-    light = min(1.0, strongest / FULL)
-    white = GLARE * max(0.0, strongest - FULL) / (255 - FULL)
+    light = _compressed(strongest)
+    white = GLARE * max(0.0, strongest - GLARES_FROM) / (FULL - GLARES_FROM)
     red, green, blue = (_screen(part / strongest * light, white) for part in colour)
     return red, green, blue
+
+
+def _compressed(duty: int) -> float:
+    """Return the screen's light, 0 to 1, for a duty of 0 to 255."""
+    part, most = duty / MIDDLE, FULL / MIDDLE
+    return part * (1 + part / most**2) / (1 + part)
 
 
 def _screen(light: float, white: float) -> int:

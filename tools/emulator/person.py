@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from host_sim.parts.panel import Frame
-from host_sim.pictures.desk import for_files
+from host_sim.pictures.desk import Desk
 from host_sim.pictures.text_art import draw
 from host_sim.simulator import TAP_MS, NotSaid
 from tools.emulator.board import Board
@@ -64,6 +64,9 @@ class Person:
         self.down(key)
         self.wait(ms)
         self.up(key)
+
+    def touch(self, x: int, y: int) -> None:
+        raise NotSaid("this is a board, which feels no fingers: touch is for the simulator")
 
     def _tell_light(self, key: str, before: int, at: float) -> None:
         shown = self.board.frames[before - 1][1] if before else []
@@ -129,6 +132,6 @@ class Person:
 
     def screenshot(self, path: Path, with_keypad: bool = False) -> None:
         hardware = self.board.hardware
-        desk = for_files(hardware.panel.seen_size, hardware.layout if with_keypad else None)
+        desk = Desk(hardware.panel.seen_size, hardware.layout if with_keypad else None)
         lines = [line for line in self.serial.splitlines() if line.strip()] or [""]
         desk.paint(self.frame(), lines[-1].strip(), frozenset()).save(path, format="PNG")

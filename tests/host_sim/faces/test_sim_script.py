@@ -1,7 +1,7 @@
 """Scripts: checked before they run, repeatable byte for byte, and plain about what went wrong."""
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from host_sim.cli import main
 from host_sim.faces import script
@@ -25,6 +25,14 @@ PLAYER = """
             for key in keys:
                 pixels["123A456B789C*0#D".index(key)] = (0, 0, 60)
             pixels.show()
+        microcontroller.delay_us(1000)
+"""
+TOUCHED = """
+    import microcontroller
+    while True:
+        light = microcontroller.touched()
+        if light is not None:
+            print(light)
         microcontroller.delay_us(1000)
 """
 STORY = """\
@@ -80,7 +88,7 @@ def test_pictures_show_the_light(tmp_path, drive):
     with Image.open(out / "one.png") as one, Image.open(out / "dark.png") as dark:
         lit, unlit = one.getpixel((48, 48)), dark.getpixel((48, 48))
         assert one.size == dark.size
-        assert lit[2] > 200 > lit[0]
+        assert lit[2] > 180 > lit[0]
         assert max(unlit) < 60
         assert one.getpixel((380, 380)) == dark.getpixel((380, 380))
 
@@ -94,6 +102,33 @@ def test_a_gif_lasts_as_long_as_the_story(tmp_path, drive):
             total += gif.info["duration"]
         assert gif.n_frames >= 3
         assert 4000 <= total <= 5000
+
+
+def test_what_is_left_out_of_the_record_takes_no_time_in_it(tmp_path, drive):
+    story = "wait 1000\nrecord off\ndown 5\nwait 60000\nup 5\nrecord on\nrecord on\ndown 1\nwait 1000\nup 1\n"
+    _, out = tell(tmp_path, drive(PLAYER), story, "--format", "gif")
+    with Image.open(out / "run.gif") as gif:
+        total = sum(gif.seek(number) or gif.info["duration"] for number in range(gif.n_frames))
+        assert 2000 <= total <= 3700
+
+
+def test_a_script_touches_a_light(tmp_path, drive):
+    code, out = tell(tmp_path, drive(TOUCHED), "touch 3 2  # the third line\nexpect 19\nscreenshot after\n")
+    assert code == 0
+
+
+@pytest.mark.parametrize("name", ["run.webp", "run.gif"])
+def test_a_record_keeps_its_colours(tmp_path, drive, name):
+    """A GIF and a WebP show each picture as the screenshot has it, dim glows included."""
+    record = tmp_path / name
+    story = "down 1\ndown 6\nwait 400\nscreenshot both\nwait 400\nup 1\nup 6\nwait 400\n"
+    _, out = tell(tmp_path, drive(PLAYER), story, "--record", str(record), "--draw-keypad")
+    with Image.open(out / "both.png") as exact, Image.open(record) as moving:
+        found = []
+        for number in range(moving.n_frames):
+            moving.seek(number)
+            found.append(ImageStat.Stat(ImageChops.difference(moving.convert("RGB"), exact.convert("RGB"))).mean)
+    assert min(max(channels) for channels in found) < 2.5
 
 
 def test_the_wiring_options_rewire_the_board(tmp_path, drive):
@@ -115,6 +150,10 @@ def test_the_wiring_options_rewire_the_board(tmp_path, drive):
         ("expect", "line 2: 'expect' must be 'expect TEXT'"),
         ("screenshot ../out", "line 2: '../out' is no name for a file"),
         ("power up", "line 2: power goes on or off, not 'up'"),
+        ("record maybe", "line 2: record goes on or off, not 'maybe'"),
+        ("touch 8 0", "line 2: X is '8', but must be 0 to 7"),
+        ("touch 0 -1", "line 2: Y is '-1', but must be 0 to 7"),
+        ("touch 3", "line 2: 'touch 3' must be 'touch X Y'"),
     ],
 )
 def test_a_bad_line_is_named_before_anything_runs(tmp_path, drive, capsys, line, complaint):

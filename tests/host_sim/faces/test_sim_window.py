@@ -8,8 +8,9 @@ import pytest
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 pygame = pytest.importorskip("pygame")
 
+from host_sim.faces.shortcuts import SHORTCUTS  # noqa: E402
 from host_sim.faces.window import Window  # noqa: E402
-from host_sim.pictures.desk import Desk  # noqa: E402
+from host_sim.faces.window_layout import WindowLayout, Wishes  # noqa: E402
 from host_sim.simulator import Simulator  # noqa: E402
 
 
@@ -18,7 +19,6 @@ class Person:
 
     def __init__(self, window):
         self.window = window
-        self.screen = window.screen
 
     def wait(self, frames=5):
         return all([self.window.step(0.02) for _ in range(frames)])
@@ -32,9 +32,25 @@ class Person:
         self.do(pygame.KEYUP, key=code, mod=mod)
 
     def click(self, key, button=1):
-        where = self.window._desk.key_centre(key)
+        self.click_at(self.window.layout.places.key_centre(key), button)
+
+    def click_light(self, x, y):
+        self.click_at(self.window.layout.places.light_centre(x, y))
+
+    def click_at(self, where, button=1):
         self.do(pygame.MOUSEBUTTONDOWN, pos=where, button=button)
         self.do(pygame.MOUSEBUTTONUP, pos=where, button=button)
+
+    def point(self, where):
+        self.do(pygame.MOUSEMOTION, pos=where, rel=(0, 0), buttons=(0, 0, 0))
+
+    def shot(self):
+        return pygame.image.tobytes(self.window.screen.surface, "RGB")
+
+    @property
+    def reads(self):
+        """What the log shows."""
+        return " ".join(text for text, _ in self.window.view.shown())
 
 
 @pytest.fixture
@@ -42,6 +58,16 @@ def person(drive, tmp_path):
     with Simulator(root=drive()) as sim:
         person = Person(Window(sim, pictures=tmp_path))
         person.wait()
+        yield person
+    pygame.quit()
+
+
+@pytest.fixture
+def player(tmp_path):
+    """Somebody at the window of a Glowgrid, at its menu."""
+    with Simulator(seed=1) as sim:
+        person = Person(Window(sim, pictures=tmp_path))
+        person.wait(130)
         yield person
     pygame.quit()
 
@@ -121,30 +147,45 @@ def test_f5_is_a_power_cycle(person):
     assert person.window.sim.serial == "<>\n"
 
 
-def test_f12_saves_a_picture(person, tmp_path):
+def test_f12_saves_a_picture_and_its_name_can_be_read_for_good(person, tmp_path, capsys):
     person.key(pygame.K_F12)
-    (picture,) = tmp_path.glob("glowgrid-*.png")
-    assert picture.read_bytes().startswith(b"\x89PNG")
-    assert str(picture) in person.window._shown["caption"]
-    person.key(pygame.K_5, "5")
-    assert str(picture) not in person.window._shown["caption"]
+    person.key(pygame.K_F12)
+    pictures = [*tmp_path.glob("glowgrid-*.png")]
+    told = [f"The picture is {path}" for path in pictures]
+    assert len(told) == 2 and all(path.read_bytes().startswith(b"\x89PNG") for path in pictures)
+    assert sorted(line.text for line in person.window.log.lines if line.kind == "note") == sorted(told)
+    assert sorted(capsys.readouterr().err.splitlines()) == sorted(told)
 
 
-def test_f12_says_where_it_cannot_save(person, tmp_path):
+def test_f12_says_where_it_cannot_save(person, tmp_path, capsys):
     person.window._pictures = tmp_path / "nowhere"
     person.key(pygame.K_F12)
-    assert "cannot be written: there is no such file or folder." in person.window._shown["caption"]
+    assert "cannot be written: there is no such file or folder." in person.reads
+    assert "cannot be written: there is no such file or folder.\n" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("size", [(860, 620), (1200, 500), (400, 900)])
-def test_the_parts_keep_off_the_edges_and_each_other(person, size):
-    desk = Desk(*size, (8, 8), person.window.sim.machine.hardware.layout, "A legend")
-    panel = (desk.panel_at, (9 * desk.cell, 9 * desk.cell))
-    keypad = (desk.keypad_at, (4 * desk.key_px, 4 * desk.key_px))
-    for (x, y), (width, height) in (panel, keypad):
-        assert min(x, y) >= 8
-        assert x + width <= size[0] - 8 and y + height <= desk.caption_at[1] - 8
-    assert desk.panel_at[0] + panel[1][0] <= desk.keypad_at[0] or desk.panel_at[1] + panel[1][1] <= desk.keypad_at[1]
+SIZES = [(960, 720), (1280, 720), (1920, 1080), (1200, 500), (400, 900), (640, 480)]
+WISHES = [Wishes(), Wishes(keypad=False), Wishes(big=True), Wishes(log=True), Wishes(keypad=False, big=True, log=True)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("wishes", WISHES, ids=str)
+@pytest.mark.parametrize("seen_size", [(8, 8), (5, 5), (32, 32), (16, 8)])
+def test_the_parts_keep_off_the_edges_and_each_other(person, size, wishes, seen_size):
+    layout = WindowLayout(size, seen_size, person.window.sim.machine.hardware.layout, wishes)
+    places = layout.places
+    boxes = [(*places.panel_at, *(at + (side + 1) * places.cell for at, side in zip(places.panel_at, seen_size)))]
+    if places.keypad:
+        boxes.append((*places.keypad_at, *(at + 4 * places.key_px for at in places.keypad_at)))
+    for left, top, right, _ in boxes:
+        assert min(left, top) >= 8 and right <= size[0] - 8
+    boxes += [layout.log, layout.hints]
+    for number, one in enumerate(boxes):
+        for other in boxes[:number]:
+            assert one[0] >= other[2] or other[0] >= one[2] or one[1] >= other[3] or other[1] >= one[3]
+    assert layout.rows >= 3 and boxes[-1][3] == size[1]
+    if wishes.keypad is False:
+        assert places.keypad is None
 
 
 def test_ctrl_c_from_outside_closes_it(person):
@@ -156,25 +197,252 @@ def test_ctrl_c_from_outside_closes_it(person):
 
 def test_a_pressed_key_and_a_lit_pixel_can_be_seen(person):
     window = person.window
-    x, y = window._desk.key_centre("5")
-    key_before = window.screen.get_at((x - 12, y))
-    x0, y0 = (at + window._desk.cell for at in window._desk.panel_at)
-    pixel_before = window.screen.get_at((x0, y0))
+    surface, places = window.screen.surface, window.layout.places
+    x, y = places.key_centre("5")
+    key_before = surface.get_at((x - 12, y))
+    lit = places.light_centre(0, 0)
+    pixel_before = surface.get_at(lit)
     window.sim.down("5")
     window.sim.machine.strip.write(bytes((0, 90, 0)))
     person.wait()
-    assert window.screen.get_at((x - 12, y)) != key_before
-    red, green, _, _ = window.screen.get_at((x0, y0))
+    assert surface.get_at((x - 12, y)) != key_before
+    red, green, _, _ = surface.get_at(lit)
     assert red > 200 > green and pixel_before[0] < 60
 
 
-@pytest.mark.parametrize("size", [(1200, 500), (400, 900), (100, 100)])
-def test_it_can_be_resized_and_keys_still_hit(person, size):
+def resize(person, size):
+    pygame.display.set_mode(size, pygame.RESIZABLE)
     person.do(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size)
+
+
+@pytest.mark.parametrize("size", [(1200, 500), (400, 900), (330, 270)])
+def test_it_can_be_resized_and_keys_still_hit(person, size):
+    resize(person, size)
     said(person)
     for key in "1D":
         person.click(key)
     assert said(person) == "1D"
+
+
+# -- fingers on the light
+
+
+def test_a_click_on_a_light_touches_it(player):
+    player.click_light(7, 3)
+    assert "Connect X: " in player.reads
+    player.click_light(0, 3)
+    player.click_light(3, 3)
+    assert "Player 1: Person." in player.reads
+
+
+def test_a_light_under_the_mouse_has_a_ring_and_one_that_is_touched_a_bright_one(person):
+    places = person.window.layout.places
+    centre, edge = places.light_centre(2, 5), places.cell // 2 - 2
+    near = centre[0] - edge, centre[1]
+    shots = [person.window.screen.surface.get_at(near)[0]]
+    person.point(centre)
+    shots.append(person.window.screen.surface.get_at(near)[0])
+    person.do(pygame.MOUSEBUTTONDOWN, pos=centre, button=1)
+    shots.append(person.window.screen.surface.get_at(near)[0])
+    assert person.window.sim.finger == (2, 5)
+    person.do(pygame.MOUSEBUTTONUP, pos=centre, button=1)
+    person.do(pygame.WINDOWLEAVE)
+    assert shots[0] + 30 < shots[1] < shots[2] - 30
+    assert person.window.screen.surface.get_at(near)[0] == shots[0] and person.window.sim.finger is None
+
+
+def test_a_finger_that_is_lifted_from_a_touch_screen_points_at_nothing(person):
+    before = person.shot()
+    where = person.window.layout.places.light_centre(2, 5)
+    person.do(pygame.MOUSEBUTTONDOWN, pos=where, button=1, touch=True)
+    person.do(pygame.MOUSEBUTTONUP, pos=where, button=1, touch=True)
+    assert person.shot() == before
+
+
+def test_a_key_under_the_mouse_stands_out(person):
+    before = person.shot()
+    person.point(person.window.layout.places.key_centre("5"))
+    pointed = person.shot()
+    person.point((1, 1))
+    assert pointed != before == person.shot()
+
+
+def test_a_right_click_on_a_light_does_nothing(player):
+    player.click_at(player.window.layout.places.light_centre(7, 3), button=3)
+    assert "Connect X" not in player.reads
+
+
+# -- the window's own keys
+
+
+def test_f1_shows_all_keys_and_any_key_closes_the_card_without_reaching_the_board(person):
+    before = person.shot()
+    person.key(pygame.K_F1)
+    card = person.shot()
+    person.key(pygame.K_5, "5")
+    assert card != before == person.shot()
+    assert said(person) == ""
+    person.key(pygame.K_h, "h")
+    person.key(pygame.K_F1)
+    assert person.shot() == before
+    person.key(pygame.K_5, "5")
+    assert said(person) == "5"
+
+
+def test_a_click_on_a_row_of_the_card_does_what_it_says(person):
+    number = [shortcut.command for shortcut in SHORTCUTS].index("keypad")
+    person.key(pygame.K_F1)
+    card = person.window.screen._card_for(person.window.layout)
+    left, top, right, bottom = card.rows[number]
+    middle = (left + right) // 2, (top + bottom) // 2
+    before = person.shot()
+    person.point(middle)
+    assert person.shot() != before
+    person.click_at(middle)
+    assert person.window.layout.places.keypad is None
+    assert not person.window.sim.machine.switches.down
+    person.key(pygame.K_F1)
+    person.click_at((2, 2))
+    person.key(pygame.K_F4)
+    assert person.window.layout.places.keypad
+
+
+def test_the_card_is_whole_in_every_window(person):
+    for size in SIZES + [(420, 620), (640, 400)]:
+        resize(person, size)
+        person.key(pygame.K_F1)
+        left, top, right, bottom = person.window.screen._card_for(person.window.layout).box
+        assert left >= 0 and top >= 0 and right <= size[0] and bottom <= size[1], size
+        person.key(pygame.K_F1)
+
+
+def test_a_click_on_the_hints_opens_the_card(person):
+    before = person.shot()
+    left, top, right, bottom = person.window.layout.hints
+    person.click_at((left + 30, (top + bottom) // 2))
+    person.point((1, 1))
+    opened = person.shot()
+    person.key(pygame.K_ESCAPE)
+    assert opened != before == person.shot()
+
+
+def test_the_keypad_can_be_hidden_and_the_light_grows(person):
+    resize(person, (700, 720))
+    cell = person.window.layout.places.cell
+    person.key(pygame.K_k, "k")
+    assert person.window.layout.places.keypad is None
+    assert person.window.layout.places.cell > cell
+    person.key(pygame.K_5, "5")
+    assert said(person) == "5"
+    person.key(pygame.K_F4)
+    assert person.window.layout.places.cell == cell
+
+
+def test_large_text_is_at_least_twice_as_large(person):
+    px = person.window.layout.text_px
+    person.key(pygame.K_F6)
+    assert person.window.layout.text_px >= 2 * px
+    person.key(pygame.K_t, "t")
+    assert person.window.layout.text_px == px
+
+
+def test_it_can_be_opened_with_large_text(drive):
+    with Simulator(root=drive()) as sim:
+        assert Window(sim, big=True).layout.text_px >= 2 * Window(sim).layout.text_px
+
+
+def test_f11_fills_the_screen_and_comes_back_to_the_same_size(person):
+    resize(person, (700, 500))
+    person.key(pygame.K_F11)
+    assert pygame.display.get_surface().get_flags() & pygame.FULLSCREEN
+    assert person.window.layout.size == pygame.display.get_surface().get_size()
+    person.key(pygame.K_f, "f")
+    assert person.window.layout.size == (700, 500)
+
+
+def test_a_keypad_with_letters_keeps_them(drive):
+    layout = {"KEYPAD_ROWS": "GP2 GP3", "KEYPAD_COLS": "GP6 GP7", "KEYPAD_KEYS": "HK FT"}
+    with Simulator(root=drive(), settings=layout) as sim:
+        person = Person(Window(sim))
+        person.key(pygame.K_h, "h")
+        person.key(pygame.K_k, "k")
+        assert person.window.layout.places.keypad
+        person.key(pygame.K_F4)
+        assert person.window.layout.places.keypad is None
+    pygame.quit()
+
+
+@pytest.mark.parametrize("mod", [pygame.KMOD_CTRL, pygame.KMOD_META, pygame.KMOD_ALT])
+def test_a_shortcut_of_the_system_reaches_nobody(person, mod):
+    person.key(pygame.K_c, "\x03", mod)
+    person.key(pygame.K_k, "k", mod)
+    assert said(person) == "" and person.window.layout.places.keypad
+
+
+# -- what was said
+
+
+def test_what_was_said_before_can_be_read_again(player):
+    for _ in range(40):
+        player.key(pygame.K_6, "6")
+    newest = player.reads
+    for _ in range(99):
+        player.do(pygame.MOUSEWHEEL, x=0, y=1)
+    assert player.reads.startswith("Glowgrid. Games on a grid of light.")
+    player.key(pygame.K_PAGEDOWN)
+    assert not player.reads.startswith("Glowgrid.") and player.reads != newest
+    player.key(pygame.K_4, "4")
+    assert player.reads.endswith(player.window.log.lines[-1].text)
+
+
+def test_who_reads_further_up_goes_on_reading_there_while_the_board_talks(player):
+    for _ in range(40):
+        player.key(pygame.K_6, "6")
+    player.do(pygame.MOUSEWHEEL, x=0, y=5)
+    there = player.reads
+    player.window.sim.press("6")
+    player.wait()
+    assert player.reads == there
+
+
+def test_the_newest_sentences_are_bright_and_the_others_are_not(player):
+    player.key(pygame.K_HASH, "#")
+    player.wait(30)
+    player.key(pygame.K_5, "5")
+    log = player.window.log
+    new = [line.text for line in log.lines if log.is_new(line)]
+    assert new[0] == "Player 1 (X) plays b2." and len(new) < len(log.lines) - 2
+
+
+def test_f7_shows_much_of_what_was_said(person):
+    rows = person.window.layout.rows
+    resize(person, (600, 720))
+    person.key(pygame.K_F7)
+    assert person.window.layout.rows > 2 * rows or person.window.layout.rows >= 10
+    person.key(pygame.K_l, "l")
+
+
+@pytest.mark.parametrize("size", SIZES + [(330, 270)])
+@pytest.mark.parametrize("key", [None, pygame.K_F6])
+def test_a_long_sentence_can_be_read_to_its_end(person, size, key):
+    refusal = "POWER_BUDGET_MA = 400, but 1024 pixels draw 1024 mA while dark: allowed for this grid is 1265 or more."
+    resize(person, size)
+    if key:
+        person.key(key)
+    person.window.sim.machine.serial.put(f"{refusal}\nCode done running.\n")
+    for _ in range(20):
+        person.do(pygame.MOUSEWHEEL, x=0, y=1)
+    read = []
+    for _ in range(40):
+        read += [text for text, _ in person.window.view.shown() if text not in read]
+        person.do(pygame.MOUSEWHEEL, x=0, y=-1)
+    assert refusal in " ".join(read)
+
+
+def test_what_is_wrong_with_the_hardware_is_in_it(person):
+    person.window.sim.machine.report("A wire is loose.")
+    person.wait()
+    assert "A wire is loose. (" in person.reads
 
 
 def test_it_closes(person):
@@ -194,10 +462,3 @@ def test_a_computing_firmware_leaves_the_window_alive(drive):
         assert not person.window.step(0.02)
 
 
-@pytest.mark.parametrize("size", [(860, 620), (1200, 500), (640, 900)])
-def test_a_refusal_stays_readable(person, size):
-    refusal = "POWER_BUDGET_MA = 400, but 1024 pixels draw 1024 mA while dark: allowed for this grid is 1265 or more."
-    desk = Desk(*size, (8, 8), person.window.sim.machine.hardware.layout, "A legend")
-    whole, end = (desk.paint_caption(text) for text in (f"{refusal}\nCode done running.", "Code done running."))
-    assert whole.tobytes() != end.tobytes()
-    assert whole.getbbox() == end.getbbox() == (0, 0, size[0], desk.caption_px)

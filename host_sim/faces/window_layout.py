@@ -1,0 +1,82 @@
+"""Where everything lies in the window: panel and keypad, what was said, and a line of hints at the bottom.
+
+Part of the room host_sim.faces; imports pictures. What was said is below panel and keypad, or, in a wide window, in a
+column beside the panel with the keypad over it: whichever leaves more room for the light.
+"""
+
+from dataclasses import dataclass, replace
+
+from host_sim.parts.switches import Layout
+from host_sim.pictures.arrangement import Arrangement, Box, arrange
+
+SMALLEST = (320, 260)
+ROWS = 3  # of what was said, at least
+OPEN_SHARE = 0.5  # of the window's height, for a log that is open
+LINE = 1.3  # the height of a line, in its letters' size
+COLUMN = 12  # so many letters' sizes a column of text is wide, at least
+LARGEST_KEY = 96
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What the person has chosen: the keypad to be seen, large text, much of the log."""
+
+    keypad: bool = True
+    big: bool = False
+    log: bool = False
+
+
+class WindowLayout:
+    """The boxes of a window of width x height."""
+
+    def __init__(self, size: tuple[int, int], seen_size: tuple[int, int], keypad: Layout, wishes: Wishes) -> None:
+        width, height = self.size = size
+        self.hint_px = max(11, min(17, width // 62, height // 42))
+        self.text_px = _text_px(width, height, wishes.big)
+        self.margin = max(8, self.hint_px)
+        self.row_px = round(self.text_px * LINE)
+        hints_at = height - round(self.hint_px * 2)
+        self.hints: Box = (0, hints_at, width, height)
+        shown = keypad if wishes.keypad else None
+        below, beside = self._below(hints_at, seen_size, shown, wishes), self._beside(hints_at, seen_size, shown)
+        self.places, self.log = beside if beside and beside[0].cell > below[0].cell else below
+        self.rows = (self.log[3] - self.log[1]) // self.row_px
+
+    def _below(
+        self, hints_at: int, seen_size: tuple[int, int], keypad: Layout | None, wishes: Wishes
+    ) -> tuple[Arrangement, Box]:
+        """Put what was said below panel and keypad."""
+        rows = max(ROWS, int(hints_at * OPEN_SHARE) // self.row_px) if wishes.log else ROWS
+        width, top = self.size[0], hints_at - rows * self.row_px
+        box = (self.margin, self.margin, width - self.margin, top - self.margin)
+        return arrange(box, seen_size, keypad), (0, top, width, hints_at)
+
+    def _beside(
+        self, hints_at: int, seen_size: tuple[int, int], keypad: Layout | None
+    ) -> tuple[Arrangement, Box] | None:
+        """Put the keypad, and below it what was said, beside the panel; None where there is no room for a column."""
+        width, margin = self.size[0], self.margin
+        height = hints_at - 2 * margin
+        cell = max(2, height // (seen_size[1] + 1))
+        left = margin + (seen_size[0] + 1) * cell
+        if width - left - margin < COLUMN * self.text_px:
+            return None
+        places = arrange((margin, margin, left, margin + height), seen_size, None)
+        top = margin
+        if keypad:
+            keys = len(keypad.cols), len(keypad.rows)
+            key_px = min(LARGEST_KEY, (width - left - 2 * margin) // keys[0], height * 9 // 20 // keys[1])
+            at = (left + (width - left - keys[0] * key_px) // 2, margin)
+            places = replace(places, keypad=keypad, key_px=key_px, keypad_at=at)
+            top += keys[1] * key_px + margin
+        box = (left, top, width, hints_at - margin)
+        return (places, box) if (box[3] - box[1]) // self.row_px >= ROWS else None
+
+
+def _text_px(width: int, height: int, big: bool) -> int:
+    return max(20, min(96, width // 24, height // 16)) if big else max(12, min(28, width // 48, height // 34))
+
+
+def inside(box: Box, x: int, y: int) -> bool:
+    """Tell whether a point lies in a box."""
+    return box[0] <= x < box[2] and box[1] <= y < box[3]

@@ -1,0 +1,111 @@
+"""The picture of the panel: LEDs behind their diffuser, each a soft square of light that spills over its neighbours.
+
+Part of the room host_sim.pictures; imports Pillow.
+"""
+
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from host_sim.parts.panel import Frame
+from host_sim.pictures.screen_colour import seen
+
+DESK = (11, 12, 15)
+EDGE = (34, 36, 42)
+BOARD = (15, 16, 19)
+DIFFUSER = (26, 28, 33)
+FINGER = (255, 255, 255)
+HOVERS = 0.5  # how much of its ring is to be seen before it touches
+SMOOTH = 4  # shapes are drawn so many times larger, then shrunk
+FINE = 6  # pixels a cell in which the glow is reckoned
+NEAR, NEAR_SHARE = 0.42, 0.24  # of a cell: how far light spills over the neighbours, and how much of it
+FAR, FAR_SHARE = 1.25, 0.28  # the glow of the bright ones alone
+BLENDS = 1.8  # the exponent at which light adds up
+
+_TO_LIGHT = [round(255 * (value / 255) ** BLENDS) for value in range(256)] * 3
+_NEAR = [round(255 * (value / 255) ** (1 / BLENDS) * NEAR_SHARE) for value in range(256)] * 3
+_FAR = [round(value * FAR_SHARE) for value in range(256)] * 3
+
+
+def panel(frame: Frame, cell: int) -> Image.Image:
+    """Paint the LEDs behind their diffuser, `cell` screen pixels each, half a cell of margin around."""
+    columns, rows = len(frame[0]), len(frame)
+    base, inside, body, core = _diffuser(columns, rows, cell)
+    lights = Image.new("RGB", (columns + 2, rows + 2))
+    for y, row in enumerate(frame):
+        for x, colour in enumerate(row):
+            lights.putpixel((x + 1, y + 1), seen(colour))
+    sharp = _grown(lights, cell, Image.Resampling.NEAREST, base.size)
+    hot = ImageChops.multiply(ImageChops.multiply(sharp, sharp), core)  # of the bright ones far more than of the dim
+    lit = ImageChops.screen(ImageChops.multiply(sharp, body), hot)
+    glow = ImageChops.multiply(_glow(lights, cell, base.size), inside)
+    return ImageChops.screen(ImageChops.screen(base, glow), lit)
+
+
+def light_box(x: int, y: int, cell: int) -> tuple[int, int, int, int]:
+    """Return where the panel's picture has an LED: left, top, right and bottom."""
+    left, top = x * cell + cell // 2, y * cell + cell // 2
+    return left, top, left + cell, top + cell
+
+
+def ring(image: Image.Image, x: int, y: int, cell: int, strong: bool) -> None:
+    """Draw a ring round an LED: where the finger is, or would be."""
+    image.paste(FINGER, light_box(x, y, cell), _ring(cell, strong))
+
+
+def _grown(lights: Image.Image, cell: int, by: Image.Resampling, size: tuple[int, int]) -> Image.Image:
+    """Return an image of a cell a light, or a few pixels a light, at the size of the panel."""
+    columns, rows = size[0] // cell + 1, size[1] // cell + 1
+    margin = cell // 2
+    grown = lights.resize((columns * cell, rows * cell), by)
+    return grown.crop((margin, margin, margin + size[0], margin + size[1]))
+
+
+def _glow(lights: Image.Image, cell: int, size: tuple[int, int]) -> Image.Image:
+    fine = lights.resize((lights.width * FINE, lights.height * FINE), Image.Resampling.NEAREST).point(_TO_LIGHT)
+    near = fine.filter(ImageFilter.GaussianBlur(FINE * NEAR)).point(_NEAR)
+    far = fine.filter(ImageFilter.GaussianBlur(FINE * FAR)).point(_FAR)
+    return _grown(ImageChops.screen(near, far), cell, Image.Resampling.BICUBIC, size)
+
+
+@lru_cache(maxsize=4)
+def _diffuser(columns: int, rows: int, cell: int) -> tuple[Image.Image, Image.Image, Image.Image, Image.Image]:
+    """Return the unlit panel, and how much light comes through: at all, over an LED's square, and in its centre."""
+    size = (columns * cell + cell, rows * cell + cell)
+    base, body, core = Image.new("RGB", size, DESK), Image.new("L", size), Image.new("L", size)
+    base.paste(EDGE, mask=_rounded(size, 0, cell * 0.35))
+    inside = _rounded(size, 1.5, cell * 0.33)
+    base.paste(BOARD, mask=inside)
+    square, spot = _rounded((cell, cell), cell * 0.06, cell * 0.2), _spot(cell)
+    soft = ImageChops.multiply(square, spot.point([min(255, round(120 + value * 0.62)) for value in range(256)]))
+    bright = ImageChops.multiply(square, spot.point([round(140 * (value / 255) ** 2.2) for value in range(256)]))
+    for y in range(rows):
+        for x in range(columns):
+            box = light_box(x, y, cell)
+            base.paste(DIFFUSER, box, square)
+            body.paste(soft, box)
+            core.paste(bright, box)
+    masks = [Image.merge("RGB", [mask] * 3) for mask in (inside, body, core)]
+    return base, *masks  # type: ignore[return-value]
+
+
+def _rounded(size: tuple[int, int], gap: float, radius: float) -> Image.Image:
+    """Return a mask: a rectangle with round corners, `gap` within the edges."""
+    large = Image.new("L", (size[0] * SMOOTH, size[1] * SMOOTH))
+    box = [side * SMOOTH for side in (gap, gap, size[0] - gap, size[1] - gap)]
+    ImageDraw.Draw(large).rounded_rectangle((*box[:2], box[2] - 1, box[3] - 1), radius * SMOOTH, 255)
+    return large.resize(size, Image.Resampling.LANCZOS)
+
+
+@lru_cache(maxsize=8)
+def _ring(cell: int, strong: bool) -> Image.Image:
+    width = max(1.5, cell / (11 if strong else 18))
+    outer, inner = _rounded((cell, cell), 0, cell * 0.24), _rounded((cell, cell), width, cell * 0.24 - width)
+    ring = ImageChops.subtract(outer, inner)
+    return ring if strong else ring.point([round(value * HOVERS) for value in range(256)])
+
+
+def _spot(cell: int) -> Image.Image:
+    """Bright in the middle, dimmer at the edge."""
+    large = Image.radial_gradient("L").resize((cell * 3 // 2, cell * 3 // 2), Image.Resampling.BICUBIC)
+    return ImageChops.invert(large).crop((cell // 4, cell // 4, cell // 4 + cell, cell // 4 + cell))
