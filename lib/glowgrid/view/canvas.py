@@ -1,12 +1,6 @@
 """A picture being drawn: one ink a pixel, row by row. Drawing outside it is cut off."""
 
-
-class _Whole:
-    def __getitem__(self, whole):
-        return whole
-
-
-WHOLE = _Whole()[:]  # a slice made once: writing `[:]` would make a new one each time
+from struct import pack_into
 
 
 class Canvas:
@@ -16,10 +10,11 @@ class Canvas:
         self.height = height
         self.pixels = bytearray(width * height)
         self._dark = bytes(width * height)
+        self._all = f"{width * height}s"  # as struct calls so many bytes: `[:]` would make a slice each time
 
     def clear(self) -> None:
         """Make every pixel dark."""
-        self.pixels[WHOLE] = self._dark
+        pack_into(self._all, self.pixels, 0, self._dark)
 
     def dot(self, x: int, y: int, ink: int) -> None:
         """Set one pixel."""
