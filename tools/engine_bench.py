@@ -17,9 +17,11 @@ import platform
 import statistics
 import sys
 from collections.abc import Callable
+from typing import Any
 
 from glowgrid import games
 from glowgrid.bots import search
+from glowgrid.engine.game import Game
 from tools import vm
 from tools.vm import playouts
 
@@ -37,16 +39,8 @@ DEPTHS = {"tictactoe": 6, "connectx": 5, "quixo": 3, "othello": 4, "gomoku": 3, 
 Rates = dict[str, list[float]]
 
 
-class NoTable:
-    """Stands where a search has its table, and remembers nothing."""
-
-    hint = -1
-
-    def clear(self) -> None:
-        pass
-
-    def probe(self, *position: int) -> None:
-        return None
+class NoTable(search.TranspositionTable):
+    """A transposition table that remembers nothing."""
 
     def store(self, *position: int) -> None:
         pass
@@ -55,7 +49,7 @@ class NoTable:
 class Unbound(search.Search):
     """A search that no budget ends."""
 
-    def budget(self, game) -> int:
+    def budget(self, game: Game) -> int:
         return 10**9
 
 
@@ -134,7 +128,7 @@ def counted(module: object, name: str, work: Callable[[], None]) -> int:
     """Return how often `work` calls the module's function `name`, which calls itself by that name."""
     plain, calls = getattr(module, name), [0]
 
-    def counting(*arguments, **names):
+    def counting(*arguments: Any, **names: Any) -> Any:
         calls[0] += 1
         return plain(*arguments, **names)
 

@@ -16,9 +16,12 @@ import random
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from typing import Any
 
+from host_sim.board.interpreter import Interpreter
 from host_sim.parts.strip import send_time_us
 from host_sim.simulator import Simulator
 from tools import light_check
@@ -69,8 +72,9 @@ class Found:
     faults: list = field(default_factory=list)
 
 
-def app_of(sim: Simulator):
+def app_of(sim: Simulator) -> Any:
     """Return the App of the firmware that runs in the simulator."""
+    assert sim.machine.interpreter is not None  # the power is on
     kind = sim.machine.interpreter.module("glowgrid.app").App
     return [thing for thing in gc.get_referrers(kind) if type(thing) is kind][-1]
 
@@ -90,8 +94,8 @@ class Part:
         self.sim = Simulator(settings=settings, seed=seed, bounce_ms=bounce_ms)
         frame_ms = send_time_us(3 * self.sim.machine.strip.count) / 1000  # nothing is read meanwhile
         self._tap_ms = SURE_MS + 2 * (SCAN_MS + frame_ms) + bounce_ms
-        self._interpreter = None
-        self._app = None
+        self._interpreter: Interpreter | None = None
+        self._app: Any = None
         self.keys = self.sim.machine.hardware.layout.names
 
     def run(self) -> Found:
@@ -118,7 +122,7 @@ class Part:
             self._leave()
 
     @property
-    def app(self):
+    def app(self) -> Any:
         """The firmware's own App, looked up once an interpreter of it."""
         interpreter = self.sim.machine.interpreter
         if interpreter is not self._interpreter:
@@ -126,12 +130,13 @@ class Part:
         return self._app
 
     @property
-    def scene(self):
+    def scene(self) -> Any:
         """The scene that has the keys; time may have stopped between two."""
         for _ in range(ROUNDS):
-            if self.app._scenes:
+            try:
                 return self.app.scene
-            self.sim.wait(1)
+            except IndexError:
+                self.sim.wait(1)
         raise NoScene
 
     # -- what a person does
@@ -200,7 +205,6 @@ class Part:
         if machine.faults:
             self._fault(machine.faults[0])
         machine.serial.text = said[-3000:]
-        self.sim._heard = 0
 
     def _look(self) -> None:
         """Compare the match with the light; time may have stopped in the midst of a round of the loop, or a move."""
@@ -260,7 +264,9 @@ def play(seed: int, events: int) -> Found:
     return Part(seed, events).run()
 
 
-def play_all(events: int, seed: int, jobs: int | None, part: int = PART, tell=None) -> Found:
+def play_all(
+    events: int, seed: int, jobs: int | None, part: int = PART, tell: Callable[[Found], None] | None = None
+) -> Found:
     """Play parts side by side until there were so many events; `tell` is called with the sum after each."""
     sizes = [min(part, events - done) for done in range(0, events, part)]
     total = Found()

@@ -6,15 +6,22 @@ an empty one is dark, or glows as a target of whoever is to move. White and red 
 cursor, picks, a hint, a refusal.
 """
 
+from collections.abc import Iterator
+from typing import Any
+
+from glowgrid.app import App
+from glowgrid.engine.game import Game
+from glowgrid.engine.match import Match
 from glowgrid.view.board import Layout
 from glowgrid.view.palette import LINE, WARN, WHITE
+from host_sim.parts.panel import Frame
 
 SHOWN = ("Play", "Result", "Replay")  # the scenes that show the match
 MARKS = 6  # cells that may be covered at once: the cursor, two picks, two of a hint, one refused
 GLOW = 2  # the level of an empty target, but for moments in which it flashes
 
 
-def difference(app, scene, frame, moving: bool = False) -> str:
+def difference(app: App, scene: Any, frame: Frame, moving: bool = False) -> str:
     """Return in what the light, as `frame` shows it, differs from the match of the firmware's App in its scene, or "".
 
     Where move follows on move without rest (`moving`), the cells that the last one sweeps are let out.
@@ -24,8 +31,8 @@ def difference(app, scene, frame, moving: bool = False) -> str:
     return _of_light(app, frame) or (_of_match(app, scene, moving) if type(scene).__name__ in SHOWN else "")
 
 
-def _of_light(app, frame) -> str:
-    canvas, colours = app.canvas, app.console.grid._sent
+def _of_light(app: App, frame: Frame) -> str:
+    canvas, colours = app.canvas, app.console.grid.sent
     for y, row in enumerate(frame):
         for x, (red, green, blue) in enumerate(row):
             ink = canvas.pixels[y * canvas.width + x]
@@ -34,12 +41,13 @@ def _of_light(app, frame) -> str:
     return ""
 
 
-def _of_match(app, scene, moving: bool) -> str:
+def _of_match(app: App, scene: Any, moving: bool) -> str:
     match = app.session.match
+    assert match is not None  # these scenes have one
     if (match.phase == "stopped") != (match.game.outcome is not None):
         return "the match is stopped, but the game is not over, or the other way round"
     covered, swept = 0, match.game.swept() if moving else ()
-    for cell, inks in _cells(app, scene):
+    for cell, inks in _cells(app, scene, match.game):
         if len(inks) > 1 or next(iter(inks)) >> 3 in (WHITE, WARN) and inks != {0}:
             covered += 1
         elif cell not in swept and not _is_right(match, cell, inks.pop()):
@@ -47,7 +55,7 @@ def _of_match(app, scene, moving: bool) -> str:
     return "" if covered <= MARKS else f"{covered} cells of {match.game.title} are covered"
 
 
-def _is_right(match, cell: int, ink: int) -> bool:
+def _is_right(match: Match, cell: int, ink: int) -> bool:
     """Tell whether a cell of this one ink shows the player there, or nobody."""
     owner = match.game.at(cell)
     if owner:
@@ -57,13 +65,13 @@ def _is_right(match, cell: int, ink: int) -> bool:
     return ink >> 3 == match.seat.colour and ink & 7 == GLOW and _is_target(match.game, cell)
 
 
-def _is_target(game, cell: int) -> bool:
+def _is_target(game: Game, cell: int) -> bool:
     return any(cell in game.path(move) for move in game.legal_moves())
 
 
-def _cells(app, scene):
+def _cells(app: App, scene: Any, game: Game) -> Iterator[tuple[int, set[int]]]:
     """Yield each cell in view with the inks of its square's top and left side; the rest tells shapes apart."""
-    game, canvas = app.session.match.game, app.canvas
+    canvas = app.canvas
     layout = Layout(game.rows, game.cols, canvas.width, canvas.height)
     if layout.windowed:
         layout.top, layout.left = scene.board.layout.top, scene.board.layout.left

@@ -3,20 +3,20 @@
 Both have `think(game, rng)` as every bot has. easyAI comes with `pip install -e ".[bench]"`.
 """
 
-import sys
-from pathlib import Path
+from collections.abc import Generator
+from typing import Any
 
-sys.path.append(str(Path(__file__).resolve().parent.parent / "lib"))
-
-from glowgrid import bots  # noqa: E402
+from glowgrid import bots
+from glowgrid.engine.rng import Rng
 
 
 class Greedy:
     """Takes the move that turns most discs; Othello only."""
 
-    def think(self, game, rng):
+    def think(self, game: Any, rng: Rng) -> Generator[int, None, int]:
         yield 100
-        best, most = [], -1
+        best: list[int] = []
+        most = -1
         for move in game.legal_moves():
             game.push(move)
             turned = len(game.flipped())
@@ -40,7 +40,7 @@ class EasyAI:
         self._zeros = numpy.zeros
         self._game = ConnectFour([player, player])
 
-    def think(self, game, rng):
+    def think(self, game: Any, rng: Rng) -> Generator[int, None, int]:
         yield 100
         board = self._zeros((game.rows, game.cols), dtype=int)
         for cell in range(game.rows * game.cols):
@@ -49,7 +49,7 @@ class EasyAI:
         return int(self._game.get_move())
 
 
-def make(key: str):
+def make(key: str) -> Any:
     """Return the bot, or the opponent from here, that goes by `key`."""
     others = {"greedy": Greedy, "easyai": EasyAI}
     return others[key]() if key in others else bots.load(key)()

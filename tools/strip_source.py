@@ -44,7 +44,7 @@ def _narrow(source: str) -> str:
     return "\n".join(lines)
 
 
-def _docstrings(tree: ast.AST) -> list[tuple[ast.Expr, bool]]:
+def _docstrings(tree: ast.AST) -> list[tuple[ast.stmt, bool]]:
     """Return every docstring, and whether its body holds nothing else; the text below an attribute counts too."""
     found = []
     for node in ast.walk(tree):

@@ -15,16 +15,15 @@ import os
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.append(str(ROOT / "lib"))
+from glowgrid import games
+from glowgrid.engine.game import Game
+from glowgrid.engine.rng import Rng
+from tools.opponents import make
+from tools.vm import playouts
 
-from glowgrid import games  # noqa: E402
-from glowgrid.engine.rng import Rng  # noqa: E402
-from tools.opponents import make  # noqa: E402
-from tools.vm import playouts  # noqa: E402
-
-PAGE = ROOT / "docs" / "tournament.md"
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "tournament.md"
 PLIES = playouts.PLIES
 LADDER = (("hard", "medium"), ("medium", "easy"), ("easy", "random"))
 MORE = (
@@ -85,7 +84,7 @@ class Row:
 HEAD = ["game", "bot", "against", "won", "drawn", "lost", "score", "Elo", "nodes a move", "its nodes"]
 
 
-def wins_at_once(game) -> bool:
+def wins_at_once(game: Game) -> bool:
     """Tell whether who is to move has a move that wins."""
     for move in game.legal_moves():
         mover = game.turn
@@ -97,7 +96,7 @@ def wins_at_once(game) -> bool:
     return False
 
 
-def opening(key: str, number: int, plies: int = PLIES):
+def opening(key: str, number: int, plies: int = PLIES) -> Game:
     """Return a game after the random opening of this number."""
     rng = Rng(number)
     while True:
@@ -106,7 +105,7 @@ def opening(key: str, number: int, plies: int = PLIES):
             return game
 
 
-def decide(bot, game, rng) -> int:
+def decide(bot: Any, game: Game, rng: Rng) -> int:
     """Return the bot's move, thought through at once."""
     thought = bot.think(game, rng)
     while True:
@@ -196,7 +195,7 @@ def main() -> None:
     parser.add_argument("--openings", type=int, default=100, help="openings a pair, each played twice (100)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (one a core)")
     parser.add_argument("--easyai", action="store_true", help="with easyAI's Negamax of depth 6 at connect four")
-    parser.add_argument("--write", action="store_true", help=f"write {PAGE.relative_to(ROOT)}")
+    parser.add_argument("--write", action="store_true", help="write docs/tournament.md")
     options = parser.parse_args()
     try:
         for key in options.games:

@@ -96,7 +96,7 @@ def free() -> Rows:
         return {}
     with payload.drive() as folder:
         places = heap.evening(folder, KEYS, 1)
-    rows = {"free, menu": heap.free(places["menu"]["first"])}
+    rows: Rows = {"free, menu": heap.free(places["menu"]["first"])}
     return rows | {f"free, {key}": heap.free(places[key]["most"]) for key in KEYS}
 
 

@@ -222,6 +222,6 @@ def install(folder: Path, sizes: dict[str, int]) -> None:
     for name in hardware:
         Time.us += sizes[name] * rates.BYTE_US + rates.MODULE_US
     sys.modules.update(stand_ins | hardware)
-    builtins.print = _say
+    builtins.print = _say  # type: ignore[assignment]
     sys.setprofile(_native)
     sys.settrace(_trace)

@@ -7,11 +7,11 @@ from person import Person
 from stop_watch import shortest
 
 
-def report(what, microseconds, digits):
+def report(what: str, microseconds: float, digits: int) -> None:
     print(what, round(microseconds, digits) if digits else round(microseconds))
 
 
-def import_all():
+def import_all() -> None:
     """Import what starts and plays a game, anew."""
     for name in [name for name in sys.modules if name.startswith("glowgrid")]:
         del sys.modules[name]
@@ -19,7 +19,7 @@ def import_all():
         __import__("glowgrid." + name)
 
 
-def scan():
+def scan() -> None:
     clock[0] += 5
     person.console.keypad.poll(clock[0])
 

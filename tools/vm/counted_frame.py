@@ -5,13 +5,15 @@ counted_frame.py GAME
 
 import json
 import sys
+from collections.abc import Callable
+from types import FrameType
 
 from person import Person
 
 counted: dict = {}
 
 
-def count(frame, event, argument):
+def count(frame: FrameType, event: str, argument: object) -> Callable:
     frame.f_trace_opcodes = True
     name = frame.f_globals.get("__name__", "")
     if event == "opcode" and name.startswith("glowgrid."):

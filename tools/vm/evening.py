@@ -10,6 +10,14 @@ import sys
 from fake_board import KEYS, PERIOD, Board, install
 from person import STEP_MS, TAP_MS
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Iterator
+    from typing import Any
+
+    from glowgrid.app import App
+    from glowgrid.engine.match import Match
+
 PLIES = 8
 REST_MS = 125000
 
@@ -17,14 +25,15 @@ REST_MS = 125000
 class Evening:
     """Somebody who plays; `steps` yields before each round of the loop that is due."""
 
-    def __init__(self, order, rounds):
+    def __init__(self, order: list[str], rounds: int) -> None:
         self.order = order
         self.rounds = rounds
-        self.app = self.game = None
+        self.app: Any = None
+        self.game: str | None = None
         self.excused = True
         self.came_with = 0  # how many modules were there when the scene came
 
-    def steps(self):
+    def steps(self) -> "Iterator[None]":
         """Power on as code.py does, and play."""
         import code
 
@@ -39,15 +48,15 @@ class Evening:
                 yield from self.rest()
             yield from self.look_round()
 
-    def scene(self):
+    def scene(self) -> str:
         return type(self.app.scene).__name__ if self.app else ""
 
-    def wait(self, ms):
+    def wait(self, ms: int) -> "Iterator[None]":
         for _ in range(ms // STEP_MS):
             yield
             self.round()
 
-    def round(self):
+    def round(self) -> None:
         """Do a round of the loop; `excused` if it imported something, as that may ask for large blocks."""
         modules, scene = len(sys.modules), self.app.scene
         self.app.tick()
@@ -56,24 +65,24 @@ class Evening:
             self.came_with = len(sys.modules)
         Board.ms = (Board.ms + STEP_MS) & (PERIOD - 1)
 
-    def press(self, keys):
+    def press(self, keys: str) -> "Iterator[None]":
         for key in keys:
             yield from self.hold(key, TAP_MS)
 
-    def hold(self, key, ms):
+    def hold(self, key: str, ms: int) -> "Iterator[None]":
         Board.down = [KEYS.index(key)]
         yield from self.wait(ms)
         Board.down = []
         yield from self.wait(TAP_MS)
 
-    def until(self, scene, patience=4000):
+    def until(self, scene: str, patience: int = 4000) -> "Iterator[None]":
         while self.scene() != scene:
             if not patience:
                 raise RuntimeError("still in " + self.scene() + " instead of " + scene)
             patience -= 1
             yield from self.wait(STEP_MS)
 
-    def play(self, game):
+    def play(self, game: str) -> "Iterator[None]":
         """Set `game` up against the hard bot, play, and leave it for the menu."""
         from glowgrid import bots, games
 
@@ -95,7 +104,7 @@ class Evening:
         yield from self.moves(PLIES)
         yield from self.leave()
 
-    def moves(self, plies):
+    def moves(self, plies: int) -> "Iterator[None]":
         """Play so many plies, with a hint, a look at the pause menu, and a move taken back and played again."""
         match = self.app.session.match
         yield from self.wait(300)
@@ -114,7 +123,7 @@ class Evening:
                 yield from self.press("0246")
         match = None  # what a generator held stays in the heap as long as the one that called it
 
-    def turn(self, match):
+    def turn(self, match: "Any") -> "Iterator[None]":
         """Move, and wait until the others have."""
         yield from self.sit(match)
         if match.game.outcome is None:
@@ -122,7 +131,7 @@ class Evening:
             yield from self.sit(match)
         match = None
 
-    def move(self, match):
+    def move(self, match: "Match") -> None:
         """Play some legal move, without asking the game for a list of them: nobody does at the board. Single cells are
         tried first: where moves are cells, trying all pairs would leave a megabyte in one call."""
         game = match.game
@@ -134,7 +143,7 @@ class Evening:
                     match.play(move % many)
                     return
 
-    def sit(self, match, patience=8000):
+    def sit(self, match: "Any", patience: int = 8000) -> "Iterator[None]":
         while match.game.outcome is None and not match.seat.person:
             if not patience:
                 raise RuntimeError("the bot never moves")
@@ -142,7 +151,7 @@ class Evening:
             yield from self.wait(STEP_MS)
         match = None
 
-    def leave(self):
+    def leave(self) -> "Iterator[None]":
         yield from self.wait(1500)
         if self.scene() == "Result":
             yield from self.press("*")
@@ -152,13 +161,13 @@ class Evening:
         yield from self.until("Menu")
         self.game = None
 
-    def agree(self):
+    def agree(self) -> "Iterator[None]":
         """Say yes where ending a game is asked about."""
         yield from self.wait(300)
         if self.scene() == "Ask":
             yield from self.press("#")
 
-    def rest(self):
+    def rest(self) -> "Iterator[None]":
         """Leave the menu alone until the board plays by itself, watch it, and wake it."""
         yield from self.wait(500)
         Board.ms = (Board.ms + REST_MS) & (PERIOD - 1)
@@ -167,7 +176,7 @@ class Evening:
         yield from self.press("5")
         yield from self.until("Menu")
 
-    def look_round(self):
+    def look_round(self) -> "Iterator[None]":
         """Visit what hangs on the pause menu, and watch the last game as a record."""
         from glowgrid.scenes.scene import BACK
 
@@ -191,7 +200,7 @@ class Evening:
         self.app.go("menu")
         yield from self.wait(100)
 
-    def record(self):
+    def record(self) -> None:
         """Have the next start show what is being played. No generator: what one had in hand, the heap keeps as long."""
         from glowgrid.engine import transcript
         from glowgrid.unload import forget
@@ -201,12 +210,12 @@ class Evening:
         forget("engine.transcript")
         forget("engine.as_text")
 
-    def game_key(self):
+    def game_key(self) -> str:
         from glowgrid import games
 
         return games.CATALOGUE[self.app.session.chosen][0]
 
-    def label(self):
+    def label(self) -> str:
         """Return where this is: the scene, and the game that is played in it."""
         scene = self.scene().lower()
         if scene == "menu" and len(sys.modules) != self.came_with:
@@ -217,14 +226,15 @@ class Evening:
         return (self.game or "another") + (" thinking" if match is not None and match.thinking else "")
 
 
-def _hush(text):
+def _hush(text: str) -> None:
     pass
 
 
-_evening = _steps = None
+_evening: "Any" = None
+_steps: "Any" = None
 
 
-def begin(order, rounds):
+def begin(order: str, rounds: int) -> None:
     """Get ready for `order`, games with commas, so many times over; from now on each `tick` goes on by one round."""
     global _evening, _steps
     install()
@@ -232,7 +242,7 @@ def begin(order, rounds):
     _steps = _evening.steps()
 
 
-def tick():
+def tick() -> str | None:
     """Go on by a round; return where this is now ("" before the app stands), None at the end."""
     try:
         next(_steps)
@@ -241,16 +251,16 @@ def tick():
     return _evening.label()
 
 
-def excused():
+def excused() -> bool:
     """Tell whether the last round imported something or changed the scene."""
     return _evening.excused
 
 
-def loaded():
+def loaded() -> str:
     """Return the modules that are loaded, a space between."""
     return " ".join([name for name in sys.modules if name.startswith("glowgrid")])
 
 
-def peek():
+def peek() -> "App | None":
     """Return the app, for those who take it apart."""
     return _evening.app

@@ -17,14 +17,14 @@ class Board:
     """What the modules share: the time, which keys are down, and the frames that were shown."""
 
     ms = PERIOD - 5000
-    down: list = []
+    down: list[int] = []
     shows = 0
 
 
 class Module:
     """Something to import names from."""
 
-    def __init__(self, **names):
+    def __init__(self, **names: object) -> None:
         for name in names:
             setattr(self, name, names[name])
 
@@ -32,23 +32,23 @@ class Module:
 class Wire:
     """A pin as `digitalio` shows it: pulled up, unless a closed switch joins it to a row that is low."""
 
-    def __init__(self, number):
+    def __init__(self, number: int) -> None:
         self.number = number
         self.direction = self.pull = 0
         self.low = False
 
-    def deinit(self):
+    def deinit(self) -> None:
         pass
 
-    def switch_to_input(self, pull=None):
+    def switch_to_input(self, pull: object = None) -> None:
         self.direction = 0
 
-    def switch_to_output(self, value=False, drive_mode=None):
+    def switch_to_output(self, value: bool = False, drive_mode: object = None) -> None:
         self.direction = OUTPUT
         self.low = not value
 
     @property
-    def value(self):
+    def value(self) -> bool:
         for key in Board.down:
             row, col = ROWS[key // 4], COLS[key % 4]
             if self.number == col and _is_low(row) or self.number == row and _is_low(col):
@@ -56,19 +56,19 @@ class Wire:
         return not (self.direction == OUTPUT and self.low)
 
     @value.setter
-    def value(self, high):
+    def value(self, high: bool) -> None:
         self.low = not high
 
 
-_wires: list = [Wire(number) for number in range(29)]
+_wires: list[Wire] = [Wire(number) for number in range(29)]
 
 
-def _is_low(number):
+def _is_low(number: int) -> bool:
     wire = _wires[number]
     return wire.direction == OUTPUT and wire.low
 
 
-def _claim(number):
+def _claim(number: int | None) -> Wire:
     if number is None:
         raise TypeError
     return _wires[number]
@@ -77,24 +77,24 @@ def _claim(number):
 class PixelBuf:
     """The strip's buffer."""
 
-    def __init__(self, size, *, byteorder="GRB", brightness=1.0, auto_write=False):
+    def __init__(self, size: int, *, byteorder: str = "GRB", brightness: float = 1.0, auto_write: bool = False) -> None:
         self._data = bytearray(size * len(byteorder))
 
-    def __setitem__(self, where, what):
+    def __setitem__(self, where: object, what: object) -> None:
         pass
 
-    def show(self):
+    def show(self) -> None:
         Board.shows += 1
 
-    def deinit(self):
+    def deinit(self) -> None:
         pass
 
 
-def _delay_us(us):
+def _delay_us(us: int) -> None:
     Board.ms = (Board.ms + us // 1000) & (PERIOD - 1)
 
 
-def modules(values):
+def modules(values: dict) -> dict:
     """Return the modules by name; `values` are the lines of settings.toml."""
     board = Module()
     for number in range(29):
@@ -112,14 +112,14 @@ def modules(values):
     if sys.implementation.name == "cpython":
         import os
 
-        os.getenv = values.get  # CPython needs its own os for the rest
+        os.getenv = values.get  # type: ignore[assignment]  # CPython needs its own os for the rest
         found["micropython"] = Module(const=lambda value: value)
     else:
         found["os"] = Module(getenv=values.get, urandom=lambda count: bytes(count))
     return found
 
 
-def install(values=None):
+def install(values: dict | None = None) -> None:
     """Put the modules where `import` finds them; chance begins where it always does."""
     found = modules({"SEED": 1} if values is None else values)
     for name in found:

@@ -14,14 +14,14 @@ from stop_watch import shortest
 FRAMES = 20
 
 
-def trips(count):
+def trips(count: int) -> int:
     total = 0
     for i in range(count):
         total += i
     return total
 
 
-def frame(game):
+def frame(game: str) -> None:
     """Print what a frame of `game` takes while a person is to move."""
     person = Person()
     person.to_game(game)

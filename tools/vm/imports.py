@@ -6,17 +6,17 @@ from person import Person
 
 from glowgrid import unload
 
-files = {}
+files: dict = {}
 
 
-def note():
+def note() -> None:
     for name in sys.modules:
         module = sys.modules[name]
         if name.startswith("glowgrid") and hasattr(module, "__file__"):  # not a folder that is a package by itself
             files[name] = module.__file__
 
 
-def forget(name):
+def forget(name: str) -> None:
     """Stand in for the app's: what it lets go was imported too."""
     note()
     let_go(name)

@@ -10,7 +10,7 @@ person = Person()
 person.to_menu()
 
 
-def round_of_games():
+def round_of_games() -> int:
     for _ in games.CATALOGUE:
         person.press("#*")
         person.press("4#")  # the last line of the pause menu is "leave"

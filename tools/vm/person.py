@@ -6,51 +6,51 @@ TAP_MS = 60
 STEP_MS = 5
 
 
-def hush(console, text):
+def hush(console: object, text: str) -> None:
     """Stand in for the console's `say`."""
 
 
 class Person:
     """Somebody at the board; `tick` does one round of the loop."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         """Power on with the default settings; chance begins where it always does."""
         install()
         from glowgrid.hal.console import Console
         from glowgrid.starting import start
         from glowgrid.unload import forget
 
-        Console.say = hush
+        Console.say = hush  # type: ignore[assignment, method-assign]
         self.app = start()
         forget("starting")
         self.console = self.app.console
 
     @property
-    def scene(self):
+    def scene(self) -> str:
         return type(self.app.scene).__name__
 
-    def tick(self):
+    def tick(self) -> None:
         self.app.tick()
         self.console.clock.wait(STEP_MS)
 
-    def wait(self, ms):
+    def wait(self, ms: int) -> None:
         for _ in range(ms // STEP_MS):
             self.tick()
 
-    def press(self, keys):
+    def press(self, keys: str) -> None:
         for key in keys:
             Board.down = [KEYS.index(key)]
             self.wait(TAP_MS)
             Board.down = []
             self.wait(TAP_MS)
 
-    def to_menu(self):
+    def to_menu(self) -> None:
         """Skip the ring of light with a key."""
         self.press("5")
         while self.scene != "Menu":
             self.tick()
 
-    def sit_down(self, game, bot, options=()):
+    def sit_down(self, game: str, bot: str, options: tuple = ()) -> None:
         """Set a game up in the menu, and begin: a person first, the bot on every other seat."""
         from glowgrid import games
 
@@ -68,7 +68,7 @@ class Person:
         self.wait(100)
         self.press("#")
 
-    def play(self, moves, patience=3000):
+    def play(self, moves: int, patience: int = 3000) -> int:
         """Play so many moves or to the end, in a limited number of ticks; return how many were played."""
         match = self.app.session.match
         while patience and match.game.ply < moves and match.game.outcome is None:
@@ -80,7 +80,7 @@ class Person:
         self.wait(200)
         return match.game.ply
 
-    def to_game(self, game):
+    def to_game(self, game: str) -> None:
         """Power on and come to a game against chance, in which the person is to move and nothing on the grid is."""
         self.to_menu()
         self.sit_down(game, "random")
@@ -91,18 +91,18 @@ class Person:
 
     # -- the parts of a frame
 
-    def clear(self):
+    def clear(self) -> None:
         self.app.canvas.clear()
 
-    def draw(self):
+    def draw(self) -> None:
         self.app.scene.draw(self.app.canvas, self.console.clock.now())
 
-    def show(self):
+    def show(self) -> None:
         """Show what is drawn; a pixel is another each time, so that it is a frame that was not there yet."""
         self.app.canvas.pixels[0] ^= 1
         self.console.grid.show(self.app.canvas)
 
-    def frame(self):
+    def frame(self) -> None:
         self.clear()
         self.draw()
         self.show()

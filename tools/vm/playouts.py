@@ -11,6 +11,13 @@ import time
 from glowgrid import bots, games
 from glowgrid.engine.rng import Rng
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable
+    from typing import Any
+
+    from glowgrid.engine.game import Game
+
 TRIPS = 200000
 PLIES = 4  # random ones before a thought
 _LAST = 1008
@@ -22,7 +29,7 @@ def draws() -> list:
     return [rng.below(5040) for _ in range(_LAST + 1)]
 
 
-def play_out(make, moves: int, numbers: list) -> int:
+def play_out(make: "Callable[[], Game]", moves: int, numbers: list) -> int:
     """Play random games by `legal_moves` and `push` until at least so many moves are made; return how many."""
     done = at = 0
     while done < moves:
@@ -36,7 +43,7 @@ def play_out(make, moves: int, numbers: list) -> int:
     return done
 
 
-def opening(make, rng, plies: int = PLIES):
+def opening(make: "Callable[[], Game]", rng: Rng, plies: int = PLIES) -> "Game":
     """Return a game after so many random moves, not over."""
     while True:
         game = make()
@@ -46,14 +53,14 @@ def opening(make, rng, plies: int = PLIES):
             return game
 
 
-def opened(make, number: int):
+def opened(make: "Callable[[], Game]", number: int) -> "Game":
     """Return a game after its random opening, as it is once a bot has thought about it."""
     game = opening(make, Rng(number))
     game.foresight(1)
     return game
 
 
-def think(opened_games: list, bot) -> int:
+def think(opened_games: "list[Game]", bot: "Any") -> int:
     """Have `bot` think in each game; return the nodes it searched."""
     nodes = 0
     for number, game in enumerate(opened_games):
@@ -71,7 +78,7 @@ def trips() -> int:
     return s
 
 
-def timed(what, *arguments) -> tuple:
+def timed(what: "Callable", *arguments: object) -> tuple:
     """Return what the function answers, and the seconds it took."""
     started = time.ticks_us() if hasattr(time, "ticks_us") else time.perf_counter()
     answer = what(*arguments)

@@ -2,17 +2,21 @@
 
 import time
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable
+
 ROUNDS = 25
 now_us = time.ticks_us if hasattr(time, "ticks_us") else lambda: time.perf_counter_ns() // 1000
 
 
-def shortest(what, times, rounds=ROUNDS):
+def shortest(what: "Callable[[], object]", times: int, rounds: int = ROUNDS) -> float:
     """Return the microseconds of one call; whatever else the computer does only makes it longer."""
-    best = None
+    best = 0
     for _ in range(rounds):
         began = now_us()
         for _ in range(times):
             what()
         took = now_us() - began
-        best = took if best is None or took < best else best
+        best = min(best or took, took)
     return best / times

@@ -15,27 +15,27 @@ from person import Person
 class Watch(Person):
     """A person who watches the heap."""
 
-    def __init__(self, every=20):
+    def __init__(self, every: int = 20) -> None:
         self.peak = self._ticks = 0
         self._every = every
         super().__init__()
 
-    def tick(self):
+    def tick(self) -> None:
         Person.tick(self)
         self._ticks += 1
         if self._ticks % self._every == 0:
             self.look()
 
-    def look(self):
+    def look(self) -> None:
         gc.collect()
         self.peak = max(self.peak, gc.mem_alloc())
 
-    def play_out(self):
+    def play_out(self) -> None:
         match = self.app.session.match
         while match.game.outcome is None:
             match.play(match.game.legal_moves()[0])
 
-    def replay(self):
+    def replay(self) -> None:
         """Show the game that was just played."""
         from glowgrid import games
         from glowgrid.engine import transcript
@@ -47,7 +47,7 @@ class Watch(Person):
         self.wait(3000)
 
 
-def main(what, *rest):
+def main(what: str, *rest: str) -> None:
     watch = Watch()
     watch.to_menu()
     if what == "menu":

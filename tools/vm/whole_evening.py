@@ -21,23 +21,23 @@ import micropython
 LEAST = 1024  # bytes that are asked for at least from one collection to the next
 
 
-def collect_after_imports():
+def collect_after_imports() -> None:
     """Collect garbage after every import that has read a module, as CircuitPython does; MicroPython does not, and what
     lasts would come to lie behind what reading it has left."""
     real = builtins.__import__
 
-    def importing(*given):
+    def importing(*given: object) -> object:
         count = len(sys.modules)
-        found = real(*given)
+        found = real(*given)  # type: ignore[arg-type]
         if len(sys.modules) != count:
             gc.collect()
         return found
 
-    builtins.__import__ = importing
+    builtins.__import__ = importing  # type: ignore[assignment]
 
 
-def main(order, rounds, every="25", free="", claim=""):
-    every, count = int(every), 0
+def main(order: str, rounds: str, every: str = "25", free: str = "", claim: str = "") -> bytearray | None:
+    rounds_between, count = int(every), 0
     evening.begin(order, int(rounds))
     collect_after_imports()
     gc.collect()
@@ -46,11 +46,11 @@ def main(order, rounds, every="25", free="", claim=""):
     where = evening.tick()
     while where is not None:
         count += 1
-        due = every and count % every == 0
+        due = rounds_between and count % rounds_between == 0
         if due:
             gc.collect()
         alive = gc.mem_alloc()
-        if where and (due or not every and alive < used):
+        if where and (due or not rounds_between and alive < used):
             print(where, alive - before, sep="\t")
             micropython.mem_info()
         if claim and alive < used:

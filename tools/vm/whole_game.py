@@ -10,8 +10,14 @@ from glowgrid import bots, games
 from glowgrid.engine import transcript
 from glowgrid.engine.rng import Rng
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable
 
-def ask(game, mask: bytearray) -> None:
+    from glowgrid.engine.game import Game
+
+
+def ask(game: "Game", mask: bytearray) -> None:
     """Ask all that does not change the game."""
     game.fill(mask)
     game.targets((), mask)
@@ -28,7 +34,7 @@ def ask(game, mask: bytearray) -> None:
     assert game.parse(game.notation(move)) == move
 
 
-def play(make, rng, key: str) -> None:
+def play(make: "Callable[[], Game]", rng: Rng, key: str) -> None:
     game, thinkers = make(), [bots.load(row[0])() for row in bots.CATALOGUE]
     mask = bytearray(game.rows * game.cols)
     while game.outcome is None:

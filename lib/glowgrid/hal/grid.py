@@ -72,7 +72,7 @@ class Grid:
         self._colour = colour
         self._lit = [0] * count  # what an ink's pixel is sent while the frame is not dimmed
         self._weight = array("H", self._lit)  # and how many levels that lights
-        self._sent = self._lit  # what it is sent at the present scale
+        self.sent = self._lit  # what it is sent at the present scale
         self._dimmed: list[int] = []  # the same where that is less: most grids never need it
         self._build()
 
@@ -123,9 +123,9 @@ class Grid:
 
     def _dim(self, scale: int) -> None:
         self._scale = scale
-        self._sent = undimmed = self._lit
+        self.sent = undimmed = self._lit
         if scale != FULL:
-            self._sent = sent = self._dimmed = self._dimmed or [0] * len(undimmed)
+            self.sent = sent = self._dimmed = self._dimmed or [0] * len(undimmed)
             for ink in range(len(sent)):
                 sent[ink] = dimmed(undimmed[ink], scale)
 
@@ -140,7 +140,7 @@ class Grid:
     def _paint(self, pixels: bytearray) -> int:
         """Put every pixel's levels where the strip wants them; return the sum of levels before dimming."""
         out, wire = self._out, self.wire  # four at once would make a tuple
-        sent, weight = self._sent, self._weight
+        sent, weight = self.sent, self._weight
         total = i = 0
         for ink in pixels:
             out[wire[i]] = sent[ink]
