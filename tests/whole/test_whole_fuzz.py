@@ -80,7 +80,7 @@ def test_a_pixel_of_another_colour_is_found(part):
 
 def test_cells_that_stay_covered_are_found(part):
     part.app.canvas.pixels[:] = bytes([7]) * 64
-    colour = part.app.console.grid._sent[7]
+    colour = part.app.console.grid.sent[7]
     frame = [[(colour >> 16, colour >> 8 & 255, colour & 255)] * 8] * 8
     assert light_check.difference(part.app, part.scene, frame) == "9 cells of Tic-tac-toe are covered"
 
