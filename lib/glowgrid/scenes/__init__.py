@@ -24,7 +24,7 @@ attract below GAME BOARD
 _GROUPS = """TABLE=MATCH BOARD scenes.picker
 MATCH=words.en.match GAME session.seating saves.autosave?
 GAME=engine.options engine.game engine.match engine.as_text?
-BOARD=view.animation view.board
+BOARD=view.animation view.board view.touch?
 ICONS=TEXT scenes.carousel
 TEXT=view.font view.ticker"""
 

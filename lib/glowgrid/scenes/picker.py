@@ -1,4 +1,5 @@
-"""From keys to a move: the cells that a person picks one after the other, with a cursor or each by its digit.
+"""From keys to a move: the cells that a person picks one after the other, with a cursor or each by its digit; or by
+touching them.
 
 A key held counts as it repeats. What may be picked next is marked in the mask of the board's view.
 """
@@ -60,12 +61,25 @@ class GridPicker:
                     break
 
     def handle(self, event: "Event") -> int | None:
-        """Take a key event, a press or a repeat, of a person who is to move; return the move that it completes."""
-        if event.key in "2468":
-            self._move(event.key)
-        elif event.kind == PRESS and event.key in "5#":
+        """Take an event of a person who is to move, a key pressed or held or a pixel touched; return the move that it
+        completes."""
+        return self._press(event.key, event.kind) if event.key else self._touch(event.cell)
+
+    def _press(self, key: str, kind: str) -> int | None:
+        if key in "2468":
+            self._move(key)
+        elif kind == PRESS and key in "5#":
             return self.take(self.cursor)
         return None
+
+    def _touch(self, pixel: int) -> int | None:
+        from ..view.touch import cell_at
+
+        cell = cell_at(self.board.layout, pixel, self.board.width)
+        if cell is None:
+            return None
+        self.cursor = self.game.snap(cell)
+        return self.take(self.cursor)
 
     def _move(self, key: str) -> None:
         game = self.game
@@ -110,9 +124,9 @@ class DigitPicker(GridPicker):
 
     has_cursor = False
 
-    def handle(self, event: "Event") -> int | None:
-        if event.kind == PRESS:
-            cell = self.game.digit(int(event.key)) if event.key.isdigit() else None
+    def _press(self, key: str, kind: str) -> int | None:
+        if kind == PRESS:
+            cell = self.game.digit(int(key)) if key.isdigit() else None
             if cell is not None:
                 return self.take(cell)
             self.refuse(words.NO_CURSOR)

@@ -99,6 +99,7 @@ class Play(BoardScene):
         self._last: tuple = ()  # those of the last move
         self._passed: tuple = ()  # whom it has skipped
         self._show = self.match.is_show
+        self.picks = not self._show
         self.match.observe(self._hear)
         self._refresh()
         self.picker.put()

@@ -12,6 +12,7 @@ class Replay(Play):
     def enter(self) -> None:
         super().enter()
         self._show = True
+        self.picks = False
         self._recorded = self.session.recorded
         moves = len(self._recorded)
         self.say(words.REPLAY.format(self.match.game.title, moves, "s" * (moves != 1)))

@@ -16,6 +16,7 @@ if MYPY:  # type checkers take it for true
         kind: str
         key: str
         count: int
+        cell: int  # the pixel that was touched, where `key` is empty: a key's event has none
 
 
 BACK = "back"

@@ -65,6 +65,7 @@ def _follow(first: int, at: int, seen: int, total: int) -> int:
 class BoardView:
     def __init__(self, game, seats: list, width: int, height: int) -> None:
         """Show `game` on a canvas of width x height pixels, a player in the colour of their seat."""
+        self.width = width
         self.layout = Layout(game.rows, game.cols, width, height)
         self.cells = bytearray(game.rows * game.cols)
         self.mask = bytearray(game.rows * game.cols)

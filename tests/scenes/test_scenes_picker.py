@@ -1,0 +1,114 @@
+"""From keys and touches to moves: the cursor, digits, picks one after the other, and what is refused."""
+
+from fakes import Event, Player
+
+from glowgrid import games
+from glowgrid.scenes.picker import DigitPicker, GridPicker
+from glowgrid.view.board import BoardView
+from glowgrid.words.en import match as words
+
+
+class Touch:
+    """A touched pixel, as the simulator's keypad tells of it."""
+
+    kind, key, count = "press", "", 0
+
+    def __init__(self, cell):
+        self.cell = cell
+
+    def as_key(self):
+        return Event("press", "6")
+
+
+class Picking:
+    """A picker on an 8 x 8 canvas, and what it refuses."""
+
+    def __init__(self, key, *options, kind=GridPicker):
+        from glowgrid.engine.match import seats_for
+
+        self.game = games.load(key)(*options)
+        self.board = BoardView(self.game, seats_for(self.game.players), 8, 8)
+        self.refused = []
+        self.picker = kind(self.game, self.board, lambda *why: self.refused.append(why))
+        self.picker.begin(True)
+
+    def press(self, keys):
+        """Return the move that the last of these keys completes."""
+        for key in keys:
+            move = self.picker.handle(Event("press", key))
+        return move
+
+    def touch(self, x, y):
+        return self.picker.handle(Touch(8 * y + x))
+
+
+def test_a_cursor_begins_in_the_middle_and_a_five_picks_there():
+    assert Picking("gomoku", 9, 5).press("5") == 40
+
+
+def test_a_held_key_moves_the_cursor_and_a_held_five_picks_nothing():
+    picking = Picking("gomoku", 9, 5)
+    assert picking.picker.handle(Event("repeat", "4", 3)) is None and picking.picker.cursor == 39
+    assert picking.picker.handle(Event("repeat", "5", 1)) is None
+
+
+def test_a_digit_picks_its_cell_at_once_and_a_key_without_one_is_refused():
+    picking = Picking("tictactoe", kind=DigitPicker)
+    assert picking.press("7") == 6
+    assert picking.press("#") is None and picking.refused == [(words.NO_CURSOR,)]
+
+
+def test_a_move_of_two_picks_is_complete_with_the_second():
+    picking = Picking("quixo")
+    assert picking.press("22445") is None and picking.picker.picked == (0,)
+    assert picking.game.notation(picking.press("66665")) == "a1-e1"
+
+
+def test_what_can_not_be_picked_is_refused_with_its_cell():
+    picking = Picking("quixo")
+    assert picking.press("5") is None and picking.refused == [(words.ILLEGAL, 12)]
+
+
+def test_a_touched_cell_is_picked_and_the_cursor_comes_along():
+    picking = Picking("gomoku", 7, 5)
+    assert picking.touch(0, 1) == 0
+    assert picking.press("65") == 1
+    assert Picking("gomoku", 7, 5).touch(7, 0) is None  # beside the board
+
+
+def test_a_touched_column_takes_the_token_wherever_it_is_touched():
+    picking = Picking("connectx", kind=DigitPicker)
+    assert [picking.touch(3, y) for y in (2, 7)] == [3, 3]
+
+
+# -- as light
+
+
+def two_people(key):
+    player = Player()
+    player.wait(2000)
+    player.press("6" * [row[0] for row in games.CATALOGUE].index(key) + "584#")
+    return player
+
+
+def touch(player, x, y):
+    player.console.keypad.events.append(Touch(8 * y + x))
+    player.wait(100)
+
+
+def test_a_game_is_played_by_touching_its_cells():
+    player = two_people("tictactoe")
+    for x, y in ((0, 0), (3, 3), (6, 6)):
+        touch(player, x, y)
+    assert list(player.app.session.match.game.moves) == [0, 4, 8]
+    touch(player, 2, 2)  # a line between the cells
+    touch(player, 0, 0)
+    assert player.app.session.match.game.ply == 3 and player.console.said[-1] == words.ILLEGAL
+
+
+def test_in_a_show_there_is_nothing_to_pick_so_a_touch_is_a_key():
+    player = Player()
+    player.wait(2000)
+    player.press("56#")  # bots alone
+    touch(player, 7, 0)
+    assert player.console.said[-1] == words.PACE.format(300)
