@@ -37,6 +37,7 @@ class App:
         self._stale: str | None = None  # a key that was pressed in a scene now gone: this scene never hears of it
         self._by_key = False  # whether that key asked for this scene
         self._impatient = False  # and may have been tapped again before it was there
+        self._unsure_at = -1  # when the keys were read that are to be read once more before anything else
         self._owed = False  # whether the round before has left its frame to this one
         self._frame_at = self._key_at = console.clock.now()
         self._heard = False  # whether any key was ever pressed
@@ -81,7 +82,9 @@ class App:
         """Do what is due now: keys, time, a frame. Calls below this one are at most twelve deep."""
         clock, keypad = self.console.clock, self.console.keypad
         began = now = clock.now()
-        self._scan(now)
+        keypad.poll(now)
+        if self._unsure(now):
+            return
         while self._coming is None or self._load():
             event = keypad.get()
             if event is None:
@@ -121,13 +124,16 @@ class App:
             if not self._heard:
                 say_seldom(self.console.say, "NO_KEY_YET")
 
-    def _scan(self, now: int) -> None:
-        """Read the keys; while a scene is coming twice, as a press counts when two scans have read it."""
-        keypad, clock = self.console.keypad, self.console.clock
-        keypad.poll(now)
-        if self._coming is not None and keypad.moving:
-            clock.wait(_BOUNCE_MS)
-            keypad.poll(clock.now())
+    def _unsure(self, now: int) -> bool:
+        """Tell whether the rounds until the keys are read once more do nothing: a press counts when two scans have read
+        it, and a step towards the next scene takes longer than a tap."""
+        if self._coming is None or not self.console.keypad.moving:
+            self._unsure_at = -1
+        elif self._unsure_at < 0:
+            self._unsure_at = now
+        elif self.console.clock.diff(now, self._unsure_at) >= _BOUNCE_MS:
+            self._unsure_at = -1
+        return self._unsure_at >= 0
 
     def _is_stale(self, event) -> bool:
         """Tell whether the event's key was pressed for a scene that is gone and has not been pressed anew."""
