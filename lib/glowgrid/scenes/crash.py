@@ -3,11 +3,11 @@
 Imported when it is needed, after whatever could be let go is gone: see App.crash.
 """
 
+from ..view.palette import WARN, ink
 from ..words.en import faults as words
 from .scene import PRESS, Scene
 
 _CROSS = b"\xc3\xe7\x7e\x3c\x3c\x7e\xe7\xc3"
-_WARN = 12 << 3 | 5
 
 
 class Crash(Scene):
@@ -32,7 +32,7 @@ class Crash(Scene):
         return None
 
     def draw(self, canvas, now_ms: int) -> None:
-        canvas.stamp(_CROSS, (canvas.width - 8) // 2, (canvas.height - 8) // 2, _WARN)
+        canvas.stamp(_CROSS, (canvas.width - 8) // 2, (canvas.height - 8) // 2, ink(WARN, 5))
 
 
 def _print(error) -> None:

@@ -66,5 +66,5 @@ class Result(BoardScene):
         if winner:
             lit = blink(t)
             for cell in self._outcome.line:
-                self.board.shape(canvas, cell, winner, ink(WHITE, 6) if lit else self.board.hues[winner] << 3 | 5)
+                self.board.shape(canvas, cell, winner, ink(WHITE, 6) if lit else ink(self.board.hues[winner], 5))
         self.draw_refusal(canvas, now_ms)

@@ -4,6 +4,7 @@ discs turn over, until the board is as it already is in the game. Times are mill
 
 from .palette import FULL
 
+DIP_MS = 200  # an eighth of a cycle of `rhythm`
 _FLASH_MS = 260  # one flash of a beat with its pause
 _REST_MS = 900
 _FALL_MS = 45  # a row, at first; a falling piece gets faster
@@ -33,7 +34,7 @@ def blink(t: int, period: int = 500) -> bool:
 
 def rhythm(player: int, t: int) -> int:
     """Return the level of `player`'s pieces where more than two play: each dips in a rhythm of its own."""
-    return 3 if _RHYTHMS[player] >> (t // 200 % 8) & 1 else 7
+    return 3 if _RHYTHMS[player] >> (t // DIP_MS % 8) & 1 else 7
 
 
 def fall(rows: int, t: int) -> int:

@@ -1,6 +1,6 @@
 """The board on light: where its cells lie; pieces, targets, lines, and marks laid over single cells."""
 
-from .animation import beat, rhythm
+from .animation import DIP_MS, beat, rhythm
 from .canvas import Canvas
 from .palette import FULL, LINE, WHITE, ink
 
@@ -79,6 +79,7 @@ class BoardView:
         self._looks = Canvas(width, height)  # a look a pixel, so that a frame has only to look up inks
         self._stale = True  # whether they have changed
         self._t = 0  # of the last frame
+        self._mixed = -1  # what its inks were made for
         self._origin = self.layout.y * width + self.layout.x  # the first pixel of the first cell seen
         self._down = self.layout.pitch * width  # from there to the next row's
         self.quiet = False  # whether empty targets do not glow, because nearly all cells are
@@ -131,17 +132,22 @@ class BoardView:
                     self._spark(canvas, cell + layout.top * layout.board_cols)
 
     def _mix(self, t: int, piece_level: int, turn: int, lit: bool) -> None:
-        """An empty target glows in the player's colour, a piece that is one dips when those flash."""
+        """Make the inks of the looks, if anything that they hang on has changed: empty targets glow in the player's
+        colour, those with a piece dip while these flash."""
+        moment = t // DIP_MS % 8 if self._players > 2 else 0
+        mixed = moment << 9 | self.quiet << 8 | lit << 7 | turn << 3 | piece_level
+        if mixed == self._mixed:
+            return
+        self._mixed = mixed
         inks, hues = self._inks, self.hues
-        inks[_LAMP] = hues[turn] << 3 | (FULL if lit else 2) if turn else 0
-        inks[_TARGET + _EMPTY] = inks[_EMPTY] if self.quiet else hues[turn] << 3 | (4 if lit else 2)
+        inks[_LAMP] = ink(hues[turn], FULL if lit else 2) if turn else 0
+        inks[_TARGET + _EMPTY] = inks[_EMPTY] if self.quiet else ink(hues[turn], 4 if lit else 2)
         level = piece_level
         for player in range(1, len(hues)):
             if self._players > 2 and player < _NEUTRAL:
                 level = min(piece_level, rhythm(player, t))
-            hue = hues[player] << 3
-            inks[_EMPTY + player] = hue | level
-            inks[_TARGET + _EMPTY + player] = hue | 2 if lit else hue | level
+            inks[_EMPTY + player] = ink(hues[player], level)
+            inks[_TARGET + _EMPTY + player] = ink(hues[player], 2 if lit else level)
 
     def settle(self) -> None:
         """Note how every pixel looks, if that has changed: best in a round of the loop before its frame is due."""
@@ -213,7 +219,7 @@ class BoardView:
 
     def piece(self, canvas, cell: int, player: int, level: int) -> None:
         """Lay `player`'s piece at `level` over one cell; nobody's is the empty cell."""
-        self.shape(canvas, cell, player, self.hues[player] << 3 | level if player else self._inks[_EMPTY])
+        self.shape(canvas, cell, player, ink(self.hues[player], level) if player else self._inks[_EMPTY])
 
     def shape(self, canvas, cell: int, player: int, colour: int) -> None:
         """Lay the ink `colour` over one cell in the shape of `player`'s pieces, if it is seen."""
