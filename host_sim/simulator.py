@@ -8,9 +8,11 @@ Part of the room host_sim; imports the standard library, and Pillow for a screen
         print(sim.text())
 """
 
+import gc
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 
 from host_sim import ROOT
 from host_sim.board.firmware import Firmware
@@ -73,6 +75,12 @@ class Simulator:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.power_off()
+
+    def newest(self, module: str, name: str) -> Any:
+        """Return the object that the firmware made last of a class, for who must look inside: what it is doing now."""
+        assert self.machine.interpreter is not None  # the power is on
+        kind = getattr(self.machine.interpreter.module(module), name)
+        return [thing for thing in gc.get_referrers(kind) if type(thing) is kind][-1]
 
     # power and time
 
@@ -155,9 +163,7 @@ class Simulator:
         waited = 0
         while (found := self.serial.find(text, self._heard)) < 0:
             if waited >= timeout_ms:
-                raise NotSaid(
-                    f"expected {text!r}, but the serial console says {self.serial[self._heard :]!r}"
-                )
+                raise NotSaid(f"expected {text!r}, but the serial console says {self.serial[self._heard :]!r}")
             self.wait(LOOK_EVERY_MS)
             waited += LOOK_EVERY_MS
         self._heard = found + len(text)

@@ -72,13 +72,6 @@ class Found:
     faults: list = field(default_factory=list)
 
 
-def app_of(sim: Simulator) -> Any:
-    """Return the App of the firmware that runs in the simulator."""
-    assert sim.machine.interpreter is not None  # the power is on
-    kind = sim.machine.interpreter.module("glowgrid.app").App
-    return [thing for thing in gc.get_referrers(kind) if type(thing) is kind][-1]
-
-
 class NoScene(Exception):
     """The app hangs between two scenes."""
 
@@ -126,7 +119,7 @@ class Part:
         """The firmware's own App, looked up once an interpreter of it."""
         interpreter = self.sim.machine.interpreter
         if interpreter is not self._interpreter:
-            self._interpreter, self._app = interpreter, app_of(self.sim)
+            self._interpreter, self._app = interpreter, self.sim.newest("glowgrid.app", "App")
         return self._app
 
     @property

@@ -28,7 +28,6 @@ from host_sim.parts.serial import Serial
 from host_sim.parts.strip import Strip, send_time_us
 from host_sim.parts.switches import Switches
 
-PIN_US = 20
 CLOCK_US = 10
 
 TICKS_PERIOD = 1 << 29

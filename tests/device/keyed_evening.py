@@ -10,7 +10,6 @@ from glowgrid.saves.format import BRIGHTNESS
 from glowgrid.saves.journal import Journal
 from host_sim.parts.nvm import SIZE, Sector
 from host_sim.simulator import Simulator
-from tools.fuzz import app_of
 
 TAP_MS = 35
 GAMES = ("tictactoe", "connectx", "othello", "quixo", "gomoku", "domineering") * 2
@@ -58,7 +57,7 @@ class Player:
         self.sim.power_on()
         self.sim.wait(80)
         self.tap("1")
-        self.app = app_of(self.sim)
+        self.app = self.sim.newest("glowgrid.app", "App")
 
     def tap(self, keys):
         for key in keys:

@@ -4,7 +4,7 @@ import pytest
 
 from glowgrid import scenes
 from host_sim.simulator import Simulator
-from tools.fuzz import NAMED, app_of
+from tools.fuzz import NAMED
 
 ITEMS = {"Help": "How the keys work", "Statistics": "Statistics", "Check": "Check the hardware"}  # of the pause menu
 WAYS = {  # settings, the ms after power-on until the keys, and the keys that lead there
@@ -41,7 +41,7 @@ def test_a_scene_is_left_with_each_key_that_its_words_name(scene, key):
                 sim.press("6")
             sim.press("#")
         sim.wait(1000 if scene == "Result" else 0)
-        before = app_of(sim).scene
+        before = sim.newest("glowgrid.app", "App").scene
         assert type(before).__name__ == scene
         sim.hold(key, 1000 if scene == "Check" else 60)
-        assert app_of(sim).scene is not before
+        assert sim.newest("glowgrid.app", "App").scene is not before

@@ -15,7 +15,6 @@ if MYPY:  # type checkers take it for true
     from collections.abc import Iterator
     from typing import Any
 
-    from glowgrid.app import App
     from glowgrid.engine.match import Match
 
 PLIES = 8
@@ -259,8 +258,3 @@ def excused() -> bool:
 def loaded() -> str:
     """Return the modules that are loaded, a space between."""
     return " ".join([name for name in sys.modules if name.startswith("glowgrid")])
-
-
-def peek() -> "App | None":
-    """Return the app, for those who take it apart."""
-    return _evening.app
