@@ -64,7 +64,7 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     },
     "host_sim.__main__": {"host_sim.cli"},
 }
-STILL: dict[str, set[str]] = {"saves": {"session"}, "hal": {"saves"}}  # what points up today, and is to go
+STILL: dict[str, set[str]] = {"saves": {"session"}}  # what points up today, and is to go
 SCRIPTS = "tools.vm"  # they run on a VM, and import each other by their names alone
 _WORD = re.compile(r"\w+(?:\.\w+)*")
 
