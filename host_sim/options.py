@@ -72,10 +72,16 @@ def parser() -> Parser:
     face.add_argument("--speed", type=_speed, default=1.0, help="how fast time runs, 0.01 to 100 (default: 1)")
     face.add_argument("--big", action="store_true", help="text that a whole class can read (in the window)")
     face.add_argument("--record", type=Path, metavar="FILE", help="write what is to be seen as a GIF, or as FILE.webp")
+    _add_state(found.add_argument_group("saved games and statistics: kept in your own folder, unless"))
     _add_headless(found.add_argument_group("headless: virtual time, no waiting, exactly repeatable"))
     _add_hardware(found.add_argument_group("hardware (each overrides settings.toml)"))
     _add_firmware(found.add_argument_group("firmware"))
     return found
+
+
+def _add_state(group: argparse._ArgumentGroup) -> None:
+    group.add_argument("--fresh", action="store_true", help="begin with nothing saved; keep nothing, change nothing")
+    group.add_argument("--state", type=Path, metavar="FILE", help="keep them, and the window's place, in FILE instead")
 
 
 def _add_headless(group: argparse._ArgumentGroup) -> None:

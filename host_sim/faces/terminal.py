@@ -8,6 +8,7 @@ pixels are letters.
 import textwrap
 import threading
 import time
+from collections.abc import Callable
 
 from rich.segment import Segment
 from rich.style import Style
@@ -36,7 +37,8 @@ ROOMY = ("truecolor", "256")  # colours enough for a dark pixel that is not blac
 PLAIN, MARK = Style(color="white"), "rgb(85,85,85)"
 HALVES = {(True, True): "█", (True, False): "▀", (False, True): "▄", (False, False): "·"}
 COMMANDS = (
-    "h then a key: held 0.8 s · right click keeps a key down · - + speed · F5 power cycle · Ctrl+Q quit"
+    "click a light or a key · h then a key: held 0.8 s · right click keeps a key down · - + speed · F5 power cycle"
+    " · Ctrl+Q quit"
 )
 
 
@@ -46,6 +48,7 @@ class Panel(Widget):
     def __init__(self, sim: Simulator, colours: str | None) -> None:
         super().__init__(id="panel")
         self._colours = colours
+        self._sim = sim
         self._machine = sim.machine
         self.frame = sim.machine.frame()
         self.scale = 1
@@ -58,6 +61,22 @@ class Panel(Widget):
         self.styles.height = lines = rows * self.scale or (rows + 1) // 2
         self.refresh()
         return lines
+
+    def on_mouse_down(self, event: MouseDown) -> None:
+        light = self._light_at(event.x, event.y)
+        if event.button == 1 and light:
+            self.capture_mouse()
+            self._sim.finger_down(*light)
+
+    def on_mouse_up(self, event: MouseUp) -> None:
+        self.release_mouse()
+        self._sim.finger_up()
+
+    def _light_at(self, x: int, y: int) -> tuple[int, int] | None:
+        """Return the light at a character, the upper one of two."""
+        column, row = (x // (2 * self.scale), y // self.scale) if self.scale else (x, 2 * y)
+        is_there = 0 <= column < len(self.frame[0]) and 0 <= row < len(self.frame)
+        return (column, row) if is_there else None
 
     def look(self) -> None:
         """Draw again if the light has changed."""
@@ -135,11 +154,14 @@ class Terminal(App[None]):
         notice: str = "",
         stop: threading.Event | None = None,
         colours: str | None = "auto",
+        each: Callable[[], None] = lambda: None,
     ) -> None:
-        """`stop`, when set, ends it. `colours` are the terminal's, as Rich calls them, or None."""
+        """`stop`, when set, ends it. `colours` are the terminal's, as Rich calls them, or None. `each` is called once a
+        frame."""
         super().__init__()
         self.colours = _colours(self) if colours == "auto" else colours
         self._stop = stop or threading.Event()
+        self._each = each
         self.sim = sim
         self.pace = RealTime(sim, speed)
         self._layout = sim.machine.hardware.layout
@@ -178,6 +200,7 @@ class Terminal(App[None]):
         self.pace.step(now - self._before)
         self._before = now
         self._panel.look()
+        self._each()
         for button in self._buttons:
             button.set_class(button.key in self.sim.machine.switches.down, "down")
         if self._stop.is_set():

@@ -32,11 +32,19 @@ class Sector:
         self.data = bytearray(b"\xff" * size)
         self.erasures = 0
         self.steps = 0
+        self.is_busy = False  # whether it is being written, and a power cut now would leave it half done
         self.cut_at: int | None = None  # the step at which the firmware's power goes
         self._chance = random.Random(1)
 
     def write(self, start: int, data: bytes, spend: Spend) -> None:
         """Store bytes."""
+        self.is_busy = True
+        try:
+            self._write(start, data, spend)
+        finally:
+            self.is_busy = False
+
+    def _write(self, start: int, data: bytes, spend: Spend) -> None:
         end = start + len(data)
         if self.data.count(0xFF, start, end) == len(data):
             self._program(start, data, spend)

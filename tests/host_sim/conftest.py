@@ -1,5 +1,6 @@
 """Small firmwares for the simulator's tests: each test writes the code.py it needs."""
 
+import os
 import sys
 import textwrap
 from pathlib import Path
@@ -9,6 +10,8 @@ import pytest
 ROOT = str(Path(__file__).resolve().parents[2])
 if ROOT not in sys.path:
     sys.path.append(ROOT)
+
+os.environ["XDG_STATE_HOME"] = os.devnull  # no test, nor what it starts, keeps anything where the user does
 
 KEYPAD = """
 import board, digitalio, microcontroller
@@ -52,3 +55,13 @@ def run(drive):
             return sim.serial
 
     return run_it
+
+
+@pytest.fixture(autouse=True)
+def users_file(tmp_path, monkeypatch):
+    """Where a simulator of this test would keep the user's saved games: it never touches the real ones."""
+    from host_sim import state
+
+    path = tmp_path / "home" / "glowgrid" / "simulator.json"
+    monkeypatch.setattr(state, "users_file", lambda: path)
+    return path

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from host_sim import ROOT, cli
+from host_sim import ROOT, cli, sitting
 
 SCRIPT = os.path.join(ROOT, "tests", "whole", "scripts", "game.txt")
 
@@ -137,20 +137,20 @@ def test_settings_that_are_no_text_say_so(drive, capsys):
 
 
 def test_a_missing_library_names_the_extra(monkeypatch, capsys):
-    monkeypatch.setattr(cli.importlib.util, "find_spec", lambda name: None)
+    monkeypatch.setattr(sitting.importlib.util, "find_spec", lambda name: None)
     assert cli.main(["--headless", "--script", "story.txt"]) == 2
     assert 'Pillow is not installed: pip install "glowgrid[sim]"' in capsys.readouterr().err
 
 
 def test_where_there_is_no_display_the_terminal_is_chosen_and_says_so(monkeypatch):
-    monkeypatch.setattr(cli.sys, "platform", "linux")
+    monkeypatch.setattr(sitting.sys, "platform", "linux")
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
         monkeypatch.delenv(name, raising=False)
     for stream in ("stdin", "stdout"):
-        monkeypatch.setattr(getattr(cli.sys, stream), "isatty", lambda: True, raising=False)
-    assert cli._choose_face(None) == ("terminal", "There is no display, so this is the terminal.")
+        monkeypatch.setattr(getattr(sitting.sys, stream), "isatty", lambda: True, raising=False)
+    assert sitting.choose_face(None) == ("terminal", "There is no display, so this is the terminal.")
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
-    assert cli._choose_face(None) == ("window", "")
+    assert sitting.choose_face(None) == ("window", "")
 
 
 @pytest.mark.parametrize("face", [["--face", "window"], ["--headless", "--script", SCRIPT]])

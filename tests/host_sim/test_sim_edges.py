@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from host_sim import ROOT, cli
+from host_sim import ROOT, cli, sitting
 
 LONG = "x" * 300
 HUGE = "9" * 5000
@@ -228,8 +228,8 @@ linux = pytest.mark.skipif(sys.platform != "linux", reason="displays have names 
 @linux
 def test_without_anybody_at_the_display_the_terminal_is_taken_and_says_so(nobody, monkeypatch):
     played = []
-    monkeypatch.setattr(cli, "_is_terminal", lambda: True)
-    monkeypatch.setattr(cli, "_terminal", lambda sim, speed, notice, stop: played.append(notice))
+    monkeypatch.setattr(sitting, "is_terminal", lambda: True)
+    monkeypatch.setattr(sitting, "_terminal", lambda sim, speed, notice, stop, each: played.append(notice))
     assert cli.main([]) == 0
     assert played == ["The window cannot open (no display answers at DISPLAY=:99), so this is the terminal."]
 

@@ -77,6 +77,28 @@ def test_buttons_are_down_while_the_mouse_is_and_the_right_one_latches(drive):
     use(drive(), person)
 
 
+TOUCHED = """
+    import microcontroller
+    while True:
+        light = microcontroller.touched()
+        if light is not None:
+            print(light)
+        microcontroller.delay_us(1000)
+"""
+
+
+@pytest.mark.parametrize(("size", "at"), [((100, 34), (19, 7)), ((60, 12), (3, 1))])
+def test_a_click_on_a_light_touches_it(drive, size, at):
+    async def person(sim, app, pilot):
+        await pilot.mouse_down(app.query_one(Panel), offset=at)
+        await until(pilot, lambda: sim.serial == "19\n")
+        assert sim.finger == (3, 2)
+        await pilot.mouse_up(app.query_one(Panel), offset=at)
+        await until(pilot, lambda: sim.finger is None)
+
+    use(drive(TOUCHED), person, size=size)
+
+
 @pytest.mark.parametrize(("size", "scale"), [((100, 34), 3), ((80, 24), 2), ((60, 17), 1), ((60, 12), 0)])
 def test_pixels_are_as_large_as_the_terminal_lets_them(drive, size, scale):
     async def person(sim, app, pilot):

@@ -1,0 +1,233 @@
+"""Somebody sits at the simulator: which face they get, what they read where they started it, and what is kept of it.
+
+Part of the room host_sim; imports all of it, and the window and the terminal when they are chosen.
+"""
+
+import argparse
+import contextlib
+import importlib.util
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from host_sim import ROOT, files, state
+from host_sim.options import CannotStart
+from host_sim.pictures.recorder import Recorder
+from host_sim.simulator import Simulator
+from host_sim.state import Content, State
+
+if TYPE_CHECKING:
+    from host_sim.faces.window import Window
+
+LAST_LINES = 8  # of the serial console: what the terminal leaves behind
+KEEP_EVERY_S = 1.0
+WRITES_MS = 200  # within which the board ends what it is writing
+UNSEEN = ("offscreen", "dummy")  # displays that nobody sees
+FRESH = "A fresh start: what was saved before stays as it is, and what is played now is not kept."
+
+
+class Keeper:
+    """Keeps what the board has saved, and where the window is, while somebody sits at it: call it often."""
+
+    def __init__(self, kept: State, sim: Simulator, tell: Callable[[str], None]) -> None:
+        """`tell` is called with a sentence when something cannot be kept."""
+        self.place = kept.content.place
+        self._state = kept
+        self._sim = sim
+        self._tell = tell
+        self._due = 0.0
+        sim.machine.sector.data[:] = kept.content.flash
+        self.tell_notes()
+
+    def __call__(self, place: state.Place | None = None) -> None:
+        """Keep it, if a second has passed since the last time; `place` is the window's."""
+        self.place = place or self.place
+        if time.monotonic() >= self._due:
+            self._due = time.monotonic() + KEEP_EVERY_S
+            self.keep()
+
+    def keep(self) -> None:
+        """Keep it now, unless the board is writing, whose half-written flash is worth nothing."""
+        if not self._sim.machine.sector.is_busy:
+            self._state.keep(Content(bytes(self._sim.machine.sector.data), self.place))
+        self.tell_notes()
+
+    def tell_notes(self) -> None:
+        """Tell what the person is to know of it."""
+        for note in self._state.notes:
+            self._tell(note)
+        self._state.notes.clear()
+
+    def finish(self) -> None:
+        """Let the board end what it is writing, while it still has its power; then keep it for the last time."""
+        machine = self._sim.machine
+        end = machine.now_us + WRITES_MS * 1000
+        while machine.sector.is_busy and machine.now_us < end and machine.advance(1, 1.0):
+            pass
+        self.keep()
+
+
+def sit(sim: Simulator, options: argparse.Namespace) -> int:
+    """Play until the person leaves; return the exit code."""
+    face, notice = choose_face(options.face)
+    require("PIL", "Pillow")
+    if options.record:
+        files.check_writable(options.record)
+    kept = State(_file(options, face))
+    try:
+        return _sit(sim, options, face, notice, kept)
+    finally:
+        kept.close()
+
+
+def _sit(sim: Simulator, options: argparse.Namespace, face: str, notice: str, kept: State) -> int:
+    window, notice = _open(sim, options, kept.content.place) if face == "window" else (None, notice)
+    reader = listen(sim) if window else None
+    recorder = Recorder(sim.machine) if options.record else None
+    if options.fresh:
+        kept.notes.append(FRESH)
+    notice = "\n".join([notice, *kept.notes]).strip()  # the terminal shows it when it has opened
+    later: list[str] = []  # what can be read when it has closed
+    keeper = Keeper(kept, sim, _teller(window) if window else later.append)
+    with _ctrl_c() as stop:
+        with sim:
+            if window:
+                window.run(stop, lambda: keeper(window.screen.place))
+            else:
+                _terminal(sim, options.speed, notice, stop, keeper)
+            keeper.finish()
+        for sentence in later:
+            files.complain(sentence)
+        code = _save(recorder, options.record) if recorder else 0
+    return ended(reader, 130 if stop.is_set() else code)
+
+
+def _file(options: argparse.Namespace, face: str) -> Path | None:
+    """Return the file to keep what was saved in: the user's own for Glowgrid's own drive, where somebody is there."""
+    if options.state:
+        return options.state  # type: ignore[no-any-return]
+    unseen = face == "window" and os.environ.get("SDL_VIDEODRIVER") in UNSEEN
+    if options.fresh or options.replay or unseen or options.root.resolve() != ROOT:
+        return None
+    require("platformdirs", "platformdirs")
+    return state.users_file()
+
+
+def _teller(window: "Window") -> Callable[[str], None]:
+    """Return what tells the person a sentence: where the simulator was started, and in the window."""
+
+    def tell(sentence: str) -> None:
+        files.complain(sentence)
+        window.log.note(sentence)
+
+    return tell
+
+
+def ended(reader: files.Reader | None, code: int) -> int:
+    """Say what the person's end of the serial console did not take; return the exit code."""
+    if reader is None or not reader.failure:
+        return code
+    files.complain(reader.failure)
+    return code or 1
+
+
+@contextlib.contextmanager
+def _ctrl_c() -> Iterator[threading.Event]:
+    """Note Ctrl-C and go on, so that the board ends, and the record is written, in peace."""
+    stop = threading.Event()
+    if threading.current_thread() is not threading.main_thread():
+        yield stop
+        return
+    before = signal.signal(signal.SIGINT, lambda *_: stop.set())
+    try:
+        yield stop
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _save(recorder: Recorder, path: Path) -> int:
+    """Write the record; return the exit code."""
+    try:
+        with files.writing(path):
+            recorder.save(path)
+    except files.FileError as error:
+        files.complain(error)
+        return 1
+    return 0
+
+
+def choose_face(wish: str | None) -> tuple[str, str]:
+    """Return the face, and what to say about the choice."""
+    display = sys.platform != "linux" or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    )
+    terminal = is_terminal()
+    if wish == "window" and not display:
+        raise CannotStart(
+            "There is no display for a window; --face terminal plays here, --headless runs a script."
+        )
+    if wish == "terminal" and not terminal:
+        raise CannotStart(
+            "This is no terminal to play in; --headless --script FILE runs a script without one."
+        )
+    if wish or display:
+        return wish or "window", ""
+    if terminal:
+        return "terminal", "There is no display, so this is the terminal."
+    raise CannotStart(
+        "There is neither a display nor a terminal here; --headless --script FILE runs without them."
+    )
+
+
+def is_terminal() -> bool:
+    """Tell whether somebody types here and reads the answers."""
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+
+
+def _open(
+    sim: Simulator, options: argparse.Namespace, place: state.Place | None
+) -> "tuple[Window | None, str]":
+    """Open the window; where none can be had and none was wished for, return what to say in the terminal instead."""
+    require("pygame", "pygame-ce")
+    from host_sim.faces.screen import CannotOpen, Screen
+    from host_sim.faces.window import Window
+
+    try:
+        return Window(sim, options.speed, big=options.big, screen=Screen(place)), ""
+    except CannotOpen as error:
+        if options.face is None and is_terminal():
+            return None, f"The window cannot open ({error}), so this is the terminal."
+        raise CannotStart(f"The window cannot open ({error}); try --face terminal or --headless.") from None
+
+
+def _terminal(
+    sim: Simulator, speed: float, notice: str, stop: threading.Event, each: Callable[[], None]
+) -> None:
+    require("textual", "Textual")
+    from host_sim.faces.terminal import Terminal
+
+    Terminal(sim, speed, notice, stop, each=each).run()
+    for line in sim.machine.faults + sim.machine.serial.last_lines(LAST_LINES):
+        print(line)
+
+
+def listen(sim: Simulator) -> files.Reader:
+    """Show the serial console, and what is wrong with the hardware, where the simulator was started."""
+    reader = files.Reader()
+    sim.machine.serial.listeners.append(reader.show)
+    for fault in sim.machine.faults:
+        files.complain(fault)
+    return reader
+
+
+def require(module: str, name: str) -> None:
+    """Raise CannotStart where a library is missing."""
+    if importlib.util.find_spec(module) is None:
+        raise CannotStart(
+            f'{name} is not installed: pip install "glowgrid[sim]" brings all the simulator needs.'
+        )
