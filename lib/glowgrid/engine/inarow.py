@@ -29,11 +29,7 @@ _shapes: list = []  # the last one made: games of one size share it
 
 
 def spot_of(cell: int, cols: int) -> int:
-    """Return the index of `cell` on the padded board.
-
-    >>> spot_of(0, 7), spot_of(6, 7), spot_of(7, 7)  # there is a spot between two rows
-    (9, 15, 17)
-    """
+    """Return the index of `cell` on the padded board; of 0 on seven columns it is 9."""
     return cell + cell // cols + cols + 2
 
 
@@ -95,7 +91,7 @@ class InARow(Game):
         cells. `memory` keeps the tokens on a sparse board; the game is the same."""
         self._shape = shape = _shape_of(type(self), values, falls)
         Game.__init__(self, shape.rows, shape.cols, shape.players, shape.options, shape.stack)
-        self.longest, self.to_win = shape.room, shape.to_win
+        self.longest = shape.room
         self.spots_of = shape.spots_of[:] if falls else shape.spots_of
         self._spots = shape.spots[:] if shape.small and not memory else shape.large(memory)
         # legal moves, ascending; None while not known, and on a large board until they are asked for after a move
@@ -107,6 +103,11 @@ class InARow(Game):
     def sizes(*options: int) -> tuple:
         """Return the rows, columns, players and tokens to win that a game with these options has."""
         raise NotImplementedError
+
+    @property
+    def to_win(self) -> int:
+        """How many tokens in a row win."""
+        return self._shape.to_win  # an attribute more in each game, and all are found more slowly on the board
 
     # -- the board
 
@@ -256,11 +257,10 @@ class InARow(Game):
         if counts is None or not counts.ready:
             for _ in self.prepare():
                 pass
-            return self._line_counts  # type: ignore[return-value]
-        if self._kept < self.ply or self._kept < counts.ply:
+        elif self._kept < self.ply or self._kept < counts.ply:
             counts.follow(self._moves, self._kept, self.ply)
             self._kept = self.ply
-        return counts
+        return self._line_counts  # type: ignore[return-value]
 
 
 class Placing(InARow):
