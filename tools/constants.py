@@ -146,7 +146,8 @@ def _number(place: Place | None, modules: dict[str, _Module]) -> int | None:
         module = modules[place[0]]
         if place[1] in module.numbers:
             return module.numbers[place[1]]
-        place = module.meant.get(place[1])
+        behind = module.meant.get(place[1])
+        place = behind if behind != place else None  # a package that imports a module of its own knows it as itself
     return None
 
 

@@ -8,7 +8,6 @@ long on the way to a scene is done in steps: between them keys are read, and a l
 import gc
 
 from . import games, scenes
-from .saves import say_seldom
 from .scenes.scene import BACK, PRESS
 from .session import Session
 from .unload import Lives, borrow, fetching, forget_room
@@ -116,13 +115,14 @@ class App:
         """Tell of keys that do not work, and begin attract when none was pressed for long."""
         fault = self.console.keypad.fault()
         if fault:
-            say_seldom(self.console.say, "STUCK" if len(fault) == 1 else "SHORTED", fault)
+            faults = borrow("words.en.faults")
+            self.console.say((faults.STUCK if len(fault) == 1 else faults.SHORTED).format(fault))
         rest = self.console.clock.diff(now, self._key_at)
         if self._coming is None and self.scene.attract and rest >= self._attract_ms:
             self._key_at = now
             self._change("attract")
             if not self._heard:
-                say_seldom(self.console.say, "NO_KEY_YET")
+                self.console.say(borrow("words.en.faults").NO_KEY_YET)
 
     def _unsure(self, now: int) -> bool:
         """Tell whether the rounds until the keys are read once more do nothing: a press counts when two scans have read

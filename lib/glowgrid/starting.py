@@ -85,7 +85,7 @@ def light(console, show: bool):
 
     grid = console.grid
     saves = Saves(None if console.store is None else Journal(console.store), console.say)
-    saves.light(grid)
+    grid.brightness = saves.brightness_for(grid.brightness)
     grid.load(INKS, colour)
     if show:
         from .view.canvas import Canvas

@@ -65,7 +65,7 @@ class Corpus:
         read = saved.read(Journal(data))
         self.journals[name] = {
             "position": found and [*found[:4], list(found[4]), list(found[5]), found[6]],
-            "results": read.results,
+            "results": {"/".join(row): counts for row, counts in read.results.items()},
             "setups": session.saves.setups,
             "chosen": games.CATALOGUE[session.chosen][0],
             "brightness": again.sim.machine.interpreter and again.app.console.grid.brightness,

@@ -7,7 +7,11 @@ from glowgrid.saves import Saves
 from glowgrid.saves.journal import Journal
 from glowgrid.session import Session
 from glowgrid.session.seating import line
+from glowgrid.session.ways import BEGIN, RESTORE
+from glowgrid.unload import borrow
 from host_sim.parts.nvm import Sector
+
+reader = borrow("saves.journal_reader")
 
 
 class Store:
@@ -31,6 +35,33 @@ class Store:
         start, stop, _ = where.indices(len(self))
         assert stop - start == len(data)
         self.sector.write(start, bytes(data), self._spend)
+
+
+def opened(store):
+    """Return the journal in a store, ready for the next record."""
+    journal = Journal(store)
+    list(reader.records(journal))
+    assert reader.prepare(journal) or journal.worn
+    return journal
+
+
+def records(store):
+    """Return all records of the journal in a store."""
+    return list(reader.records(Journal(store)))
+
+
+def begin(session, way=BEGIN):
+    """Have a match begin at once."""
+    session.begin(way)
+    for _ in session.beginning():
+        pass
+
+
+def restored(session):
+    """Go on with the game that was interrupted; tell whether there was one."""
+    if session.saves.waits:
+        begin(session, RESTORE)
+    return session.match is not None
 
 
 GAMES = (  # row of the catalogue, options, plies
@@ -74,7 +105,7 @@ class Evening:
         setup.options, setup.who = row[1], [""] * 10
         session.end()  # the game before is left, over or not
         yield
-        session.begin()
+        begin(session)
         session.saves.update()
         yield
         match = session.match
@@ -99,6 +130,6 @@ class Evening:
 def comes_back(store):
     """Restart on what the sector holds; return the state that is there then, and the session."""
     again = Evening(store)
-    if again.session.restore():
+    if restored(again.session):
         return again.state(), again.session
     return None, again.session

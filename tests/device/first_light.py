@@ -12,9 +12,10 @@ import fake_board  # noqa: E402
 values, kept = json.loads(sys.argv[1]), int(sys.argv[2])
 fake_board.install(values)
 if kept:
+    from glowgrid.saves import Saves
     from glowgrid.saves.journal import Journal
 
-    Journal(sys.modules["microcontroller"].nvm).append(66, bytes((kept, 40)))
+    Saves(Journal(sys.modules["microcontroller"].nvm), print).append(66, bytes((kept, 40)))
     for name in [name for name in sys.modules if name.startswith("glowgrid")]:
         del sys.modules[name]
 

@@ -2,7 +2,7 @@
 
 import random
 
-from evening import Evening, Store
+from evening import Evening, Store, opened
 
 from glowgrid import games
 from glowgrid.saves import snapshot as saved
@@ -39,7 +39,7 @@ def nearly_full(room):
     store = Store()
     for _ in Evening(store).steps():
         pass
-    journal = Journal(store)
+    journal = opened(store)
     while journal.room >= room:
         journal.append(BRIGHTNESS, bytes((40, 40)))
     return bytes(store.sector.data)
@@ -76,7 +76,8 @@ class Player:
         return (match.seats[0].colour, tuple(match.undone), tuple(match.game.moves), *board(match.game))
 
     def statistics(self):
-        return saved.read(Journal(self.sim.machine.sector.data)).results
+        results = saved.read(Journal(self.sim.machine.sector.data)).results
+        return {"/".join(row): counts for row, counts in results.items()}
 
     def choose(self, key):
         """Start a game from the menu, as it was set up last."""

@@ -1,7 +1,7 @@
 """Power cuts at every byte and every step of erasing and programming in a scripted evening of ten games."""
 
 import pytest
-from evening import Evening, Store, comes_back
+from evening import Evening, Store, begin, comes_back
 from keyed_evening import is_marked
 
 ROOM = 700  # bytes left before the evening: it turns over
@@ -61,7 +61,7 @@ def test_after_any_cut_a_new_game_is_saved_again(filmed):
     for data, _, _ in filmed.cuts[:: len(filmed.cuts) // 300]:
         store = Store(data=data)
         _, session = comes_back(store)
-        session.begin()
+        begin(session)
         session.saves.update()
         session.match.play(session.match.game.legal_moves()[0])
         state, _ = comes_back(store)

@@ -3,10 +3,10 @@
 import random
 
 import pytest
-from evening import Evening, Store, comes_back
+from evening import Evening, Store, begin, comes_back
 
 from glowgrid import games
-from glowgrid.session.seating import rematch
+from glowgrid.session.ways import AGAIN
 
 PARTS, SEEDS = 20, 500  # 10,000 are promised
 
@@ -16,7 +16,7 @@ def used_journal():
     for _ in Evening(store, games=2).steps():
         pass
     evening = Evening(store)
-    evening.session.begin()
+    begin(evening.session)
     for move in (0, 1, 2):
         evening.session.match.play(move)
     return bytes(store.sector.data)
@@ -76,7 +76,7 @@ def test_records_that_check_but_make_no_sense_raise_nothing():
         _, session = comes_back(store)
         for row in range(len(games.CATALOGUE)):
             session.chosen = row
-            session.begin()
+            begin(session)
         session.end()
 
 
@@ -97,9 +97,9 @@ def test_a_rematch_goes_on_when_the_store_kept_nothing():
             pass
 
     session = Evening(Worn()).session
-    session.begin()
+    begin(session)
     session.match.stop()
-    rematch(session)
+    begin(session, AGAIN)
     assert session.match.play(0)
 
 

@@ -8,7 +8,7 @@ import random
 from pathlib import Path
 
 import pytest
-from evening import Evening, Store, comes_back
+from evening import Evening, Store, begin, comes_back, restored
 from keyed_evening import nearly_full
 
 from glowgrid.saves.journal import Journal
@@ -81,7 +81,7 @@ def recorded(size, data, games, most):
     store = Store(size)
     store.sector = Kept(size, data)
     evening = Evening(store, games=games, most=most)
-    evening.session.restore()
+    restored(evening.session)
     evening.session.saves.update()
     for _ in evening.steps():
         assert evening.session.saves.full or comes_back(Store(size, store.sector.data))[0] == evening.state()
@@ -178,7 +178,7 @@ def test_cut_after_cut_in_the_same_erasure_nothing_comes_back_and_then_a_new_gam
         assert held(image) == NOTHING
     store = Store(data=image)
     state, session = comes_back(store)
-    session.begin()
+    begin(session)
     session.match.play(0)
     session.saves.update()
     assert state is None and comes_back(store)[0][2] == (0,)

@@ -3,12 +3,11 @@
 import random
 
 import pytest
-from evening import Evening, Store, comes_back
+from evening import Evening, Store, begin, comes_back, opened, restored
 from fakes import Player
 
 from glowgrid import games
 from glowgrid.saves import format as kinds
-from glowgrid.saves.journal import Journal
 from glowgrid.unload import forget_room
 
 # -- redo
@@ -22,7 +21,7 @@ def begun_by(evening, key):
     session = evening.session
     session.chosen = [row[0] for row in games.CATALOGUE].index(key)
     session.setup().who = [""] * 10
-    session.begin()
+    begin(session)
     session.saves.update()
     return session
 
@@ -78,7 +77,7 @@ def play_long(evening, key, options, plies):
     session, rng = evening.session, random.Random(3)
     session.chosen = [row[0] for row in games.CATALOGUE].index(key)
     session.setup().options, session.setup().who = options, [""] * 10
-    session.begin()
+    begin(session)
     session.saves.update()
     game = session.match.game
     erasures = evening.store.sector.erasures
@@ -133,7 +132,7 @@ def test_a_game_without_a_limit_has_half_of_the_journal_before_it(monkeypatch):
 
 def saved_by_hand(*records):
     store = Store()
-    journal = Journal(store)
+    journal = opened(store)
     for kind, payload in records:
         assert journal.append(kind, payload)
     return store
@@ -218,8 +217,8 @@ def test_records_that_make_no_sense_are_told_once_and_the_rest_counts(at_power_o
         *moves(4),
     )
     evening = Evening(store)
-    assert evening.session.restore() and list(evening.session.match.game.moves) == [4]
-    assert evening.session.saves.read().results == {"quixo/easy": [1, 2, 3]}
+    assert restored(evening.session) and list(evening.session.match.game.moves) == [4]
+    assert evening.session.saves.snapshot().results == {("quixo", "easy"): [1, 2, 3]}
     assert evening.said == ["Saved records that make no sense and are left out: 3. The rest counts."]
 
 

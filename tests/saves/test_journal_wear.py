@@ -4,13 +4,15 @@ import random
 import sys
 
 import pytest
-from evening import Evening, Store, comes_back
+from evening import Evening, Store, begin, comes_back, opened, reader, records
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from glowgrid.hal.file_store import FileStore
+from glowgrid.saves import Saves
 from glowgrid.saves.journal import Journal
-from glowgrid.saves.snapshot import packed, unpacked
+from glowgrid.saves.packing import packed, unpacked
+from glowgrid.unload import forget
 from glowgrid.words.en import match as words
 
 GAMES_A_DAY, MOVES, DAYS = 20, 40, 5
@@ -23,7 +25,7 @@ def test_a_year_of_twenty_games_of_forty_moves_a_day_erases_less_than_a_thousand
     session.chosen = 1
     session.setup().who = [""] * 10
     for _ in range(GAMES_A_DAY * DAYS):
-        session.begin()
+        begin(session)
         match = session.match
         while match.game.outcome is None and match.game.ply < MOVES:
             moves += match.play(rng.choice(quiet(match.game)))
@@ -53,7 +55,7 @@ def long_game(rows, plies, size=4096):
     session.chosen = 1
     session.setup().options = (rows, rows, 25 if rows > 25 else rows, 2, 0)
     session.setup().who = [""] * 10
-    session.begin()
+    begin(session)
     match, rng = session.match, random.Random(2)
     while match.game.ply < plies and match.game.outcome is None:
         match.play(rng.choice(match.game.legal_moves()))
@@ -86,24 +88,22 @@ def test_a_memory_of_256_bytes_keeps_a_small_game():
 @example([(8, b"(\0")], 1)  # the next record begins with the byte that the torn one lacks
 @settings(max_examples=200, deadline=None)
 @given(st.lists(st.tuples(st.integers(0, 254), st.binary(max_size=300)), max_size=9), st.integers(0, 40))
-def test_records_come_back_as_they_were_written_over_restarts_and_torn_ends(records, torn):
+def test_records_come_back_as_they_were_written_over_restarts_and_torn_ends(written, torn):
     store = Store()
-    for kind, payload in records:
-        assert Journal(store).append(kind, payload)
-    assert list(Journal(store).records()) == records
-    end = 4096 - Journal(store).room
+    for kind, payload in written:
+        assert opened(store).append(kind, payload)
+    assert records(store) == written
+    end = 4096 - opened(store).room
     store.sector.data[max(end - torn, 0) :] = b"\xff" * (4096 - max(end - torn, 0))
-    left = list(Journal(store).records())
-    assert left == records[: len(left)]
-    journal = Journal(store)
-    assert journal.append(7, b"after") and list(Journal(store).records()) == [*left, (7, b"after")]
+    left = records(store)
+    assert left == written[: len(left)]
+    assert opened(store).append(7, b"after") and records(store) == [*left, (7, b"after")]
 
 
 @settings(max_examples=200, deadline=None)
 @given(st.lists(st.integers(0, 65535), max_size=60), st.lists(st.integers(0, 65535), max_size=5))
 def test_packed_moves_come_back(moves, undone):
-    data = packed(moves, undone)
-    assert list(unpacked(data, 5, data[3] << 8 | data[4], data[2])) == moves + undone[::-1]
+    assert [list(found) for found in unpacked(packed(moves, undone))] == [moves, undone]
 
 
 @settings(max_examples=200, deadline=None)
@@ -111,19 +111,18 @@ def test_packed_moves_come_back(moves, undone):
 def test_any_bytes_are_a_journal(data):
     store = Store(data=data)
     comes_back(store)
-    journal = Journal(store)
-    before = list(journal.records())
-    assert journal.append(1, b"x") and list(Journal(store).records()) == [*before, (1, b"x")]
+    before = records(store)
+    assert opened(store).append(1, b"x") and records(store) == [*before, (1, b"x")]
 
 
 def test_a_full_journal_says_so_and_changes_nothing():
     store = Store(64)
-    journal = Journal(store)
+    journal = opened(store)
     while journal.append(1, b"12345"):
         pass
     before, erasures = bytes(store.sector.data), store.sector.erasures
     assert not journal.append(1, b"12345") and bytes(store.sector.data) == before
-    assert not journal.rewrite([(1, bytes(70))]) and bytes(store.sector.data) == before
+    assert not reader.rewrite(journal, [(1, bytes(70))]) and bytes(store.sector.data) == before
     assert store.sector.erasures == erasures and not journal.worn
 
 
@@ -146,11 +145,12 @@ def test_a_file_that_cannot_be_written_is_told_and_play_goes_on(tmp_path, way):
     assert len([text for text in evening.said if "nothing is saved" in text]) == 1
 
 
-@pytest.mark.parametrize(
-    "use",
-    [lambda journal: list(journal.records()), lambda journal: journal.rewrite([(1, b"x")]), Journal.prepare],
-    ids=["read", "rewritten", "prepared"],
-)
+@pytest.mark.parametrize("use", [Saves.snapshot, Saves.reset, Saves.update])
 def test_what_a_journal_is_read_and_rewritten_with_is_there_only_for_that_call(use):
-    use(Journal(bytearray(b"\xff" * 4096)))
-    assert "glowgrid.saves.journal_reader" not in sys.modules
+    saves = Saves(Journal(bytearray(b"\xff" * 4096)), print)
+    saves.full = True
+    names = "saves.journal_reader", "saves.compaction", "saves.snapshot"
+    for name in names:
+        forget(name)
+    use(saves)
+    assert not {"glowgrid." + name for name in names} & set(sys.modules)

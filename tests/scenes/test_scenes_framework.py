@@ -1,10 +1,11 @@
 """What the board game framework asks of the light: moves of two picks, passes, take back in mid-thought, draws."""
 
 import pytest
+from evening import begin
 from fakes import Player
 
 from glowgrid import bots, games
-from glowgrid.session.seating import open_record
+from glowgrid.session.ways import SHOW
 from glowgrid.words.en import match as words
 from glowgrid.words.en import menus
 
@@ -14,7 +15,8 @@ def started(key, line=None, size=8, who="84#"):
     player = Player(size, size)
     player.wait(1600)
     if line is not None:
-        open_record(player.app.session, line)
+        player.app.session.record = line
+        begin(player.app.session, SHOW)
         for move in player.app.session.recorded:
             player.app.session.match.play(move)
         player.app.go("play")

@@ -6,6 +6,7 @@ from evening import Store
 from fakes import Player
 
 from glowgrid import games
+from glowgrid.session.ways import BEGIN
 from glowgrid.words.en import match as words
 from glowgrid.words.en import menus
 
@@ -21,8 +22,7 @@ def play(monkeypatch):
         session = player.app.session
         session.chosen = [row[0] for row in games.CATALOGUE].index(key)
         session.setup().who = [""] * 10
-        session.due = True
-        player.app.go("play")
+        player.app.go(session.begin(BEGIN))
         for name in moves.split():
             move(player, name)
         return player

@@ -66,7 +66,16 @@ LATE = ("glowgrid.words.en.terminal", "glowgrid.terminal", "glowgrid.classic", "
 ALWAYS = {  # what the board has imported with the app and the console
     "glowgrid." + name
     for name in (
-        *(*ROOMS, "words.en", "words.en.boot", "engine.rng", "engine.registry", "saves.format", "saves.journal"),
+        *(
+            *ROOMS,
+            "words.en",
+            "words.en.boot",
+            "engine.rng",
+            "engine.registry",
+            "saves.format",
+            "saves.journal",
+            "saves.preferences",
+        ),
         *("scenes.scene", "view.canvas", "view.palette"),
     )
 }

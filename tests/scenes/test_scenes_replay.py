@@ -4,8 +4,8 @@ import fakes
 import pytest
 from fakes import Player
 
+from glowgrid import games
 from glowgrid.engine import transcript
-from glowgrid.session.seating import open_record
 from glowgrid.words.en import match as words
 
 WON = "tictactoe/3/a1a2b1b2c1"
@@ -107,7 +107,7 @@ def test_a_damaged_record_is_told_and_the_menu_comes(shown, line):
     player = shown(line)
     assert player.scene == "Menu"
     with pytest.raises(ValueError) as refused:
-        open_record(player.app.session, line)
+        transcript.read(line, games.load)
     assert str(refused.value) in player.console.said
 
 

@@ -42,8 +42,10 @@ class Watch(Person):
 
         session = self.app.session
         self.play_out()
-        session.open(transcript.write(games.CATALOGUE[session.chosen][0], session.match.game))
-        self.app.go("replay")
+        session.record = transcript.write(games.CATALOGUE[session.chosen][0], session.match.game)
+        self.app.go("menu")
+        self.app.go("splash")
+        self.press("0")
         self.wait(3000)
 
 

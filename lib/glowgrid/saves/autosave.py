@@ -1,72 +1,97 @@
-"""Writes the match into the journal as it is played.
+"""Writes a match into the journal as it is played.
 
-A turn-over of the journal, the only moment when an erasure can lose something, happens before a game's first move
+Making room in the journal, the only moment when an erasure can lose something, comes before a game's first move
 wherever the room allows.
 """
 
 from ..engine import match as events
-from ..session.seating import line, result
 from ..words.en import match as words
-from . import A_MOVE, RESERVE
-from .format import BACK, BEGUN, MOVE, OVER
+from .format import A_MOVE, BACK, BEGUN, MOVE, OVER, PERSON, RESERVE, line_parts, move, result
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable
+
+    from ..engine.game import Game
+    from ..engine.match import Match
+    from . import Saves
 
 
 class Autosave:
-    def __init__(self, saves, session) -> None:
-        """Write down what happens to the session's match, as long as `saves` keeps it."""
+    """An observer of a match that appends a record for whatever happens in it; `saves.game` while it does."""
+
+    def __init__(self, saves: "Saves", match: "Match", header: "Callable[[], str]", level: str) -> None:
+        """Write down each game of `match` from its start. `header()` is then the game's line; `level` is that of its
+        result."""
+        self.match = match
+        self.header = ""  # the line of the game being played
+        self.begun = False  # whether that is in the journal
         self._saves = saves
-        self._session = session
-
-    def resume(self, match) -> bool:
-        """Go on with `match`, which came back from the journal; answer False where it was over all the same."""
-        self._saves.keeps = self._saves.begun = True
+        self._line = header
+        self._level = level
         match.observe(self.watch)
-        if match.game.outcome is not None:
-            self.watch(events.OVER, None)  # the power went before this was written
-        return match.game.outcome is None
 
-    def watch(self, event: str, move: int | None) -> None:
+    def resume(self) -> bool:
+        """Go on with a match that came back from the journal; answer False where it was over all the same."""
+        self._saves.game = self
+        self.header = self._line()
+        self.begun = True
+        if self.match.game.outcome is not None:
+            self.watch(events.OVER, None)  # the power went before this was written
+        return self.match.game.outcome is None
+
+    def watch(self, event: str, played: int | None) -> None:
         """Take what the match tells."""
         saves = self._saves
         if event == events.STARTED and saves.journal is not None:
             self._begin()
-        elif not saves.keeps:
+        elif saves.game is not self:
             return
         elif event == events.MOVED:
-            saves.append(MOVE, bytes((move,)) if move < 256 else bytes((move >> 8, move & 255)))
+            saves.append(MOVE, move(played))
         elif event == events.TAKEN_BACK:
             saves.append(BACK)
         elif event == events.OVER:
-            saves.append(OVER, result(self._session).encode())
+            saves.append(OVER, self.result())
         elif event == events.TERMINATED:
             self._leave()
 
     def _leave(self) -> None:
         """Have the game not come back, now that it is left; a finished one does not anyway."""
-        if self._session.match.game.outcome is None:
+        if self.match.game.outcome is None:
             self._saves.drop()
-        self._saves.keeps = False
+        self._saves.game = None
 
     def _begin(self) -> None:
-        saves, game = self._saves, self._session.match.game
-        saves.keeps, saves.begun = True, False
+        saves, game = self._saves, self.match.game
+        saves.game = self
+        self.header = self._line()
         size = saves.journal.size
         if game.longest * _bits(game) // 8 + 16 > size - 2 * RESERVE:
             saves.say(words.TOO_LONG)
-        begun = line(self._session).encode()
-        if saves.journal.room < room(game.longest, size) + len(begun) + RESERVE + A_MOVE:
+        begun = self.header.encode()
+        if saves.journal.room < _wanted(game.longest, size) + len(begun) + RESERVE + A_MOVE:
             saves.full = True
         saves.append(BEGUN, begun)
-        saves.begun = not saves.full
+        self.begun = not saves.full
+
+    def result(self) -> bytes:
+        """Return the finished game as the statistics count it."""
+        winner, column = self.match.game.outcome.winner, 2
+        if winner:
+            seat = self.match.seats[winner - 1]
+            against_bots = self._level != PERSON and len(self.match.seats) > 1
+            column = 0 if (seat.person if against_bots else seat.colour == 1) else 1
+        return result(line_parts(self.header)[0], self._level, (column,)).encode()
 
 
-def room(longest: int, size: int) -> int:
+def _wanted(longest: int, size: int) -> int:
     """Return the bytes that a game may take in a journal of `size`: all its moves where they are few enough to be
-    promised that the turn-over does not come among them, else half of the journal."""
+    promised that no room has to be made among them, else half of the journal."""
     return longest * A_MOVE if 0 < longest * A_MOVE <= size * 3 // 4 else size // 2
 
 
-def _bits(game) -> int:
+def _bits(game: "Game") -> int:
     """Return how many bits a move of the game takes, packed."""
     bits, most = 1, max(game.legal_moves() or (1,))
     while most >> bits:

@@ -1,53 +1,48 @@
-"""The journal's turn-over: erases it and writes what still counts. Needed rarely, so imported when it is."""
+"""Compaction: erases a full journal and writes anew what still counts. Needed rarely, so borrowed then."""
 
-import gc
-
-from ..session.seating import line, result
 from ..unload import borrow
-from ..words.en import match as words
-from . import A_MOVE, RESERVE
-from .format import BEGUN, MOVES, OVER
+from .format import A_MOVE, BEGUN, MOVES, OVER, RESERVE
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from .autosave import Autosave
+    from .journal import Journal
+    from .snapshot import Snapshot
 
 
-def turn_over(session) -> None:
-    """Erase the journal and write what still counts: first the game, as it stands."""
-    gc.collect()  # the journal is read and written in blocks of its size
-    saves, match = session.saves, session.match
-    saved = saves.read()
-    saved.brightness = saves.brightness or saved.brightness
-    game: list = []
-    over: list = []
-    if saves.keeps:
-        game.append((BEGUN, line(session).encode()))
-        game.append((MOVES, borrow("saves.snapshot").packed(match.game.moves, match.undone)))
-        if saves.begun:
+def compact(journal: "Journal", saved: "Snapshot", game: "Autosave | None") -> bool:
+    """Write what still counts of `saved`, and first `game` as it stands; answer False where that had to be left out, as
+    there is no room for it."""
+    begin: list = []
+    end: list = []
+    if game is not None:
+        begin = [
+            (BEGUN, game.header.encode()),
+            (MOVES, borrow("saves.packing").packed(game.match.game.moves, game.match.undone)),
+        ]
+        if game.begun:
             saved.uncount()  # if it was over; it may have come back to life since
-        if match.game.outcome is not None:
-            over.append((OVER, result(session).encode()))  # is counted last: it may still come back to life
-    try:
-        if not _fits(saves, game, saved, over) and not saves.journal.worn:
-            _lose_game(saves, saved)
-    except OSError as error:
-        saves.give_up(str(error))
-        return
-    saves.begun = saves.keeps
-    if saves.journal.worn:
-        saves.give_up()
-
-
-def _fits(saves, game: list, saved, over: list) -> bool:
-    """Write as much as there is room for, and leave some; answer False where the game does not fit."""
+        if game.match.game.outcome is not None:
+            end.append((OVER, game.result()))  # is counted last: it may still come back to life
+        game.begun = True
     rest = list(saved.records())
-    limit = saves.journal.size - RESERVE - A_MOVE
-    while rest and _size(game) + _size(rest) > limit:
+    if _write(journal, begin, rest, end):
+        return True
+    if not journal.worn:
+        _write(journal, [], rest, [])
+    return False
+
+
+def _write(journal: "Journal", begin: list, rest: list, end: list) -> bool:
+    """Write as much of the rest as there is room for, and leave some; answer False where `begin` does not fit."""
+    limit = journal.size - RESERVE - A_MOVE
+    rest = list(rest)
+    while rest and _size(begin) + _size(rest) > limit:
         rest.pop()  # the statistics come last
-    return _size(game) + _size(rest) <= limit and saves.journal.rewrite(game + rest + over)
-
-
-def _lose_game(saves, saved) -> None:
-    saves.keeps = False
-    saves.say(words.LOST)
-    _fits(saves, [], saved, [])
+    if _size(begin) + _size(rest) > limit:
+        return False
+    written: bool = borrow("saves.journal_reader").rewrite(journal, begin + rest + end)
+    return written
 
 
 def _size(records: list) -> int:

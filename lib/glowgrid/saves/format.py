@@ -1,11 +1,81 @@
-"""The kinds of the journal's records: apart from their reading, for those who only write them."""
+"""What is saved, as bytes: the kinds of the journal's records, and how the payload of each is written and read again.
 
-BRIGHTNESS = 66  # percent, and what settings.toml said then
-BEGUN = 71  # the line
-MOVE = 77  # one byte, or two with the higher first
-BACK = 84  # a move is taken back
-OVER = 70  # key/level/result: 0 a person won, 1 somebody else, 2 a draw
-CLOSED = 88  # the game was left
+A new kind of record begins here.
+"""
+
+# A record's kind, and its payload.
+BRIGHTNESS = 66  # two bytes: percent, and what settings.toml said then
+BEGUN = 71  # a line
+MOVE = 77  # a move
+BACK = 84  # a move is taken back: nothing
+OVER = 70  # a result: the column is 0 where a person won, 1 somebody else, 2 nobody
+CLOSED = 88  # the game was left: nothing
 SETUP = 85  # a line's first three parts
-RESULTS = 83  # key/level/won,lost,drawn
-MOVES = 78  # undone (2 bytes), bits a move, count (2 bytes), then the moves, packed
+RESULTS = 83  # a result: the columns are how often each was so
+MOVES = 78  # packed moves (packing.py)
+
+A_MOVE = 7  # bytes that a MOVE takes at most, as a record
+RESERVE = 96  # bytes of a journal that a round of the loop can write before there is time to make room
+
+PERSON = ""  # decides for a player, in a line: else a bot's key does
+ALONE = "1 "  # before the level of a result
+
+
+# -- a line: how a match is set up, and how a game of it begins, such as `connectx/6,7,4,2,0/,easy/1/2,0,1`
+
+
+def line(begin: str, turned: int, score: list) -> str:
+    """Return the line that begins with this set-up: then how often the seats have moved on, and the score."""
+    return f"{begin}/{turned}/{joined(score)}"
+
+
+def setup(key: str, options: tuple, who: list) -> str:
+    """Return a line's first three parts: the game's key, its options, and who decides for each player, the last for all
+    that follow."""
+    keys = list(who)
+    while len(keys) > 1 and keys[-1] == keys[-2]:
+        keys.pop()
+    return f"{key}/{joined(options)}/{','.join(keys)}"
+
+
+def line_parts(text: str) -> list:
+    """Return a line's five parts as text; those that it lacks are empty."""
+    return (text + "////").split("/")[:5]
+
+
+def joined(numbers: tuple | list) -> str:
+    """Return whole numbers as a part of a line."""
+    return ",".join([str(number) for number in numbers])
+
+
+def numbers(text: str) -> tuple:
+    """Return the whole numbers in a part; raise a ValueError where something else stands there."""
+    return tuple([int(number) for number in text.split(",") if number])
+
+
+# -- a result: key/level/columns, such as `othello/hard/1` or `othello/hard/4,1,0`
+
+
+def result(key: str, level: str, columns: tuple | list) -> str:
+    """Return a result: the game's key, and the best bot's, PERSON where only people played; after ALONE, where one
+    plays by oneself."""
+    return f"{key}/{level}/{joined(columns)}"
+
+
+def result_parts(text: str) -> tuple:
+    """Return (key, level, columns); raise a ValueError where it is no result."""
+    key, level, columns = text.split("/")
+    return key, level, numbers(columns)
+
+
+# -- moves
+
+
+def move(number: int) -> bytes:
+    """Return a move: one byte, or two with the higher first."""
+    return bytes((number,)) if number < 256 else bytes((number >> 8, number & 255))
+
+
+def move_number(data: bytes) -> int:
+    """Return which move it is; raise an IndexError where it is none."""
+    return data[0] if len(data) == 1 else data[0] << 8 | data[1]

@@ -13,60 +13,47 @@ it erases, so that nothing comes back from a sector in which an erasure was cut 
 
 Appending programs erased bytes. Only `rewrite` erases, in one assignment of the whole store: the shortest window in
 which a power cut loses what was there. A store whose assignments are in one piece says so with a `whole` of True.
+
+Here is what appends, and what a record is. A journal is read and rewritten as a whole by journal_reader, which is
+imported for that moment.
 """
 
 from binascii import crc32
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from typing import Any
 
 ERASED = 0xFF
 MARK = 16
 START = MARK + 8  # where the records begin
 BLANK = b"\xff" * MARK
+CHECK = 0x7FFFFF  # the bits of a check: a CRC of the record, which begins with the check before it
 _TRIES = 3  # places tried for a record where bytes do not keep what is written
 
 
 class Journal:
-    def __init__(self, store) -> None:
+    """Where the next record goes. Read it once before that: `journal_reader.records`, and `prepare`."""
+
+    def __init__(self, store: "Any") -> None:
         """Take a store of bytes: `len`, slices read and assigned as in `microcontroller.nvm`. Nothing is read yet."""
         self.store = store
-        self.end = -1
+        self.size = len(store) - START - MARK  # the bytes that there are for records
+        self.end = START + self.size  # where the next record goes: nowhere yet
         self.chain = 0  # the last record's check; below 0 where the store holds no journal
         self.worn = False  # whether the store no longer keeps what is written
 
     @property
-    def size(self) -> int:
-        """The bytes that there are for records."""
-        return len(self.store) - START - MARK
-
-    @property
     def room(self) -> int:
         """The bytes that can be appended; a record takes five or six more than its payload."""
-        self._find_end()
-        return len(self.store) - MARK - self.end
-
-    def _find_end(self) -> None:
-        if self.end < 0:
-            for _ in self.records():
-                pass
-
-    def records(self):
-        """Yield every whole record, oldest first, as (kind, payload), and find where the next one goes."""
-        from .journal_reader import records
-
-        return records(self)
-
-    def prepare(self) -> bool:
-        """Erase a store that holds no journal, so that it holds an empty one; answer False where it is worn."""
-        self._find_end()
-        return self.chain >= 0 or self.rewrite(())
+        return self.size + START - self.end
 
     def append(self, kind: int, payload: bytes = b"") -> bool:
         """Write a record behind the last; answer False, with nothing written, where there is no room."""
-        if not self.prepare():
-            return False
         for _ in range(_TRIES):
             record = record_of(kind, payload, self.chain)
             start, stop = self.end, self.end + len(record)
-            if stop > len(self.store) - MARK:
+            if len(record) > self.room:
                 return False
             self.store[start:stop] = record
             self.end = stop
@@ -76,22 +63,8 @@ class Journal:
         self.worn = True
         return False
 
-    def rewrite(self, records) -> bool:
-        """Erase everything and write `records`, of (kind, payload), instead; answer False where they do not fit,
-        with nothing changed, or where the store is worn."""
-        from .journal_reader import rewrite
 
-        return rewrite(self, records)
-
-
-def check(data, start: int, end: int, chain: int) -> int:
-    """Return the check of data[start:end] behind a record whose check is `chain`."""
-    return crc32(memoryview(data)[start:end], chain) & 0x7FFFFF
-
-
-def stored(data, stop: int) -> int:
-    """Return the check of the record that stops there."""
-    return data[stop - 3] | data[stop - 2] << 8 | data[stop - 1] << 16
+# -- a record
 
 
 def record_of(kind: int, payload: bytes, chain: int) -> bytearray:
@@ -99,6 +72,11 @@ def record_of(kind: int, payload: bytes, chain: int) -> bytearray:
     length = len(payload)
     record = bytearray((kind, length) if length < 128 else (kind, 128 | length >> 8, length & 255))
     record.extend(payload)
-    found = check(record, 0, len(record), chain)
+    found = crc32(record, chain) & CHECK
     record.extend(bytes((found & 255, found >> 8 & 255, found >> 16)))
     return record
+
+
+def stored(data: "bytes | bytearray", stop: int) -> int:
+    """Return the check of the record that stops there."""
+    return data[stop - 3] | data[stop - 2] << 8 | data[stop - 1] << 16

@@ -3,12 +3,16 @@
 Imported once, when such a journal is found; the next turn-over writes what it holds in the format of today.
 """
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Iterator
+
 _ERASED = 0xFF
 _MODULUS = 251
 _SEED = 0x4707
 
 
-def records(data, mark: int):
+def records(data: bytes, mark: int) -> "Iterator[tuple[int, bytes]]":
     """Yield every whole record of `data`, oldest first, as (kind, payload).
 
     Where the last `mark` bytes are not erased, this is a journal that is full to the end, or one that was about to be
@@ -26,7 +30,7 @@ def records(data, mark: int):
             yield kind, bytes(data[start:stop])
 
 
-def _walk(data, end: int):
+def _walk(data: bytes, end: int) -> "Iterator[tuple[int, int, int]]":
     """Yield (start, stop, kind) of every payload, and (0, 0, 0) for each byte that is part of no whole record."""
     at, chain = 0, _SEED
     while at < end:
@@ -40,7 +44,7 @@ def _walk(data, end: int):
             at += 1
 
 
-def _span(data, at: int, end: int) -> tuple:
+def _span(data: bytes, at: int, end: int) -> tuple:
     """Return where the payload of a record at `at` starts and stops, or (0, 0)."""
     if data[at] == _ERASED or at + 4 > end:
         return 0, 0
@@ -51,7 +55,7 @@ def _span(data, at: int, end: int) -> tuple:
     return (start, stop) if stop + 2 <= end else (0, 0)
 
 
-def _checked(data, start: int, end: int, seed: int) -> int:
+def _checked(data: bytes, start: int, end: int, seed: int) -> int:
     """Return the check of data[start:end], two bytes below 251."""
     hashed = seed
     for at in range(start, end):

@@ -1,18 +1,25 @@
-"""A journal read and written as a whole: at the start, and when it is full. So journal.py, where the format is told and
-what is appended meanwhile, imports it then, and this module lets go of itself as soon as it is called.
-"""
+"""A journal read and written as a whole: at the start, and when it is full. Whoever does that borrows this module."""
 
 from binascii import crc32
 
-from ..unload import forget
-from .journal import BLANK, ERASED, MARK, START, check, record_of, stored
+from ..unload import borrow
+from .journal import BLANK, CHECK, ERASED, MARK, START, record_of, stored
 
-_ME = "saves.journal_reader"
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Iterable, Iterator
+
+    from .journal import Journal
 
 
-def records(journal):
+def prepare(journal: "Journal") -> bool:
+    """Erase a store in which `records` has found no journal, so that it holds an empty one; answer False where it is
+    worn."""
+    return journal.chain >= 0 or rewrite(journal, ())
+
+
+def records(journal: "Journal") -> "Iterator[tuple[int, bytes]]":
     """Yield every whole record, oldest first, as (kind, payload), and find where the next one goes."""
-    forget(_ME)
     data = journal.store[0 : len(journal.store)]
     end = len(data)
     while data[end - MARK : end] == BLANK:  # in strides: byte by byte 4 KB take 57 ms
@@ -23,17 +30,15 @@ def records(journal):
     if data[:MARK] != BLANK or data[-MARK:] != BLANK or data[MARK:START] != _head(data, at):
         journal.end, journal.chain = START, -1
         if end:
-            from .journal_old import records
-
-            for record in records(data, MARK):  # of 0.1.0: there is no room behind them before a `rewrite`
-                journal.end, journal.chain = len(data) - MARK, 0
+            for record in borrow("saves.journal_old").records(data, MARK):  # as 0.1.0 wrote them
+                journal.end, journal.chain = len(data) - MARK, 0  # there is no room behind them before a `rewrite`
                 yield record
         return
     at = whole = START
     chain = 0
     while at < end:
         start, stop = _span(data, at, end)
-        if stop and check(data, at, stop - 3, chain) == stored(data, stop):
+        if stop and crc32(memoryview(data)[at : stop - 3], chain) & CHECK == stored(data, stop):
             chain = stored(data, stop)
             yield data[at], bytes(data[start : stop - 3])
             at = whole = stop
@@ -43,10 +48,9 @@ def records(journal):
     journal.end, journal.chain = min(max(end, START) + (whole < end), len(data) - MARK), chain
 
 
-def rewrite(journal, records) -> bool:
+def rewrite(journal: "Journal", records: "Iterable[tuple[int, bytes]]") -> bool:
     """Erase everything and write `records`, of (kind, payload), instead; answer False where they do not fit,
     with nothing changed, or where the store is worn."""
-    forget(_ME)
     size = len(journal.store)
     image = bytearray(size)
     for at in range(0, size, MARK):
@@ -73,14 +77,14 @@ def rewrite(journal, records) -> bool:
     return not journal.worn
 
 
-def _head(data, end: int) -> bytes:
+def _head(data: "bytes | bytearray", end: int) -> bytes:
     """Return the head for a snapshot that ends there: the format, its end, and a check of both and of it."""
     head = bytes((0x47, 0, end >> 8, end & 255))
     found = crc32(memoryview(data)[START:end], crc32(head))
     return head + bytes((found & 255, found >> 8 & 255, found >> 16 & 255, found >> 24))
 
 
-def _span(data, at: int, end: int) -> tuple:
+def _span(data: bytes, at: int, end: int) -> tuple:
     """Return where the payload of a record at `at` starts, and where the record stops, or (0, 0)."""
     if data[at] == ERASED or at + 5 > end:
         return 0, 0

@@ -2,7 +2,7 @@
 to a game that was left in the middle."""
 
 from .. import games
-from ..session import BEGIN
+from ..session.ways import BEGIN, RETURN
 from ..words.en import boot as words
 from .carousel import Carousel
 
@@ -13,8 +13,7 @@ class Menu(Carousel):
     def enter(self) -> None:
         super().enter()
         if self.session.left:
-            key = self.session.left[0].split("/")[0]
-            self.say(words.WAITS.format([row[1] for row in games.CATALOGUE if row[0] == key][0]))
+            self.say(words.WAITS.format(self.name(self.session.left[0])))
 
     def start(self) -> int:
         return self.session.chosen
@@ -33,9 +32,8 @@ class Menu(Carousel):
 
     def choose(self, key: str) -> str | None:
         if key in "*B" and self.session.left:
-            return self.session.go_back()
+            return self.session.begin(RETURN)
         self.session.chosen = self.item
         if key == "#":
-            self.session.due = BEGIN
-            return "play"
+            return self.session.begin(BEGIN)
         return "setup" if key == "5" else None

@@ -4,8 +4,8 @@
 2 and 8 go on through the menu, any other key back to it.
 """
 
-from ..session import BEGIN, LEAVE
 from ..session.seating import want
+from ..session.ways import BEGIN, LEAVE
 from ..view.palette import LINE, WHITE, ink
 from ..words.en import menus
 from .carousel import Carousel

@@ -5,8 +5,8 @@ lasts from game to game, whoever starts.
 """
 
 from ..engine import match as events
-from ..session import RETURN
-from ..session.seating import advising, beginning, plays, returning
+from ..session.seating import advising, plays
+from ..session.ways import RETURN
 from ..view.animation import Motion, beat, blink, breathe
 from ..view.board import BoardView
 from ..view.palette import FULL, LINE, WARN, WHITE, ink
@@ -79,9 +79,7 @@ class BoardScene(Scene):
 
 class Play(BoardScene):
     def prepare(self) -> "Iterable":
-        if not self.session.due:
-            return ()
-        return returning(self.session) if self.session.due == RETURN else beginning(self.session)
+        return self.session.beginning()
 
     def enter(self) -> None:
         super().enter()
@@ -251,7 +249,7 @@ class Play(BoardScene):
     def _take_back(self) -> str | None:
         """Take moves back; where there are none yet, the new game itself, for the one that it ended."""
         if self.session.left and not plays(self.session):
-            return self.session.go_back()
+            return self.session.begin(RETURN)
         if self.take_back():
             self._say_turn()
         return None

@@ -1,6 +1,7 @@
 """A finished game: the winning line blinks, coloured and white, a draw breathes as a whole; keys choose what next."""
 
-from ..session.seating import count, rematch, score_text
+from ..session.seating import score_text
+from ..session.ways import AGAIN
 from ..view.animation import blink, breathe
 from ..view.palette import FULL, WHITE, ink
 from ..words.en import match as words
@@ -20,7 +21,6 @@ class Result(BoardScene):
             self.board.follow(cell)
         self._show = self.match.is_show
         self.attract = not self._show
-        count(self.session, self._outcome.winner)
         self._say_result()
 
     def _say_result(self) -> None:
@@ -47,14 +47,10 @@ class Result(BoardScene):
         return None
 
     def _again(self) -> str:
-        rematch(self.session)
-        return "play"
+        return self.session.begin(AGAIN)
 
     def _take_back(self) -> str | None:
-        if not self.take_back():
-            return None
-        count(self.session, self._outcome.winner, -1)
-        return "play"
+        return "play" if self.take_back() else None
 
     def update(self, now_ms: int) -> str | None:
         return self._again() if self._show and self.since(now_ms) > _SHOW_MS else None

@@ -9,7 +9,6 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from typing import Protocol
 
-
     class Event(Protocol):
         """Of a key: `kind` is PRESS, REPEAT or RELEASE, `count` how often it has repeated so far."""
 

@@ -6,8 +6,8 @@ digit other than 2, 4, 6 or 8 begins to type it (a leading 0 helps where it star
 
 from .. import bots
 from ..engine.options import fit, highest
-from ..session import BEGIN
 from ..session.seating import bot_title, deciders, want
+from ..session.ways import BEGIN
 from ..view.animation import blink
 from ..view.font import HEIGHT
 from ..view.palette import GO, LINE, WARN, WHITE, ink

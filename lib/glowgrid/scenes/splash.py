@@ -1,9 +1,11 @@
-"""Power-on: rings of light open over the grid. Any key goes on at once.
+"""Power-on: rings of light open over the grid, while what was interrupted is brought back. Any key goes on at once.
 
 The first of them is lit before the app is there (see starting.py), and waits for it.
 D, or # on a keypad without it, held while the board starts, begins the hardware check.
 """
 
+from ..session.ways import RESTORE, SHOW
+from ..unload import borrow
 from ..view.rings import LENGTH_MS, draw_rings
 from ..words.en import boot as words
 from .scene import PRESS, Scene
@@ -14,55 +16,49 @@ _HELD_MS = 300  # a key pressed so early was held from before
 class Splash(Scene):
     def enter(self) -> None:
         self.say(words.WELCOME)
-        self._ahead = self._fetching()
+        self._waking = self._going_on()
+        self._hurried = False
 
-    def _fetching(self):
-        """Import, a module a step, what the game needs that the last power-off interrupted, if one waits."""
+    def _going_on(self):
+        """Go on with the game that the last power-off interrupted, or else with the recorded game that the settings ask
+        for, once: in steps."""
         session = self.session
-        if session.saves.waits:
-            for names in self.app.needs("play"):
-                for _ in self.bring(names):
+        for way, due in ((RESTORE, session.saves.waits), (SHOW, session.record)):
+            if due and session.match is None and not session.lost:
+                for names in self.app.needs(session.begin(way)):
+                    for _ in self.bring(names):
+                        yield
+                for _ in session.beginning():
                     yield
-            from ..session.seating import fetching_bots
-
-            line = session.saves.setups.get(session.saves.chosen, "")
-            for _ in fetching_bots(session, ",".join(line.split("/")[2:3]).split(",")):
-                yield
 
     def handle(self, event) -> str | None:
         if event.kind != PRESS:
             return None
         check = "D" if "D" in "".join(self.console.keypad.layout) else "#"
-        return "check" if event.key == check and self.since(self.clock.now()) < _HELD_MS else self._next()
+        if event.key == check and self.since(self.clock.now()) < _HELD_MS:
+            return "check"
+        self._hurried = True
+        return None
 
     def update(self, now_ms: int) -> str | None:
-        for _ in self._ahead:
-            break  # a step a round
-        return self._next() if self.since(now_ms) > LENGTH_MS else None
+        over = self._hurried or self.since(now_ms) > LENGTH_MS
+        for _ in self._waking:
+            if not over:
+                return None  # a step a round
+        return self._next() if over else None
 
     def _next(self) -> str:
-        """Return the scene to go on with: the game that was interrupted, a recorded game that the settings ask for,
-        once, or the menu."""
-        if self.session.restore():
-            from ..words.en.match import RESTORED
-
-            match = self.session.match
-            moves = match.game.ply
-            self.say(RESTORED.format(match.game.title, moves, "s" * (moves != 1)))
-            return "play"
+        """Return the scene to go on with."""
+        match = self.session.match
         if self.session.lost:
             return "trouble"
-        line, self.session.record = self.session.record, ""
-        if not line:
+        if match is None:
             return "menu"
-        from ..session.seating import open_record
-
-        try:
-            open_record(self.session, line)
-        except ValueError as error:
-            self.say(str(error))
-            return "menu"
-        return "replay"
+        if self.session.recorded is not None:
+            return "replay"
+        moves = match.game.ply
+        self.say(borrow("words.en.match").RESTORED.format(match.game.title, moves, "s" * (moves != 1)))
+        return "play"
 
     def draw(self, canvas, now_ms: int) -> None:
         draw_rings(canvas, self.since(now_ms))

@@ -1,8 +1,8 @@
 """What was won against whom; the last item forgets all that was saved, and asks twice before it does."""
 
 from .. import games
-from ..session import PERSON
-from ..session.seating import ALONE, bot_title
+from ..saves.format import ALONE, PERSON
+from ..session.seating import bot_title
 from ..view.palette import WARN, WHITE, ink
 from ..words.en import menus
 from .carousel import Carousel
@@ -18,13 +18,13 @@ class Statistics(Carousel):
 
     def enter(self) -> None:
         saves = self.session.saves
-        results = saves.read().results if saves.journal is not None else {}
+        results = saves.snapshot().results if saves.journal is not None else {}
         self._asked = 0
         self._rows: list = []
         for row in games.CATALOGUE:
-            for key in sorted(results):
-                if key.split("/")[0] == row[0]:
-                    self._rows.append((row[4], self._text(row[1], key.split("/")[1], results[key])))
+            for key, level in sorted(results):
+                if key == row[0]:
+                    self._rows.append((row[4], self._text(row[1], level, results[key, level])))
         if not self._rows:
             self._rows.append((_NOTHING, menus.NO_STATISTICS))
         super().enter()

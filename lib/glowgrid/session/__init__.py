@@ -1,22 +1,22 @@
-"""What lasts from scene to scene: the game chosen, its options, who plays, the match and the score.
+"""Who plays what, from scene to scene: the game chosen, how each is set up, the match, the score, and how one begins.
 
-The menu needs it while nobody plays yet, so whatever belongs to a match is imported when one begins, and let go with
-the scenes that play it.
+The menu needs what is here while nobody plays. What belongs to a match (seating) is imported when one begins, and let
+go with the scenes that play it; what brings one back (restore) is borrowed.
 """
 
 from .. import bots, games
 from ..engine import registry
 from ..unload import borrow
+from .ways import AGAIN, BEGIN, RETURN, SHOW
 
 MYPY = False
 if MYPY:  # type checkers take it for true
+    from array import array
+    from collections.abc import Iterable
+
     from ..engine.match import Match
-
-
-PERSON = ""  # decides for a player instead of a bot's key
-BEGIN = "begin"  # a match, as it is set up
-RETURN = "return"  # to the game that was left
-LEAVE = "leave"  # for the menu
+    from ..engine.rng import Rng
+    from ..saves import Saves
 
 
 class Choice:
@@ -28,26 +28,35 @@ class Choice:
 
 
 class Session:
-    def __init__(self, rng, saves, record: str = "") -> None:
+    """What all scenes share: they choose, begin and end matches here."""
+
+    def __init__(self, rng: "Rng", saves: "Saves", record: str = "") -> None:
         """Begin with the game chosen last; bots draw from `rng`; what must outlive the power goes into `saves`;
         `record` is a game's line, to be shown first."""
         self.rng = rng
         self.saves = saves
-        saves.session = self
-        keys = [row[0] for row in games.CATALOGUE]
-        self.chosen = keys.index(self.saves.chosen) if self.saves.chosen in keys else 0  # of games.CATALOGUE
+        self.chosen = 0  # of games.CATALOGUE
+        self.choose(saves.chosen)
         self.match: Match | None = None
-        self.due = ""  # what is to happen when the scene has changed: BEGIN, RETURN or nothing
-        self.wanted = ""  # what would end the game being played, and waits for a yes: BEGIN or LEAVE
-        self.left: tuple | None = None  # the game that was left in the middle: its line, moves and undone moves
-        self.score: list = []
-        self.set_up_as = ""  # how the match was set up: key/options/who
-        self.faults: list = []  # what is wrong with the settings
+        self.due = 0  # the way in which a match begins with the next scene, if one does
+        self.wanted = 0  # what would end the game being played, and waits for a yes: BEGIN or LEAVE
+        self.left: tuple | None = None  # the game that was left in the middle: chosen, line, moves and undone moves
+        self.score: list[int] = []  # finished games by the winner's colour; draws are at 0
+        self.set_up_as = ""  # how the match was set up: the first three parts of its line
+        self.faults: list[str] = []  # what is wrong with the settings
         self.lost = ""  # why the saved game does not come back
         self.wish = ""  # what the pause menu asks of the game below it
         self.record = record
-        self.recorded = None  # the moves of the record that is being shown
-        self._setups: list = [None] * len(keys)
+        self.recorded: array | None = None  # the moves of the record that is being shown
+        self._setups: list = [None] * len(games.CATALOGUE)
+
+    def choose(self, key: str) -> bool:
+        """Choose the game `key`; answer False, with nothing changed, where there is none."""
+        for index, row in enumerate(games.CATALOGUE):
+            if row[0] == key:
+                self.chosen = index
+                return True
+        return False
 
     def game_class(self):
         """Import and return the class of the game chosen."""
@@ -56,12 +65,17 @@ class Session:
     def setup(self) -> Choice:
         """Return how the game chosen was last set up."""
         if self._setups[self.chosen] is None:
-            from .seating import Setup, told
+            from .seating import as_last_time
 
             row = games.CATALOGUE[self.chosen]  # the rest is not done below here, where the stack has little room
-            setup = Setup(self.game_class(), self.saves.setups.get(row[0]))
-            self._setups[self.chosen] = Choice(*told(self.saves, row[1], setup))
+            found = as_last_time(self.game_class(), row[1], self.saves.setups.get(row[0], ""), self.saves.say)
+            self._setups[self.chosen] = Choice(*found)
         return self._setups[self.chosen]
+
+    def forget(self) -> None:
+        """Forget all that was saved; a game being played goes on."""
+        self.saves.reset()
+        self._setups = [None] * len(games.CATALOGUE)
 
     def brings(self) -> str:
         """Return the modules that the game chosen brings to a scene that plays it, and those of any bot, to be let go
@@ -71,41 +85,34 @@ class Session:
             wanted += registry.rarely(registry.needs(row, "bots"))
         return wanted
 
-    def go_back(self) -> str:
-        """Have the game that was left go on, and return the scene that plays it."""
-        self.chosen = [row[0] for row in games.CATALOGUE].index(self.left[0].split("/")[0])
-        self.due = RETURN
-        return "play"
+    # -- the match
 
-    # -- the match: what it takes is in `seating`, which is imported by then
+    def begin(self, way: int) -> str:
+        """Have a match begin in this way, and choose its game; return the scene for it, which goes through
+        `beginning` once all is there that it needs."""
+        self.due = way
+        if way == RETURN:
+            self.chosen = self.left[0]
+        elif way == SHOW:
+            self.choose(self.record.split("/")[0].strip())
+        return "replay" if way == SHOW else "play"
 
-    def begin(self, keep: bool = True) -> None:
-        """Make a match as it is set up, with a score of its own, and start it; `keep` it in the journal."""
-        from .seating import beginning
+    def beginning(self) -> "Iterable[None]":
+        """Return the steps in which the match begins that is due; none where none is. Afterwards there is no match
+        where there was nothing to go on with."""
+        way, self.due = self.due, 0
+        if not way:
+            return ()
+        if way > AGAIN:
+            return borrow("session.restore").beginning(self, way)
+        from .seating import again, beginning
 
-        for _ in beginning(self, keep):
-            pass
-
-    def restore(self) -> bool:
-        """Bring back the game that the last power-off interrupted; answer False where there is none."""
-        if not self.saves.waits:
-            return False
-        self.saves.waits = False
-        from .seating import get_ready
-
-        back = borrow("session.restore").restore(self)
-        if back:
-            get_ready(self.match)
-        return back
-
-    def forget(self) -> None:
-        """Forget all that was saved; a game being played goes on."""
-        self.saves.reset()
-        self._setups = [None] * len(games.CATALOGUE)
+        return beginning(self) if way == BEGIN else again(self)
 
     def end(self) -> None:
-        """End the match, if there is one; a game in the middle is kept, so that it can be gone back to."""
-        if self.match is not None:
+        """End the match, if there is one and its seats are not to play again; a game in the middle is kept, so that it
+        can be gone back to."""
+        if self.match is not None and self.due != AGAIN:
             from .seating import end
 
             end(self)

@@ -1,75 +1,109 @@
-"""Bringing back the game that was being played when the power went: needed once, so imported then."""
+"""Matches that begin with moves already made: the game that was left, one that the power interrupted, a recorded one.
+
+Borrowed for that moment.
+"""
 
 from .. import games
 from ..engine.options import defaults
+from ..saves import format
+from ..saves.format import PERSON
 from ..unload import borrow
-from .seating import Unfit, full, seat_all, who, why
+from .seating import Unfit, follow, full, get_ready, seating, who, why
+from .ways import RESTORE, RETURN
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Iterator, Sequence
+
+    from ..engine.match import Match
+    from . import Session
 
 
-def restore(session) -> bool:
-    """Make the saved game the session's match, played up to where it was; answer False where there is none, where it
-    was over already, and, with no match, where what was saved makes no game: then `session.lost` says why."""
-    saved = session.saves.read()
-    if not saved.game or saved.over:
-        return False
+def beginning(session: "Session", way: int) -> "Iterator[None]":
+    """Return the steps in which a match begins in this way: RETURN, RESTORE or SHOW."""
+    return (returning if way == RETURN else restoring if way == RESTORE else showing)(session)
+
+
+def returning(session: "Session") -> "Iterator[None]":
+    """Go on with the game that was left, written down from its beginning."""
+    _, line, moves, undone = session.left
+    session.left = None
+    for _ in _seating(session, line):
+        yield
+    follow(session)
+    for _ in _playing_on(session.match, moves, undone):
+        yield
+    get_ready(session.match)
+
+
+def restoring(session: "Session") -> "Iterator[None]":
+    """Go on with the game that the last power-off interrupted. There is no match where it was over already, nor where
+    what was saved makes no game: then `session.lost` says why."""
+    session.saves.waits = False
+    saved = session.saves.snapshot()
+    if saved.game and not saved.over:
+        try:
+            if saved.broken:
+                raise ValueError("A record of the game makes no sense.")
+            for _ in _seating(session, saved.game):
+                yield
+            for _ in _playing_on(session.match, saved.moves, saved.undone):
+                yield
+        except (ValueError, IndexError) as error:
+            session.match = None  # unheard: nobody watches it yet
+            session.lost = _lost(saved.game, error)
+    if session.match is not None:
+        autosave = follow(session)
+        if autosave is None or autosave.resume():
+            get_ready(session.match)
+        else:
+            session.end()
+
+
+def showing(session: "Session") -> "Iterator[None]":
+    """Show the game that `session.record` is the line of: people sit there. There is no match where the line is
+    damaged, which is told."""
+    line, session.record = session.record, ""
+    game = None
     try:
-        if saved.broken:
-            raise ValueError("A record of the game makes no sense.")
-        turned, points = _set_up(session, saved.game)
-        seat_all(session, session.game_class()(*session.setup().options))
-        _sit_down(session, turned, points)
-        for _ in _playing_on(session.match, saved.moves, saved.undone):
-            pass
-        return session.saves.keeper().resume(session.match)
-    except (ValueError, IndexError) as error:
-        session.match = None  # unheard: nobody watches it yet
-        session.lost = _lost(saved.game, error)
-        return False
-
-
-def _lost(line: str, error) -> str:
-    """Return why the game of this line does not come back."""
-    key = line.split("/")[0]
-    titles = [row[1] for row in games.CATALOGUE if row[0] == key]
-    return borrow("words.en.saved").LOST.format(titles[0] if titles else key[:20], why(error))
-
-
-def coming_back(session, line: str, moves, undone):
-    """Make the game that was just left the session's match again, written down from its beginning: a generator that
-    pauses after each move."""
-    turned, points = _set_up(session, line)
-    seat_all(session, session.game_class()(*session.setup().options))
-    _sit_down(session, turned, points)
-    session.saves.follow(session.match)
-    yield from _playing_on(session.match, moves, undone)
-
-
-def _set_up(session, line: str) -> tuple:
-    """Set the game up as its line says; return how often the seats moved on, and the score."""
-    key, options, keys, turned, score = line.split("/")
-    rows = [row[0] for row in games.CATALOGUE]
-    if key not in rows:
-        raise Unfit("NO_GAME")
-    game_class = games.load(key)
-    wanted, seats = full(options, defaults(game_class.OPTIONS)), who(keys)
-    wanted = game_class.checked(*wanted)
-    numbers = int(turned), [int(value) for value in score.split(",")]
-    session.chosen = rows.index(key)
+        key, game = borrow("engine.transcript").read(line, games.load)
+    except ValueError as error:
+        session.saves.say(str(error))
+    if game is None:
+        return
+    session.choose(key)
     setup = session.setup()
-    setup.options, setup.who = wanted, seats
-    return numbers
+    setup.options, setup.who, moves = game.options, [PERSON] * len(setup.who), game.moves
+    game = None
+    for _ in seating(session):
+        yield
+    session.match.start()
+    session.recorded = moves
 
 
-def _sit_down(session, turned: int, points: list) -> None:
+def _seating(session: "Session", line: str) -> "Iterator[None]":
+    """Make a match as a line says, not started, in steps; raise a ValueError where it can't be had."""
+    key, options, keys, turned, score = format.line_parts(line)
+    if not session.choose(key):
+        raise Unfit("NO_GAME")
+    game_class, setup = session.game_class(), session.setup()
+    wanted = full(options, defaults(game_class.OPTIONS))
+    keys, times, points = who(keys), int(turned), format.numbers(score)
+    setup.options, setup.who = game_class.checked(*wanted), keys
+    for _ in seating(session):
+        yield
     if len(points) != len(session.score):
         raise ValueError("Not this game's score.")
-    session.score = points
+    for index, count in enumerate(points):
+        session.score[index] = count
     seats = session.match.seats
-    for _ in range(turned % len(seats)):
+    for _ in range(times % len(seats)):
         seats.append(seats.pop(0))
 
 
-def _playing_on(match, moves, undone):
+def _playing_on(match: "Match", moves: "Sequence[int]", undone: "Sequence[int]") -> "Iterator[None]":
+    """Start the match and play these moves, then those that were taken back, and take them back; raise an Unfit where
+    that can't be."""
     match.start()
     yield
     for move in moves:
@@ -84,6 +118,13 @@ def _playing_on(match, moves, undone):
         raise Unfit("NO_TAKE_BACK")
 
 
-def _play(match, move: int) -> None:
+def _play(match: "Match", move: int) -> None:
     if not match.play(move):
         raise Unfit("NO_MOVE", match.game.ply + 1)
+
+
+def _lost(line: str, error: Exception) -> str:
+    """Return why the game of this line does not come back."""
+    key = format.line_parts(line)[0]
+    titles = [row[1] for row in games.CATALOGUE if row[0] == key]
+    return borrow("words.en.saved").LOST.format(titles[0] if titles else key[:20], why(error))

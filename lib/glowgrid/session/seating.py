@@ -1,68 +1,65 @@
-"""Who sits down to a game, how it begins and ends, and what they have won: needed from the set-up on, and let go with
-the match."""
+"""Who sits down to a game, how it begins and ends, its score: needed from the set-up on, and let go with the match."""
 
 import gc
 
 from .. import bots, games
+from ..engine import match as events
 from ..engine.game import MARKS
 from ..engine.match import Match, Seat
 from ..engine.options import OptionError, defaults, fit
+from ..saves import format
+from ..saves.format import PERSON
 from ..unload import borrow, fetching
 from ..words.en import match as words
-from . import LEAVE, PERSON
+from .ways import LEAVE
 
-ALONE = "1 "  # before who tried a game for one player, in a row of the statistics
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable, Iterator
 
-
-class Setup:
-    """How a game was last set up: `options` in the game's order, `who` decides for each of ten players."""
-
-    def __init__(self, game_class, line: str | None = None) -> None:
-        """Take it over from `key/options/who`, as far as that makes sense; the rest is the default."""
-        self.options = defaults(game_class.OPTIONS)
-        self.who = [PERSON] + [bots.CATALOGUE[0][0]] * 9
-        self.why = ""  # what of the line does not make sense here, as a sentence
-        if line:
-            try:
-                self._read(game_class, line)
-            except ValueError as error:  # saved by another version of Glowgrid, or damaged
-                self.why = why(error)
-
-    def _read(self, game_class, line: str) -> None:
-        """Take over what makes sense, then raise what does not."""
-        parts = line.split("/") + ["", ""]
-        known = deciders()
-        self.who = who(",".join([key if key in known else bots.CATALOGUE[0][0] for key in parts[2].split(",")]))
-        values = full(parts[1], self.options)
-        self.options = fit(game_class.OPTIONS, values)
-        game_class.checked(*values)
-        who(parts[2])
+    from ..engine.game import Game
+    from ..saves.autosave import Autosave
+    from . import Session
 
 
-def told(saves, title: str, setup: Setup) -> tuple:
-    """Return the options and who decides, as a game was last set up; say what of it can't be."""
-    if setup.why:
-        saves.say(borrow("words.en.saved").SETUP.format(title, setup.why))
-    return setup.options, setup.who
+# -- how a game was set up
 
 
 class Unfit(ValueError):
-    """What was saved can't be brought back: the name of a sentence of words.en.saved, and what it is about."""
+    """What was saved can't be had: the name of a sentence of words/en/saved, and what it is about."""
 
 
-def why(error) -> str:
-    """Return as a sentence why something that was saved can't be brought back."""
+def as_last_time(game_class: "type[Game]", title: str, line: str, say: "Callable[[str], None]") -> tuple:
+    """Return the options and who decides for each of ten players: what makes sense of a saved line, else the default;
+    say what does not."""
+    options, keys = defaults(game_class.OPTIONS), [PERSON] + [bots.CATALOGUE[0][0]] * 9
+    if line:
+        _, saved, saved_keys, _, _ = format.line_parts(line)
+        known = deciders()
+        keys = ten([key if key in known else bots.CATALOGUE[0][0] for key in saved_keys.split(",")])
+        try:
+            values = full(saved, options)
+            options = fit(game_class.OPTIONS, values)
+            game_class.checked(*values)
+            who(saved_keys)
+        except ValueError as error:  # saved by another version of Glowgrid, or damaged
+            say(borrow("words.en.saved").SETUP.format(title, why(error)))
+    return options, keys
+
+
+def why(error: Exception) -> str:
+    """Return as a sentence why something that was saved can't be had."""
     if isinstance(error, OptionError):
         return str(error)
-    saved_words = borrow("words.en.saved")
+    sentences = borrow("words.en.saved")
     if not isinstance(error, Unfit):
-        return saved_words.NO_SENSE  # whatever raised it, the text it has is none for people
-    return getattr(saved_words, error.args[0]).format(*error.args[1:])
+        return sentences.NO_SENSE  # whatever raised it, the text it has is none for people
+    return getattr(sentences, error.args[0]).format(*error.args[1:])
 
 
 def full(text: str, values: tuple) -> tuple:
-    """Return the options that `text` has; those that came later are as in `values`."""
-    found = tuple([int(value) for value in text.split(",") if value])
+    """Return the options that a line's part has; those that came later are as in `values`."""
+    found = format.numbers(text)
     if len(found) > len(values):
         raise Unfit("MORE_OPTIONS")
     return found + values[len(found) :]
@@ -77,26 +74,32 @@ def deciders() -> list:
 
 
 def who(text: str) -> list:
-    """Return who decides for each of ten players; raise an Unfit where a bot is not there."""
-    keys, known = text.split(","), deciders()
-    for key in keys:
+    """Return who decides for each of ten players, as a line's part says; raise an Unfit where a bot is not there."""
+    known = deciders()
+    for key in text.split(","):
         if key not in known:
             raise Unfit("NO_BOT", key[:20])
+    return ten(text.split(","))
+
+
+def ten(keys: list) -> list:
+    """Return who decides for each of ten players: the last key for all that follow."""
     return (keys + [keys[-1]] * 10)[:10]
 
 
-def seat_all(session, game) -> None:
+# -- who sits down
+
+
+def seat_all(session: "Session", game: "Game") -> None:
     """Make a match of `game` for the session, not started: who plays as it is set up, and a score of its own."""
     keys = session.setup().who[: game.players]
     seats = []
     for number in range(1, game.players + 1):
         seats.append(_seat(number, keys[number - 1]))
     session.match = Match(game, seats, session.rng)
+    session.set_up_as = format.setup(games.CATALOGUE[session.chosen][0], game.options, keys)
     session.score = [0] * (game.players + 1)
-    while len(keys) > 1 and keys[-1] == keys[-2]:
-        keys.pop()
-    options = ",".join([str(value) for value in game.options])
-    session.set_up_as = f"{games.CATALOGUE[session.chosen][0]}/{options}/{','.join(keys)}"
+    Score(session.match, session.score)
 
 
 def _seat(number: int, key: str) -> Seat:
@@ -113,43 +116,30 @@ def bot_title(key: str) -> str:
     return words.PERSON
 
 
-def line(session) -> str:
-    """Return the match as the journal has its beginning."""
-    score = ",".join([str(points) for points in session.score])
-    return f"{session.set_up_as}/{session.match.seats[0].colour - 1}/{score}"
+class Score:
+    """An observer of a match that counts its finished games: each for its winner's colour, as the sides change."""
+
+    def __init__(self, match: Match, points: list) -> None:
+        """Count in `points`: draws at 0."""
+        self._match = match
+        self._points = points
+        self._last: int | None = None  # where the last game was counted, while it may be taken back
+        match.observe(self.watch)
+
+    def watch(self, event: str, move: int | None) -> None:
+        """Take what the match tells."""
+        if event == events.OVER:
+            winner = self._match.game.outcome.winner
+            self._last = self._match.seats[winner - 1].colour if winner else 0
+            self._points[self._last] += 1
+        elif event == events.TAKEN_BACK and self._last is not None:
+            self._points[self._last] -= 1
+            self._last = None
+        elif event == events.STARTED:
+            self._last = None
 
 
-def result(session) -> str:
-    """Return the finished match as the journal counts it: key/level/result. The level is the best bot's."""
-    key, _, keys = session.set_up_as.split("/")
-    levels = [row[0] for row in bots.CATALOGUE if row[0] in keys.split(",")]
-    winner, seats = session.match.game.outcome.winner, session.match.seats
-    alone = ALONE if len(seats) == 1 else ""
-    if not winner:
-        column = 2
-    elif alone:
-        column = 0
-    elif levels:
-        column = 0 if seats[winner - 1].person else 1
-    else:
-        column = 0 if seats[winner - 1].colour == 1 else 1
-    return f"{key}/{alone}{levels[-1] if levels else PERSON}/{column}"
-
-
-def rematch(session) -> None:
-    """Play again with the same seats; the next side starts."""
-    match = session.match
-    match.seats.append(match.seats.pop(0))
-    match.new_game()
-    match.start()
-
-
-def count(session, winner: int, by: int = 1) -> None:
-    """Add a finished game to the score, or take it off again; a score belongs to a colour, as the sides change."""
-    session.score[session.match.seats[winner - 1].colour if winner else 0] += by
-
-
-def score_text(session) -> str:
+def score_text(session: "Session") -> str:
     """Return the score as a sentence."""
     score = session.score
     if len(score) == 2:
@@ -162,7 +152,7 @@ def score_text(session) -> str:
 # -- how a match begins
 
 
-def fetching_bots(session, keys: list):
+def fetching_bots(session: "Session", keys: list) -> "Iterator[None]":
     """Import what these bots need for the session's game, a module a step."""
     searches = "".join(games.CATALOGUE[session.chosen][6:7])
     for row in bots.CATALOGUE:
@@ -177,9 +167,8 @@ def fetching_bots(session, keys: list):
                 TranspositionTable()  # its 5 KB come before the many small things of a game
 
 
-def beginning(session, keep: bool = True):
-    """Make a match as it is set up, with a score of its own, and start it, in steps; `keep` it in the journal."""
-    session.due = ""
+def seating(session: "Session") -> "Iterator[None]":
+    """End the match that there is and make one as it is set up, not started, in steps."""
     session.end()
     setup = session.setup()
     for _ in fetching_bots(session, setup.who[:2]):  # a third player's comes when they sit down
@@ -192,48 +181,54 @@ def beginning(session, keep: bool = True):
     game = game_class(*setup.options)  # here, as a game's own calls go deep
     yield
     seat_all(session, game)
-    yield
+
+
+def beginning(session: "Session") -> "Iterator[None]":
+    """Begin a match as it is set up, in steps."""
+    for _ in seating(session):
+        yield
     get_ready(session.match)
     yield
-    if keep:
-        session.saves.follow(session.match)
+    follow(session)
     session.match.start()
 
 
-def get_ready(match) -> None:
+def again(session: "Session") -> "Iterator[None]":
+    """Play again in the same seats; the next side begins."""
+    yield
+    match = session.match
+    match.seats.append(match.seats.pop(0))
+    match.new_game()
+    match.start()
+
+
+def get_ready(match: Match) -> None:
     """Make what bots think on, now that everything is imported and no move has been played."""
     for seat in match.seats:
         if not seat.person:
             match.game_for(seat.bot)
 
 
-def returning(session):
-    """Go on with the game that was left, in steps."""
-    line, moves, undone = session.left
-    session.due, session.left = "", None
-    session.end()
-    for _ in fetching_bots(session, line.split("/")[2].split(",")):
-        yield
-    gc.collect()
-    yield
-    for _ in session.game_class().making(*[int(value) for value in line.split("/")[1].split(",") if value]):
-        yield
-    for _ in borrow("session.restore").coming_back(session, line, moves, undone):
-        yield
-    get_ready(session.match)
+def follow(session: "Session") -> "Autosave | None":
+    """Have what happens in the match from now on written down, and return by whom; None where nobody sits, which is
+    not worth the wear."""
+    if session.saves.journal is None or session.match.is_show:
+        return None
+    from ..saves.autosave import Autosave
+
+    keys, level = format.line_parts(session.set_up_as)[2].split(","), PERSON
+    for row in bots.CATALOGUE:
+        level = row[0] if row[0] in keys else level  # the best of them comes last
+    level = (format.ALONE if len(session.match.seats) == 1 else "") + level
+    return Autosave(session.saves, session.match, lambda: line(session), level)
 
 
-def open_record(session, line: str) -> None:
-    """Make a match of persons for the game that `line` records; raise a ValueError that says what is wrong."""
-    key, game = borrow("engine.transcript").read(line, games.load)
-    session.chosen = [row[0] for row in games.CATALOGUE].index(key)
-    setup = session.setup()
-    setup.options, setup.who = game.options, [PERSON] * len(setup.who)
-    session.begin(keep=False)
-    session.recorded = game.moves
+def line(session: "Session") -> str:
+    """Return how the match was set up and how its game begins, as it is saved."""
+    return format.line(session.set_up_as, session.match.seats[0].colour - 1, session.score)
 
 
-def advising(session):
+def advising(session: "Session") -> "Iterator[None]":
     """Ask the last bot of the catalogue what to play, in steps."""
     key = bots.CATALOGUE[-1][0]
     for _ in fetching_bots(session, [key]):
@@ -247,7 +242,7 @@ def advising(session):
 # -- how it ends
 
 
-def plays(session) -> bool:
+def plays(session: "Session") -> bool:
     """Tell whether a game is being played that would be lost: a person sits there, and has begun to play."""
     match = session.match
     if match is None or match.is_show or match.terminated or match.game.outcome is not None:
@@ -256,24 +251,24 @@ def plays(session) -> bool:
     return match.game.ply > shown or not shown and match.can_redo
 
 
-def want(session, what: str) -> str:
+def want(session: "Session", what: int) -> str:
     """Return the scene that comes when BEGIN or LEAVE is wanted: what would end a game asks first."""
     session.wanted = what
     return "ask" if plays(session) else agreed(session)
 
 
-def agreed(session) -> str:
+def agreed(session: "Session") -> str:
     """Have happen what is wanted, and return the scene that it leads to."""
-    what, session.wanted = session.wanted, ""
-    if what == LEAVE:
-        return "menu"
-    session.due = what
-    return "play"
+    what, session.wanted = session.wanted, 0
+    return "menu" if what == LEAVE else session.begin(what)
 
 
-def end(session) -> None:
+def end(session: "Session") -> None:
     """End the match; a game in the middle is kept, so that it can be gone back to."""
+    match = session.match
     if plays(session):
-        session.left = (line(session), session.match.game.moves, tuple(session.match.undone))
-    session.match.terminate()
+        key = format.line_parts(session.set_up_as)[0]
+        chosen = [row[0] for row in games.CATALOGUE].index(key)
+        session.left = (chosen, line(session), match.game.moves, tuple(match.undone))
+    match.terminate()
     session.match = session.recorded = None

@@ -1,0 +1,44 @@
+"""All moves of a game in one record: written when room is made in the journal, and read when the game comes back."""
+
+from array import array
+
+
+def packed(moves: array, undone: list) -> bytes:
+    """Return a game's moves: how many were taken back (2 bytes), bits a move, count (2 bytes), then all moves with no
+    bit between, those taken back last."""
+    bits, together = 1, list(moves) + list(reversed(undone))
+    for each in together:
+        while each >> bits:
+            bits += 1
+    data = bytearray((len(undone) >> 8, len(undone) & 255, bits, len(together) >> 8, len(together) & 255))
+    rest = held = 0
+    for each in together:
+        rest, held = rest << bits | each, held + bits
+        while held >= 8:
+            held -= 8
+            data.append(rest >> held)
+            rest &= (1 << held) - 1
+    if held:
+        data.append(rest << 8 - held & 255)
+    return bytes(data)
+
+
+def unpacked(data: bytes) -> tuple:
+    """Return (moves, undone), each an array("H"), the move taken back last at its end; raise a ValueError or IndexError
+    where they are none."""
+    bits, at = data[2], 5
+    if not 1 <= bits <= 16:
+        raise ValueError("A move has 1 to 16 bits.")
+    moves, undone = array("H"), array("H")
+    rest = held = 0
+    for _ in range(data[3] << 8 | data[4]):
+        while held < bits:
+            rest, held = rest << 8 | data[at], held + 8
+            at += 1
+        held -= bits
+        moves.append(rest >> held)
+        rest &= (1 << held) - 1
+    begin = max(len(moves) - (data[0] << 8 | data[1]), 0)
+    for index in range(len(moves) - 1, begin - 1, -1):
+        undone.append(moves[index])
+    return moves[:begin], undone

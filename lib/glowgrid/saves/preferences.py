@@ -1,0 +1,26 @@
+"""What people have chosen, as the journal's records tell it: all of what is saved that the menu needs."""
+
+from .format import BACK, BEGUN, BRIGHTNESS, CLOSED, OVER, SETUP, line_parts
+
+
+class Preferences:
+    """Brightness, how each game was last set up, and which was begun last: records are taken one by one."""
+
+    def __init__(self) -> None:
+        self.brightness = b""  # percent, and what settings.toml said then
+        self.setups: dict[str, str] = {}  # by a game's key: the first three parts of its line
+        self.chosen = ""  # the key of the game begun last
+        self.waits = False  # whether a game may wait to go on
+
+    def take(self, kind: int, payload: bytes) -> None:
+        """Take one record, of any kind; raise a ValueError where it makes no sense."""
+        if kind == BRIGHTNESS:
+            self.brightness = payload
+        elif kind in (OVER, CLOSED):
+            self.waits = False
+        elif kind in (BEGUN, BACK):
+            self.waits = True
+        if kind in (BEGUN, SETUP):
+            found = line_parts(str(payload, "utf-8"))
+            self.chosen = found[0]
+            self.setups[self.chosen] = "/".join(found[:3])
