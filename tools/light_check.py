@@ -32,7 +32,7 @@ def difference(app: App, scene: Any, frame: Frame, moving: bool = False) -> str:
 
 
 def _of_light(app: App, frame: Frame) -> str:
-    canvas, colours = app.canvas, app.console.grid.sent
+    canvas, colours = app.canvas, app.console.grid.sent  # type: ignore[attr-defined]  # the real one
     for y, row in enumerate(frame):
         for x, (red, green, blue) in enumerate(row):
             ink = canvas.pixels[y * canvas.width + x]

@@ -14,6 +14,22 @@ from .unload import Lives, borrow, fetching, forget_room
 from .view import palette
 from .view.canvas import Canvas
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Iterator
+    from typing import Protocol
+
+    from .saves import Saves
+    from .scenes.crash import Crash
+    from .scenes.scene import Console, Event, Scene
+
+    class Settings(Protocol):
+        """What the app is told of them (config/settings.py)."""
+
+        attract_seconds: int
+        replay: str
+        faults: list
+
 _FRAME_MS = 33
 _LOAD_MS = 10  # so long a round of the loop goes on with steps towards the next scene
 _COMPILED_MS = 60  # a round that took so long has read source, which leaves garbage
@@ -23,7 +39,7 @@ _LONG_MS = 12  # a round of the loop that took longer leaves its frame to the ne
 
 
 class App:
-    def __init__(self, console, settings, saves) -> None:
+    def __init__(self, console: "Console", settings: "Settings", saves: "Saves") -> None:
         """Run on `console` (grid, keypad, clock, rng, say); `settings.attract_seconds` of rest begin attract.
         `saves` is what outlived the power."""
         self.console = console
@@ -32,7 +48,7 @@ class App:
         self._attract_ms = settings.attract_seconds * 1000
         self.lives = Lives()
         self._scenes: list = []
-        self._coming = None  # the steps to the next scene
+        self._coming: Iterator[None] | None = None  # the steps to the next scene
         self._stale: str | None = None  # a key that was pressed in a scene now gone: this scene never hears of it
         self._by_key = False  # whether that key asked for this scene
         self._impatient = False  # and may have been tapped again before it was there
@@ -40,13 +56,13 @@ class App:
         self._owed = False  # whether the round before has left its frame to this one
         self._frame_at = self._key_at = console.clock.now()
         self._heard = False  # whether any key was ever pressed
-        self._crashed = False  # whether this is the crash screen
+        self._crashed: Crash | None = None  # the crash screen, once it has come to that
         self._named = False  # whether the names that come later have been read
         self.session.faults = list(settings.faults) + games.FAULTS
         self.go("trouble" if self.session.faults else "splash")
 
     @property
-    def scene(self):
+    def scene(self) -> "Scene":
         """The scene that has the keys and the light."""
         return self._scenes[-1]
 
@@ -59,10 +75,10 @@ class App:
             except Exception as error:
                 self.crash(error)
 
-    def crash(self, error) -> None:
+    def crash(self, error: Exception) -> None:
         """Let go of whatever can be, and come to the crash screen, which starts again when a key is pressed. Whoever
         calls `tick` without `run` calls this with what comes out of it."""
-        if not self._crashed:
+        if self._crashed is None:
             self._scenes = []
             self._coming = None
             self._stale = None
@@ -73,9 +89,9 @@ class App:
             gc.collect()
             from .scenes.crash import Crash
 
-            self._scenes.append(Crash(self))
-            self._crashed = True
-        self.scene.tell(error)
+            self._crashed = Crash(self)
+            self._scenes.append(self._crashed)
+        self._crashed.tell(error)
 
     def tick(self) -> None:
         """Do what is due now: keys, time, a frame. Calls below this one are at most twelve deep."""
@@ -135,7 +151,7 @@ class App:
             self._unsure_at = -1
         return self._unsure_at >= 0
 
-    def _is_stale(self, event) -> bool:
+    def _is_stale(self, event: "Event") -> bool:
         """Tell whether the event's key was pressed for a scene that is gone and has not been pressed anew."""
         if event.key == self._stale and event.kind == PRESS and not self._impatient:
             self._stale = None
@@ -173,11 +189,11 @@ class App:
 
     def _load(self) -> bool:
         """Go on towards the scene that is coming for a moment; answer whether it is there."""
-        clock = self.console.clock
+        clock, steps = self.console.clock, self._coming
         began = clock.now()
         try:
-            while clock.diff(clock.now(), began) < _LOAD_MS:
-                next(self._coming)
+            while steps is not None and clock.diff(clock.now(), began) < _LOAD_MS:
+                next(steps)
         except StopIteration:
             self._coming = None
             self._frame_at = clock.now()
@@ -187,7 +203,7 @@ class App:
             gc.collect()
         return False
 
-    def _steps(self, name: str):
+    def _steps(self, name: str) -> "Iterator[None]":
         """Leave the scenes that are over and enter `name`, in steps."""
         needs, below = self.needs(name), scenes.row(name)[2]
         session, lives = self.session, self.lives

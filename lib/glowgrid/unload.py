@@ -9,6 +9,11 @@ borrowed.
 
 import sys
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Iterator
+    from types import ModuleType
+
 
 class Lives:
     """Who needs which modules. What nobody needs any more is let go; a module that nobody ever named stays."""
@@ -35,7 +40,7 @@ class Lives:
         return any(surely in names or rarely in names for names in self._needed)
 
 
-def fetching(names: str):
+def fetching(names: str) -> "Iterator[None]":
     """Import the modules `names` that are not there yet, one a step: a generator that yields after each."""
     for name in names.split():
         if "glowgrid." + name not in sys.modules and not name.endswith("?"):
@@ -43,7 +48,7 @@ def fetching(names: str):
             yield
 
 
-def borrow(name: str):
+def borrow(name: str) -> "ModuleType":
     """Import a module for one use and return it, let go of already: it lives as long as the caller holds it. One that
     was there before stays there."""
     whole = "glowgrid." + name

@@ -11,6 +11,13 @@ from ..view.palette import FULL
 from ..words.en import boot as words
 from .scene import BACK, PRESS, Scene
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Iterable, Iterator
+
+    from ..view.canvas import Canvas
+    from .scene import Event
+
 _MOVE_MS = 700
 _REST_MS = 3000
 
@@ -18,7 +25,7 @@ _REST_MS = 3000
 class Attract(Scene):
     attract = False
 
-    def prepare(self):
+    def prepare(self) -> "Iterator[None]":
         return self._next_game()
 
     def enter(self) -> None:
@@ -26,18 +33,19 @@ class Attract(Scene):
         self._brightness = grid.brightness
         grid.brightness = max(grid.brightness // 3, 1)
         self.say(words.ATTRACT)
-        self._coming = None
+        self._coming: Iterable[None] = ()  # the steps to the next game
 
     def leave(self) -> None:
         self.console.grid.brightness = self._brightness
 
-    def _next_game(self):
+    def _next_game(self) -> "Iterator[None]":
         """Make a match of bots, in steps; where a game waits below, of that game: two are too much for the heap."""
         rows = games.CATALOGUE if self.session.match is None else games.CATALOGUE[self.session.chosen :][:1]
         row, bot = self.session.rng.choice(rows), bots.CATALOGUE[0]
         brought = self.needs[1:]  # for the game before
         steps = self.bring(registry.needs(bot, "bots") + registry.needs(row, "games"))
-        self._match = self._board = None
+        self._match: Match | None = None  # both or none: while the next game is made
+        self._board: BoardView | None = None
         self.drop(brought)
         gc.collect()
         for _ in steps:
@@ -52,35 +60,32 @@ class Attract(Scene):
         self._board = BoardView(game, seats, self.canvas.width, self.canvas.height)
         self._moved_at = self.clock.now()
 
-    def handle(self, event) -> str | None:
+    def handle(self, event: "Event") -> str | None:
         return BACK if event.kind == PRESS else None
 
     def update(self, now_ms: int) -> None:
-        if self._coming is not None:
-            self._load()
+        match, board = self._match, self._board
+        if match is None or board is None:
+            for _ in self._coming:
+                break  # a step a round
             return
         waited = self.since(now_ms, self._moved_at)
-        if self._match.phase == STOPPED:
+        if match.phase == STOPPED:
             if waited > _REST_MS:
+                self._match = self._board = None
                 self._coming = self._next_game()
-        elif waited > _MOVE_MS and self._match.step():
+        elif waited > _MOVE_MS and match.step():
             self._moved_at = self.clock.now()
-            self._board.refresh(self._match.game)
-            for cell in self._match.game.trace():
-                self._board.follow(cell)
+            board.refresh(match.game)
+            for cell in match.game.trace():
+                board.follow(cell)
 
-    def _load(self) -> None:
-        """Take a step towards the next game."""
-        try:
-            next(self._coming)
-        except StopIteration:
-            self._coming = None
-
-    def draw(self, canvas, now_ms: int) -> None:
-        if self._match is None:
+    def draw(self, canvas: "Canvas", now_ms: int) -> None:
+        match, board = self._match, self._board
+        if match is None or board is None:
             return
         t = self.since(now_ms, self._moved_at)
-        outcome = self._match.game.outcome
-        self._board.draw(canvas, t, FULL if outcome is None else 2)
-        for cell in self._match.game.trace() if outcome is None else outcome.line:
-            self._board.piece(canvas, cell, self._board.cells[cell], breathe(t))
+        outcome = match.game.outcome
+        board.draw(canvas, t, FULL if outcome is None else 2)
+        for cell in match.game.trace() if outcome is None else outcome.line:
+            board.piece(canvas, cell, board.cells[cell], breathe(t))

@@ -5,6 +5,11 @@ from ..view.palette import WHITE, ink
 from ..view.ticker import Ticker
 from .scene import PRESS, REPEAT, Scene
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from ..view.canvas import Canvas
+    from .scene import Event
+
 _ICON_MS = 1600  # an icon stands this long before its name comes by
 _SIDE = 8
 
@@ -50,7 +55,7 @@ class Carousel(Scene):
         self._ticker.show(self.name(self.item))
         self.announce()
 
-    def handle(self, event) -> str | None:
+    def handle(self, event: "Event") -> str | None:
         if event.kind == PRESS or event.kind == REPEAT:
             if event.key in "48":
                 self.show(self.item - 1 if event.key == "4" else self.item + 1)
@@ -60,7 +65,7 @@ class Carousel(Scene):
                 return self.choose(event.key)
         return None
 
-    def draw(self, canvas, now_ms: int) -> None:
+    def draw(self, canvas: "Canvas", now_ms: int) -> None:
         t = self.since(now_ms, self._shown)
         x, spare = (canvas.width - _SIDE) // 2, canvas.height - _SIDE
         if spare > HEIGHT:  # room for both

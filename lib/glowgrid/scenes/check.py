@@ -13,6 +13,11 @@ from ..words.en import menus
 from .check_wiring import CheckWiring
 from .scene import BACK, PRESS, REPEAT, Scene
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from ..view.canvas import Canvas
+    from .scene import Event
+
 _STEP_MS = 300
 _CHASE = 4  # fewer than the shortest line has
 _CORNERS = "1379"
@@ -45,7 +50,7 @@ class Check(Scene):
 
     # -- keys
 
-    def handle(self, event) -> str | None:
+    def handle(self, event: "Event") -> str | None:
         if event.key == "*" and event.kind == REPEAT:
             return BACK
         if self._question == "keys":
@@ -89,7 +94,7 @@ class Check(Scene):
                 self.say(line)
             self._ask("keys")
 
-    def _echo(self, event) -> None:
+    def _echo(self, event: "Event") -> None:
         if event.kind == PRESS:
             self._down = event.key
             self._pressed[self._keys.find(event.key)] = 1
@@ -101,7 +106,7 @@ class Check(Scene):
 
     # -- light: pixel i of the canvas is pixel i of the strip
 
-    def draw(self, canvas, now_ms: int) -> None:
+    def draw(self, canvas: "Canvas", now_ms: int) -> None:
         t = self.since(now_ms, self._since)
         getattr(self, "_draw_" + self._question)(canvas.pixels, t)
 

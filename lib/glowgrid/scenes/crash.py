@@ -7,6 +7,11 @@ from ..view.palette import WARN, ink
 from ..words.en import faults as words
 from .scene import PRESS, Scene
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from ..view.canvas import Canvas
+    from .scene import Event
+
 _CROSS = b"\xc3\xe7\x7e\x3c\x3c\x7e\xe7\xc3"
 
 
@@ -14,7 +19,7 @@ class Crash(Scene):
     attract = False
     _told = 0
 
-    def tell(self, error) -> None:
+    def tell(self, error: Exception) -> None:
         """Tell what went wrong. What goes wrong here too, perhaps with the grid, is told once: keys work even so."""
         if self._told < 2:
             _print(error)
@@ -22,7 +27,7 @@ class Crash(Scene):
             self.say(words.NO_MEMORY if isinstance(error, MemoryError) else words.CRASHED)
         self._told += 1
 
-    def handle(self, event) -> str | None:
+    def handle(self, event: "Event") -> str | None:
         """Start again at a press; * begins anew without the game."""
         if event.kind == PRESS:
             if event.key == "*":
@@ -31,11 +36,11 @@ class Crash(Scene):
             self.console.restart()
         return None
 
-    def draw(self, canvas, now_ms: int) -> None:
+    def draw(self, canvas: "Canvas", now_ms: int) -> None:
         canvas.stamp(_CROSS, (canvas.width - 8) // 2, (canvas.height - 8) // 2, ink(WARN, 5))
 
 
-def _print(error) -> None:
+def _print(error: Exception) -> None:
     """Print the traceback, as boards and computers do it."""
     try:
         from traceback import format_exception

@@ -6,6 +6,11 @@ from ..view.ticker import Ticker
 from ..words.en import menus
 from .scene import BACK, PRESS, Scene
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from ..view.canvas import Canvas
+    from .scene import Event
+
 
 class Help(Scene):
     def enter(self) -> None:
@@ -14,8 +19,8 @@ class Help(Scene):
         for line in menus.KEYS:
             self.say(line)
 
-    def handle(self, event) -> str | None:
+    def handle(self, event: "Event") -> str | None:
         return BACK if event.kind == PRESS else None
 
-    def draw(self, canvas, now_ms: int) -> None:
+    def draw(self, canvas: "Canvas", now_ms: int) -> None:
         self._ticker.draw(canvas, 0, (canvas.height - HEIGHT) // 2, ink(WHITE), self.since(now_ms))

@@ -11,6 +11,11 @@ from ..words.en import menus
 from .carousel import Carousel
 from .scene import BACK, RELEASE
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from ..view.canvas import Canvas
+    from .scene import Event
+
 _ICONS = {
     "back": b"\x20\x30\x38\x3c\x3c\x38\x30\x20",
     "take_back": b"\x10\x30\x7e\x31\x11\x01\x02\x3c",
@@ -47,7 +52,7 @@ class Pause(Carousel):
     def name(self, item: int) -> str:
         return menus.PAUSE[item][1]
 
-    def handle(self, event) -> str | None:
+    def handle(self, event: "Event") -> str | None:
         if not self._bar or event.kind == RELEASE:
             return super().handle(event)
         if event.key in "456":
@@ -87,7 +92,7 @@ class Pause(Carousel):
             grid.brightness = beyond[0] if beyond else _BRIGHTNESS[0 if key == "5" else -1]
         self.say(menus.BRIGHTNESS.format(grid.brightness))
 
-    def draw(self, canvas, now_ms: int) -> None:
+    def draw(self, canvas: "Canvas", now_ms: int) -> None:
         if self._bar:
             lit = max(canvas.width * self.console.grid.brightness // 100, 1)
             canvas.box(0, 0, canvas.width, canvas.height, ink(LINE, 1))

@@ -35,7 +35,7 @@ class BoardScene(Scene):
     attract = False
 
     def enter(self) -> None:
-        self.match: Match = self.session.match
+        self.match: Match = self.session.match  # type: ignore[assignment]  # there is one
         game = self.match.game
         self.board = BoardView(game, self.match.seats, self.canvas.width, self.canvas.height)
         for cell in game.trace():

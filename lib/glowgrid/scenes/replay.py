@@ -7,13 +7,17 @@ from ..engine.match import STOPPED
 from ..words.en import match as words
 from .play import PACES, Play
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from array import array
+
 
 class Replay(Play):
     def enter(self) -> None:
         super().enter()
         self._show = True
         self.picks = False
-        self._recorded = self.session.recorded
+        self._recorded: array = self.session.recorded  # type: ignore[assignment]  # there is one
         moves = len(self._recorded)
         self.say(words.REPLAY.format(self.match.game.title, moves, "s" * (moves != 1)))
 

@@ -8,6 +8,11 @@ from ..words.en import match as words
 from .play import BoardScene
 from .scene import PRESS
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from ..view.canvas import Canvas
+    from .scene import Event
+
 _SHOW_MS = 4000  # a show of bots goes on by itself
 
 
@@ -27,7 +32,7 @@ class Result(BoardScene):
         keys = words.AGAIN if len(self.match.seats) > 1 else words.ALONE[3]
         self.say(" ".join([words.result(self.match), score_text(self.session), keys]))
 
-    def handle(self, event) -> str | None:
+    def handle(self, event: "Event") -> str | None:
         if event.kind != PRESS:
             return None
         if event.key == "#":
@@ -55,7 +60,7 @@ class Result(BoardScene):
     def update(self, now_ms: int) -> str | None:
         return self._again() if self._show and self.since(now_ms) > _SHOW_MS else None
 
-    def draw(self, canvas, now_ms: int) -> None:
+    def draw(self, canvas: "Canvas", now_ms: int) -> None:
         t = self.since(now_ms)
         winner = self._outcome.winner
         self.board.draw(canvas, t, 3 if winner else breathe(t, 1, FULL, 1600))

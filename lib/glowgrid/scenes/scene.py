@@ -7,15 +7,68 @@ from ..unload import fetching
 
 MYPY = False
 if MYPY:  # type checkers take it for true
+    from collections.abc import Iterable, Iterator
     from typing import Protocol
 
-    class Event(Protocol):
-        """Of a key: `kind` is PRESS, REPEAT or RELEASE, `count` how often it has repeated so far."""
+    from ..engine.rng import Rng
+    from ..session import Session
+    from ..unload import Lives
+    from ..view.canvas import Canvas
 
-        kind: str
+    class Event(Protocol):
+        """Of a key, or of a touched pixel, which has none: only that has `cell` and `as_key`."""
+
+        kind: str  # PRESS, REPEAT or RELEASE
         key: str
-        count: int
-        cell: int  # the pixel that was touched, where `key` is empty: a key's event has none
+        count: int  # how often it has repeated so far
+        cell: int  # which pixel was touched
+
+        def as_key(self) -> "Event": ...
+
+    class Clock(Protocol):
+        """Milliseconds, which wrap round: only `diff` compares them."""
+
+        def now(self) -> int: ...
+        def diff(self, a: int, b: int) -> int: ...
+        def add(self, a: int, ms: int) -> int: ...
+        def wait(self, ms: int) -> None: ...
+
+    class Keypad(Protocol):
+        layout: list  # a string a row
+        moving: bool
+
+        def poll(self, now_ms: int) -> None: ...
+        def get(self) -> Event | None: ...
+        def fault(self) -> str: ...
+
+    class Grid(Protocol):
+        width: int
+        height: int
+        brightness: int  # percent
+
+        def rewire(self, wire: object) -> object: ...
+        def show(self, canvas: Canvas) -> bool: ...
+
+    class Console(Protocol):
+        """The hardware, as scenes see it (hal/console.py)."""
+
+        grid: Grid
+        keypad: Keypad
+        clock: Clock
+        rng: Rng
+
+        def say(self, text: str) -> None: ...
+        def restart(self) -> None: ...
+
+    class App(Protocol):
+        """Who calls a scene (app.py)."""
+
+        console: Console
+        canvas: Canvas
+        session: Session
+        lives: Lives
+
+        def needs(self, name: str) -> list: ...
 
 
 BACK = "back"
@@ -29,7 +82,7 @@ class Scene:
     picks = False  # whether `handle` takes a touched pixel's event, which has no key: elsewhere it comes as a key's
     needs: list = []  # the modules that live as long as it is open, some names in each item
 
-    def __init__(self, app) -> None:
+    def __init__(self, app: "App") -> None:
         """`app` has the console, the canvas and the session that all scenes share."""
         self.app = app
         self.console = app.console
@@ -46,7 +99,7 @@ class Scene:
         """Say what does not fit on light: on the serial console, and as the simulator's caption."""
         self.console.say(text)
 
-    def bring(self, names: str):
+    def bring(self, names: str) -> "Iterator[None]":
         """Keep these modules as long as the scene is open, and import them: a generator that yields after each."""
         self.needs.append(names)
         self.app.lives.need([names])
@@ -58,7 +111,7 @@ class Scene:
             self.needs.remove(names)
         self.app.lives.leave(needs)
 
-    def prepare(self):
+    def prepare(self) -> "Iterable[None]":
         """Return a generator that does what takes long before `enter`, such as importing, in steps: between them
         keys are read and light moves."""
         return ()
@@ -69,13 +122,13 @@ class Scene:
     def resume(self) -> str | None:
         """Go on after an overlay was left; may answer the next scene."""
 
-    def handle(self, event) -> str | None:
+    def handle(self, event: "Event") -> str | None:
         """Take a key event with its `kind` (press, repeat, release), `key` and `count`."""
 
     def update(self, now_ms: int) -> str | None:
         """Go on with whatever goes on by itself."""
 
-    def draw(self, canvas, now_ms: int) -> None:
+    def draw(self, canvas: "Canvas", now_ms: int) -> None:
         """Draw on the cleared canvas."""
 
     def leave(self) -> None:

@@ -16,6 +16,12 @@ from ..words.en import menus
 from ..words.en.match import PLAYER
 from .scene import BACK, PRESS, REPEAT, Scene
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from ..engine.options import Option
+    from ..view.canvas import Canvas
+    from .scene import Event
+
 _FACE = b"\x3c\x42\xa5\x81\xa5\x99\x42\x3c"
 _NO_YES = (b"\x00\x42\x24\x18\x18\x24\x42\x00", b"\x00\x01\x02\x04\x88\x50\x20\x00")
 _LABEL_MS = 700
@@ -44,13 +50,16 @@ class Setup(Scene):
         """Note how many play as it is set up now."""
         self._players = self.session.game_class().players_with(self._setup.options)
 
-    def _option(self):
+    def _option(self) -> "Option | None":
         """Return the option on this line, or None on a player's line."""
         index = self._line - self._players
         return self._options[index] if index >= 0 else None
 
     def _number(self) -> int:
         return self._setup.options[self._line - self._players]
+
+    def _name(self, option: "Option") -> str:
+        return menus.OPTION_NAMES.get(option.name, option.name)
 
     def _go(self, line: int) -> None:
         self._line = line % (self._players + len(self._options))
@@ -66,7 +75,7 @@ class Setup(Scene):
             self.say(menus.WHO.format(name, bot_title(self._setup.who[self._line])))
         else:
             index = self._line - self._players
-            name, top = menus.OPTION_NAMES.get(option.name, option.name), self._top(index)
+            name, top = self._name(option), self._top(index)
             self._value.show(str(self._number()))
             if _is_switch(option):
                 self.say(menus.WHO.format(name, menus.NO_YES[self._number()]))
@@ -79,7 +88,7 @@ class Setup(Scene):
 
     # -- keys
 
-    def handle(self, event) -> str | None:
+    def handle(self, event: "Event") -> str | None:
         if event.kind == PRESS:
             return self._press(event.key)
         if event.kind == REPEAT and not self._typed:
@@ -88,25 +97,16 @@ class Setup(Scene):
 
     def _press(self, key: str) -> str | None:
         if key == "#" and not self._typed:
-            return self._start()
+            return want(self.session, BEGIN)
         if key == "*" and not self._typed:
             return BACK
         if key == "#":
             self._accept()
         elif key == "*":
             self._forget_typed()
-        elif self._types(key):
-            self._type(key)
-        else:
+        elif not self._type(key):
             self._browse("6" if key == "5" else key, 0)
         return None
-
-    def _types(self, key: str) -> bool:
-        """Tell whether `key` goes on with a number, or begins one on this line."""
-        option = self._option()
-        if not key.isdigit() or option is None or _is_switch(option):
-            return False
-        return bool(self._typed) or key not in "2468"
 
     def _browse(self, key: str, count: int) -> None:
         if key in "28":
@@ -138,15 +138,20 @@ class Setup(Scene):
         self._look()
         self._line = self._players + index
 
-    def _type(self, digit: str) -> None:
-        self._typed = (self._typed + digit)[-4:]
+    def _type(self, key: str) -> bool:
+        """Go on with a number, or begin one; return False where the key does neither on this line."""
+        option = self._option()
+        if option is None or _is_switch(option) or not key.isdigit() or key in "2468" and not self._typed:
+            return False
+        self._typed = (self._typed + key)[-4:]
         self._changed = True
         self._value.show(self._typed)
-        self.say(menus.TYPED.format(menus.OPTION_NAMES.get(self._option().name, ""), self._typed))
+        self.say(menus.TYPED.format(self._name(option), self._typed))
+        return True
 
     def _accept(self) -> None:
-        option, index = self._option(), self._line - self._players
-        value, top = int(self._typed), self._top(index)
+        index = self._line - self._players
+        option, value, top = self._options[index], int(self._typed), self._top(index)
         self._typed = ""
         if option.low <= value <= top and (value - option.low) % option.step == 0:
             self._set(index, value)
@@ -154,24 +159,21 @@ class Setup(Scene):
         else:
             self._refused = self.clock.now()
             self._value.show(str(self._number()))
-            self.say(menus.NO_OPTION.format(value, menus.OPTION_NAMES.get(option.name, ""), option.low, top))
+            self.say(menus.NO_OPTION.format(value, self._name(option), option.low, top))
 
     def _forget_typed(self) -> None:
         self._typed = ""
         self._describe()
 
-    def _start(self) -> str:
-        return want(self.session, BEGIN)
-
     # -- light
 
-    def draw(self, canvas, now_ms: int) -> None:
-        t = self.since(now_ms, self._since)
-        if self._option() is None:
+    def draw(self, canvas: "Canvas", now_ms: int) -> None:
+        t, option = self.since(now_ms, self._since), self._option()
+        if option is None:
             self._draw_picture(canvas, self._who_icon(), self._line + 1)
         elif not self._changed and t < max(self._label.span, _LABEL_MS):
             self._label.draw(canvas, 0, (canvas.height - HEIGHT) // 2, ink(WHITE, 5), t)
-        elif _is_switch(self._option()):
+        elif _is_switch(option):
             self._draw_picture(canvas, _NO_YES[self._number()], GO if self._number() else WARN)
         elif not self._typed or blink(t):
             self._value.draw(canvas, 0, (canvas.height - HEIGHT) // 2, ink(GO), t)
@@ -185,10 +187,10 @@ class Setup(Scene):
                 return row[4]
         return _FACE
 
-    def _draw_picture(self, canvas, icon: bytes, hue: int) -> None:
+    def _draw_picture(self, canvas: "Canvas", icon: bytes, hue: int) -> None:
         canvas.stamp(icon, (canvas.width - 8) // 2, (canvas.height - 8) // 2, ink(hue))
 
-    def _draw_line_mark(self, canvas) -> None:
+    def _draw_line_mark(self, canvas: "Canvas") -> None:
         """Tell on the right edge which line this is."""
         lines = self._players + len(self._options)
         if canvas.height > 8 or self._option() is not None:
@@ -197,5 +199,5 @@ class Setup(Scene):
             canvas.dot(canvas.width - 1, at, ink(WHITE))
 
 
-def _is_switch(option) -> bool:
+def _is_switch(option: "Option") -> bool:
     return option.low == 0 and option.high == 1

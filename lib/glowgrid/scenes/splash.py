@@ -10,6 +10,13 @@ from ..view.rings import LENGTH_MS, draw_rings
 from ..words.en import boot as words
 from .scene import PRESS, Scene
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Iterator
+
+    from ..view.canvas import Canvas
+    from .scene import Event
+
 _HELD_MS = 300  # a key pressed so early was held from before
 
 
@@ -19,7 +26,7 @@ class Splash(Scene):
         self._waking = self._going_on()
         self._hurried = False
 
-    def _going_on(self):
+    def _going_on(self) -> "Iterator[None]":
         """Go on with the game that the last power-off interrupted, or else with the recorded game that the settings ask
         for, once: in steps."""
         session = self.session
@@ -31,7 +38,7 @@ class Splash(Scene):
                 for _ in session.beginning():
                     yield
 
-    def handle(self, event) -> str | None:
+    def handle(self, event: "Event") -> str | None:
         if event.kind != PRESS:
             return None
         check = "D" if "D" in "".join(self.console.keypad.layout) else "#"
@@ -60,5 +67,5 @@ class Splash(Scene):
         self.say(borrow("words.en.match").RESTORED.format(match.game.title, moves, "s" * (moves != 1)))
         return "play"
 
-    def draw(self, canvas, now_ms: int) -> None:
+    def draw(self, canvas: "Canvas", now_ms: int) -> None:
         draw_rings(canvas, self.since(now_ms))

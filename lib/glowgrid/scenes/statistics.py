@@ -8,6 +8,10 @@ from ..words.en import menus
 from .carousel import Carousel
 from .scene import BACK
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from ..view.canvas import Canvas
+
 _NOTHING = b"\x00\x3c\x42\x42\x42\x42\x3c\x00"
 _FORGET = b"\x18\x7e\x00\x7e\x6a\x6a\x6a\x7e"
 _ASKED = b"\x3c\x66\x06\x0c\x18\x00\x18\x18"
@@ -65,7 +69,7 @@ class Statistics(Carousel):
             self.enter()
         return None
 
-    def draw(self, canvas, now_ms: int) -> None:
+    def draw(self, canvas: "Canvas", now_ms: int) -> None:
         if not self._asked:
             super().draw(canvas, now_ms)
             return

@@ -7,6 +7,11 @@ from ..view.palette import WARN, WHITE, ink
 from ..view.ticker import Ticker
 from .scene import PRESS, Scene
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from ..view.canvas import Canvas
+    from .scene import Event
+
 MARK = b"\x18\x18\x18\x18\x18\x00\x18\x18"
 _MARK_MS = 2000
 
@@ -22,13 +27,13 @@ class Trouble(Scene):
         for fault in faults:
             self.say(fault)
 
-    def handle(self, event) -> str | None:
+    def handle(self, event: "Event") -> str | None:
         return "splash" if event.kind == PRESS else None
 
     def update(self, now_ms: int) -> str | None:
         return "splash" if self.since(now_ms) > _MARK_MS + self._ticker.span else None
 
-    def draw(self, canvas, now_ms: int) -> None:
+    def draw(self, canvas: "Canvas", now_ms: int) -> None:
         t = self.since(now_ms)
         if t < _MARK_MS:
             canvas.stamp(MARK, (canvas.width - 8) // 2, (canvas.height - 8) // 2, ink(WARN, 7 if blink(t) else 3))

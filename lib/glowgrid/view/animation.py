@@ -4,6 +4,11 @@ discs turn over, until the board is as it already is in the game. Times are mill
 
 from .palette import FULL
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from .board import BoardView
+    from .canvas import Canvas
+
 DIP_MS = 200  # an eighth of a cycle of `rhythm`
 _FLASH_MS = 260  # one flash of a beat with its pause
 _REST_MS = 900
@@ -48,7 +53,7 @@ def fall(rows: int, t: int) -> int:
 
 
 class Motion:
-    def __init__(self, board) -> None:
+    def __init__(self, board: "BoardView") -> None:
         """Begin with nothing moving on the BoardView `board`."""
         self._board = board
         self._how = ""
@@ -70,7 +75,7 @@ class Motion:
         """Be done at once."""
         self._how = ""
 
-    def draw(self, canvas, t: int) -> None:
+    def draw(self, canvas: "Canvas", t: int) -> None:
         """Draw it as it is `t` ms after its start, and stop when it is done."""
         if self._how == "fall":
             self._fall(canvas, t)
@@ -81,7 +86,7 @@ class Motion:
         else:
             self._how = ""
 
-    def _fall(self, canvas, t: int) -> None:
+    def _fall(self, canvas: "Canvas", t: int) -> None:
         board, last = self._board, len(self._cells) - 1
         fallen = fall(last, t)
         if fallen == last:
@@ -90,7 +95,7 @@ class Motion:
         board.piece(canvas, self._cells[last], 0, FULL)
         board.piece(canvas, self._cells[fallen], board.cells[self._cells[last]], FULL)
 
-    def _slide(self, canvas, t: int) -> None:
+    def _slide(self, canvas: "Canvas", t: int) -> None:
         """Each cell takes over from the next, one after the other; the gap wanders to where the cube comes in."""
         board, cells = self._board, self._cells
         gap = t // _STEP_MS
@@ -101,7 +106,7 @@ class Motion:
         for place in range(gap + 1, len(cells)):
             board.piece(canvas, cells[place], board.cells[cells[place - 1]], FULL)
 
-    def _flip(self, canvas, t: int) -> None:
+    def _flip(self, canvas: "Canvas", t: int) -> None:
         """Disc after disc darkens and comes up as its new owner's."""
         board, cells = self._board, self._cells
         turned = t // _STEP_MS

@@ -4,6 +4,10 @@ from .animation import DIP_MS, beat, rhythm
 from .canvas import Canvas
 from .palette import FULL, LINE, WHITE, ink
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from ..engine.game import Game
+
 _HOLLOW = 2  # the hue whose pieces are not whole, so that a side has its shape whoever begins
 
 # looks: the indices of the ink table. A cell's is _EMPTY and its player's number, with _TARGET where it may be picked
@@ -63,7 +67,7 @@ def _follow(first: int, at: int, seen: int, total: int) -> int:
 
 
 class BoardView:
-    def __init__(self, game, seats: list, width: int, height: int) -> None:
+    def __init__(self, game: "Game", seats: list, width: int, height: int) -> None:
         """Show `game` on a canvas of width x height pixels, a player in the colour of their seat."""
         self.width = width
         self.layout = Layout(game.rows, game.cols, width, height)
@@ -88,7 +92,7 @@ class BoardView:
         self._inks[_PLACE] = ink(LINE, 4)  # dim enough to be no piece
         self.refresh(game)
 
-    def refresh(self, game) -> None:
+    def refresh(self, game: "Game") -> None:
         """Take over the game's position; call it after each move."""
         game.fill(self.cells)
         self._kinds = game.kinds()
@@ -98,7 +102,7 @@ class BoardView:
         self._turn = game.turn
         self._stale = True
 
-    def aim(self, game, picked: tuple) -> None:
+    def aim(self, game: "Game", picked: tuple) -> None:
         """Mark in `mask`, and hint at, what may be picked after the cells `picked`."""
         game.targets(picked, self.mask)
         self._aimed = self._stale = True
@@ -114,7 +118,7 @@ class BoardView:
             self.layout.follow(cell)
             self._stale = True
 
-    def draw(self, canvas, t: int, piece_level: int, turn: int = 0, lit: bool = False) -> None:
+    def draw(self, canvas: Canvas, t: int, piece_level: int, turn: int = 0, lit: bool = False) -> None:
         """Draw every cell seen, over whatever was drawn; pieces at `piece_level` 1..7, targets and the lamp flashing
         (`lit`) for the player `turn`."""
         self.settle()
@@ -202,7 +206,7 @@ class BoardView:
         left = (self.hues[self._turn] - 1) * looks.width // players
         looks.box(left, 0, max(looks.width // players, 1), 1, _LAMP)
 
-    def paint(self, canvas, cell: int, colour: int, hollow: bool = False) -> None:
+    def paint(self, canvas: Canvas, cell: int, colour: int, hollow: bool = False) -> None:
         """Lay the ink `colour` over one cell, if it is seen; a hollow one stays dark in the middle, or, with only
         2 x 2 pixels, in the last corner."""
         layout = self.layout
@@ -217,17 +221,17 @@ class BoardView:
             if hollow:
                 _square(canvas.pixels, canvas.width, at + canvas.width + 1, size - 2 or 1, 0)
 
-    def piece(self, canvas, cell: int, player: int, level: int) -> None:
+    def piece(self, canvas: Canvas, cell: int, player: int, level: int) -> None:
         """Lay `player`'s piece at `level` over one cell; nobody's is the empty cell."""
         self.shape(canvas, cell, player, ink(self.hues[player], level) if player else self._inks[_EMPTY])
 
-    def shape(self, canvas, cell: int, player: int, colour: int) -> None:
+    def shape(self, canvas: Canvas, cell: int, player: int, colour: int) -> None:
         """Lay the ink `colour` over one cell in the shape of `player`'s pieces, if it is seen."""
         self.paint(canvas, cell, colour, player == self._hollow)
         if self._kinds:
             self._spark(canvas, cell)
 
-    def _spark(self, canvas, cell: int) -> None:
+    def _spark(self, canvas: Canvas, cell: int) -> None:
         """Tell a king from a man: a white spark in the piece flashes as often as its kind's number, as a whole where
         a cell is one pixel. A neutral piece's first kind has none."""
         kind, layout = self._kinds[cell], self.layout
@@ -241,7 +245,7 @@ class BoardView:
         elif lit:
             canvas.dot(layout.x_of(cell), layout.y_of(cell), ink(WHITE, 5))
 
-    def ring(self, canvas, cell: int, colour: int) -> None:
+    def ring(self, canvas: Canvas, cell: int, colour: int) -> None:
         """Lay a ring of the ink `colour` round one cell; where a cell is small, over all of it."""
         layout = self.layout
         if layout.size < 3:

@@ -58,7 +58,7 @@ class Canvas:
                 if bits & 128 >> right:
                     self.dot(x + right, y + down, ink)
 
-    def columns(self, bits: bytes, first: int, x: int, y: int, count: int, ink: int) -> None:
+    def columns(self, bits: "bytes | bytearray", first: int, x: int, y: int, count: int, ink: int) -> None:
         """Draw `count` columns of `bits` from `first` on: a byte a column, the top pixel is the lowest bit."""
         for right in range(count):
             if 0 <= first + right < len(bits):

@@ -2,10 +2,14 @@
 
 from .palette import ink
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from .canvas import Canvas
+
 LENGTH_MS = 1100
 
 
-def draw_rings(canvas, t: int) -> None:
+def draw_rings(canvas: "Canvas", t: int) -> None:
     """Draw the rings as they are `t` ms after their beginning."""
     rings = (min(canvas.width, canvas.height) + 1) // 2
     step = t * (2 * rings + 4) // LENGTH_MS

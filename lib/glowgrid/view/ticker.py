@@ -2,6 +2,10 @@
 
 from . import font
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from .canvas import Canvas
+
 _STEP_MS = 90
 
 
@@ -20,7 +24,7 @@ class Ticker:
         """Milliseconds that the text takes to scroll through; 0 where it stands still."""
         return (len(self._bits) + self._width) * _STEP_MS if len(self._bits) > self._width else 0
 
-    def draw(self, canvas, x: int, y: int, ink: int, t: int) -> None:
+    def draw(self, canvas: "Canvas", x: int, y: int, ink: int, t: int) -> None:
         """Draw the text as it stands `t` ms after it began; having left on one side it comes in again."""
         length = len(self._bits)
         first = (length - self._width) // 2
