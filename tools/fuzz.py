@@ -21,7 +21,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
-from glowgrid.session.ways import LEAVE
+from glowgrid.words.en import menus
 from host_sim.board.interpreter import Interpreter
 from host_sim.parts.strip import send_time_us
 from host_sim.simulator import Simulator
@@ -242,7 +242,7 @@ class Part:
             if scene == "Check":
                 self.sim.hold("*", 1500)
             elif scene == "Ask":
-                self._tap("5" if self.app.session.wanted == LEAVE else "*")
+                self._tap("5" if self.scene.questions == (menus.ENDS_GAME,) else "*")
             else:
                 self._taps("4#" if scene == "Pause" and self.scene.item == 0 else "*")
             self.sim.wait(50)

@@ -66,7 +66,7 @@ def test_a_finished_game_does_not_come_back_but_is_counted():
     press(sim, "5")
     sim.expect("Really all of it?", 200)
     press(sim, "4")
-    press(sim, "6555")
+    press(sim, "555")
     sim.expect("All is forgotten.", 200)
     sim.expect("No game was finished yet.", 200)
     sim.power_off()

@@ -15,7 +15,7 @@ play ends TABLE CHOSEN
 result ends TABLE CHOSEN scenes.play
 replay ends TABLE CHOSEN scenes.play
 pause below words.en.menus ICONS MATCH
-ask below words.en.menus MATCH
+ask below
 help below words.en.menus TEXT
 check below words.en.menus view.animation view.font scenes.check_wiring
 statistics below words.en.menus saves.snapshot ICONS MATCH

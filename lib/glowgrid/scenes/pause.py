@@ -75,7 +75,7 @@ class Pause(Carousel):
             self._change_brightness("5")
             return None
         if what in ("new_game", "leave"):
-            return want(self.session, BEGIN if what == "new_game" else LEAVE)
+            return want(self.session, BEGIN if what == "new_game" else LEAVE, menus.ENDS_GAME)
         if what in ("take_back", "redo", "hint"):
             self.session.wish = what
             return BACK

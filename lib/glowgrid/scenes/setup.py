@@ -97,7 +97,7 @@ class Setup(Scene):
 
     def _press(self, key: str) -> str | None:
         if key == "#" and not self._typed:
-            return want(self.session, BEGIN)
+            return want(self.session, BEGIN, menus.ENDS_GAME)
         if key == "*" and not self._typed:
             return BACK
         if key == "#":

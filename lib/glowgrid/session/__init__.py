@@ -12,7 +12,7 @@ from .ways import AGAIN, BEGIN, RETURN, SHOW
 MYPY = False
 if MYPY:  # type checkers take it for true
     from array import array
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from ..engine.match import Match
     from ..engine.rng import Rng
@@ -39,7 +39,7 @@ class Session:
         self.choose(saves.chosen)
         self.match: Match | None = None
         self.due = 0  # the way in which a match begins with the next scene, if one does
-        self.wanted = 0  # what would end the game being played, and waits for a yes: BEGIN or LEAVE
+        self.asked: tuple = ()  # questions that wait for a yes each, and what is done then
         self.left: tuple | None = None  # the game that was left in the middle: chosen, line, moves and undone moves
         self.score: list[int] = []  # finished games by the winner's colour; draws are at 0
         self.set_up_as = ""  # how the match was set up: the first three parts of its line
@@ -84,6 +84,11 @@ class Session:
         for row in bots.CATALOGUE:
             wanted += registry.rarely(registry.needs(row, "bots"))
         return wanted
+
+    def ask(self, questions: tuple, do: "Callable[[], str]") -> str:
+        """Have `do` called, which returns a scene, if a person says yes to each question; return who asks."""
+        self.asked = (questions, do)
+        return "ask"
 
     # -- the match
 

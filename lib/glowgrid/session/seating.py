@@ -251,16 +251,13 @@ def plays(session: "Session") -> bool:
     return match.game.ply > shown or not shown and match.can_redo
 
 
-def want(session: "Session", what: int) -> str:
-    """Return the scene that comes when BEGIN or LEAVE is wanted: what would end a game asks first."""
-    session.wanted = what
-    return "ask" if plays(session) else agreed(session)
+def want(session: "Session", what: int, question: str) -> str:
+    """Return the scene that comes when BEGIN or LEAVE is wanted: what would end a game asks the question first."""
 
+    def agreed() -> str:
+        return "menu" if what == LEAVE else session.begin(what)
 
-def agreed(session: "Session") -> str:
-    """Have happen what is wanted, and return the scene that it leads to."""
-    what, session.wanted = session.wanted, 0
-    return "menu" if what == LEAVE else session.begin(what)
+    return session.ask((question,), agreed) if plays(session) else agreed()
 
 
 def end(session: "Session") -> None:

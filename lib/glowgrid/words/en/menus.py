@@ -46,7 +46,6 @@ STATISTICS_ALONE = "{}, {}: done {} of {} tries."
 NO_STATISTICS = "No game was finished yet."
 FORGET = "Forget all that is saved"
 FORGET_ASKED = ("Forget all games, set-ups and statistics? 5: yes.", "Really all of it? 5: yes, any other key: no.")
-FORGET_NOT = "Nothing is forgotten."
 FORGOTTEN = "All is forgotten."
 
 CHECK = {
