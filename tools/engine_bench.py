@@ -159,14 +159,11 @@ def on_vm(key: str) -> tuple[float, float, float]:
 def to_depth(key: str, has_table: bool) -> tuple[int, float]:
     """Return the nodes and the seconds of searches of opened games to the game's depth."""
     opened = [playouts.opened(games.load(key), number) for number in range(THOUGHTS)]
-    bot, deepest = Unbound(), search._DEEPEST
+    bot = Unbound()
+    bot.deepest = DEPTHS.get(key, 3) + 1
     if not has_table:
-        bot._table = NoTable()
-    search._DEEPEST = DEPTHS.get(key, 3) + 1
-    try:
-        return playouts.timed(playouts.think, opened, bot)
-    finally:
-        search._DEEPEST = deepest
+        bot.table = NoTable()
+    return playouts.timed(playouts.think, opened, bot)
 
 
 def savings_table(runs: int, keys: list[str]) -> str:

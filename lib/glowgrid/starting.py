@@ -9,7 +9,7 @@ LEAST = 20000  # bytes of the heap that the games need besides the menu
 TOO_LITTLE = "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small."
 TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it."
 KEPT = "glowgrid.config.settings", "glowgrid.starting", "glowgrid.unload"  # where there is no room for the rest
-ONCE = "config.settings", "hal.names", "hal.build", "hal.wiring", "config.errors"  # modules that only a start needs
+ONCE = "config.settings", "config.typos", "hal.build", "hal.wiring", "config.errors"  # modules that only a start needs
 
 
 def free() -> int:
@@ -50,9 +50,9 @@ def start():
 def build(settings):
     """Return the app; None, and say why, where the settings describe no console."""
     from .config.errors import SettingError
+    from .config.typos import check_file
     from .hal.build import console as build_console
     from .hal.build import timed
-    from .hal.names import check_file
 
     check_file(settings)
     try:

@@ -279,7 +279,7 @@ def test_a_long_game_just_restored_takes_its_preparation_off_the_budget():
 
 def test_two_bots_one_after_the_other_and_a_hint_between_share_one_memory():
     first, second = bots.load("hard")(), bots.load("medium")()
-    assert first._table._bounds is second._table._bounds
+    assert first.table._bounds is second.table._bounds
     game = after_random_moves(ConnectX, 4, 6)
     alone = decide(bots.load("hard")(), game.copy(), Rng(2))
     decide(second, after_random_moves(ConnectX, 5, 7), Rng(2))

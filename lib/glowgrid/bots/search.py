@@ -23,7 +23,6 @@ if MYPY:  # type checkers take it for true
 
 _MOST = 30000  # beyond every score
 _SOON = 9000  # beyond it somebody wins for sure, and the sooner the further beyond
-_DEEPEST = 60
 _SLICE_MS = 12  # at most, between two yields, by the game's pace
 _READY = 40  # slices of preparation that fit in beside a whole budget
 _PUSHED = 5  # a move that is pushed takes so much longer than one that is only foreseen, in games of a quick pace
@@ -88,11 +87,12 @@ class Search:
 
     searches = True  # it plays moves on the game that it is given, and takes them back
     slips = 0  # of a hundred moves, so many are random ones
+    deepest = 60  # plies: a search ends before them
 
     def __init__(self) -> None:
         self.nodes = 0  # searched since the thought began: a simulator may charge for them
-        self._table = TranspositionTable()
-        self._killers = [0] * (_DEEPEST + 1)  # by plies left: the move that last caused a cut-off
+        self.table = TranspositionTable()
+        self._killers = [0] * (self.deepest + 1)  # by plies left: the move that last caused a cut-off
 
     def budget(self, game: "Game") -> int:
         """Return how many nodes a move may cost."""
@@ -121,7 +121,7 @@ class Search:
         if len(moves) == 1:
             yield 100
             return moves[0]
-        self._table.clear()
+        self.table.clear()
         for left in range(len(self._killers)):
             self._killers[left] = 0
         nodes = _SLICE_MS * game.pace // 1000
@@ -131,7 +131,7 @@ class Search:
         self._scores = [0] * len(moves)  # of the moves, where they are known
         yield 0
         best = moves[0]
-        for depth in range(1, _DEEPEST):
+        for depth in range(1, self.deepest):
             found, score, tried = yield from self._look(game, moves, depth)
             if score < -_SOON and tried < len(moves) and game.players == 2:
                 return moves[tried]  # all that were tried lose (several opponents may miss it), and nodes have run out
@@ -147,7 +147,7 @@ class Search:
     def _look(self, game: "Game", moves: list, depth: int) -> "Generator[int, None, tuple]":
         """Search `depth` plies deep; return the best of `moves`, its score, and how many were tried until the
         nodes ran out. The locals are the position looked at; those above it wait on the stack."""
-        push, pop, table = game.push, game.pop, self._table
+        push, pop, table = game.push, game.pop, self.table
         me, nodes, left, pause = game.turn, self.nodes, depth, self._pause
         foresee = game.foresight(me) if depth == 1 else None
         alpha, beta, mine, best, at, count = -_MOST, _MOST, True, -1, 0, len(moves)

@@ -1,12 +1,12 @@
-"""What is said of a setting that can't be: apart from the settings, which the start alone needs."""
+"""SettingError, apart from settings.py so that settings can be unloaded after the start."""
 
 
 class SettingError(ValueError):
-    """A setting has a value that is not allowed; says the name, the value and what is."""
+    """A setting has a value that is not allowed: the sentence tells name, value and what is allowed."""
 
 
 def refuse(name: str, value: int | str, allowed: str) -> SettingError:
-    """Return the error to raise."""
+    """Return the SettingError for a value; `allowed` tells in words what would do."""
     shown = str(value)
     if len(shown) > 40:
         shown = shown[:20] + "..."

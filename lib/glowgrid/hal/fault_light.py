@@ -1,4 +1,4 @@
-"""When the settings allow no game: a picture on the grid, where the grid works, that the serial console has more."""
+"""An exclamation mark on the grid, where the grid works, when nothing can start: the serial console tells why."""
 
 from array import array
 

@@ -82,7 +82,7 @@ class Keypad:
 
     @property
     def moving(self) -> bool:
-        """Tell whether a key has changed that one scan more, or time, will tell of."""
+        """Tell whether a key is being debounced: it reads otherwise than the events have told."""
         return bool(sum(self._moving))
 
     def poll(self, now_ms: int) -> None:

@@ -1,9 +1,9 @@
-"""Lines of settings.toml that CircuitPython's `os.getenv` passes over: a typo in a name, a value it can't read.
+"""The lines of settings.toml that CircuitPython's `os.getenv` passes over: a typo in a name, a value it can't read.
 
 10.2.1 then answers None without a word, so the owner's line would be a default unnoticed.
 """
 
-from glowgrid.config.settings import TABLE, Settings
+from .settings import TABLE, Settings
 
 
 def check_file(settings: Settings) -> None:
