@@ -30,6 +30,7 @@ if MYPY:  # type checkers take it for true
         replay: str
         faults: list
 
+
 _FRAME_MS = 33
 _LOAD_MS = 10  # so long a round of the loop goes on with steps towards the next scene
 _COMPILED_MS = 60  # a round that took so long has read source, which leaves garbage
@@ -83,7 +84,7 @@ class App:
             self._coming = None
             self._stale = None
             self._owed = False
-            self.session.match = None
+            self.session.match = None  # type: ignore[assignment]
             for room in ("scenes", "games", "bots"):
                 forget_room(room)
             gc.collect()

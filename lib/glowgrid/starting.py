@@ -5,6 +5,13 @@ import sys
 
 from .unload import forget
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from .app import App
+    from .config.settings import Settings
+    from .hal.console import Console
+    from .saves import Saves
+
 LEAST = 20000  # bytes of the heap that the games need besides the menu
 TOO_LITTLE = "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small."
 TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it."
@@ -18,7 +25,7 @@ def free() -> int:
     return gc.mem_free() if hasattr(gc, "mem_free") else LEAST
 
 
-def start():
+def start() -> "App | None":
     """Return the app on the console that the settings describe; None where they describe none, or the heap is too
     small for it, which is then told."""
     settings = None
@@ -47,7 +54,7 @@ def start():
     return None
 
 
-def build(settings):
+def build(settings: "Settings") -> "App | None":
     """Return the app; None, and say why, where the settings describe no console."""
     from .config.errors import SettingError
     from .config.typos import check_file
@@ -73,10 +80,10 @@ def build(settings):
         from . import bots
 
         bots.load = timed(bots.load)
-    return App(console, settings, saves)
+    return App(console, settings, saves)  # type: ignore[arg-type]  # a key's event lacks what a touched pixel's has
 
 
-def light(console, show: bool):
+def light(console: "Console", show: bool) -> "Saves":
     """Give the grid its colours and the brightness that it had, and with `show` its first light, as the splash will
     begin. Return what outlived the power."""
     from .saves import Saves

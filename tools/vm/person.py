@@ -21,9 +21,10 @@ class Person:
         from glowgrid.unload import forget
 
         Console.say = hush  # type: ignore[assignment, method-assign]
-        self.app = start()
+        app = start()
+        assert app is not None
         forget("starting")
-        self.console = self.app.console
+        self.app, self.console = app, app.console
 
     @property
     def scene(self) -> str:

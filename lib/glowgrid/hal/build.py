@@ -17,6 +17,14 @@ from .grid import Grid
 from .keypad import Keypad
 from .wiring import wiring
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from typing import Any
+
+    from microcontroller import Pin
+
+    from glowgrid.config.settings import Settings
+
 # A hook, which no real board has: timed(load) answers a `bots.load` whose bots' thoughts take time. In the simulator
 # they take as long as on the board.
 timed = getattr(microcontroller, "timed", None)
@@ -24,7 +32,7 @@ timed = getattr(microcontroller, "timed", None)
 _touched = getattr(microcontroller, "touched", None)
 
 
-def console(settings) -> Console:
+def console(settings: "Settings") -> Console:
     """Claim the pins and return the console; raise SettingError where this board cannot do what the settings want."""
     pins = _Pins()
     pixel_pin = pins.take("PIXEL_PIN", settings.pixel_pin)
@@ -43,7 +51,7 @@ class _Pins:
     def __init__(self) -> None:
         self._taken: list = []
 
-    def take(self, setting: str, name: str):
+    def take(self, setting: str, name: str) -> "Pin":
         """Return the pin that the board calls `name`."""
         pin = getattr(board, name, None)
         if pin is None or callable(pin) or not _free(pin):
@@ -55,7 +63,7 @@ class _Pins:
         return pin
 
 
-def _free(pin) -> bool:
+def _free(pin: "Pin") -> bool:
     """Tell whether the pin can be claimed; some boards keep pins for a radio or a display."""
     try:
         DigitalInOut(pin).deinit()
@@ -69,7 +77,7 @@ def _offered() -> list:
     return [name for name in dir(board) if name[0].isupper() and not callable(getattr(board, name))]
 
 
-def _grid(settings, pin) -> Grid:
+def _grid(settings: "Settings", pin: "Pin") -> Grid:
     width, height, rotation = settings.grid_width, settings.grid_height, settings.grid_rotation
     serpentine = settings.grid_wiring == "serpentine"
     wire = wiring(width, height, settings.grid_corner, settings.grid_order, serpentine, rotation)
@@ -110,7 +118,7 @@ def _keypad(matrix: Matrix_Keypad, keys: list[str], clock: Clock, grid: Grid) ->
     return TouchKeypad(matrix, keys, clock, grid, _touched)
 
 
-def _store():
+def _store() -> "Any":
     """Return what outlives the power: the board's non-volatile memory, or a file where there is none."""
     nvm = getattr(microcontroller, "nvm", None)
     if nvm is not None:

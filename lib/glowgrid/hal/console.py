@@ -3,12 +3,22 @@
 import os
 import sys
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from typing import Any
+
+    from glowgrid.engine.rng import Rng
+
+    from .clock import Clock
+    from .grid import Grid
+    from .keypad import Keypad
+
 
 class Console:
     """`grid`, `keypad`, `clock`, `rng`, and `store`: bytes that outlive the power. `say(text)` talks on the serial
     console."""
 
-    def __init__(self, grid, keypad, clock, rng, store) -> None:
+    def __init__(self, grid: "Grid", keypad: "Keypad", clock: "Clock", rng: "Rng", store: "Any") -> None:
         """Take what `build.console` made of the settings."""
         self.grid = grid
         self.keypad = keypad

@@ -6,10 +6,16 @@ old one's place in one step: here not even a turn-over has a window in which som
 
 import os
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from typing import BinaryIO
+
 _SIZE = 65536
 
 
 class FileStore:
+    """A file of bytes, read and assigned in slices as `microcontroller.nvm` is."""
+
     whole = True  # an assignment of all the bytes is in one piece
 
     def __init__(self, path: str, size: int = _SIZE) -> None:
@@ -20,7 +26,7 @@ class FileStore:
     def __len__(self) -> int:
         return self._size
 
-    def __getitem__(self, where) -> bytes:
+    def __getitem__(self, where: slice) -> bytes:
         start, stop, _ = where.indices(self._size)
         try:
             with open(self._path, "rb") as file:
@@ -30,7 +36,7 @@ class FileStore:
             found = b""
         return found + b"\xff" * (stop - start - len(found))
 
-    def __setitem__(self, where, data) -> None:
+    def __setitem__(self, where: slice, data: bytes) -> None:
         start, stop, _ = where.indices(self._size)
         if len(data) != stop - start:
             raise ValueError("Slice and value different lengths.")
@@ -39,7 +45,7 @@ class FileStore:
         else:
             self._write(start, data)
 
-    def _write(self, start: int, data) -> None:
+    def _write(self, start: int, data: bytes) -> None:
         with open(self._path, "ab"):
             pass  # it is there from now on
         with open(self._path, "r+b") as file:
@@ -50,7 +56,7 @@ class FileStore:
             file.write(data)
             _settle(file)
 
-    def _replace(self, data) -> None:
+    def _replace(self, data: bytes) -> None:
         used = len(data)
         while used and data[used - 1] == 0xFF:
             used -= 1
@@ -60,7 +66,7 @@ class FileStore:
         os.rename(self._path + ".new", self._path)
 
 
-def _settle(file) -> None:
+def _settle(file: "BinaryIO") -> None:
     """Wait until what was written is on the disk."""
     file.flush()
     if hasattr(os, "fsync"):

@@ -39,7 +39,7 @@ class Saves(Preferences):
                     self.take(kind, payload)
                 except ValueError:
                     pass  # told when all is read
-            self._write(reader.prepare, journal)  # now, as it takes a large block of the heap
+            self._write(journal, reader.prepare, journal)  # now, as it takes a large block of the heap
 
     def snapshot(self) -> "Snapshot":
         """Return what all the records add up to, and tell, once, of those that make no sense."""
@@ -53,32 +53,34 @@ class Saves(Preferences):
 
     def append(self, kind: int, payload: bytes = b"") -> None:
         """Write a record. Where there is no room, `update` makes some, and writes down how things stand then."""
-        if self.journal is not None and not self.full:
-            self.full = not self._write(self.journal.append, kind, payload)
+        journal = self.journal
+        if journal is not None and not self.full:
+            self.full = not self._write(journal, journal.append, kind, payload)
 
     def update(self) -> None:
         """Make room in the journal where it is nearly full; once a round of the loop, near the top of the stack."""
-        if self.journal is not None and (self.full or self.game is not None and self.journal.room < RESERVE):
+        journal, game = self.journal, self.game
+        if journal is not None and (self.full or game is not None and journal.room < RESERVE):
             gc.collect()  # the journal is read and written in blocks of its size
             saved = self.snapshot()
             saved.brightness = self.brightness or saved.brightness
             self.full = False
-            if not self._write(borrow("saves.compaction").compact, self.journal, saved, self.game) and self.game:
+            if not self._write(journal, borrow("saves.compaction").compact, journal, saved, game) and self.game:
                 self.game = None
                 self.say(borrow("words.en.match").LOST)
 
-    def _write(self, write: "Callable[..., bool]", *values: object) -> bool:
+    def _write(self, journal: "Journal", write: "Callable[..., bool]", *values: object) -> bool:
         """Return what `write(*values)` answers; where the memory does not work, say so and keep nothing from now on."""
-        done, why = False, ""
+        why = ""
         try:
             done = write(*values)
-            if not self.journal.worn:
+            if done or not journal.worn:
                 return done
         except OSError as error:
             why = str(error)
         self.journal = self.game = None
         self.say(borrow("words.en.faults").NOT_SAVED.format(why))
-        return done
+        return False
 
     def drop(self) -> None:
         """Have the game not come back."""
@@ -89,10 +91,12 @@ class Saves(Preferences):
         """Forget everything but the game being played."""
         self.brightness = b""
         self.setups = {}
-        if self.journal is not None:
-            self.full = self._write(borrow("saves.journal_reader").rewrite, self.journal, ()) and self.game is not None
-            if self.full:
-                self.game.begun = False
+        journal, game = self.journal, self.game
+        self.full = game is not None
+        if game is not None:
+            game.begun = False
+        if journal is not None:
+            self._write(journal, borrow("saves.journal_reader").rewrite, journal, ())
 
     # -- brightness
 

@@ -15,6 +15,7 @@ if MYPY:  # type checkers take it for true
     from ..engine.game import Game
     from ..engine.match import Match
     from . import Saves
+    from .journal import Journal
 
 
 class Autosave:
@@ -44,10 +45,10 @@ class Autosave:
         """Take what the match tells."""
         saves = self._saves
         if event == events.STARTED and saves.journal is not None:
-            self._begin()
+            self._begin(saves.journal)
         elif saves.game is not self:
             return
-        elif event == events.MOVED:
+        elif event == events.MOVED and played is not None:
             saves.append(MOVE, move(played))
         elif event == events.TAKEN_BACK:
             saves.append(BACK)
@@ -62,15 +63,15 @@ class Autosave:
             self._saves.drop()
         self._saves.game = None
 
-    def _begin(self) -> None:
+    def _begin(self, journal: "Journal") -> None:
         saves, game = self._saves, self.match.game
         saves.game = self
         self.header = self._line()
-        size = saves.journal.size
+        size = journal.size
         if game.longest * _bits(game) // 8 + 16 > size - 2 * RESERVE:
             saves.say(words.TOO_LONG)
         begun = self.header.encode()
-        if saves.journal.room < _wanted(game.longest, size) + len(begun) + RESERVE + A_MOVE:
+        if journal.room < _wanted(game.longest, size) + len(begun) + RESERVE + A_MOVE:
             saves.full = True
         saves.append(BEGUN, begun)
         self.begun = not saves.full

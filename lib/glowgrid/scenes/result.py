@@ -20,7 +20,7 @@ class Result(BoardScene):
     def enter(self) -> None:
         super().enter()
         self._outcome = self.match.game.outcome
-        self.session.left = None
+        self.session.left = ()
         self.board.no_targets()
         for cell in self._outcome.line:
             self.board.follow(cell)

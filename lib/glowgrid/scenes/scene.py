@@ -7,6 +7,7 @@ from ..unload import fetching
 
 MYPY = False
 if MYPY:  # type checkers take it for true
+    from array import array
     from collections.abc import Iterable, Iterator
     from typing import Protocol
 
@@ -34,9 +35,10 @@ if MYPY:  # type checkers take it for true
         def wait(self, ms: int) -> None: ...
 
     class Keypad(Protocol):
-        layout: list  # a string a row
-        moving: bool
+        layout: list[str]  # a row each
 
+        @property
+        def moving(self) -> bool: ...
         def poll(self, now_ms: int) -> None: ...
         def get(self) -> Event | None: ...
         def fault(self) -> str: ...
@@ -46,17 +48,20 @@ if MYPY:  # type checkers take it for true
         height: int
         brightness: int  # percent
 
-        def rewire(self, wire: object) -> object: ...
+        def rewire(self, wire: array) -> array: ...
         def show(self, canvas: Canvas) -> bool: ...
 
     class Console(Protocol):
         """The hardware, as scenes see it (hal/console.py)."""
 
-        grid: Grid
-        keypad: Keypad
-        clock: Clock
         rng: Rng
 
+        @property
+        def grid(self) -> Grid: ...
+        @property
+        def keypad(self) -> Keypad: ...
+        @property
+        def clock(self) -> Clock: ...
         def say(self, text: str) -> None: ...
         def restart(self) -> None: ...
 

@@ -14,6 +14,7 @@ if MYPY:  # type checkers take it for true
     from array import array
     from collections.abc import Callable, Iterable
 
+    from ..engine.game import Game
     from ..engine.match import Match
     from ..engine.rng import Rng
     from ..saves import Saves
@@ -37,10 +38,10 @@ class Session:
         self.saves = saves
         self.chosen = 0  # of games.CATALOGUE
         self.choose(saves.chosen)
-        self.match: Match | None = None
+        self.match: Match = None  # type: ignore[assignment]  # while nobody plays
         self.due = 0  # the way in which a match begins with the next scene, if one does
         self.asked: tuple = ()  # questions that wait for a yes each, and what is done then
-        self.left: tuple | None = None  # the game that was left in the middle: chosen, line, moves and undone moves
+        self.left: tuple = ()  # the game that was left in the middle: chosen, line, moves and undone moves
         self.score: list[int] = []  # finished games by the winner's colour; draws are at 0
         self.set_up_as = ""  # how the match was set up: the first three parts of its line
         self.faults: list[str] = []  # what is wrong with the settings
@@ -58,7 +59,7 @@ class Session:
                 return True
         return False
 
-    def game_class(self):
+    def game_class(self) -> "type[Game]":
         """Import and return the class of the game chosen."""
         return games.load(games.CATALOGUE[self.chosen][0])
 

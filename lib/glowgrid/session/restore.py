@@ -27,7 +27,7 @@ def beginning(session: "Session", way: int) -> "Iterator[None]":
 def returning(session: "Session") -> "Iterator[None]":
     """Go on with the game that was left, written down from its beginning."""
     _, line, moves, undone = session.left
-    session.left = None
+    session.left = ()
     for _ in _seating(session, line):
         yield
     follow(session)
@@ -50,7 +50,7 @@ def restoring(session: "Session") -> "Iterator[None]":
             for _ in _playing_on(session.match, saved.moves, saved.undone):
                 yield
         except (ValueError, IndexError) as error:
-            session.match = None  # unheard: nobody watches it yet
+            session.match = None  # type: ignore[assignment]  # unheard: nobody watches it yet
             session.lost = _lost(saved.game, error)
     if session.match is not None:
         autosave = follow(session)

@@ -268,4 +268,4 @@ def end(session: "Session") -> None:
         chosen = [row[0] for row in games.CATALOGUE].index(key)
         session.left = (chosen, line(session), match.game.moves, tuple(match.undone))
     match.terminate()
-    session.match = session.recorded = None
+    session.match = session.recorded = None  # type: ignore[assignment]
