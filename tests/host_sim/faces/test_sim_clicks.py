@@ -1,0 +1,238 @@
+"""Whole games of each kind, played by clicks on the window alone: set up on the keypad's picture, moved on the light's.
+
+Once with the mouse events that SDL would send, and once, where there is an Xvfb, with a real window on a virtual
+display and a mouse that the X server moves.
+"""
+
+import os
+import queue
+import random
+import shutil
+import socket
+import struct
+import subprocess
+import sys
+import threading
+import time
+
+import pytest
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+pygame = pytest.importorskip("pygame")
+
+from glowgrid import games  # noqa: E402
+from glowgrid.view.board import Layout  # noqa: E402
+from host_sim import ROOT  # noqa: E402
+from host_sim.faces.window import Window  # noqa: E402
+from host_sim.faces.window_layout import WindowLayout, Wishes  # noqa: E402
+from host_sim.simulator import Simulator  # noqa: E402
+
+KEYS = [row[0] for row in games.CATALOGUE]
+SIZE = (420, 380)
+START = "Player 1 (X) to move."
+
+
+def moves_to_click(game, layout, chance):
+    """Yield a game's moves with the pixels to click for each, until it is over: what ends it at once, else any whose
+    cells are all in the window."""
+    while game.outcome is None:
+        legal = game.legal_moves()
+        chance.shuffle(legal)
+        seen = [move for move in legal if all(layout.sees(cell) for cell in game.path(move))]
+        move = next((move for move in seen if ends(game, move)), seen[0])
+        yield move, [(layout.x_of(cell), layout.y_of(cell)) for cell in game.path(move)]
+        game.push(move)
+        for cell in game.trace():
+            if layout.windowed:
+                layout.follow(cell)
+
+
+def ends(game, move):
+    game.push(move)
+    over = game.outcome is not None and game.outcome.winner
+    game.pop()
+    return over
+
+
+def play(mouse, key, chance):
+    """Play one game between two people, from the menu to its end; return the game as it should be now."""
+    game = games.load(key)()
+    layout = Layout(game.rows, game.cols, 8, 8)
+    if layout.windowed:
+        layout.follow(game.rows // 2 * game.cols + game.cols // 2)
+    for name in "6" * KEYS.index(key) + "584#":
+        mouse.click_key(name)
+    mouse.hears(START)
+    for move, pixels in moves_to_click(game, layout, chance):
+        for pixel in pixels:
+            mouse.click_light(*pixel)
+        mouse.hears(f"plays {game.notation(move)}.")
+    return game
+
+
+class Sdl:
+    """A mouse whose events are those that SDL sends."""
+
+    def __init__(self, window):
+        self.window = window
+        self.heard = 0
+
+    def step(self, count=1):
+        for _ in range(count):
+            assert self.window.step(0.03)
+
+    def click_key(self, key):
+        self.click(self.window.layout.places.key_centre(key))
+        self.step(5)
+
+    def click_light(self, x, y):
+        self.click(self.window.layout.places.light_centre(x, y))
+
+    def click(self, where):
+        for kind, more in (
+            (pygame.MOUSEMOTION, {"rel": (0, 0), "buttons": (0, 0, 0)}),
+            (pygame.MOUSEBUTTONDOWN, {"button": 1}),
+            (pygame.MOUSEBUTTONUP, {"button": 1}),
+        ):
+            pygame.event.post(pygame.event.Event(kind, pos=where, **more))
+            self.step(2)
+
+    def hears(self, text):
+        for _ in range(200):
+            found = self.window.sim.serial.find(text, self.heard)
+            if found >= 0:
+                self.heard = found + len(text)
+                return
+            self.step()
+        raise AssertionError(f"{text!r} was never said: {self.window.sim.serial[self.heard :]!r}")
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_whole_game_is_played_by_clicks(key):
+    with Simulator(seed=1) as sim:
+        window = Window(sim)
+        pygame.display.set_mode(SIZE, pygame.RESIZABLE)
+        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=SIZE[0], h=SIZE[1], size=SIZE))
+        mouse = Sdl(window)
+        mouse.step(90)
+        game = play(mouse, key, random.Random(2))
+        mouse.hears("has won" if game.outcome.winner else "A draw")
+    pygame.quit()
+
+
+# -- on a virtual display
+
+
+class Server:
+    """An X server without a screen, and the few of its requests that a mouse needs (X protocol 11, XTEST 2.2)."""
+
+    MOTION, PRESS, RELEASE = 6, 4, 5
+
+    def __init__(self, size=(1000, 800)):
+        reading, writing = os.pipe()
+        screen = f"{size[0]}x{size[1]}x24"
+        command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", screen, "-nolisten", "tcp", "-ac"]
+        self.process = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
+        os.close(writing)
+        with os.fdopen(reading) as told:
+            self.display = f":{told.readline().strip()}"
+        self._line = socket.socket(socket.AF_UNIX)
+        self._line.connect(f"/tmp/.X11-unix/X{self.display[1:]}")
+        self._line.sendall(struct.pack("<BxHHHHxx", ord("l"), 11, 0, 0, 0))
+        success, length = struct.unpack("<B5xH", self._read(8))
+        setup = self._read(4 * length)
+        assert success == 1
+        vendor, formats = struct.unpack_from("<H", setup, 16)[0], setup[21]
+        self.root = struct.unpack_from("<I", setup, 32 + (vendor + 3) // 4 * 4 + 8 * formats)[0]
+        self._xtest = self._ask(struct.pack("<BxHHxx5s3x", 98, 4, 5, b"XTEST"))[9]
+
+    def close(self):
+        self._line.close()
+        self.process.terminate()
+        self.process.wait(20)
+
+    def windows(self):
+        """Return x, y, width and height of each window on the display."""
+        children = self._ask(struct.pack("<BxHI", 15, 2, self.root))
+        ids = struct.unpack_from(f"<{struct.unpack_from('<H', children, 16)[0]}I", children, 32)
+        return [struct.unpack_from("<hhHH", self._ask(struct.pack("<BxHI", 14, 2, id)), 12) for id in ids]
+
+    def click(self, x, y):
+        self._fake(self.MOTION, 0, x, y)
+        time.sleep(0.02)
+        self._fake(self.PRESS, 1)
+        time.sleep(0.03)
+        self._fake(self.RELEASE, 1)
+
+    def _fake(self, kind, detail, x=0, y=0):
+        self._line.sendall(struct.pack("<BBHBBxxII8xhh7xB", self._xtest, 2, 9, kind, detail, 0, self.root, x, y, 0))
+
+    def _ask(self, request):
+        self._line.sendall(request)
+        reply = self._read(32)
+        assert reply[0] == 1, reply
+        return reply + self._read(4 * struct.unpack_from("<I", reply, 4)[0])
+
+    def _read(self, count):
+        read = b""
+        while len(read) < count:
+            read += self._line.recv(count - len(read))
+        return read
+
+
+class Mouse:
+    """The mouse of a virtual display, and somebody who reads where the simulator was started."""
+
+    def __init__(self, server, process):
+        self.server = server
+        self._lines = queue.SimpleQueue()
+        threading.Thread(target=lambda: [self._lines.put(line) for line in process.stdout], daemon=True).start()
+        self.hears("Tic-tac-toe: ")
+        left, top, width, height = max(server.windows(), key=lambda window: window[2])
+        self.corner = left, top
+        hardware = Simulator().machine.hardware
+        self.layout = WindowLayout((width, height), hardware.panel.seen_size, hardware.layout, Wishes())
+
+    def click_key(self, key):
+        self.click(self.layout.places.key_centre(key))
+        time.sleep(0.4)  # a key let go and pressed again at once is one press to a computer that lags behind
+
+    def click_light(self, x, y):
+        self.click(self.layout.places.light_centre(x, y))
+
+    def click(self, where):
+        self.server.click(*(int(start + at) for start, at in zip(self.corner, where)))
+        time.sleep(0.1)
+
+    def hears(self, text):
+        heard = []
+        while not heard or text not in heard[-1]:
+            try:
+                heard.append(self._lines.get(timeout=30))
+            except queue.Empty:
+                raise AssertionError(f"{text!r} was never said: {heard}") from None
+
+
+@pytest.fixture(scope="module")
+def server():
+    if not shutil.which("Xvfb"):
+        pytest.skip("there is no Xvfb here, which is a display without a screen")
+    server = Server()
+    yield server
+    server.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", KEYS)
+def test_a_real_window_on_a_virtual_display_is_played_by_its_mouse(server, key, tmp_path):
+    command = [sys.executable, "-u", "-m", "host_sim", "--face", "window", "--speed", "4", "--seed", "1"]
+    command += ["--state", str(tmp_path / "games.json"), "--reading-time", "none"]
+    environment = {**os.environ, "DISPLAY": server.display}
+    environment.pop("SDL_VIDEODRIVER", None)
+    with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            mouse = Mouse(server, process)
+            game = play(mouse, key, random.Random(2))
+            mouse.hears("has won" if game.outcome.winner else "A draw")
+        finally:
+            process.terminate()
