@@ -1,10 +1,11 @@
 """From keys and touches to moves: the cursor, digits, picks one after the other, and what is refused."""
 
+import pytest
 from fakes import Event, Player
 
 from glowgrid import games
 from glowgrid.scenes.picker import DigitPicker, GridPicker
-from glowgrid.view.board import BoardView
+from glowgrid.view.board import BoardView, Layout
 from glowgrid.words.en import match as words
 
 
@@ -112,3 +113,50 @@ def test_in_a_show_there_is_nothing_to_pick_so_a_touch_is_a_key():
     player.press("56#")  # bots alone
     touch(player, 7, 0)
     assert player.console.said[-1] == words.PACE.format(300)
+
+
+def test_a_pick_is_let_go_by_touching_it_once_more():
+    player = two_people("quixo")
+    layout = Layout(5, 5, 8, 8)
+    touch(player, layout.x_of(0), layout.y_of(0))
+    assert player.console.said[-1] == words.WHERE_TO
+    touch(player, layout.x_of(0), layout.y_of(0))
+    assert player.console.said[-1] == "Player 1 (X) to move."
+    touch(player, layout.x_of(12), layout.y_of(12))
+    assert player.console.said[-1] == words.ILLEGAL
+    for cell in (4, 0):
+        touch(player, layout.x_of(cell), layout.y_of(cell))
+    assert "Player 1 (X) plays e1-a1." in player.console.said
+
+
+@pytest.mark.parametrize("key", [row[0] for row in games.CATALOGUE])
+def test_in_every_game_a_touch_of_any_pixel_picks_or_is_refused_or_does_nothing(key):
+    player = two_people(key)
+    for pixel in range(0, 64, 3):
+        touch(player, pixel % 8, pixel // 8)
+        player.wait(800)
+    assert player.scene in ("Play", "Result")
+
+
+def test_while_the_wiring_is_asked_for_a_touch_answers_nothing():
+    player = Player()
+    player.wait(2000)
+    player.press("#A")
+    while player.console.said[-1] != "Check the hardware":
+        player.press("6")
+    player.press("5")
+    said = list(player.console.said)
+    for pixel in range(64):
+        touch(player, pixel % 8, pixel // 8)
+    assert player.console.said == said and player.scene == "Check"
+
+
+@pytest.mark.parametrize("scene", ["trouble", "splash", "menu", "setup", "pause", "help", "statistics", "attract"])
+def test_elsewhere_a_touch_is_a_key_and_harms_nothing(scene):
+    player = Player()
+    player.wait(2000)
+    player.app.go(scene)
+    for pixel in (0, 27, 63, 36):
+        touch(player, pixel % 8, pixel // 8)
+        player.wait(200)
+    assert player.scene != "Crash"

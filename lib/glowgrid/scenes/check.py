@@ -25,6 +25,7 @@ _CORNERS = "1379"
 
 class Check(Scene):
     attract = False
+    picks = True
 
     def enter(self) -> None:
         grid = self.console.grid
@@ -51,6 +52,8 @@ class Check(Scene):
     # -- keys
 
     def handle(self, event: "Event") -> str | None:
+        if not event.key:
+            return None  # while the wiring is asked for, nobody knows which pixel was touched
         if event.key == "*" and event.kind == REPEAT:
             return BACK
         if self._question == "keys":

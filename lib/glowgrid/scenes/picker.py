@@ -78,6 +78,9 @@ class GridPicker:
         cell = cell_at(self.board.layout, pixel, self.board.width)
         if cell is None:
             return None
+        if cell in self.picked and not self.board.mask[cell]:  # touched once more, a pick is let go
+            self.pick(())
+            return None
         self.cursor = self.game.snap(cell)
         return self.take(self.cursor)
 

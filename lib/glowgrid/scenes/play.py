@@ -210,8 +210,11 @@ class Play(BoardScene):
             move = self.picker.handle(event)
             if move is not None:
                 self.match.play(move)
-            elif self.picker.picked is not before:
-                self.say(words.WHERE_TO)
+            elif self.picker.picked:
+                if self.picker.picked is not before:
+                    self.say(words.WHERE_TO)
+            elif before:
+                self._say_turn()
 
     def _change_pace(self, key: str) -> None:
         if key in "46":
