@@ -39,17 +39,9 @@ AHEAD = "lib/glowgrid/ahead.mpy"
 """It has the names of what an evening imports after the menu: all of these files but those, and those with nothing."""
 LATER = "engine/", "games/", "bots/", "session/", "saves/", "scenes/", "view/", "words/en/match", "words/en/menus"
 SELDOM = (
-    *(
-        "engine/transcript",
-        "engine/as_text",
-        "engine/runs",
-        "games/owned",
-        "scenes/check",
-        "scenes/check_wiring",
-        "scenes/crash",
-        "scenes/trouble",
-    ),
-    *("scenes/replay", "session/restore", "saves/compaction", "scenes/splash", "scenes/menu", "view/rings"),
+    *("engine/transcript", "engine/as_text", "engine/runs", "games/owned", "session/restore", "saves/compaction"),
+    *("scenes/check", "scenes/check_wiring", "scenes/crash", "scenes/trouble", "scenes/replay", "scenes/splash"),
+    *("scenes/menu", "view/rings"),
 )
 
 Payload = dict[str, bytes]

@@ -4,7 +4,7 @@ import pytest
 from drives import a_board, bring, on, put_ours
 from needs import needs_vm, needs_vm32
 
-from tools import payload, vm, vm32
+from tools import inner_names, payload, short_names, vm, vm32
 from tools.deploy.drive import Drive
 
 EMPTY = "lib/glowgrid/view/__init__"
@@ -22,6 +22,13 @@ def test_one_left_by_an_older_version_is_taken_off_the_drive(tmp_path):
     put_ours(root, payload.payload(payload.MPY) | {EMPTY + ".mpy": b"C\x06"})
     assert bring(Drive(root), payload.payload(payload.MPY)).remove == [EMPTY + ".mpy"]
     assert EMPTY + ".mpy" not in on(root)
+
+
+def test_what_is_told_apart_by_name_is_there():
+    there = {path.removeprefix("lib/glowgrid/") for path in payload.payload() if payload.is_ours(path)}
+    told = [*payload.LATER, *payload.SELDOM, *inner_names.INNER, *inner_names.MADE]
+    assert [name for name in told if not any(path.startswith(name) for path in there)] == []
+    assert {path.removeprefix("lib/glowgrid/") for path in short_names.KEPT} <= there
 
 
 @needs_vm
