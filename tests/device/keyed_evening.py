@@ -139,7 +139,7 @@ class FilmedEvening:
         self.player = Player(self.sector)
         self.states: list = []  # (position, statistics) after each thing done
         self.titles: set = set()
-        self.cuts: list = []  # (sector, number of the state before, whether the sector was being turned over)
+        self.cuts: list = []  # (sector, number of the state before, whether the sector was being compacted)
         self._erasures = self.sector.erasures
         with self.player.sim:
             self.player.power_on()

@@ -27,7 +27,7 @@ class Owner(Player):
     """A person at a board that remembers."""
 
     def fill(self, left):
-        """Leave so much room in the journal that it is soon turned over."""
+        """Leave so much room in the journal that it is soon compacted."""
         journal = self.app.session.saves.journal
         while journal.room > left:
             journal.append(66, bytes((40, 40)))

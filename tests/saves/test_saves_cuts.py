@@ -4,7 +4,7 @@ import pytest
 from evening import Evening, Store, begin, comes_back
 from keyed_evening import is_marked
 
-ROOM = 700  # bytes left before the evening: it turns over
+ROOM = 700  # bytes left before the evening: in it the journal is compacted
 
 
 class Filmed:
@@ -13,7 +13,7 @@ class Filmed:
     def __init__(self):
         self.store = Store()
         self._fill()
-        self.cuts = []  # (what the sector holds, how many things were done, whether it is being turned over)
+        self.cuts = []  # (what the sector holds, how many things were done, whether it is being compacted)
         self.states = []  # after each thing done
         evening, erased = Evening(self.store), self.store.sector.erasures
         self.store.watch = self._film
@@ -28,8 +28,8 @@ class Filmed:
             journal.append(66, bytes((40, 40)))
 
     def _film(self):
-        in_turn_over = self.store.sector.erasures > self._erased or is_marked(self.store.sector.data)
-        self.cuts.append((bytes(self.store.sector.data), len(self.states), in_turn_over))
+        in_compaction = self.store.sector.erasures > self._erased or is_marked(self.store.sector.data)
+        self.cuts.append((bytes(self.store.sector.data), len(self.states), in_compaction))
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +37,7 @@ def filmed():
     return Filmed()
 
 
-def test_the_evening_turns_the_journal_over_and_takes_moves_back(filmed):
+def test_the_evening_compacts_the_journal_and_takes_moves_back(filmed):
     assert filmed.erasures >= 1
     assert any(state and state[3] for state in filmed.states)
     assert len(filmed.states) > 100 and len(filmed.cuts) > 1000
@@ -47,13 +47,13 @@ def test_the_evening_turns_the_journal_over_and_takes_moves_back(filmed):
 def test_a_cut_at_any_step_loses_at_most_the_record_being_written(filmed):
     last = len(filmed.states) - 1
     before = None
-    for data, done, in_turn_over in filmed.cuts:
+    for data, done, in_compaction in filmed.cuts:
         if data == before:
             continue
         before = data
         state, session = comes_back(Store(data=data))
         allowed = [filmed.states[done - 1], filmed.states[min(done, last)]]
-        assert state in allowed or in_turn_over and state is None, (done, state, allowed)
+        assert state in allowed or in_compaction and state is None, (done, state, allowed)
 
 
 @pytest.mark.slow
@@ -68,8 +68,8 @@ def test_after_any_cut_a_new_game_is_saved_again(filmed):
         assert state is not None and len(state[2]) == 1
 
 
-def test_only_a_turn_over_can_lose_the_game_and_it_happens_before_a_first_move(filmed):
-    windows = {done for _, done, in_turn_over in filmed.cuts if in_turn_over}
+def test_only_a_compaction_can_lose_the_game_and_it_happens_before_a_first_move(filmed):
+    windows = {done for _, done, in_compaction in filmed.cuts if in_compaction}
     assert len(windows) == filmed.erasures
     for done in windows:
         assert filmed.states[done] is not None and filmed.states[done][2] == ()

@@ -101,13 +101,13 @@ def recorded(size, data, games, most):
 
 @pytest.fixture(scope="module")
 def evenings():
-    """Return the operations of three: one that turns over, one in a small memory that turns over in the midst of
-    games, and one that begins with what 0.1.0 has left."""
+    """Return the operations of three: in one the journal is compacted between games, in one with a small memory in the
+    midst of them, and one begins with what 0.1.0 has left."""
     old = (CORPUS / "othello-8-unfinished.bin").read_bytes()
     return [recorded(4096, nearly_full(700), 10, 14), recorded(400, b"", 8, 14), recorded(4096, old, 1, 9)]
 
 
-def test_the_evenings_turn_over_before_games_and_in_them_with_moves_taken_back(evenings):
+def test_the_evenings_compact_before_games_and_in_them_with_moves_taken_back(evenings):
     turned = [[operation for operation in evening if operation.erases] for evening in evenings]
     assert [len(several) >= 1 for several in turned] == [True] * 3 and len(turned[1]) > 3
     assert any(operation.after[1] and operation.after[2] for operation in turned[1])

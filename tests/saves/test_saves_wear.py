@@ -63,7 +63,7 @@ def long_game(rows, plies, size=4096):
     return store, evening
 
 
-def test_a_long_game_keeps_its_newest_state_over_turn_overs():
+def test_a_long_game_keeps_its_newest_state_over_compactions():
     store, evening = long_game(60, 3000)
     assert store.sector.erasures > 2 and evening.said == []
     assert comes_back(store)[0] == evening.state()

@@ -1,7 +1,7 @@
 """Power cuts at two hundred seeded steps of an evening on the simulated board, each followed by a whole restart.
 
 The evening goes through the keys: two times six games, with moves taken back and played again, some left unfinished,
-on a journal that is nearly full at its start. Every cut is within the writing of a record or of a turn-over.
+on a journal that is nearly full at its start. Every cut is within the writing of a record or of a compaction.
 """
 
 import random
@@ -11,7 +11,7 @@ from keyed_evening import FilmedEvening, Player, Watched, replayed
 
 from glowgrid import games
 
-CUTS, OF_A_TURN_OVER = 200, 50
+CUTS, OF_A_COMPACTION = 200, 50
 
 
 @pytest.fixture(scope="module")
@@ -21,11 +21,11 @@ def evening():
 
 @pytest.fixture(scope="module")
 def cuts(evening, cases):
-    """Return two hundred of the evening's cuts, or a tenth of them, a quarter in turn-overs."""
+    """Return two hundred of the evening's cuts, or a tenth of them, a quarter in compactions."""
     rng = random.Random(7)
     records = [cut for cut in evening.cuts if not cut[2]]
-    turn_overs = [cut for cut in evening.cuts if cut[2]]
-    return rng.sample(records, cases(CUTS - OF_A_TURN_OVER)) + rng.sample(turn_overs, cases(OF_A_TURN_OVER))
+    compactions = [cut for cut in evening.cuts if cut[2]]
+    return rng.sample(records, cases(CUTS - OF_A_COMPACTION)) + rng.sample(compactions, cases(OF_A_COMPACTION))
 
 
 def restarted(sector):
@@ -34,7 +34,7 @@ def restarted(sector):
     return player
 
 
-def test_the_evening_has_every_game_take_backs_results_and_a_turn_over(evening):
+def test_the_evening_has_every_game_take_backs_results_and_a_compaction(evening):
     assert evening.titles == {games.load(row[0]).title for row in games.CATALOGUE}
     assert evening.sector.erasures >= 1
     assert any(position and position[1] for position, _ in evening.states)

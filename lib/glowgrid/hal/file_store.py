@@ -1,7 +1,7 @@
 """The journal's store on a computer without `microcontroller.nvm`, such as a Raspberry Pi: a file.
 
 Appended bytes are on the disk before an assignment returns, and an assignment of the whole store puts a new file in the
-old one's place in one step: here not even a turn-over has a window in which something is lost.
+old one's place in one step: here not even a compaction has a window in which something is lost.
 """
 
 import os

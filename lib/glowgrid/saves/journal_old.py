@@ -1,6 +1,6 @@
 """Reads the journal as Glowgrid 0.1.0 wrote it: records from the first byte on, each with a check of two bytes.
 
-Imported once, when such a journal is found; the next turn-over writes what it holds in the format of today.
+Imported once, when such a journal is found; the next compaction writes what it holds in the format of today.
 """
 
 MYPY = False

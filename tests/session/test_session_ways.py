@@ -1,0 +1,134 @@
+"""How matches begin and are counted, without a scene: as set up, again, gone back to, after a power cut, recorded."""
+
+import pytest
+from evening import Evening, Store, begin, comes_back, opened
+
+from glowgrid import games
+from glowgrid.session.ways import AGAIN, RESTORE, RETURN, SHOW
+
+WON = (0, 3, 1, 4, 2)  # tic-tac-toe: who begins has the top row
+
+
+def people(store=None, options=(3,)):
+    """Return a session in which two people sit down to tic-tac-toe."""
+    session = Evening(store or Store()).session
+    session.setup().options, session.setup().who = options, [""] * 10
+    begin(session)
+    return session
+
+
+def play(session, moves=WON):
+    for move in moves:
+        assert session.match.play(move)
+        session.saves.update()
+
+
+def power_cut(store):
+    _, session = comes_back(store)
+    return session
+
+
+# -- ways
+
+
+def test_again_the_same_seats_play_and_the_other_side_begins():
+    session = people()
+    play(session)
+    match = session.match
+    begin(session, AGAIN)
+    assert session.match is match and match.game.ply == 0
+    assert [seat.name for seat in match.seats] == ["Player 2", "Player 1"]
+
+
+def test_a_game_in_the_middle_is_gone_back_to_after_another():
+    session = people()
+    play(session, (4, 0))
+    begin(session)
+    assert session.match.game.ply == 0
+    begin(session, RETURN)
+    assert list(session.match.game.moves) == [4, 0] and not session.left
+
+
+def test_a_game_gone_back_to_is_the_one_chosen():
+    session = people()
+    play(session, (4,))
+    session.end()
+    session.choose("othello")
+    assert session.begin(RETURN) == "play" and games.CATALOGUE[session.chosen][0] == "tictactoe"
+
+
+def test_a_record_is_shown_to_people_and_nothing_of_it_is_saved():
+    store = Store()
+    session = Evening(store).session
+    session.record = "othello/8/f5d6c3"
+    assert session.begin(SHOW) == "replay"
+    for _ in session.beginning():
+        pass
+    assert session.match.game.ply == 0 and len(session.recorded) == 3
+    assert all(seat.person for seat in session.match.seats)
+    assert power_cut(store).match is None
+
+
+@pytest.mark.parametrize("way", [RESTORE, SHOW])
+def test_where_there_is_nothing_to_go_on_with_there_is_no_match(way):
+    evening = Evening(Store())
+    evening.session.record = "tictactoe/3/z9"
+    begin(evening.session, way)
+    assert evening.session.match is None and evening.session.lost == ""
+    assert len(evening.said) == (way == SHOW)
+
+
+def test_nothing_begins_where_nothing_is_due():
+    session = people()
+    match = session.match
+    assert list(session.beginning()) == [] and session.match is match
+
+
+# -- the score
+
+
+def test_a_win_counts_for_whoever_has_won_whichever_side_they_play():
+    session = people()
+    play(session)
+    begin(session, AGAIN)
+    play(session)
+    begin(session, AGAIN)
+    play(session)
+    assert session.score == [0, 2, 1]
+
+
+def test_a_win_that_is_taken_back_and_played_again_counts_once():
+    session = people()
+    play(session)
+    session.match.take_back(2)
+    assert session.score == [0, 0, 0]
+    session.match.redo()
+    session.match.redo()
+    assert session.score == [0, 1, 0]
+
+
+def test_what_is_taken_back_in_the_next_game_leaves_the_one_before_counted():
+    session = people()
+    play(session)
+    begin(session, AGAIN)
+    play(session, (4,))
+    session.match.take_back()
+    assert session.score == [0, 1, 0]
+
+
+def test_a_finished_game_that_comes_back_to_life_has_the_score_that_it_began_with():
+    store = Store()
+    session = people(store)
+    journal = session.saves.journal
+    play(session)
+    while journal.room > 90:
+        journal.append(66, bytes((40, 40)))
+    session.saves.update()  # the journal is compacted while the game is over
+    assert journal.room > 3000
+    session.match.take_back()
+    again = power_cut(store)
+    assert again.match.game.ply == 4 and again.score == [0, 0, 0]
+    assert again.saves.snapshot().results[("tictactoe", "")] == [0, 0, 0]
+    again.match.play(2)
+    assert again.score == [0, 1, 0] and again.saves.snapshot().results[("tictactoe", "")] == [1, 0, 0]
+    assert opened(store).room > 3000
