@@ -11,7 +11,7 @@ from typing import Any
 
 from glowgrid.app import App
 from glowgrid.engine.game import Game
-from glowgrid.engine.match import Match
+from glowgrid.engine.match import STOPPED, Match
 from glowgrid.view.board import Layout
 from glowgrid.view.palette import LINE, WARN, WHITE
 from host_sim.parts.panel import Frame
@@ -44,7 +44,7 @@ def _of_light(app: App, frame: Frame) -> str:
 def _of_match(app: App, scene: Any, moving: bool) -> str:
     match = app.session.match
     assert match is not None  # these scenes have one
-    if (match.phase == "stopped") != (match.game.outcome is not None):
+    if (match.phase == STOPPED) != (match.game.outcome is not None):
         return "the match is stopped, but the game is not over, or the other way round"
     covered, swept = 0, match.game.swept() if moving else ()
     for cell, inks in _cells(app, scene, match.game):
@@ -62,7 +62,8 @@ def _is_right(match: Match, cell: int, ink: int) -> bool:
         return ink >> 3 == match.seats[owner - 1].colour and ink & 7 > 0
     if ink == 0 or ink == LINE << 3 | 1:
         return True
-    return ink >> 3 == match.seat.colour and ink & 7 == GLOW and _is_target(match.game, cell)
+    seat = match.seat
+    return seat is not None and ink >> 3 == seat.colour and ink & 7 == GLOW and _is_target(match.game, cell)
 
 
 def _is_target(game: Game, cell: int) -> bool:

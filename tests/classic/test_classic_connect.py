@@ -7,7 +7,7 @@ garbled in the source: it is drawn again from the case's stated reason, position
 import pytest
 
 from glowgrid.classic.connect_board import BoardPosition, ConnectBoard, PlacementError
-from glowgrid.engine.options import OptionError
+from glowgrid.engine.faults import OptionError
 
 BOTH = pytest.mark.parametrize("memory", [False, True], ids=["fast", "memory"])
 

@@ -3,7 +3,8 @@
 import pytest
 
 from glowgrid.classic.tictactoe_model import ArgumentError, TicTacToeModel
-from glowgrid.engine.match import OVER, STOPPED, TERMINATED, PhaseError
+from glowgrid.engine.faults import PhaseError
+from glowgrid.engine.match import MOVED, OVER, STOPPED, TERMINATED
 
 A_WINS = [("A", 1, 1), ("B", 2, 1), ("A", 1, 2), ("B", 2, 2), ("A", 1, 3)]
 B_WINS = [("A", 1, 1), ("B", 2, 1), ("A", 1, 2), ("B", 2, 2), ("A", 3, 3), ("B", 2, 3)]
@@ -104,10 +105,10 @@ def test_whoever_watches_hears_of_moves_and_of_the_end():
 
     model.observe(watch)
     model.make_move("A", 1, 3)
-    assert heard == ["moved", OVER, STOPPED]
+    assert heard == [MOVED, OVER, STOPPED]
     model.unobserve(watch)
     model.terminate_game()
-    assert heard == ["moved", OVER, STOPPED]
+    assert heard == [MOVED, OVER, STOPPED]
 
 
 def test_squares_are_named_by_row_first_from_one():

@@ -5,8 +5,7 @@ import pytest
 from glowgrid.classic.connect_board import BoardPosition, ConnectBoard, PlacementError
 from glowgrid.classic.numbered_board import NumberedBoard
 from glowgrid.classic.tictactoe_model import ArgumentError, TicTacToeModel
-from glowgrid.engine.game import MoveError
-from glowgrid.engine.options import OptionError
+from glowgrid.engine.faults import MoveError, OptionError
 
 NO_NUMBERS = [True, False, 1.0, 1.5, "1", "", None, (1,), float("nan"), float("inf"), 1j]
 

@@ -3,8 +3,9 @@
 import pytest
 
 from glowgrid import games
-from glowgrid.engine.game import DRAW, MoveError
-from glowgrid.engine.options import OptionError, defaults
+from glowgrid.engine.faults import MoveError, OptionError
+from glowgrid.engine.game import Outcome
+from glowgrid.engine.options import defaults
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe
 
@@ -39,7 +40,7 @@ def test_a_full_row_column_or_diagonal_wins():
 
 
 def test_a_full_board_without_a_line_is_a_draw():
-    assert play(TicTacToe(), (0, 1, 2, 4, 3, 5, 7, 6, 8)).outcome == DRAW
+    assert play(TicTacToe(), (0, 1, 2, 4, 3, 5, 7, 6, 8)).outcome == Outcome(0, (), "no room is left")
 
 
 def test_one_move_can_finish_two_lines_and_both_are_told():

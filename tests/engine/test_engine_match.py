@@ -3,8 +3,21 @@
 import pytest
 
 from glowgrid import bots, games
-from glowgrid.engine.match import HINTED, NOT_STARTED, STARTED, STOPPED, IllegalMove, Match, PhaseError, Seat, seats_for
+from glowgrid.engine.faults import IllegalMove, PhaseError
+from glowgrid.engine.match import (
+    HINTED,
+    MOVED,
+    NOT_STARTED,
+    OVER,
+    REFUSED,
+    STARTED,
+    STOPPED,
+    TAKEN_BACK,
+    TERMINATED,
+    Match,
+)
 from glowgrid.engine.rng import Rng
+from glowgrid.engine.seat import BOT, Seat
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe
 
@@ -30,6 +43,10 @@ class SlowBot:
             if pushed:
                 game.pop()
                 SlowBot.closed += 1
+
+
+def bot_seat(name, bot):
+    return Seat(name, kind=BOT, decider=bot)
 
 
 def started(game=None, seats=None):
@@ -91,7 +108,7 @@ def test_terminate_is_allowed_in_any_phase_and_told(before):
         getattr(match, earlier)()
     match.observe(lambda event, move: told.append(event))
     match.terminate()
-    assert (match.phase, match.terminated, told) == (STOPPED, True, ["terminated"])
+    assert (match.phase, match.terminated, told) == (STOPPED, True, [TERMINATED])
 
 
 def test_the_move_count_rises_with_moves_carried_out_and_nothing_else():
@@ -107,14 +124,14 @@ def test_an_illegal_move_changes_nothing_and_is_told():
     key = match.game.key()
     match.events.clear()
     assert match.play(4) is False
-    assert (match.game.key(), match.events) == (key, [("refused", 4)])
+    assert (match.game.key(), match.events) == (key, [(REFUSED, 4)])
 
 
 def test_a_won_game_stops_and_tells_winner_and_line():
     match = started()
     for move in X_WINS:
         match.play(move)
-    assert match.events[-3:] == [("moved", 2), ("over", None), ("stopped", None)]
+    assert match.events[-3:] == [(MOVED, 2), (OVER, None), (STOPPED, None)]
     assert (match.phase, match.game.outcome.winner, sorted(match.game.outcome.line)) == (STOPPED, 1, [0, 1, 2])
 
 
@@ -124,7 +141,7 @@ def test_taking_back_the_last_move_brings_a_finished_game_back():
         match.play(move)
     assert match.take_back()
     assert (match.phase, match.game.outcome, match.game.at(2)) == (STARTED, None, 0)
-    assert match.events[-1] == ("taken back", 2)
+    assert match.events[-1] == (TAKEN_BACK, 2)
     match.play(8)
     assert match.game.ply == 5
 
@@ -139,14 +156,14 @@ def test_take_back_two_and_redo_until_the_next_new_move():
     assert list(match.game.moves) == [0, 1]
     match.play(5)
     assert not match.redo()
-    assert match.events[-1] == ("refused", None)
+    assert match.events[-1] == (REFUSED, None)
 
 
 def test_take_back_two_with_one_move_made_takes_that_one_back():
     match = started()
     match.play(4)
     assert match.take_back(2) == 1
-    assert (list(match.game.moves), match.events[-1]) == ([], ("taken back", 4))
+    assert (list(match.game.moves), match.events[-1]) == ([], (TAKEN_BACK, 4))
     assert match.redo()
 
 
@@ -160,7 +177,7 @@ def test_taking_back_stops_at_a_move_that_may_not_be_taken_back():
         match.play(move)
     assert match.take_back(3) == 2
     assert list(match.game.moves) == [0]
-    assert (match.take_back(), match.events[-1]) == (0, ("refused", None))
+    assert (match.take_back(), match.events[-1]) == (0, (REFUSED, None))
 
 
 @pytest.mark.parametrize(("plies", "count"), [(0, 1), (0, 2), (2, 0), (2, -1)])
@@ -169,7 +186,7 @@ def test_a_take_back_of_nothing_changes_nothing_and_is_told(plies, count):
     for move in range(plies):
         match.play(move)
     assert match.take_back(count) == 0
-    assert (list(match.game.moves), match.events[-1]) == (list(range(plies)), ("refused", None))
+    assert (list(match.game.moves), match.events[-1]) == (list(range(plies)), (REFUSED, None))
 
 
 def test_several_views_watch_one_match_and_can_leave():
@@ -180,7 +197,7 @@ def test_several_views_watch_one_match_and_can_leave():
     match.play(0)
     match.unobserve(watcher)
     match.play(1)
-    assert (one, two) == (["moved"], ["moved", "moved"])
+    assert (one, two) == ([MOVED], [MOVED, MOVED])
 
 
 def test_seats_keep_names_marks_and_colours_from_game_to_game():
@@ -200,7 +217,7 @@ def test_a_new_game_keeps_the_options():
 
 def test_too_few_seats_are_refused():
     with pytest.raises(ValueError, match="needs 3 seats, not 2"):
-        Match(ConnectX(players=3), seats_for(2))
+        Match(ConnectX(players=3), [Seat("Ada"), Seat("Bob")])
 
 
 def test_every_bot_plays_every_game_to_its_end():
@@ -208,7 +225,7 @@ def test_every_bot_plays_every_game_to_its_end():
         for bot_row in bots.CATALOGUE:
             bot = bots.load(bot_row[0])()
             game = games.load(game_row[0])()
-            match = started(game, [Seat(str(n), bot=bot) for n in range(game.players)])
+            match = started(game, [bot_seat(str(n), bot) for n in range(game.players)])
             while match.phase == STARTED:
                 match.step()
             assert game.outcome is not None
@@ -217,7 +234,7 @@ def test_every_bot_plays_every_game_to_its_end():
 def test_the_same_seed_plays_the_same_game():
     def moves(seed):
         bot = bots.load("random")()
-        match = Match(ConnectX(), [Seat("a", bot=bot), Seat("b", bot=bot)], Rng(seed))
+        match = Match(ConnectX(), [bot_seat("a", bot), bot_seat("b", bot)], Rng(seed))
         match.start()
         while match.phase == STARTED:
             match.step()
@@ -228,7 +245,7 @@ def test_the_same_seed_plays_the_same_game():
 
 
 def test_nobody_sees_a_position_that_was_only_thought_of():
-    match = started(seats=[Seat("Ada"), Seat("slow", bot=SlowBot())])
+    match = started(seats=[Seat("Ada"), bot_seat("slow", SlowBot())])
     match.play(4)
     for _ in range(6):  # the first only gets ready
         assert not match.step()
@@ -239,7 +256,7 @@ def test_nobody_sees_a_position_that_was_only_thought_of():
 
 @pytest.mark.parametrize("stop", [lambda match: match.take_back(), lambda match: match.new_game(), Match.stop])
 def test_thinking_stops_when_the_move_is_taken_back_or_a_new_game_is_asked_for(stop):
-    match = started(seats=[Seat("Ada"), Seat("slow", bot=SlowBot())])
+    match = started(seats=[Seat("Ada"), bot_seat("slow", SlowBot())])
     match.play(4)
     match.step()
     match.step()
@@ -250,7 +267,7 @@ def test_thinking_stops_when_the_move_is_taken_back_or_a_new_game_is_asked_for(s
 
 
 def test_after_a_take_back_in_mid_thought_the_bot_thinks_about_the_board_as_it_is():
-    match = started(seats=[Seat("Ada"), Seat("slow", bot=SlowBot())])
+    match = started(seats=[Seat("Ada"), bot_seat("slow", SlowBot())])
     match.play(4)
     match.step()
     match.step()
@@ -262,14 +279,14 @@ def test_after_a_take_back_in_mid_thought_the_bot_thinks_about_the_board_as_it_i
 
 
 def test_take_back_against_a_bot_goes_to_the_persons_turn():
-    match = started(seats=[Seat("bot", bot=SlowBot()), Seat("Ada")])
+    match = started(seats=[bot_seat("bot", SlowBot()), Seat("Ada")])
     while not match.step():
         pass
-    assert match.moves_to_person() == 0
+    assert match.take_back_to_person() == 0
     match.play(5)
     while not match.step():
         pass
-    assert match.moves_to_person() == match.moves_to_person(5) == 2  # only once was it Ada's turn
+    assert match.take_back_to_person(5) == 2  # only once was it Ada's turn
 
 
 def test_advice_is_told_and_not_played():
@@ -294,7 +311,7 @@ class Stubborn:
 
 def test_a_decider_that_answers_an_illegal_move_is_named_and_not_asked_again():
     stubborn = Stubborn()
-    match = started(seats=[Seat("Ada"), Seat("Stubborn", bot=stubborn)])
+    match = started(seats=[Seat("Ada"), bot_seat("Stubborn", stubborn)])
     match.play(4)
     with pytest.raises(IllegalMove, match="Stubborn has answered 4, which is no legal move here.") as caught:
         for _ in range(9):
@@ -306,7 +323,7 @@ def test_a_decider_that_answers_an_illegal_move_is_named_and_not_asked_again():
 def test_a_rematch_is_thought_about_as_a_first_match_is():
     def moves(rematches):
         bot = bots.load("medium")()
-        match = Match(ConnectX(), [Seat("a", bot=bot), Seat("b", bot=bot)], Rng(3))
+        match = Match(ConnectX(), [bot_seat("a", bot), bot_seat("b", bot)], Rng(3))
         for number in range(1 + rematches):
             if number:
                 match.new_game()

@@ -6,7 +6,7 @@ from glowgrid import bots, games
 from glowgrid.config.errors import SettingError
 from glowgrid.config.settings import TABLE, Settings
 from glowgrid.engine import transcript
-from glowgrid.engine.options import OptionError
+from glowgrid.engine.faults import OptionError
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.quixo import Quixo
 

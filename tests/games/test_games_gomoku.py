@@ -2,7 +2,7 @@
 
 import pytest
 
-from glowgrid.engine.game import MoveError
+from glowgrid.engine.faults import MoveError
 from glowgrid.engine.rng import Rng
 from glowgrid.games.gomoku import Gomoku
 

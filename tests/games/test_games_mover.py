@@ -5,8 +5,9 @@ from needs import needs_vm
 from tiny import GAMES
 
 from glowgrid import bots, games
-from glowgrid.engine.match import STARTED, Match, Seat
+from glowgrid.engine.match import STARTED, Match
 from glowgrid.engine.rng import Rng
+from glowgrid.engine.seat import BOT, Seat
 from glowgrid.games.othello import Othello
 from tools import vm
 
@@ -98,7 +99,7 @@ def test_how_many_play_is_known_without_a_game_or_asked_of_one():
 @pytest.mark.parametrize("key", GAMES)
 def test_every_bot_plays_games_of_every_kind(key, bot):
     game, decider = GAMES[key](), bots.load(bot)()
-    seats = [Seat("", "", player, decider) for player in range(1, game.players + 1)]
+    seats = [Seat("", "", player, BOT, decider) for player in range(1, game.players + 1)]
     match = Match(game, seats, Rng(4))
     match.start()
     while match.phase == STARTED and game.ply < 20:

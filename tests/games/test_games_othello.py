@@ -2,7 +2,8 @@
 
 import pytest
 
-from glowgrid.engine.options import OptionError, fit
+from glowgrid.engine.faults import OptionError
+from glowgrid.engine.options import fit
 from glowgrid.engine.rng import Rng
 from glowgrid.games import othello_board
 from glowgrid.games.othello import Othello
@@ -100,7 +101,9 @@ def test_more_discs_win_and_the_line_is_all_of_them():
             game.push(rng.choice(game.legal_moves()))
         ones, twos = ([cell for cell in range(16) if game.at(cell) == player] for player in (1, 2))
         winner = (len(ones) > len(twos)) + 2 * (len(twos) > len(ones))
-        assert game.outcome == (winner, tuple(((), ones, twos)[winner]))
+        assert game.outcome[:2] == (winner, tuple(((), ones, twos)[winner]))
+        assert game.outcome.why == ("more discs" if winner else "as many discs each")
+        assert [game.score(player) for player in (1, 2)] == [len(ones), len(twos)]
         winners.add(winner)
     assert winners == {0, 1, 2}
 

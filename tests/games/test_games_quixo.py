@@ -70,21 +70,21 @@ def test_nobody_takes_the_other_sides_cube():
     ],
 )
 def test_full_rows_columns_and_diagonals_of_ones_own_win(text, move, line):
-    assert play(stand(text), move).outcome == (1, line)
+    assert play(stand(text), move).outcome == (1, line, "a full row")
 
 
 def test_completing_the_other_sides_row_loses():
     game = play(stand("OOO. ...O X... ...."), "d1-d4")
-    assert game.outcome == (2, (0, 1, 2, 3))
+    assert game.outcome == (2, (0, 1, 2, 3), "a full row")
     assert game.legal_moves() == []
 
 
 def test_completing_both_rows_at_once_loses_too():
     game = stand("XXX. OOOX ...O ....")
-    assert play(game, "d1-d4").outcome == (2, (4, 5, 6, 7))
+    assert play(game, "d1-d4").outcome == (2, (4, 5, 6, 7), "a full row")
     game.pop()
     assert game.outcome is None
-    assert play(stand("OOO. XXXO ...X ....", turn=2), "d1-d4").outcome == (1, (4, 5, 6, 7))
+    assert play(stand("OOO. XXXO ...X ....", turn=2), "d1-d4").outcome == (1, (4, 5, 6, 7), "a full row")
 
 
 def test_200_plies_without_a_row_are_a_draw():

@@ -3,7 +3,7 @@
 They do nothing that docs/new-game.md does not tell of.
 """
 
-from glowgrid.engine.game import DRAW, Game, Outcome
+from glowgrid.engine.game import Game, Outcome
 
 
 class Tiny(Game):
@@ -67,7 +67,7 @@ class Walk(Tiny):
         if not self._empty():
             self.outcome = Outcome(1, tuple(range(6)))
         elif not self._moves_now():
-            self.outcome = DRAW
+            self.outcome = Outcome(0)
 
 
 class Twice(Tiny):
@@ -90,7 +90,7 @@ class Twice(Tiny):
         if self._board[row : row + 3] == bytes([player] * 3):
             self.outcome = Outcome(player, (row, row + 1, row + 2))
         elif not self._empty():
-            self.outcome = DRAW
+            self.outcome = Outcome(0)
         elif self.ply % 2 == 0:
             self.turn = 3 - player
 
@@ -218,7 +218,7 @@ class Skip(Tiny):
         if able:
             self.turn = able[0]
         else:
-            self.outcome = DRAW
+            self.outcome = Outcome(0)
 
     def passed(self):
         skipped, side = [], (self.mover() or 0) % 3 + 1

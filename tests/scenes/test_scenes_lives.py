@@ -111,7 +111,7 @@ def parts(player):
     things = [match, match.game, type(match.game), *type(match.game).OPTIONS, *match.seats]
     for seat in match.seats:
         if not seat.person:
-            things += [seat.bot, type(seat.bot)]
+            things += [seat.decider, type(seat.decider)]
     return [weakref.ref(thing) for thing in things]
 
 

@@ -7,7 +7,7 @@ import pytest
 
 import glowgrid
 from glowgrid import bots, games
-from glowgrid.engine.game import DRAW, Game, Outcome
+from glowgrid.engine.game import Game, Outcome
 from glowgrid.engine.inarow import Placing
 from glowgrid.engine.rng import Rng
 from glowgrid.games.connectx import ConnectX
@@ -233,7 +233,7 @@ class Steps(Placing):
         super().push(move % 9)
         self._moves[self.ply - 1] = move
         if self.ply == 3 and self.outcome is None:
-            self.outcome = DRAW
+            self.outcome = Outcome(0)
 
     def pop(self):
         move = self._moves[self.ply - 1]

@@ -103,14 +103,15 @@ def test_the_bot_plays_every_game_at_every_seat_legally_and_leaves_the_position_
     code = """
 from glowgrid import bots, games
 from glowgrid.engine.rng import Rng
-from glowgrid.engine.match import Match, Seat
+from glowgrid.engine.match import Match
+from glowgrid.engine.seat import BOT, Seat
 for row in games.CATALOGUE:
     game, bot, rng = games.load(row[0])(), bots.load("greedy")(), Rng(5)
     thought, before = bot.think(game, rng), game.key()
     next(thought)
     assert game.key() == before
     thought.close()
-    match = Match(game, [Seat("a", bot=bots.load("greedy")()) for _ in range(game.players)], rng)
+    match = Match(game, [Seat("a", kind=BOT, decider=bots.load("greedy")()) for _ in range(game.players)], rng)
     match.start()
     while match.thinking and match.game.ply < 30:
         match.step()

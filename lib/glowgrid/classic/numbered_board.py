@@ -1,6 +1,7 @@
 """The numbered board: tic-tac-toe with two pieces of any character, on squares 0 to 8."""
 
-from ..engine.game import MoveError
+from ..engine.faults import MoveError
+from ..engine.game import Game
 from ..engine.registry import short
 from ..games.tictactoe import TicTacToe
 from .whole import is_whole
@@ -62,7 +63,7 @@ class NumberedBoard:
         return "\n".join(grid_lines(self._game, self._pieces))
 
 
-def grid_lines(game: TicTacToe, pieces: tuple | str) -> list:
+def grid_lines(game: Game, pieces: tuple | str) -> list:
     """Return nine squares as a drawn grid, a string a line; an empty one shows its number. `pieces` holds each
     player's character at the player's number."""
     lines = [_RULE]

@@ -1,7 +1,9 @@
 """The classic two-player model: a match of tic-tac-toe that is started once, stopped once, and never takes back."""
 
-from ..engine.match import NOT_STARTED, STARTED, STOPPED, Match, PhaseError, Seat
+from ..engine.faults import PHASES, PhaseError
+from ..engine.match import NOT_STARTED, STARTED, STOPPED, Match
 from ..engine.registry import short
+from ..engine.seat import Seat
 from ..games.tictactoe import TicTacToe
 from .whole import is_whole
 
@@ -24,11 +26,11 @@ class TicTacToeModel:
 
     # -- who watches
 
-    def observe(self, callback: "Callable[[str, int | None], None]") -> None:
+    def observe(self, callback: "Callable[[int, int | None], None]") -> None:
         """Have `callback(event, move)` called from now on, with the events of `engine.match`."""
         self._match.observe(callback)
 
-    def unobserve(self, callback: "Callable[[str, int | None], None]") -> None:
+    def unobserve(self, callback: "Callable[[int, int | None], None]") -> None:
         """Stop calling `callback`."""
         self._match.unobserve(callback)
 
@@ -92,7 +94,7 @@ class TicTacToeModel:
         or column out of range, or a player out of turn.
         """
         if self._match.phase != STARTED:
-            raise PhaseError(f"Cannot move: the game is {self._match.phase}.")
+            raise PhaseError(f"Cannot move: the game is {PHASES[self._match.phase]}.")
         self._check_turn(player)
         return self._match.play(_cell(row, col))
 

@@ -1,8 +1,7 @@
-"""Games as text: moves read, and boards written. Only the plain-text game and records need it, so a game imports it
+"""Games as text: moves read, and boards written. Only the plain-text game and transcripts need it, so a game imports it
 when it is first asked to, and no game on light ever does.
 """
 
-from .game import MoveError
 from .registry import short
 
 SIGNS = " ^~:;!"  # by kind: what follows the mark of a piece that is not like the others, or stands for a neutral one
@@ -18,7 +17,13 @@ def parse(game, text: str) -> int:
     for move in game.legal_moves():
         if game.notation(move) == name:
             return move
-    raise MoveError(f"{short(name)!r} is no move here; {game.expected()}.")
+    raise _error(f"{short(name)!r} is no move here; {game.expected()}.")
+
+
+def _error(sentence: str) -> ValueError:
+    from .faults import MoveError
+
+    return MoveError(sentence)
 
 
 def _cell(game, name: str) -> int:
@@ -38,18 +43,32 @@ def expected(game) -> str:
     return f"expected one of {len(moves)} moves such as {one}" if len(moves) > 1 else f"expected {one}"
 
 
-def lines(game, marks: str) -> list:
-    """Return a board as text, a string a line; `marks` holds a character a player, nobody's first."""
+def lines(game, marks: str, viewer: int, signs: dict) -> list:
+    """Return a board as `viewer` may see it, a string a line; `marks` holds a character a player, nobody's first, and
+    `signs` one for what else may be at a cell."""
     width = 1 if game.rows < 10 else 2
     head = [" " * width]
     head.extend([chr(97 + col) for col in range(game.cols)])
-    text, kinds = [" ".join(head)], game.kinds()
+    text = [" ".join(head)]
+    cells, kinds = seen(game, viewer)
     for row in range(game.rows):
         line = f"{row + 1:{width}d} "
         for cell in range(row * game.cols, (row + 1) * game.cols):
-            line += _written(marks[game.at(cell)], kinds[cell] if kinds else 0, game.at(cell))
+            player = cells[cell]
+            mark = signs[player] if player in signs else marks[player]
+            line += _written(mark, kinds[cell] if kinds else 0, player)
         text.append(line.rstrip())
     return text
+
+
+def seen(game, viewer: int) -> tuple:
+    """Return what is at every cell, and of which kind, as far as `viewer` may see it."""
+    cells = bytearray(game.rows * game.cols)
+    if game.perfect:
+        game.fill(cells)
+        return cells, game.kinds()
+    game.fill(cells, viewer)
+    return cells, game.kinds(viewer)
 
 
 def _written(mark: str, kind: int, player: int) -> str:
@@ -64,9 +83,9 @@ def column(game, text: str) -> int:
     """Return the column, from 0, that `text` names, or raise a MoveError that says what was expected."""
     text = text.strip()
     if text not in [game.notation(col) for col in range(game.cols)]:
-        raise MoveError(f"{short(text)!r} is no column; {game.expected()}.")
+        raise _error(f"{short(text)!r} is no column; {game.expected()}.")
     if not game.is_legal(int(text) - 1):
-        raise MoveError(f"Column {text} is full; {game.expected()} with room in it.")
+        raise _error(f"Column {text} is full; {game.expected()} with room in it.")
     return int(text) - 1
 
 

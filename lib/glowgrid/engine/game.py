@@ -1,8 +1,8 @@
 """What every game is: a position that moves are pushed onto and popped off. Knows no screen.
 
-Players are numbered from 1 and 0 is nobody; a cell is row * cols + col from the top left; a move is an int
-below 2**16 whose meaning is the game's own. `push` trusts its move: whoever takes moves from outside asks
-`is_legal` first (a Match does).
+Players are numbered from 1 and 0 is nobody; a cell is row * cols + col from the top left; a move is an int below 2**16
+whose meaning is the game's own. `push` trusts its move: whoever takes moves from outside asks `is_legal` first (a Match
+does). A game of chance, or with something hidden, is an Imperfect (imperfect.py).
 """
 
 from array import array
@@ -10,30 +10,47 @@ from collections import namedtuple
 
 from .options import check
 
-# winner: 0 for a draw; line: a tuple of the winning cells
-Outcome = namedtuple("Outcome", ("winner", "line"))
-DRAW = Outcome(0, ())
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from typing import NamedTuple
+
+    class Outcome(NamedTuple):
+        winner: int
+        line: tuple = ()
+        why: str = ""
+
+
+CHANCE = 0  # whose turn it is while a die is to be rolled, and who moved when it was
+PASS = 0xFFFF  # the move of who may pass by choice; with RESIGN and DRAW, what no other move may be
+HOLE = 255  # what is `at` where the board has no cell
+HIDDEN = 254  # what `fill` writes where the viewer may not see what is there
+ALL = -1  # the viewer who sees everything; 0 sees what everybody may see
+
+_Outcome = namedtuple("Outcome", ("winner", "line", "why"))  # type: ignore[name-match]
+
+
+def Outcome(winner: int, line: tuple = (), why: str = "") -> "Outcome":  # type: ignore[no-redef]  # noqa: N802
+    """Return how a game ended: 0 won a draw; `line` stands out, all the winner's; `why` says "four in a row"."""
+    return _Outcome(winner, line, why)  # type: ignore[return-value]  # boards have no defaults in a namedtuple
+
 
 BLANK = array("H", bytes(96))  # a move stack to begin with
-
 MARKS = ".XO#@%&+=*$"
 WON = 10000  # what a won game is worth; a position's worth while it lasts is below 9000
 
 
-class MoveError(ValueError):
-    """A text that names no move here; the sentence says what was expected."""
-
-
 class Game:
     title = ""
+    rules = ""  # a few short sentences
     OPTIONS: tuple = ()
     players = 0  # how many play, where the class knows it; else each game does, or an option called "players"
+    perfect = True  # nothing is hidden and nothing left to chance; else it is an Imperfect
     motion = "place"  # how a move looks over the cells it `swept`: "place" (over none), "fall", "slide", "flip"
-
     pace = 100  # nodes a second that a search gets through on the reference board: see tools.engine_bench
     _movers = bytearray()  # who made each move, once any was noted
     longest = 0  # the most plies such a game can take; 0 where there is no limit, or nobody has said
     hash = 0  # at most 30 bits, equal for equal positions
+    ended = 0  # RESIGN or DRAW, after the last ply, where a match ended the game so
 
     def __init__(self, rows: int, cols: int, players: int, options: tuple = (), stack=BLANK) -> None:
         """Begin an empty game; `options` are the values in the order of OPTIONS, already checked. `stack` is what
@@ -62,24 +79,26 @@ class Game:
 
     @classmethod
     def making(cls, *options):
-        """Return something to go through before a game with these options is made, if that takes long on the board: a
-        generator that makes what all such games share, and pauses every few milliseconds."""
+        """Return a generator to go through before a game with these options is made, where that takes long on the
+        board: it makes what all such games share, and pauses every few milliseconds."""
         return ()
 
     # -- moves
 
     @property
     def moves(self) -> array:
-        """The moves played so far, first to last: an array("H") of its own for the caller."""
-        played = self._moves[: self.ply]
-        return array("H", played) if isinstance(played, list) else played
+        """The moves played so far, first to last, RESIGN and DRAW included: an array("H") of its own for the caller."""
+        played = array("H", self._moves[: self.ply])
+        if self.ended:
+            played.append(self.ended)
+        return played
 
     def last(self) -> int | None:
         """Return the last move played, or None."""
         return self._moves[self.ply - 1] if self.ply else None
 
     def mover(self, ply: int = -1) -> int | None:
-        """Return who made that one of `moves`, by default the last; None where there is no such move."""
+        """Return who made the ply with that number, by default the last; CHANCE included, None where there is none."""
         at = ply + self.ply if ply < 0 else ply
         if not 0 <= at < self.ply:
             return None
@@ -95,6 +114,10 @@ class Game:
 
     def swept(self) -> tuple:
         """Return the cells that the last move swept over, in order: fallen through, pushed on, turned over."""
+        return ()
+
+    def preview(self, picked: tuple, cell: int) -> tuple:
+        """Return the cells that would change if `cell` were picked after `picked`, where a ghost of them helps."""
         return ()
 
     def _record(self, move: int) -> None:
@@ -146,7 +169,7 @@ class Game:
     # -- the board
 
     def at(self, cell: int) -> int:
-        """Return the player at `cell`, or 0."""
+        """Return the player at `cell`, 0 for nobody, or HOLE where there is no cell at all."""
         raise NotImplementedError
 
     def kind(self, cell: int) -> int:
@@ -160,13 +183,18 @@ class Game:
             return b""
         return bytes([self.kind(cell) for cell in range(self.rows * self.cols)])
 
-    def fill(self, buffer: bytearray) -> None:
-        """Write every cell's player into `buffer`, rows * cols bytes."""
+    def score(self, player: int) -> int | None:
+        """Return what `player` has where the game counts something (discs, points, boxes), else None."""
+        return None
+
+    def fill(self, buffer: bytearray, viewer: int = 0) -> None:
+        """Write what is `at` every cell into `buffer`, rows * cols bytes, as far as `viewer` may see it."""
         for cell in range(self.rows * self.cols):
             buffer[cell] = self.at(cell)
 
-    def key(self) -> bytes:
-        """Return bytes that are equal exactly for equal positions of games with equal options."""
+    def key(self, viewer: int = ALL) -> bytes:
+        """Return bytes that are equal exactly for equal positions, as far as `viewer` may see them, of games with equal
+        options: all that decides what may follow is in them."""
         buffer = bytearray(self.rows * self.cols + 1)
         self.fill(buffer)
         buffer[-1] = self.turn
@@ -182,13 +210,11 @@ class Game:
         """Import and allocate what only a search needs, so that no thought waits for it, nor for room."""
 
     def prepare(self):
-        """Return something to go through before a search, if it has anything to do that takes long on the board:
-        a generator that pauses every few milliseconds. Without it the search's first node takes all that time."""
+        """Return a generator to go through before a search: what takes long on the board, in slices of milliseconds."""
         return ()
 
     def foresight(self, player: int):
-        """Return a function of a legal move that answers what `evaluate(player)` will be after it, or near it.
-        It holds until the next push or pop; a game may have a shorter way than to play the move and take it back."""
+        """Return f(move): about `evaluate(player)` after it, without playing it. Valid until the next push or pop."""
 
         def after(move: int) -> int:
             self.push(move)
@@ -203,13 +229,14 @@ class Game:
         twin = type(self)(*self.options)
         for ply in range(self.ply):
             twin.push(self._moves[ply])
+        twin.outcome, twin.ended = self.outcome, self.ended
         return twin
 
     # -- how a person picks a move
 
     def path(self, move: int) -> tuple:
-        """Return the cells a person picks, in order, to make `move`; no path begins another."""
-        return (move,)
+        """Return the cells a person picks, in order, to make `move`; no path begins another, and PASS has none."""
+        return (move,) if move != PASS else ()
 
     def targets(self, picked: tuple, mask: bytearray) -> None:
         """Mark with 1 in `mask` (rows * cols bytes) what may be picked after the cells `picked`."""
@@ -218,7 +245,7 @@ class Game:
         depth = len(picked)
         for move in self.legal_moves():
             path = self.path(move)
-            if path[:depth] == picked:
+            if path[:depth] == picked and path:
                 mask[path[depth]] = 1
 
     def picked(self, cells: tuple) -> int | None:
@@ -236,10 +263,18 @@ class Game:
         """Return the cell that key `d` (1..9) picks at once, or None where digits move a cursor."""
         return None
 
+    def commands(self) -> tuple:
+        """Return what the game adds to the pause menu, a row each: a name, a sentence (a question is asked first), and
+        a function of the match that does it and returns what there is to say, or ""."""
+        return ()
+
     # -- text
 
-    def notation(self, move: int) -> str:
-        """Return `move` in the notation of the game's own players; by default column letter and row: `d3`."""
+    def notation(self, move: int, viewer: int = ALL) -> str:
+        """Return `move` in the notation of the game's own players, as far as `viewer` may know it; by default column
+        letter and row: `d3`, and `pass`."""
+        if move == PASS:
+            return "pass"
         return chr(97 + move % self.cols) + str(move // self.cols + 1)
 
     def parse(self, text: str) -> int:
@@ -254,11 +289,12 @@ class Game:
 
         return as_text.expected(self)
 
-    def lines(self, marks: str = MARKS) -> list:
-        """Return the board as text, a string a line; `marks` holds a character a player, nobody's first."""
+    def lines(self, marks: str = MARKS, viewer: int = 0) -> list:
+        """Return the board as `viewer` may see it, a string a line; `marks` holds a character a player, nobody's
+        first. A hole is blank, a hidden cell `?`."""
         from . import as_text
 
-        return as_text.lines(self, marks)
+        return as_text.lines(self, marks, viewer, {HOLE: " ", HIDDEN: "?"})
 
     def __str__(self) -> str:
         return "\n".join(self.lines())

@@ -10,7 +10,7 @@ LineCounts, which catches up with the game whenever it is asked.
 
 from array import array
 
-from .game import BLANK, DRAW, Game, Outcome
+from .game import BLANK, Game, Outcome
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -23,6 +23,7 @@ if MYPY:  # type checkers take it for true
 _WIDTH = 12  # cells that a search looks at in a position, where any will do
 
 _SMALL = 100  # cells up to which boards and moves are lists, as they are faster; else they would be large blocks
+_ROW = " in a row"
 _STACK = 640  # moves that a game has room for from its beginning
 
 _shapes: list = []  # the last one made: games of one size share it
@@ -42,6 +43,7 @@ class _Shape:
         self.options = options = kind.checked(*values)
         self.rows, self.cols, self.players, self.to_win = rows, cols, players, to_win = kind.sizes(*options)
         self.room = room = rows * cols
+        self.why = ("three", "four", "five")[to_win - 3] + _ROW if to_win < 6 else str(to_win) + _ROW
         self.quiet = min(players * (to_win - 1), room - 1)  # plies in which nothing can end
         self.stride = stride = cols + 1
         self.steps = (1, stride + 1, cols, stride)  # from spot to spot: across, the diagonals, down
@@ -114,7 +116,7 @@ class InARow(Game):
     def at(self, cell: int) -> int:
         return self._spots[spot_of(cell, self.cols)]
 
-    def fill(self, buffer: bytearray) -> None:
+    def fill(self, buffer: bytearray, viewer: int = 0) -> None:
         spots, cols = self._spots, self.cols
         if not isinstance(spots, (bytearray, list)):
             spots = bytearray(spots.rows * spots.cols)
@@ -155,10 +157,10 @@ class InARow(Game):
                 while spots[before] == player:
                     before -= step
                 if after - before > shape.to_win * step:
-                    self._end(Outcome(player, self._line(spot)))
+                    self._end(Outcome(player, self._line(spot), shape.why))
                     return
             if ply == shape.room:
-                self._end(DRAW)
+                self._end(Outcome(0, (), "no room is left"))
 
     def _end(self, outcome: Outcome) -> None:
         self.outcome = outcome

@@ -1,94 +1,67 @@
 """A match: who sits where, whose move it is, what was played, and everybody who watches.
 
-Phases go from NOT_STARTED over STARTED to STOPPED. A game that ends by itself stops the match, and taking
-its last move back starts it again; a stop on request is for good. Observers are called as
-`callback(event, move)`; move is None where the event has none.
+Phases go from NOT_STARTED over STARTED to STOPPED. A game that ends by itself stops the match, and taking its last move
+back starts it again; a stop on request is for good. Observers are called as `callback(event, move)`; move may be None.
 """
 
 import gc
 
-from .game import MARKS
+from .game import ALL, CHANCE, MARKS, Game
 from .rng import Rng
+from .seat import PERSON, REMOTE, Seat
 
-# phases
-NOT_STARTED = "not started"
-STARTED = "started"
-STOPPED = "stopped"
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable, Generator
 
-# events; STARTED and STOPPED are two more
-MOVED = "moved"
-REFUSED = "refused"
-TAKEN_BACK = "taken back"
-OVER = "over"
-TERMINATED = "terminated"
-HINTED = "hinted"
+    from .seat import Decider
 
+NOT_STARTED, STARTED, STOPPED = 0, 1, 2  # phases; the last two are events as well
+MOVED = 3
+REFUSED = 4
+ASKED = 5  # another side has to agree before moves are taken back
+TAKEN_BACK = 6
+OVER = 7
+TERMINATED = 8
+HINTED = 9
 
-class Seat:
-    def __init__(self, name: str, mark: str = "X", colour: int = 1, bot=None) -> None:
-        """`name` and `mark` are shown as they are; `colour` is the player colour 1..10; `bot` is None for a
-        person, or whatever has `think(game, rng)`: a strategy, a remote party."""
-        self.name = name
-        self.mark = mark
-        self.colour = colour
-        self.bot = bot
-
-    @property
-    def person(self) -> bool:
-        """Tell whether a person decides."""
-        return self.bot is None
-
-
-def seats_for(players: int) -> list:
-    """Return a seat for each player, all for persons, named by their number."""
-    return [Seat(f"Player {n}", MARKS[n], n) for n in range(1, players + 1)]
-
-
-class PhaseError(ValueError):
-    """What was asked cannot be done in this phase; the sentence names the phase."""
-
-
-class IllegalMove(ValueError):
-    """A decider has answered a move that is not legal: a fault of its own, and no reason to ask again."""
-
-    def __init__(self, seat, move) -> None:
-        ValueError.__init__(self, f"{seat.name} has answered {move!r}, which is no legal move here.")
-        self.seat = seat
-        self.move = move
+_ENDS = (0xFFFE, 0xFFFD)  # RESIGN and DRAW of ending.py, which is imported when one is played
 
 
 class Match:
-    def __init__(self, game, seats: list | None = None, rng=None) -> None:
-        """Seat `seats` (one a player, persons if left out) at `game`; bots draw from `rng`."""
-        self.seats = seats if seats is not None else seats_for(game.players)
-        self.rng = rng if rng is not None else Rng()
+    def __init__(self, game: Game, seats: list | None = None, rng: Rng | None = None) -> None:
+        """Seat `seats` (one a player, persons if left out) at `game`; bots and chance draw from `rng`."""
+        self.seats = seats or [Seat(f"Player {n}", MARKS[n], n) for n in range(1, game.players + 1)]
+        self.rng = rng or Rng()
         self._observers: list = []
-        self._thought = None
-        self._adviser = None
+        self._thought: Generator[int | None, None, int] | None = None
+        self._adviser: Decider | None = None
         self._set_up(game)
 
-    def _set_up(self, game) -> None:
+    def _set_up(self, game: Game) -> None:
         if len(self.seats) != game.players:
             raise ValueError(f"{game.title} needs {game.players} seats, not {len(self.seats)}.")
         self.game = game
         self.phase = NOT_STARTED
         self.terminated = False
-        self.progress = 0
-        self._asked_to_stop = False
-        self._undone: list = []
-        self._twin = None
+        self.progress = 0  # of a thought, to 100
+        self.draws: dict = {}  # by ply: what chance has drawn there, see imperfect.py
+        self._has_history = False  # from the start on, until a stop on request
+        self.undone: list = []  # what can be played once more, the last taken back first to last
+        self._twin: Game | None = None
 
     # -- who watches
 
-    def observe(self, callback) -> None:
+    def observe(self, callback: "Callable[[int, int | None], None]") -> None:
         """Have `callback(event, move)` called from now on."""
         self._observers.append(callback)
 
-    def unobserve(self, callback) -> None:
+    def unobserve(self, callback: "Callable[[int, int | None], None]") -> None:
         """Stop calling `callback`."""
         self._observers.remove(callback)
 
-    def _tell(self, event: str, move: int | None = None) -> None:
+    def tell(self, event: int, move: int | None = None) -> None:
+        """Call whoever observes."""
         for callback in tuple(self._observers):
             callback(event, move)
 
@@ -96,157 +69,195 @@ class Match:
 
     def start(self) -> None:
         """Start; raise a PhaseError unless not yet started."""
-        self._require(NOT_STARTED, "start")
+        self._require(self.phase == NOT_STARTED, "start")
         self.phase = STARTED
-        self._tell(STARTED)
+        self._has_history = True
+        self.tell(STARTED)
 
     def stop(self) -> None:
         """Stop for good, winner or not; raise a PhaseError unless started and not stopped."""
-        self._require(STARTED, "stop")
-        self._stop_thinking()
-        self._asked_to_stop = True
-        self.phase = STOPPED
-        self._tell(STOPPED)
+        self._require(self.phase == STARTED, "stop")
+        self._stop_for_good()
+        self.tell(STOPPED)
 
     def terminate(self) -> None:
         """End in any phase: started, stopped and terminated from then on."""
-        self._stop_thinking()
-        self._asked_to_stop = True
-        self.phase = STOPPED
+        self._stop_for_good()
         self.terminated = True
-        self._tell(TERMINATED)
+        self.tell(TERMINATED)
 
-    def new_game(self, game=None) -> None:
+    def _stop_for_good(self) -> None:
+        self._stop_thinking()
+        self._has_history = False
+        self.phase = STOPPED
+
+    def new_game(self, game: Game | None = None) -> None:
         """Clear for a new game in the same seats: `game`, or one like the last; it is not yet started."""
         self._stop_thinking()
         twin = self._twin if game is None else None
         self._set_up(game if game is not None else type(self.game)(*self.game.options))
         while twin is not None and twin.can_pop():
             twin.pop()
-        if twin is not None and not twin.ply:
-            self._twin = twin  # with what a search has allocated: the next game is like the last
+        self._twin = twin if twin and not twin.ply else None  # with what a search has allocated
 
-    def _require(self, phase: str, what: str) -> None:
-        if self.phase != phase:
-            raise PhaseError(f"Cannot {what}: the match is {self.phase}.")
+    def _require(self, allowed: bool, what: str) -> None:
+        if not allowed:
+            from .faults import PHASES, PhaseError
+
+            raise PhaseError(f"Cannot {what}: the match is {PHASES[self.phase]}.")
 
     # -- moves
 
     @property
-    def seat(self):
-        """The seat whose turn it is."""
-        return self.seats[self.game.turn - 1]
+    def seat(self) -> Seat | None:
+        """The seat whose turn it is; None while a die is to be rolled."""
+        return None if self.game.turn == CHANCE else self.seats[self.game.turn - 1]
+
+    @property
+    def awaits_person(self) -> bool:
+        """Tell whether a person is to move."""
+        seat = self.seat
+        return self.phase == STARTED and seat is not None and seat.kind == PERSON
 
     @property
     def is_show(self) -> bool:
         """Tell whether no person sits here."""
-        return not [seat for seat in self.seats if seat.person]
+        return PERSON not in [seat.kind for seat in self.seats]
+
+    @property
+    def viewer(self) -> int:
+        """Who looks at the board: ALL, but where something may be hidden the one person who sits here, else 0."""
+        if self.game.perfect:
+            return ALL
+        from .imperfect import viewer
+
+        return viewer(self)
+
+    def notation(self, move: int) -> str:
+        """Return `move` in the game's notation, as far as those who look may know it."""
+        return self.game.notation(move) if self.game.perfect else self.game.notation(move, self.viewer)
 
     def play(self, move: int) -> bool:
-        """Play `move` and answer True, or tell REFUSED and answer False, changing nothing, where it is not
-        legal; raise a PhaseError before the start and after the stop."""
-        self._require(STARTED, "play")
-        if not self.game.is_legal(move):
-            self._tell(REFUSED, move)
+        """Play `move`, or RESIGN or an agreed DRAW, and answer True; where it is not legal or chance has the turn, tell
+        REFUSED and answer False, changing nothing. Raise a PhaseError before the start and after the stop."""
+        self._require(self.phase == STARTED, "play")
+        if self.game.turn == CHANCE or not self.game.is_legal(move) and move not in _ENDS:
+            self.tell(REFUSED, move)
             return False
-        if self._undone and self._undone[-1] == move:
-            self._undone.pop()  # what redo would have played: the rest can still be played again
-        else:
-            self._undone.clear()
-        self._push(move)
+        self.carry_out(move)
         return True
 
-    def _push(self, move: int) -> None:
+    def carry_out(self, move: int) -> None:
+        """Push what may be pushed, chance's draws too, and tell of it. If it was taken back last, what was taken back
+        before it can still be played again."""
+        if self.undone and self.undone[-1] == move:
+            self.undone.pop()
+        else:
+            self.undone.clear()
         self._stop_thinking()
-        self.game.push(move)
-        if self._twin is not None:
-            self._twin.push(move)
-        self._tell(MOVED, move)
+        if move in _ENDS:
+            from .ending import end
+
+            end(self.game, move)
+        else:
+            self.game.push(move)
+            if self._twin is not None:
+                self._twin.push(move)
+        self.tell(MOVED, move)
         if self.game.outcome is not None:
             self.phase = STOPPED
-            self._tell(OVER)
-            self._tell(STOPPED)
+            self.tell(OVER)
+            self.tell(STOPPED)
 
-    def take_back(self, count: int = 1) -> int:
-        """Take the last moves back, out of a finished game too: as many as there are, up to `count`, and as far as the
-        game lets them go. Answer how many; where there is none, tell REFUSED and change nothing."""
-        self._require_history("take back")
-        taken = 0
-        while taken < count and self.game.can_pop():
+    def take_back(self, count: int = 1, agreed: bool = False) -> int:
+        """Take the sides' last moves back, and what chance drew since, out of a finished game too: as many as there
+        are, up to `count`, and as the game lets go. Answer how many; at none, or where another side refuses, tell
+        REFUSED and change nothing; where one is still to answer, tell ASKED: it calls this with `agreed`."""
+        from .history import allows
+
+        self._require(self._has_history, "take back")
+        game, taken = self.game, 0
+        allowed = agreed or allows(self, count)
+        while allowed and (taken < count or game.turn == CHANCE) and (game.ended or game.can_pop()):
             self._stop_thinking()
-            self._pop()
-            taken += 1
+            self.undone.append(self._undo())
+            self.phase = STARTED
+            taken += game.turn != CHANCE
+            self.tell(TAKEN_BACK, self.undone[-1])
+        while game.turn == CHANCE and self.undone:  # what was drawn before the first move stays
+            self.redo()
         if not taken:
-            self._tell(REFUSED)
+            self.tell(ASKED if allowed is None else REFUSED)
         return taken
 
-    def _pop(self) -> None:
-        move = self.game.pop()
+    def _undo(self) -> int:
+        if self.game.ended:
+            from .ending import reopen
+
+            return reopen(self.game)
         if self._twin is not None:
             self._twin.pop()
-        self._undone.append(move)
-        self.phase = STARTED
-        self._tell(TAKEN_BACK, move)
+        return self.game.pop()
+
+    def take_back_to_person(self, turns: int = 1) -> int:
+        """Take back to the `turns`-th turn of a person on the way, or the last there was; answer how many moves."""
+        from .history import moves_to_person
+
+        return self.take_back(moves_to_person(self, turns))
 
     def redo(self) -> bool:
         """Play the move last taken back once more, or tell REFUSED and answer False where there is none."""
-        self._require_history("redo")
-        if not self._undone:
-            self._tell(REFUSED)
+        self._require(self._has_history, "redo")
+        if not self.undone:
+            self.tell(REFUSED)
             return False
-        self._push(self._undone.pop())
+        self.carry_out(self.undone[-1])
         return True
+
+    def redo_to_person(self) -> bool:
+        """Play what was taken back once more, up to a person's turn; answer False as `redo` does."""
+        done = self.redo()
+        while done and self.undone and not self.awaits_person:
+            self.redo()
+        return done
 
     @property
     def can_redo(self) -> bool:
         """Tell whether a move taken back can be played once more."""
-        return bool(self._undone)
+        return bool(self.undone)
 
-    @property
-    def undone(self) -> list:
-        """The moves that can be played once more, the last taken back first to last, for the caller to read."""
-        return self._undone
-
-    def _require_history(self, what: str) -> None:
-        if self.phase == NOT_STARTED or self._asked_to_stop:
-            raise PhaseError(f"Cannot {what}: the match is {self.phase}.")
-
-    def moves_to_person(self, turns: int = 1) -> int:
-        """Count the moves to take back until a person is to move, for the `turns`-th time on the way, or the last time
-        that there is; 0 where there is no such moment."""
-        game, taken, count = self.game, [], 0
-        while game.can_pop() and turns > 0:
-            taken.append(game.pop())
-            if self.seat.person:
-                turns -= 1
-                count = len(taken)
-        while taken:
-            game.push(taken.pop())
-        return count
-
-    # -- bots
+    # -- bots, remote parties and chance
 
     @property
     def thinking(self) -> bool:
-        """Tell whether a bot is to move, or is asked for advice."""
-        return self.phase == STARTED and (self._adviser is not None or not self.seat.person)
+        """Tell whether somebody else than a person is to move, chance included, or is asked for advice."""
+        return self.phase == STARTED and (self._adviser is not None or not self.awaits_person)
 
-    def advise(self, bot) -> None:
+    def attend(self) -> None:
+        """Let deciders do what they do whoever's turn it is: call it once a round."""
+        for seat in self.seats:
+            if seat.kind == REMOTE:
+                seat.decider.attend(self)
+
+    def advise(self, bot: "Decider") -> None:
         """Have `bot` think for the person to move; `step` tells HINTED with its move when it is done."""
-        self._require(STARTED, "advise")
+        self._require(self.phase == STARTED, "advise")
         self._stop_thinking()
         self._adviser = bot
 
     def step(self) -> bool:
-        """Give whoever thinks one slice of thought; answer True when a bot has moved.
-
-        It searches on a twin of the game, so `game` never shows a position that was only thought of.
-        `progress` is 0 to 100 meanwhile.
-        """
+        """Give whoever thinks one slice of thought, or roll the dice; answer True when that has made a move."""
         if not self.thinking:
             return False
         if self._thought is None:
-            self._think(self._adviser if self._adviser is not None else self.seat.bot)
+            if self.game.turn == CHANCE:
+                from .imperfect import drawn
+
+                self.carry_out(drawn(self))
+                return True
+            gc.collect()  # now, where 15 ms hurt nobody, and not in the middle of a thought
+            bot: Decider = self._adviser or self.seats[self.game.turn - 1].decider
+            self._thought = bot.think(self.game_for(bot), self.rng)
             return False
         try:
             self.progress = next(self._thought)
@@ -254,30 +265,31 @@ class Match:
             return self._decide(done.value)
         return False
 
-    def _think(self, bot) -> None:
-        gc.collect()  # now, where 15 ms hurt nobody, and not in the middle of a thought
-        self._thought = bot.think(self.game_for(bot), self.rng)
-
-    def game_for(self, bot):
-        """Return what `bot` thinks on: a twin of the game where it searches. It is made when it is first asked for,
-        which is best done before the match starts: it wants larger blocks than a game being played leaves."""
+    def game_for(self, bot: "Decider") -> Game:
+        """Return what `bot` thinks on: a twin of the game where it searches, so that `game` never shows what was only
+        thought of; where something is hidden, each time another game that could be this one. The twin is best asked for
+        before the match starts: it wants larger blocks than a game being played leaves."""
+        if not self.game.perfect:
+            return self.game.determinize(self.game.turn, self.rng)  # type: ignore[attr-defined]
         if not getattr(bot, "searches", True):
             return self.game
         if self._twin is None:
             gc.collect()
             self._twin = self.game.copy()
-            self._twin.fetch()  # type: ignore[attr-defined]
+            self._twin.fetch()
         return self._twin
 
     def _decide(self, move: int) -> bool:
-        adviser, seat = self._adviser, self.seat
+        adviser = self._adviser
         self._stop_thinking()
-        if adviser is None:
-            if not self.game.is_legal(move):
-                raise IllegalMove(seat, move)
-            return self.play(move)
-        self._tell(HINTED, move)
-        return False
+        if adviser is not None:
+            self.tell(HINTED, move)
+            return False
+        if not self.game.is_legal(move) and move != _ENDS[0]:
+            from .faults import IllegalMove
+
+            raise IllegalMove(self.seat, move)
+        return self.play(move)
 
     def _stop_thinking(self) -> None:
         self.progress = 0

@@ -4,11 +4,11 @@ from .registry import short
 
 MYPY = False
 if MYPY:  # type checkers take it for true
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 
 class Option:
-    def __init__(self, name: str, default: int, low: int, high, step: int = 1) -> None:
+    def __init__(self, name: str, default: int, low: int, high: "int | Callable[[tuple], int]", step: int = 1) -> None:
         """Allow `low`, `low + step` ... up to `high`, which may be a function of the options chosen before."""
         self.name = name
         self.default = default
@@ -17,13 +17,15 @@ class Option:
         self.step = step
 
 
-class OptionError(ValueError):
-    """A game cannot be made with this value; the sentence names the option and its range."""
-
-
 def highest(option: Option, earlier: tuple) -> int:
     """Return the largest value `option` may take after the values `earlier`."""
     return option.high(earlier) if callable(option.high) else option.high
+
+
+def allows(option: Option, value: "int | float", top: int) -> bool:
+    """Tell whether `option` may take `value`, `top` being its `highest`: the one place where ranges are checked."""
+    whole = isinstance(value, (int, bool, float)) and value % 1 == 0
+    return whole and option.low <= value <= top and not (value - option.low) % option.step
 
 
 def check(options: tuple, values: tuple) -> tuple:
@@ -31,8 +33,9 @@ def check(options: tuple, values: tuple) -> tuple:
     chosen: tuple = ()
     for option, value in zip(options, values):
         top = highest(option, chosen)
-        whole = isinstance(value, (int, bool, float)) and value % 1 == 0
-        if not whole or not option.low <= value <= top or (value - option.low) % option.step:
+        if not allows(option, value, top):
+            from .faults import OptionError
+
             allowed = f"{option.low} to {top}" + (f" in steps of {option.step}" if option.step > 1 else "")
             raise OptionError(f"{option.name} is {short(repr(value))}; allowed is a whole number from {allowed}.")
         chosen += (int(value),)

@@ -6,30 +6,36 @@ each; else with a space between. Options stand in the game's order; the last one
 
 from .registry import short
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from .game import Game
+
+_ENDS = ("resign", "draw")
 _FORM = "a game is written key/options/moves, such as othello/8/f5d6c3"
 
 
-class RecordError(ValueError):
-    """A line that is no record of a game; the sentence says where it stops making sense."""
-
-
-def write(key: str, game) -> str:
+def write(key: str, game: "Game") -> str:
     """Return `game`, which is `key` in the catalogue, as one line."""
     options = ",".join([str(value) for value in game.options])
     start = type(game)(*game.options)
-    joined = all([len(start.notation(move)) == 1 for move in start.legal_moves()])
-    text = _moves(start, game.moves)
-    if joined or all([_is_cell(name) for name in text.split()]):
+    short_ones = all([len(start.notation(move)) == 1 for move in start.legal_moves()])
+    text = _moves(start, game)
+    names = text.split()
+    if short_ones and all([len(name) == 1 for name in names]) or all([_is_cell(name) for name in names]):
         text = text.replace(" ", "")
+    if game.ended:
+        from .ending import NAMES
+
+        text += " " + NAMES[game.ended]
     return f"{key}/{options}/{text}"
 
 
-def _moves(game, moves) -> str:
-    """Return `moves`, each in the notation of the position it is made in, with spaces between."""
+def _moves(start: "Game", game: "Game") -> str:
+    """Return the moves of `game`, each in the notation of the position it is made in, with spaces between."""
     text = ""
-    for move in moves:
-        text += game.notation(move) + " "
-        game.push(move)
+    for move in game.moves[: game.ply]:
+        text += start.notation(move) + " "
+        start.push(move)
     return text[:-1]
 
 
@@ -38,11 +44,11 @@ def _is_cell(name: str) -> bool:
 
 
 def read(line: str, load) -> tuple:
-    """Return (key, game) for a line; `load` gives the class for a key, as `games.load` does. Raise a RecordError,
+    """Return (key, game) for a line; `load` gives the class for a key, as `games.load` does. Raise a TranscriptError,
     or another ValueError with a sentence, where the line is damaged."""
     parts = line.strip().split("/")
     if len(parts) != 3:
-        raise RecordError(f"{short(line)!r} is no record: {_FORM}.")
+        raise _error(f"{short(line)!r} is no record: {_FORM}.")
     key = parts[0].strip()
     game_class = load(key)
     game = game_class(*_options(parts[1], game_class))
@@ -51,28 +57,39 @@ def read(line: str, load) -> tuple:
     return key, game
 
 
-def _options(text: str, game_class) -> list:
+def _options(text: str, game_class: "type[Game]") -> list:
     words = [word.strip() for word in text.split(",")] if text.strip() else []
     for word in words:
         if not word or len(word) > 6 or word.strip("0123456789"):
-            raise RecordError(f"{short(word)!r} is no option: options are whole numbers with commas between.")
+            raise _error(f"{short(word)!r} is no option: options are whole numbers with commas between.")
     if len(words) > len(game_class.OPTIONS):
-        raise RecordError(f"There are {len(words)} options, and {game_class.title} has {len(game_class.OPTIONS)}.")
+        raise _error(f"There are {len(words)} options, and {game_class.title} has {len(game_class.OPTIONS)}.")
     return [int(word) for word in words]
 
 
-def _play(game, text: str) -> None:
-    """Play one move, or several that are joined."""
-    for name in [text] if _parsed(game, text) is not None else _split(text):
+def _error(sentence: str) -> ValueError:
+    from .faults import TranscriptError
+
+    return TranscriptError(sentence)
+
+
+def _play(game: "Game", text: str) -> None:
+    """Play one move, or several that are joined, or how the game was ended above its rules."""
+    for name in [text] if text in _ENDS or _parsed(game, text) is not None else _split(text):
         if game.outcome is not None:
-            raise RecordError(f"The game is over after move {game.ply}, but {short(name)!r} follows.")
+            raise _error(f"The game is over after move {game.ply}, but {short(name)!r} follows.")
         move = _parsed(game, name)
-        if move is None:
-            raise RecordError(f"Move {game.ply + 1}: {short(name)!r} is no move there; {game.expected()}.")
-        game.push(move)
+        if move is not None:
+            game.push(move)
+        elif name in _ENDS:
+            from .ending import NAMES, end
+
+            end(game, [each for each in NAMES if NAMES[each] == name][0])
+        else:
+            raise _error(f"Move {game.ply + 1}: {short(name)!r} is no move there; {game.expected()}.")
 
 
-def _parsed(game, name: str) -> int | None:
+def _parsed(game: "Game", name: str) -> int | None:
     try:
         return game.parse(name)
     except ValueError:

@@ -8,7 +8,7 @@ A move is a column from the left, counted from 0 (its notation counts from 1, as
 31
 """
 
-from ..engine.game import MARKS
+from ..engine.game import ALL, MARKS
 from ..engine.inarow import InARow, spot_of
 from ..engine.options import Option
 
@@ -74,7 +74,7 @@ class ConnectX(InARow):
     def digit(self, d: int) -> int | None:
         return self.landing(d - 1) if self.cols <= 9 and 1 <= d <= self.cols else None
 
-    def notation(self, move: int) -> str:
+    def notation(self, move: int, viewer: int = ALL) -> str:
         return str(move + 1)
 
     def expected(self) -> str:
@@ -85,7 +85,7 @@ class ConnectX(InARow):
 
         return as_text.column(self, text)
 
-    def lines(self, marks: str = MARKS) -> list:
+    def lines(self, marks: str = MARKS, viewer: int = 0) -> list:
         from ..engine import as_text
 
         return as_text.column_lines(self, marks, 1)

@@ -10,7 +10,7 @@ A move is the cell that the disc is put on.
 (27,)
 """
 
-from ..engine.game import DRAW, Game, Outcome
+from ..engine.game import Game, Outcome
 from ..engine.options import Option
 from .othello_board import OthelloBoard
 
@@ -68,12 +68,18 @@ class Othello(OthelloBoard):
 
     def _finish(self) -> None:
         """Set the outcome: more discs win, and the line is all of the winner's."""
-        ones = [cell for cell, player in enumerate(self._board) if player == 1]
-        twos = [cell for cell, player in enumerate(self._board) if player == 2]
+        ones, twos = self._discs(1), self._discs(2)
         if len(ones) == len(twos):
-            self.outcome = DRAW
+            self.outcome = Outcome(0, (), "as many discs each")
         else:
-            self.outcome = Outcome(1, tuple(ones)) if len(ones) > len(twos) else Outcome(2, tuple(twos))
+            first = len(ones) > len(twos)
+            self.outcome = Outcome(1 if first else 2, ones if first else twos, "more discs")
+
+    def _discs(self, player: int) -> tuple:
+        return tuple([cell for cell, disc in enumerate(self._board) if disc == player])
+
+    def score(self, player: int) -> int:
+        return len(self._discs(player))
 
     def pop(self) -> int:
         turned = self.flipped()

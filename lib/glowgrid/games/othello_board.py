@@ -151,7 +151,7 @@ class OthelloBoard(Game):
     def at(self, cell: int) -> int:
         return self._board[cell]
 
-    def fill(self, buffer: bytearray) -> None:
+    def fill(self, buffer: bytearray, viewer: int = 0) -> None:
         buffer[: len(self._board)] = self._board
 
     # -- discs

@@ -11,7 +11,7 @@ a game is drawn when it has become too long.
 
 from binascii import crc32
 
-from ..engine.game import DRAW, Game, Outcome
+from ..engine.game import ALL, Game, Outcome
 from ..engine.options import Option, shaped, shaping
 
 MYPY = False
@@ -142,7 +142,7 @@ class Quixo(Game):
         if self._full[1] in self._counts or self._full[2] in self._counts:
             self._finish(player)
         elif self.ply == _LONGEST:
-            self.outcome = DRAW
+            self.outcome = Outcome(0, (), "no row in so many moves")
 
     def pop(self) -> int:
         self.ply -= 1
@@ -173,7 +173,7 @@ class Quixo(Game):
         """Set the outcome: the other side's row counts before the mover's."""
         winner = 3 - mover if self._full[3 - mover] in self._counts else mover
         full = [line for line, count in zip(self._lines, self._counts) if count == self._full[winner]]
-        self.outcome = Outcome(winner, tuple(sorted(set(b"".join(full)))))
+        self.outcome = Outcome(winner, tuple(sorted(set(b"".join(full)))), "a full row")
 
     def evaluate(self, player: int) -> int:
         """Return how good the position is for `player`: every line by the cubes of each side in it."""
@@ -222,7 +222,7 @@ class Quixo(Game):
     def at(self, cell: int) -> int:
         return self._board[cell]
 
-    def fill(self, buffer: bytearray) -> None:
+    def fill(self, buffer: bytearray, viewer: int = 0) -> None:
         buffer[: len(self._board)] = self._board
 
     # -- picking and text
@@ -243,6 +243,6 @@ class Quixo(Game):
         move = cells[0] * self.rows * self.cols + cells[1]
         return move if self.is_legal(move) else None
 
-    def notation(self, move: int) -> str:
+    def notation(self, move: int, viewer: int = ALL) -> str:
         """Return from where the cube is taken and to where it is pushed in: `a1-a5`."""
         return "-".join([Game.notation(self, cell) for cell in self.path(move)])

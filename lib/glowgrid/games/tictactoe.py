@@ -10,10 +10,11 @@ On 3 x 3 a line through the last mark is two more marks to look at, so a move lo
 walking. Larger boards walk.
 """
 
-from ..engine.game import DRAW, Outcome
+from ..engine.game import Outcome
 from ..engine.inarow import Placing
 from ..engine.options import Option
 
+_WHY = "three in a row"
 _LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 
 
@@ -21,7 +22,7 @@ def _lines_of(spots_of: list) -> list:
     """Return for each cell of 3 x 3 its lines: the spots of the two other cells, and what it is to win there."""
     found: list = [[], [], [], [], [], [], [], [], []]
     for line in _LINES:
-        won = (None, Outcome(1, line), Outcome(2, line))
+        won = (None, Outcome(1, line, _WHY), Outcome(2, line, _WHY))
         for cell in line:
             one, other = [spots_of[mate] for mate in line if mate != cell]
             found[cell].append((one, other, won))
@@ -65,12 +66,12 @@ class TicTacToe(Placing):
                 if spots[one] == player == spots[other]:
                     self._win(won[player])
             if ply == 8 and self.outcome is None:
-                self._end(DRAW)
+                self._end(Outcome(0, (), "no room is left"))
 
     def _win(self, won: Outcome) -> None:
         if self.outcome is not None:  # a second line by the same move
             line = self.outcome.line
-            won = Outcome(won.winner, line + tuple([cell for cell in won.line if cell not in line]))
+            won = Outcome(won.winner, line + tuple([cell for cell in won.line if cell not in line]), won.why)
         self._end(won)
 
     def digit(self, d: int) -> int | None:

@@ -41,7 +41,7 @@ class Autosave:
             self.watch(events.OVER, None)  # the power went before this was written
         return self.match.game.outcome is None
 
-    def watch(self, event: str, played: int | None) -> None:
+    def watch(self, event: int, played: int | None) -> None:
         """Take what the match tells."""
         saves = self._saves
         if event == events.STARTED and saves.journal is not None:

@@ -4,7 +4,8 @@ import gc
 
 from .. import bots, games
 from ..engine import registry
-from ..engine.match import STOPPED, Match, Seat
+from ..engine.match import STOPPED, Match
+from ..engine.seat import BOT, Seat
 from ..view.animation import breathe
 from ..view.board import BoardView
 from ..view.palette import FULL
@@ -54,7 +55,7 @@ class Attract(Scene):
         yield
         seats = []
         for number in range(1, game.players + 1):
-            seats.append(Seat("", "", number, bots.load(bot[0])()))
+            seats.append(Seat("", "", number, BOT, bots.load(bot[0])()))
         self._match = Match(game, seats, self.session.rng)
         self._match.start()
         self._board = BoardView(game, seats, self.canvas.width, self.canvas.height)

@@ -57,8 +57,8 @@ class BoardScene(Scene):
 
     def take_back(self) -> int:
         """Take moves back to a person's turn; return how many, 0 where that is refused."""
-        count = self.match.moves_to_person()
-        if count and self.match.take_back(count):
+        count = self.match.take_back_to_person()
+        if count:
             self.say(words.TAKEN_BACK.format(count))
             return count
         self.refuse(words.NOTHING_BACK)
@@ -115,7 +115,7 @@ class Play(BoardScene):
 
     # -- what the match tells
 
-    def _hear(self, event: str, move: int | None) -> None:
+    def _hear(self, event: int, move: int | None) -> None:
         """Only note it: a match tells from deep down, where the stack of a board has no room for the rest."""
         self._news.append((event, move, self.match.game.mover()))
 
@@ -162,7 +162,7 @@ class Play(BoardScene):
         self._away = bool(self._last)
 
     def _persons_turn(self) -> bool:
-        return self.match.phase == events.STARTED and self.match.seat.person
+        return self.match.awaits_person
 
     # -- keys
 

@@ -3,6 +3,7 @@
 Where the record ends in the middle of a game, the people at the keypad go on.
 """
 
+from ..engine.history import enter
 from ..engine.match import STOPPED
 from ..words.en import match as words
 from .play import PACES, Play
@@ -33,5 +34,5 @@ class Replay(Play):
             self.say(words.REPLAY_ENDS)
             return "play"
         if self.since(now_ms, self._moved_at) > PACES[self._pace]:
-            match.play(self._recorded[match.game.ply])
+            enter(match, self._recorded[match.game.ply])
         return None

@@ -4,6 +4,7 @@ Borrowed for that moment.
 """
 
 from .. import games
+from ..engine.history import enter
 from ..engine.options import defaults
 from ..saves import format
 from ..saves.format import PERSON
@@ -114,12 +115,12 @@ def _playing_on(match: "Match", moves: "Sequence[int]", undone: "Sequence[int]")
         yield
     if len(undone):
         match.take_back(len(undone))
-    if match.game.ply != len(moves):
+    if len(match.game.moves) != len(moves):
         raise Unfit("NO_TAKE_BACK")
 
 
 def _play(match: "Match", move: int) -> None:
-    if not match.play(move):
+    if not enter(match, move):
         raise Unfit("NO_MOVE", match.game.ply + 1)
 
 

@@ -5,8 +5,9 @@ import gc
 from .. import bots, games
 from ..engine import match as events
 from ..engine.game import MARKS
-from ..engine.match import Match, Seat
-from ..engine.options import OptionError, defaults, fit
+from ..engine.match import Match
+from ..engine.options import defaults, fit
+from ..engine.seat import BOT, Seat
 from ..saves import format
 from ..saves.format import PERSON
 from ..unload import borrow, fetching
@@ -49,6 +50,8 @@ def as_last_time(game_class: "type[Game]", title: str, line: str, say: "Callable
 
 def why(error: Exception) -> str:
     """Return as a sentence why something that was saved can't be had."""
+    from ..engine.faults import OptionError
+
     if isinstance(error, OptionError):
         return str(error)
     sentences = borrow("words.en.saved")
@@ -105,7 +108,7 @@ def seat_all(session: "Session", game: "Game") -> None:
 def _seat(number: int, key: str) -> Seat:
     if key == PERSON:
         return Seat(words.PLAYER.format(number), MARKS[number], number)
-    return Seat(bot_title(key), MARKS[number], number, bots.load(key)())
+    return Seat(bot_title(key), MARKS[number], number, BOT, bots.load(key)())
 
 
 def bot_title(key: str) -> str:
@@ -126,7 +129,7 @@ class Score:
         self._last: int | None = None  # where the last game was counted, while it may be taken back
         match.observe(self.watch)
 
-    def watch(self, event: str, move: int | None) -> None:
+    def watch(self, event: int, move: int | None) -> None:
         """Take what the match tells."""
         if event == events.OVER:
             winner = self._match.game.outcome.winner
@@ -206,7 +209,7 @@ def get_ready(match: Match) -> None:
     """Make what bots think on, now that everything is imported and no move has been played."""
     for seat in match.seats:
         if not seat.person:
-            match.game_for(seat.bot)
+            match.game_for(seat.decider)
 
 
 def follow(session: "Session") -> "Autosave | None":

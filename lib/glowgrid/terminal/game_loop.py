@@ -5,6 +5,7 @@ from ..classic.numbered_board import grid_lines
 from ..engine import match as events
 from ..engine import registry
 from ..engine.game import MARKS
+from ..engine.history import enter
 from ..engine.match import Match
 from ..engine.rng import Rng
 from ..words.en import terminal as words
@@ -30,7 +31,7 @@ class GameLoop(Commands):
             self._match.start()
             self._show()
             for move in moves:
-                self._match.play(move)
+                enter(self._match, move)
             return self._play_on()
         finally:
             self._prompter.commands = Commands(self._prompter)
@@ -39,7 +40,7 @@ class GameLoop(Commands):
         while True:
             try:
                 while self._match.phase == events.STARTED:
-                    if self._match.seat.person:
+                    if self._match.awaits_person:
                         self._match.play(self._ask_move())
                     else:
                         self._let_think()
@@ -85,7 +86,7 @@ class GameLoop(Commands):
 
     # -- what the match tells
 
-    def _watch(self, event: str, move: int | None) -> None:
+    def _watch(self, event: int, move: int | None) -> None:
         if event == events.MOVED:
             game = self._match.game
             self._say(words.MOVED, game.mover(), move_name(game, move))
@@ -112,8 +113,7 @@ class GameLoop(Commands):
     def undo(self, times: int) -> None:
         """Take back to where a person was to move, `times` times or as often as there is; raise PositionChanged, or
         say that it can't be."""
-        count = self._match.moves_to_person(times)
-        count = count and self._match.take_back(count)
+        count = self._match.take_back_to_person(times)
         if not count:
             self._prompter.say(words.NOTHING_BACK)
             return
@@ -126,9 +126,7 @@ class GameLoop(Commands):
         if not self._match.can_redo:
             self._prompter.say(words.NOTHING_AGAIN)
             return
-        self._match.redo()
-        while self._match.can_redo and not self._match.seat.person:
-            self._match.redo()
+        self._match.redo_to_person()
         raise PositionChanged
 
     def record(self) -> None:

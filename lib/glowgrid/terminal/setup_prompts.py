@@ -5,8 +5,8 @@ Enter takes what was answered last time, and everything can be changed.
 
 from .. import bots
 from ..engine.game import MARKS, Game
-from ..engine.match import Seat
-from ..engine.options import OptionError, check, defaults, fit, highest
+from ..engine.options import allows, defaults, fit, highest
+from ..engine.seat import BOT, Seat
 from ..words.en import terminal as words
 from .prompter import Prompter, to_int
 
@@ -50,7 +50,7 @@ class SetupPrompts:
         who, mark = self._who[number - 1], self._marks[number - 1]
         if who == _PERSON:
             return Seat(words.PLAYER.format(number), mark, number)
-        return Seat(_title(who), mark, number, bots.load(who)())
+        return Seat(_title(who), mark, number, BOT, bots.load(who)())
 
     def _players(self) -> int:
         return self._class.players_with(self._values)
@@ -69,17 +69,10 @@ class SetupPrompts:
         while True:
             answer = self._prompter.ask(prompt, words.NUMBER_HELP.format(span))
             value = to_int(answer) if answer else self._values[index]
-            if self._allowed(index, value):
+            if value is not None and allows(option, value, highest(option, self._values[:index])):
                 self._set(index, value)
                 return
             self._prompter.say(words.NOT_IN_RANGE.format(answer, name, span))
-
-    def _allowed(self, index: int, value) -> bool:
-        try:
-            check(self._class.OPTIONS, self._values[:index] + (value,))
-        except OptionError:
-            return False
-        return True
 
     def _ask_switch(self, index: int, option) -> None:
         name = words.OPTION_NAMES.get(option.name, option.name)

@@ -64,7 +64,7 @@ def moved(match: "Match", move: int, player: int) -> str:
 
 def result(match: "Match") -> str:
     """Return how the game has ended."""
-    winner = match.game.outcome.winner
+    winner = match.game.outcome.winner if match.game.outcome is not None else 0
     if len(match.seats) == 1:
         return ALONE[winner]
     return of(match, winner, WON) if winner else DRAW
