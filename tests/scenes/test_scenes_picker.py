@@ -25,10 +25,10 @@ class Picking:
     """A picker on an 8 x 8 canvas, and what it refuses."""
 
     def __init__(self, key, *options, kind=GridPicker):
-        from glowgrid.engine.match import seats_for
+        from glowgrid.engine.match import Match
 
         self.game = games.load(key)(*options)
-        self.board = BoardView(self.game, seats_for(self.game.players), 8, 8)
+        self.board = BoardView(self.game, Match(self.game).seats, 8, 8)
         self.refused = []
         self.picker = kind(self.game, self.board, lambda *why: self.refused.append(why))
         self.picker.begin(True)

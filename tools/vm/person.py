@@ -73,7 +73,7 @@ class Person:
         """Play so many moves or to the end, in a limited number of ticks; return how many were played."""
         match = self.app.session.match
         while patience and match.game.ply < moves and match.game.outcome is None:
-            if match.seat.person:
+            if match.awaits_person:
                 legal = match.game.candidates()
                 match.play(legal[match.game.ply * 7 % len(legal)])
             self.tick()
@@ -86,7 +86,7 @@ class Person:
         self.to_menu()
         self.sit_down(game, "random")
         self.play(4)  # so early nothing is over
-        while not self.app.session.match.seat.person:
+        while not self.app.session.match.awaits_person:
             self.tick()
         self.wait(2000)
 

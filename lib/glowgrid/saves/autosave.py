@@ -78,9 +78,9 @@ class Autosave:
 
     def result(self) -> bytes:
         """Return the finished game as the statistics count it."""
-        winner, column = self.match.game.outcome.winner, 2
-        if winner:
-            seat = self.match.seats[winner - 1]
+        outcome, column = self.match.game.outcome, 2
+        if outcome and outcome.winner:
+            seat = self.match.seats[outcome.winner - 1]
             against_bots = self._level != PERSON and len(self.match.seats) > 1
             column = 0 if (seat.person if against_bots else seat.colour == 1) else 1
         return result(line_parts(self.header)[0], self._level, (column,)).encode()

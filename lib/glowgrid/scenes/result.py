@@ -10,6 +10,7 @@ from .scene import PRESS
 
 MYPY = False
 if MYPY:  # type checkers take it for true
+    from ..engine.game import Outcome
     from ..view.canvas import Canvas
     from .scene import Event
 
@@ -19,7 +20,7 @@ _SHOW_MS = 4000  # a show of bots goes on by itself
 class Result(BoardScene):
     def enter(self) -> None:
         super().enter()
-        self._outcome = self.match.game.outcome
+        self._outcome: Outcome = self.match.game.outcome  # type: ignore[assignment]  # it is over
         self.session.left = ()
         self.board.no_targets()
         for cell in self._outcome.line:

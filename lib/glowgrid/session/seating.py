@@ -132,8 +132,8 @@ class Score:
     def watch(self, event: int, move: int | None) -> None:
         """Take what the match tells."""
         if event == events.OVER:
-            winner = self._match.game.outcome.winner
-            self._last = self._match.seats[winner - 1].colour if winner else 0
+            outcome = self._match.game.outcome
+            self._last = self._match.seats[outcome.winner - 1].colour if outcome and outcome.winner else 0
             self._points[self._last] += 1
         elif event == events.TAKEN_BACK and self._last is not None:
             self._points[self._last] -= 1
