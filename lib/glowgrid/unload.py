@@ -30,9 +30,11 @@ class Lives:
         for names in needs:
             self._needed.remove(names)
         for names in needs:
-            for name in names.split():
-                if not self._needs(" " + name.rstrip("?")):
-                    forget(name.rstrip("?"))
+            if names not in self._needed:  # as those of a game are where one scene of it follows another
+                for name in names.split():
+                    name = name.rstrip("?")
+                    if "glowgrid." + name in sys.modules and not self._needs(" " + name):
+                        forget(name)
 
     def _needs(self, name: str) -> bool:
         surely, rarely = name + " ", name + "?"
