@@ -206,7 +206,7 @@ class App:
 
     def _steps(self, name: str) -> "Iterator[None]":
         """Leave the scenes that are over and enter `name`, in steps."""
-        needs, below = self.needs(name), scenes.row(name)[2]
+        needs, below = self.needs(name)
         session, lives = self.session, self.lives
         if name != "menu":  # which reads its own anew: what a pause has brought lies behind the game
             lives.need(needs)
@@ -238,10 +238,10 @@ class App:
         self._scenes.append(scene)
         scene.enter()
 
-    def needs(self, name: str) -> list:
-        """Return what the scene `name` needs as things are now (see unload.py)."""
-        needs, plays, _ = scenes.row(name)
-        return [needs, self.session.brings()] if plays else [needs]
+    def needs(self, name: str) -> tuple:
+        """Return what the scene `name` needs as things are now (see unload.py), and whether it lies over this one."""
+        needs, plays, below = scenes.row(name)
+        return [needs, self.session.brings()] if plays else [needs], below
 
     def _leave(self) -> None:
         scene = self._scenes.pop()

@@ -32,7 +32,7 @@ class Splash(Scene):
         session = self.session
         for way, due in ((RESTORE, session.saves.waits), (SHOW, session.record)):
             if due and session.match is None and not session.lost:
-                for names in self.app.needs(session.begin(way)):
+                for names in self.app.needs(session.begin(way))[0]:
                     for _ in self.bring(names):
                         yield
                 for _ in session.beginning():
