@@ -73,7 +73,7 @@ if MYPY:  # type checkers take it for true
         session: Session
         lives: Lives
 
-        def needs(self, name: str) -> list: ...
+        def needs(self, name: str) -> tuple: ...
 
 
 BACK = "back"
