@@ -10,7 +10,7 @@ _ROWS = """
 trouble ends view.animation TEXT
 splash ends view.rings
 menu ends ICONS
-setup below words.en.menus view.animation TEXT MATCH CHOSEN
+setup below words.en.menus view.animation TEXT MATCH CHOSEN saves.autosave
 play ends TABLE CHOSEN
 result ends TABLE CHOSEN scenes.play
 replay ends TABLE CHOSEN engine.history scenes.play
