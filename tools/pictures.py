@@ -1,4 +1,5 @@
-"""Make the pictures of the docs: every script in docs/pictures is played in the simulator, as a GIF beside it.
+"""Make the pictures of the docs: every script in docs/pictures is played in the simulator, as a WebP beside it: a
+picture that moves, in all colours, at a tenth of a GIF's size. It shows what the script records (`record on`).
 
 python -m tools.pictures [NAME ...]
 """
@@ -12,16 +13,17 @@ from host_sim.simulator import Simulator
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SEED = 3
+EVERY = 3  # looks: loads quickly, and out of step with each blink
 
 
 def make(script_path: Path) -> Path:
-    """Play one script and return the GIF it became."""
+    """Play one script and return the picture it became."""
     sim = Simulator(seed=SEED)
     steps = script.parse(script_path.read_text(encoding="utf-8"), sim.machine.hardware.layout.names)
-    recorder = Recorder(sim.machine, every=3)
+    recorder = Recorder(sim.machine, every=EVERY, on=False)
     with sim:
-        script.run(steps, sim, lambda name: sim.screenshot(PICTURES / f"{name}.png"))
-        target = script_path.with_suffix(".gif")
+        script.run(steps, sim, lambda name: sim.screenshot(PICTURES / f"{name}.png"), recorder.record)
+        target = script_path.with_suffix(".webp")
         recorder.save(target)
     return target
 

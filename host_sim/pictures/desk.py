@@ -16,6 +16,7 @@ from host_sim.pictures.lights import DESK, panel, ring
 PICTURE_CELLS_PX = 384  # how large the longer side of the panel is, about
 CAPTION_LINES = 2
 TEXT_PX = 17
+MARGIN = 8
 
 
 class Desk:
@@ -28,9 +29,9 @@ class Desk:
         if keypad:
             width += len(keypad.cols) * height // 6 + cell
         caption_px = paint.paragraph_height(CAPTION_LINES, TEXT_PX)
-        self.size = (width, height + caption_px)
-        self.caption_at = (0, height)
-        self.places = arrange((0, 0, width, height), seen_size, keypad)
+        self.places = arrange((MARGIN, MARGIN, MARGIN + width, MARGIN + height), seen_size, keypad)
+        self.caption_at = (0, height + 2 * MARGIN)
+        self.size = (width + 2 * MARGIN, self.caption_at[1] + caption_px)
 
     def paint(self, frame: Frame, caption: str, down: Collection[str] = (), finger: Point | None = None) -> Image.Image:
         """Return the picture, with the keys that are down and a finger on a light."""

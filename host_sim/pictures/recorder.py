@@ -26,10 +26,11 @@ class Sight:
 class Recorder:
     """Looks at a machine 25 times a second of its own time, and remembers what changed.
 
-    every: only every so many looks are remembered, with the keys and the finger since the last one.
+    every: only every so many looks are remembered, with the keys and the finger since the last one. on: whether it
+    begins at once.
     """
 
-    def __init__(self, machine: Machine, every: int = 1) -> None:
+    def __init__(self, machine: Machine, every: int = 1, on: bool = True) -> None:
         self.looks: list[tuple[float, Sight]] = []  # from which moment on, in milliseconds of the record
         self._machine = machine
         self._every = every
@@ -38,6 +39,7 @@ class Recorder:
         self._finger: tuple[int, int] | None = None
         self._left_out_ms = 0.0
         self._left_at_ms: float | None = None
+        self.record(on)
         self._look()
 
     def record(self, on: bool) -> None:
