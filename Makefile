@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 .PHONY: play test vm32 lint pictures bench tournament deploy bundle clean
 
 play: $(VENV)/.sim
-	$(BIN)/python -m host_sim $(ARGS)
+	@$(BIN)/python -m host_sim $(ARGS)
 
 test: $(VENV)/.test $(VENV)/.vm32
 	$(BIN)/pytest $(ARGS)
@@ -38,21 +38,30 @@ bundle: $(VENV)/.sim
 clean:
 	rm -rf $(VENV) build *.egg-info tools/vm32/node_modules
 
+# $(call install,EXTRA,what it is for,MB): says what it does, shows how far it is, and what to do when the network fails
+define install
+	@echo "Glowgrid: installing what $(2) needs into $(VENV): some $(3) MB to download, once. Nothing else is changed here."
+	@$(BIN)/pip install --disable-pip-version-check --editable ".[$(1)]" || \
+		{ echo "Glowgrid: that was not all. Is there a network? The same command goes on with what is missing."; exit 1; }
+	@echo "Glowgrid: all there. From now on it starts at once."
+endef
+
 $(VENV)/bin/python:
-	$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 10) and 'Glowgrid needs Python 3.10 or newer.')"
-	$(PYTHON) -m venv $(VENV)
+	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 10) and 'Glowgrid needs Python 3.10 or newer.')"
+	@echo "Glowgrid: making $(VENV), a Python of its own in this folder. make clean takes it away again."
+	@$(PYTHON) -m venv $(VENV)
 
 $(VENV)/.sim: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/pip install --quiet --editable ".[sim]"
-	touch $@
+	$(call install,sim,the simulator,25)
+	@touch $@
 
 $(VENV)/.test: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/pip install --quiet --editable ".[test]"
-	touch $@ $(VENV)/.sim
+	$(call install,test,testing,60)
+	@touch $@ $(VENV)/.sim
 
 $(VENV)/.bench: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/pip install --quiet --editable ".[bench]"
-	touch $@ $(VENV)/.sim $(VENV)/.test
+	$(call install,bench,measuring,130)
+	@touch $@ $(VENV)/.sim $(VENV)/.test
 
 # the 32-bit VM, from npm; where the machine has no npm, PyPI brings one. Without it the tests that need it are skipped
 $(VENV)/.vm32: tools/vm32/package-lock.json | $(VENV)/.test
