@@ -1,9 +1,13 @@
 """How matches begin and are counted, without a scene: as set up, again, gone back to, after a power cut, recorded."""
 
 import pytest
+import tiny
 from evening import Evening, Store, begin, comes_back, opened
 
 from glowgrid import games
+from glowgrid.engine.ending import RESIGN
+from glowgrid.engine.game import CHANCE
+from glowgrid.engine.imperfect import Imperfect
 from glowgrid.session.ways import AGAIN, RESTORE, RETURN, SHOW
 
 WON = (0, 3, 1, 4, 2)  # tic-tac-toe: who begins has the top row
@@ -132,3 +136,62 @@ def test_a_finished_game_that_comes_back_to_life_has_the_score_that_it_began_wit
     again.match.play(2)
     assert again.score == [0, 1, 0] and again.saves.snapshot().results[("tictactoe", "")] == [1, 0, 0]
     assert opened(store).room > 3000
+
+
+# -- what chance has drawn
+
+
+class Dice(tiny.Tiny, Imperfect):
+    """A die is rolled before every move, and lies in the last cell."""
+
+    title = "Dice"
+    players = 2
+
+    def __init__(self):
+        super().__init__(1, 7, 2)
+        self.turn = CHANCE
+
+    def _moves_now(self):
+        return [0, 1, 2] if self.turn == CHANCE else [cell for cell in self._empty() if cell < 6]
+
+    def _change(self, move, player):
+        self._board[6 if player == CHANCE else move] = move + 1 if player == CHANCE else player
+
+    def _pass_on(self, player):
+        self.turn = len([piece for piece in self._board[:6] if piece]) % 2 + 1 if player == CHANCE else CHANCE
+
+
+@pytest.mark.parametrize("taken_back", [1, 2, 3])
+def test_a_game_of_dice_comes_back_with_what_was_taken_back_and_the_same_dice(monkeypatch, taken_back):
+    tiny.install(monkeypatch, {"dice": Dice})
+    store = Store()
+    session = Evening(store).session
+    session.choose("dice")
+    session.setup().who = [""] * 10
+    begin(session)
+    match = session.match
+    while match.game.ply < 9:
+        if match.game.turn == CHANCE:
+            match.step()
+        else:
+            match.play(match.game.legal_moves()[0])
+    rolled = list(match.game.moves)
+    assert match.take_back(taken_back) == taken_back
+    again = power_cut(store).match
+    for back in (match, again):
+        assert list(back.game.moves) == rolled[: 9 - 2 * taken_back]
+        while back.undone:
+            back.redo()
+        assert list(back.game.moves) == rolled
+
+
+def test_a_game_given_up_and_taken_back_comes_back_and_can_be_given_up_again():
+    store = Store()
+    session = people(store)
+    play(session, (4, 0, RESIGN))
+    assert session.score == [0, 0, 1] and power_cut(store).match is None
+    session.match.take_back()
+    again = power_cut(store)
+    assert list(again.match.game.moves) == [4, 0] and again.score == [0, 0, 0]
+    again.match.redo()
+    assert again.score == [0, 0, 1] and again.match.game.outcome.winner == 2

@@ -6,7 +6,7 @@ wherever the room allows.
 
 from ..engine import match as events
 from ..words.en import match as words
-from .format import A_MOVE, BACK, BEGUN, MOVE, OVER, PERSON, RESERVE, line_parts, move, result
+from .format import A_MOVE, BACK, BEGUN, BY_HAND, MOVE, OVER, RESERVE, line_parts, move, result
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -81,7 +81,7 @@ class Autosave:
         outcome, column = self.match.game.outcome, 2
         if outcome and outcome.winner:
             seat = self.match.seats[outcome.winner - 1]
-            against_bots = self._level != PERSON and len(self.match.seats) > 1
+            against_bots = self._level != BY_HAND and len(self.match.seats) > 1
             column = 0 if (seat.person if against_bots else seat.colour == 1) else 1
         return result(line_parts(self.header)[0], self._level, (column,)).encode()
 

@@ -17,7 +17,7 @@ MOVES = 78  # packed moves (packing.py)
 A_MOVE = 7  # bytes that a MOVE takes at most, as a record
 RESERVE = 96  # bytes of a journal that a round of the loop can write before there is time to make room
 
-PERSON = ""  # decides for a player, in a line: else a bot's key does
+BY_HAND = ""  # who decides where a person does: else it is a bot's key
 ALONE = "1 "  # before the level of a result
 
 
@@ -57,7 +57,7 @@ def numbers(text: str) -> tuple:
 
 
 def result(key: str, level: str, columns: tuple | list) -> str:
-    """Return a result: the game's key, and the best bot's, PERSON where only people played; after ALONE, where one
+    """Return a result: the game's key, and the best bot's, BY_HAND where only people played; after ALONE, where one
     plays by oneself."""
     return f"{key}/{level}/{joined(columns)}"
 

@@ -1,7 +1,7 @@
 """What was won against whom; the last item forgets all that was saved, and asks twice before it does."""
 
 from .. import games
-from ..saves.format import ALONE, PERSON
+from ..saves.format import ALONE, BY_HAND
 from ..session.seating import bot_title
 from ..words.en import menus
 from .carousel import Carousel
@@ -33,7 +33,7 @@ class Statistics(Carousel):
         if level.startswith(ALONE):
             who = bot_title(level[len(ALONE) :])
             return menus.STATISTICS_ALONE.format(title, who, counts[0], sum(counts))
-        if level == PERSON:
+        if level == BY_HAND:
             return menus.STATISTICS_PEOPLE.format(title, counts[0], counts[1], counts[2])
         return menus.STATISTICS.format(title, bot_title(level), counts[0], counts[1], counts[2])
 

@@ -7,7 +7,7 @@ from .. import games
 from ..engine.history import enter
 from ..engine.options import defaults
 from ..saves import format
-from ..saves.format import PERSON
+from ..saves.format import BY_HAND
 from ..unload import borrow
 from .seating import Unfit, follow, full, get_ready, seating, who, why
 from .ways import RESTORE, RETURN
@@ -74,7 +74,7 @@ def showing(session: "Session") -> "Iterator[None]":
         return
     session.choose(key)
     setup = session.setup()
-    setup.options, setup.who, moves = game.options, [PERSON] * len(setup.who), game.moves
+    setup.options, setup.who, moves = game.options, [BY_HAND] * len(setup.who), game.moves
     game = None
     for _ in seating(session):
         yield
@@ -113,8 +113,8 @@ def _playing_on(match: "Match", moves: "Sequence[int]", undone: "Sequence[int]")
     for index in range(len(undone) - 1, -1, -1):
         _play(match, undone[index])
         yield
-    if len(undone):
-        match.take_back(len(undone))
+    while len(match.game.moves) > len(moves) and match.take_back(1, True):  # one by one, as chance's are not counted
+        pass
     if len(match.game.moves) != len(moves):
         raise Unfit("NO_TAKE_BACK")
 

@@ -9,7 +9,7 @@ from ..engine.match import Match
 from ..engine.options import defaults, fit
 from ..engine.seat import BOT, Seat
 from ..saves import format
-from ..saves.format import PERSON
+from ..saves.format import BY_HAND
 from ..unload import borrow, fetching
 from ..words.en import match as words
 from .ways import LEAVE
@@ -33,7 +33,7 @@ class Unfit(ValueError):
 def as_last_time(game_class: "type[Game]", title: str, line: str, say: "Callable[[str], None]") -> tuple:
     """Return the options and who decides for each of ten players: what makes sense of a saved line, else the default;
     say what does not."""
-    options, keys = defaults(game_class.OPTIONS), [PERSON] + [bots.CATALOGUE[0][0]] * 9
+    options, keys = defaults(game_class.OPTIONS), [BY_HAND] + [bots.CATALOGUE[0][0]] * 9
     if line:
         _, saved, saved_keys, _, _ = format.line_parts(line)
         known = deciders()
@@ -69,8 +69,8 @@ def full(text: str, values: tuple) -> tuple:
 
 
 def deciders() -> list:
-    """Return all that may decide for a player: PERSON, and the bots' keys."""
-    keys = [PERSON]
+    """Return all that may decide for a player: BY_HAND, and the bots' keys."""
+    keys = [BY_HAND]
     for row in bots.CATALOGUE:  # a list in brackets is a call deeper
         keys.append(row[0])
     return keys
@@ -106,13 +106,13 @@ def seat_all(session: "Session", game: "Game") -> None:
 
 
 def _seat(number: int, key: str) -> Seat:
-    if key == PERSON:
+    if key == BY_HAND:
         return Seat(words.PLAYER.format(number), MARKS[number], number)
     return Seat(bot_title(key), MARKS[number], number, BOT, bots.load(key)())
 
 
 def bot_title(key: str) -> str:
-    """Return what people read for a bot's key, or for PERSON."""
+    """Return what people read for a bot's key, or for BY_HAND."""
     for row in bots.CATALOGUE:
         if row[0] == key:
             return row[1]
@@ -219,7 +219,7 @@ def follow(session: "Session") -> "Autosave | None":
         return None
     from ..saves.autosave import Autosave
 
-    keys, level = format.line_parts(session.set_up_as)[2].split(","), PERSON
+    keys, level = format.line_parts(session.set_up_as)[2].split(","), BY_HAND
     for row in bots.CATALOGUE:
         level = row[0] if row[0] in keys else level  # the best of them comes last
     level = (format.ALONE if len(session.match.seats) == 1 else "") + level
