@@ -8,7 +8,7 @@ import gc
 
 from .game import ALL, CHANCE, MARKS, Game
 from .rng import Rng
-from .seat import PERSON, REMOTE, Seat
+from .seat import PERSON, REMOTE, Seat, allows, moves_to_person
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -173,8 +173,6 @@ class Match:
         """Take the sides' last moves back, and what chance drew since, out of a finished game too: as many as there
         are, up to `count`, and as the game lets go. Answer how many; at none, or where another side refuses, tell
         REFUSED and change nothing; where one is still to answer, tell ASKED: it calls this with `agreed`."""
-        from .history import allows
-
         self._require(self._has_history, "take back")
         game, taken = self.game, 0
         allowed = agreed or allows(self, count)
@@ -201,8 +199,6 @@ class Match:
 
     def take_back_to_person(self, turns: int = 1) -> int:
         """Take back to the `turns`-th turn of a person on the way, or the last there was; answer how many moves."""
-        from .history import moves_to_person
-
         return self.take_back(moves_to_person(self, turns))
 
     def redo(self) -> bool:
