@@ -30,7 +30,7 @@ NAMED = {  # the keys that leave a scene, as its words and README.md have them
     "Replay": "*AD",
     "Pause": "*A",
     "Ask": ANY,
-    "Help": ANY,
+    "Help": "*#50ABCD",
     "Statistics": "*A#",
     "Attract": ANY,
     "Check": "*",  # held

@@ -144,13 +144,15 @@ class App:
     def _unsure(self, now: int) -> bool:
         """Tell whether the rounds until the keys are read once more do nothing: a press counts when two scans have read
         it, and a step towards the next scene takes longer than a tap."""
+        since = self._unsure_at
         if self._coming is None or not self.console.keypad.moving:
-            self._unsure_at = -1
-        elif self._unsure_at < 0:
-            self._unsure_at = now
-        elif self.console.clock.diff(now, self._unsure_at) >= _BOUNCE_MS:
-            self._unsure_at = -1
-        return self._unsure_at >= 0
+            since = -1
+        elif since < 0:
+            since = now
+        elif self.console.clock.diff(now, since) >= _BOUNCE_MS:
+            since = -1
+        self._unsure_at = since
+        return since >= 0
 
     def _is_stale(self, event: "Event") -> bool:
         """Tell whether the event's key was pressed for a scene that is gone and has not been pressed anew."""

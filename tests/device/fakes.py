@@ -4,6 +4,7 @@ from glowgrid.app import App
 from glowgrid.engine.rng import Rng
 from glowgrid.scenes.scene import PRESS
 from glowgrid.starting import light
+from glowgrid.words.en import menus
 
 PERIOD = 1 << 29
 
@@ -114,6 +115,12 @@ class Player:
             self.wait(20)
             self.console.keypad.events.append(Event("release", key))
             self.wait(100)
+
+    def pause(self, line):
+        """Choose a line of the pause menu, by its name there or the one it has in menus.PAUSE."""
+        self.press("A")
+        names = [self.app.scene.name(item) for item in range(self.app.scene.count())]
+        self.press("6" * names.index(dict(menus.PAUSE).get(line, line)) + "5")
 
     def hold(self, key, repeats=1):
         self.console.keypad.events.append(Event(PRESS, key))

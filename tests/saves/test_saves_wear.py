@@ -13,7 +13,7 @@ from glowgrid.saves import Saves
 from glowgrid.saves.journal import Journal
 from glowgrid.saves.packing import packed, unpacked
 from glowgrid.unload import forget
-from glowgrid.words.en import match as words
+from glowgrid.words.en import saved as words
 
 GAMES_A_DAY, MOVES, DAYS = 20, 40, 5
 
@@ -71,7 +71,7 @@ def test_a_long_game_keeps_its_newest_state_over_compactions():
 
 def test_a_game_too_long_for_the_memory_is_told_before_its_first_move_and_no_old_state_of_it_comes_back():
     store, evening = long_game(100, 6000)
-    assert evening.said == [words.TOO_LONG, words.LOST]
+    assert evening.said == [words.TOO_LONG, words.NO_ROOM]
     assert comes_back(store)[0] is None
 
 

@@ -382,7 +382,7 @@ def win(player):
 def test_a_win_is_told_and_its_line_stands_out():
     player = win(two_people("tictactoe"))
     assert player.scene == "Result"
-    assert said(player, "Player 1 (X) has won.")
+    assert said(player, "Player 1 (X) has won: three in a row.")
     top = player.picture().split("\n")[0]
     bottom = player.picture().split("\n")[3]
     assert int(top[1]) >= 4 and "23" in bottom and "27" not in bottom
@@ -392,7 +392,7 @@ def test_a_draw_looks_like_a_draw():
     player = two_people("tictactoe")
     player.press("123546879")
     player.wait(1500)
-    assert player.scene == "Result" and said(player, words.DRAW)
+    assert player.scene == "Result" and said(player, "A draw: no room is left.")
     seen = set()
     for _ in range(40):
         player.wait(50)
@@ -432,13 +432,6 @@ def test_from_the_end_one_comes_to_the_menu():
 # -- pause
 
 
-def pause_item(player, name):
-    player.press("A")
-    player.press("6" * [row[0] for row in menus.PAUSE].index(name))
-    player.press("5")
-    return player
-
-
 @pytest.mark.parametrize("key", ["A", "*"])
 def test_pause_and_resume_leave_the_game_as_it_was(key):
     player = two_people("tictactoe")
@@ -451,25 +444,26 @@ def test_pause_and_resume_leave_the_game_as_it_was(key):
 def test_a_3x4_keypad_reaches_everything_through_pause():
     player = two_people("tictactoe")
     player.press("12")
-    pause_item(player, "take_back")
+    player.pause("take_back")
     assert player.scene == "Play" and player.app.session.match.game.ply == 1
-    pause_item(player, "redo")
+    player.pause("redo")
     assert player.app.session.match.game.ply == 2
-    pause_item(player, "hint")
+    player.pause("hint")
     player.wait(8000)
     assert said(player, "Hint:")
-    pause_item(player, "new_game").press("5")
+    player.pause("new_game")
+    player.press("5")
     assert player.scene == "Play" and player.app.session.match.game.ply == 0
-    pause_item(player, "who")
+    player.pause("who")
     assert player.scene == "Setup"
     player.press("#")
-    pause_item(player, "leave")
+    player.pause("leave")
     assert player.scene == "Menu"
 
 
 def test_brightness_steps_and_shows():
     player = two_people("tictactoe")
-    pause_item(player, "brightness")
+    player.pause("brightness")
     assert player.console.grid.brightness == 60 and player.scene == "Pause"
     player.press("555")
     assert player.console.grid.brightness == 10
@@ -481,7 +475,7 @@ def test_brightness_steps_and_shows():
 
 def test_how_the_keys_work_is_told_and_comes_back():
     player = two_people("tictactoe")
-    pause_item(player, "help")
+    player.pause("help")
     assert player.scene == "Help" and said(player, menus.KEYS[0])
     player.press("5")
     assert player.scene == "Pause"
@@ -572,10 +566,10 @@ def test_a_move_is_taken_over_in_a_round_without_a_frame(took):
         clock.wait(took)
         return step()
 
-    def slow(game):  # a large board on the board: all its cells, and where one may go now
-        taken.append(game.ply)
+    def slow():  # a large board on the board: all its cells, and where one may go now
+        taken.append(match.game.ply)
         clock.wait(20)
-        refresh(game)
+        refresh()
 
     board.refresh, match.step = slow, think
     player.console.keypad.events.append(Event("press", "5"))

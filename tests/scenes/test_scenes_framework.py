@@ -7,7 +7,6 @@ from fakes import Player
 from glowgrid import bots, games
 from glowgrid.session.ways import SHOW
 from glowgrid.words.en import match as words
-from glowgrid.words.en import menus
 
 
 def started(key, line=None, size=8, who="84#"):
@@ -129,7 +128,7 @@ def test_a_quixo_game_of_200_plies_is_a_draw_as_light():
     player = started("quixo", "quixo/5/" + " ".join(loop[ply % 4] for ply in range(199)))
     match(player).play(match(player).game.parse(loop[199 % 4]))
     player.wait(2000)
-    assert player.scene == "Result" and any(words.DRAW in line for line in player.console.said)
+    assert player.scene == "Result" and any("A draw: no row in so many moves." in line for line in player.console.said)
     player.press("B")
     assert player.scene == "Play" and match(player).game.ply == 199
 
@@ -205,8 +204,8 @@ def test_set_up_and_pause_open_at_once_while_a_bot_thinks(against_a_slow_bot, ke
 
 def test_a_new_game_while_a_bot_thinks_stops_it(against_a_slow_bot, stopped):
     player = against_a_slow_bot
-    player.press("A")
-    player.press("6" * [row[0] for row in menus.PAUSE].index("new_game") + "55")
+    player.pause("new_game")
+    player.press("5")
     assert len(stopped) == 1 and player.scene == "Play" and match(player).game.ply == 0
 
 

@@ -8,7 +8,6 @@ from fakes import Player
 from glowgrid import games
 from glowgrid.session.ways import BEGIN
 from glowgrid.words.en import match as words
-from glowgrid.words.en import menus
 
 
 @pytest.fixture
@@ -145,7 +144,7 @@ def test_the_statistics_count_the_tries_of_a_solo_game(play):
     for name in ["b1", "b2", "a2", "a1"]:
         move(player, name)
     player.wait(1000)
-    player.press("A" + "6" * [row[0] for row in menus.PAUSE].index("statistics") + "#")
+    player.pause("statistics")
     assert said(player, 1) == ["Walk, Person: done 1 of 2 tries."]
 
 

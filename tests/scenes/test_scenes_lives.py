@@ -9,7 +9,6 @@ from fakes import Player
 
 from glowgrid import bots, games, scenes
 from glowgrid.unload import borrow
-from glowgrid.words.en import menus
 
 
 @pytest.fixture
@@ -31,9 +30,6 @@ class Owner(Player):
 
     def __init__(self):
         super().__init__(store=bytearray(b"\xff" * 4096))
-
-    def pause(self, name):
-        self.press("A" + "6" * [row[0] for row in menus.PAUSE].index(name) + "5")
 
     def leave(self):
         """Go to the menu from wherever in a game."""

@@ -15,9 +15,6 @@ class Person(Player):
         super().__init__(store=bytearray(b"\xff" * 4096))
         self.press("0" + "584#" + moves)
 
-    def pause(self, name):
-        self.press("A" + "6" * [row[0] for row in menus.PAUSE].index(name) + "5")
-
     @property
     def moves(self):
         return list(self.app.session.match.game.moves)

@@ -28,7 +28,7 @@ class Picking:
         from glowgrid.engine.match import Match
 
         self.game = games.load(key)(*options)
-        self.board = BoardView(self.game, Match(self.game).seats, 8, 8)
+        self.board = BoardView(Match(self.game), 8, 8)
         self.refused = []
         self.picker = kind(self.game, self.board, lambda *why: self.refused.append(why))
         self.picker.begin(True)

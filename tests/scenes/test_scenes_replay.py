@@ -7,6 +7,7 @@ from fakes import Player
 from glowgrid import games
 from glowgrid.engine import transcript
 from glowgrid.words.en import match as words
+from glowgrid.words.en import saved
 
 WON = "tictactoe/3/a1a2b1b2c1"
 
@@ -38,7 +39,8 @@ def test_a_recorded_game_is_played_move_by_move_to_its_end(shown):
         plies.add(match(player).game.ply)
     assert plies == {0, 1, 2, 3, 4, 5}
     player.wait(1500)
-    assert player.scene == "Result" and any("Player 1 (X) has won." in line for line in player.console.said)
+    assert player.scene == "Result"
+    assert any("Player 1 (X) has won: three in a row." in line for line in player.console.said)
     assert transcript.write("tictactoe", match(player).game) == WON
 
 
@@ -63,7 +65,7 @@ def test_one_goes_back_a_move_and_it_is_shown_again(shown):
 def test_where_it_stops_unfinished_people_go_on(shown):
     player = shown("tictactoe/3/b2a1")
     player.wait(3000)
-    assert player.scene == "Play" and words.REPLAY_ENDS in player.console.said
+    assert player.scene == "Play" and saved.REPLAY_ENDS in player.console.said
     player.press("3")
     assert list(match(player).game.moves) == [4, 0, 2]
     player.press("BB")

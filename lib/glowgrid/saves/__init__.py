@@ -67,7 +67,7 @@ class Saves(Preferences):
             self.full = False
             if not self._write(journal, borrow("saves.compaction").compact, journal, saved, game) and self.game:
                 self.game = None
-                self.say(borrow("words.en.match").LOST)
+                self.say(borrow("words.en.saved").NO_ROOM)
 
     def _write(self, journal: "Journal", write: "Callable[..., bool]", *values: object) -> bool:
         """Return what `write(*values)` answers; where the memory does not work, say so and keep nothing from now on."""

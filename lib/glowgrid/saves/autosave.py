@@ -5,7 +5,7 @@ wherever the room allows.
 """
 
 from ..engine import match as events
-from ..words.en import match as words
+from ..unload import borrow
 from .format import A_MOVE, BACK, BEGUN, BY_HAND, MOVE, OVER, RESERVE, line_parts, move, result
 
 MYPY = False
@@ -69,7 +69,7 @@ class Autosave:
         self.header = self._line()
         size = journal.size
         if game.longest * _bits(game) // 8 + 16 > size - 2 * RESERVE:
-            saves.say(words.TOO_LONG)
+            saves.say(borrow("words.en.saved").TOO_LONG)
         begun = self.header.encode()
         if journal.room < _wanted(game.longest, size) + len(begun) + RESERVE + A_MOVE:
             saves.full = True

@@ -12,7 +12,7 @@ splash ends view.rings
 menu ends ICONS
 setup below words.en.menus view.animation TEXT MATCH CHOSEN saves.autosave
 play ends TABLE CHOSEN
-result ends TABLE CHOSEN scenes.play
+result ends TABLE CHOSEN words.en.result scenes.play
 replay ends TABLE CHOSEN engine.history scenes.play
 pause below words.en.menus ICONS MATCH
 ask below
@@ -22,7 +22,7 @@ statistics below words.en.menus saves.snapshot ICONS MATCH
 attract below GAME BOARD
 """
 _GROUPS = """TABLE=MATCH BOARD scenes.picker
-MATCH=words.en.match GAME session.seating saves.autosave?
+MATCH=words.en.match GAME session.seating saves.autosave? words.en.special? words.en.result?
 GAME=engine.options engine.game engine.seat engine.match RARELY
 RARELY=engine.history? engine.ending? engine.imperfect? engine.faults? engine.as_text?
 BOARD=view.animation view.board view.touch?

@@ -43,11 +43,12 @@ class Attract(Scene):
         """Make a match of bots, in steps; where a game waits below, of that game: two are too much for the heap."""
         rows = games.CATALOGUE if self.session.match is None else games.CATALOGUE[self.session.chosen :][:1]
         row, bot = self.session.rng.choice(rows), bots.CATALOGUE[0]
-        brought = self.needs[1:]  # for the game before
+        before = self.needs[1:]  # what the game before has brought
         steps = self.bring(registry.needs(bot, "bots") + registry.needs(row, "games"))
         self._match: Match | None = None  # both or none: while the next game is made
         self._board: BoardView | None = None
-        self.drop(brought)
+        del self.needs[1 : len(before) + 1]
+        self.app.lives.leave(before)
         gc.collect()
         for _ in steps:
             yield
@@ -58,7 +59,7 @@ class Attract(Scene):
             seats.append(Seat("", "", number, BOT, bots.load(bot[0])()))
         self._match = Match(game, seats, self.session.rng)
         self._match.start()
-        self._board = BoardView(game, seats, self.canvas.width, self.canvas.height)
+        self._board = BoardView(self._match, self.canvas.width, self.canvas.height)
         self._moved_at = self.clock.now()
 
     def handle(self, event: "Event") -> str | None:
@@ -77,7 +78,7 @@ class Attract(Scene):
                 self._coming = self._next_game()
         elif waited > _MOVE_MS and match.step():
             self._moved_at = self.clock.now()
-            board.refresh(match.game)
+            board.refresh()
             for cell in match.game.trace():
                 board.follow(cell)
 

@@ -21,8 +21,9 @@ class Carousel(Scene):
         self._ticker = Ticker(self.canvas.width)
         self.show(self.start())
 
-    def resume(self) -> None:
+    def resume(self) -> str | None:
         self.show(self.item)
+        return None
 
     def start(self) -> int:
         """Return the item to begin with."""

@@ -1,4 +1,5 @@
-"""How the keys work: a line of text comes by on light, whole sentences go to the console."""
+"""How the keys work, and on a second page the rules: a line of text comes by on light, whole sentences go to the
+console. 2 4 6 8 turn the page, where the game tells its rules; any other key goes back."""
 
 from ..view.font import HEIGHT
 from ..view.palette import WHITE, ink
@@ -14,13 +15,26 @@ if MYPY:  # type checkers take it for true
 
 class Help(Scene):
     def enter(self) -> None:
+        match = self.session.match
+        self._rules = match.game.rules if match is not None else ""
         self._ticker = Ticker(self.canvas.width)
-        self._ticker.show(menus.KEYS_SHORT)
-        for line in menus.KEYS:
+        self._show(False)
+
+    def _show(self, rules: bool) -> None:
+        self._on_rules = rules
+        self._since = self.clock.now()
+        for line in (self._rules,) if rules else menus.KEYS:
             self.say(line)
+        self._ticker.show(self._rules if rules else menus.KEYS_SHORT)
 
     def handle(self, event: "Event") -> str | None:
-        return BACK if event.kind == PRESS else None
+        if event.kind != PRESS:
+            return None
+        if event.key not in "2468" or not self._rules:
+            return BACK
+        self._show(not self._on_rules)
+        return None
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
-        self._ticker.draw(canvas, 0, (canvas.height - HEIGHT) // 2, ink(WHITE), self.since(now_ms))
+        t = self.since(now_ms, self._since)
+        self._ticker.draw(canvas, 0, (canvas.height - HEIGHT) // 2, ink(WHITE), t)

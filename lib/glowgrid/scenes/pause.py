@@ -1,4 +1,5 @@
-"""The pause menu: everything that keys A to D do, for keypads without them, and what is rarely wanted.
+"""The pause menu: everything that keys A to D do, for keypads without them, what is rarely wanted, and the game's own
+commands.
 
 5 on the brightness shows it as a bar. While the bar is there, 4 and 6 change it and 5 goes up, round to the darkest;
 2 and 8 go on through the menu, any other key back to it.
@@ -6,6 +7,7 @@
 
 from ..session.seating import want
 from ..session.ways import BEGIN, LEAVE
+from ..unload import borrow
 from ..view.palette import LINE, WHITE, ink
 from ..words.en import menus
 from .carousel import Carousel
@@ -13,6 +15,8 @@ from .scene import BACK, RELEASE
 
 MYPY = False
 if MYPY:  # type checkers take it for true
+    from collections.abc import Callable
+
     from ..view.canvas import Canvas
     from .scene import Event
 
@@ -27,8 +31,11 @@ _ICONS = {
     "help": b"\xdb\xdb\x00\xdb\xdb\x00\xdb\xdb",
     "statistics": b"\x00\x02\x02\x12\x12\x52\x52\x7e",
     "check": b"\x3c\x42\x99\xa5\xa5\x99\x42\x3c",
+    "resign": b"\x40\x78\x7e\x78\x40\x40\x40\xe0",
+    "draw": b"\x00\x00\x7e\x7e\x00\x7e\x7e\x00",
     "leave": b"\xf8\x88\x8a\x8f\x8a\x88\xf8\x00",
 }
+_COMMAND = b"\x18\x18\x3c\xff\xff\x3c\x18\x18"  # of any other game's
 _BRIGHTNESS = (10, 25, 40, 60, 80, 100)  # percent
 
 
@@ -38,19 +45,28 @@ class Pause(Carousel):
     def enter(self) -> None:
         self.say(menus.PAUSED)
         self._bar = False
+        self._lines = list(menus.PAUSE)
+        match = self.session.match
+        if match is not None and match.game.outcome is None:
+            for row in borrow("engine.ending").commands(match):
+                self._lines.insert(-1, (row, row[0][:1].upper() + row[0][1:]))
         super().enter()
+
+    def resume(self) -> str | None:
+        return BACK if self.session.wish else super().resume()
 
     def leave(self) -> None:
         self.session.saves.keep_brightness(self.console.grid.brightness)
 
     def count(self) -> int:
-        return len(menus.PAUSE)
+        return len(self._lines)
 
     def icon(self, item: int) -> bytes:
-        return _ICONS[menus.PAUSE[item][0]]
+        what = self._lines[item][0]
+        return _ICONS.get(what if isinstance(what, str) else what[0], _COMMAND)
 
     def name(self, item: int) -> str:
-        return menus.PAUSE[item][1]
+        return self._lines[item][1]
 
     def handle(self, event: "Event") -> str | None:
         if not self._bar or event.kind == RELEASE:
@@ -67,9 +83,11 @@ class Pause(Carousel):
     def choose(self, key: str) -> str | None:
         if key in "*A":
             return BACK
-        return self._act(menus.PAUSE[self.item][0]) if key in "5#" else None
+        return self._act(self._lines[self.item][0]) if key in "5#" else None
 
-    def _act(self, what: str) -> str | None:
+    def _act(self, what: "str | tuple") -> str | None:
+        if not isinstance(what, str):
+            return self._command(what[1], what[2])
         if what == "brightness":
             self._bar = True
             self._change_brightness("5")
@@ -77,9 +95,20 @@ class Pause(Carousel):
         if what in ("new_game", "leave"):
             return want(self.session, BEGIN if what == "new_game" else LEAVE, menus.ENDS_GAME)
         if what in ("take_back", "redo", "hint"):
-            self.session.wish = what
-            return BACK
+            return self._wish(what)
         return "setup" if what == "who" else what
+
+    def _command(self, sentence: str, do: "Callable") -> str:
+        """Have a command done, after a yes where its sentence is a question."""
+        if sentence.endswith("?"):
+            return self.session.ask((menus.ASKS.format(sentence),), lambda: self._wish(do))
+        self.say(sentence)
+        return self._wish(do)
+
+    def _wish(self, what: "str | Callable") -> str:
+        """Have the game below do something: `what` is the name of a line, or a function of the match."""
+        self.session.wish = what
+        return BACK
 
     def _change_brightness(self, key: str) -> None:
         """Step down with 4, up with 6; with 5 up, and from the brightest to the darkest."""

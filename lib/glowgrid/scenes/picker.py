@@ -4,10 +4,11 @@ touching them.
 A key held counts as it repeats. What may be picked next is marked in the mask of the board's view.
 """
 
+from ..engine.game import PASS
 from ..view.animation import blink
 from ..view.palette import FULL, WHITE, ink
 from ..words.en import match as words
-from .scene import PRESS
+from .scene import PRESS, REPEAT
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -22,7 +23,7 @@ if MYPY:  # type checkers take it for true
 class GridPicker:
     """2 4 6 8 move a cursor, 5 or # picks the cell below it."""
 
-    has_cursor = True
+    _has_cursor = True
 
     def __init__(self, game: "Game", board: "BoardView", refuse: "Callable") -> None:
         """Pick moves of `game` on its view; `refuse(sentence, cell)` tells what can't be, `cell` being left out where
@@ -34,23 +35,29 @@ class GridPicker:
         self.active = False  # whether a person is to move
         self.points = False  # and does so with the cursor
         self.cursor = game.rows // 2 * game.cols + game.cols // 2
+        self._ghost: tuple = ()  # the cells that would change if the one below the cursor were picked
 
     def begin(self, active: bool) -> None:
         """Let all go: the position has changed; `active` says whether a person is to move in it."""
         self.active = active
-        self.points = active and self.has_cursor
-        self.pick(())
+        self.points = active and self._has_cursor
         self.cursor = self.game.snap(self.cursor)
+        self.pick(())
 
     def pick(self, cells: tuple) -> None:
         """Take `cells` for what is picked so far."""
         self.picked = cells
         board = self.board
         if self.active:
-            board.aim(self.game, cells)
+            board.aim(cells)
             board.quiet = self.points and 2 * sum(board.mask) > len(board.mask)
         else:
             board.no_targets()
+        self._look_ahead()
+
+    def _look_ahead(self) -> None:
+        look = self.points and self.board.mask[self.cursor]
+        self._ghost = self.game.preview(self.picked, self.cursor) if look else ()
 
     def put(self) -> None:
         """Put the cursor on a cell that can be picked, where it is if that is one."""
@@ -62,8 +69,12 @@ class GridPicker:
 
     def handle(self, event: "Event") -> int | None:
         """Take an event of a person who is to move, a key pressed or held or a pixel touched; return the move that it
-        completes."""
-        return self._press(event.key, event.kind) if event.key else self._touch(event.cell)
+        completes. 0 held is a pass, where one may pass by choice."""
+        if not event.key:
+            return self._touch(event.cell)
+        if event.key == "0" and event.kind == REPEAT:
+            return PASS if event.count == 1 and self.game.is_legal(PASS) else None
+        return self._press(event.key, event.kind)
 
     def _press(self, key: str, kind: str) -> int | None:
         if key in "2468":
@@ -93,6 +104,7 @@ class GridPicker:
             col = min(max(col + (1 if key == "6" else -1), 0), game.cols - 1)
         self.cursor = game.snap(row * game.cols + col)
         self.board.follow(self.cursor)
+        self._look_ahead()
 
     def take(self, cell: int) -> int | None:
         """Pick one more cell; return the move that is complete with it."""
@@ -108,6 +120,9 @@ class GridPicker:
     def draw(self, canvas: "Canvas", t: int, lit: bool) -> None:
         """Draw cursor and picks `t` ms after the last move; `lit` says whether the sign of whose turn it is flashes."""
         board = self.board
+        if lit:
+            for cell in self._ghost:
+                board.shape(canvas, cell, self.game.turn, ink(board.hues[self.game.turn], 3))
         if self.points:
             board.ring(canvas, self.cursor, ink(WHITE) if lit else self._colour())
         for cell in self.picked:
@@ -125,7 +140,7 @@ class GridPicker:
 class DigitPicker(GridPicker):
     """Where the game has digits: one picks its cell at once, and there is no cursor."""
 
-    has_cursor = False
+    _has_cursor = False
 
     def _press(self, key: str, kind: str) -> int | None:
         if kind == PRESS:

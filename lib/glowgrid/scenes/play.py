@@ -5,6 +5,8 @@ lasts from game to game, whoever starts.
 """
 
 from ..engine import match as events
+from ..engine.game import CHANCE
+from ..engine.seat import moves_to_person
 from ..session.seating import advising, plays
 from ..session.ways import RETURN
 from ..view.animation import Motion, beat, blink, breathe
@@ -30,23 +32,64 @@ PACES = (2000, 1000, 600, 300, 120)  # ms that a move stays before a bot's next
 
 
 class BoardScene(Scene):
-    """The match as light, and what can't be done in it: what a game and its result share."""
+    """The match as light, what it tells, and what can't be done in it: what a game and its result share."""
 
     attract = False
 
     def enter(self) -> None:
         self.match: Match = self.session.match  # type: ignore[assignment]  # there is one
-        game = self.match.game
-        self.board = BoardView(game, self.match.seats, self.canvas.width, self.canvas.height)
-        for cell in game.trace():
+        self.board = BoardView(self.match, self.canvas.width, self.canvas.height)
+        for cell in self.match.game.trace():
             self.board.follow(cell)
         self._refused_at = self.clock.now()
         self._refused_cell: int | None = None
         self._refusing = False
+        self._news: list = []  # what the match has told and is not taken over: event, move, who made it
+        self.match.observe(self._hear)
 
     def leave(self) -> None:
         """Let go of the game, which is large: whoever still holds the scene for a while does not hold that."""
+        self.match.unobserve(self._hear)
         del self.match, self.board
+
+    def _hear(self, event: int, move: int | None) -> None:
+        """Only note it: a match tells from deep down, where the stack of a board has no room for the rest."""
+        game = self.match.game
+        self._news.append((event, move, game.turn if event == events.TAKEN_BACK or game.ended else game.mover()))
+
+    def _catch_up(self) -> None:
+        """Take over what the match has told."""
+        taken = 0
+        while self._news:
+            event, move, player = self._news.pop(0)
+            if event == events.TAKEN_BACK:
+                taken += player != CHANCE
+            elif event in (events.ASKED, events.REFUSED):
+                from ..words.en import special
+
+                if event == events.ASKED:
+                    self.say(special.ASKED)
+                else:
+                    self.refuse(special.NOT_AGREED)
+            else:
+                self._told(event, move, player)
+        if taken:
+            self.say(words.TAKEN_BACK.format(taken))
+            self._taken_back()
+
+    def _told(self, event: int, move: int, player: int) -> None:
+        """Take over another thing that the match has told."""
+
+    def _taken_back(self) -> None:
+        """Take over that moves were taken back."""
+
+    def take_back(self) -> None:
+        """Take moves back to a person's turn, if all sides agree."""
+        count = moves_to_person(self.match, 1)
+        if count:
+            self.match.take_back(count)
+        else:
+            self.refuse(words.NOTHING_BACK)
 
     def refuse(self, why: str, cell: int | None = None) -> None:
         """Show that something can't be: on a cell, or round the edge; and say why."""
@@ -54,15 +97,6 @@ class BoardScene(Scene):
         self._refused_cell = cell
         self._refusing = True
         self.say(why)
-
-    def take_back(self) -> int:
-        """Take moves back to a person's turn; return how many, 0 where that is refused."""
-        count = self.match.take_back_to_person()
-        if count:
-            self.say(words.TAKEN_BACK.format(count))
-            return count
-        self.refuse(words.NOTHING_BACK)
-        return 0
 
     def draw_refusal(self, canvas: "Canvas", now_ms: int) -> None:
         """Flash what was refused, for a moment."""
@@ -88,17 +122,14 @@ class Play(BoardScene):
         self.picker = kind(game, self.board, self.refuse)
         self._pace = 2
         self._telling = False
-        self._news: list = []  # what the match has told and is not taken over: event, move, who made it
         self._told_at = self._moved_at = self.clock.now()
         self._asking: Iterable = ()  # the steps to a hint
-        self._redoing = False
         self._motion = Motion(self.board)
         self._hint: tuple = ()  # the cells of a move that is advised
         self._last: tuple = ()  # those of the last move
         self._passed: tuple = ()  # whom it has skipped
         self._show = self.match.is_show
         self.picks = not self._show
-        self.match.observe(self._hear)
         self._refresh()
         self.picker.put()
         if not self._last:
@@ -108,35 +139,31 @@ class Play(BoardScene):
             self.say(words.KEPT)
 
     def leave(self) -> None:
-        self.match.unobserve(self._hear)
         self._asking = ()
         del self._motion, self.picker
         super().leave()
 
     # -- what the match tells
 
-    def _hear(self, event: int, move: int | None) -> None:
-        """Only note it: a match tells from deep down, where the stack of a board has no room for the rest."""
-        self._news.append((event, move, self.match.game.mover()))
-
-    def _catch_up(self) -> None:
-        """Take over what the match has told, before the next key, and before a round of the loop ends."""
-        while self._news:
-            event, move, player = self._news.pop(0)
-            if event == events.MOVED:
-                self.say(words.moved(self.match, move, player))
+    def _told(self, event: int, move: int, player: int) -> None:
+        game = self.match.game
+        if event == events.MOVED:
+            self.say(words.moved(self.match, move, player))
+            if not game.ended:
                 self._set_in_motion()
-                self._refresh()
-                self._passed = self.match.game.passed()
-                for player in self._passed:
-                    self.say(words.of(self.match, player, words.PASSED))
-                self._say_turn()
-            elif event == events.TAKEN_BACK:
-                self._motion.stop()
-                self._refresh()
-            elif event == events.HINTED:
-                self._hint = self.match.game.path(move)
-                self.say(words.HINT.format(self.match.game.notation(move)))
+            self._refresh()
+            self._passed = game.passed()
+            for skipped in self._passed:
+                self.say(words.of(self.match, skipped, words.PASSED))
+            self._say_turn()
+        elif event == events.HINTED:
+            self._hint = game.path(move)
+            self.say(words.HINT.format(self.match.notation(move)))
+
+    def _taken_back(self) -> None:
+        self._motion.stop()
+        self._refresh()
+        self._say_turn()
 
     def _set_in_motion(self) -> None:
         """Let the move be seen over the position before it, which the board still shows."""
@@ -150,7 +177,7 @@ class Play(BoardScene):
         self._hint = self._asking = self._passed = ()
         self._last = game.trace()
         self._moved_at = self.clock.now()
-        self.board.refresh(game)
+        self.board.refresh()
         self.picker.begin(self._persons_turn())
         self._look_at_last()
 
@@ -175,7 +202,6 @@ class Play(BoardScene):
     def _press(self, event: "Event") -> str | None:
         key = event.key
         self._hint = self._asking = ()
-        self._redoing = False
         if key == "A" or key == "*" and not self.picker.picked:
             return "pause"
         if key == "D":
@@ -228,7 +254,11 @@ class Play(BoardScene):
         self._say_turn()
         last = self.match.game.last()
         if last is not None:
-            self.say(words.LAST.format(self.match.game.notation(last)))
+            self.say(words.LAST.format(self.match.notation(last)))
+        if self.match.game.score(1) is not None:
+            from ..words.en.result import points
+
+            self.say(points(self.match)[0])
         if self.picker.active and not self.board.quiet:
             self.say(words.DIM)
 
@@ -247,21 +277,22 @@ class Play(BoardScene):
             self._redo()
         elif wish == "hint":
             self._ask()
+        elif callable(wish):
+            told = wish(self.match)
+            if told:
+                self.say(told)
         return None
 
     def _take_back(self) -> str | None:
         """Take moves back; where there are none yet, the new game itself, for the one that it ended."""
         if self.session.left and not plays(self.session):
             return self.session.begin(RETURN)
-        if self.take_back():
-            self._say_turn()
+        self.take_back()
         return None
 
     def _redo(self) -> None:
-        """Play again what was taken back, up to a person's turn: the first move now, another each round."""
-        self._redoing = self.match.can_redo
-        if self._redoing:
-            self.match.redo()
+        if self.match.can_redo:
+            self.match.redo_to_person()
         else:
             self.refuse(words.NOTHING_AGAIN)
 
@@ -290,11 +321,6 @@ class Play(BoardScene):
         position has been seen."""
         for _ in self._asking:
             return -1
-        if self._redoing:
-            self._redoing = self.match.can_redo and not self._persons_turn()
-            if self._redoing:
-                self.match.redo()
-                return -1
         self.board.settle()
         if self._motion.active:
             return -1
@@ -317,7 +343,7 @@ class Play(BoardScene):
         if 0 <= t < _TELL_MS * len(self._passed):  # a second for each
             canvas.edge(ink(board.hues[self._passed[t // _TELL_MS]], FULL if blink(t, 250) else 1))
         if match.thinking:
-            canvas.dot(match.progress * (canvas.width - 1) // 100, 0, ink(WHITE, 4))
+            canvas.dot((match.progress or 0) * (canvas.width - 1) // 100, 0, ink(WHITE, 4))
         for cell in self._hint:
             board.paint(canvas, cell, ink(WHITE, breathe(t, 0, FULL, 800)))
         self.picker.draw(canvas, t, lit)

@@ -5,7 +5,7 @@ Where the record ends in the middle of a game, the people at the keypad go on.
 
 from ..engine.history import enter
 from ..engine.match import STOPPED
-from ..words.en import match as words
+from ..unload import borrow
 from .play import PACES, Play
 
 MYPY = False
@@ -20,7 +20,7 @@ class Replay(Play):
         self.picks = False
         self._recorded: array = self.session.recorded  # type: ignore[assignment]  # there is one
         moves = len(self._recorded)
-        self.say(words.REPLAY.format(self.match.game.title, moves, "s" * (moves != 1)))
+        self.say(borrow("words.en.saved").REPLAY.format(self.match.game.title, moves, "s" * (moves != 1)))
 
     def _persons_turn(self) -> bool:
         return False
@@ -31,7 +31,7 @@ class Replay(Play):
         if match.phase == STOPPED or self._motion.active:
             return scene
         if match.game.ply == len(self._recorded):
-            self.say(words.REPLAY_ENDS)
+            self.say(borrow("words.en.saved").REPLAY_ENDS)
             return "play"
         if self.since(now_ms, self._moved_at) > PACES[self._pace]:
             enter(match, self._recorded[match.game.ply])

@@ -1,10 +1,11 @@
 """A finished game: the winning line blinks, coloured and white, a draw breathes as a whole; keys choose what next."""
 
-from ..session.seating import score_text
+from ..engine.match import STARTED
 from ..session.ways import AGAIN
 from ..view.animation import blink, breathe
 from ..view.palette import FULL, WHITE, ink
 from ..words.en import match as words
+from ..words.en import result
 from .play import BoardScene
 from .scene import PRESS
 
@@ -30,35 +31,47 @@ class Result(BoardScene):
         self._say_result()
 
     def _say_result(self) -> None:
-        keys = words.AGAIN if len(self.match.seats) > 1 else words.ALONE[3]
-        self.say(" ".join([words.result(self.match), score_text(self.session), keys]))
+        match = self.match
+        keys = result.AGAIN if len(match.seats) > 1 else result.ALONE[3]
+        self.say(" ".join([result.result(match), result.score(match, self.session.score), keys]))
 
     def handle(self, event: "Event") -> str | None:
+        if event.key in "2468":
+            self._look(event.key)
         if event.kind != PRESS:
             return None
         if event.key == "#":
             return self._again()
         if event.key == "B":
-            return self._take_back()
+            self.take_back()
         if event.key == "0":
             self._say_result()
         return {"*": "menu", "A": "pause", "D": "setup"}.get(event.key)
 
+    def _look(self, key: str) -> None:
+        """Move a window over the board."""
+        layout, by = self.board.layout, 1 if key in "86" else -1
+        if key in "28":
+            layout.top = min(max(layout.top + by, 0), layout.board_rows - layout.rows)
+        else:
+            layout.left = min(max(layout.left + by, 0), layout.board_cols - layout.cols)
+        self.board.no_targets()
+
     def resume(self) -> str | None:
         wish, self.session.wish = self.session.wish, ""
         if wish == "take_back":
-            return self._take_back()
-        if wish:
+            self.take_back()
+        elif wish:
             self.refuse(words.NOTHING_AGAIN if wish == "redo" else words.NO_HINT)
         return None
 
     def _again(self) -> str:
         return self.session.begin(AGAIN)
 
-    def _take_back(self) -> str | None:
-        return "play" if self.take_back() else None
-
     def update(self, now_ms: int) -> str | None:
+        self._catch_up()
+        if self.match.phase == STARTED:  # moves were taken back
+            return "play"
         return self._again() if self._show and self.since(now_ms) > _SHOW_MS else None
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
@@ -66,7 +79,9 @@ class Result(BoardScene):
         winner = self._outcome.winner
         self.board.draw(canvas, t, 3 if winner else breathe(t, 1, FULL, 1600))
         if winner:
-            lit = blink(t)
+            hue, lit = self.board.hues[winner], blink(t)
             for cell in self._outcome.line:
-                self.board.shape(canvas, cell, winner, ink(WHITE, 6) if lit else ink(self.board.hues[winner], 5))
+                self.board.shape(canvas, cell, winner, ink(WHITE, 6) if lit else ink(hue, 5))
+            if not self._outcome.line:
+                canvas.edge(ink(hue, FULL if lit else 2))
         self.draw_refusal(canvas, now_ms)

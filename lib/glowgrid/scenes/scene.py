@@ -110,12 +110,6 @@ class Scene:
         self.app.lives.need([names])
         return fetching(names)
 
-    def drop(self, needs: list) -> None:
-        """Let go of modules that it has brought, unless somebody else needs them."""
-        for names in needs:
-            self.needs.remove(names)
-        self.app.lives.leave(needs)
-
     def prepare(self) -> "Iterable[None]":
         """Return a generator that does what takes long before `enter`, such as importing, in steps: between them
         keys are read and light moves."""

@@ -64,7 +64,7 @@ class Splash(Scene):
         if self.session.recorded is not None:
             return "replay"
         moves = match.game.ply
-        self.say(borrow("words.en.match").RESTORED.format(match.game.title, moves, "s" * (moves != 1)))
+        self.say(borrow("words.en.saved").RESTORED.format(match.game.title, moves, "s" * (moves != 1)))
         return "play"
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:

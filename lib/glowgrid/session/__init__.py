@@ -46,7 +46,7 @@ class Session:
         self.set_up_as = ""  # how the match was set up: the first three parts of its line
         self.faults: list[str] = []  # what is wrong with the settings
         self.lost = ""  # why the saved game does not come back
-        self.wish = ""  # what the pause menu asks of the game below it
+        self.wish: str | Callable = ""  # what the pause menu asks of the game below it: a line's name, or a function
         self.record = record
         self.recorded: array | None = None  # the moves of the record that is being shown
         self._setups: list = [None] * len(games.CATALOGUE)

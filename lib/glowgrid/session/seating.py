@@ -142,16 +142,6 @@ class Score:
             self._last = None
 
 
-def score_text(session: "Session") -> str:
-    """Return the score as a sentence."""
-    score = session.score
-    if len(score) == 2:
-        return words.ALONE[2].format(score[0] + score[1], score[1])
-    parts = [f"{seat.name} {score[seat.colour]}" for seat in session.match.seats]
-    parts.append(words.DRAWS.format(score[0]))
-    return words.SCORE.format(", ".join(parts))
-
-
 # -- how a match begins
 
 

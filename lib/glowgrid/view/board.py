@@ -1,18 +1,22 @@
 """The board on light: where its cells lie; pieces, targets, lines, and marks laid over single cells."""
 
+from ..engine.game import HIDDEN
 from .animation import DIP_MS, beat, rhythm
 from .canvas import Canvas
 from .palette import FULL, LINE, WHITE, ink
 
 MYPY = False
 if MYPY:  # type checkers take it for true
-    from ..engine.game import Game
+    from ..engine.match import Match
 
 _HOLLOW = 2  # the hue whose pieces are not whole, so that a side has its shape whoever begins
 
-# looks: the indices of the ink table. A cell's is _EMPTY and its player's number, with _TARGET where it may be picked
-_DARK, _EMPTY, _LINE, _PLACE, _LAMP, _TARGET = 0, 1, 13, 14, 15, 16
-_NEUTRAL = 11  # stands among the players for a piece that is nobody's
+# what `cells` has beside players and 0 for nobody
+_NEUTRAL = 11  # a piece that is nobody's
+_SECRET = 12  # something that whoever looks may not see; then comes a hole, whose look stays dark
+
+# looks: the indices of the ink table. A cell's is _EMPTY and what is there, with _TARGET where it may be picked
+_DARK, _EMPTY, _LINE, _PLACE, _LAMP, _TARGET = 0, 1, 15, 16, 17, 18
 
 
 class Layout:
@@ -67,8 +71,10 @@ def _follow(first: int, at: int, seen: int, total: int) -> int:
 
 
 class BoardView:
-    def __init__(self, game: "Game", seats: list, width: int, height: int) -> None:
-        """Show `game` on a canvas of width x height pixels, a player in the colour of their seat."""
+    def __init__(self, match: "Match", width: int, height: int) -> None:
+        """Show the match's game on a canvas of width x height pixels, a player in the colour of their seat."""
+        self._match = match
+        game, seats = match.game, match.seats
         self.width = width
         self.layout = Layout(game.rows, game.cols, width, height)
         self.cells = bytearray(game.rows * game.cols)
@@ -76,7 +82,7 @@ class BoardView:
         self._aimed = False  # whether the mask holds
         self._players = len(seats)
         hues = bytes([0] + [seat.colour for seat in seats])
-        self.hues = hues + bytes(_NEUTRAL - len(hues)) + bytes((LINE,))
+        self.hues = hues + bytes(_NEUTRAL - len(hues)) + bytes((LINE, LINE, LINE))
         self._kinds = b""  # by cell, if pieces are of more than one kind
         self._hollow = self.hues.find(bytes([_HOLLOW])) if self.layout.size > 1 else -1
         self._inks = bytearray(2 * _TARGET)
@@ -90,21 +96,32 @@ class BoardView:
         self._inks[_EMPTY] = 0 if self.layout.gap else ink(LINE, 1)
         self._inks[_LINE] = ink(LINE, 1)
         self._inks[_PLACE] = ink(LINE, 4)  # dim enough to be no piece
-        self.refresh(game)
+        self._inks[_EMPTY + _SECRET] = ink(LINE, 3)
+        self.refresh()
 
-    def refresh(self, game: "Game") -> None:
-        """Take over the game's position; call it after each move."""
-        game.fill(self.cells)
-        self._kinds = game.kinds()
+    def refresh(self) -> None:
+        """Take over the game's position, as far as whoever looks may see it; call it after each move."""
+        game, cells = self._match.game, self.cells
+        if game.perfect:
+            game.fill(cells)
+            self._kinds = game.kinds()
+        else:
+            viewer = self._match.viewer
+            game.fill(cells, viewer)
+            self._kinds = game.kinds(viewer)  # type: ignore[call-arg]
+        if max(cells) > _NEUTRAL:
+            for cell in range(len(cells)):
+                if cells[cell] > _NEUTRAL:
+                    cells[cell] -= HIDDEN - _SECRET
         for cell, kind in enumerate(self._kinds):
-            if kind and not self.cells[cell]:
-                self.cells[cell] = _NEUTRAL
+            if kind and not cells[cell]:
+                cells[cell] = _NEUTRAL
         self._turn = game.turn
         self._stale = True
 
-    def aim(self, game: "Game", picked: tuple) -> None:
+    def aim(self, picked: tuple) -> None:
         """Mark in `mask`, and hint at, what may be picked after the cells `picked`."""
-        game.targets(picked, self.mask)
+        self._match.game.targets(picked, self.mask)
         self._aimed = self._stale = True
 
     def no_targets(self) -> None:
@@ -145,9 +162,11 @@ class BoardView:
         self._mixed = mixed
         inks, hues = self._inks, self.hues
         inks[_LAMP] = ink(hues[turn], FULL if lit else 2) if turn else 0
-        inks[_TARGET + _EMPTY] = inks[_EMPTY] if self.quiet else ink(hues[turn], 4 if lit else 2)
+        glow = ink(hues[turn], 4 if lit else 2)
+        inks[_TARGET + _EMPTY] = inks[_EMPTY] if self.quiet else glow
+        inks[_TARGET + _EMPTY + _SECRET] = inks[_EMPTY + _SECRET] if self.quiet else glow
         level = piece_level
-        for player in range(1, len(hues)):
+        for player in range(1, _SECRET):
             if self._players > 2 and player < _NEUTRAL:
                 level = min(piece_level, rhythm(player, t))
             inks[_EMPTY + player] = ink(hues[player], level)
@@ -204,7 +223,8 @@ class BoardView:
         same from game to game."""
         players = self._players
         left = (self.hues[self._turn] - 1) * looks.width // players
-        looks.box(left, 0, max(looks.width // players, 1), 1, _LAMP)
+        if self._turn:
+            looks.box(left, 0, max(looks.width // players, 1), 1, _LAMP)
 
     def paint(self, canvas: Canvas, cell: int, colour: int, hollow: bool = False) -> None:
         """Lay the ink `colour` over one cell, if it is seen; a hollow one stays dark in the middle, or, with only

@@ -1,4 +1,4 @@
-"""A game being played, and its end: what is told of it, the same on light as in plain text.
+"""A game being played: what is told of it, the same on light as in plain text.
 
 What takes more than filling in a name is said by a function that is given the match.
 """
@@ -26,24 +26,6 @@ NOTHING_AGAIN = "There is nothing to play again."
 HINT = "Hint: {}."
 NO_HINT = "There is no hint now."
 PACE = "{} ms a move."
-REPLAY = "A recorded game of {}, {} move{}. 4 slower, 6 faster, B goes back."
-REPLAY_ENDS = "The record ends here. The game goes on."
-
-WON = "{} ({}) has won."
-DRAW = "A draw: nobody has won."
-ALONE = (  # of a game that one plays alone: not won, won, score, what the keys do
-    "Not done this time.",
-    "Done.",
-    "Tries: {}, done: {}.",
-    "# tries again; B takes back, * is the menu.",
-)
-SCORE = "Score: {}."
-DRAWS = "draws {}"
-AGAIN = "# plays again, the other side starts; B takes back, * is the menu."
-
-RESTORED = "Your game of {} goes on after {} move{}. * and Leave end it."
-TOO_LONG = "This game may become too long to be saved: a power cut late in it would lose it."
-LOST = "This game is too long to be saved now: a power cut would lose it."
 
 
 def of(match: "Match", player: int, sentence: str, *rest: object) -> str:
@@ -54,17 +36,20 @@ def of(match: "Match", player: int, sentence: str, *rest: object) -> str:
 
 def turn(match: "Match") -> str:
     """Return whose turn it is; nothing once the game is over."""
-    return of(match, match.game.turn, TURN) if match.game.outcome is None else ""
+    player = match.game.turn
+    if match.game.outcome is not None:
+        return ""
+    if player:
+        return of(match, player, TURN)
+    from .special import CHANCE
+
+    return CHANCE
 
 
 def moved(match: "Match", move: int, player: int) -> str:
-    """Return that a player has made a move."""
-    return of(match, player, MOVED, match.game.notation(move))
+    """Return that `player` has made a move."""
+    if player and move < 0xFFFD:  # no pass, and no giving up
+        return of(match, player, MOVED, match.notation(move))
+    from .special import moved
 
-
-def result(match: "Match") -> str:
-    """Return how the game has ended."""
-    winner = match.game.outcome.winner if match.game.outcome is not None else 0
-    if len(match.seats) == 1:
-        return ALONE[winner]
-    return of(match, winner, WON) if winner else DRAW
+    return moved(match, move, player)

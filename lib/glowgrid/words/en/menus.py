@@ -31,12 +31,13 @@ PAUSE = (
 )
 BRIGHTNESS = "Brightness: {} percent. 4 darker, 6 brighter, 2 and 8 go on."
 
+ASKS = "{} 5 or #: yes. Any other key: no."
 ENDS_GAME = "This ends the game you are playing. 5 or #: yes. Any other key: no, it goes on."
 
 KEYS = (  # three lines of at most 80 characters: as much as the simulator has room for
     "2 4 6 8 move, 5 or # picks; without a cursor a digit picks its cell or column.",
     "* lets a first pick go, or pauses. A pauses. B takes back, held: two moves.",
-    "C hints, held: plays again. D: new game, who plays. 0 tells whose turn it is.",
+    "C hints, held: plays again. D: new game. 0 tells, held: passes. 6: the rules.",
 )
 KEYS_SHORT = "2468 MOVE  5 # PICK  * A PAUSE  B BACK  C HINT  D NEW  0 TELLS"
 

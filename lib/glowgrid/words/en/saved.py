@@ -1,4 +1,10 @@
-"""About what was saved and makes no sense now: a game that does not come back, a set-up that can't be had."""
+"""Games that come back, saved or recorded, and what of them makes no sense now."""
+
+RESTORED = "Your game of {} goes on after {} move{}. * and Leave end it."
+REPLAY = "A recorded game of {}, {} move{}. 4 slower, 6 faster, B goes back."
+REPLAY_ENDS = "The record ends here. The game goes on."
+TOO_LONG = "This game may become too long to be saved: a power cut late in it would lose it."
+NO_ROOM = "This game is too long to be saved now: a power cut would lose it."
 
 LOST = "{}: the saved game does not come back. {} How it was set up is kept."
 NO_GAME = "There is no such game here."

@@ -1,7 +1,8 @@
-"""Plain text: its prompts, commands and answers, beside those of match.py and menus.py, which it says too."""
+"""Plain text: its prompts, commands and answers, beside those of match, menus and result, which it says too."""
 
 from .match import *  # noqa: F403
 from .menus import *  # noqa: F403
+from .result import *  # noqa: F403
 
 TEXT_WELCOME = "Glowgrid: board games in plain text. At every prompt you can also type help or quit."
 TEXT_HELP = (
