@@ -15,7 +15,8 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-FOR_OWNERS = "lib/glowgrid/engine/", "lib/glowgrid/games/"
+_FOR_OWNERS = "games/", *(f"engine/{name}" for name in ("game", "imperfect", "inarow", "options", "runs", "zobrist"))
+FOR_OWNERS = tuple(f"lib/glowgrid/{place}" for place in _FOR_OWNERS)
 _RECKON: dict[type, Callable[[int, int], int]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,

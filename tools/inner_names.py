@@ -17,7 +17,7 @@ import symtable
 INNER = (
     *("scenes/", "session/", "saves/", "view/", "words", "bots/"),
     *("engine/line_counts", "engine/cell_scores", "engine/many_players"),
-    *("engine/match", "engine/history", "engine/ending", "engine/faults"),
+    *("engine/match", "engine/ending", "engine/faults"),
 )
 OUTER = tuple(f"{room}/__init__.py" for room in ("scenes", "session", "view", "words", "bots"))  # of those
 MADE = "engine/", "games/", "bots/"  # where an owner's own things begin

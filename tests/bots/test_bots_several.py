@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from persons import persons
 
 from glowgrid import bots, games
 from glowgrid.engine import transcript
@@ -16,7 +17,7 @@ SIZES = ((6, 7, 4), (5, 8, 3), (8, 10, 4), (7, 7, 3))  # rows, columns, how many
 
 def hint(game):
     """Return what key C advises the player to move."""
-    match, told = Match(game), []
+    match, told = Match(game, persons(game)), []
     match.observe(lambda event, move: told.append(move) if event == HINTED else None)
     match.start()
     match.advise(bots.load("hard")())

@@ -1,6 +1,7 @@
 """A match: phases, turns, history, observers, and bots that think in slices."""
 
 import pytest
+from persons import persons
 
 from glowgrid import bots, games
 from glowgrid.engine.faults import IllegalMove, PhaseError
@@ -49,8 +50,14 @@ def bot_seat(name, bot):
     return Seat(name, kind=BOT, decider=bot)
 
 
+def people(game=None, seats=None):
+    """Return a match of tic-tac-toe, or of `game`, between people, or who else is to sit there."""
+    game = game or TicTacToe()
+    return Match(game, seats or persons(game))
+
+
 def started(game=None, seats=None):
-    match = Match(game or TicTacToe(), seats)
+    match = people(game, seats)
     match.events = []
     match.observe(lambda event, move: match.events.append((event, move)))
     match.start()
@@ -58,7 +65,7 @@ def started(game=None, seats=None):
 
 
 def test_phases_go_from_not_started_over_started_to_stopped():
-    match = Match(TicTacToe())
+    match = people()
     assert match.phase == NOT_STARTED
     match.start()
     assert match.phase == STARTED
@@ -77,7 +84,7 @@ def test_phases_go_from_not_started_over_started_to_stopped():
     ],
 )
 def test_a_wrong_phase_is_named(before, call, names):
-    match = Match(TicTacToe())
+    match = people()
     for earlier in before:
         getattr(match, earlier)()
     with pytest.raises(PhaseError, match=f"the match is {names}"):
@@ -85,7 +92,7 @@ def test_a_wrong_phase_is_named(before, call, names):
 
 
 def test_no_move_before_the_start_or_after_the_stop():
-    match = Match(TicTacToe())
+    match = people()
     with pytest.raises(PhaseError):
         match.play(0)
     match.start()
@@ -103,7 +110,7 @@ def test_a_stopped_board_stays_readable():
 
 @pytest.mark.parametrize("before", [(), ("start",), ("start", "stop")])
 def test_terminate_is_allowed_in_any_phase_and_told(before):
-    match, told = Match(TicTacToe()), []
+    match, told = people(), []
     for earlier in before:
         getattr(match, earlier)()
     match.observe(lambda event, move: told.append(event))

@@ -2,8 +2,10 @@
 
 import pytest
 from fakes import Event, Player
+from persons import persons
 
 from glowgrid import games
+from glowgrid.engine.match import Match
 from glowgrid.scenes.picker import DigitPicker, GridPicker
 from glowgrid.view.board import BoardView, Layout
 from glowgrid.words.en import match as words
@@ -25,10 +27,8 @@ class Picking:
     """A picker on an 8 x 8 canvas, and what it refuses."""
 
     def __init__(self, key, *options, kind=GridPicker):
-        from glowgrid.engine.match import Match
-
         self.game = games.load(key)(*options)
-        self.board = BoardView(Match(self.game), 8, 8)
+        self.board = BoardView(Match(self.game, persons(self.game)), 8, 8)
         self.refused = []
         self.picker = kind(self.game, self.board, lambda *why: self.refused.append(why))
         self.picker.begin(True)

@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from persons import persons
 
 from glowgrid.engine.game import Outcome
-from glowgrid.engine.match import Match
 from glowgrid.games.othello import Othello
 from glowgrid.terminal import result
 from glowgrid.words.en import terminal as words
@@ -140,5 +140,5 @@ def test_one_cell_is_counted_as_one():
     game = Othello()
     game.push(game.parse("f5"))
     game.outcome = Outcome(1, ())  # as if time were up
-    said = result.sentences(game, Match(game).seats)
+    said = result.sentences(game, persons(game))
     assert said[:2] == ["Player 1 (X) holds 4 cells.", "Player 2 (O) holds 1 cell."]

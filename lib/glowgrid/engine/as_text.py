@@ -4,10 +4,15 @@ when it is first asked to, and no game on light ever does.
 
 from .registry import short
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from .game import Game
+
+_OTHERS = {255: " ", 254: "?"}  # HOLE and HIDDEN of game.py, which imports this file
 SIGNS = " ^~:;!"  # by kind: what follows the mark of a piece that is not like the others, or stands for a neutral one
 
 
-def parse(game, text: str) -> int:
+def parse(game: "Game", text: str) -> int:
     """Return the legal move that `text` names in the game's notation, or raise a MoveError that says what was
     expected."""
     name = text.strip().lower()
@@ -26,7 +31,7 @@ def _error(sentence: str) -> ValueError:
     return MoveError(sentence)
 
 
-def _cell(game, name: str) -> int:
+def _cell(game: "Game", name: str) -> int:
     """Return the cell that is called so where the game's moves are cells, as most are; below 0 where none is."""
     row = name[1:3]
     if not row or row.strip("0123456789"):
@@ -34,7 +39,7 @@ def _cell(game, name: str) -> int:
     return (int(row) - 1) * game.cols + ord(name[0]) - 97
 
 
-def expected(game) -> str:
+def expected(game: "Game") -> str:
     """Return half a sentence that tells what a move looks like now."""
     moves = game.legal_moves()
     if not moves:
@@ -43,9 +48,8 @@ def expected(game) -> str:
     return f"expected one of {len(moves)} moves such as {one}" if len(moves) > 1 else f"expected {one}"
 
 
-def lines(game, marks: str, viewer: int, signs: dict) -> list:
-    """Return a board as `viewer` may see it, a string a line; `marks` holds a character a player, nobody's first, and
-    `signs` one for what else may be at a cell."""
+def lines(game: "Game", marks: str, viewer: int) -> list:
+    """Return a board as `viewer` may see it, a string a line; `marks` holds a character a player, nobody's first."""
     width = 1 if game.rows < 10 else 2
     head = [" " * width]
     head.extend([chr(97 + col) for col in range(game.cols)])
@@ -55,13 +59,13 @@ def lines(game, marks: str, viewer: int, signs: dict) -> list:
         line = f"{row + 1:{width}d} "
         for cell in range(row * game.cols, (row + 1) * game.cols):
             player = cells[cell]
-            mark = signs[player] if player in signs else marks[player]
+            mark = _OTHERS[player] if player in _OTHERS else marks[player]
             line += _written(mark, kinds[cell] if kinds else 0, player)
         text.append(line.rstrip())
     return text
 
 
-def seen(game, viewer: int) -> tuple:
+def seen(game: "Game", viewer: int) -> tuple:
     """Return what is at every cell, and of which kind, as far as `viewer` may see it."""
     cells = bytearray(game.rows * game.cols)
     if game.perfect:
@@ -79,7 +83,7 @@ def _written(mark: str, kind: int, player: int) -> str:
 # -- where tokens fall
 
 
-def column(game, text: str) -> int:
+def column(game: "Game", text: str) -> int:
     """Return the column, from 0, that `text` names, or raise a MoveError that says what was expected."""
     text = text.strip()
     if text not in [game.notation(col) for col in range(game.cols)]:

@@ -177,8 +177,8 @@ class Game:
         A neutral piece, nobody's, has a kind above 0 and `at` 0."""
         return 0
 
-    def kinds(self) -> bytes:
-        """Return every cell's kind; empty where the game has but one."""
+    def kinds(self, viewer: int = 0) -> bytes:
+        """Return every cell's kind, as far as `viewer` may see it; empty where the game has but one."""
         if type(self).kind is Game.kind:
             return b""
         return bytes([self.kind(cell) for cell in range(self.rows * self.cols)])
@@ -294,7 +294,7 @@ class Game:
         first. A hole is blank, a hidden cell `?`."""
         from . import as_text
 
-        return as_text.lines(self, marks, viewer, {HOLE: " ", HIDDEN: "?"})
+        return as_text.lines(self, marks, viewer)
 
     def __str__(self) -> str:
         return "\n".join(self.lines())

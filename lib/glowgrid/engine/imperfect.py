@@ -71,7 +71,6 @@ def drawn(match: "Match") -> int:
     move = match.draws.get(game.ply, -1)
     if not game.is_legal(move):
         move = game.draw(match.rng)
-    match.draws[game.ply] = move
     return move
 
 

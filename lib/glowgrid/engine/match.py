@@ -6,7 +6,7 @@ back starts it again; a stop on request is for good. Observers are called as `ca
 
 import gc
 
-from .game import ALL, CHANCE, MARKS, Game
+from .game import ALL, CHANCE, Game
 from .rng import Rng
 from .seat import PERSON, REMOTE, Seat, allows, moves_to_person
 
@@ -29,9 +29,9 @@ _ENDS = (0xFFFE, 0xFFFD)  # RESIGN and DRAW of ending.py, which is imported when
 
 
 class Match:
-    def __init__(self, game: Game, seats: list | None = None, rng: Rng | None = None) -> None:
-        """Seat `seats` (one a player, persons if left out) at `game`; bots and chance draw from `rng`."""
-        self.seats = seats or [Seat(f"Player {n}", MARKS[n], n) for n in range(1, game.players + 1)]
+    def __init__(self, game: Game, seats: "list[Seat]", rng: Rng | None = None) -> None:
+        """Seat `seats`, one a player, at `game`; bots and chance draw from `rng`."""
+        self.seats = seats
         self.rng = rng or Rng()
         self._observers: list = []
         self._thought: Generator[int | None, None, int] | None = None
@@ -122,7 +122,10 @@ class Match:
     @property
     def is_show(self) -> bool:
         """Tell whether no person sits here."""
-        return PERSON not in [seat.kind for seat in self.seats]
+        persons = 0
+        for seat in self.seats:
+            persons += seat.kind == PERSON
+        return not persons
 
     @property
     def viewer(self) -> int:
@@ -137,11 +140,12 @@ class Match:
         """Return `move` in the game's notation, as far as those who look may know it."""
         return self.game.notation(move) if self.game.perfect else self.game.notation(move, self.viewer)
 
-    def play(self, move: int) -> bool:
-        """Play `move`, or RESIGN or an agreed DRAW, and answer True; where it is not legal or chance has the turn, tell
-        REFUSED and answer False, changing nothing. Raise a PhaseError before the start and after the stop."""
+    def play(self, move: int, recorded: bool = False) -> bool:
+        """Play `move`, RESIGN or an agreed DRAW too, and answer True; where it is not legal, or chance has the turn and
+        it was not `recorded`, tell REFUSED and answer False. Raise a PhaseError before the start and after the stop."""
         self._require(self.phase == STARTED, "play")
-        if self.game.turn == CHANCE or not self.game.is_legal(move) and move not in _ENDS:
+        chance = self.game.turn == CHANCE
+        if chance and not recorded or not self.game.is_legal(move) and (chance or move not in _ENDS):
             self.tell(REFUSED, move)
             return False
         self.carry_out(move)
@@ -160,6 +164,8 @@ class Match:
 
             end(self.game, move)
         else:
+            if self.game.turn == CHANCE:
+                self.draws[self.game.ply] = move
             self.game.push(move)
             if self._twin is not None:
                 self._twin.push(move)
@@ -261,7 +267,7 @@ class Match:
             return self._decide(done.value)
         return False
 
-    def game_for(self, bot: "Decider") -> Game:
+    def game_for(self, bot: "Decider | None") -> Game:
         """Return what `bot` thinks on: a twin of the game where it searches, so that `game` never shows what was only
         thought of; where something is hidden, each time another game that could be this one. The twin is best asked for
         before the match starts: it wants larger blocks than a game being played leaves."""

@@ -13,7 +13,7 @@ menu ends ICONS
 setup below words.en.menus view.animation TEXT MATCH CHOSEN saves.autosave
 play ends TABLE CHOSEN
 result ends TABLE CHOSEN words.en.result scenes.play
-replay ends TABLE CHOSEN engine.history scenes.play
+replay ends TABLE CHOSEN scenes.play
 pause below words.en.menus ICONS MATCH
 ask below
 help below words.en.menus TEXT
@@ -24,7 +24,7 @@ attract below GAME BOARD
 _GROUPS = """TABLE=MATCH BOARD scenes.picker
 MATCH=words.en.match GAME session.seating saves.autosave? words.en.special? words.en.result?
 GAME=engine.options engine.game engine.seat engine.match RARELY
-RARELY=engine.history? engine.ending? engine.imperfect? engine.faults? engine.as_text?
+RARELY=engine.ending? engine.imperfect? engine.as_text?
 BOARD=view.animation view.board view.touch?
 ICONS=TEXT scenes.carousel
 TEXT=view.font view.ticker"""

@@ -3,7 +3,6 @@
 Where the record ends in the middle of a game, the people at the keypad go on.
 """
 
-from ..engine.history import enter
 from ..engine.match import STOPPED
 from ..unload import borrow
 from .play import PACES, Play
@@ -34,5 +33,5 @@ class Replay(Play):
             self.say(borrow("words.en.saved").REPLAY_ENDS)
             return "play"
         if self.since(now_ms, self._moved_at) > PACES[self._pace]:
-            enter(match, self._recorded[match.game.ply])
+            match.play(self._recorded[match.game.ply], True)
         return None

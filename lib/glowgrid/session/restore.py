@@ -4,7 +4,6 @@ Borrowed for that moment.
 """
 
 from .. import games
-from ..engine.history import enter
 from ..engine.options import defaults
 from ..saves import format
 from ..saves.format import BY_HAND
@@ -120,7 +119,7 @@ def _playing_on(match: "Match", moves: "Sequence[int]", undone: "Sequence[int]")
 
 
 def _play(match: "Match", move: int) -> None:
-    if not enter(match, move):
+    if not match.play(move, True):
         raise Unfit("NO_MOVE", match.game.ply + 1)
 
 

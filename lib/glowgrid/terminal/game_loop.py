@@ -5,7 +5,6 @@ from ..classic.numbered_board import grid_lines
 from ..engine import match as events
 from ..engine import registry
 from ..engine.game import MARKS
-from ..engine.history import enter
 from ..engine.match import Match
 from ..engine.rng import Rng
 from ..words.en import terminal as words
@@ -31,7 +30,7 @@ class GameLoop(Commands):
             self._match.start()
             self._show()
             for move in moves:
-                enter(self._match, move)
+                self._match.play(move, recorded=True)
             return self._play_on()
         finally:
             self._prompter.commands = Commands(self._prompter)

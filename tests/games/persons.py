@@ -1,0 +1,9 @@
+"""People at every seat of a game."""
+
+from glowgrid.engine.game import MARKS
+from glowgrid.engine.seat import Seat
+
+
+def persons(game):
+    """Return a seat for each player, called by their number."""
+    return [Seat(f"Player {number}", MARKS[number], number) for number in range(1, game.players + 1)]
