@@ -145,7 +145,7 @@ def test_a_file_that_cannot_be_written_is_told_and_play_goes_on(tmp_path, way):
     assert len([text for text in evening.said if "nothing is saved" in text]) == 1
 
 
-@pytest.mark.parametrize("use", [Saves.snapshot, Saves.reset, Saves.update])
+@pytest.mark.parametrize("use", [Saves.snapshot, Saves.update])
 def test_what_a_journal_is_read_and_rewritten_with_is_there_only_for_that_call(use):
     saves = Saves(Journal(bytearray(b"\xff" * 4096)), print)
     saves.full = True

@@ -62,10 +62,15 @@ class Saves(Preferences):
         journal, game = self.journal, self.game
         if journal is not None and (self.full or game is not None and journal.room < RESERVE):
             gc.collect()  # the journal is read and written in blocks of its size
-            saved = self.snapshot()
+            self.compact(self.snapshot())
+
+    def compact(self, saved: "Snapshot") -> None:
+        """Write the journal anew: the game being played, and what of `saved` has nothing to do with it."""
+        journal = self.journal
+        if journal is not None:
             saved.brightness = self.brightness or saved.brightness
             self.full = False
-            if not self._write(journal, borrow("saves.compaction").compact, journal, saved, game) and self.game:
+            if not self._write(journal, borrow("saves.compaction").compact, journal, saved, self.game) and self.game:
                 self.game = None
                 self.say(borrow("words.en.saved").NO_ROOM)
 
@@ -86,17 +91,6 @@ class Saves(Preferences):
         """Have the game not come back."""
         self.append(CLOSED)
         self.game = None
-
-    def reset(self) -> None:
-        """Forget everything but the game being played."""
-        self.brightness = b""
-        self.setups = {}
-        journal, game = self.journal, self.game
-        self.full = game is not None
-        if game is not None:
-            game.begun = False
-        if journal is not None:
-            self._write(journal, borrow("saves.journal_reader").rewrite, journal, ())
 
     # -- brightness
 

@@ -14,6 +14,7 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Iterator
 
+    from . import Saves
     from .journal import Journal
 
 
@@ -113,3 +114,9 @@ def read(journal: "Journal") -> Snapshot:
     for kind, payload in borrow("saves.journal_reader").records(journal):
         found.take(kind, payload)
     return found
+
+
+def forget(saves: "Saves") -> None:
+    """Have nothing be saved any more but the game being played."""
+    saves.brightness, saves.setups = b"", {}
+    saves.compact(Snapshot())

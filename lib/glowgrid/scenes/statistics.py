@@ -2,6 +2,7 @@
 
 from .. import games
 from ..saves.format import ALONE, BY_HAND
+from ..saves.snapshot import forget
 from ..session.seating import bot_title
 from ..words.en import menus
 from .carousel import Carousel
@@ -52,7 +53,8 @@ class Statistics(Carousel):
         return BACK if key in "*A#" else None
 
     def _forget(self) -> str:
-        self.session.forget()
+        forget(self.session.saves)
+        self.session.setups = {}
         self.say(menus.FORGOTTEN)
         self._read()
         self.item = 0

@@ -49,7 +49,7 @@ class Session:
         self.wish: str | Callable = ""  # what the pause menu asks of the game below it: a line's name, or a function
         self.record = record
         self.recorded: array | None = None  # the moves of the record that is being shown
-        self._setups: list = [None] * len(games.CATALOGUE)
+        self.setups: dict[int, Choice] = {}  # how games were set up since the start, by `chosen`
 
     def choose(self, key: str) -> bool:
         """Choose the game `key`; answer False, with nothing changed, where there is none."""
@@ -65,18 +65,13 @@ class Session:
 
     def setup(self) -> Choice:
         """Return how the game chosen was last set up."""
-        if self._setups[self.chosen] is None:
+        if self.chosen not in self.setups:
             from .seating import as_last_time
 
             row = games.CATALOGUE[self.chosen]  # the rest is not done below here, where the stack has little room
             found = as_last_time(self.game_class(), row[1], self.saves.setups.get(row[0], ""), self.saves.say)
-            self._setups[self.chosen] = Choice(*found)
-        return self._setups[self.chosen]
-
-    def forget(self) -> None:
-        """Forget all that was saved; a game being played goes on."""
-        self.saves.reset()
-        self._setups = [None] * len(games.CATALOGUE)
+            self.setups[self.chosen] = Choice(*found)
+        return self.setups[self.chosen]
 
     def brings(self) -> str:
         """Return the modules that the game chosen brings to a scene that plays it, and those of any bot, to be let go
