@@ -30,7 +30,7 @@ class Evening:
         self.app: Any = None
         self.game: str | None = None
         self.excused = True
-        self.came_with = 0  # how many modules were there when the scene came
+        self.came_with = 0  # which modules were there when the scene came
 
     def steps(self) -> "Iterator[None]":
         """Power on as code.py does, and play."""
@@ -61,7 +61,7 @@ class Evening:
         self.app.tick()
         self.excused = len(sys.modules) != modules or self.app.scene is not scene
         if self.app.scene is not scene:
-            self.came_with = len(sys.modules)
+            self.came_with = which()
         Board.ms = (Board.ms + STEP_MS) & (PERIOD - 1)
 
     def press(self, keys: str) -> "Iterator[None]":
@@ -217,12 +217,17 @@ class Evening:
     def label(self) -> str:
         """Return where this is: the scene, and the game that is played in it."""
         scene = self.scene().lower()
-        if scene == "menu" and len(sys.modules) != self.came_with:
+        if scene == "menu" and which() != self.came_with:
             return "on the way"  # to the next scene, whose modules are there already
         if scene != "play":
             return scene
         match = self.app.session.match
         return (self.game or "another") + (" thinking" if match is not None and match.thinking else "")
+
+
+def which() -> int:
+    """Return a number that tells which modules are loaded: their count alone stays where one goes and one comes."""
+    return sum(hash(name) & 0xFFFF for name in sys.modules)
 
 
 def _hush(text: str) -> None:

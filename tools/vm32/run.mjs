@@ -28,7 +28,7 @@ Object.defineProperty(globalThis, "Module", {
 const { loadMicroPython } = await import("@micropython/micropython-webassembly-pyscript/micropython.mjs");
 
 const [drive, scripts, what, ...rest] = process.argv.slice(2);
-const HEAP = 250_100; // room for what a round leaves; no more, so that as few numbers as on the board look like pointers into it
+const HEAP = 320_100; // room for what a round leaves; no more, so that as few numbers as on the board look like pointers into it
 const BLOCK = 16;
 const said = [];
 const mp = await loadMicroPython({ heapsize: HEAP, pystack: 16384, stdout: (line) => said.push(line), linebuffer: true });
