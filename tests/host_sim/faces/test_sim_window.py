@@ -88,6 +88,37 @@ def test_a_key_pressed_and_let_go_between_two_frames_is_heard(person):
     assert said(person) == "159"
 
 
+def tap(code, character):
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.event.Event(kind, key=code, unicode=character, mod=0))
+
+
+def test_taps_that_come_at_once_are_heard_one_after_the_other_in_their_order(person):
+    for character in "55849":
+        tap(ord(character), character)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) * 2:
+        where = person.window.layout.places.key_centre("7")
+        pygame.event.post(pygame.event.Event(kind, pos=where, button=1))
+    person.wait(60)
+    assert said(person) == "5584977"
+    assert not person.window.sim.machine.switches.down
+
+
+def test_a_key_that_is_tapped_and_then_held_stays_down(person):
+    tap(pygame.K_5, "5")
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_5, unicode="5", mod=0))
+    person.wait(40)
+    assert said(person) == "55" and person.window.sim.machine.switches.down == {"5"}
+    person.do(pygame.KEYUP, key=pygame.K_5, mod=0)
+    assert not person.window.sim.machine.switches.down
+
+
+def test_two_keys_can_be_held_together(person):
+    for character in "15":
+        person.do(pygame.KEYDOWN, key=ord(character), unicode=character, mod=0)
+    assert person.window.sim.machine.switches.down == {"1", "5"}
+
+
 def test_keys_by_name(person):
     for character in "159a*#":
         person.key(ord(character), character)
@@ -383,11 +414,11 @@ def test_a_shortcut_of_the_system_reaches_nobody(person, mod):
 
 
 def test_what_was_said_before_can_be_read_again(player):
-    for _ in range(40):
+    for _ in range(12):
         player.key(pygame.K_6, "6")
     newest = player.reads
-    for _ in range(99):
-        player.do(pygame.MOUSEWHEEL, x=0, y=1)
+    for _ in range(4):
+        player.do(pygame.MOUSEWHEEL, x=0, y=6)
     assert player.reads.startswith("Glowgrid. Games on a grid of light.")
     player.key(pygame.K_PAGEDOWN)
     assert not player.reads.startswith("Glowgrid.") and player.reads != newest
@@ -396,9 +427,9 @@ def test_what_was_said_before_can_be_read_again(player):
 
 
 def test_who_reads_further_up_goes_on_reading_there_while_the_board_talks(player):
-    for _ in range(40):
+    for _ in range(12):
         player.key(pygame.K_6, "6")
-    player.do(pygame.MOUSEWHEEL, x=0, y=5)
+    player.do(pygame.MOUSEWHEEL, x=0, y=3)
     there = player.reads
     player.window.sim.press("6")
     player.wait()
