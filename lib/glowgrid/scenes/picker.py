@@ -5,7 +5,7 @@ A key held counts as it repeats. What may be picked next is marked in the mask o
 """
 
 from ..engine.game import PASS
-from ..view.animation import blink
+from ..view.animation import blink, breathe
 from ..view.palette import FULL, WHITE, ink
 from ..words.en import match as words
 from .scene import PRESS, REPEAT
@@ -32,6 +32,7 @@ class GridPicker:
         self.board = board
         self.refuse = refuse
         self.picked: tuple = ()  # the cells so far
+        self.hint: tuple = ()  # those of a move that is advised
         self.active = False  # whether a person is to move
         self.points = False  # and does so with the cursor
         self.cursor = game.rows // 2 * game.cols + game.cols // 2
@@ -40,6 +41,7 @@ class GridPicker:
     def begin(self, active: bool) -> None:
         """Let all go: the position has changed; `active` says whether a person is to move in it."""
         self.active = active
+        self.hint = ()
         self.points = active and self._has_cursor
         self.cursor = self.game.snap(self.cursor)
         self.pick(())
@@ -118,8 +120,10 @@ class GridPicker:
         return move
 
     def draw(self, canvas: "Canvas", t: int, lit: bool) -> None:
-        """Draw cursor and picks `t` ms after the last move; `lit` says whether the sign of whose turn it is flashes."""
+        """Draw hint, cursor and picks, `t` ms after the last move; `lit` says whether whose turn it is flashes."""
         board = self.board
+        for cell in self.hint:
+            board.paint(canvas, cell, ink(WHITE, breathe(t, 0, FULL, 800)))
         if lit:
             for cell in self._ghost:
                 board.shape(canvas, cell, self.game.turn, ink(board.hues[self.game.turn], 3))

@@ -9,9 +9,9 @@ from ..engine.game import CHANCE
 from ..engine.seat import moves_to_person
 from ..session.seating import advising, plays
 from ..session.ways import RETURN
-from ..view.animation import Motion, beat, blink, breathe
+from ..view.animation import EDGE, Motion, beat, blink, breathe
 from ..view.board import BoardView
-from ..view.palette import FULL, LINE, WARN, WHITE, ink
+from ..view.palette import FULL, WHITE, ink
 from ..words.en import match as words
 from .picker import DigitPicker, GridPicker
 from .scene import PRESS, REPEAT, Scene
@@ -24,112 +24,35 @@ if MYPY:  # type checkers take it for true
     from ..view.canvas import Canvas
     from .scene import Event
 
-_REFUSED_MS = 600
 _TELL_MS = 1000
 _OVER_MS = 700  # the last move is seen before the result
 _LOOK_MS = 1200  # a window stays at the last move so long before it goes back to the cursor
 PACES = (2000, 1000, 600, 300, 120)  # ms that a move stays before a bot's next
 
 
-class BoardScene(Scene):
-    """The match as light, what it tells, and what can't be done in it: what a game and its result share."""
-
+class Play(Scene):
     attract = False
 
-    def enter(self) -> None:
-        self.match: Match = self.session.match  # type: ignore[assignment]  # there is one
-        self.board = BoardView(self.match, self.canvas.width, self.canvas.height)
-        for cell in self.match.game.trace():
-            self.board.follow(cell)
-        self._refused_at = self.clock.now()
-        self._refused_cell: int | None = None
-        self._refusing = False
-        self._news: list = []  # what the match has told and is not taken over: event, move, who made it
-        self.match.observe(self._hear)
-
-    def leave(self) -> None:
-        """Let go of the game, which is large: whoever still holds the scene for a while does not hold that."""
-        self.match.unobserve(self._hear)
-        del self.match, self.board
-
-    def _hear(self, event: int, move: int | None) -> None:
-        """Only note it: a match tells from deep down, where the stack of a board has no room for the rest."""
-        game = self.match.game
-        self._news.append((event, move, game.turn if event == events.TAKEN_BACK or game.ended else game.mover()))
-
-    def _catch_up(self) -> None:
-        """Take over what the match has told."""
-        taken = 0
-        while self._news:
-            event, move, player = self._news.pop(0)
-            if event == events.TAKEN_BACK:
-                taken += player != CHANCE
-            elif event in (events.ASKED, events.REFUSED):
-                from ..words.en import special
-
-                if event == events.ASKED:
-                    self.say(special.ASKED)
-                else:
-                    self.refuse(special.NOT_AGREED)
-            else:
-                self._told(event, move, player)
-        if taken:
-            self.say(words.TAKEN_BACK.format(taken))
-            self._taken_back()
-
-    def _told(self, event: int, move: int, player: int) -> None:
-        """Take over another thing that the match has told."""
-
-    def _taken_back(self) -> None:
-        """Take over that moves were taken back."""
-
-    def take_back(self) -> None:
-        """Take moves back to a person's turn, if all sides agree."""
-        count = moves_to_person(self.match, 1)
-        if count:
-            self.match.take_back(count)
-        else:
-            self.refuse(words.NOTHING_BACK)
-
-    def refuse(self, why: str, cell: int | None = None) -> None:
-        """Show that something can't be: on a cell, or round the edge; and say why."""
-        self._refused_at = self.clock.now()
-        self._refused_cell = cell
-        self._refusing = True
-        self.say(why)
-
-    def draw_refusal(self, canvas: "Canvas", now_ms: int) -> None:
-        """Flash what was refused, for a moment."""
-        if not self._refusing:
-            return
-        t = self.since(now_ms, self._refused_at)
-        self._refusing = t < _REFUSED_MS
-        lit = ink(WARN) if t // 100 % 2 == 0 else 0
-        if self._refused_cell is None:
-            canvas.edge(lit)
-        else:
-            self.board.paint(canvas, self._refused_cell, lit)
-
-
-class Play(BoardScene):
     def prepare(self) -> "Iterable":
         return self.session.beginning()
 
     def enter(self) -> None:
-        super().enter()
+        self.match: Match = self.session.match  # type: ignore[assignment]  # there is one
         game = self.match.game
+        self.board = BoardView(self.match, self.canvas.width, self.canvas.height)
         kind = GridPicker if game.digit(1) is None else DigitPicker
         self.picker = kind(game, self.board, self.refuse)
+        self._motion = Motion(self.board)
         self._pace = 2
         self._telling = False
-        self._told_at = self._moved_at = self.clock.now()
+        self._told_at = self._moved_at = self._refused_at = self.clock.now()
+        self._news: list = []  # what the match has told and is not taken over: event, move, who made it
         self._asking: Iterable = ()  # the steps to a hint
-        self._motion = Motion(self.board)
-        self._hint: tuple = ()  # the cells of a move that is advised
         self._last: tuple = ()  # those of the last move
         self._passed: tuple = ()  # whom it has skipped
         self._show = self.match.is_show
         self.picks = not self._show
+        self.match.observe(self._hear)
         self._refresh()
         self.picker.put()
         if not self._last:
@@ -139,42 +62,55 @@ class Play(BoardScene):
             self.say(words.KEPT)
 
     def leave(self) -> None:
+        """Let go of the game, which is large: whoever still holds the scene for a while does not hold that."""
+        self.match.unobserve(self._hear)
         self._asking = ()
-        del self._motion, self.picker
-        super().leave()
+        del self.match, self.board, self.picker, self._motion
 
     # -- what the match tells
 
-    def _told(self, event: int, move: int, player: int) -> None:
+    def _hear(self, event: int, move: int | None) -> None:
+        """Only note it: a match tells from deep down, where the stack of a board has no room for the rest."""
         game = self.match.game
-        if event == events.MOVED:
-            self.say(words.moved(self.match, move, player))
-            if not game.ended:
-                self._set_in_motion()
+        self._news.append((event, move, game.turn if event == events.TAKEN_BACK or game.ended else game.mover()))
+
+    def _catch_up(self) -> None:
+        """Take over what the match has told, before the next key, and before a round of the loop ends."""
+        taken = 0
+        while self._news:
+            event, move, player = self._news.pop(0)
+            if event == events.MOVED:
+                self._take_over(move, player)
+            elif event == events.TAKEN_BACK:
+                taken += player != CHANCE
+            elif event == events.HINTED:
+                self.picker.hint = self.match.game.path(move)
+                self.say(words.HINT.format(self.match.notation(move)))
+            elif event == events.ASKED or event == events.REFUSED:
+                from ..words.en import special
+
+                self.refuse(special.ASKED if event == events.ASKED else special.NOT_AGREED)
+        if taken:
+            self.say(words.TAKEN_BACK.format(taken))
+            self._motion.stop()
             self._refresh()
-            self._passed = game.passed()
-            for skipped in self._passed:
-                self.say(words.of(self.match, skipped, words.PASSED))
             self._say_turn()
-        elif event == events.HINTED:
-            self._hint = game.path(move)
-            self.say(words.HINT.format(self.match.notation(move)))
 
-    def _taken_back(self) -> None:
-        self._motion.stop()
-        self._refresh()
-        self._say_turn()
-
-    def _set_in_motion(self) -> None:
-        """Let the move be seen over the position before it, which the board still shows."""
+    def _take_over(self, move: int, player: int) -> None:
         game = self.match.game
-        swept = game.swept()
-        self._motion.start(game.motion, swept, self.board.cells[swept[0]] if swept else 0)
+        self.say(words.moved(self.match, move, player))
+        if not game.ended:
+            self._motion.start(game)  # over the position before, which the board still shows
+        self._refresh()
+        self._passed = game.passed()
+        for skipped in self._passed:
+            self.say(words.of(self.match, skipped, words.PASSED))
+        self._say_turn()
 
     def _refresh(self) -> None:
         """Take over the position: pieces, last move, targets, cursor, window."""
         game = self.match.game
-        self._hint = self._asking = self._passed = ()
+        self._asking = self._passed = ()
         self._last = game.trace()
         self._moved_at = self.clock.now()
         self.board.refresh()
@@ -201,7 +137,7 @@ class Play(BoardScene):
 
     def _press(self, event: "Event") -> str | None:
         key = event.key
-        self._hint = self._asking = ()
+        self.picker.hint = self._asking = ()
         if key == "A" or key == "*" and not self.picker.picked:
             return "pause"
         if key == "D":
@@ -241,6 +177,12 @@ class Play(BoardScene):
                     self.say(words.WHERE_TO)
             elif before:
                 self._say_turn()
+
+    def refuse(self, why: str, cell: int = EDGE) -> None:
+        """Show that something can't be: on a cell, or round the edge; and say why."""
+        self._refused_at = self.clock.now()
+        self._motion.refuse(cell)
+        self.say(why)
 
     def _change_pace(self, key: str) -> None:
         if key in "46":
@@ -287,7 +229,11 @@ class Play(BoardScene):
         """Take moves back; where there are none yet, the new game itself, for the one that it ended."""
         if self.session.left and not plays(self.session):
             return self.session.begin(RETURN)
-        self.take_back()
+        count = moves_to_person(self.match, 1)
+        if count:
+            self.match.take_back(count)
+        else:
+            self.refuse(words.NOTHING_BACK)
         return None
 
     def _redo(self) -> None:
@@ -338,22 +284,12 @@ class Play(BoardScene):
         turn = match.game.turn
         lit = beat(board.hues[turn], t)
         board.draw(canvas, t, 2 if self._telling else FULL, turn, lit)
-        self._draw_last(canvas, t)
+        for cell in self._last:
+            board.mark(canvas, cell, breathe(t))
         self._motion.draw(canvas, t)
         if 0 <= t < _TELL_MS * len(self._passed):  # a second for each
             canvas.edge(ink(board.hues[self._passed[t // _TELL_MS]], FULL if blink(t, 250) else 1))
         if match.thinking:
             canvas.dot((match.progress or 0) * (canvas.width - 1) // 100, 0, ink(WHITE, 4))
-        for cell in self._hint:
-            board.paint(canvas, cell, ink(WHITE, breathe(t, 0, FULL, 800)))
         self.picker.draw(canvas, t, lit)
-        self.draw_refusal(canvas, now_ms)
-
-    def _draw_last(self, canvas: "Canvas", t: int) -> None:
-        board, level = self.board, breathe(t)
-        for cell in self._last:
-            player = board.cells[cell]
-            if player:
-                board.piece(canvas, cell, player, level)
-            else:  # a piece was taken from here
-                board.paint(canvas, cell, ink(LINE, level // 2))
+        self._motion.draw_refusal(canvas, self.since(now_ms, self._refused_at))

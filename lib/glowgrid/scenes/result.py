@@ -4,10 +4,9 @@ from ..engine.match import STARTED
 from ..session.ways import AGAIN
 from ..view.animation import blink, breathe
 from ..view.palette import FULL, WHITE, ink
-from ..words.en import match as words
 from ..words.en import result
-from .play import BoardScene
-from .scene import PRESS
+from .play import Play
+from .scene import PRESS, RELEASE
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -18,15 +17,14 @@ if MYPY:  # type checkers take it for true
 _SHOW_MS = 4000  # a show of bots goes on by itself
 
 
-class Result(BoardScene):
+class Result(Play):
     def enter(self) -> None:
+        self.session.left = ()
         super().enter()
         self._outcome: Outcome = self.match.game.outcome  # type: ignore[assignment]  # it is over
-        self.session.left = ()
-        self.board.no_targets()
         for cell in self._outcome.line:
             self.board.follow(cell)
-        self._show = self.match.is_show
+        self.picks = False
         self.attract = not self._show
         self._say_result()
 
@@ -36,14 +34,14 @@ class Result(BoardScene):
         self.say(" ".join([result.result(match), result.score(match, self.session.score), keys]))
 
     def handle(self, event: "Event") -> str | None:
-        if event.key in "2468":
+        if event.kind != RELEASE and event.key in "2468":
             self._look(event.key)
         if event.kind != PRESS:
             return None
         if event.key == "#":
             return self._again()
         if event.key == "B":
-            self.take_back()
+            return self._take_back()
         if event.key == "0":
             self._say_result()
         return {"*": "menu", "A": "pause", "D": "setup"}.get(event.key)
@@ -56,14 +54,6 @@ class Result(BoardScene):
         else:
             layout.left = min(max(layout.left + by, 0), layout.board_cols - layout.cols)
         self.board.no_targets()
-
-    def resume(self) -> str | None:
-        wish, self.session.wish = self.session.wish, ""
-        if wish == "take_back":
-            self.take_back()
-        elif wish:
-            self.refuse(words.NOTHING_AGAIN if wish == "redo" else words.NO_HINT)
-        return None
 
     def _again(self) -> str:
         return self.session.begin(AGAIN)
@@ -84,4 +74,4 @@ class Result(BoardScene):
                 self.board.shape(canvas, cell, winner, ink(WHITE, 6) if lit else ink(hue, 5))
             if not self._outcome.line:
                 canvas.edge(ink(hue, FULL if lit else 2))
-        self.draw_refusal(canvas, now_ms)
+        self._motion.draw_refusal(canvas, self.since(now_ms, self._refused_at))

@@ -1,14 +1,19 @@
 """What moves on light. Effects are pure functions of time; a Motion lets a move be seen: a piece falls, a row slides,
-discs turn over, until the board is as it already is in the game. Times are milliseconds since the effect began.
+discs turn over, until the board is as it already is in the game; or it flashes what can't be. Times are milliseconds
+since the effect began.
 """
 
-from .palette import FULL
+from .palette import FULL, WARN, ink
 
 MYPY = False
 if MYPY:  # type checkers take it for true
+    from ..engine.game import Game
     from .board import BoardView
     from .canvas import Canvas
 
+EDGE = -1  # what flashes where no cell is refused
+_NOWHERE = -2
+_REFUSED_MS = 600
 DIP_MS = 200  # an eighth of a cycle of `rhythm`
 _FLASH_MS = 260  # one flash of a beat with its pause
 _REST_MS = 900
@@ -59,17 +64,19 @@ class Motion:
         self._how = ""
         self._cells: tuple = ()
         self._before = 0
+        self._refused = _NOWHERE
 
     @property
     def active(self) -> bool:
         """Tell whether something moves."""
         return bool(self._how)
 
-    def start(self, how: str, cells: tuple, before: int) -> None:
-        """Begin a game's `motion` over the cells its last move swept; `before` owned those that turn over."""
-        self._how = how if cells else ""
+    def start(self, game: "Game") -> None:
+        """Begin the game's `motion` over the cells its last move swept: before the board takes over the position."""
+        cells = game.swept()
+        self._how = game.motion if cells else ""
         self._cells = cells
-        self._before = before
+        self._before = self._board.cells[cells[0]] if cells else 0  # owned those that turn over
 
     def stop(self) -> None:
         """Be done at once."""
@@ -85,6 +92,22 @@ class Motion:
             self._flip(canvas, t)
         else:
             self._how = ""
+
+    def refuse(self, cell: int) -> None:
+        """Begin to flash a cell, or the EDGE, where something can't be."""
+        self._refused = cell
+
+    def draw_refusal(self, canvas: "Canvas", t: int) -> None:
+        """Flash what was refused, for a moment, `t` ms after it was."""
+        if self._refused == _NOWHERE:
+            return
+        lit = ink(WARN) if t // 100 % 2 == 0 else 0
+        if t >= _REFUSED_MS:
+            self._refused = _NOWHERE
+        elif self._refused == EDGE:
+            canvas.edge(lit)
+        elif self._refused >= 0:
+            self._board.paint(canvas, self._refused, lit)
 
     def _fall(self, canvas: "Canvas", t: int) -> None:
         board, last = self._board, len(self._cells) - 1

@@ -265,6 +265,13 @@ class BoardView:
         elif lit:
             canvas.dot(layout.x_of(cell), layout.y_of(cell), ink(WHITE, 5))
 
+    def mark(self, canvas: Canvas, cell: int, level: int) -> None:
+        """Lay the last move's mark over one of its cells: the piece that is there at `level`, or a sign of none."""
+        if self.cells[cell]:
+            self.piece(canvas, cell, self.cells[cell], level)
+        else:
+            self.paint(canvas, cell, ink(LINE, level // 2))
+
     def ring(self, canvas: Canvas, cell: int, colour: int) -> None:
         """Lay a ring of the ink `colour` round one cell; where a cell is small, over all of it."""
         layout = self.layout
