@@ -223,11 +223,6 @@ class Match:
             self.redo()
         return done
 
-    @property
-    def can_redo(self) -> bool:
-        """Tell whether a move taken back can be played once more."""
-        return bool(self.undone)
-
     # -- bots, remote parties and chance
 
     @property

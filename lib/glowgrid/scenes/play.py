@@ -237,7 +237,7 @@ class Play(Scene):
         return None
 
     def _redo(self) -> None:
-        if self.match.can_redo:
+        if self.match.undone:
             self.match.redo_to_person()
         else:
             self.refuse(words.NOTHING_AGAIN)

@@ -241,7 +241,7 @@ def plays(session: "Session") -> bool:
     if match is None or match.is_show or match.terminated or match.game.outcome is not None:
         return False
     shown = len(session.recorded) if session.recorded is not None else 0
-    return match.game.ply > shown or not shown and match.can_redo
+    return match.game.ply > shown or not shown and bool(match.undone)
 
 
 def want(session: "Session", what: int, question: str) -> str:

@@ -122,7 +122,7 @@ class GameLoop(Commands):
 
     def redo(self) -> None:
         """Play again what was taken back, up to a person's turn; raise PositionChanged, or say that nothing was."""
-        if not self._match.can_redo:
+        if not self._match.undone:
             self._prompter.say(words.NOTHING_AGAIN)
             return
         self._match.redo_to_person()
