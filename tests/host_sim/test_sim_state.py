@@ -71,7 +71,7 @@ def test_statistics_outlive_the_window(path):
         one.sim.wait(2500)
         one.play("584#14253")
         one.sim.wait(1500)
-        one.sim.expect("Player 1 (X) has won.")
+        one.sim.expect("Player 1 (X) has won")
     with Evening(path) as other:
         other.sim.wait(2500)
         other.play("#A")

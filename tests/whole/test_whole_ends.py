@@ -96,7 +96,7 @@ def show():
 def test_every_game_ends_as_light_with_its_winner_told_and_its_line_standing_out(show, key, size):
     seen = show(key, size)
     sim, outcome = seen.sim, seen.game.outcome
-    sim.expect(f"Player {outcome.winner} ({' XO'[outcome.winner]}) has won.", 6000)
+    sim.expect(f"Player {outcome.winner} ({' XO'[outcome.winner]}) has won", 6000)
     if (key, size) == ("gomoku", 8):  # a window: it follows the line
         seen_amber = []
         for _ in range(6):  # it blinks

@@ -62,7 +62,7 @@ def test_tic_tac_toe_is_won_as_light(board):
     sim = two_people(board(), 0)
     press(sim, "14253")
     sim.wait(1500)
-    sim.expect("Player 1 (X) has won.")
+    sim.expect("Player 1 (X) has won")
     winner, loser = set(), set()
     for _ in range(12):
         sim.wait(50)
@@ -76,7 +76,7 @@ def test_tic_tac_toe_ends_in_a_draw_as_light(board):
     sim = two_people(board(), 0)
     press(sim, "123546879")
     sim.wait(1500)
-    sim.expect("A draw: nobody has won.")
+    sim.expect("A draw")
     middles = set()
     for _ in range(20):
         sim.wait(100)
@@ -88,7 +88,7 @@ def test_connect_four_is_won_and_the_win_taken_back(board):
     sim = two_people(board(), 1)
     press(sim, "1121314")
     sim.wait(1500)
-    sim.expect("Player 1 (X) has won.")
+    sim.expect("Player 1 (X) has won")
     sim.press("B")
     sim.expect("Player 1 (X) to move.")
     press(sim, "72", 300)
@@ -98,7 +98,7 @@ def test_connect_four_is_won_and_the_win_taken_back(board):
 def test_connect_four_full_board_is_a_draw(board):
     sim = two_people(board(), 1)
     press(sim, DRAWN, 100)
-    sim.expect("A draw: nobody has won.", 3000)
+    sim.expect("A draw", 3000)
 
 
 def test_the_piece_is_where_it_fell(board):
@@ -177,7 +177,7 @@ def test_bouncing_contacts_press_once():
         sim.wait(2000)
         two_people(sim, 0)
         press(sim, "14253")
-        sim.expect("Player 1 (X) has won.", 2000)
+        sim.expect("Player 1 (X) has won", 2000)
 
 
 def test_the_same_seed_gives_the_same_frames():
