@@ -1,7 +1,7 @@
 """Glowgrid: what the board runs after power-on."""
 
 
-def start():
+def start():  # type: ignore[no-untyped-def]
     """Return the app, ready to run; None where there is none, which has then been told."""
     try:
         from glowgrid.starting import start
