@@ -54,7 +54,7 @@ class Statistics(Carousel):
 
     def _forget(self) -> str:
         forget(self.session.saves)
-        self.session.setups = {}
+        self.session.choice = None
         self.say(menus.FORGOTTEN)
         self._read()
         self.item = 0

@@ -21,9 +21,11 @@ if MYPY:  # type checkers take it for true
 
 
 class Choice:
-    """How a game was last set up: `options` in the game's order, `who` decides for each of ten players."""
+    """How a game is set up: `row` of games.CATALOGUE, `options` in the game's order, `who` decides for each of ten
+    players."""
 
-    def __init__(self, options: tuple, who: list) -> None:
+    def __init__(self, row: int, options: tuple, who: list) -> None:
+        self.row = row
         self.options = options
         self.who = who
 
@@ -49,7 +51,7 @@ class Session:
         self.wish: str | Callable = ""  # what the pause menu asks of the game below it: a line's name, or a function
         self.record = record
         self.recorded: array | None = None  # the moves of the record that is being shown
-        self.setups: dict[int, Choice] = {}  # how games were set up since the start, by `chosen`
+        self.choice: Choice | None = None  # how the game is set up that was chosen when `setup` was asked last
 
     def choose(self, key: str) -> bool:
         """Choose the game `key`; answer False, with nothing changed, where there is none."""
@@ -64,14 +66,12 @@ class Session:
         return games.load(games.CATALOGUE[self.chosen][0])
 
     def setup(self) -> Choice:
-        """Return how the game chosen was last set up."""
-        if self.chosen not in self.setups:
+        """Return how the game chosen was last set up; how others were is kept in `saves.setups`, as text."""
+        if self.choice is None or self.choice.row != self.chosen:
             from .seating import as_last_time
 
-            row = games.CATALOGUE[self.chosen]  # the rest is not done below here, where the stack has little room
-            found = as_last_time(self.game_class(), row[1], self.saves.setups.get(row[0], ""), self.saves.say)
-            self.setups[self.chosen] = Choice(*found)
-        return self.setups[self.chosen]
+            self.choice = Choice(self.chosen, *as_last_time(self, self.game_class()))
+        return self.choice
 
     def brings(self) -> str:
         """Return the modules that the game chosen brings to a scene that plays it, and those of any bot, to be let go

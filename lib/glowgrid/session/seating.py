@@ -16,7 +16,7 @@ from .ways import LEAVE
 
 MYPY = False
 if MYPY:  # type checkers take it for true
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from ..engine.game import Game
     from ..saves.autosave import Autosave
@@ -30,9 +30,14 @@ class Unfit(ValueError):
     """What was saved can't be had: the name of a sentence of words/en/saved, and what it is about."""
 
 
-def as_last_time(game_class: "type[Game]", title: str, line: str, say: "Callable[[str], None]") -> tuple:
-    """Return the options and who decides for each of ten players: what makes sense of a saved line, else the default;
-    say what does not."""
+def as_last_time(session: "Session", game_class: "type[Game]") -> tuple:
+    """Return the options and who decides for each of ten players in the game chosen: what makes sense of its line in
+    `saves.setups`, else the default; say what does not. The line of the game set up before is put there."""
+    setups, choice, row = session.saves.setups, session.choice, games.CATALOGUE[session.chosen]
+    if choice is not None:
+        key = games.CATALOGUE[choice.row][0]
+        setups[key] = format.setup(key, choice.options, choice.who)
+    line = setups.get(row[0])
     options, keys = defaults(game_class.OPTIONS), [BY_HAND] + [bots.CATALOGUE[0][0]] * 9
     if line:
         _, saved, saved_keys, _, _ = format.line_parts(line)
@@ -44,7 +49,7 @@ def as_last_time(game_class: "type[Game]", title: str, line: str, say: "Callable
             game_class.checked(*values)
             who(saved_keys)
         except ValueError as error:  # saved by another version of Glowgrid, or damaged
-            say(borrow("words.en.saved").SETUP.format(title, why(error)))
+            session.saves.say(borrow("words.en.saved").SETUP.format(row[1], why(error)))
     return options, keys
 
 
