@@ -13,13 +13,12 @@ import random
 import sys
 from pathlib import Path
 
+from evening import snapshot
 from keyed_evening import Player, Watched
 
 from glowgrid import games
 from glowgrid.engine import transcript
 from glowgrid.engine.rng import Rng
-from glowgrid.saves import snapshot as saved
-from glowgrid.saves.journal import Journal
 
 SEATS = {"tictactoe": ["", ""], "connectx": ["", "random", ""], "othello": ["", "easy"], "gomoku": ["easy", ""]}
 OPTIONS = {
@@ -62,7 +61,7 @@ class Corpus:
         again.power_on()
         found, session = again.position(), again.app.session
         assert position is None or found == position, (name, found, position)
-        read = saved.read(Journal(data))
+        read = snapshot(data)
         self.journals[name] = {
             "position": found and [*found[:4], list(found[4]), list(found[5]), found[6]],
             "results": {"/".join(row): counts for row, counts in read.results.items()},

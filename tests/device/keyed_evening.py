@@ -2,12 +2,10 @@
 
 import random
 
-from evening import Evening, Store, opened
+from evening import Evening, Store, opened, snapshot
 
 from glowgrid import games
-from glowgrid.saves import snapshot as saved
 from glowgrid.saves.format import BRIGHTNESS
-from glowgrid.saves.journal import Journal
 from host_sim.parts.nvm import SIZE, Sector
 from host_sim.simulator import Simulator
 
@@ -76,7 +74,7 @@ class Player:
         return (match.seats[0].colour, tuple(match.undone), tuple(match.game.moves), *board(match.game))
 
     def statistics(self):
-        results = saved.read(Journal(self.sim.machine.sector.data)).results
+        results = snapshot(self.sim.machine.sector.data).results
         return {"/".join(row): counts for row, counts in results.items()}
 
     def choose(self, key):

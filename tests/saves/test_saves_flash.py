@@ -8,11 +8,9 @@ import random
 from pathlib import Path
 
 import pytest
-from evening import Evening, Store, begin, comes_back, restored
+from evening import Evening, Store, begin, comes_back, restored, snapshot
 from keyed_evening import nearly_full
 
-from glowgrid.saves.journal import Journal
-from glowgrid.saves.snapshot import read
 from host_sim.parts.nvm import PAGE, Sector, partly_erased, partly_programmed
 
 PARTS, CUTS = 20, 1_000  # 20,000 are promised
@@ -22,7 +20,7 @@ NOTHING = ("", (), (), False, {}, {}, b"")
 
 def held(data):
     """Return all that comes back from these bytes: the game, whether it is over, statistics, set-ups, brightness."""
-    saved = read(Journal(Store(len(data), data)))
+    saved = snapshot(Store(len(data), data))
     game = (saved.game, tuple(saved.moves), tuple(saved.undone), saved.over)
     return (*game, saved.results, saved.setups, saved.brightness)
 

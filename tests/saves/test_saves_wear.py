@@ -12,7 +12,7 @@ from glowgrid.hal.file_store import FileStore
 from glowgrid.saves import Saves
 from glowgrid.saves.journal import Journal
 from glowgrid.saves.packing import packed, unpacked
-from glowgrid.unload import forget
+from glowgrid.unload import borrow, forget
 from glowgrid.words.en import saved as words
 
 GAMES_A_DAY, MOVES, DAYS = 20, 40, 5
@@ -145,7 +145,7 @@ def test_a_file_that_cannot_be_written_is_told_and_play_goes_on(tmp_path, way):
     assert len([text for text in evening.said if "nothing is saved" in text]) == 1
 
 
-@pytest.mark.parametrize("use", [Saves.snapshot, Saves.update])
+@pytest.mark.parametrize("use", [lambda saves: borrow("saves.snapshot").read(saves), Saves.update])
 def test_what_a_journal_is_read_and_rewritten_with_is_there_only_for_that_call(use):
     saves = Saves(Journal(bytearray(b"\xff" * 4096)), print)
     saves.full = True

@@ -8,6 +8,7 @@ from glowgrid import games
 from glowgrid.engine.ending import RESIGN
 from glowgrid.engine.game import CHANCE
 from glowgrid.engine.imperfect import Imperfect
+from glowgrid.saves.snapshot import read
 from glowgrid.session.ways import AGAIN, RESTORE, RETURN, SHOW
 
 WON = (0, 3, 1, 4, 2)  # tic-tac-toe: who begins has the top row
@@ -132,9 +133,9 @@ def test_a_finished_game_that_comes_back_to_life_has_the_score_that_it_began_wit
     session.match.take_back()
     again = power_cut(store)
     assert again.match.game.ply == 4 and again.score == [0, 0, 0]
-    assert again.saves.snapshot().results[("tictactoe", "")] == [0, 0, 0]
+    assert read(again.saves).results[("tictactoe", "")] == [0, 0, 0]
     again.match.play(2)
-    assert again.score == [0, 1, 0] and again.saves.snapshot().results[("tictactoe", "")] == [1, 0, 0]
+    assert again.score == [0, 1, 0] and read(again.saves).results[("tictactoe", "")] == [1, 0, 0]
     assert opened(store).room > 3000
 
 

@@ -4,12 +4,6 @@ import gc
 import sys
 
 
-def key_of(catalogue: tuple, thing) -> str:
-    """Return the key of the class that `thing` is of."""
-    name = type(thing).__name__
-    return [row[0] for row in catalogue if row[3] == name][0]
-
-
 def short(text: str) -> str:
     """Return the beginning of what somebody wrote, to name it in a sentence."""
     return text if len(text) <= 20 else text[:20] + "..."

@@ -14,6 +14,12 @@ _ENDS = ("resign", "draw")
 _FORM = "a game is written key/options/moves, such as othello/8/f5d6c3"
 
 
+def key_of(catalogue: tuple, game: "Game") -> str:
+    """Return the key of a game in the games' catalogue."""
+    name = type(game).__name__
+    return [row[0] for row in catalogue if row[3] == name][0]
+
+
 def write(key: str, game: "Game") -> str:
     """Return `game`, which is `key` in the catalogue, as one line."""
     options = ",".join([str(value) for value in game.options])

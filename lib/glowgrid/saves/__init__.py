@@ -31,23 +31,10 @@ class Saves(Preferences):
         self.game: Autosave | None = None  # what writes the match down, if it is written down
         self.full = False  # whether `update` has to make room, and writes what there was none for
         self._setting = 0
-        self._told = False  # of records that make no sense
+        self.told = False  # of records that make no sense
         if journal is not None:
-            reader = borrow("saves.journal_reader")
-            for kind, payload in reader.records(journal):
-                try:
-                    self.take(kind, payload)
-                except ValueError:
-                    pass  # told when all is read
-            self._write(journal, reader.prepare, journal)  # now, as it takes a large block of the heap
-
-    def snapshot(self) -> "Snapshot":
-        """Return what all the records add up to, and tell, once, of those that make no sense."""
-        saved: Snapshot = borrow("saves.snapshot").read(self.journal)
-        if saved.strange and not self._told:
-            self._told = True
-            self.say(borrow("words.en.saved").LEFT_OUT.format(saved.strange))
-        return saved
+            # now, as it takes a large block of the heap
+            self._write(journal, borrow("saves.journal_reader").opened, journal, self.take)
 
     # -- writing
 
@@ -62,7 +49,7 @@ class Saves(Preferences):
         journal, game = self.journal, self.game
         if journal is not None and (self.full or game is not None and journal.room < RESERVE):
             gc.collect()  # the journal is read and written in blocks of its size
-            self.compact(self.snapshot())
+            self.compact(borrow("saves.snapshot").read(self))
 
     def compact(self, saved: "Snapshot") -> None:
         """Write the journal anew: the game being played, and what of `saved` has nothing to do with it."""

@@ -33,7 +33,7 @@ _TRIES = 3  # places tried for a record where bytes do not keep what is written
 
 
 class Journal:
-    """Where the next record goes. Read it once before that: `journal_reader.records`, and `prepare`."""
+    """Where the next record goes. Before that it has to be read: `journal_reader.opened`."""
 
     def __init__(self, store: "Any") -> None:
         """Take a store of bytes: `len`, slices read and assigned as in `microcontroller.nvm`. Nothing is read yet."""

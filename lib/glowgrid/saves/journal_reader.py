@@ -7,14 +7,19 @@ from .journal import BLANK, CHECK, ERASED, MARK, START, record_of, stored
 
 MYPY = False
 if MYPY:  # type checkers take it for true
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from .journal import Journal
 
 
-def prepare(journal: "Journal") -> bool:
-    """Erase a store in which `records` has found no journal, so that it holds an empty one; answer False where it is
-    worn."""
+def opened(journal: "Journal", take: "Callable[[int, bytes], None]") -> bool:
+    """Read a journal so that it can be appended to: `take(kind, payload)` is called for each record, and may raise a
+    ValueError. A store that holds no journal is erased, to hold an empty one; answer False where it is worn."""
+    for kind, payload in records(journal):
+        try:
+            take(kind, payload)
+        except ValueError:
+            pass  # told when all is read
     return journal.chain >= 0 or rewrite(journal, ())
 
 

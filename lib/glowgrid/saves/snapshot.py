@@ -15,11 +15,10 @@ if MYPY:  # type checkers take it for true
     from collections.abc import Iterator
 
     from . import Saves
-    from .journal import Journal
 
 
 class Snapshot(Preferences):
-    """The preferences, and what a match needs: `take` records, or `read` a journal."""
+    """The preferences, and what a match needs."""
 
     def __init__(self) -> None:
         Preferences.__init__(self)
@@ -108,11 +107,15 @@ class Snapshot(Preferences):
             yield RESULTS, format.result(key, level, counts).encode()
 
 
-def read(journal: "Journal") -> Snapshot:
-    """Return what all the records of a journal add up to."""
+def read(saves: "Saves") -> Snapshot:
+    """Return what all the records add up to, and tell, once, of those that make no sense."""
     found = Snapshot()
-    for kind, payload in borrow("saves.journal_reader").records(journal):
-        found.take(kind, payload)
+    if saves.journal is not None:
+        for kind, payload in borrow("saves.journal_reader").records(saves.journal):
+            found.take(kind, payload)
+    if found.strange and not saves.told:
+        saves.told = True
+        saves.say(borrow("words.en.saved").LEFT_OUT.format(found.strange))
     return found
 
 

@@ -2,7 +2,7 @@
 
 from .. import games
 from ..saves.format import ALONE, BY_HAND
-from ..saves.snapshot import forget
+from ..saves.snapshot import forget, read
 from ..session.seating import bot_title
 from ..words.en import menus
 from .carousel import Carousel
@@ -20,8 +20,7 @@ class Statistics(Carousel):
         super().enter()
 
     def _read(self) -> None:
-        saves = self.session.saves
-        results = saves.snapshot().results if saves.journal is not None else {}
+        results = read(self.session.saves).results
         self._rows: list = []
         for row in games.CATALOGUE:
             for key, level in sorted(results):

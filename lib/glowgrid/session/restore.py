@@ -3,11 +3,13 @@
 Borrowed for that moment.
 """
 
+import sys
+
 from .. import games
 from ..engine.options import defaults
 from ..saves import format
 from ..saves.format import BY_HAND
-from ..unload import borrow
+from ..unload import borrow, forget
 from .seating import Unfit, follow, full, get_ready, seating, who, why
 from .ways import RESTORE, RETURN
 
@@ -17,6 +19,9 @@ if MYPY:  # type checkers take it for true
 
     from ..engine.match import Match
     from . import Session
+
+
+_FAULTS = "glowgrid.engine.faults"
 
 
 def beginning(session: "Session", way: int) -> "Iterator[None]":
@@ -40,7 +45,7 @@ def restoring(session: "Session") -> "Iterator[None]":
     """Go on with the game that the last power-off interrupted. There is no match where it was over already, nor where
     what was saved makes no game: then `session.lost` says why."""
     session.saves.waits = False
-    saved = session.saves.snapshot()
+    saved = borrow("saves.snapshot").read(session.saves)
     if saved.game and not saved.over:
         try:
             if saved.broken:
@@ -64,11 +69,13 @@ def showing(session: "Session") -> "Iterator[None]":
     """Show the game that `session.record` is the line of: people sit there. There is no match where the line is
     damaged, which is told."""
     line, session.record = session.record, ""
-    game = None
+    game, known = None, _FAULTS in sys.modules
     try:
         key, game = borrow("engine.transcript").read(line, games.load)
     except ValueError as error:
         session.saves.say(str(error))
+    if not known:  # joined moves are tried until one is no error
+        forget("engine.faults")
     if game is None:
         return
     session.choose(key)

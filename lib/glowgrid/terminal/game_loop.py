@@ -3,7 +3,6 @@
 from .. import bots, games
 from ..classic.numbered_board import grid_lines
 from ..engine import match as events
-from ..engine import registry
 from ..engine.game import MARKS
 from ..engine.match import Match
 from ..engine.rng import Rng
@@ -133,7 +132,7 @@ class GameLoop(Commands):
         from ..engine import transcript
 
         game = self._match.game
-        self._prompter.say(transcript.write(registry.key_of(games.CATALOGUE, game), game))
+        self._prompter.say(transcript.write(transcript.key_of(games.CATALOGUE, game), game))
 
     def hint(self) -> None:
         """Say what the best bot would play for the person to move."""
