@@ -7,7 +7,6 @@ from evening import Evening, Store, begin, comes_back, opened
 from glowgrid import games
 from glowgrid.engine.ending import RESIGN
 from glowgrid.engine.game import CHANCE
-from glowgrid.engine.imperfect import Imperfect
 from glowgrid.saves.snapshot import read
 from glowgrid.session.ways import AGAIN, RESTORE, RETURN, SHOW
 
@@ -142,29 +141,9 @@ def test_a_finished_game_that_comes_back_to_life_has_the_score_that_it_began_wit
 # -- what chance has drawn
 
 
-class Dice(tiny.Tiny, Imperfect):
-    """A die is rolled before every move, and lies in the last cell."""
-
-    title = "Dice"
-    players = 2
-
-    def __init__(self):
-        super().__init__(1, 7, 2)
-        self.turn = CHANCE
-
-    def _moves_now(self):
-        return [0, 1, 2] if self.turn == CHANCE else [cell for cell in self._empty() if cell < 6]
-
-    def _change(self, move, player):
-        self._board[6 if player == CHANCE else move] = move + 1 if player == CHANCE else player
-
-    def _pass_on(self, player):
-        self.turn = len([piece for piece in self._board[:6] if piece]) % 2 + 1 if player == CHANCE else CHANCE
-
-
 @pytest.mark.parametrize("taken_back", [1, 2, 3])
 def test_a_game_of_dice_comes_back_with_what_was_taken_back_and_the_same_dice(monkeypatch, taken_back):
-    tiny.install(monkeypatch, {"dice": Dice})
+    tiny.install(monkeypatch)
     store = Store()
     session = Evening(store).session
     session.choose("dice")

@@ -10,7 +10,8 @@ import pytest
 from persons import persons
 
 from glowgrid.engine.game import Outcome
-from glowgrid.games.othello import Othello
+from glowgrid.engine.match import Match
+from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.terminal import result
 from glowgrid.words.en import terminal as words
 
@@ -137,8 +138,12 @@ def test_a_long_record_is_read_and_a_long_line_that_is_none_is_not_repeated(conv
 
 
 def test_one_cell_is_counted_as_one():
-    game = Othello()
-    game.push(game.parse("f5"))
-    game.outcome = Outcome(1, ())  # as if time were up
-    said = result.sentences(game, persons(game))
-    assert said[:2] == ["Player 1 (X) holds 4 cells.", "Player 2 (O) holds 1 cell."]
+    game = TicTacToe()
+    game.push(0)
+    game.outcome = Outcome(1, (0,), "time is up")
+    said = result.sentences(Match(game, persons(game)))
+    assert said == [
+        "Player 1 (X) holds 1 cell.",
+        "Player 2 (O) holds 0 cells.",
+        "Player 1 (X) has won: time is up.",
+    ]

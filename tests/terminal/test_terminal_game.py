@@ -101,7 +101,7 @@ def test_undo_brings_a_finished_game_back_to_life(converse):
     said = converse(TICTACTOE + "0\n3\n1\n4\n2\nhint\nundo\n8\n5\nn")
     assert "There is no hint now." in said
     assert (
-        said.index("Player 1 (X) has won.") < said.index("Moves taken back: 1.") < said.index("Player 2 (O) has won.")
+        said.index("Player 1 (X) has won: ") < said.index("Moves taken back: 1.") < said.index("Player 2 (O) has won: ")
     )
 
 
@@ -135,7 +135,7 @@ def test_f_and_m_in_either_case_choose_the_board(converse, monkeypatch, letter):
 def test_playing_again_can_change_everything(converse):
     first = "connectx\n4\n5\n3\n2\ny\na\nb\nf\n1\n2\n1\n2\n1\n"
     said = converse(first + "y\n1\n2\n1\n2\n1\nc\n5\n4\n4\n3\nn\n\n\n\nx\ny\nz\nm\n4\nquit")
-    assert said.count("Player 1 (A) has won.") == 2  # once more as before, without a question
+    assert said.count("Player 1 (A) has won: three in a row.") == 2  # once more as before, without a question
     for kept in (
         "Rows (3 to 100, Enter for 4): 5",
         "Columns (3 to 100, Enter for 5): 4",
@@ -149,7 +149,7 @@ def test_playing_again_can_change_everything(converse):
 @pytest.mark.parametrize("bot", [row[0] for row in bots.CATALOGUE])
 def test_every_bot_can_sit_at_every_seat(converse, bot):
     said = converse(seated("tictactoe", bot) + "n")
-    assert "has won." in said or "A draw: nobody has won." in said
+    assert "has won: " in said or "A draw: no room is left." in said
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -345,23 +345,24 @@ def test_the_board_is_shown_after_every_move(converse):
 )
 def test_what_was_completed_is_named_and_who_has_won(converse, moves, sentences):
     said = converse(TICTACTOE + moves.replace(" ", "\n") + "\nn")
-    assert "\n" + "\n".join(sentences) + "\nPlayer 1 (X) has won.\nPlay again?" in said
+    assert "\n" + "\n".join(sentences) + "\nPlayer 1 (X) has won: three in a row.\nPlay again?" in said
     assert said.count(" is completed") == len(sentences)
 
 
-def test_where_pieces_turn_over_the_cells_are_counted(converse, another_game):
-    class Turning(TicTacToe):
-        motion = "flip"
+def test_where_a_game_counts_points_they_are_told_and_what_was_completed_is_not(converse, another_game):
+    class Counted(TicTacToe):
+        def score(self, player):
+            return sum(self.at(cell) == player for cell in range(9))
 
-    another_game(Turning)
+    another_game(Counted)
     said = converse("another\n\ny\n\n\n0\n3\n1\n4\n2\nn")
-    assert "Player 1 (X) holds 3 cells.\nPlayer 2 (O) holds 2 cells.\nPlayer 1 (X) has won.\n" in said
-    assert "is completed" not in said
+    assert "Player 1 (X) has won: three in a row. Points: Player 1 3, Player 2 2.\n" in said
+    assert "is completed" not in said and "holds" not in said
 
 
 def test_nobody_has_won_a_draw(converse):
     said = converse(TICTACTOE + "0\n1\n2\n4\n3\n5\n7\n6\n8\nn")
-    assert "+---+---+---+\nA draw: nobody has won.\nPlay again?" in said
+    assert "+---+---+---+\nA draw: no room is left.\nPlay again?" in said
 
 
 def test_a_larger_tic_tac_toe_is_drawn_plainly(converse):

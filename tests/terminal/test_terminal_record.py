@@ -30,7 +30,8 @@ def test_moves_of_a_replayed_game_can_be_taken_back(converse):
 
 def test_a_finished_game_is_replayed_to_its_result_and_can_be_played_again(converse):
     said = converse("replay tictactoe/3/a1a2b1b2c1\ny\nrecord\nquit")
-    assert "A row is completed: from row 1, column 1 to row 1, column 3.\nPlayer 1 (X) has won.\nPlay again?" in said
+    assert "A row is completed: from row 1, column 1 to row 1, column 3.\n" in said
+    assert "\nPlayer 1 (X) has won: three in a row.\nPlay again?" in said
     assert "\ntictactoe/3/\n" in said
 
 

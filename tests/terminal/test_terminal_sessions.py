@@ -90,8 +90,8 @@ def test_ten_players_on_12x12_through_a_pipe(session):
     assert " 1  2  3  4  5  6  7  8  9 10 11 12\n" in said
     assert "\n A  B  C  D  E  F  G  H  I  J  .  .\n" in said
     assert "A column is completed: from row 9, column 1 to row 12, column 1." in said
-    assert "Player 1 (A) has won." in said
-    assert "A draw: nobody has won." in said  # the second game, everything changed
+    assert "Player 1 (A) has won: " in said
+    assert "A draw: no room is left." in said  # the second game, everything changed
     assert said.endswith("Goodbye.\n")
 
 
@@ -103,7 +103,8 @@ def test_two_people_play_tic_tac_toe_from_a_command(session):
         "+---+---+---+\n| X | X | 2 |\n+---+---+---+\n| O | O | O |\n+---+---+---+\n| 6 | 7 | X |\n+---+---+---+\n"
         in said
     )
-    assert "A row is completed: from row 2, column 1 to row 2, column 3.\nPlayer 2 (O) has won.\n" in said
+    assert "A row is completed: from row 2, column 1 to row 2, column 3.\n" in said
+    assert "\nPlayer 2 (O) has won: three in a row.\n" in said
 
 
 def test_the_tenth_player_can_win(converse):
@@ -112,7 +113,8 @@ def test_the_tenth_player_can_win(converse):
         losing = [column for column in range(11) if not wins(game, column)]
         game.push(11 if game.turn == 10 else losing[game.ply % len(losing)])
     said = converse(TEN + "".join(f"{column + 1}\n" for column in game.moves) + "n")
-    assert "A column is completed: from row 9, column 12 to row 12, column 12.\nPlayer 10 (J) has won." in said
+    assert "A column is completed: from row 9, column 12 to row 12, column 12.\n" in said
+    assert "\nPlayer 10 (J) has won: four in a row." in said
 
 
 def test_every_wrong_answer_is_refused_with_its_reason_and_asked_again(converse):
@@ -192,9 +194,9 @@ def test_a_person_plays_the_machine_until_a_draw(session):
             if game.ply < 9 and "Random bot (O) plays row " in said:
                 row, column = said.split("Random bot (O) plays row ")[1].split(".")[0].split(", column ")
                 game.push(3 * int(row) - 4 + int(column))
-        if "A draw: nobody has won." in said:
+        if "A draw: no room is left." in said:
             break
-        assert "has won." in said
+        assert "has won: " in said
         table.type("y")
     assert game.outcome.winner == 0
     table.type("n")

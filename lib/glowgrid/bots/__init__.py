@@ -6,6 +6,8 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from typing import Any
 
+    from ..engine.game import Game
+
 _SEARCH = "bots.search"
 
 # key, title, module, class, icon (8 rows of 8 pixels, the leftmost is the highest bit), the modules that it needs
@@ -15,6 +17,11 @@ CATALOGUE = (
     ("medium", "Medium bot", "levels", "Medium", b"\x00\x00\x00\x00\x0c\x0c\x6c\x6c", _SEARCH),
     ("hard", "Hard bot", "levels", "Hard", b"\x00\x03\x03\x03\x1b\x1b\xdb\xdb", _SEARCH),
 )
+
+
+def able(game: "Game | type[Game]") -> tuple:
+    """Return the rows of those who may play a game: where it is not `perfect`, none that searches."""
+    return CATALOGUE if game.perfect else tuple([row for row in CATALOGUE if _SEARCH not in row[5:6]])
 
 
 def load(key: str) -> "Any":

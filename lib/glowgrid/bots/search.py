@@ -100,6 +100,10 @@ class Search:
 
     def think(self, game: "Game", rng: "Rng") -> "Generator[int, None, int]":
         """Return (as a generator that yields its progress, 0 to 100) the move to play."""
+        if not game.perfect:
+            from ..engine.faults import NotPerfect
+
+            raise NotPerfect(game)
         self.nodes = prepared = 0
         if rng.below(100) < self.slips:
             yield 100

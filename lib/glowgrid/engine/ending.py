@@ -22,6 +22,7 @@ def end(game: Game, move: int) -> None:
     """End the game by RESIGN or DRAW."""
     resigned = move == RESIGN
     game.ended = move
+    game.legal_moves = _none  # type: ignore[method-assign]  # a game may keep its own in a list
     if game.players == 2:
         game.outcome = Outcome(3 - game.turn if resigned else 0, (), _WHY[move])
     else:
@@ -32,7 +33,12 @@ def reopen(game: Game) -> int:
     """Take back the RESIGN or DRAW that ended the game, and return it."""
     move, game.ended = game.ended, 0
     game.outcome = None
+    del game.legal_moves  # type: ignore[method-assign]  # the class's are there again
     return move
+
+
+def _none() -> list:
+    return []
 
 
 # -- the rows of the pause menu that every game of two has

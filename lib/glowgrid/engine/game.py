@@ -173,8 +173,7 @@ class Game:
         raise NotImplementedError
 
     def kind(self, cell: int) -> int:
-        """Return which kind of piece is at `cell`, up to 5, where a game has more than one: a man is 0, a king 1.
-        A neutral piece, nobody's, has a kind above 0 and `at` 0."""
+        """Return which kind of piece is at `cell`, up to 5: a man is 0, a king 1. A neutral piece's is above 0."""
         return 0
 
     def kinds(self, viewer: int = 0) -> bytes:
@@ -193,8 +192,8 @@ class Game:
             buffer[cell] = self.at(cell)
 
     def key(self, viewer: int = ALL) -> bytes:
-        """Return bytes that are equal exactly for equal positions, as far as `viewer` may see them, of games with equal
-        options: all that decides what may follow is in them."""
+        """Return bytes that are equal exactly for equal positions, of games with equal options, as far as `viewer` sees
+        them: all that decides what may follow is in them."""
         buffer = bytearray(self.rows * self.cols + 1)
         self.fill(buffer)
         buffer[-1] = self.turn
@@ -229,7 +228,8 @@ class Game:
         twin = type(self)(*self.options)
         for ply in range(self.ply):
             twin.push(self._moves[ply])
-        twin.outcome, twin.ended = self.outcome, self.ended
+        if self.ended:
+            twin.ended, twin.outcome, twin.legal_moves = self.ended, self.outcome, self.legal_moves  # type: ignore
         return twin
 
     # -- how a person picks a move

@@ -117,7 +117,7 @@ class Setup(Scene):
     def _change(self, by: int) -> None:
         option = self._option()
         if option is None:
-            keys = deciders()
+            keys = deciders(bots.able(self.session.game_class()))
             at = keys.index(self._setup.who[self._line])
             self._setup.who[self._line] = keys[(at + (1 if by > 0 else -1)) % len(keys)]
         else:

@@ -41,7 +41,7 @@ def as_last_time(session: "Session", game_class: "type[Game]") -> tuple:
     options, keys = defaults(game_class.OPTIONS), [BY_HAND] + [bots.CATALOGUE[0][0]] * 9
     if line:
         _, saved, saved_keys, _, _ = format.line_parts(line)
-        known = deciders()
+        known = deciders(bots.able(game_class))
         keys = ten([key if key in known else bots.CATALOGUE[0][0] for key in saved_keys.split(",")])
         try:
             values = full(saved, options)
@@ -73,10 +73,10 @@ def full(text: str, values: tuple) -> tuple:
     return found + values[len(found) :]
 
 
-def deciders() -> list:
-    """Return all that may decide for a player: BY_HAND, and the bots' keys."""
+def deciders(rows: tuple = bots.CATALOGUE) -> list:
+    """Return all that may decide for a player: BY_HAND, and the keys of bots, as bots.able has them for a game."""
     keys = [BY_HAND]
-    for row in bots.CATALOGUE:  # a list in brackets is a call deeper
+    for row in rows:  # a list in brackets is a call deeper
         keys.append(row[0])
     return keys
 
@@ -227,8 +227,8 @@ def line(session: "Session") -> str:
 
 
 def advising(session: "Session") -> "Iterator[None]":
-    """Ask the last bot of the catalogue what to play, in steps."""
-    key = bots.CATALOGUE[-1][0]
+    """Ask the last bot of the catalogue that may play this what to play, in steps."""
+    key = bots.able(session.match.game)[-1][0]
     for _ in fetching_bots(session, [key]):
         yield
     bot = bots.load(key)()

@@ -3,14 +3,21 @@
 from .. import bots, games
 from ..classic.numbered_board import grid_lines
 from ..engine import match as events
+from ..engine.ending import commands
 from ..engine.game import MARKS
 from ..engine.match import Match
 from ..engine.rng import Rng
+from ..engine.seat import moves_to_person
+from ..words.en import special
 from ..words.en import terminal as words
 from . import result
 from .move_parser import NotAMove, has_numbered_squares, move_name, parse_move, row_and_column
 from .prompter import Commands, PositionChanged, Prompter
 from .setup_prompts import SetupPrompts
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Iterable
 
 
 class GameLoop(Commands):
@@ -21,7 +28,7 @@ class GameLoop(Commands):
         self._marks = MARKS[0] + "".join([seat.mark for seat in self._match.seats])
         self._match.observe(self._watch)
 
-    def play(self, moves: tuple | list = ()) -> str:
+    def play(self, moves: "Iterable[int]" = ()) -> str:
         """Play `moves`, which were recorded, then to the end, and on where moves of a finished game are taken back;
         return the answer to whether to play again."""
         self._prompter.commands = self
@@ -49,30 +56,34 @@ class GameLoop(Commands):
     # -- moves
 
     def _ask_move(self) -> int:
-        game, picked, move = self._match.game, (), None
+        game = self._match.game
+        picked: tuple = ()
         help_ = words.SQUARE_HELP if has_numbered_squares(game) else words.MOVE_HELP.format(game.expected())
-        while move is None:
+        while True:
             answer = self._prompter.ask(self._prompt(picked), help_)
             if picked and not answer:
                 picked = ()
                 continue
             try:
                 move, cells = parse_move(game, answer, picked)
-                picked = cells or picked
+                if move is not None:
+                    return move
+                picked = cells
             except NotAMove as error:
                 self._prompter.say(str(error))
-        return move
 
     def _prompt(self, picked: tuple) -> str:
-        game, seat = self._match.game, self._match.seat
+        game = self._match.game
         if picked:
             return words.ASK_NEXT.format(words.PLACE.format(*row_and_column(game, picked[-1])))
-        if game.motion == "fall":
-            return words.ASK_COLUMN.format(seat.name, seat.mark)
         first = game.legal_moves()[0]
-        if len(game.path(first)) == 1:
-            return words.ASK_CELL.format(seat.name, seat.mark)
-        return words.ASK_MOVE.format(seat.name, seat.mark, game.notation(first))
+        if game.motion == "fall":
+            asked = words.ASK_COLUMN
+        elif len(game.path(first)) == 1:
+            asked = words.ASK_CELL
+        else:
+            return words.of(self._match, game.turn, words.ASK_MOVE, game.notation(first))
+        return words.of(self._match, game.turn, asked)
 
     def _let_think(self) -> None:
         match, ply, told = self._match, self._match.game.ply, False
@@ -80,30 +91,39 @@ class GameLoop(Commands):
             match.step()
             if not told and 0 < match.progress < 100:
                 told = True
-                self._prompter.say(words.THINKS.format(match.seat.name, match.seat.mark))
+                self._prompter.say(words.of(match, match.game.turn, words.THINKS))
 
     # -- what the match tells
 
     def _watch(self, event: int, move: int | None) -> None:
-        if event == events.MOVED:
-            game = self._match.game
-            self._say(words.MOVED, game.mover(), move_name(game, move))
-            self._show()
-            for player in game.passed():
-                self._say(words.PASSED, player)
+        if event == events.MOVED and move is not None:
+            self._say_move(move)
         elif event == events.OVER:
-            for sentence in result.sentences(self._match.game, self._match.seats):
+            for sentence in result.sentences(self._match):
                 self._prompter.say(sentence)
-        elif event == events.HINTED:
-            self._prompter.say(words.HINT.format(move_name(self._match.game, move)))
+        elif event == events.HINTED and move is not None:
+            self._prompter.say(words.HINT.format(move_name(self._match, move)))
+        elif event == events.ASKED:
+            self._prompter.say(special.ASKED)
+        elif event == events.REFUSED:
+            self._prompter.say(special.NOT_AGREED)
 
-    def _say(self, sentence: str, player: int, *more) -> None:
-        seat = self._match.seats[player - 1]
-        self._prompter.say(sentence.format(seat.name, seat.mark, *more))
+    def _say_move(self, move: int) -> None:
+        match, game = self._match, self._match.game
+        player = game.turn if game.ended else game.mover()
+        if has_numbered_squares(game) and not game.ended:
+            self._prompter.say(words.of(match, player, words.MOVED, move_name(match, move)))
+        else:
+            self._prompter.say(words.moved(match, move, player))
+        if not game.ended:
+            self._show()
+        for player in game.passed():
+            self._prompter.say(words.of(match, player, words.PASSED))
 
     def _show(self) -> None:
-        game = self._match.game
-        for line in grid_lines(game, self._marks) if has_numbered_squares(game) else game.lines(self._marks):
+        match, game = self._match, self._match.game
+        lines = grid_lines(game, self._marks) if has_numbered_squares(game) else game.lines(self._marks, match.viewer)
+        for line in lines:
             self._prompter.say(line)
 
     # -- commands
@@ -111,13 +131,15 @@ class GameLoop(Commands):
     def undo(self, times: int) -> None:
         """Take back to where a person was to move, `times` times or as often as there is; raise PositionChanged, or
         say that it can't be."""
-        count = self._match.take_back_to_person(times)
+        count = moves_to_person(self._match, times)
         if not count:
             self._prompter.say(words.NOTHING_BACK)
             return
-        self._prompter.say(words.MOVES_TAKEN_BACK.format(count))
-        self._show()
-        raise PositionChanged
+        count = self._match.take_back(count)
+        if count:
+            self._prompter.say(words.MOVES_TAKEN_BACK.format(count))
+            self._show()
+            raise PositionChanged
 
     def redo(self) -> None:
         """Play again what was taken back, up to a person's turn; raise PositionChanged, or say that nothing was."""
@@ -135,10 +157,31 @@ class GameLoop(Commands):
         self._prompter.say(transcript.write(transcript.key_of(games.CATALOGUE, game), game))
 
     def hint(self) -> None:
-        """Say what the best bot would play for the person to move."""
+        """Say what the best bot that may play this would play for the person to move."""
         if self._match.phase != events.STARTED:
             self._prompter.say(words.NO_HINT)
             return
-        self._match.advise(bots.load(bots.CATALOGUE[-1][0])())
+        self._match.advise(bots.load(bots.able(self._match.game)[-1][0])())
         while self._match.thinking:
             self._match.step()
+
+    def rules(self) -> None:
+        """Say the game's rules."""
+        self._prompter.say(self._match.game.rules or words.NO_RULES)
+
+    def more(self) -> tuple:
+        """Return the game's own commands, and those of every game of two, as `Game.commands` has them."""
+        return commands(self._match) if self._match.phase == events.STARTED else ()
+
+    def obey(self, command: tuple) -> None:
+        """Do what one of those says, after a yes where its sentence is a question; raise PositionChanged."""
+        _, sentence, do = command
+        if sentence.endswith("?"):
+            if self._prompter.ask_letter(words.ASK_YES.format(sentence), ("y", "n")) == "n":
+                return
+        else:
+            self._prompter.say(sentence)
+        told = do(self._match)
+        if told:
+            self._prompter.say(told)
+        raise PositionChanged

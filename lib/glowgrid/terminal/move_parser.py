@@ -3,9 +3,14 @@
 Where a move is picked in several cells, they may come one by one.
 """
 
-from ..engine.game import Game
+from ..engine.as_text import seen
+from ..engine.game import HOLE, Game
 from ..words.en import terminal as words
 from .prompter import to_int
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from ..engine.match import Match
 
 
 class NotAMove(ValueError):
@@ -32,17 +37,18 @@ def parse_move(game: Game, text: str, picked: tuple) -> tuple:
     return _pick(game, picked + cells)
 
 
-def _no_move(game, text: str, reason: str) -> str:
+def _no_move(game: Game, text: str, reason: str) -> str:
     if has_numbered_squares(game):
         return words.NOT_A_SQUARE.format(text or words.NOTHING_TYPED)
     return reason if game.motion == "fall" else words.OR_CELL.format(reason).strip()
 
 
-def move_name(game: Game, move: int) -> str:
+def move_name(match: "Match", move: int) -> str:
     """Return what `move` is called in a sentence: as it can be read off the board that is shown."""
+    game = match.game
     if has_numbered_squares(game):
         return words.PLACE.format(*row_and_column(game, game.path(move)[0]))
-    return game.notation(move)
+    return match.notation(move)
 
 
 def row_and_column(game: Game, cell: int) -> tuple:
@@ -53,7 +59,7 @@ def row_and_column(game: Game, cell: int) -> tuple:
 # -- which cells
 
 
-def _cells(game, text: str) -> tuple:
+def _cells(game: Game, text: str) -> tuple:
     """Return the cells that `text` names; empty where it names none; raise a NotAMove where one is not there."""
     parts = text.lower().replace(",", " ").split()
     if len(parts) == 1 and "-" in parts[0][1:]:
@@ -66,7 +72,7 @@ def _cells(game, text: str) -> tuple:
     return ()
 
 
-def _numbered(game, numbers: list) -> tuple:
+def _numbered(game: Game, numbers: list) -> tuple:
     if len(numbers) == 1 and has_numbered_squares(game):
         if not 0 <= numbers[0] <= 8:
             raise NotAMove(words.NO_SQUARE.format(numbers[0]))
@@ -76,7 +82,7 @@ def _numbered(game, numbers: list) -> tuple:
     return tuple([_cell(game, numbers[at], numbers[at + 1]) for at in range(0, len(numbers), 2)])
 
 
-def _lettered(game, parts: list) -> tuple:
+def _lettered(game: Game, parts: list) -> tuple:
     cells = []
     for part in parts:
         row = to_int(part[1:])
@@ -86,7 +92,7 @@ def _lettered(game, parts: list) -> tuple:
     return tuple(cells)
 
 
-def _cell(game, row: int, col: int) -> int:
+def _cell(game: Game, row: int, col: int) -> int:
     if not (1 <= row <= game.rows and 1 <= col <= game.cols):
         raise NotAMove(words.OUTSIDE.format(row, col, game.rows, game.cols))
     return (row - 1) * game.cols + col - 1
@@ -95,7 +101,7 @@ def _cell(game, row: int, col: int) -> int:
 # -- which move
 
 
-def _pick(game, cells: tuple) -> tuple:
+def _pick(game: Game, cells: tuple) -> tuple:
     depth = len(cells)
     for move in game.legal_moves():
         path = game.path(move)
@@ -106,11 +112,11 @@ def _pick(game, cells: tuple) -> tuple:
     raise NotAMove(_why_not(game, cells))
 
 
-def _is_taken(game, cell: int) -> bool:
-    return game.at(cell) > 0 or game.kind(cell) > 0
+def _is_taken(cells: bytearray, kinds: bytes, cell: int) -> bool:
+    return cells[cell] > 0 or any(kinds[cell : cell + 1])
 
 
-def _why_not(game, cells: tuple) -> str:
+def _why_not(game: Game, cells: tuple) -> str:
     """Return the sentence for the first of `cells` that can't be picked."""
     paths = [game.path(move) for move in game.legal_moves()]
     depth = 1
@@ -118,7 +124,11 @@ def _why_not(game, cells: tuple) -> str:
         depth += 1
     cell = cells[depth - 1]
     row, col = row_and_column(game, cell)
-    if _is_taken(game, cell) and not [path for path in paths if len(path) > 1 or _is_taken(game, path[0])]:
+    board, kinds = seen(game, game.turn)
+    if board[cell] == HOLE:
+        return words.NO_CELL.format(row, col)
+    onto = [path for path in paths if len(path) > 1 or path and _is_taken(board, kinds, path[0])]
+    if _is_taken(board, kinds, cell) and not onto:
         return words.TAKEN.format(row, col)
     rest = game.snap(cell)
     if rest != cell:

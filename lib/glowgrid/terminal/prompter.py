@@ -19,7 +19,8 @@ class PositionChanged(Exception):
 
 
 class Commands:
-    """What undo, redo, hint and record do: without a game they say that there is none; game_loop.py overrides them."""
+    """What undo, redo, hint, record and rules do, and more in some games: without a game they say that there is none;
+    game_loop.py overrides them."""
 
     def __init__(self, prompter: "Prompter") -> None:
         self._prompter = prompter
@@ -39,6 +40,17 @@ class Commands:
     def record(self) -> None:
         """Print the game as one line."""
         self._prompter.say(words.NO_GAME_YET)
+
+    def rules(self) -> None:
+        """Say the game's rules."""
+        self._prompter.say(words.NO_GAME_YET)
+
+    def more(self) -> tuple:
+        """Return the commands that there are only now: a row each, its name first, then a sentence about it."""
+        return ()
+
+    def obey(self, command: tuple) -> None:
+        """Do what one of those says."""
 
 
 class Prompter:
@@ -60,7 +72,9 @@ class Prompter:
                 self.say(words.TOO_LONG_TYPED.format(len(answer), _LONGEST))
                 continue
             if not typed or typed[0] not in words.COMMANDS:
-                return answer
+                if not self._obeys(answer.lower()):
+                    return answer
+                continue
             if len(typed) > 1 and typed[0] not in words.WITH_MORE:
                 return answer
             if typed[0] == "replay":
@@ -76,6 +90,14 @@ class Prompter:
             except UnicodeError:
                 self.say(words.NO_TEXT_TYPED)
 
+    def _obeys(self, name: str) -> bool:
+        """Obey the command that is called so and there is only now, and answer whether there is one."""
+        for command in self.commands.more():
+            if command[0] == name:
+                self.commands.obey(command)
+                return True
+        return False
+
     def _obey(self, typed: list, expected: str) -> None:
         command = typed[0]
         if command == "quit":
@@ -85,6 +107,8 @@ class Prompter:
         if command == "help":
             for line in words.TEXT_HELP:
                 self.say(line)
+            for name, sentence, _ in self.commands.more():
+                self.say(words.COMMAND.format(name, sentence))
             self.say(expected)
         elif command == "undo":
             self._undo(typed[1:])
@@ -92,6 +116,8 @@ class Prompter:
             self.commands.redo()
         elif command == "hint":
             self.commands.hint()
+        elif command == "rules":
+            self.commands.rules()
         else:
             self.commands.record()
 

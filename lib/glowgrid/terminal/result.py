@@ -1,9 +1,13 @@
-"""How a game ended, in sentences: what was completed, or who holds how much, and who has won."""
+"""How a game ended, in sentences: what was completed, or who holds how much, and who has won, and why."""
 
 from ..engine.game import Game
 from ..engine.runs import ACROSS, DIAGONALS, DOWN, line_through
 from ..words.en import terminal as words
 from .move_parser import row_and_column
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from ..engine.match import Match
 
 _KINDS = (
     (words.A_ROW, ACROSS),
@@ -13,20 +17,17 @@ _KINDS = (
 )
 
 
-def sentences(game: Game, seats: list) -> list:
+def sentences(match: "Match") -> list:
     """Return what there is to say about a finished game, a sentence an item."""
-    line, winner = game.outcome.line, game.outcome.winner
-    said = _completed(game, line) if game.motion != "flip" else _holdings(game, seats)
-    if line and not said:
-        said = _holdings(game, seats)
-    if len(seats) == 1:
-        return [words.ALONE[winner]]
-    seat = seats[winner - 1]
-    said.append(words.WON.format(seat.name, seat.mark) if winner else words.DRAW)
-    return said
+    game = match.game
+    line = game.outcome.line if game.outcome is not None else ()
+    said = []
+    if line and len(match.seats) > 1 and game.score(1) is None:
+        said = _completed(game, line) or _holdings(match)
+    return said + [words.result(match)]
 
 
-def _completed(game, line: tuple) -> list:
+def _completed(game: Game, line: tuple) -> list:
     """Name each full row, column and diagonal that the winning cells make; none where they make other shapes."""
     to_win = getattr(game, "to_win", game.cols)
     said: list = []
@@ -42,13 +43,11 @@ def _completed(game, line: tuple) -> list:
     return said if len(covered) == len(line) else []
 
 
-def _holdings(game, seats: list) -> list:
-    """Name how many cells each player holds, where pieces turn over or the winning cells are no row."""
-    cells = bytearray(game.rows * game.cols)
-    game.fill(cells)
-    counts = [0] * (len(seats) + 1)
-    for player in cells:
-        counts[player] += 1
-    return [
-        words.HOLDS.format(seat.name, seat.mark, count, "s" * (count != 1)) for seat, count in zip(seats, counts[1:])
-    ]
+def _holdings(match: "Match") -> list:
+    """Name how many cells each player holds, where the winning cells are no row."""
+    cells = [match.game.at(cell) for cell in range(match.game.rows * match.game.cols)]
+    said = []
+    for player in range(1, len(match.seats) + 1):
+        count = len([owner for owner in cells if owner == player])
+        said.append(words.of(match, player, words.HOLDS, count, "s" * (count != 1)))
+    return said

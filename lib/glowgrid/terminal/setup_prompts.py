@@ -97,7 +97,7 @@ class SetupPrompts:
         self._choose_each(players)
 
     def _choose_each(self, players: int) -> None:
-        keys = [_PERSON] + [row[0] for row in bots.CATALOGUE]
+        keys = [_PERSON] + [row[0] for row in bots.able(self._class)]
         names = [(_title(key), key or words.PERSON) for key in keys]
         for index, called in enumerate(names):
             self._prompter.say(words.LISTED.format(index + 1, called[0]))

@@ -10,8 +10,10 @@ TEXT_HELP = (
     "undo takes your last move back, undo 2 two of them; redo plays again what was taken back.",
     "hint tells what a bot would play. new chooses a game anew. quit leaves.",
     "record prints the game as one line of text; replay and such a line play it again.",
+    "rules tells how the game goes.",
 )
-COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "record", "replay")
+COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "record", "replay", "rules")
+COMMAND = "{}: {}"  # one that there is in some games
 WITH_MORE = ("undo", "replay")  # the commands that may have something after them
 GOODBYE = "Goodbye."
 INTERRUPTED = "The game ends here. Goodbye."
@@ -30,6 +32,7 @@ NOT_IN_RANGE = "{} is not allowed. {}: a whole number, {}."
 NOTHING_TYPED = "An empty answer"
 TOO_LONG_TYPED = "That is too long for an answer here: it has {} characters, and at most {} are read."
 NO_TEXT_TYPED = "That is no text. Type it again."
+ASK_YES = "{} (y or n): "
 ASK_LETTER = "Type {}."
 NOT_A_LETTER = "{} is not one of the answers. Type {}."
 OR = " or "
@@ -58,11 +61,13 @@ OR_CELL = "{} Or type row and column, such as 2 3."
 PLACE = "row {}, column {}"
 OUTSIDE = "Row {}, column {} is out of bounds: rows are 1 to {}, columns 1 to {}."
 NO_SQUARE = "Square {} is out of bounds: squares are 0 to 8."
+NO_CELL = "There is no cell at row {}, column {}."
 TAKEN = "Row {}, column {} is already played."
 FALLS = "Row {}, column {} can't be played: a token dropped there comes to rest at row {}, column {}."
 NOT_PICKED = "Row {}, column {} can't be picked now; {}."
 THINKS = "{} ({}) is thinking."
 
+NO_RULES = "Its rules are not written here."
 NO_GAME_YET = "There is no game yet."
 UNDO_HOW = "undo takes a whole number from 1, such as undo 2."
 REPLAY_HOW = "replay takes a game as record prints it, such as replay othello/8/f5d6c3."

@@ -1,0 +1,276 @@
+"""What a match does for games of other kinds and for all: chance, giving up and draws, asking before moves are taken
+back, whom a thinker is shown what."""
+
+import pytest
+import tiny
+from persons import persons
+
+from glowgrid import bots, games
+from glowgrid.engine import transcript
+from glowgrid.engine.ending import DRAW, RESIGN, commands
+from glowgrid.engine.game import ALL, CHANCE
+from glowgrid.engine.match import ASKED, HINTED, MOVED, OVER, REFUSED, STARTED, STOPPED, TAKEN_BACK, Match
+from glowgrid.engine.rng import Rng
+from glowgrid.engine.seat import BOT, REMOTE, Seat
+from glowgrid.games.connectx import ConnectX
+from glowgrid.games.tictactoe import TicTacToe
+
+
+def started(game, seats=None, seed=1):
+    match = Match(game, seats or persons(game), Rng(seed))
+    match.told = []
+    match.observe(lambda event, move: match.told.append((event, move)))
+    match.start()
+    return match
+
+
+def roll(match):
+    while match.game.turn == CHANCE and match.phase == STARTED:
+        assert match.step()
+
+
+# -- chance
+
+
+def test_chance_has_no_seat_and_the_match_draws_for_it():
+    match = started(tiny.GAMES["dice"]())
+    assert (match.seat, match.thinking, match.awaits_person) == (None, True, False)
+    assert match.step()
+    assert match.told[-1] == (MOVED, match.game.last()) and match.game.mover() == CHANCE
+    assert match.awaits_person and not match.thinking
+
+
+def test_nobody_can_play_what_chance_has_to_draw_but_a_record_may_hold_it():
+    match = started(tiny.GAMES["dice"]())
+    assert not match.play(101) and match.told[-1] == (REFUSED, 101)
+    assert not match.play(RESIGN)
+    assert not match.play(99, recorded=True) and not match.play(RESIGN, recorded=True)
+    assert match.play(101, recorded=True)
+    assert list(match.game.moves) == [101]
+
+
+def test_taking_back_passes_over_what_chance_drew_and_the_same_is_drawn_there_again():
+    match = started(tiny.GAMES["dice"]())
+    for _ in range(2):
+        roll(match)
+        match.play(match.game.legal_moves()[0])
+    roll(match)
+    drawn = list(match.game.moves)[::2]
+    assert match.take_back() == 1
+    assert (match.game.turn, match.game.ply) == (2, 3)
+    assert match.take_back(5) == 1
+    assert (match.game.turn, list(match.game.moves)) == (1, drawn[:1])
+    assert (match.take_back(), match.game.ply) == (0, 1)  # what was drawn before the first move stays
+    while match.game.ply < 5:
+        roll(match)
+        if match.game.ply < 5:
+            match.play(match.game.legal_moves()[-1])
+    assert list(match.game.moves)[::2] == drawn
+
+
+def test_what_was_taken_back_is_played_again_up_to_a_persons_turn_with_the_draws():
+    game = tiny.GAMES["dice"]()
+    match = started(game)
+    roll(match)
+    match.play(game.legal_moves()[0])
+    roll(match)
+    moves = list(game.moves)
+    match.take_back()
+    assert match.redo_to_person() and list(game.moves) == moves and match.awaits_person
+
+
+def test_the_same_seed_rolls_the_same():
+    def rolled(seed):
+        match = started(tiny.GAMES["dice"](), seed=seed)
+        while match.phase == STARTED:
+            roll(match)
+            if match.phase == STARTED:
+                match.play(match.game.legal_moves()[0])
+        return list(match.game.moves)
+
+    assert rolled(3) == rolled(3)
+    assert len({tuple(rolled(seed)) for seed in range(9)}) > 1
+
+
+# -- giving up, and an agreed draw
+
+
+@pytest.mark.parametrize("key", [row[0] for row in games.CATALOGUE] + list(tiny.GAMES))
+def test_giving_up_ends_every_game_and_is_taken_back_like_any_move(key):
+    game = (tiny.GAMES.get(key) or games.load(key))()
+    match = started(game)
+    roll(match)
+    match.play(game.legal_moves()[0])
+    if match.phase == STOPPED:
+        return
+    roll(match)
+    before = game.key(), game.turn, game.ply, game.last(), list(game.moves), game.trace()
+    assert match.play(RESIGN)
+    assert match.told[-3:] == [(MOVED, RESIGN), (OVER, None), (STOPPED, None)]
+    assert game.outcome.winner == (3 - game.turn if game.players == 2 else 0)
+    assert "given up" in game.outcome.why and game.outcome.line == ()
+    assert list(game.moves) == [*before[4], RESIGN] and game.legal_moves() == []
+    assert (game.key(), game.turn, game.ply, game.last(), list(game.moves)[:-1], game.trace()) == before
+    twin = game.copy()
+    assert (twin.ended, twin.outcome, list(twin.moves)) == (RESIGN, game.outcome, list(game.moves))
+    assert twin.legal_moves() == []
+    line = transcript.write(key, game)
+    again = transcript.read(line, lambda _: type(game))[1]
+    assert line.endswith("resign") and list(again.moves) == list(game.moves) and again.outcome == game.outcome
+    assert match.take_back() == 1 and match.told[-1] == (TAKEN_BACK, RESIGN)
+    assert (match.phase, game.outcome, game.ended) == (STARTED, None, 0)
+    assert (game.key(), game.turn, game.ply, game.last(), list(game.moves), game.trace()) == before
+    assert match.redo() and match.phase == STOPPED
+
+
+def test_a_game_can_be_given_up_before_its_first_move():
+    match = started(TicTacToe())
+    match.play(RESIGN)
+    assert match.game.outcome.winner == 2
+    assert match.take_back_to_person() == 1
+    assert (match.game.outcome, match.game.ply, match.phase) == (None, 0, STARTED)
+
+
+def test_a_transcript_joins_moves_and_keeps_their_end_apart():
+    game = ConnectX()
+    match = started(game)
+    for column in (3, 3, 4):
+        match.play(column)
+    match.play(DRAW)
+    assert transcript.write("connectx", game) == "connectx/6,7,4,2,0/445 draw"
+    assert (game.outcome.winner, game.outcome.why) == (0, "both sides agree")
+
+
+@pytest.mark.parametrize("line", ["tictactoe/3/a1 resign b1", "tictactoe/3/a1 resign draw", "tictactoe/3/resigned"])
+def test_nothing_follows_giving_up(line):
+    with pytest.raises(ValueError, match=r"The game is over after move 1|is no move there"):
+        transcript.read(line, games.load)
+
+
+def test_two_sides_have_commands_to_give_up_and_to_offer_a_draw_and_a_game_may_add_its_own():
+    assert [row[0] for row in commands(started(TicTacToe()))] == ["resign", "draw"]
+    assert [row[0] for row in commands(started(tiny.GAMES["points"]()))] == ["swap", "resign", "draw"]
+    assert commands(started(tiny.GAMES["walk"]())) == commands(started(tiny.GAMES["skip"]())) == ()
+    assert commands(started(tiny.GAMES["dice"]())) == ()  # nobody is to move
+
+
+class Other:
+    """Somebody elsewhere: agrees, refuses, or has to be asked."""
+
+    searches = False
+
+    def __init__(self, answer):
+        self.answer = answer
+        self.rounds = 0
+
+    def think(self, game, rng):
+        yield None
+        return game.legal_moves()[0]
+
+    def may_take_back(self, count):
+        return self.answer
+
+    def may_draw(self):
+        return self.answer
+
+    def attend(self, match):
+        self.rounds += 1
+        if self.answer is None and match.undo_wanted:
+            match.take_back(agreed=True)
+
+
+def against(answer):
+    match = started(TicTacToe(), [Seat("Ada"), Seat("Bob", "O", 2, REMOTE, Other(answer))])
+    match.undo_wanted = False
+    return match
+
+
+@pytest.mark.parametrize(("answer", "told"), [(True, ""), (False, "Bob plays on."), (None, "Bob is asked.")])
+def test_a_draw_is_offered_and_the_other_side_agrees_or_not(answer, told):
+    match = against(answer)
+    do = next(row[2] for row in commands(match) if row[0] == "draw")
+    assert do(match) == told
+    assert (match.game.ended == DRAW) == (answer is True)
+
+
+def test_a_bot_agrees_to_a_draw_where_it_is_no_better_off():
+    bot = bots.load("hard")()
+    match = started(ConnectX(), [Seat("Ada"), Seat("Hard", "O", 2, BOT, bot)])
+    for column in (0, 3, 0, 3, 6, 3):
+        match.play(column)
+    do = next(row[2] for row in commands(match) if row[0] == "draw")
+    assert do(match) == "Hard plays on." and match.game.outcome is None
+    match.take_back(6)
+    for column in (3, 0, 3, 0, 3, 6):
+        match.play(column)
+    assert do(match) == "" and match.game.ended == DRAW
+
+
+# -- asking before moves are taken back
+
+
+def test_another_side_may_refuse_that_moves_are_taken_back():
+    match = against(False)
+    match.play(4)
+    assert match.take_back() == 0 and match.told[-1] == (REFUSED, None)
+    assert match.game.ply == 1
+
+
+def test_another_side_may_have_to_be_asked_and_takes_back_itself_when_it_agrees():
+    match = against(None)
+    match.play(4)
+    assert match.take_back() == 0 and match.told[-1] == (ASKED, None)
+    match.undo_wanted = True
+    match.attend()
+    assert match.game.ply == 0 and match.told[-1] == (TAKEN_BACK, 4)
+
+
+def test_a_party_elsewhere_is_attended_to_whoever_has_the_turn():
+    match = against(True)
+    match.attend()
+    match.play(4)
+    match.attend()
+    assert match.seats[1].decider.rounds == 2
+
+
+# -- what a thinker is shown
+
+
+class Spy:
+    """Answers the first legal move, and keeps what it was given."""
+
+    searches = False
+
+    def think(self, game, rng):
+        self.given = game
+        yield 100
+        return game.legal_moves()[0]
+
+
+def test_a_thinker_and_a_hint_never_see_what_is_hidden():
+    hidden = set()
+    for seed in range(20):
+        spy = Spy()
+        match = started(tiny.GAMES["veil"](), [Seat("Ada"), Seat("Spy", "O", 2, BOT, spy)], seed)
+        match.play(1)
+        while not match.step():
+            pass
+        assert spy.given is not match.game
+        cells = bytearray(6)
+        spy.given.fill(cells, ALL)
+        hidden.add(cells.index(1))
+    assert hidden == {0, 1, 2}
+    assert match.viewer == 1 and match.notation(1) == "b1"
+    assert started(tiny.GAMES["veil"]()).viewer == 0 and started(TicTacToe()).viewer == ALL
+
+
+def test_a_hint_comes_from_a_bot_that_may_play_the_game():
+    game = tiny.GAMES["dice"]()
+    assert [row[0] for row in bots.able(game)] == ["random"] == [row[0] for row in bots.able(type(game))]
+    assert bots.able(TicTacToe) == bots.CATALOGUE
+    match = started(game)
+    roll(match)
+    match.advise(bots.load(bots.able(game)[-1][0])())
+    while match.thinking:
+        match.step()
+    assert match.told[-1] == (HINTED, match.told[-1][1]) and game.is_legal(match.told[-1][1])

@@ -1,0 +1,213 @@
+"""Tiny games picked, counted or laid out otherwise: a pass by choice, holes, three picks, chains, points, 19 x 19."""
+
+from tiny_base import Tiny
+
+from glowgrid.engine.game import ALL, HOLE, PASS, Game, Outcome
+
+
+class Stay(Tiny):
+    """A stone a turn on 2 x 2 cells, or a pass; after two passes in a row, or on a full board, more stones win."""
+
+    title = "Stay"
+    rules = "Put a stone anywhere, or pass. Two passes in a row end it; more stones win."
+
+    def __init__(self):
+        super().__init__(2, 2, 2)
+
+    def _moves_now(self):
+        return self._empty() + [PASS]
+
+    def _passes(self):
+        """Return how many of the last moves are passes."""
+        return next((count for count in range(self.ply) if self._moves[self.ply - 1 - count] != PASS), self.ply)
+
+    def key(self, viewer=ALL):
+        return super().key(viewer) + bytes((min(self._passes(), 2),))
+
+    def _change(self, move, player):
+        if move != PASS:
+            self._board[move] = player
+
+    def _pass_on(self, player):
+        self.turn = 3 - player
+        if self._passes() == 2 or not self._empty():
+            one, two = self._held(1), self._held(2)
+            if len(one) == len(two):
+                self.outcome = Outcome(0, (), "as many stones each")
+            else:
+                self.outcome = Outcome(1 + (len(two) > len(one)), max(one, two, key=len), "more stones")
+
+
+class Hollow(Tiny):
+    """A plus of five cells: the corners are none. Three in a row win."""
+
+    title = "Hollow"
+    longest = 5
+
+    def __init__(self):
+        super().__init__(3, 3, 2)
+        for corner in (0, 2, 6, 8):
+            self._board[corner] = HOLE
+
+    def _moves_now(self):
+        return self._empty()
+
+    def _pass_on(self, player):
+        self.turn = 3 - player
+        for line in ((1, 4, 7), (3, 4, 5)):
+            if all(self._board[cell] == player for cell in line):
+                self.outcome = Outcome(player, line, "three in a row")
+                return
+        if not self._empty():
+            self.outcome = Outcome(0, (), "no room is left")
+
+
+class Shot(Tiny):
+    """Three picks: which piece, where to, and which cell it burns, all side by side; who can't has lost."""
+
+    title = "Shot"
+    longest = 4
+
+    def __init__(self):
+        super().__init__(2, 3, 2)
+        self._board[0], self._board[5] = 1, 2
+
+    def at(self, cell):
+        return self._board[cell] & 3
+
+    def kind(self, cell):
+        return self._board[cell] >> 2
+
+    def path(self, move):
+        return (move // 64, move // 8 % 8, move % 8)
+
+    def trace(self):
+        return self.path(self.last())[1:] if self.ply else ()
+
+    def notation(self, move, viewer=ALL):
+        return "-".join([Game.notation(self, cell) for cell in self.path(move)])
+
+    def _near(self, cell):
+        return [at for at in range(6) if abs(at // 3 - cell // 3) + abs(at % 3 - cell % 3) == 1]
+
+    def _moves_now(self):
+        moves = []
+        for start in self._held(self.turn):
+            for end in self._near(start):
+                for burnt in self._near(end):
+                    if not self._board[end] and (not self._board[burnt] or burnt == start):
+                        moves.append(start * 64 + end * 8 + burnt)
+        return moves
+
+    def _change(self, move, player):
+        start, end, burnt = self.path(move)
+        self._board[start], self._board[end], self._board[burnt] = 0, player, 4
+        if burnt == start:
+            self._board[start] = 4
+
+    def _pass_on(self, player):
+        self.turn = 3 - player
+        if not self._moves_now():
+            self.outcome = Outcome(player, (self.last() // 8 % 8,), "the other side is stuck")
+
+
+class Hops(Tiny):
+    """A jump over the other side takes it. Who can jump on with the same piece does so, in a ply of its own, picked by
+    where it lands. Who can't jump has lost."""
+
+    title = "Hops"
+    longest = 5
+
+    def __init__(self):
+        super().__init__(1, 8, 2)
+        self._board[:] = b"\x01\x02\x01\x02\0\0\x01\x02"
+
+    def _chain(self):
+        """Return the piece that has to jump on; -1 where any may jump."""
+        return self.last() % 8 if self.ply and self.mover() == self.turn and self.outcome is None else -1
+
+    def _jumps(self, start):
+        ends = [end for end in (start - 2, start + 2) if 0 <= end < 8 and not self._board[end]]
+        return [start * 8 + end for end in ends if self._board[(start + end) // 2] == 3 - self.turn]
+
+    def _moves_now(self):
+        chain = self._chain()
+        return sorted(sum([self._jumps(start) for start in ([chain] if chain >= 0 else self._held(self.turn))], []))
+
+    def key(self, viewer=ALL):
+        return super().key(viewer) + bytes((self._chain() + 1,))
+
+    def path(self, move):
+        return (move % 8,) if move // 8 == self._chain() else (move // 8, move % 8)
+
+    def trace(self):
+        return (self.last() % 8,) if self.ply else ()
+
+    def swept(self):
+        return (self.last() // 8, (self.last() // 8 + self.last() % 8) // 2, self.last() % 8) if self.ply else ()
+
+    def preview(self, picked, cell):
+        start = picked[0] if picked else self._chain()
+        return ((start + cell) // 2,) if start >= 0 else ()
+
+    def notation(self, move, viewer=ALL):
+        return Game.notation(self, move // 8) + "x" + Game.notation(self, move % 8)
+
+    def _change(self, move, player):
+        start, end = move // 8, move % 8
+        self._board[start] = self._board[(start + end) // 2] = 0
+        self._board[end] = player
+
+    def _pass_on(self, player):
+        if not self._jumps(self.last() % 8):
+            self.turn = 3 - player
+            if not any(self._jumps(start) for start in self._held(self.turn)):
+                self.outcome = Outcome(player, self._held(player), "the other side can't jump")
+
+
+class Points(Tiny):
+    """Every cell counts its number, from 1: who has more points on the full board wins."""
+
+    title = "Points"
+    longest = 6
+
+    def __init__(self):
+        super().__init__(2, 3, 2)
+
+    def score(self, player):
+        return sum(cell + 1 for cell in self._held(player))
+
+    def _moves_now(self):
+        return self._empty()
+
+    def _pass_on(self, player):
+        self.turn = 3 - player
+        if not self._empty():
+            winner = 1 if self.score(1) > self.score(2) else 2
+            self.outcome = Outcome(winner, self._held(winner), "more points")
+
+    def commands(self):
+        return (("swap", "Player 2 takes over what player 1 has.", self._swap),)
+
+    def _swap(self, match):
+        return "Nothing to swap." if match.game.ply != 1 else "Swapped."
+
+
+class Wide(Tiny):
+    """19 x 19 cells: a stone in the very middle wins; the eighth stone ends it."""
+
+    title = "Wide"
+    longest = 8
+
+    def __init__(self):
+        super().__init__(19, 19, 2)
+
+    def _moves_now(self):
+        return self._empty()
+
+    def _pass_on(self, player):
+        self.turn = 3 - player
+        if self.last() == 180:
+            self.outcome = Outcome(player, (180,), "a stone in the middle")
+        elif self.ply == 8:
+            self.outcome = Outcome(0, (), "nobody took the middle")

@@ -1,0 +1,188 @@
+"""Tiny games whose turns go otherwise than from one side to the other, or whose pieces are not all alike."""
+
+from tiny_base import Tiny
+
+from glowgrid.engine.game import Game, Outcome
+
+
+class Walk(Tiny):
+    """One player: fill every cell, each next to the one before; who gets stuck has not done it."""
+
+    title = "Walk"
+    longest = 6
+
+    def __init__(self):
+        super().__init__(2, 3, 1)
+
+    def _moves_now(self):
+        return [cell for cell in self._empty() if not self.ply or self._near(cell, self.last())]
+
+    def _near(self, cell, other):
+        return abs(cell // 3 - other // 3) + abs(cell % 3 - other % 3) == 1
+
+    def _change(self, move, player):
+        self._board[move] = player
+
+    def _pass_on(self, player):
+        if not self._empty():
+            self.outcome = Outcome(1, tuple(range(6)))
+        elif not self._moves_now():
+            self.outcome = Outcome(0)
+
+
+class Twice(Tiny):
+    """Two placements a turn; a full row wins."""
+
+    title = "Twice"
+    longest = 12
+
+    def __init__(self):
+        super().__init__(4, 3, 2)
+
+    def _moves_now(self):
+        return self._empty()
+
+    def _change(self, move, player):
+        self._board[move] = player
+
+    def _pass_on(self, player):
+        row = self.last() // 3 * 3
+        if self._board[row : row + 3] == bytes([player] * 3):
+            self.outcome = Outcome(player, (row, row + 1, row + 2))
+        elif not self._empty():
+            self.outcome = Outcome(0)
+        elif self.ply % 2 == 0:
+            self.turn = 3 - player
+
+
+class Take(Tiny):
+    """The board begins full; a move takes any piece off, but nobody's last; who is left with one has lost."""
+
+    title = "Take"
+    longest = 6
+
+    def __init__(self):
+        super().__init__(2, 4, 2)
+        self._board[:] = b"\x01\x02\x01\x02\x02\x01\x02\x01"
+
+    def _moves_now(self):
+        return [cell for cell in range(8) if self._board[cell]]
+
+    def _change(self, move, player):
+        self._board[move] = 0
+
+    def _pass_on(self, player):
+        self.turn = 3 - player
+        for side in (1, 2):
+            if len(self._held(side)) == 1:
+                self.outcome = Outcome(3 - side, self._held(3 - side))
+
+
+class Block(Tiny):
+    """A move puts a neutral block on a cell beside no other; who can't put one has lost."""
+
+    title = "Block"
+    longest = 5
+
+    def __init__(self):
+        super().__init__(3, 3, 2)
+
+    def at(self, cell):
+        return 0
+
+    def kind(self, cell):
+        return self._board[cell]
+
+    def _moves_now(self):
+        return [cell for cell in range(9) if not any(self._board[other] for other in self._around(cell))]
+
+    def _around(self, cell):
+        near = [other for other in range(9) if abs(cell // 3 - other // 3) + abs(cell % 3 - other % 3) < 2]
+        return near
+
+    def _change(self, move, player):
+        self._board[move] = 1
+
+    def _pass_on(self, player):
+        self.turn = 3 - player
+        if not self._moves_now():
+            self.outcome = Outcome(player, ())
+
+
+class Crown(Tiny):
+    """A man goes a cell ahead, takes what is there, and is crowned in the last row; kings go back as well. Who has
+    no piece has lost, who can't move too; it may go on for ever."""
+
+    title = "Crown"
+
+    def __init__(self):
+        super().__init__(4, 2, 2)
+        self._board[:] = b"\x01\x01\0\0\0\0\x02\x02"
+
+    def at(self, cell):
+        return self._board[cell] & 3
+
+    def kind(self, cell):
+        return self._board[cell] >> 2
+
+    def path(self, move):
+        return (move // 1000, move % 1000)
+
+    def trace(self):
+        return (self.last() % 1000,) if self.ply else ()
+
+    def notation(self, move):
+        return "-".join([Game.notation(self, cell) for cell in self.path(move)])
+
+    def _moves_now(self):
+        return [start * 1000 + end for start in self._held(self.turn) for end in sorted(self._ends(start))]
+
+    def _ends(self, start):
+        ahead = 2 if self.turn == 1 else -2
+        ends = (start + ahead, start - ahead) if self.kind(start) else (start + ahead,)
+        return [end for end in ends if 0 <= end < 8 and self.at(end) != self.turn]
+
+    def _change(self, move, player):
+        start, end = self.path(move)
+        crowned = self.kind(start) or end // 2 == (3 if player == 1 else 0)
+        self._board[start], self._board[end] = 0, player | crowned << 2
+
+    def _pass_on(self, player):
+        self.turn = 3 - player
+        if not self._moves_now():
+            self.outcome = Outcome(player, self._held(player))
+
+
+class Skip(Tiny):
+    """Three players, a row each, and player 2's is short: whose row is full has to pass. All rows full is a draw."""
+
+    title = "Skip"
+    longest = 8
+
+    def __init__(self):
+        super().__init__(3, 3, 3)
+        self._board[5] = 2
+
+    def _row(self, player):
+        return [cell for cell in self._empty() if cell // 3 == player - 1]
+
+    def _moves_now(self):
+        return self._row(self.turn)
+
+    def _change(self, move, player):
+        self._board[move] = player
+
+    def _pass_on(self, player):
+        order = [player % 3 + 1, (player + 1) % 3 + 1, player]
+        able = [side for side in order if self._row(side)]
+        if able:
+            self.turn = able[0]
+        else:
+            self.outcome = Outcome(0)
+
+    def passed(self):
+        skipped, side = [], (self.mover() or 0) % 3 + 1
+        while self.ply and self.outcome is None and side != self.turn:
+            skipped.append(side)
+            side = side % 3 + 1
+        return tuple(skipped)
