@@ -128,7 +128,7 @@ def test_a_quixo_game_of_200_plies_is_a_draw_as_light():
     player = started("quixo", "quixo/5/" + " ".join(loop[ply % 4] for ply in range(199)))
     match(player).play(match(player).game.parse(loop[199 % 4]))
     player.wait(2000)
-    assert player.scene == "Result" and any("A draw: no row in so many moves." in line for line in player.console.said)
+    assert player.scene == "Result" and any("A draw: no full row in 200 moves." in line for line in player.console.said)
     player.press("B")
     assert player.scene == "Play" and match(player).game.ply == 199
 

@@ -1,4 +1,5 @@
-"""docs/new-bot.md and docs/new-scene.md: what they show is put where they say, beside a copy of lib, and played."""
+"""The templates for a game, a bot and a scene: what their pages show is put where they say, beside a copy of lib, and
+played."""
 
 import ast
 import os
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from glowgrid.engine.game import Game
 from glowgrid.scenes.scene import Scene
 from tools import device_rules
 from tools.imports import Source
@@ -24,6 +26,7 @@ BEFORE = {  # a file that is there already, the line of it before which the page
 }
 BOT = "lib/glowgrid/bots/greedy.py"
 SCENE = "lib/glowgrid/scenes/dice.py"
+GAME = "lib/glowgrid/games/clobber.py"
 WHO_SAID = "Player 2: Greedy bot. 4 and 6 change, 2 and 8 go through the lines, # starts, * goes back."
 IN_TESTS = f"import sys; sys.path += [{str(ROOT / 'tests' / 'device')!r}]; "
 
@@ -68,13 +71,67 @@ def follow(tmp_path):
     return put
 
 
-@pytest.mark.parametrize(("page", "path"), [("new-bot.md", BOT), ("new-scene.md", SCENE)])
+@pytest.mark.parametrize(("page", "path"), [("template-game.md", GAME), ("new-bot.md", BOT), ("new-scene.md", SCENE)])
 def test_a_template_keeps_the_rules_of_the_board_and_of_its_room(page, path):
     source = code_of(page, path)
     room = path.split("/")[2]
     module = Source(f"glowgrid.{room}.template", source)
     found = [*module.offences(), *device_rules.hardware(module), *device_rules.language(source)]
     assert found == []
+
+
+def test_the_games_page_names_every_entry_point_of_a_game():
+    page = (ROOT / "docs" / "template-game.md").read_text(encoding="utf-8")
+    assert [name for name in vars(Game) if not name.startswith("_") and not re.search(rf"\b{name}\b", page)] == []
+    nodes = ast.walk(ast.parse(code_of("template-game.md", GAME)))
+    methods = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
+    assert {name for name in methods if not name.startswith("_")} <= set(vars(Game))
+
+
+def test_the_game_is_played_in_plain_text_to_why_it_is_over(follow):
+    typed = "clobber 2 2 y Enter Enter rules a1-b1 a2-b2 c9 b1-b2 n".replace("Enter", "").replace(" ", "\n")
+    said = follow("template-game.md")("-m", "glowgrid", typed=typed)
+    assert "1 X O\n2 O X\n" in said and "A stone takes one of the other side beside it" in said
+    assert "Player 1 (X), which move, such as a1-b1? " in said
+    assert "Player 1 (X) has won: the other side can't take. Points: Player 1 1, Player 2 0." in said
+
+
+def test_the_game_goes_back_as_it_came_and_every_bot_plays_it(follow):
+    code = """
+from glowgrid import bots, games
+from glowgrid.engine.match import STARTED, Match
+from glowgrid.engine.rng import Rng
+from glowgrid.engine.seat import BOT, Seat
+make = games.load("clobber")
+for size in ((), (2, 2), (3, 5), (5, 4)):
+    game, rng, before = make(*size), Rng(1), []
+    while game.outcome is None:
+        moves = game.legal_moves()
+        assert moves == sorted(set(moves)) and [game.parse(game.notation(move)) for move in moves] == moves
+        before.append((game.key(), game.hash, game.turn, moves, game.trace(), game.score(1)))
+        game.push(rng.choice(moves))
+    assert game.ply <= game.longest and all(game.at(cell) == game.outcome.winner for cell in game.outcome.line)
+    while game.ply:
+        game.pop()
+        now = game.key(), game.hash, game.turn, game.legal_moves(), game.trace(), game.score(1)
+        assert now == before.pop()
+for row in bots.CATALOGUE:
+    match = Match(make(3, 4), [Seat("a", kind=BOT, decider=bots.load(row[0])()) for _ in range(2)], Rng(2))
+    match.start()
+    while match.phase == STARTED:
+        match.step()
+    print(row[0])
+"""
+    assert follow("template-game.md")("-c", code).split() == ["random", "easy", "medium", "hard"]
+
+
+def test_the_game_stands_in_the_menu_without_a_fault(follow):
+    code = IN_TESTS + (
+        "from fakes import Player; from glowgrid import games; player = Player();"
+        "player.app.session.choose('clobber')\n"
+        "print(games.CATALOGUE[player.app.session.chosen][1], games.FAULTS)"
+    )
+    assert follow("template-game.md")("-c", code).splitlines() == ["Clobber []"]
 
 
 def test_the_bot_is_chosen_by_its_name_in_plain_text_and_plays(follow):

@@ -19,6 +19,7 @@ def _longest(chosen: tuple) -> int:
 
 class ConnectX(InARow):
     title = "Connect X"
+    rules = "Tokens fall down their column. Four of your own in a row win, or as many as was set, in any direction."
     motion = "fall"
     OPTIONS = (
         Option("rows", 6, 3, 100),

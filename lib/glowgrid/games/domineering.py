@@ -10,6 +10,7 @@ from ..engine.zobrist import number, numbers
 
 class Domineering(Game):
     title = "Domineering"
+    rules = "Player 1 lays upright dominoes, player 2 lying ones. Who has no room for one has lost."
     OPTIONS = (Option("size", 8, 4, 10),)
 
     def __init__(self, size: int = 8) -> None:
@@ -36,7 +37,7 @@ class Domineering(Game):
         self._record(move)
         self.turn = 3 - player
         if not self._room(self.turn):
-            self.outcome = Outcome(player, self.trace())
+            self.outcome = Outcome(player, self.trace(), "the other side has no room")
 
     def pop(self) -> int:
         self.ply -= 1

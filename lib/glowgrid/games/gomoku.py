@@ -10,6 +10,7 @@ def _longest(chosen: tuple) -> int:
 
 class Gomoku(Placing):
     title = "Gomoku"
+    rules = "Put a stone on any free cell. Five of your own in a row win, or as many as was set, or more."
     OPTIONS = (Option("size", 15, 5, 25), Option("to_win", 5, 3, _longest))
 
     def __init__(self, size: int = 15, to_win: int = 5) -> None:

@@ -23,6 +23,10 @@ _LAST = 8  # so many plies before the board is full, a search plays the moves it
 
 class Othello(OthelloBoard):
     title = "Othello"
+    rules = (
+        "Put a disc so that discs of the other side lie in a line between it and another of yours: they turn. Who "
+        "can't passes. When nobody can, more discs win."
+    )
     motion = "flip"
     players = 2
     OPTIONS = (Option("size", 8, 4, 14, 2),)

@@ -89,6 +89,10 @@ _shapes: list = []  # the last one used
 
 class Quixo(Game):
     title = "Quixo"
+    rules = (
+        "Take a cube from the edge, blank or your own, and push it in at another end of its row or column. A full row "
+        "of your own wins, also a column or diagonal; who completes the other side's loses."
+    )
     pace = 420  # tools.engine_bench estimates 532; 3 x 3 takes 430
     motion = "slide"
     longest = _LONGEST
@@ -142,7 +146,7 @@ class Quixo(Game):
         if self._full[1] in self._counts or self._full[2] in self._counts:
             self._finish(player)
         elif self.ply == _LONGEST:
-            self.outcome = Outcome(0, (), "no row in so many moves")
+            self.outcome = Outcome(0, (), "no full row in 200 moves")
 
     def pop(self) -> int:
         self.ply -= 1

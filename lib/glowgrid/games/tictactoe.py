@@ -34,6 +34,7 @@ _lines: list = []  # made once, with the first game on 3 x 3
 
 class TicTacToe(Placing):
     title = "Tic-tac-toe"
+    rules = "Mark any free cell. A whole row, column or diagonal of your own wins."
     pace = 200  # tools.engine_bench estimates 198 to 228
     OPTIONS = (Option("size", 3, 3, 25),)
 

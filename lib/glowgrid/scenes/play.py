@@ -251,6 +251,7 @@ class Play(Scene):
     # -- time
 
     def update(self, now_ms: int) -> str | None:
+        self.match.attend()
         self._catch_up()
         waited = self._rested(now_ms)
         if self.match.phase == events.STOPPED:

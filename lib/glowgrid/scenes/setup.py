@@ -5,7 +5,7 @@ digit other than 2, 4, 6 or 8 begins to type it (a leading 0 helps where it star
 """
 
 from .. import bots
-from ..engine.options import fit, highest
+from ..engine.options import allows, fit, highest
 from ..session.seating import bot_title, deciders, want
 from ..session.ways import BEGIN
 from ..view.animation import blink
@@ -153,7 +153,7 @@ class Setup(Scene):
         index = self._line - self._players
         option, value, top = self._options[index], int(self._typed), self._top(index)
         self._typed = ""
-        if option.low <= value <= top and (value - option.low) % option.step == 0:
+        if allows(option, value, top):
             self._set(index, value)
             self._describe()
         else:

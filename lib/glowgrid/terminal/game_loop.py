@@ -11,7 +11,7 @@ from ..engine.seat import moves_to_person
 from ..words.en import special
 from ..words.en import terminal as words
 from . import result
-from .move_parser import NotAMove, has_numbered_squares, move_name, parse_move, row_and_column
+from .move_parser import NotAMove, has_columns, has_numbered_squares, move_name, parse_move, row_and_column
 from .prompter import Commands, PositionChanged, Prompter
 from .setup_prompts import SetupPrompts
 
@@ -77,7 +77,7 @@ class GameLoop(Commands):
         if picked:
             return words.ASK_NEXT.format(words.PLACE.format(*row_and_column(game, picked[-1])))
         first = game.legal_moves()[0]
-        if game.motion == "fall":
+        if has_columns(game):
             asked = words.ASK_COLUMN
         elif len(game.path(first)) == 1:
             asked = words.ASK_CELL
@@ -88,6 +88,7 @@ class GameLoop(Commands):
     def _let_think(self) -> None:
         match, ply, told = self._match, self._match.game.ply, False
         while match.thinking and match.game.ply == ply:
+            match.attend()
             match.step()
             if not told and 0 < match.progress < 100:
                 told = True

@@ -22,6 +22,11 @@ def has_numbered_squares(game: Game) -> bool:
     return game.rows == 3 and game.cols == 3 and game.digit(9) == 8 and not game.kinds()
 
 
+def has_columns(game: Game) -> bool:
+    """Tell whether a move is a column, into which a token falls."""
+    return game.motion == "fall" and len(game.path(game.legal_moves()[0])) == 1
+
+
 def parse_move(game: Game, text: str, picked: tuple) -> tuple:
     """Return (move, None), or (None, cells) where more cells must be picked after these; `picked` were picked
     before. Raise a NotAMove that says why it is neither."""
@@ -40,7 +45,7 @@ def parse_move(game: Game, text: str, picked: tuple) -> tuple:
 def _no_move(game: Game, text: str, reason: str) -> str:
     if has_numbered_squares(game):
         return words.NOT_A_SQUARE.format(text or words.NOTHING_TYPED)
-    return reason if game.motion == "fall" else words.OR_CELL.format(reason).strip()
+    return reason if has_columns(game) else words.OR_CELL.format(reason).strip()
 
 
 def move_name(match: "Match", move: int) -> str:
