@@ -1,4 +1,4 @@
-"""What a search goes by in a game of rows: the position's hash, and the tokens counted in every line that could win.
+"""What a search goes by in an in-a-row game: the position's hash, and the tokens counted in every line that could win.
 
 A line (`to_win` cells that lie in a row) holds so many tokens of either player. While it holds only one player's it is
 open, and scores the more the fuller it is; once it holds both, it is nobody's. Boards of more than 640 cells are only
@@ -33,7 +33,7 @@ _FEW = 100  # of more empty cells, where all are alike, a search looks at some
 
 
 class LineCounts:
-    """Follows a game of rows: its first `ply` moves are counted."""
+    """Follows an in-a-row game: its first `ply` moves are counted."""
 
     def __init__(self, game: "InARow", spots_of: list | array, rise: int) -> None:
         """Begin with no move. `spots_of` has each move's first spot, and its next token lies `rise` above."""

@@ -25,7 +25,7 @@ class Gomoku(Placing):
 
     def candidates(self) -> list:
         """Return the few cells that matter most to either side, the most promising first: near the stones, and on an
-        empty board the centre; every empty one where rows are too long to be counted."""
+        empty board the centre; every empty one where lines are too long to be counted."""
         if not self.ply:
             return [self.rows // 2 * self.cols + self.cols // 2]
         return Placing.candidates(self)

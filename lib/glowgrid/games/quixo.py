@@ -1,8 +1,8 @@
-"""Quixo: take a blank or an own cube from the edge and push it in again; a full row of one's own wins.
+"""Quixo: take a blank or an own cube from the edge and push it in again; a full line of one's own wins.
 
 A move is from * cells + to: the cube at the edge cell `from` is taken out, the cubes between there and `to`, an end
 of the same row or column, move up by one, and the cube, now the mover's, is pushed in at `to`. A move that completes
-the other side's row loses, also when it completes one's own as well. Positions are equal whatever their ply, though
+the other side's line loses, also when it completes one's own as well. Positions are equal whatever their ply, though
 a game is drawn when it has become too long.
 
 >>> Quixo().path(0 * 25 + 20)  # out at the top left corner, in at the bottom of the same column
@@ -19,7 +19,7 @@ if MYPY:  # type checkers take it for true
     from collections.abc import Callable, Iterator
 
 _FULL = 1 << 16  # what a full line scores: more than all others together
-_LONGEST = 200  # plies without a row after which the game is a draw
+_LONGEST = 200  # plies without a full line after which the game is a draw
 
 
 def _lines(size: int) -> list:
@@ -174,7 +174,7 @@ class Quixo(Game):
         self._board[cell] = player
 
     def _finish(self, mover: int) -> None:
-        """Set the outcome: the other side's row counts before the mover's."""
+        """Set the outcome: the other side's line counts before the mover's."""
         winner = 3 - mover if self._full[3 - mover] in self._counts else mover
         full = [line for line, count in zip(self._lines, self._counts) if count == self._full[winner]]
         self.outcome = Outcome(winner, tuple(sorted(set(b"".join(full)))), "a full row")
