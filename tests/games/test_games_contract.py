@@ -8,7 +8,7 @@ from glowgrid import games
 from glowgrid.engine import transcript
 from glowgrid.engine.as_text import SIGNS
 from glowgrid.engine.game import ALL, CHANCE, HOLE, MARKS, Game
-from glowgrid.engine.options import defaults, highest
+from glowgrid.engine.options import defaults, highest, players_with
 from glowgrid.engine.rng import Rng
 
 CLASSES = {row[0]: games.load(row[0]) for row in games.CATALOGUE}
@@ -322,7 +322,7 @@ def test_a_game_is_made_without_options_and_refuses_wild_ones(key, options):
     assert isinstance(game, Game)
     assert game.options == defaults(CLASSES[key].OPTIONS)
     assert 1 <= game.players <= 10
-    assert game.players == CLASSES[key].players_with(game.options)
+    assert game.players == players_with(CLASSES[key], game.options)
     assert game.motion in ("place", "fall", "slide", "flip")
     for option in CLASSES[key].OPTIONS:
         for value in (option.low - 1, highest(option, game.options) + 1, "3", None):

@@ -7,6 +7,7 @@ from tiny import GAMES
 from glowgrid import bots, games
 from glowgrid.engine.faults import NotPerfect
 from glowgrid.engine.match import STARTED, Match
+from glowgrid.engine.options import players_with
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import BOT, Seat
 from glowgrid.games.othello import Othello
@@ -89,11 +90,11 @@ def test_a_neutral_piece_is_nobodys_but_there():
 
 
 def test_how_many_play_is_known_without_a_game_or_asked_of_one():
-    assert {key: CLASSES[key].players_with(()) for key in GAMES} == {
+    assert {key: players_with(CLASSES[key], ()) for key in GAMES} == {
         key: {"walk": 1, "skip": 3}.get(key, 2) for key in GAMES
     }
-    assert CLASSES["connectx"].players_with((6, 7, 4, 5, 0)) == 5
-    assert CLASSES["domineering"].players_with((8,)) == 2
+    assert players_with(CLASSES["connectx"], (6, 7, 4, 5, 0)) == 5
+    assert players_with(CLASSES["domineering"], (8,)) == 2
 
 
 @pytest.mark.parametrize("bot", [row[0] for row in bots.CATALOGUE])
@@ -115,12 +116,13 @@ def test_every_bot_plays_games_of_every_kind(key, bot):
 
 ON_THE_VM = """
 import tiny
+from glowgrid.engine.options import players_with
 for key in sorted(tiny.GAMES):
     game = tiny.GAMES[key]()
     while game.outcome is None and game.ply < 60:
         game.push(game.legal_moves()[game.ply % len(game.legal_moves())])
     told = [game.mover(ply) for ply in range(game.ply)]
-    print(key, told, game.passed(), game.kinds() != b"", game.players_with(()), "|".join(game.lines()))
+    print(key, told, game.passed(), game.kinds() != b"", players_with(type(game), ()), "|".join(game.lines()))
     print(game.outcome, game.score(1))
     print(game.perfect or [game.notation(game.last(), 0), game.key(0), game.lines(".XO", 0)])
     while game.ply:

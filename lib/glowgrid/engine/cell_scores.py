@@ -22,8 +22,9 @@ class CellScores(LineCounts):
         gains, one = self._gains[player - 1]
         one *= sign
         scores[spot] -= sign * _TAKEN
-        zone, ends, spots, steps, to_win = self._zones[spot], self._ends, lines.spots, lines.steps, self.game.to_win
-        for line in self._near[ends[zone] : ends[zone + 1]]:
+        near, ends, zones = self._near
+        zone, spots, steps, to_win = zones[spot], lines.spots, lines.steps, self.game.to_win
+        for line in near[ends[zone] : ends[zone + 1]]:
             line += spot
             count = counts[line]
             counts[line] = new = count + one

@@ -70,14 +70,6 @@ class Game:
         return check(cls.OPTIONS, values)
 
     @classmethod
-    def players_with(cls, options: tuple) -> int:
-        """Return how many play with these values of OPTIONS; a game is made to ask where its class does not know."""
-        for option, value in zip(cls.OPTIONS, options):
-            if option.name == "players":
-                return value
-        return cls.players or cls(*options).players
-
-    @classmethod
     def making(cls, *options):
         """Return a generator to go through before a game with these options is made, where that takes long on the
         board: it makes what all such games share, and pauses every few milliseconds."""
@@ -128,15 +120,12 @@ class Game:
             self._movers[ply] = self.turn
             self._moves[ply] = move
         except IndexError:
-            self._more_moves()
+            if ply == len(self._moves):
+                self._moves.extend(BLANK)
+            self._movers = self._movers + bytes(len(BLANK))
             self._record(move)
             return
         self.ply = ply + 1
-
-    def _more_moves(self) -> None:
-        if self.ply == len(self._moves):
-            self._moves.extend(BLANK)
-        self._movers = self._movers + bytes(len(BLANK))
 
     def push(self, move: int) -> None:
         """Play a legal move (trusted); the turn passes on, and `outcome` is set when it ends the game."""

@@ -45,7 +45,7 @@ class LineCounts:
         self.ready = not self.counts_lines  # else the lines are still to be found
         if self.counts_lines:
             self.lines = lines = Lines(game)
-            self._near, self._ends, self._zones = lines.near, lines.ends, lines.zones
+            self._near = lines.near, lines.ends, lines.zones
             self._last = game.rows * game.cols - 1  # the ply that fills the board
             self._begin()
 
@@ -92,10 +92,11 @@ class LineCounts:
 
     def _change(self, spot: int, player: int, sign: int) -> None:
         """Add a token to every line through `spot`, or take it away."""
-        counts, gain, ends = self.counts, 0, self._ends
+        counts, gain = self.counts, 0
+        near, ends, zones = self._near
         gains, one = self._gains[player - 1]
-        zone = self._zones[spot]
-        near = self._near[ends[zone] : ends[zone + 1]]
+        zone = zones[spot]
+        near = near[ends[zone] : ends[zone + 1]]
         if sign < 0:
             for line in near:
                 line += spot
@@ -137,11 +138,12 @@ class LineCounts:
         return self._after
 
     def _after(self, move: int) -> int:
-        game, counts, score, ends = self.game, self.counts, self._score, self._ends
+        game, counts, score = self.game, self.counts, self._score
+        near, ends, zones = self._near
         gains = self._gains[game.turn - 1][0]
         spot = game.spots_of[move]
-        zone = self._zones[spot]
-        for line in self._near[ends[zone] : ends[zone + 1]]:
+        zone = zones[spot]
+        for line in near[ends[zone] : ends[zone + 1]]:
             score += gains[counts[spot + line]]
         if -_MOST <= score <= _MOST and game.ply < self._last:
             return self._sign * score

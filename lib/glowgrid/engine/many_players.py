@@ -19,8 +19,9 @@ class ManyPlayers(LineCounts):
         self._by_tokens = line_scores(self.game.to_win)
 
     def _change(self, spot: int, player: int, sign: int) -> None:
-        ends, zone = self._ends, self._zones[spot]
-        for line in self._near[ends[zone] : ends[zone + 1]]:
+        near, ends, zones = self._near
+        zone = zones[spot]
+        for line in near[ends[zone] : ends[zone + 1]]:
             self._change_line(spot + line, player, sign)
 
     def _change_line(self, line: int, player: int, sign: int) -> None:
@@ -45,11 +46,12 @@ class ManyPlayers(LineCounts):
         return self._after
 
     def _after(self, move: int) -> int:
-        game, whose, late, ends, by_tokens = self.game, self._whose, self._late, self._ends, self._by_tokens
+        game, whose, late, by_tokens = self.game, self._whose, self._late, self._by_tokens
+        near, ends, zones = self._near
         spot, mover, me, score = game.spots_of[move], game.turn, self._me, self._now
-        zone = self._zones[spot]
+        zone = zones[spot]
         sign = 1 if mover == me else -1
-        for line in self._near[ends[zone] : ends[zone + 1]]:
+        for line in near[ends[zone] : ends[zone + 1]]:
             line += spot
             if not late[line]:
                 owner, tokens = whose[line] >> 4, whose[line] & 15

@@ -6,6 +6,8 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Callable, Iterator
 
+    from .game import Game
+
 
 class Option:
     def __init__(self, name: str, default: int, low: int, high: "int | Callable[[tuple], int]", step: int = 1) -> None:
@@ -54,6 +56,15 @@ def fit(options: tuple, values: tuple) -> tuple:
 def defaults(options: tuple) -> tuple:
     """Return every option's default, made to fit."""
     return fit(options, tuple([option.default for option in options]))
+
+
+def players_with(kind: "type[Game]", options: tuple) -> int:
+    """Return how many play a game of this class with these values of OPTIONS; one is made to ask where the class does
+    not know."""
+    for option, value in zip(kind.OPTIONS, options):
+        if option.name == "players":
+            return value
+    return kind.players or kind(*options).players
 
 
 # -- what all games with the same options share

@@ -5,7 +5,7 @@ digit other than 2, 4, 6 or 8 begins to type it (a leading 0 helps where it star
 """
 
 from .. import bots
-from ..engine.options import allows, fit, highest
+from ..engine.options import allows, fit, highest, players_with
 from ..session.seating import bot_title, deciders, want
 from ..session.ways import BEGIN
 from ..view.animation import blink
@@ -48,7 +48,7 @@ class Setup(Scene):
 
     def _look(self) -> None:
         """Note how many play as it is set up now."""
-        self._players = self.session.game_class().players_with(self._setup.options)
+        self._players = players_with(self.session.game_class(), self._setup.options)
 
     def _option(self) -> "Option | None":
         """Return the option on this line, or None on a player's line."""

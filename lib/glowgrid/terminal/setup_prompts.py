@@ -5,7 +5,7 @@ Enter takes what was answered last time, and everything can be changed.
 
 from .. import bots
 from ..engine.game import MARKS, Game
-from ..engine.options import allows, defaults, fit, highest
+from ..engine.options import allows, defaults, fit, highest, players_with
 from ..engine.seat import BOT, Seat
 from ..words.en import terminal as words
 from .prompter import Prompter, to_int
@@ -53,7 +53,7 @@ class SetupPrompts:
         return Seat(_title(who), mark, number, BOT, bots.load(who)())
 
     def _players(self) -> int:
-        return self._class.players_with(self._values)
+        return players_with(self._class, self._values)
 
     # -- options
 
