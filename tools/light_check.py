@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from glowgrid.app import App
-from glowgrid.engine.game import Game
+from glowgrid.engine.game import HIDDEN, HOLE, Game
 from glowgrid.engine.match import STOPPED, Match
 from glowgrid.view.board import Layout
 from glowgrid.view.palette import LINE, WARN, WHITE
@@ -56,14 +56,25 @@ def _of_match(app: App, scene: Any, moving: bool) -> str:
 
 
 def _is_right(match: Match, cell: int, ink: int) -> bool:
-    """Tell whether a cell of this one ink shows the player there, or nobody."""
-    owner = match.game.at(cell)
+    """Tell whether a cell of this one ink shows what is there, as far as who looks may see it."""
+    owner, kind = _seen(match, cell)
+    if owner == HOLE:
+        return ink == 0
+    if owner == HIDDEN or kind and not owner:
+        return ink >> 3 in (LINE, match.seats[match.game.turn - 1].colour)  # a sign of its own, or a target's glow
     if owner:
         return ink >> 3 == match.seats[owner - 1].colour and ink & 7 > 0
     if ink == 0 or ink == LINE << 3 | 1:
         return True
     seat = match.seat
     return seat is not None and ink >> 3 == seat.colour and ink & 7 == GLOW and _is_target(match.game, cell)
+
+
+def _seen(match: Match, cell: int) -> tuple[int, int]:
+    """Return what those who look see at a cell, and of which kind."""
+    game, cells = match.game, bytearray(match.game.rows * match.game.cols)
+    game.fill(cells, match.viewer)
+    return cells[cell], game.kind(cell)
 
 
 def _is_target(game: Game, cell: int) -> bool:
