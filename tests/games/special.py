@@ -2,13 +2,12 @@
 chains of jumps, points, and a game's own commands and rules. For the tests alone.
 """
 
-from tiny import Tiny
+from tiny_base import Tiny, Unsure
 
 from glowgrid.engine.game import CHANCE, HOLE, PASS, Outcome
-from glowgrid.engine.imperfect import Imperfect
 
 
-class Dice(Tiny, Imperfect):
+class Dice(Unsure):
     """A coin says in which of the two rows the next stone goes; where that is full, the turn is lost. A full board is a
     draw."""
 
@@ -96,7 +95,7 @@ class Holed(Tiny):
             self.outcome = Outcome(player, (), "the ring is closed")
 
 
-class Secret(Tiny, Imperfect):
+class Secret(Unsure):
     """Put a stone anywhere; nobody sees the other's. A full board is a draw."""
 
     title = "Secret"
