@@ -117,6 +117,7 @@ class Source:
         """Yield the modules that a text names: below glowgrid, or beside it, where it is a catalogue's."""
         for word in _WORD.findall(text):
             name = f"glowgrid.{word}" if "." in word else f"{self.name}.{word}"
+            name = name.replace(".words.", ".words.en.")  # a language is chosen by the path of words
             if name in modules() and ("." in word or self._is_package):
                 yield name
 

@@ -5,6 +5,7 @@ those of the source, and a traceback names the module: another name would take h
 """
 
 import functools
+import re
 import subprocess
 import tempfile
 from importlib import import_module
@@ -15,6 +16,7 @@ MICROPYTHON = b"M"
 FORMAT = "mpy v6.3"
 VERSION = 6  # the second byte
 PACKAGE = "lib/glowgrid/"
+_LANGUAGE = re.compile(r"(glowgrid\.words\.)[a-z]{2}\.")
 INSTALL = 'Run: pip install -e ".[deploy]"; or deploy sources with --source.'
 
 
@@ -27,8 +29,11 @@ def name_in_traceback(path: str) -> str:
 
     >>> name_in_traceback("lib/glowgrid/games/quixo.py"), name_in_traceback("lib/glowgrid/games/__init__.py")
     ('glowgrid.games.quixo', 'glowgrid.games')
+    >>> name_in_traceback("lib/glowgrid/words/de/menus.py")  # a language is chosen by the path of words
+    'glowgrid.words.menus'
     """
-    return path.removeprefix("lib/").removesuffix(".py").replace("/", ".").removesuffix(".__init__")
+    name = path.removeprefix("lib/").removesuffix(".py").replace("/", ".").removesuffix(".__init__")
+    return _LANGUAGE.sub(r"\1", name)
 
 
 @functools.cache

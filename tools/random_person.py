@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from glowgrid.words.en import menus
+from glowgrid.words import menus
 from host_sim.board.interpreter import Interpreter
 from host_sim.parts.strip import send_time_us
 from host_sim.simulator import Simulator

@@ -6,7 +6,7 @@ import os
 import sys
 
 from .terminal import main as text_game
-from .words.en import terminal as words
+from .words import terminal as words
 
 
 def main() -> int:

@@ -132,14 +132,14 @@ class App:
         """Tell of keys that do not work, and begin attract when none was pressed for long."""
         fault = self.console.keypad.fault()
         if fault:
-            faults = borrow("words.en.faults")
+            faults = borrow("words.faults")
             self.console.say((faults.STUCK if len(fault) == 1 else faults.SHORTED).format(fault))
         rest = self.console.clock.diff(now, self._key_at)
         if self._coming is None and self.scene.attract and rest >= self._attract_ms:
             self._key_at = now
             self._change("attract")
             if not self._heard:
-                self.console.say(borrow("words.en.faults").NO_KEY_YET)
+                self.console.say(borrow("words.faults").NO_KEY_YET)
 
     def _unsure(self, now: int) -> bool:
         """Tell whether the rounds until the keys are read once more do nothing: a press counts when two scans have read

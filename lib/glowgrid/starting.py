@@ -16,7 +16,8 @@ LEAST = 20000  # bytes of the heap that the games need besides the menu
 TOO_LITTLE = "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small."
 TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it."
 KEPT = "glowgrid.config.settings", "glowgrid.starting", "glowgrid.unload"  # where there is no room for the rest
-ONCE = "config.settings", "config.typos", "hal.build", "hal.wiring", "config.errors"  # modules that only a start needs
+# modules that only a start needs
+ONCE = "config.settings", "config.typos", "config.language", "hal.build", "hal.wiring", "config.errors"
 
 
 def free() -> int:
@@ -56,11 +57,14 @@ def start() -> "App | None":
 
 def build(settings: "Settings") -> "App | None":
     """Return the app; None, and say why, where the settings describe no console."""
+    from . import words
     from .config.errors import SettingError
+    from .config.language import speak
     from .config.typos import check_file
     from .hal.build import console as build_console
     from .hal.build import timed
 
+    speak(words, settings.language)
     check_file(settings)
     try:
         settings.require()

@@ -6,7 +6,7 @@ from hypothesis import settings as limits
 from hypothesis import strategies as st
 
 from glowgrid import games
-from glowgrid.config.settings import TABLE, SettingError, Settings, _number, _one_of, _pin, _pins, _text
+from glowgrid.config.settings import TABLE, SettingError, Settings, _language, _number, _one_of, _pin, _pins, _text
 from glowgrid.engine import transcript
 
 ROWS = {row[0]: row for row in TABLE}
@@ -17,6 +17,8 @@ def wrong_values(name):
     _, _, check, allowed, _ = ROWS[name]
     if check is _text:
         return ["x" * (allowed + 1)]
+    if check is _language:
+        return ["fr", "nowhere else" * 3, -1]
     if check is _number:
         return ["", "much", "1.5", allowed[0] - 1, allowed[1] + 1]
     return ["", "nowhere else" * 3, "GP0 GP0", -1] if check is not _pin and check is not _pins else ["", "GP1 GP1"]

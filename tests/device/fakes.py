@@ -117,7 +117,7 @@ class Player:
 
     def pause(self, line):
         """Choose a line of the pause menu, by its name there or the one it has in menus.PAUSE."""
-        from glowgrid.words.en import menus  # no test is to find it imported
+        from glowgrid.words import menus  # no test is to find it imported
 
         self.press("A")
         names = [self.app.scene.name(item) for item in range(self.app.scene.count())]

@@ -13,7 +13,7 @@ from glowgrid.saves import Saves
 from glowgrid.saves.journal import Journal
 from glowgrid.saves.packing import packed, unpacked
 from glowgrid.unload import borrow, forget
-from glowgrid.words.en import saved as words
+from glowgrid.words import saved as words
 
 GAMES_A_DAY, MOVES, DAYS = 20, 40, 5
 

@@ -4,8 +4,8 @@ import pytest
 from fakes import Event, Player
 
 from glowgrid import games
-from glowgrid.words.en import match as words
-from glowgrid.words.en import menus
+from glowgrid.words import match as words
+from glowgrid.words import menus
 
 
 def at_menu(width=8, height=8, seed=1):

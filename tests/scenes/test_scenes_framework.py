@@ -6,7 +6,7 @@ from fakes import Player
 
 from glowgrid import bots, games
 from glowgrid.session.ways import SHOW
-from glowgrid.words.en import match as words
+from glowgrid.words import match as words
 
 
 def started(key, line=None, size=8, who="84#"):

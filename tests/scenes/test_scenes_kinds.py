@@ -7,7 +7,7 @@ from fakes import Player
 
 from glowgrid import games
 from glowgrid.session.ways import BEGIN
-from glowgrid.words.en import match as words
+from glowgrid.words import match as words
 
 
 @pytest.fixture

@@ -57,15 +57,14 @@ class Owner(Player):
 KEYS = [row[0] for row in games.CATALOGUE]
 OF_ONE = {"glowgrid.games." + row[2] for row in games.CATALOGUE}
 ROOMS = ("scenes", "session", "saves", "games", "bots", "engine", "view", "words")
-LATE = ("glowgrid.words.en.terminal", "glowgrid.terminal", "glowgrid.classic", "glowgrid.__main__")  # the tests' own
+LATE = ("glowgrid.words.terminal", "glowgrid.terminal", "glowgrid.classic", "glowgrid.__main__")  # the tests' own
 
 ALWAYS = {  # what the board has imported with the app and the console
     "glowgrid." + name
     for name in (
         *(
             *ROOMS,
-            "words.en",
-            "words.en.boot",
+            "words.boot",
             "engine.rng",
             "engine.registry",
             "saves.format",
@@ -219,13 +218,13 @@ def test_a_power_cut_in_a_game_and_its_restart_leave_nothing_when_it_is_left(fre
 
 
 def test_a_module_that_is_borrowed_is_there_for_its_one_use_and_one_that_was_there_stays():
-    sys.modules.pop("glowgrid.words.en.faults", None)
-    faults = borrow("words.en.faults")
-    assert faults.STUCK and "glowgrid.words.en.faults" not in sys.modules
-    import glowgrid.words.en.faults as again
+    sys.modules.pop("glowgrid.words.faults", None)
+    faults = borrow("words.faults")
+    assert faults.STUCK and "glowgrid.words.faults" not in sys.modules
+    import glowgrid.words.faults as again
 
-    assert again is not faults and borrow("words.en.faults") is again
-    assert sys.modules["glowgrid.words.en.faults"] is again
+    assert again is not faults and borrow("words.faults") is again
+    assert sys.modules["glowgrid.words.faults"] is again
 
 
 # -- each scene says what it needs

@@ -3,9 +3,9 @@
 import pytest
 from fakes import Player
 
-from glowgrid.words.en import boot as words
-from glowgrid.words.en import match as match_words
-from glowgrid.words.en import menus
+from glowgrid.words import boot as words
+from glowgrid.words import match as match_words
+from glowgrid.words import menus
 
 
 class Person(Player):

@@ -8,7 +8,7 @@ from glowgrid import games
 from glowgrid.engine.match import Match
 from glowgrid.scenes.picker import DigitPicker, GridPicker
 from glowgrid.view.board import BoardView, Layout
-from glowgrid.words.en import match as words
+from glowgrid.words import match as words
 
 
 class Touch:

@@ -6,8 +6,8 @@ from fakes import Player
 
 from glowgrid import games
 from glowgrid.engine import transcript
-from glowgrid.words.en import match as words
-from glowgrid.words.en import saved
+from glowgrid.words import match as words
+from glowgrid.words import saved
 
 WON = "tictactoe/3/a1a2b1b2c1"
 

@@ -9,7 +9,7 @@ from fakes import Event, Player
 from glowgrid import games
 from glowgrid.engine.seat import REMOTE
 from glowgrid.session.ways import BEGIN
-from glowgrid.words.en import match as words
+from glowgrid.words import match as words
 
 AMBER, BLUE, WHITE, LINE = 1, 2, 0, 11
 

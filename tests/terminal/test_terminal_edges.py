@@ -13,7 +13,7 @@ from glowgrid.engine.game import Outcome
 from glowgrid.engine.match import Match
 from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.terminal import result
-from glowgrid.words.en import terminal as words
+from glowgrid.words import terminal as words
 
 LIB = Path(__file__).resolve().parent.parent.parent / "lib"
 GAME = b"tictactoe\n\ny\n\n\n"

@@ -13,7 +13,7 @@ from glowgrid.engine.rng import Rng
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.terminal.move_parser import NotAMove, has_numbered_squares, parse_move
-from glowgrid.words.en import terminal as words
+from glowgrid.words import terminal as words
 
 LIB = Path(glowgrid.__file__).parent
 OURS = [LIB / "__main__.py", *sorted((LIB / "terminal").glob("*.py"))]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from glowgrid.words.en import menus
+from glowgrid.words import menus
 from host_sim.simulator import Simulator
 
 

@@ -41,6 +41,7 @@ WRONG = {  # of each setting: empty, the wrong type, out of range
     "SEED": (("", TOLD), ("chance", TOLD), (1 << 30, TOLD), (-1, TOLD)),
     "ATTRACT_SECONDS": (("", TOLD), ("soon", TOLD), (9, TOLD), (3601, TOLD)),
     "PLAYER_MODE": (("", TOLD), ("yes", TOLD), (2, TOLD)),
+    "LANGUAGE": (("", FINE), ("fr", TOLD), (1, TOLD), ("fr_CA:en", FINE)),
     "REPLAY": (("", FINE), (8, FINE), ("x" * 4001, TOLD)),
 }
 CASES = [(name, value, ends) for name, row in WRONG.items() for value, ends in row]

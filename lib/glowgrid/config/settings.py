@@ -7,6 +7,7 @@ SettingError, whose one sentence is all that the owner has to read.
 import os
 
 from .errors import SettingError, refuse
+from .language import LANGUAGES, first_known
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -37,6 +38,11 @@ def _text(name: str, value: int | str, most: int) -> str:
     if len(text) > most:
         raise refuse(name, text, f"a text of at most {most} characters")
     return text
+
+
+def _language(name: str, value: int | str, allowed: tuple) -> str:
+    known = first_known(str(value)) or value or allowed[0]  # an environment may have the name, and nothing in it
+    return str(_one_of(name, known, allowed))
 
 
 def _pins(name: str, value: int | str, most: int) -> list:
@@ -85,6 +91,7 @@ TABLE: tuple = (  # name, default, check, what it allows, meaning
     ("SEED", 0, _number, (0, 0x3FFFFFFF), "Where chance starts, to have the same again; 0: anew each time."),
     ("ATTRACT_SECONDS", 120, _number, (10, 3600), "After so long without a key the grid plays by itself."),
     ("PLAYER_MODE", 0, _number, (0, 1), "1 hides the drive from the computer; a key held at power-on shows it."),
+    ("LANGUAGE", "en", _language, LANGUAGES, "What Glowgrid speaks: " + ", ".join(LANGUAGES) + "."),
     ("REPLAY", "", _text, 4000, "A game to show first, as one line such as othello/8/f5d6c3; empty: none."),
 )
 
@@ -121,6 +128,7 @@ class Settings:
     seed: int
     attract_seconds: int
     player_mode: int
+    language: str
     replay: str
 
     def __init__(self, getenv: "Callable[[str], int | str | None] | None" = None, lenient: bool = False) -> None:

@@ -59,7 +59,7 @@ class Saves(Preferences):
             self.full = False
             if not self._write(journal, borrow("saves.compaction").compact, journal, saved, self.game) and self.game:
                 self.game = None
-                self.say(borrow("words.en.saved").NO_ROOM)
+                self.say(borrow("words.saved").NO_ROOM)
 
     def _write(self, journal: "Journal", write: "Callable[..., bool]", *values: object) -> bool:
         """Return what `write(*values)` answers; where the memory does not work, say so and keep nothing from now on."""
@@ -71,7 +71,7 @@ class Saves(Preferences):
         except OSError as error:
             why = str(error)
         self.journal = self.game = None
-        self.say(borrow("words.en.faults").NOT_SAVED.format(why))
+        self.say(borrow("words.faults").NOT_SAVED.format(why))
         return False
 
     def drop(self) -> None:

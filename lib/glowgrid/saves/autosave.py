@@ -69,7 +69,7 @@ class Autosave:
         self.header = self._line()
         size = journal.size
         if game.longest * _bits(game) // 8 + 16 > size - 2 * RESERVE:
-            saves.say(borrow("words.en.saved").TOO_LONG)
+            saves.say(borrow("words.saved").TOO_LONG)
         begun = self.header.encode()
         if journal.room < _wanted(game.longest, size) + len(begun) + RESERVE + A_MOVE:
             saves.full = True

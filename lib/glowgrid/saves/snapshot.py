@@ -115,7 +115,7 @@ def read(saves: "Saves") -> Snapshot:
             found.take(kind, payload)
     if found.strange and not saves.told:
         saves.told = True
-        saves.say(borrow("words.en.saved").LEFT_OUT.format(found.strange))
+        saves.say(borrow("words.saved").LEFT_OUT.format(found.strange))
     return found
 
 

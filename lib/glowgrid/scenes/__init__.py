@@ -10,19 +10,19 @@ _ROWS = """
 trouble ends view.animation TEXT
 splash ends view.rings
 menu ends ICONS
-setup below words.en.menus view.animation TEXT MATCH CHOSEN saves.autosave
+setup below words.menus view.animation TEXT MATCH CHOSEN saves.autosave
 play ends TABLE CHOSEN
-result ends TABLE CHOSEN words.en.result scenes.play
+result ends TABLE CHOSEN words.result scenes.play
 replay ends TABLE CHOSEN scenes.play
-pause below words.en.menus ICONS MATCH
+pause below words.menus ICONS MATCH
 ask below
-help below words.en.menus TEXT
-check below words.en.menus view.animation view.font scenes.check_wiring
-statistics below words.en.menus saves.snapshot ICONS MATCH
+help below words.menus TEXT
+check below words.menus view.animation view.font scenes.check_wiring
+statistics below words.menus saves.snapshot ICONS MATCH
 attract below GAME BOARD
 """
 _GROUPS = """TABLE=MATCH BOARD scenes.picker
-MATCH=words.en.match GAME session.seating saves.autosave? words.en.special? words.en.result?
+MATCH=words.match GAME session.seating saves.autosave? words.special? words.result?
 GAME=engine.options engine.game engine.seat engine.match RARELY
 RARELY=engine.ending? engine.imperfect? engine.as_text?
 BOARD=view.animation view.board view.touch?

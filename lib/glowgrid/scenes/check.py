@@ -9,7 +9,7 @@ from array import array
 from ..view.animation import blink
 from ..view.font import columns
 from ..view.palette import GO, LINE, WHITE, ink
-from ..words.en import menus
+from ..words import menus
 from .check_wiring import CheckWiring
 from .scene import BACK, PRESS, REPEAT, Scene
 

@@ -4,7 +4,7 @@ Imported when it is needed, after whatever could be let go is gone: see App.cras
 """
 
 from ..view.palette import WARN, ink
-from ..words.en import faults as words
+from ..words import faults as words
 from .scene import PRESS, Scene
 
 MYPY = False

@@ -4,7 +4,7 @@ console. 2 4 6 8 turn the page, where the game tells its rules; any other key go
 from ..view.font import HEIGHT
 from ..view.palette import WHITE, ink
 from ..view.ticker import Ticker
-from ..words.en import menus
+from ..words import menus
 from .scene import BACK, PRESS, Scene
 
 MYPY = False

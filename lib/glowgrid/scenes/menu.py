@@ -3,7 +3,7 @@ to a game that was left in the middle."""
 
 from .. import games
 from ..session.ways import BEGIN, RETURN
-from ..words.en import boot as words
+from ..words import boot as words
 from .carousel import Carousel
 
 

@@ -9,7 +9,7 @@ from ..session.seating import want
 from ..session.ways import BEGIN, LEAVE
 from ..unload import borrow
 from ..view.palette import LINE, WHITE, ink
-from ..words.en import menus
+from ..words import menus
 from .carousel import Carousel
 from .scene import BACK, RELEASE
 

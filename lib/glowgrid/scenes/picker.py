@@ -7,7 +7,7 @@ A key held counts as it repeats. What may be picked next is marked in the mask o
 from ..engine.game import PASS
 from ..view.animation import blink, breathe
 from ..view.palette import FULL, WHITE, ink
-from ..words.en import match as words
+from ..words import match as words
 from .scene import PRESS, REPEAT
 
 MYPY = False

@@ -12,7 +12,7 @@ from ..session.ways import RETURN
 from ..view.animation import EDGE, Motion, beat, blink, breathe
 from ..view.board import BoardView
 from ..view.palette import FULL, WHITE, ink
-from ..words.en import match as words
+from ..words import match as words
 from .picker import DigitPicker, GridPicker
 from .scene import PRESS, REPEAT, Scene
 
@@ -87,7 +87,7 @@ class Play(Scene):
                 self.picker.hint = self.match.game.path(move)
                 self.say(words.HINT.format(self.match.notation(move)))
             elif event == events.ASKED or event == events.REFUSED:
-                from ..words.en import special
+                from ..words import special
 
                 self.refuse(special.ASKED if event == events.ASKED else special.NOT_AGREED)
         if taken:
@@ -198,9 +198,9 @@ class Play(Scene):
         if last is not None:
             self.say(words.LAST.format(self.match.notation(last)))
         if self.match.game.score(1) is not None:
-            from ..words.en.result import points
+            from ..words import result
 
-            self.say(points(self.match)[0])
+            self.say(result.points(self.match)[0])
         if self.picker.active and not self.board.quiet:
             self.say(words.DIM)
 

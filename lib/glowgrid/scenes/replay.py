@@ -19,7 +19,7 @@ class Replay(Play):
         self.picks = False
         self._recorded: array = self.session.recorded  # type: ignore[assignment]  # there is one
         moves = len(self._recorded)
-        self.say(borrow("words.en.saved").REPLAY.format(self.match.game.title, moves, "s" * (moves != 1)))
+        self.say(borrow("words.saved").REPLAY.format(self.match.game.title, moves, "s" * (moves != 1)))
 
     def _persons_turn(self) -> bool:
         return False
@@ -30,7 +30,7 @@ class Replay(Play):
         if match.phase == STOPPED or self._motion.active:
             return scene
         if match.game.ply == len(self._recorded):
-            self.say(borrow("words.en.saved").REPLAY_ENDS)
+            self.say(borrow("words.saved").REPLAY_ENDS)
             return "play"
         if self.since(now_ms, self._moved_at) > PACES[self._pace]:
             match.play(self._recorded[match.game.ply], True)

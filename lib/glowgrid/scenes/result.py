@@ -4,7 +4,7 @@ from ..engine.match import STARTED
 from ..session.ways import AGAIN
 from ..view.animation import blink, breathe
 from ..view.palette import FULL, WHITE, ink
-from ..words.en import result
+from ..words import result
 from .play import Play
 from .scene import PRESS, RELEASE
 

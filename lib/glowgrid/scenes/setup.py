@@ -12,8 +12,8 @@ from ..view.animation import blink
 from ..view.font import HEIGHT
 from ..view.palette import GO, LINE, WARN, WHITE, ink
 from ..view.ticker import Ticker
-from ..words.en import menus
-from ..words.en.match import PLAYER
+from ..words import match as words
+from ..words import menus
 from .scene import BACK, PRESS, REPEAT, Scene
 
 MYPY = False
@@ -71,7 +71,7 @@ class Setup(Scene):
     def _describe(self) -> None:
         option = self._option()
         if option is None:
-            name = PLAYER.format(self._line + 1)
+            name = words.PLAYER.format(self._line + 1)
             self.say(menus.WHO.format(name, bot_title(self._setup.who[self._line])))
         else:
             index = self._line - self._players

@@ -7,7 +7,7 @@ D, or # on a keypad without it, held while the board starts, begins the hardware
 from ..session.ways import RESTORE, SHOW
 from ..unload import borrow
 from ..view.rings import LENGTH_MS, draw_rings
-from ..words.en import boot as words
+from ..words import boot as words
 from .scene import PRESS, Scene
 
 MYPY = False
@@ -64,7 +64,7 @@ class Splash(Scene):
         if self.session.recorded is not None:
             return "replay"
         moves = match.game.ply
-        self.say(borrow("words.en.saved").RESTORED.format(match.game.title, moves, "s" * (moves != 1)))
+        self.say(borrow("words.saved").RESTORED.format(match.game.title, moves, "s" * (moves != 1)))
         return "play"
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:

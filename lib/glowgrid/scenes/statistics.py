@@ -4,7 +4,7 @@ from .. import games
 from ..saves.format import ALONE, BY_HAND
 from ..saves.snapshot import forget, read
 from ..session.seating import bot_title
-from ..words.en import menus
+from ..words import menus
 from .carousel import Carousel
 from .scene import BACK
 

@@ -134,4 +134,4 @@ def _lost(line: str, error: Exception) -> str:
     """Return why the game of this line does not come back."""
     key = format.line_parts(line)[0]
     titles = [row[1] for row in games.CATALOGUE if row[0] == key]
-    return borrow("words.en.saved").LOST.format(titles[0] if titles else key[:20], why(error))
+    return borrow("words.saved").LOST.format(titles[0] if titles else key[:20], why(error))

@@ -11,7 +11,7 @@ from ..engine.seat import BOT, Seat
 from ..saves import format
 from ..saves.format import BY_HAND
 from ..unload import borrow, fetching
-from ..words.en import match as words
+from ..words import match as words
 from .ways import LEAVE
 
 MYPY = False
@@ -27,7 +27,7 @@ if MYPY:  # type checkers take it for true
 
 
 class Unfit(ValueError):
-    """What was saved can't be had: the name of a sentence of words/en/saved, and what it is about."""
+    """What was saved can't be had: the name of a sentence of words/saved, and what it is about."""
 
 
 def as_last_time(session: "Session", game_class: "type[Game]") -> tuple:
@@ -49,7 +49,7 @@ def as_last_time(session: "Session", game_class: "type[Game]") -> tuple:
             game_class.checked(*values)
             who(saved_keys)
         except ValueError as error:  # saved by another version of Glowgrid, or damaged
-            session.saves.say(borrow("words.en.saved").SETUP.format(row[1], why(error)))
+            session.saves.say(borrow("words.saved").SETUP.format(row[1], why(error)))
     return options, keys
 
 
@@ -59,7 +59,7 @@ def why(error: Exception) -> str:
 
     if isinstance(error, OptionError):
         return str(error)
-    sentences = borrow("words.en.saved")
+    sentences = borrow("words.saved")
     if not isinstance(error, Unfit):
         return sentences.NO_SENSE  # whatever raised it, the text it has is none for people
     return getattr(sentences, error.args[0]).format(*error.args[1:])

@@ -8,8 +8,8 @@ from ..engine.game import MARKS
 from ..engine.match import Match
 from ..engine.rng import Rng
 from ..engine.seat import moves_to_person
-from ..words.en import special
-from ..words.en import terminal as words
+from ..words import special
+from ..words import terminal as words
 from . import result
 from .move_parser import NotAMove, has_columns, has_numbered_squares, move_name, parse_move, row_and_column
 from .prompter import Commands, PositionChanged, Prompter

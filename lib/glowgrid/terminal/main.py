@@ -10,7 +10,7 @@ import time
 
 from .. import games
 from ..engine.rng import Rng
-from ..words.en import terminal as words
+from ..words import terminal as words
 from .game_loop import GameLoop
 from .prompter import NewGame, Prompter, Quit
 from .setup_prompts import SetupPrompts

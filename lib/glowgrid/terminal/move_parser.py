@@ -5,7 +5,7 @@ Where a move is picked in several cells, they may come one by one.
 
 from ..engine.as_text import seen
 from ..engine.game import HOLE, Game
-from ..words.en import terminal as words
+from ..words import terminal as words
 from .prompter import to_int
 
 MYPY = False

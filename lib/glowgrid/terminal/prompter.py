@@ -1,7 +1,7 @@
 """Prints prompts, reads answers, and obeys the commands that are understood at every one: help, undo, hint ..."""
 
 from .. import games
-from ..words.en import terminal as words
+from ..words import terminal as words
 
 _LONGEST = 200  # characters of an answer; only a record is longer
 

@@ -2,7 +2,7 @@
 
 from ..engine.game import Game
 from ..engine.runs import ACROSS, DIAGONALS, DOWN, line_through
-from ..words.en import terminal as words
+from ..words import terminal as words
 from .move_parser import row_and_column
 
 MYPY = False

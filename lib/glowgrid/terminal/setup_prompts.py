@@ -7,7 +7,7 @@ from .. import bots
 from ..engine.game import MARKS, Game
 from ..engine.options import allows, defaults, fit, highest, players_with
 from ..engine.seat import BOT, Seat
-from ..words.en import terminal as words
+from ..words import terminal as words
 from .prompter import Prompter, to_int
 
 _PERSON = ""  # instead of a bot's key
