@@ -85,7 +85,8 @@ def _compiled(files: Payload, first: bytes) -> Payload:
         found[place] = short_names.shortened(mpy.compiled(path, content, first), names.get(path, {}))
         if _comes_later(path) and content.strip():
             later += [*short_names.names(found[place]), "/" + place, path[:-3].rpartition("/")[2]]
-    return found | {AHEAD: short_names.with_names(found[AHEAD], list(dict.fromkeys(later)))}
+    found[AHEAD] = short_names.with_names(found[AHEAD], list(dict.fromkeys(later)))
+    return {path: short_names.apart(content) if path.endswith(".mpy") else content for path, content in found.items()}
 
 
 def _comes_later(path: str) -> bool:

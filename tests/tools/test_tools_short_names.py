@@ -44,6 +44,28 @@ def test_a_compiled_file_says_the_short_name_and_nothing_else_changes(long):
     assert short_names.shortened(before, {}) == before
 
 
+def ends_with_a_block(content):
+    """Tell whether a VM's pointer to a module's constants is to what comes behind the block of its names."""
+    count, at = short_names._number(content, 4)
+    objects, _ = short_names._number(content, at)
+    return not objects and (count + count % 2) * 2 % short_names.BLOCK == 0
+
+
+def test_no_module_keeps_what_comes_behind_it_in_the_heap():
+    there = payload.payload(payload.MPY)
+    assert [path for path in there if path.endswith(".mpy") and ends_with_a_block(there[path])] == []
+
+
+@pytest.mark.parametrize("names", range(1, 34))
+def test_a_module_of_any_number_of_names_is_kept_apart_and_says_what_it_said(names):
+    source = "".join(f"first_{number} = 1\n" for number in range(names)).encode()
+    before = mpy.compiled("lib/x.py", source)
+    after = short_names.apart(before)
+    assert not ends_with_a_block(after)
+    assert set(short_names.names(after)) - set(short_names.names(before)) <= {"0"}
+    assert (after == before) is not ends_with_a_block(before)
+
+
 def inner(**files):
     return short_names.mapping({f"lib/glowgrid/{path}.py".replace("__", "/"): code for path, code in files.items()})
 
