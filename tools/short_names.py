@@ -138,9 +138,9 @@ def with_names(content: bytes, more: list[str]) -> bytes:
 
 
 def apart(content: bytes) -> bytes:
-    """Return a `.mpy` of which the VM keeps nothing but itself. Where it has no constants, the VM's pointer to them is to
-    the end of its names, at two bytes a name in whole words: if that is a block's end, garbage collection takes it for a
-    pointer to whatever comes next in the heap, and a menu once kept a game alive. Some names more move it."""
+    """Return a `.mpy` that keeps nothing else alive. Where it has no constants, the VM's pointer to them is to the end
+    of its names, at two bytes a name in whole words: if a block ends there, garbage collection takes it for a pointer
+    to whatever comes next in the heap, and a menu once kept a whole game. Some more names move it."""
     count, at = _number(content, 4)
     objects, _ = _number(content, at)
     more = 0

@@ -42,6 +42,17 @@ class Lives:
         return any(surely in names or rarely in names for names in self._needed)
 
 
+def needs(row: tuple, room: str) -> str:
+    """Return what a catalogue's row needs: the row's own module, after those that it imports, and, to be let go of with
+    it, those that only a search in it does."""
+    return " " + "".join(row[5:6]) + " " + room + "." + row[2] + " " + rarely("".join(row[6:7]))
+
+
+def rarely(names: str) -> str:
+    """Return these needs as such that are only let go."""
+    return "".join([name.rstrip("?") + "? " for name in names.split()])
+
+
 def fetching(names: str) -> "Iterator[None]":
     """Import the modules `names` that are not there yet, one a step: a generator that yields after each."""
     for name in names.split():

@@ -8,7 +8,7 @@ import pytest
 from fakes import Player
 
 from glowgrid import bots, games, scenes
-from glowgrid.unload import borrow
+from glowgrid.unload import borrow, needs
 
 
 @pytest.fixture
@@ -62,15 +62,7 @@ LATE = ("glowgrid.words.terminal", "glowgrid.terminal", "glowgrid.classic", "glo
 ALWAYS = {  # what the board has imported with the app and the console
     "glowgrid." + name
     for name in (
-        *(
-            *ROOMS,
-            "words.boot",
-            "engine.rng",
-            "engine.registry",
-            "saves.format",
-            "saves.journal",
-            "saves.preferences",
-        ),
+        *(*ROOMS, "words.boot", "engine.rng", "saves.journal"),
         *("scenes.scene", "view.canvas", "view.palette"),
     )
 }
@@ -242,12 +234,11 @@ def test_what_a_scene_needs_is_named_in_an_order_in_which_nothing_else_is_import
 @pytest.mark.parametrize("row", games.CATALOGUE, ids=lambda row: row[0])
 @pytest.mark.parametrize("bot", bots.CATALOGUE, ids=lambda row: row[0])
 def test_what_a_game_and_a_bot_need_is_named_in_their_rows(fresh, row, bot):
-    from glowgrid.engine import registry
 
     player = fresh()
     before = loaded()
     player.begin(row[0], bot[0])
-    named = registry.needs(row, "games") + " " + registry.needs(bot, "bots")
+    named = needs(row, "games") + " " + needs(bot, "bots")
     named += " " + scenes.row("play")[0]
     player.play(2)
     assert loaded() - before <= {"glowgrid." + name.rstrip("?") for name in named.split()}

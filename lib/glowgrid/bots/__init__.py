@@ -1,7 +1,5 @@
 """Those who decide moves by themselves, imported only when chosen. Imports engine alone."""
 
-from ..engine import registry
-
 MYPY = False
 if MYPY:  # type checkers take it for true
     from typing import Any
@@ -26,4 +24,6 @@ def able(game: "Game | type[Game]") -> tuple:
 
 def load(key: str) -> "Any":
     """Import the bot `key` and return its class; raise a ValueError for a key that is not there."""
+    from ..engine import registry
+
     return registry.load(CATALOGUE, "glowgrid.bots", key)

@@ -1,4 +1,7 @@
-"""Reading a catalogue: rows of (key, title, module, class, icon), so that nobody needs to know the classes."""
+"""Reading a catalogue: rows of (key, title, module, class, icon), so that nobody needs to know the classes.
+
+The menu does without it: whoever loads a game has it imported.
+"""
 
 import gc
 import sys
@@ -7,17 +10,6 @@ import sys
 def short(text: str) -> str:
     """Return the beginning of what somebody wrote, to name it in a sentence."""
     return text if len(text) <= 20 else text[:20] + "..."
-
-
-def needs(row: tuple, room: str) -> str:
-    """Return the names of the modules that what stands in `row` needs (see unload.py): its own, after those that it
-    imports, and, to be let go of with it, those that only a search in it does."""
-    return " " + "".join(row[5:6]) + " " + room + "." + row[2] + " " + rarely("".join(row[6:7]))
-
-
-def rarely(names: str) -> str:
-    """Return these needs as such that are only let go."""
-    return "".join([name.rstrip("?") + "? " for name in names.split()])
 
 
 def load(catalogue: tuple, package: str, key: str):

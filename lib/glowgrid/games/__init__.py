@@ -4,8 +4,6 @@ An owner's own games stand beside them, with their rows in a CATALOGUE of own.py
 be there.
 """
 
-from ..engine import registry
-
 MYPY = False
 if MYPY:  # type checkers take it for true
     from typing import Any
@@ -42,4 +40,6 @@ except Exception as error:  # whatever the owner wrote there
 
 def load(key: str) -> "Any":
     """Import the game `key` and return its class; raise a ValueError for a key that is not there."""
+    from ..engine import registry
+
     return registry.load(CATALOGUE, "glowgrid.games", key)

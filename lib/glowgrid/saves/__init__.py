@@ -9,7 +9,6 @@ import gc
 
 from ..unload import borrow
 from .format import BRIGHTNESS, CLOSED, RESERVE
-from .preferences import Preferences
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -20,12 +19,12 @@ if MYPY:  # type checkers take it for true
     from .snapshot import Snapshot
 
 
-class Saves(Preferences):
-    """The preferences, and the journal for whoever writes to it; without a journal it keeps nothing."""
+class Saves:
+    """What people have chosen (preferences.py), and the journal for whoever writes to it; without it nothing is kept."""
 
     def __init__(self, journal: "Journal | None", say: "Callable[[str], None]") -> None:
         """Take over what `journal` holds (None: nothing is kept); `say` tells what can't be saved."""
-        Preferences.__init__(self)
+        kept = borrow("saves.preferences").Preferences()
         self.journal = journal
         self.say = say
         self.game: Autosave | None = None  # what writes the match down, if it is written down
@@ -34,7 +33,11 @@ class Saves(Preferences):
         self.told = False  # of records that make no sense
         if journal is not None:
             # now, as it takes a large block of the heap
-            self._write(journal, borrow("saves.journal_reader").opened, journal, self.take)
+            self._write(journal, borrow("saves.journal_reader").opened, journal, kept.take)
+        self.brightness: bytes = kept.brightness
+        self.setups: dict[str, str] = kept.setups
+        self.chosen: str = kept.chosen
+        self.waits: bool = kept.waits
 
     # -- writing
 

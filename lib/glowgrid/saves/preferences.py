@@ -1,4 +1,4 @@
-"""What people have chosen, as the journal's records tell it: all of what is saved that the menu needs."""
+"""What people have chosen, as the journal's records tell it. `Saves` keeps what it adds up to, and lets this go."""
 
 from .format import BACK, BEGUN, BRIGHTNESS, CLOSED, OVER, SETUP, line_parts
 

@@ -7,8 +7,8 @@ A scene's name is its module's; its class is called the same, with a capital.
 # modules that it needs while it is open (see unload.py), CHOSEN for what the game chosen brings. In one text, as a
 # tuple of rows takes five times the heap.
 _ROWS = """
-trouble ends view.animation TEXT
-splash ends view.rings
+trouble ends view.animation TEXT saves.format?
+splash ends view.rings saves.format?
 menu ends ICONS
 setup below words.menus view.animation TEXT MATCH CHOSEN saves.autosave
 play ends TABLE CHOSEN
@@ -18,12 +18,12 @@ pause below words.menus ICONS MATCH
 ask below
 help below words.menus TEXT
 check below words.menus view.animation view.font scenes.check_wiring
-statistics below words.menus saves.snapshot ICONS MATCH
+statistics below words.menus saves.format saves.preferences saves.snapshot ICONS MATCH
 attract below GAME BOARD
 """
 _GROUPS = """TABLE=MATCH BOARD scenes.picker
-MATCH=words.match GAME session.seating saves.autosave? words.special? words.result?
-GAME=engine.options engine.game engine.seat engine.match RARELY
+MATCH=words.match GAME saves.format saves.preferences? session.seating saves.autosave? words.special? words.result?
+GAME=engine.registry engine.options engine.game engine.seat engine.match RARELY
 RARELY=engine.ending? engine.imperfect? engine.as_text?
 BOARD=view.animation view.board view.touch?
 ICONS=TEXT scenes.carousel

@@ -3,9 +3,9 @@
 import gc
 
 from .. import bots, games
-from ..engine import registry
 from ..engine.match import STOPPED, Match
 from ..engine.seat import BOT, Seat
+from ..unload import needs
 from ..view.animation import breathe
 from ..view.board import BoardView
 from ..view.palette import FULL
@@ -44,7 +44,7 @@ class Attract(Scene):
         rows = games.CATALOGUE if self.session.match is None else games.CATALOGUE[self.session.chosen :][:1]
         row, bot = self.session.rng.choice(rows), bots.CATALOGUE[0]
         before = self.needs[1:]  # what the game before has brought
-        steps = self.bring(registry.needs(bot, "bots") + registry.needs(row, "games"))
+        steps = self.bring(needs(bot, "bots") + needs(row, "games"))
         self._match: Match | None = None  # both or none: while the next game is made
         self._board: BoardView | None = None
         del self.needs[1 : len(before) + 1]

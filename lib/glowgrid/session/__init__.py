@@ -5,8 +5,7 @@ go with the scenes that play it; what brings one back (restore) is borrowed.
 """
 
 from .. import bots, games
-from ..engine import registry
-from ..unload import borrow
+from ..unload import borrow, needs, rarely
 from .ways import AGAIN, BEGIN, RETURN, SHOW
 
 MYPY = False
@@ -76,9 +75,9 @@ class Session:
     def brings(self) -> str:
         """Return the modules that the game chosen brings to a scene that plays it, and those of any bot, to be let go
         of with them."""
-        wanted = registry.needs(games.CATALOGUE[self.chosen], "games")
+        wanted = needs(games.CATALOGUE[self.chosen], "games")
         for row in bots.CATALOGUE:
-            wanted += registry.rarely(registry.needs(row, "bots"))
+            wanted += rarely(needs(row, "bots"))
         return wanted
 
     def ask(self, questions: tuple, do: "Callable[[], str]") -> str:
