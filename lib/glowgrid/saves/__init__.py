@@ -20,7 +20,7 @@ if MYPY:  # type checkers take it for true
 
 
 class Saves:
-    """What people have chosen (preferences.py), and the journal for whoever writes to it; without it nothing is kept."""
+    """What people have chosen (preferences.py), and the journal for whoever writes to it; without it all is lost."""
 
     def __init__(self, journal: "Journal | None", say: "Callable[[str], None]") -> None:
         """Take over what `journal` holds (None: nothing is kept); `say` tells what can't be saved."""
