@@ -372,6 +372,17 @@ def test_a_larger_tic_tac_toe_is_drawn_plainly(converse):
     assert not has_numbered_squares(TicTacToe(size=4)) and not has_numbered_squares(ConnectX(3, 3, 3))
 
 
+def test_a_bot_that_waits_tells_no_progress(converse, monkeypatch):
+    def think(self, game, rng):
+        yield None
+        yield 50
+        return game.legal_moves()[0]
+
+    monkeypatch.setattr("glowgrid.bots.random.Random.think", think)
+    said = converse("tictactoe\n\nn\nrandom\nperson\n\n\nquit")
+    assert said.count("is thinking.") == 1 and "plays row 1, column 1." in said
+
+
 # -- all texts in one place, and only print and input
 
 

@@ -6,7 +6,17 @@ from .registry import short
 
 MYPY = False
 if MYPY:  # type checkers take it for true
+    from typing import Protocol
+
     from .game import Game
+
+    class Columns(Protocol):
+        """What is written under its columns' numbers."""
+
+        rows: int
+        cols: int
+
+        def at(self, cell: int) -> int: ...
 
 _OTHERS = {255: " ", 254: "?"}  # HOLE and HIDDEN of game.py, which imports this file
 SIGNS = " ^~:;!"  # by kind: what follows the mark of a piece that is not like the others, or stands for a neutral one
@@ -93,7 +103,7 @@ def column(game: "Game", text: str) -> int:
     return int(text) - 1
 
 
-def column_lines(board, marks: str, first: int) -> list:
+def column_lines(board: "Columns", marks: str, first: int) -> list:
     """Return a board as text under its columns' numbers, which begin with `first`, a string a line."""
     width = len(str(board.cols - 1 + first))
     text = [" ".join([f"{col + first:{width}d}" for col in range(board.cols)])]

@@ -10,6 +10,7 @@ from .game import Game, Outcome
 MYPY = False
 if MYPY:  # type checkers take it for true
     from .match import Match
+    from .seat import Decider
 
 RESIGN = 0xFFFE
 DRAW = 0xFFFD  # the sides have agreed on it
@@ -62,7 +63,7 @@ def offer_draw(match: "Match") -> str:
     return ""
 
 
-def _agrees(match: "Match", player: int, decider) -> bool | None:
+def _agrees(match: "Match", player: int, decider: "Decider") -> bool | None:
     """Return whether who decides for `player` agrees to a draw: None where the answer comes later. One that does not
     say, with `may_draw()`, agrees where its side is no better off."""
     ask = getattr(decider, "may_draw", None)

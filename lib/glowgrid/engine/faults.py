@@ -2,6 +2,11 @@
 is imported when one of them is raised.
 """
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from .game import Game
+    from .seat import Seat
+
 PHASES = ("not started", "started", "stopped")  # of a match, by number
 
 
@@ -24,14 +29,14 @@ class TranscriptError(ValueError):
 class NotPerfect(ValueError):
     """A bot that searches was asked about a game in which something is hidden, or chance decides."""
 
-    def __init__(self, game) -> None:
+    def __init__(self, game: "type[Game] | Game") -> None:
         ValueError.__init__(self, f"{game.title} has chance or secrets in it: a bot that searches can't play it.")
 
 
 class IllegalMove(ValueError):
     """A decider has answered a move that is not legal: a fault of its own, and no reason to ask again."""
 
-    def __init__(self, seat, move) -> None:
+    def __init__(self, seat: "Seat", move: object) -> None:
         ValueError.__init__(self, f"{seat.name} has answered {move!r}, which is no legal move here.")
         self.seat = seat
         self.move = move

@@ -12,7 +12,10 @@ from .options import check
 
 MYPY = False
 if MYPY:  # type checkers take it for true
+    from collections.abc import Callable, Iterable
     from typing import NamedTuple
+
+    from .rng import Rng
 
     class Outcome(NamedTuple):
         winner: int
@@ -52,7 +55,7 @@ class Game:
     hash = 0  # at most 30 bits, equal for equal positions
     ended = 0  # RESIGN or DRAW, after the last ply, where a match ended the game so
 
-    def __init__(self, rows: int, cols: int, players: int, options: tuple = (), stack=BLANK) -> None:
+    def __init__(self, rows: int, cols: int, players: int, options: tuple = (), stack: "array | list" = BLANK) -> None:
         """Begin an empty game; `options` are the values in the order of OPTIONS, already checked. `stack` is what
         the move stack is copied from, zeros in a list or an array("H")."""
         self.rows = rows
@@ -65,12 +68,12 @@ class Game:
         self._moves = stack[:]
 
     @classmethod
-    def checked(cls, *values) -> tuple:
+    def checked(cls, *values: int) -> tuple:
         """Return option values as ints, or raise an OptionError whose sentence names the range."""
         return check(cls.OPTIONS, values)
 
     @classmethod
-    def making(cls, *options):
+    def making(cls, *options: int) -> "Iterable[None]":
         """Return a generator to go through before a game with these options is made, where that takes long on the
         board: it makes what all such games share, and pauses every few milliseconds."""
         return ()
@@ -147,7 +150,7 @@ class Game:
         """Return the moves that a search should look at, best guess first."""
         return self.legal_moves()
 
-    def random_move(self, rng) -> int:
+    def random_move(self, rng: "Rng") -> int:
         """Return one of the legal moves, each as likely; the game is not over."""
         return rng.choice(self.legal_moves())
 
@@ -197,11 +200,11 @@ class Game:
     def fetch(self) -> None:
         """Import and allocate what only a search needs, so that no thought waits for it, nor for room."""
 
-    def prepare(self):
+    def prepare(self) -> "Iterable[None]":
         """Return a generator to go through before a search: what takes long on the board, in slices of milliseconds."""
         return ()
 
-    def foresight(self, player: int):
+    def foresight(self, player: int) -> "Callable[[int], int]":
         """Return f(move): about `evaluate(player)` after it, without playing it. Valid until the next push or pop."""
 
         def after(move: int) -> int:

@@ -234,7 +234,7 @@ class Match:
         """Let deciders do what they do whoever's turn it is: call it once a round."""
         for seat in self.seats:
             if seat.kind == REMOTE:
-                seat.decider.attend(self)
+                seat.decider.attend(self)  # type: ignore[union-attr]  # a REMOTE seat has one
 
     def advise(self, bot: "Decider") -> None:
         """Have `bot` think for the person to move; `step` tells HINTED with its move when it is done."""
@@ -253,11 +253,11 @@ class Match:
                 self.carry_out(drawn(self))
                 return True
             gc.collect()  # now, where 15 ms hurt nobody, and not in the middle of a thought
-            bot: Decider = self._adviser or self.seats[self.game.turn - 1].decider
+            bot: Decider = self._adviser or self.seats[self.game.turn - 1].decider  # type: ignore[assignment]
             self._thought = bot.think(self.game_for(bot), self.rng)
             return False
         try:
-            self.progress = next(self._thought)
+            self.progress = next(self._thought) or 0
         except StopIteration as done:
             return self._decide(done.value)
         return False
@@ -285,7 +285,7 @@ class Match:
         if not self.game.is_legal(move) and move != _ENDS[0]:
             from .faults import IllegalMove
 
-            raise IllegalMove(self.seat, move)
+            raise IllegalMove(self.seats[self.game.turn - 1], move)
         return self.play(move)
 
     def _stop_thinking(self) -> None:

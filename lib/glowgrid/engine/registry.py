@@ -12,7 +12,7 @@ def short(text: str) -> str:
     return text if len(text) <= 20 else text[:20] + "..."
 
 
-def load(catalogue: tuple, package: str, key: str):
+def load(catalogue: tuple, package: str, key: str) -> "type":
     """Import and return the class behind `key`; raise a ValueError naming the keys there are."""
     for row in catalogue:
         if row[0] == key:

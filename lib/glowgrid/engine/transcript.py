@@ -8,6 +8,8 @@ from .registry import short
 
 MYPY = False
 if MYPY:  # type checkers take it for true
+    from collections.abc import Callable
+
     from .game import Game
 
 _ENDS = ("resign", "draw")
@@ -49,7 +51,7 @@ def _is_cell(name: str) -> bool:
     return name[0].isalpha() and name[1:].isdigit()
 
 
-def read(line: str, load) -> tuple:
+def read(line: str, load: "Callable[[str], type[Game]]") -> tuple:
     """Return (key, game) for a line; `load` gives the class for a key, as `games.load` does. Raise a TranscriptError,
     or another ValueError with a sentence, where the line is damaged."""
     parts = line.strip().split("/")

@@ -291,6 +291,6 @@ class Play(Scene):
         if 0 <= t < _TELL_MS * len(self._passed):  # a second for each
             canvas.edge(ink(board.hues[self._passed[t // _TELL_MS]], FULL if blink(t, 250) else 1))
         if match.thinking:
-            canvas.dot((match.progress or 0) * (canvas.width - 1) // 100, 0, ink(WHITE, 4))
+            canvas.dot(match.progress * (canvas.width - 1) // 100, 0, ink(WHITE, 4))
         self.picker.draw(canvas, t, lit)
         self._motion.draw_refusal(canvas, self.since(now_ms, self._refused_at))

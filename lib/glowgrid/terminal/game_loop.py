@@ -4,7 +4,7 @@ from .. import bots, games
 from ..classic.numbered_board import grid_lines
 from ..engine import match as events
 from ..engine.ending import commands
-from ..engine.game import MARKS
+from ..engine.game import CHANCE, MARKS
 from ..engine.match import Match
 from ..engine.rng import Rng
 from ..engine.seat import moves_to_person
@@ -111,7 +111,7 @@ class GameLoop(Commands):
 
     def _say_move(self, move: int) -> None:
         match, game = self._match, self._match.game
-        player = game.turn if game.ended else game.mover()
+        player = game.turn if game.ended else game.mover() or CHANCE
         if has_numbered_squares(game) and not game.ended:
             self._prompter.say(words.of(match, player, words.MOVED, move_name(match, move)))
         else:

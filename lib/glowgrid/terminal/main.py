@@ -15,6 +15,10 @@ from .game_loop import GameLoop
 from .prompter import NewGame, Prompter, Quit
 from .setup_prompts import SetupPrompts
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from ..engine.game import Game
+
 
 def main(seed: int | None = None) -> None:
     """Play until the person leaves; bots draw by rng, or by `seed` where one is given."""
@@ -51,14 +55,14 @@ def _visit(prompter: Prompter, rng: Rng, wish: tuple) -> tuple | None:
     return None
 
 
-def _replay(prompter: Prompter, rng: Rng, game) -> tuple:
+def _replay(prompter: Prompter, rng: Rng, game: "Game") -> tuple:
     """Play a recorded game, and on where it is not over; answer whether to play again, and its set-up."""
     setup = SetupPrompts(prompter, type(game))
     setup.take(game.options)
     return GameLoop(prompter, setup, rng).play(game.moves), setup
 
 
-def _choose_game(prompter: Prompter):
+def _choose_game(prompter: Prompter) -> "type[Game]":
     for index, row in enumerate(games.CATALOGUE):
         prompter.say(words.LISTED.format(index + 1, row[1]))
     names = [(row[1], row[0]) for row in games.CATALOGUE]

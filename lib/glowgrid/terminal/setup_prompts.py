@@ -5,7 +5,7 @@ Enter takes what was answered last time, and everything can be changed.
 
 from .. import bots
 from ..engine.game import MARKS, Game
-from ..engine.options import allows, defaults, fit, highest, players_with
+from ..engine.options import Option, allows, defaults, fit, highest, players_with
 from ..engine.seat import BOT, Seat
 from ..words import terminal as words
 from .prompter import Prompter, to_int
@@ -62,7 +62,7 @@ class SetupPrompts:
         values[index] = value
         self._values = fit(self._class.OPTIONS, tuple(values))
 
-    def _ask_number(self, index: int, option) -> None:
+    def _ask_number(self, index: int, option: Option) -> None:
         name = words.OPTION_NAMES.get(option.name, option.name)
         span = _span(option, highest(option, self._values[:index]))
         prompt = words.ASK_NUMBER.format(name, span, self._values[index])
@@ -74,7 +74,7 @@ class SetupPrompts:
                 return
             self._prompter.say(words.NOT_IN_RANGE.format(answer, name, span))
 
-    def _ask_switch(self, index: int, option) -> None:
+    def _ask_switch(self, index: int, option: Option) -> None:
         name = words.OPTION_NAMES.get(option.name, option.name)
         no, yes, prompt = words.SWITCHES.get(option.name, words.SWITCH)
         answer = self._prompter.ask_letter(prompt.format(name), (no, yes))
@@ -137,11 +137,11 @@ def _title(who: str) -> str:
     return words.PERSON
 
 
-def _is_switch(option) -> bool:
+def _is_switch(option: Option) -> bool:
     return option.low == 0 and option.high == 1
 
 
-def _span(option, top: int) -> str:
+def _span(option: Option, top: int) -> str:
     if option.step > 1:
         return words.RANGE_IN_STEPS.format(option.low, top, option.step)
     return words.RANGE.format(option.low, top)
