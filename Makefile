@@ -5,13 +5,16 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test vm32 lint pictures bench tournament deploy bundle clean
+.PHONY: play test web vm32 lint pictures bench tournament deploy bundle clean
 
 play: $(VENV)/.sim
 	@$(BIN)/python -m host_sim $(ARGS)
 
 test: $(VENV)/.test $(VENV)/.vm32
 	$(BIN)/pytest $(ARGS)
+
+web: $(VENV)/.sim $(VENV)/.vm32
+	@$(BIN)/python -m tools.web $(ARGS)
 
 vm32: $(VENV)/.vm32
 
@@ -54,6 +57,10 @@ $(VENV)/bin/python:
 $(VENV)/.sim: pyproject.toml | $(VENV)/bin/python
 	$(call install,sim,the simulator,25)
 	@touch $@
+
+$(VENV)/.web: pyproject.toml | $(VENV)/bin/python
+	$(call install,web,testing the page,110)
+	@touch $@ $(VENV)/.test $(VENV)/.sim
 
 $(VENV)/.test: pyproject.toml | $(VENV)/bin/python
 	$(call install,test,testing,60)

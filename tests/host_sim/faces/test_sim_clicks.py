@@ -23,6 +23,8 @@ import pytest
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 pygame = pytest.importorskip("pygame")
 
+from clicks import moves_to_click  # noqa: E402
+
 from glowgrid import games  # noqa: E402
 from glowgrid.view.board import Layout  # noqa: E402
 from host_sim import ROOT  # noqa: E402
@@ -33,28 +35,6 @@ from host_sim.simulator import Simulator  # noqa: E402
 KEYS = [row[0] for row in games.CATALOGUE]
 SIZE = (420, 380)
 START = "Player 1 (X) to move."
-
-
-def moves_to_click(game, layout, chance):
-    """Yield a game's moves with the pixels to click for each, until it is over: what ends it at once, else any whose
-    cells are all in the window."""
-    while game.outcome is None:
-        legal = game.legal_moves()
-        chance.shuffle(legal)
-        seen = [move for move in legal if all(layout.sees(cell) for cell in game.path(move))]
-        move = next((move for move in seen if ends(game, move)), seen[0])
-        yield move, [(layout.x_of(cell), layout.y_of(cell)) for cell in game.path(move)]
-        game.push(move)
-        for cell in game.trace():
-            if layout.windowed:
-                layout.follow(cell)
-
-
-def ends(game, move):
-    game.push(move)
-    over = game.outcome is not None and game.outcome.winner
-    game.pop()
-    return over
 
 
 def play(mouse, key, chance):

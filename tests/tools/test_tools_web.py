@@ -1,0 +1,72 @@
+"""The built page: what is in it, by itself, without a browser."""
+
+import json
+import re
+import struct
+
+import pytest
+
+from tools import payload, serve, vm32, web
+
+pytestmark = pytest.mark.skipif(not vm32.is_there(), reason=vm32.NEEDS_NODE)
+
+
+@pytest.fixture(scope="module")
+def site():
+    return web.site()
+
+
+def test_the_drive_can_be_unpacked_and_has_what_a_board_has():
+    files = {"/lib/a.mpy": b"\x00\x01", "/b": b"", "/c": "ä".encode()}
+    packed = web.packed(files)
+    (size,) = struct.unpack("<I", packed[:4])
+    at, found = 4 + size, {}
+    for path, length in json.loads(packed[4:at]):
+        found[path], at = packed[at : at + length], at + length
+    assert found == files and at == len(packed)
+    there = {path.removeprefix("/") for path in web.drive()}
+    assert set(payload.payload(payload.MPY)) <= there
+
+
+def test_the_page_names_nothing_that_is_not_there_and_nothing_elsewhere(site):
+    named = re.findall(r'(?:href|src)="([^"]+)"', site["index.html"].decode())
+    assert set(named) <= set(site) and len(named) >= 6
+    for path, content in site.items():
+        if path.endswith((".js", ".html", ".css")):
+            assert b"://" not in content and b"VERSION" not in content, path
+
+
+def test_modules_import_what_is_there(site):
+    for path, content in site.items():
+        if path.endswith(".js"):
+            folder = path.rpartition("/")[0]
+            for name in re.findall(rb'from "\./([^"]+)"', content):
+                assert f"{folder}/{name.decode()}" in site
+
+
+def test_everything_is_kept_for_when_there_is_no_network(site):
+    kept = json.loads(re.search(r"FILES = (\[.*?\]);", site["sw.js"].decode())[1])
+    assert set(kept) == {"./", *site} - {"sw.js"}
+
+
+def test_another_content_has_another_name(site, monkeypatch):
+    monkeypatch.setattr(web, "drive", lambda: {"/else": b""})
+    other = web.site()
+    assert not {path for path in other if "/" in path} & set(site)
+    assert other["sw.js"] != site["sw.js"]
+
+
+def test_it_may_be_installed(site):
+    manifest = json.loads(site["manifest.webmanifest"])
+    assert {icon["src"] for icon in manifest["icons"]} <= set(site)
+    assert site["icon-192.png"].startswith(b"\x89PNG")
+
+
+def test_serving_nothing_or_at_a_taken_port_gets_a_sentence(tmp_path, capsys):
+    assert serve.main([str(tmp_path)]) == 1
+    assert "make web" in capsys.readouterr().out
+    (tmp_path / "index.html").write_text("")
+    taken = serve.server(tmp_path)
+    with taken:
+        assert serve.main([str(tmp_path), "--port", str(taken.server_port)]) == 1
+    assert "can't be had" in capsys.readouterr().out

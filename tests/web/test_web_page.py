@@ -1,0 +1,224 @@
+"""The page in a real browser: what somebody does there who has nothing but it."""
+
+import random
+import re
+
+import pytest
+from clicks import moves_to_click
+
+from glowgrid import games
+from glowgrid.engine import transcript
+from glowgrid.view.board import Layout
+from host_sim.pictures.screen_colour import seen
+
+KEYS = [row[0] for row in games.CATALOGUE]
+NARROW = {"width": 320, "height": 640}
+FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
+FORBIDDEN = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no'); } });"
+DAMAGED = "localStorage.setItem('glowgrid-store', '??? no base64');"
+
+
+def to_menu(visitor):
+    visitor.until("Menu")
+    return visitor
+
+
+def sit_down(visitor, key):
+    """Set a game up for two people and begin it."""
+    to_menu(visitor).press(*"6" * KEYS.index(key), "5")
+    visitor.until("Setup")
+    visitor.press("8", "4", "Enter")
+    visitor.hears("Player 1 (X) to move.")
+    return visitor
+
+
+def layout_of(game):
+    layout = Layout(game.rows, game.cols, 8, 8)
+    if layout.windowed:
+        layout.follow(game.rows // 2 * game.cols + game.cols // 2)
+    return layout
+
+
+def played(visitor):
+    """Return the game that is being played, by its transcript."""
+    return transcript.read(visitor.page.evaluate("glowgrid.transcript()"), games.load)[1]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", KEYS)
+def test_a_whole_game_is_played_by_touch(visit, key):
+    visitor, chance = sit_down(visit(), key), random.Random(3)
+    game = games.load(key)()
+    for move, pixels in moves_to_click(game, layout_of(game), chance):
+        for pixel in pixels:
+            visitor.touch(*pixel)
+        visitor.hears(f"plays {game.notation(move)}.")
+    visitor.until("Result")
+    assert visitor.errors == []
+
+
+def test_a_whole_game_against_the_bot_is_played_by_keys(visit):
+    visitor = to_menu(visit())
+    visitor.press("Enter")
+    visitor.hears("Player 1 (X) to move.")
+    while visitor.scene() == "Play":
+        game = played(visitor)
+        if game.outcome is None and game.turn == 1:
+            visitor.press(str(game.legal_moves()[0] + 1))
+        visitor.page.wait_for_timeout(150)
+    visitor.until("Result")
+    assert played(visitor).outcome is not None and visitor.errors == []
+
+
+def test_a_game_goes_on_after_the_page_was_closed(visit):
+    visitor = sit_down(visit(), "tictactoe")
+    visitor.press("5", "1")
+    visitor.hears("plays b2.")
+    visitor.hears("plays")
+    before = visitor.page.evaluate("glowgrid.transcript()")
+    visitor.open()
+    visitor.until("Play")
+    assert visitor.page.evaluate("glowgrid.transcript()") == before != ""
+
+
+@pytest.mark.parametrize(
+    ("before", "sentence"),
+    [
+        (FULL, "storage is full or forbidden: the game goes on"),
+        (FORBIDDEN, "keeps nothing for this page"),
+        (DAMAGED, "What was saved here is damaged"),
+    ],
+    ids=["full", "forbidden", "damaged"],
+)
+def test_storage_that_does_not_work_gets_a_sentence_and_the_game_goes_on(visit, before, sentence):
+    visitor = sit_down(visit(before=before), "tictactoe")
+    visitor.press("5")
+    visitor.hears("plays b2.")
+    assert sentence in visitor.said() and visitor.errors == []
+
+
+def test_saved_games_go_into_a_file_and_come_back_elsewhere(visit, tmp_path):
+    visitor = sit_down(visit(), "tictactoe")
+    visitor.press("5")
+    visitor.hears("plays b2.")
+    visitor.page.click("#settings")
+    with visitor.page.expect_download() as download:
+        visitor.page.click("#export")
+    download.value.save_as(tmp_path / "saved.bin")
+    other = visit()
+    other.page.click("#settings")
+    other.page.set_input_files("#import", tmp_path / "saved.bin")
+    other.until("Play")
+    assert other.page.evaluate("glowgrid.transcript()") == "tictactoe/3/b2"
+    (tmp_path / "else.bin").write_bytes(b"no")
+    other.page.set_input_files("#import", tmp_path / "else.bin")
+    other.hears("holds no saved games")
+    assert other.errors == []
+
+
+def test_a_link_with_a_transcript_opens_that_game_to_step_through(visit):
+    visitor = visit("#tictactoe/3/b2a1a3")
+    visitor.until("Replay")
+    visitor.press("6")  # faster
+    visitor.page.wait_for_function("glowgrid.transcript() === 'tictactoe/3/b2a1a3'")
+    visitor.press("B")  # a move back
+    visitor.page.wait_for_function("glowgrid.transcript() === 'tictactoe/3/b2a1'")
+    assert visitor.errors == []
+
+
+def test_a_link_is_a_set_up_and_wrong_ones_get_the_boards_own_sentence(visit):
+    assert visit("?grid=16x16").page.evaluate("glowgrid.panel().columns") == 16
+    wrong = visit("?brightness=lots")
+    assert re.search("BRIGHTNESS .*a whole number from 1 to 100", wrong.said()) and wrong.errors == []
+
+
+def test_the_link_that_is_shared_has_the_game_in_it(visit):
+    visitor = sit_down(visit("?grid=16x16"), "tictactoe")
+    visitor.press("5")
+    visitor.hears("plays b2.")
+    visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    visitor.page.click("#share")
+    visitor.hears("Copied: a link to this game.")
+    shared = visitor.page.evaluate("navigator.clipboard.readText()")
+    assert shared == visitor.home + "?GRID_WIDTH=16&GRID_HEIGHT=16#tictactoe/3/b2"
+
+
+def test_it_loads_without_a_network_once_it_was_there(visit):
+    visitor = visit()
+    visitor.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    visitor.page.reload()
+    visitor.context.set_offline(True)
+    visitor.open()
+    assert sit_down(visitor, "tictactoe").errors == []
+
+
+def test_the_crash_screen_comes_and_a_key_starts_again(visit):
+    visitor = to_menu(visit())
+    visitor.page.evaluate("glowgrid.python('import machine\\nmachine._app.scene.update = None')")
+    visitor.until("Crash")
+    visitor.hears("TypeError")
+    visitor.press("5")
+    visitor.page.wait_for_function("glowgrid.place() !== 'Crash' && glowgrid.place()")
+    assert visitor.errors == []
+
+
+def test_keys_reach_the_game_while_a_button_has_the_focus_but_enter_and_space(visit):
+    visitor = to_menu(visit())
+    visitor.page.focus("#settings")
+    visitor.press("6")
+    visitor.hears("Connect X")
+    visitor.press("Enter")
+    assert visitor.page.locator("#choosing").evaluate("(dialog) => dialog.open") and visitor.scene() == "Menu"
+    visitor.press("6", "6")
+    assert "Quixo" not in visitor.said()
+
+
+def test_what_a_screen_reader_is_told(visit):
+    visitor = to_menu(visit())
+    tree = visitor.page.locator("body").aria_snapshot()
+    for told in ('heading "Glowgrid"', 'img "The grid of light', "status", 'button "key 5"', 'button "key hash, pick"'):
+        assert told in tree
+    assert "Tic-tac-toe" in visitor.page.inner_text("[role=status][aria-live=polite]")
+    visitor.page.focus("[aria-label='key 6']")
+    visitor.press("Enter")
+    visitor.hears("Connect X")
+
+
+@pytest.mark.parametrize("size", [NARROW, {"width": 800, "height": 360}, {"width": 195, "height": 420}])
+def test_nothing_is_cut_off_at_the_side(visit, size):
+    """The last is a phone at 200 %."""
+    visitor = to_menu(visit(viewport=size))
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    box = visitor.page.locator("#panel").bounding_box()
+    assert abs(box["width"] - box["height"]) <= 1 and box["width"] >= 120
+
+
+def test_light_looks_as_in_the_simulators_window(visit):
+    visitor = to_menu(visit())
+    pixels = visitor.page.evaluate(
+        """() => { const panel = glowgrid.panel(), pen = panel.canvas.getContext("2d"), found = [];
+        panel.draw();
+        for (let at = 0; at < panel.columns * panel.rows; at++) {
+          const [x, y] = panel.corner(at), half = panel.cell / 2;
+          found.push([panel.duty(at), [...pen.getImageData(x + half, y + half, 1, 1).data].slice(0, 3)]); }
+        return found; }"""
+    )
+    assert sum(any(duty) for duty, _ in pixels) > 8
+    for duty, shown in pixels:
+        if any(duty):
+            assert all(abs(here - there) < 60 for here, there in zip(shown, seen(tuple(duty))))
+
+
+def test_a_bot_may_think_as_long_as_the_board_would(visit):
+    here, board = visit("?SEED=1"), visit("?SEED=1&THINKING=board")
+    frames = []
+    for visitor in (here, board):
+        to_menu(visitor).press("6", "6", "6", "5")  # Othello's set-up
+        visitor.until("Setup")
+        visitor.press("8", "6", "Enter")
+        visitor.hears("Player 1 (X) to move.")
+        visitor.page.evaluate("glowgrid.counted = 0")
+        visitor.press("5")
+        visitor.page.wait_for_function("glowgrid.transcript().split('/')[2].length === 4")
+        frames.append(visitor.page.evaluate("glowgrid.thought()"))
+    assert frames[1] > frames[0]

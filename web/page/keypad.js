@@ -1,0 +1,93 @@
+// The keypad: buttons for fingers, as many at once as there are, and the computer's keys.
+const HELD_MS = 60; // at least so long is a key down: the board reads its keys between two frames
+const NAMES = { ArrowUp: "2", ArrowLeft: "4", ArrowRight: "6", ArrowDown: "8", Enter: "#", Backspace: "*", Escape: "*" };
+const PAD = { Numpad7: "1", Numpad8: "2", Numpad9: "3", Numpad4: "4", Numpad5: "5", Numpad6: "6", Numpad1: "7", Numpad2: "8", Numpad3: "9", Numpad0: "0", NumpadEnter: "#" };
+const SPOKEN = { A: "A, pause", B: "B, take back", C: "C, hint", D: "D, new game", "*": "star, back", "#": "hash, pick" };
+
+export class Keypad {
+  // layout: rows of key names; down and up take (row, column) of a key
+  constructor(element, layout, down, up) {
+    this.where = new Map();
+    this.held = new Map(); // key -> since when
+    this.down = down;
+    this.up = up;
+    element.replaceChildren();
+    element.style.setProperty("--columns", layout[0].length);
+    layout.forEach((names, row) =>
+      [...names].forEach((name, column) => {
+        const button = document.createElement("button");
+        button.type = "button";
+        button.textContent = name;
+        button.setAttribute("aria-label", `key ${SPOKEN[name] ?? name}`);
+        this.where.set(name, { row, column, button });
+        button.addEventListener("pointerdown", (event) => {
+          event.preventDefault();
+          button.setPointerCapture(event.pointerId);
+          this.press(name);
+        });
+        for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) button.addEventListener(end, () => this.lift(name));
+        button.addEventListener("click", (event) => event.detail === 0 && this.tap(name)); // Enter, Space, a screen reader
+        button.addEventListener("contextmenu", (event) => event.preventDefault());
+        element.append(button);
+      }),
+    );
+  }
+
+  press(name) {
+    const key = this.where.get(name);
+    if (!key || this.held.has(name)) return;
+    this.held.set(name, performance.now());
+    key.button.classList.add("down");
+    this.down(key.row, key.column);
+  }
+
+  lift(name) {
+    if (!this.held.has(name)) return;
+    const left = this.held.get(name) + HELD_MS - performance.now();
+    if (left > 0) {
+      setTimeout(() => this.lift(name), left);
+      return;
+    }
+    const key = this.where.get(name);
+    this.held.delete(name);
+    key.button.classList.remove("down");
+    this.up(key.row, key.column);
+  }
+
+  tap(name) {
+    this.press(name);
+    this.lift(name);
+  }
+
+  liftAll() {
+    for (const name of [...this.held.keys()]) this.lift(name);
+  }
+
+  // The key that a computer's key stands for, or undefined.
+  named(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
+    const name = PAD[event.code] ?? NAMES[event.key] ?? (event.key.length === 1 ? event.key.toUpperCase() : "");
+    return this.where.has(name) ? name : undefined;
+  }
+
+  // Listen to the computer's keys everywhere but in text fields and open dialogs; Enter and Space are the focused button's.
+  listen(page) {
+    const theirs = (event) =>
+      page.querySelector("dialog[open]") ||
+      event.target.closest?.("input, select, textarea") ||
+      ((event.key === "Enter" || event.key === " ") && event.target.closest?.("button, a, summary"));
+    const downs = new Map(); // code -> the key it pressed
+    page.addEventListener("keydown", (event) => {
+      const name = this.named(event);
+      if (!name || theirs(event)) return;
+      event.preventDefault();
+      if (event.repeat) return;
+      downs.set(event.code, name);
+      this.press(name);
+    });
+    page.addEventListener("keyup", (event) => {
+      this.lift(downs.get(event.code));
+      downs.delete(event.code);
+    });
+  }
+}

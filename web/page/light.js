@@ -1,0 +1,152 @@
+// The panel on a canvas: each light a soft square behind its diffuser, which spills over its neighbours.
+import { seen } from "./seen.js";
+
+const EDGE = "#22242a", BOARD = "#0f1013", DIFFUSER = "#1a1c21", FINGER = "#fff";
+const KEPT = 512; // colours whose picture is kept
+
+export class Panel {
+  // wire: each cell's place on the strip, row by row; order: of the strip's colours, such as GRB
+  constructor(canvas, columns, wire, order) {
+    const rows = wire.length / columns;
+    Object.assign(this, { canvas, columns, rows, wire, order });
+    this.data = new Uint8Array(columns * rows * order.length);
+    this.hover = -1;
+    this.cell = 0;
+    this.fit();
+  }
+
+  // Take the size that the page gives the canvas.
+  fit() {
+    const ratio = globalThis.devicePixelRatio || 1;
+    const room = Math.min(this.canvas.clientWidth / (this.columns + 1), this.canvas.clientHeight / (this.rows + 1)) || 20;
+    const cell = Math.max(4, Math.floor(room * ratio));
+    if (cell === this.cell) return;
+    this.cell = cell;
+    this.canvas.width = (this.columns + 1) * cell;
+    this.canvas.height = (this.rows + 1) * cell;
+    this.sprites = new Map();
+    this.base = this.unlit();
+    this.draw();
+  }
+
+  show(data) {
+    this.data = data;
+    this.draw();
+  }
+
+  // -> [red, green, blue] duty of a cell
+  duty(cell) {
+    const at = this.wire[cell] * this.order.length;
+    const white = this.order.includes("W") ? this.data[at + this.order.indexOf("W")] : 0;
+    return [..."RGB"].map((name) => Math.min(255, this.data[at + this.order.indexOf(name)] + white));
+  }
+
+  draw() {
+    const pen = this.canvas.getContext("2d");
+    const { width, height } = this.canvas;
+    pen.globalCompositeOperation = "source-over";
+    pen.clearRect(0, 0, width, height);
+    pen.save();
+    pen.beginPath();
+    pen.roundRect(0, 0, width, height, this.cell * 0.35);
+    pen.clip();
+    pen.drawImage(this.base, 0, 0);
+    pen.globalCompositeOperation = "screen";
+    for (let cell = 0; cell < this.columns * this.rows; cell++) {
+      const duty = this.duty(cell);
+      if (!duty[0] && !duty[1] && !duty[2]) continue;
+      const picture = this.picture(duty);
+      const [x, y] = this.corner(cell);
+      pen.drawImage(picture, x - this.cell, y - this.cell);
+    }
+    pen.restore();
+    if (this.hover >= 0) {
+      pen.globalCompositeOperation = "source-over";
+      pen.strokeStyle = FINGER;
+      pen.globalAlpha = 0.6;
+      pen.lineWidth = Math.max(1.5, this.cell / 16);
+      const [x, y] = this.corner(this.hover);
+      pen.beginPath();
+      pen.roundRect(x + pen.lineWidth, y + pen.lineWidth, this.cell - 2 * pen.lineWidth, this.cell - 2 * pen.lineWidth, this.cell * 0.22);
+      pen.stroke();
+      pen.globalAlpha = 1;
+    }
+  }
+
+  corner(cell) {
+    const half = this.cell / 2;
+    return [(cell % this.columns) * this.cell + half, Math.floor(cell / this.columns) * this.cell + half];
+  }
+
+  // -> the cell at a point of the page, or -1
+  at(x, y) {
+    const box = this.canvas.getBoundingClientRect();
+    const scale = this.canvas.width / box.width;
+    const column = Math.floor(((x - box.left) * scale) / this.cell - 0.5);
+    const row = Math.floor(((y - box.top) * scale) / this.cell - 0.5);
+    return column < 0 || row < 0 || column >= this.columns || row >= this.rows ? -1 : row * this.columns + column;
+  }
+
+  unlit() {
+    const [base, pen] = surface(this.canvas.width, this.canvas.height);
+    const { cell } = this;
+    pen.fillStyle = EDGE;
+    pen.beginPath();
+    pen.roundRect(0, 0, base.width, base.height, cell * 0.35);
+    pen.fill();
+    pen.fillStyle = BOARD;
+    pen.beginPath();
+    pen.roundRect(1.5, 1.5, base.width - 3, base.height - 3, cell * 0.33);
+    pen.fill();
+    pen.fillStyle = DIFFUSER;
+    for (let place = 0; place < this.columns * this.rows; place++) {
+      const [x, y] = this.corner(place);
+      pen.beginPath();
+      pen.roundRect(x + cell * 0.06, y + cell * 0.06, cell * 0.88, cell * 0.88, cell * 0.2);
+      pen.fill();
+    }
+    return base;
+  }
+
+  // A light of this duty with what it spills: three cells wide, to be added to what is there.
+  picture(duty) {
+    const name = duty.join();
+    let found = this.sprites.get(name);
+    if (!found) {
+      if (this.sprites.size >= KEPT) this.sprites.clear();
+      found = this.painted(seen(...duty));
+      this.sprites.set(name, found);
+    }
+    return found;
+  }
+
+  painted(colour) {
+    const { cell } = this;
+    const [made, pen] = surface(3 * cell, 3 * cell);
+    pen.fillStyle = "#000";
+    pen.fillRect(0, 0, 3 * cell, 3 * cell);
+    pen.globalCompositeOperation = "screen";
+    const glow = pen.createRadialGradient(1.5 * cell, 1.5 * cell, 0, 1.5 * cell, 1.5 * cell, 1.5 * cell);
+    for (const [at, share] of [[0, 0.3], [0.35, 0.2], [0.6, 0.07], [1, 0]])
+      glow.addColorStop(at, `rgb(${colour.map((part) => Math.round(part * share)).join()})`);
+    pen.fillStyle = glow;
+    pen.fillRect(0, 0, 3 * cell, 3 * cell);
+    const inner = pen.createRadialGradient(1.5 * cell, 1.5 * cell, 0, 1.5 * cell, 1.5 * cell, 0.75 * cell);
+    const hot = colour.map((part) => Math.round(part + (1 - part / 255) * ((part * part) / 255) * 0.55));
+    inner.addColorStop(0, `rgb(${hot.join()})`);
+    inner.addColorStop(0.35, `rgb(${colour.join()})`);
+    inner.addColorStop(1, `rgb(${colour.map((part) => Math.round(part * 0.55)).join()})`);
+    pen.fillStyle = inner;
+    pen.beginPath();
+    pen.roundRect(cell * 1.06, cell * 1.06, cell * 0.88, cell * 0.88, cell * 0.2);
+    pen.fill();
+    return made;
+  }
+}
+
+function surface(width, height) {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  return [canvas, canvas.getContext("2d")];
+}

@@ -1,0 +1,184 @@
+// The page: a board, its light, its keypad and its voice, a frame at a time.
+import { addressOf, settingsOf } from "./address.js";
+import { Keypad } from "./keypad.js";
+import { Panel } from "./light.js";
+import { Store, checked } from "./store.js";
+import { BUSY, Board, CRASHED, RESTART, SHOWN, WRITTEN, unpacked } from "./vm.js";
+
+const STEP_MS = 8; // the board's loop is called so often
+const LONGEST_MS = 100; // who comes back to a hidden page finds it as it was left
+const THINKS_MS = 8; // of a frame, for a bot that thinks at this computer's speed
+const LINES = 200; // of the log
+
+const $ = (id) => document.getElementById(id);
+const settings = settingsOf(location);
+const store = new Store(say);
+const files = unpacked(await (await fetch(new URL("drive.bin", import.meta.url))).arrayBuffer());
+const defaults = JSON.parse(new TextDecoder().decode(files.find(([path]) => path === "/core/defaults.json")[1]));
+let board, panel, clock, last;
+let frames = 0, thought = 0; // shown, and those in which a bot thought on
+
+// -- what is said
+
+function say(line) {
+  $("caption").textContent = line;
+  const item = document.createElement("li");
+  item.textContent = line;
+  $("log").append(item);
+  while ($("log").childElementCount > LINES) $("log").firstElementChild.remove();
+  $("log").scrollTop = $("log").scrollHeight;
+}
+
+// -- the board
+
+const value = (name) => settings[name] ?? defaults[name];
+
+async function powerOn(kept = store.read()) {
+  const given = { ...defaults, ...settings };
+  board = null;
+  keypad.liftAll();
+  const started = await Board.start(files, given, kept, say);
+  clock = 0;
+  last = performance.now();
+  if (!started.runs) {
+    $("caption").textContent ||= "The board does not start with these settings.";
+    return;
+  }
+  panel = new Panel($("panel"), started.width(), started.wire(), value("PIXEL_ORDER"));
+  board = started;
+  frames = 0;
+}
+
+function frame(now) {
+  requestAnimationFrame(frame);
+  if (!board) return;
+  const begun = performance.now();
+  let left = Math.min(now - last, LONGEST_MS);
+  last = now;
+  let told = 0;
+  do {
+    clock += Math.min(left, STEP_MS);
+    left -= STEP_MS;
+    told |= board.tick(clock);
+  } while (left > 0 && !(told & RESTART));
+  while (told & BUSY && !(told & RESTART) && performance.now() - begun < THINKS_MS) told = (told & ~BUSY) | board.tick(clock);
+  if (told & BUSY) thought++;
+  if (told & WRITTEN) store.write(board.store());
+  if (told & SHOWN) {
+    panel.show(board.lights());
+    if (!frames++) document.documentElement.dataset.firstFrame = Math.round(performance.now());
+  }
+  if (told & CRASHED) document.documentElement.dataset.crashed = "yes";
+  if (told & RESTART) powerOn();
+}
+
+// -- keys and fingers
+
+const layout = String(value("KEYPAD_KEYS")).split(" ");
+const pins = [String(value("KEYPAD_ROWS")).split(" "), String(value("KEYPAD_COLS")).split(" ")];
+const switchOf = (row, column) => [pins[0][row], pins[1][column]];
+const keypad = new Keypad(
+  $("keypad"),
+  layout,
+  (row, column) => board?.press(switchOf(row, column)),
+  (row, column) => board?.release(switchOf(row, column)),
+);
+keypad.listen(document);
+addEventListener("blur", () => keypad.liftAll());
+
+$("panel").addEventListener("pointerdown", (event) => {
+  const cell = panel?.at(event.clientX, event.clientY) ?? -1;
+  if (cell >= 0) board?.touch(panel.wire[cell]);
+});
+const hover = (cell) => {
+  if (!panel || panel.hover === cell) return;
+  panel.hover = cell;
+  panel.draw();
+};
+$("panel").addEventListener("pointermove", (event) => hover(event.pointerType === "mouse" ? panel?.at(event.clientX, event.clientY) : -1));
+$("panel").addEventListener("pointerleave", () => hover(-1));
+new ResizeObserver(() => panel?.fit()).observe($("panel"));
+
+// -- the page's own buttons
+
+function ask(dialog) {
+  keypad.liftAll();
+  $(dialog).showModal();
+}
+
+async function give(what, sentence) {
+  try {
+    await navigator.clipboard.writeText(what);
+    say(sentence);
+  } catch {
+    $("link").value = what;
+    ask("copying");
+    $("link").select();
+  }
+}
+
+$("share").addEventListener("click", () => {
+  const record = board?.transcript() ?? "";
+  give(addressOf(location, settings, record), record ? "Copied: a link to this game." : "Copied: a link to this board.");
+});
+$("settings").addEventListener("click", () => {
+  const form = $("choices");
+  form.grid.value = `${value("GRID_WIDTH")}x${value("GRID_HEIGHT")}`;
+  for (const name of ["BRIGHTNESS", "THINKING", "LANGUAGE"]) form[name].value = value(name);
+  ask("choosing");
+});
+$("choosing").addEventListener("close", () => {
+  if ($("choosing").returnValue !== "take") return;
+  const form = new FormData($("choices"));
+  const [width, height] = form.get("grid").split("x");
+  const wanted = { ...settings, GRID_WIDTH: width, GRID_HEIGHT: height };
+  for (const name of ["BRIGHTNESS", "THINKING", "LANGUAGE"]) wanted[name] = form.get(name);
+  for (const name of Object.keys(wanted)) if (String(defaults[name]) === String(wanted[name])) delete wanted[name];
+  location.href = addressOf(location, wanted);
+});
+$("export").addEventListener("click", () => {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([store.read() ?? new Uint8Array(8).fill(255)]));
+  link.download = "glowgrid-saved.bin";
+  link.click();
+  URL.revokeObjectURL(link.href);
+});
+$("import").addEventListener("change", async (event) => {
+  const [file] = event.target.files;
+  event.target.value = "";
+  if (!file) return;
+  try {
+    const data = checked(new Uint8Array(await file.arrayBuffer()));
+    store.write(data);
+    await powerOn(data);
+    say("The saved games of this file are here now.");
+  } catch (error) {
+    say(error.message);
+  }
+});
+addEventListener("hashchange", () => location.reload());
+
+// -- offline
+
+if ("serviceWorker" in navigator && location.protocol !== "file:")
+  navigator.serviceWorker.register(new URL("../sw.js", import.meta.url)).then(
+    (found) =>
+      found.addEventListener("updatefound", () =>
+        found.installing?.addEventListener("statechange", (event) => {
+          if (event.target.state === "installed" && navigator.serviceWorker.controller) say("A new version is here: reload the page to have it.");
+        }),
+      ),
+    () => {}, // over plain http in a network there is none: the page works without
+  );
+
+// for whoever looks into a running board, from the browser's console
+globalThis.glowgrid = {
+  place: () => board?.place(),
+  memory: () => board?.memory(),
+  transcript: () => board?.transcript() ?? "",
+  thought: () => thought,
+  panel: () => panel,
+  python: (code) => board?.python(code),
+};
+await powerOn();
+requestAnimationFrame(frame);

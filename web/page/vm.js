@@ -1,0 +1,82 @@
+// The board: a MicroPython VM that runs the drive's own files, with switches, lights and a memory.
+import { loadMicroPython } from "./micropython.mjs";
+
+export const SHOWN = 1, WRITTEN = 2, RESTART = 4, CRASHED = 8, BUSY = 16; // what a tick tells (core/machine.py)
+const HEAP = 1_000_000; // a larger one pauses longer while garbage is collected
+
+// The bundle of tools/web.py: the length of a list in four bytes, the list [[path, bytes], ...] as JSON, the contents.
+export function unpacked(bundle) {
+  const size = new DataView(bundle).getUint32(0, true);
+  const list = JSON.parse(new TextDecoder().decode(new Uint8Array(bundle, 4, size)));
+  let at = 4 + size;
+  return list.map(([path, length]) => [path, new Uint8Array(bundle, (at += length) - length, length)]);
+}
+
+export class Board {
+  // settings: name -> value, as in settings.toml; store: bytes that outlive the power, or null; say: takes a line.
+  static async start(files, settings, store, say) {
+    const vm = await loadMicroPython({ heapsize: HEAP, pystack: 16384, stdout: say, linebuffer: true });
+    const board = new Board();
+    board.files = vm.FS;
+    board.python = (code) => vm.runPython(code);
+    const folders = new Set();
+    for (const [path, content] of files) {
+      const folder = path.slice(0, path.lastIndexOf("/")) || "/";
+      if (!folders.has(folder)) vm.FS.mkdirTree(folder);
+      folders.add(folder);
+      vm.FS.writeFile(path, content);
+    }
+    const chance = crypto.getRandomValues(new Uint32Array(1))[0] >>> 2 || 1;
+    vm.FS.writeFile("/settings.json", JSON.stringify({ CHANCE: chance, ...settings }));
+    if (store) vm.FS.writeFile("/store", store);
+    vm.runPython(`import sys\nsys.path[:] = ["/core", "/", "/lib"]`);
+    board.machine = vm.pyimport("machine");
+    board.runs = board.machine.begin();
+    return board;
+  }
+
+  tick(ms) {
+    return this.machine.tick(Math.floor(ms));
+  }
+
+  press([row, column]) {
+    this.machine.press(row, column);
+  }
+
+  release([row, column]) {
+    this.machine.release(row, column);
+  }
+
+  touch(place) {
+    this.machine.touch(place);
+  }
+
+  lights() {
+    return this.files.readFile("/lights");
+  }
+
+  store() {
+    return this.files.readFile("/store");
+  }
+
+  width() {
+    return this.machine.width();
+  }
+
+  // by cell of the canvas, row by row: its place on the strip
+  wire() {
+    return [...new Uint16Array(this.files.readFile("/wire").slice().buffer)];
+  }
+
+  transcript() {
+    return this.machine.transcript();
+  }
+
+  place() {
+    return this.machine.place();
+  }
+
+  memory() {
+    return this.machine.memory();
+  }
+}
