@@ -1,6 +1,7 @@
 """What all tests share."""
 
 import gc
+import os
 import re
 import sys
 from pathlib import Path
@@ -11,6 +12,8 @@ ROOT = str(Path(__file__).resolve().parent.parent)
 
 # the repo's root goes to the end: its code.py must not hide the standard library's `code` (pdb's)
 sys.path[:] = [entry for entry in sys.path if entry not in ("", ROOT)] + [ROOT]
+
+os.environ["LANGUAGE"] = "en"  # whatever this computer speaks
 
 
 def pytest_addoption(parser):

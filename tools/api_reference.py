@@ -4,6 +4,7 @@ python -m tools.api_reference
 """
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeGuard
@@ -16,6 +17,7 @@ HEAD = """# API reference
 Made from the docstrings by `python -m tools.api_reference`; change those, not this page. A name with a leading
 underscore is a room's own affair and not here. A method that only does what its base class says is told there.
 """
+_OTHER_LANGUAGE = re.compile(r"glowgrid\.words\.(?!en\b)[a-z]{2}\b")  # each says what words.en says
 
 
 class Entry:
@@ -72,7 +74,7 @@ def entries(lib: Path = LIB) -> list[Entry]:
     classes = Classes(sources)
     found = []
     for source in sources:
-        if _is_public(source.name):
+        if _is_public(source.name) and not _OTHER_LANGUAGE.match(source.name):
             found.append(Entry(source.name, "", ast.get_docstring(source.tree), 2))
             for node in source.tree.body:
                 found.extend(_members(node, source, classes))

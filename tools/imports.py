@@ -28,7 +28,8 @@ _SESSION = {"saves", "games", "bots", "remote", "engine", "words", "unload"}
 _SCENES = _SESSION | {"session", "view"}
 ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, that it may import
     "glowgrid": set(),
-    "words": {"engine"},
+    "words": {"engine", "unload", "translation"},
+    "translation": {"words", "bots", "games", "unload"},
     "config": set(),
     "unload": set(),
     "ahead": set(),
@@ -36,16 +37,16 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "games": {"engine"},
     "bots": {"engine"},
     "remote": {"engine"},
-    "view": {"engine"},
+    "view": {"engine", "unload"},
     "classic": {"games", "engine"},
-    "terminal": {"games", "bots", "classic", "engine", "words"},
+    "terminal": {"games", "bots", "classic", "config.language", "engine", "translation", "words"},
     "__main__": {"terminal", "words"},
     "saves": {"engine", "words", "unload"},
     "session": _SESSION,
     "scenes": _SCENES,
     "app": _SCENES | {"scenes", "ahead"},
     "hal": {"config", "engine.rng"},
-    "starting": _SCENES | {"scenes", "app", "hal", "config"},  # what code.py does first, compiled
+    "starting": _SCENES | {"scenes", "app", "hal", "config", "translation"},  # what code.py does first, compiled
     "code": {"starting", "config", "hal", "app", "unload"},
     "boot": set(),
     "host_sim": set(),

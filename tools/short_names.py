@@ -133,7 +133,7 @@ def with_names(content: bytes, more: list[str]) -> bytes:
     for _ in range(count):
         size, at = _number(content, at)
         at += 0 if size & 1 else size // 2 + 1
-    table = b"".join(_packed(2 * len(name)) + name.encode() + b"\0" for name in more)
+    table = b"".join(_packed(2 * len(name)) + name + b"\0" for name in [name.encode() for name in more])
     return content[:4] + _packed(count + len(more)) + _packed(objects) + content[first:at] + table + content[at:]
 
 

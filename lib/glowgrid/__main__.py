@@ -6,6 +6,7 @@ import os
 import sys
 
 from .terminal import main as text_game
+from .terminal.letters import spelt
 from .words import terminal as words
 
 
@@ -13,7 +14,7 @@ def main() -> int:
     """Play; return the exit code: 1 where what is said can't be written, or nothing can be read; 2 for an argument."""
     arguments = sys.argv[1:]
     if arguments in (["-h"], ["--help"]):
-        print(words.USAGE)
+        print(spelt(words.USAGE))
         return 0
     if arguments:
         return _complain(words.USAGE, 2)
@@ -24,7 +25,7 @@ def main() -> int:
 def _complain(sentence: str, code: int) -> int:
     if sys.stderr is not None:
         try:
-            print(sentence, file=sys.stderr, flush=True)
+            print(spelt(sentence), file=sys.stderr, flush=True)
         except OSError:
             pass  # there is nobody left to tell
     return code

@@ -3,7 +3,7 @@
 import gc
 import sys
 
-from .unload import forget
+from .unload import borrow, forget
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -37,7 +37,8 @@ def start() -> "App | None":
         app = build(settings)
         if app is not None:
             if free() < LEAST:
-                app.session.faults = [TOO_LITTLE.format(free(), LEAST)]
+                told = TOO_LITTLE.format(free(), LEAST)
+                app.session.faults = [borrow("words.mapping").own(told, "checks")]
                 app.go("trouble")
             return app
     except MemoryError:
@@ -65,21 +66,26 @@ def build(settings: "Settings") -> "App | None":
     from .hal.build import timed
 
     speak(words, settings.language)
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="replace")  # a computer's console may lack letters
     check_file(settings)
     try:
         settings.require()
         console = build_console(settings)
     except SettingError as error:
+        own = borrow("words.mapping").own
         for fault in settings.faults:
             if fault != str(error):
-                print(fault)
-        print(error)
+                print(own(fault, "checks"))
+        print(own(str(error), "checks"))
         return None
     for name in ONCE:
         forget(name)
     saves = light(console, show=not settings.faults)  # before all else that a game takes is imported
     from .app import App
 
+    if settings.language != "en":
+        borrow("translation").start(settings.faults)
     if timed is not None:
         from . import bots
 

@@ -1,13 +1,13 @@
 """The language that Glowgrid speaks: the folder of words in which its sentences are found."""
 
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "de", "es")
 
 
 def first_known(wanted: str) -> str:
     """Return the first language there is of those wanted, as environments name them, such as `fr_CA:de`; else none.
 
     >>> first_known("fr_CA.UTF-8:de_AT:en"), first_known("fr")
-    ('en', '')
+    ('de', '')
     """
     for name in wanted.lower().replace("-", "_").split(":"):
         name = name.split("_")[0].split(".")[0]

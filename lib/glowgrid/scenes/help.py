@@ -1,6 +1,7 @@
 """How the keys work, and on a second page the rules: a line of text comes by on light, whole sentences go to the
 console. 2 4 6 8 turn the page, where the game tells its rules; any other key goes back."""
 
+from ..unload import borrow
 from ..view.font import HEIGHT
 from ..view.palette import WHITE, ink
 from ..view.ticker import Ticker
@@ -16,7 +17,8 @@ if MYPY:  # type checkers take it for true
 class Help(Scene):
     def enter(self) -> None:
         match = self.session.match
-        self._rules = match.game.rules if match is not None else ""
+        rules = match.game.rules if match is not None else ""
+        self._rules = borrow("words.mapping").own(rules, "games")
         self._ticker = Ticker(self.canvas.width)
         self._show(False)
 

@@ -17,6 +17,7 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Callable
 
+    from ..engine.match import Match
     from ..view.canvas import Canvas
     from .scene import Event
 
@@ -48,8 +49,10 @@ class Pause(Carousel):
         self._lines = list(menus.PAUSE)
         match = self.session.match
         if match is not None and match.game.outcome is None:
+            own = borrow("words.mapping").own
             for row in borrow("engine.ending").commands(match):
-                self._lines.insert(-1, (row, row[0][:1].upper() + row[0][1:]))
+                name = own(row[0], "games")
+                self._lines.insert(-1, (row, name[:1].upper() + name[1:]))
         super().enter()
 
     def resume(self) -> str | None:
@@ -100,10 +103,16 @@ class Pause(Carousel):
 
     def _command(self, sentence: str, do: "Callable") -> str:
         """Have a command done, after a yes where its sentence is a question."""
+        own = borrow("words.mapping").own
+        said = own(sentence, "games")
+
+        def obey(match: "Match") -> str:
+            return own(do(match), "games")
+
         if sentence.endswith("?"):
-            return self.session.ask((menus.ASKS.format(sentence),), lambda: self._wish(do))
-        self.say(sentence)
-        return self._wish(do)
+            return self.session.ask((menus.ASKS.format(said),), lambda: self._wish(obey))
+        self.say(said)
+        return self._wish(obey)
 
     def _wish(self, what: "str | Callable") -> str:
         """Have the game below do something: `what` is the name of a line, or a function of the match."""

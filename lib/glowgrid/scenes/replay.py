@@ -3,6 +3,7 @@
 Where the record ends in the middle of a game, the people at the keypad go on.
 """
 
+from .. import games
 from ..engine.match import STOPPED
 from ..unload import borrow
 from .play import PACES, Play
@@ -19,7 +20,7 @@ class Replay(Play):
         self.picks = False
         self._recorded: array = self.session.recorded  # type: ignore[assignment]  # there is one
         moves = len(self._recorded)
-        self.say(borrow("words.saved").REPLAY.format(self.match.game.title, moves, "s" * (moves != 1)))
+        self.say(borrow("words.saved").REPLAY[moves != 1].format(games.CATALOGUE[self.session.chosen][1], moves))
 
     def _persons_turn(self) -> bool:
         return False

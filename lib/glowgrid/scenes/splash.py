@@ -4,6 +4,7 @@ The first of them is lit before the app is there (see starting.py), and waits fo
 D, or # on a keypad without it, held while the board starts, begins the hardware check.
 """
 
+from .. import games
 from ..session.ways import RESTORE, SHOW
 from ..unload import borrow
 from ..view.rings import LENGTH_MS, draw_rings
@@ -64,7 +65,7 @@ class Splash(Scene):
         if self.session.recorded is not None:
             return "replay"
         moves = match.game.ply
-        self.say(borrow("words.saved").RESTORED.format(match.game.title, moves, "s" * (moves != 1)))
+        self.say(borrow("words.saved").RESTORED[moves != 1].format(games.CATALOGUE[self.session.chosen][1], moves))
         return "play"
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:

@@ -8,7 +8,7 @@ from ..engine.game import CHANCE, MARKS
 from ..engine.match import Match
 from ..engine.rng import Rng
 from ..engine.seat import moves_to_person
-from ..words import special
+from ..words import mapping, special
 from ..words import terminal as words
 from . import result
 from .move_parser import NotAMove, has_columns, has_numbered_squares, move_name, parse_move, row_and_column
@@ -49,7 +49,7 @@ class GameLoop(Commands):
                         self._match.play(self._ask_move())
                     else:
                         self._let_think()
-                return self._prompter.ask_letter(words.ASK_AGAIN, ("y", "c", "n"))
+                return self._prompter.ask_letter(words.ASK_AGAIN, (words.YES, words.CHANGES, words.NO))
             except PositionChanged:
                 continue
 
@@ -58,7 +58,9 @@ class GameLoop(Commands):
     def _ask_move(self) -> int:
         game = self._match.game
         picked: tuple = ()
-        help_ = words.SQUARE_HELP if has_numbered_squares(game) else words.MOVE_HELP.format(game.expected())
+        help_ = words.MOVE_HELP.format(mapping.own(game.expected(), "checks"))
+        if has_numbered_squares(game):
+            help_ = words.SQUARE_HELP
         while True:
             answer = self._prompter.ask(self._prompt(picked), help_)
             if picked and not answer:
@@ -168,7 +170,7 @@ class GameLoop(Commands):
 
     def rules(self) -> None:
         """Say the game's rules."""
-        self._prompter.say(self._match.game.rules or words.NO_RULES)
+        self._prompter.say(mapping.own(self._match.game.rules, "games") or words.NO_RULES)
 
     def more(self) -> tuple:
         """Return the game's own commands, and those of every game of two, as `Game.commands` has them."""
@@ -176,13 +178,14 @@ class GameLoop(Commands):
 
     def obey(self, command: tuple) -> None:
         """Do what one of those says, after a yes where its sentence is a question; raise PositionChanged."""
-        _, sentence, do = command
-        if sentence.endswith("?"):
-            if self._prompter.ask_letter(words.ASK_YES.format(sentence), ("y", "n")) == "n":
+        _, told, do = command
+        sentence = mapping.own(told, "games")
+        if told.endswith("?"):
+            if self._prompter.ask_letter(words.ASK_YES.format(sentence), (words.YES, words.NO)) == words.NO:
                 return
         else:
             self._prompter.say(sentence)
         told = do(self._match)
         if told:
-            self._prompter.say(told)
+            self._prompter.say(mapping.own(told, "games"))
         raise PositionChanged

@@ -10,6 +10,7 @@ import time
 
 from .. import games
 from ..engine.rng import Rng
+from ..words import mapping
 from ..words import terminal as words
 from .game_loop import GameLoop
 from .prompter import NewGame, Prompter, Quit
@@ -26,7 +27,7 @@ def main(seed: int | None = None) -> None:
     try:
         prompter.say(words.TEXT_WELCOME)
         for fault in games.FAULTS:
-            prompter.say(fault)
+            prompter.say(mapping.own(fault, "checks"))
         wish: tuple | None = ()
         while wish is not None:
             wish = _visit(prompter, rng, wish)
@@ -43,9 +44,9 @@ def _visit(prompter: Prompter, rng: Rng, wish: tuple) -> tuple | None:
         if wish:
             answer, setup = _replay(prompter, rng, wish[0])
         else:
-            answer, setup = "c", SetupPrompts(prompter, _choose_game(prompter))
-        while answer != "n":
-            if answer == "c":
+            answer, setup = words.CHANGES, SetupPrompts(prompter, _choose_game(prompter))
+        while answer != words.NO:
+            if answer == words.CHANGES:
                 setup.ask()
             answer = GameLoop(prompter, setup, rng).play()
     except NewGame as another:

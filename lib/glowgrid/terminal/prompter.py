@@ -1,7 +1,9 @@
 """Prints prompts, reads answers, and obeys the commands that are understood at every one: help, undo, hint ..."""
 
 from .. import games
+from ..words import mapping
 from ..words import terminal as words
+from .letters import spelt
 
 _LONGEST = 200  # characters of an answer; only a record is longer
 
@@ -61,13 +63,14 @@ class Prompter:
 
     def say(self, text: str) -> None:
         """Print a sentence."""
-        print(text)
+        print(spelt(text))
 
     def ask(self, prompt: str, expected: str) -> str:
         """Return what is typed, stripped; commands are obeyed on the way. `expected` is what help adds here."""
         while True:
             answer = self._typed(prompt)
             typed = answer.lower().split()
+            typed[:1] = [words.ALSO.get(name, name) for name in typed[:1]]
             if len(answer) > _LONGEST and typed[0] != "replay":
                 self.say(words.TOO_LONG_TYPED.format(len(answer), _LONGEST))
                 continue
@@ -86,14 +89,14 @@ class Prompter:
         """Return a line as it is typed; one whose bytes are no text is asked for again."""
         while True:
             try:
-                return input(prompt).strip()
+                return input(spelt(prompt)).strip()
             except UnicodeError:
                 self.say(words.NO_TEXT_TYPED)
 
     def _obeys(self, name: str) -> bool:
         """Obey the command that is called so and there is only now, and answer whether there is one."""
         for command in self.commands.more():
-            if command[0] == name:
+            if name in (command[0], mapping.own(command[0], "games")):
                 self.commands.obey(command)
                 return True
         return False
@@ -108,7 +111,7 @@ class Prompter:
             for line in words.TEXT_HELP:
                 self.say(line)
             for name, sentence, _ in self.commands.more():
-                self.say(words.COMMAND.format(name, sentence))
+                self.say(words.COMMAND.format(name, mapping.own(sentence, "games")))
             self.say(expected)
         elif command == "undo":
             self._undo(typed[1:])
@@ -130,7 +133,7 @@ class Prompter:
         try:
             game = transcript.read(line, games.load)[1]
         except ValueError as error:
-            self.say(str(error))
+            self.say(mapping.own(str(error), "checks"))
             return
         raise NewGame(game)
 

@@ -49,5 +49,5 @@ def _holdings(match: "Match") -> list:
     said = []
     for player in range(1, len(match.seats) + 1):
         count = len([owner for owner in cells if owner == player])
-        said.append(words.of(match, player, words.HOLDS, count, "s" * (count != 1)))
+        said.append(words.of(match, player, words.HOLDS[count != 1], count))
     return said

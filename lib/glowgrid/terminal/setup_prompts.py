@@ -85,9 +85,9 @@ class SetupPrompts:
     def _ask_who(self) -> None:
         players = self._players()
         everybody = self._who[:players] == [_PERSON] * players
-        default = "y" if everybody else "n"
+        default = words.YES if everybody else words.NO
         asked = words.ASK_ALONE if players == 1 else words.ASK_PEOPLE
-        if self._prompter.ask_letter(asked.format(default), ("y", "n"), default) == "y":
+        if self._prompter.ask_letter(asked.format(default), (words.YES, words.NO), default) == words.YES:
             self._who = [_PERSON] * _MOST
             return
         if everybody and players == 1:

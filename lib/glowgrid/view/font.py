@@ -1,12 +1,17 @@
-"""A font five pixels high, drawn for this project; texts become columns of bits (the lowest bit on top)."""
+"""A font five pixels high, drawn for this project; texts become columns of bits (the lowest bit on top).
+
+The letters that English lacks are in accents.py, borrowed for a text that has one.
+"""
+
+from ..unload import borrow
 
 HEIGHT = 5
 
-_CHARS = " !#'*+,-./0123456789:=?ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_CHARS = " !#'()*+,-./0123456789:;=?ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 # One group a character of _CHARS, one letter a column: its code less 64 is the column's five bits.
 _COLUMNS = (
-    "@@ W _J_ C JDJ DND PH DDD P XDC _Q_ R_P ]UW QU_ GD_ WU] _U] AYG _U_ WU_ J JJJ AUC ^E^ _UJ NQQ _Q"
+    "@@ W _J_ C NQ QN JDJ DND PH DDD P XDC _Q_ R_P ]UW QU_ GD_ WU] _U] AYG _U_ WU_ J PM JJJ AUC ^E^ _UJ NQQ _Q"
     "N _UQ _EA NQ] _D_ Q_Q HPO _D[ _PP _BDB_ _BD_ NQN _EB FIV _EZ RUI A_A _P_ GXG _HDH_ [D[ C\\C YUS"
 )
 
@@ -15,9 +20,12 @@ def columns(text: str, gap: int = 1) -> bytearray:
     """Return `text` (in capitals; a character without a glyph shows as ?) as columns, `gap` dark ones between."""
     groups = _COLUMNS.split(" ")
     bits = bytearray()
+    accented = None
     for char in text.upper():
         where = _CHARS.find(char)
-        for letter in groups[where if where >= 0 else _CHARS.find("?")]:
+        if where < 0:
+            accented = accented or borrow("view.accents").columns
+        for letter in groups[where] if where >= 0 or accented is None else accented(char):
             bits.append(ord(letter) - 64)
         bits.extend(bytes(gap))
     return bits[: len(bits) - gap] if bits else bits

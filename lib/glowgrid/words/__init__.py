@@ -6,6 +6,7 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from .en import boot as boot
     from .en import faults as faults
+    from .en import mapping as mapping
     from .en import match as match
     from .en import menus as menus
     from .en import result as result

@@ -1,5 +1,7 @@
 """How a game has ended, and what was won so far: the same on light as in plain text."""
 
+from glowgrid.unload import borrow
+
 from .match import of
 
 MYPY = False
@@ -27,7 +29,7 @@ def result(match: "Match") -> str:
     outcome = match.game.outcome
     if outcome is None:
         return ""
-    alone, why = len(match.seats) == 1, outcome.why
+    alone, why = len(match.seats) == 1, borrow("words.mapping").own(outcome.why, "games")
     if alone or outcome.winner:
         told = ALONE[outcome.winner] if alone else of(match, outcome.winner, WON)
         told = f"{told[:-1]}: {why}." if why else told

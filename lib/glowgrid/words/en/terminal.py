@@ -15,6 +15,7 @@ TEXT_HELP = (
 COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "record", "replay", "rules")
 COMMAND = "{}: {}"  # one that there is in some games
 WITH_MORE = ("undo", "replay")  # the commands that may have something after them
+ALSO: dict = {}  # what commands are called besides
 GOODBYE = "Goodbye."
 INTERRUPTED = "The game ends here. Goodbye."
 
@@ -48,6 +49,7 @@ SWITCHES = {  # option: letters for no and yes, what is asked
     "memory": ("f", "m", "Fast or memory-efficient board? (f or m): "),
 }
 SWITCH = ("n", "y", "{}? (y or n): ")
+YES, NO, CHANGES = "y", "n", "c"
 ANSWERS = {"yes": "y", "no": "n"}
 
 ASK_COLUMN = "{} ({}), which column? "
@@ -76,7 +78,7 @@ COMPLETED = "{} is completed: from row {}, column {} to row {}, column {}."
 A_ROW = "A row"
 A_COLUMN = "A column"
 A_DIAGONAL = "A diagonal"
-HOLDS = "{} ({}) holds {} cell{}."
+HOLDS = ("{} ({}) holds {} cell.", "{} ({}) holds {} cells.")  # one, any other number
 ASK_AGAIN = "Play again? (y as before, c with changes, n to leave): "
 
 USAGE = "Glowgrid plays board games in plain text and asks for all it needs; start it without arguments."

@@ -1,0 +1,104 @@
+"""What checks say in English of a setting, a move, an option, a record or an owner's game. Read when one of them does.
+
+The name of a setting or file that a sentence begins with stays in front: on light it is shown alone.
+"""
+
+TABLE = {
+    # settings
+    "{} = {}, but allowed is {}.": "{} = {}, erlaubt ist aber {}.",
+    "{} = {}, but allowed is {} or {}.": "{} = {}, erlaubt ist aber {} oder {}.",
+    "{} = {}, but allowed is a whole number from {} to {}.": "{} = {}, erlaubt ist aber eine ganze Zahl von {} bis {}.",
+    "{} = {}, but allowed is a text of at most {} characters.": (
+        "{} = {}, erlaubt ist aber ein Text von höchstens {} Zeichen."
+    ),
+    "{} = {}, but allowed is one pin.": "{} = {}, erlaubt ist aber ein Pin.",
+    "{} = {}, but allowed is 1 to {} pins, each once, a space between.": (
+        "{} = {}, erlaubt sind aber 1 bis {} Pins, jeder einmal, mit Leerzeichen dazwischen."
+    ),
+    "{} = {}, but allowed is equally long rows of {}, a space between, each key once.": (
+        "{} = {}, erlaubt sind aber gleich lange Reihen aus {}, mit Leerzeichen dazwischen, jede Taste einmal."
+    ),
+    "{} = {}, but allowed is a layout in which none of {} is missing.": (
+        "{} = {}, erlaubt ist aber eine Belegung, in der keine von {} fehlt."
+    ),
+    "{} = {}, but allowed is {} rows of {} keys, as KEYPAD_ROWS and KEYPAD_COLS have pins.": (
+        "{} = {}, erlaubt sind aber {} Reihen zu {} Tasten, so viele Pins haben KEYPAD_ROWS und KEYPAD_COLS."
+    ),
+    "{} = {}, but allowed is a free pin of this board: {}.": (
+        "{} = {}, erlaubt ist aber ein freier Pin dieses Boards: {}."
+    ),
+    "{} = {}, but allowed is a pin of its own, and {} has this one.": (
+        "{} = {}, erlaubt ist aber ein eigener Pin, und diesen hat {}."
+    ),
+    "POWER_BUDGET_MA = {}, but {} pixels draw {} mA while dark: allowed for this grid is {} or more.": (
+        "POWER_BUDGET_MA = {}, aber {} Pixel ziehen dunkel schon {} mA: Erlaubt ist bei diesem Raster {} oder mehr."
+    ),
+    "{} can't be read ({}): a text stands in quotes, a whole number does not.": (
+        "{} ist nicht lesbar ({}): Ein Text steht in Anführungszeichen, eine ganze Zahl nicht."
+    ),
+    # lines of settings.toml
+    "settings.toml is no plain text: save it as UTF-8.": "settings.toml ist kein reiner Text: Sichere es als UTF-8.",
+    "{} in settings.toml is no setting; did you mean {}?": (
+        "{} in settings.toml ist keine Einstellung; meintest du {}?"
+    ),
+    "{} in settings.toml needs a = between name and value.": (
+        "{} in settings.toml braucht ein = zwischen Name und Wert."
+    ),
+    "{} in settings.toml stands below a [table], where nothing is read.": (
+        "{} in settings.toml steht unter einer [table], wo nichts gelesen wird."
+    ),
+    "{} in settings.toml stands there twice, and only the first counts.": (
+        "{} in settings.toml steht zweimal da, und nur das erste Mal zählt."
+    ),
+    "{} in settings.toml has no value: write one after the =, or leave the line out.": (
+        "{} in settings.toml hat keinen Wert: Schreibe einen hinter das =, oder lass die Zeile weg."
+    ),
+    "{} in settings.toml has no closing quote.": "{} in settings.toml fehlt das schließende Anführungszeichen.",
+    "{} in settings.toml has text after its closing quote.": (
+        "{} in settings.toml hat Text hinter dem schließenden Anführungszeichen."
+    ),
+    "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small.": (
+        "SPEICHER ist knapp: {} Byte sind übrig und {} werden gebraucht. Dieses Board oder seine Firmware ist zu klein."
+    ),
+    # an owner's games
+    "games/own.py has no CATALOGUE of rows, in brackets with a comma after each: {}.": (
+        "games/own.py hat keinen CATALOGUE aus Zeilen, in Klammern mit einem Komma hinter jeder: {}."
+    ),
+    "games/own.py, row {}: {}. It is left out.": "games/own.py, Zeile {}: {}. Sie fällt weg.",
+    "games/own.py can't be read: {}. Its games are left out.": (
+        "games/own.py ist nicht lesbar: {}. Seine Spiele fallen weg."
+    ),
+    "a row is (key, title, module, class, icon of 8 bytes), such as those of games/__init__.py": (
+        "eine Zeile ist (Schlüssel, Titel, Modul, Klasse, Bild aus 8 Byte), wie die von games/__init__.py"
+    ),
+    "the icon is not 8 bytes": "das Bild hat nicht 8 Byte",
+    "the key {} is not of small letters, digits and _": (
+        "der Schlüssel {} besteht nicht aus kleinen Buchstaben, Ziffern und _"
+    ),
+    "there is a game {} already": "ein Spiel {} gibt es schon",
+    "there is a class {} already, of {}": "eine Klasse {} gibt es schon, von {}",
+    # moves as text
+    "{} is no move here; {}.": "{} ist hier kein Zug; {}.",
+    "the game is over": "die Partie ist zu Ende",
+    "expected {}": "erwartet wird {}",
+    "expected one of {} moves such as {}": "erwartet wird einer von {} Zügen, etwa {}",
+    "expected a column from 1 to {}": "erwartet wird eine Spalte von 1 bis {}",
+    "{} is no column; {}.": "{} ist keine Spalte; {}.",
+    "Column {} is full; {} with room in it.": "Spalte {} ist voll; {}, in der Platz ist.",
+    # options and records
+    "{} is {}; allowed is a whole number from {} to {}.": "{} ist {}; erlaubt ist eine ganze Zahl von {} bis {}.",
+    "{} is {}; allowed is a whole number from {} to {} in steps of {}.": (
+        "{} ist {}; erlaubt ist eine ganze Zahl von {} bis {} in Schritten von {}."
+    ),
+    "{} is not in the catalogue; there are {}.": "{} steht nicht im Katalog; es gibt {}.",
+    "{} is no record: {}.": "{} ist keine Aufzeichnung: {}.",
+    "a game is written key/options/moves, such as othello/8/f5d6c3": (
+        "eine Partie schreibt man Schlüssel/Einstellungen/Züge, etwa othello/8/f5d6c3"
+    ),
+    "{} is no option: options are whole numbers with commas between.": (
+        "{} ist keine Einstellung: Das sind ganze Zahlen mit Kommas dazwischen."
+    ),
+    "There are {} options, and {} has {}.": "Es sind {} Einstellungen, und {} hat {}.",
+    "The game is over after move {}, but {} follows.": "Die Partie ist nach Zug {} zu Ende, aber {} folgt.",
+    "Move {}: {} is no move there; {}.": "Zug {}: {} ist dort kein Zug; {}.",
+}

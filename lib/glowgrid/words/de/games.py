@@ -1,0 +1,51 @@
+"""What games say in English: their rules, why they are over, their commands. Read when one of them is said."""
+
+TABLE = {
+    # rules
+    "Mark any free cell. A whole row, column or diagonal of your own wins.": (
+        "Besetze ein freies Feld. Eine ganze Zeile, Spalte oder Diagonale aus eigenen gewinnt."
+    ),
+    "Tokens fall down their column. Four of your own in a row win, or as many as was set, in any direction.": (
+        "Steine fallen in ihrer Spalte nach unten. Vier eigene in einer Reihe gewinnen, oder so viele, wie eingestellt "
+        "sind, in jeder Richtung."
+    ),
+    "Take a cube from the edge, blank or your own, and push it in at another end of its row or column. A full row "
+    "of your own wins, also a column or diagonal; who completes the other side's loses.": (
+        "Nimm einen leeren oder eigenen Würfel vom Rand und schiebe ihn an einem anderen Ende seiner Zeile oder Spalte "
+        "wieder hinein. Eine volle eigene Zeile gewinnt, auch eine Spalte oder Diagonale; wer eine der anderen Seite "
+        "füllt, verliert."
+    ),
+    "Put a disc so that discs of the other side lie in a line between it and another of yours: they turn. Who "
+    "can't passes. When nobody can, more discs win.": (
+        "Setze einen Stein so, dass fremde Steine in einer Linie zwischen ihm und einem anderen eigenen liegen: Sie "
+        "werden umgedreht. Wer das nicht kann, passt. Kann es niemand mehr, gewinnen die meisten Steine."
+    ),
+    "Put a stone on any free cell. Five of your own in a row win, or as many as was set, or more.": (
+        "Setze einen Stein auf ein freies Feld. Fünf eigene in einer Reihe gewinnen, oder so viele, wie eingestellt "
+        "sind, oder mehr."
+    ),
+    "Player 1 lays upright dominoes, player 2 lying ones. Who has no room for one has lost.": (
+        "Spieler 1 legt Dominosteine hochkant, Spieler 2 quer. Wer keinen Platz mehr für einen hat, hat verloren."
+    ),
+    # why it is over
+    "three in a row": "drei in einer Reihe",
+    "four in a row": "vier in einer Reihe",
+    "five in a row": "fünf in einer Reihe",
+    "{} in a row": "{} in einer Reihe",
+    "a full row": "eine volle Reihe",
+    "no full row in 200 moves": "keine volle Reihe in 200 Zügen",
+    "no room is left": "kein Platz ist mehr frei",
+    "more discs": "mehr Steine",
+    "as many discs each": "gleich viele Steine",
+    "the other side has no room": "die andere Seite hat keinen Platz mehr",
+    "the other side has given up": "die andere Seite hat aufgegeben",
+    "player {} has given up": "Spieler {} hat aufgegeben",
+    "both sides agree": "beide Seiten sind sich einig",
+    # commands
+    "resign": "aufgeben",
+    "Give up this game?": "Diese Partie aufgeben?",
+    "draw": "remis",
+    "End in a draw, if the other side agrees?": "Mit Remis enden, wenn die andere Seite einverstanden ist?",
+    "{} is asked.": "{} wird gefragt.",
+    "{} plays on.": "{} spielt weiter.",
+}

@@ -1,0 +1,21 @@
+"""What few games have to tell: chance, a pass by choice, giving up, an agreed draw, and asking before moves are taken
+back."""
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from ...engine.match import Match
+
+CHANCE = "Der Zufall entscheidet."
+ASKED = "Die andere Seite wird gefragt, ob Züge zurückgenommen werden dürfen."
+NOT_AGREED = "Die andere Seite erlaubt nicht, Züge zurückzunehmen."
+
+_DRAWN = "Der Zufall entscheidet: {}."
+_MOVES = {0xFFFF: "{} ({}) passt.", 0xFFFE: "{} ({}) gibt auf.", 0xFFFD: "Beide Seiten einigen sich auf Remis."}
+
+
+def moved(match: "Match", move: int, player: int) -> str:
+    """Return that a player has passed or ended the game, or that chance has decided."""
+    if not player:
+        return _DRAWN.format(match.notation(move))
+    seat = match.seats[player - 1]
+    return _MOVES[move].format(seat.name, seat.mark)

@@ -1,0 +1,14 @@
+"""What games and bots are called, by their English titles. Read once, at the start."""
+
+TABLE = {
+    "Tic-tac-toe": "Tic-Tac-Toe",
+    "Connect X": "X gewinnt",
+    "Quixo": "Quixo",
+    "Othello": "Othello",
+    "Gomoku": "Gomoku",
+    "Domineering": "Domineering",
+    "Random bot": "Bot Zufall",
+    "Easy bot": "Bot leicht",
+    "Medium bot": "Bot mittel",
+    "Hard bot": "Bot schwer",
+}

@@ -1,0 +1,96 @@
+"""What checks say in English of a setting, a move, an option, a record or an owner's game. Read when one of them does.
+
+The name of a setting or file that a sentence begins with stays in front: on light it is shown alone.
+"""
+
+TABLE = {
+    # settings
+    "{} = {}, but allowed is {}.": "{} = {}, pero se admite {}.",
+    "{} = {}, but allowed is {} or {}.": "{} = {}, pero se admite {} o {}.",
+    "{} = {}, but allowed is a whole number from {} to {}.": "{} = {}, pero se admite un número entero de {} a {}.",
+    "{} = {}, but allowed is a text of at most {} characters.": (
+        "{} = {}, pero se admite un texto de {} caracteres como mucho."
+    ),
+    "{} = {}, but allowed is one pin.": "{} = {}, pero se admite un pin.",
+    "{} = {}, but allowed is 1 to {} pins, each once, a space between.": (
+        "{} = {}, pero se admiten de 1 a {} pines, cada uno una vez, separados por espacios."
+    ),
+    "{} = {}, but allowed is equally long rows of {}, a space between, each key once.": (
+        "{} = {}, pero se admiten filas igual de largas de {}, separadas por espacios, cada tecla una vez."
+    ),
+    "{} = {}, but allowed is a layout in which none of {} is missing.": (
+        "{} = {}, pero se admite un teclado en el que no falte ninguna de {}."
+    ),
+    "{} = {}, but allowed is {} rows of {} keys, as KEYPAD_ROWS and KEYPAD_COLS have pins.": (
+        "{} = {}, pero se admiten {} filas de {} teclas, como pines tienen KEYPAD_ROWS y KEYPAD_COLS."
+    ),
+    "{} = {}, but allowed is a free pin of this board: {}.": "{} = {}, pero se admite un pin libre de esta placa: {}.",
+    "{} = {}, but allowed is a pin of its own, and {} has this one.": (
+        "{} = {}, pero se admite un pin propio, y este lo tiene {}."
+    ),
+    "POWER_BUDGET_MA = {}, but {} pixels draw {} mA while dark: allowed for this grid is {} or more.": (
+        "POWER_BUDGET_MA = {}, pero {} píxeles apagados ya gastan {} mA: esta cuadrícula admite {} o más."
+    ),
+    "{} can't be read ({}): a text stands in quotes, a whole number does not.": (
+        "{} no se puede leer ({}): un texto va entre comillas, un número entero no."
+    ),
+    # lines of settings.toml
+    "settings.toml is no plain text: save it as UTF-8.": "settings.toml no es texto sin formato: guárdalo como UTF-8.",
+    "{} in settings.toml is no setting; did you mean {}?": "{} en settings.toml no es un ajuste; ¿querías decir {}?",
+    "{} in settings.toml needs a = between name and value.": "{} en settings.toml necesita un = entre nombre y valor.",
+    "{} in settings.toml stands below a [table], where nothing is read.": (
+        "{} en settings.toml está debajo de una [table], donde no se lee nada."
+    ),
+    "{} in settings.toml stands there twice, and only the first counts.": (
+        "{} en settings.toml está dos veces, y solo cuenta la primera."
+    ),
+    "{} in settings.toml has no value: write one after the =, or leave the line out.": (
+        "{} en settings.toml no tiene valor: escribe uno tras el =, o quita la línea."
+    ),
+    "{} in settings.toml has no closing quote.": "{} en settings.toml no tiene comillas de cierre.",
+    "{} in settings.toml has text after its closing quote.": (
+        "{} en settings.toml tiene texto tras las comillas de cierre."
+    ),
+    "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small.": (
+        "MEMORIA escasa: quedan {} bytes y hacen falta {}. Esta placa, o su firmware, es demasiado pequeña."
+    ),
+    # an owner's games
+    "games/own.py has no CATALOGUE of rows, in brackets with a comma after each: {}.": (
+        "games/own.py no tiene un CATALOGUE de filas, entre paréntesis y con una coma tras cada una: {}."
+    ),
+    "games/own.py, row {}: {}. It is left out.": "games/own.py, fila {}: {}. Se omite.",
+    "games/own.py can't be read: {}. Its games are left out.": (
+        "games/own.py no se puede leer: {}. Sus juegos se omiten."
+    ),
+    "a row is (key, title, module, class, icon of 8 bytes), such as those of games/__init__.py": (
+        "una fila es (clave, título, módulo, clase, icono de 8 bytes), como las de games/__init__.py"
+    ),
+    "the icon is not 8 bytes": "el icono no tiene 8 bytes",
+    "the key {} is not of small letters, digits and _": "la clave {} no es de letras minúsculas, cifras y _",
+    "there is a game {} already": "ya hay un juego {}",
+    "there is a class {} already, of {}": "ya hay una clase {}, de {}",
+    # moves as text
+    "{} is no move here; {}.": "{} no es una jugada aquí; {}.",
+    "the game is over": "la partida ha terminado",
+    "expected {}": "se espera {}",
+    "expected one of {} moves such as {}": "se espera una de {} jugadas, como {}",
+    "expected a column from 1 to {}": "se espera una columna de 1 a {}",
+    "{} is no column; {}.": "{} no es una columna; {}.",
+    "Column {} is full; {} with room in it.": "La columna {} está llena; {} con sitio.",
+    # options and records
+    "{} is {}; allowed is a whole number from {} to {}.": "{} es {}; se admite un número entero de {} a {}.",
+    "{} is {}; allowed is a whole number from {} to {} in steps of {}.": (
+        "{} es {}; se admite un número entero de {} a {} en pasos de {}."
+    ),
+    "{} is not in the catalogue; there are {}.": "{} no está en el catálogo; hay {}.",
+    "{} is no record: {}.": "{} no es una grabación: {}.",
+    "a game is written key/options/moves, such as othello/8/f5d6c3": (
+        "una partida se escribe clave/opciones/jugadas, como othello/8/f5d6c3"
+    ),
+    "{} is no option: options are whole numbers with commas between.": (
+        "{} no es una opción: las opciones son números enteros separados por comas."
+    ),
+    "There are {} options, and {} has {}.": "Hay {} opciones, y {} tiene {}.",
+    "The game is over after move {}, but {} follows.": "La partida acaba tras la jugada {}, pero sigue {}.",
+    "Move {}: {} is no move there; {}.": "Jugada {}: {} no es una jugada ahí; {}.",
+}

@@ -1,0 +1,48 @@
+"""What games say in English: their rules, why they are over, their commands. Read when one of them is said."""
+
+TABLE = {
+    # rules
+    "Mark any free cell. A whole row, column or diagonal of your own wins.": (
+        "Marca una casilla libre. Gana una fila, columna o diagonal entera de marcas tuyas."
+    ),
+    "Tokens fall down their column. Four of your own in a row win, or as many as was set, in any direction.": (
+        "Las fichas caen por su columna. Ganan cuatro tuyas en raya, o las que se hayan fijado, en cualquier dirección."
+    ),
+    "Take a cube from the edge, blank or your own, and push it in at another end of its row or column. A full row "
+    "of your own wins, also a column or diagonal; who completes the other side's loses.": (
+        "Toma un cubo del borde, vacío o tuyo, y mételo empujando por otro extremo de su fila o columna. Gana una fila "
+        "entera tuya, también una columna o diagonal; quien completa la del otro lado pierde."
+    ),
+    "Put a disc so that discs of the other side lie in a line between it and another of yours: they turn. Who "
+    "can't passes. When nobody can, more discs win.": (
+        "Pon una ficha de modo que entre ella y otra tuya haya en línea fichas del otro lado: se dan la vuelta. Quien "
+        "no puede, pasa. Cuando nadie puede, ganan más fichas."
+    ),
+    "Put a stone on any free cell. Five of your own in a row win, or as many as was set, or more.": (
+        "Pon una piedra en una casilla libre. Ganan cinco tuyas en raya, o las que se hayan fijado, o más."
+    ),
+    "Player 1 lays upright dominoes, player 2 lying ones. Who has no room for one has lost.": (
+        "El jugador 1 pone dominós de pie, el jugador 2 tumbados. Quien ya no tiene sitio para uno ha perdido."
+    ),
+    # why it is over
+    "three in a row": "tres en raya",
+    "four in a row": "cuatro en raya",
+    "five in a row": "cinco en raya",
+    "{} in a row": "{} en raya",
+    "a full row": "una fila entera",
+    "no full row in 200 moves": "ninguna fila entera en 200 jugadas",
+    "no room is left": "no queda sitio",
+    "more discs": "más fichas",
+    "as many discs each": "las mismas fichas",
+    "the other side has no room": "el otro lado no tiene sitio",
+    "the other side has given up": "el otro lado ha abandonado",
+    "player {} has given up": "el jugador {} ha abandonado",
+    "both sides agree": "los dos lados están de acuerdo",
+    # commands
+    "resign": "abandonar",
+    "Give up this game?": "¿Abandonar esta partida?",
+    "draw": "tablas",
+    "End in a draw, if the other side agrees?": "¿Acabar en tablas, si el otro lado está de acuerdo?",
+    "{} is asked.": "Se pregunta a {}.",
+    "{} plays on.": "{} sigue jugando.",
+}

@@ -1,0 +1,57 @@
+"""How a game has ended, and what was won so far: the same on light as in plain text."""
+
+from glowgrid.unload import borrow
+
+from .match import of
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from ...engine.match import Match
+
+WON = "Ha ganado {} ({})."
+DRAW = "Empate: no ha ganado nadie."
+ALONE = (  # of a game that one plays alone: not won, won, score, what the keys do
+    "Esta vez no ha salido.",
+    "Conseguido.",
+    "Intentos: {}, conseguidos: {}.",
+    "# lo intenta otra vez; B deshace, * es el menú.",
+)
+SCORE = "Marcador: {}."
+AGAIN = "# juega otra vez, empieza el otro lado; B deshace, * es el menú."
+
+_DRAWN = "Empate: {}."
+_DRAWS = "empates {}"
+_POINTS = "Puntos: {}."
+
+
+def result(match: "Match") -> str:
+    """Return how the game has ended, why, and what each player has, where it counts something."""
+    outcome = match.game.outcome
+    if outcome is None:
+        return ""
+    alone, why = len(match.seats) == 1, borrow("words.mapping").own(outcome.why, "games")
+    if alone or outcome.winner:
+        told = ALONE[outcome.winner] if alone else of(match, outcome.winner, WON)
+        told = f"{told[:-1]}: {why}." if why else told
+    else:
+        told = _DRAWN.format(why) if why else DRAW
+    return " ".join([told] + points(match))
+
+
+def points(match: "Match") -> list:
+    """Return a sentence with what each player has; nothing where the game counts nothing."""
+    counted = []
+    for number, seat in enumerate(match.seats):
+        score = match.game.score(number + 1)
+        if score is not None:
+            counted.append(f"{seat.name} {score}")
+    return [_POINTS.format(", ".join(counted))] if counted else []
+
+
+def score(match: "Match", counted: list) -> str:
+    """Return what was won so far: `counted` has the draws first, then each colour's games."""
+    if len(counted) == 2:
+        return ALONE[2].format(counted[0] + counted[1], counted[1])
+    parts = [f"{seat.name} {counted[seat.colour]}" for seat in match.seats]
+    parts.append(_DRAWS.format(counted[0]))
+    return SCORE.format(", ".join(parts))

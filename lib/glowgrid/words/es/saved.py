@@ -1,0 +1,24 @@
+"""Games that come back, saved or recorded, and what of them makes no sense now."""
+
+RESTORED = (  # after one move, after more or none
+    "Tu partida de {} sigue tras {} jugada. * y Salir la acaban.",
+    "Tu partida de {} sigue tras {} jugadas. * y Salir la acaban.",
+)
+REPLAY = (
+    "Una partida grabada de {}, {} jugada. 4 más lento, 6 más rápido, B retrocede.",
+    "Una partida grabada de {}, {} jugadas. 4 más lento, 6 más rápido, B retrocede.",
+)
+REPLAY_ENDS = "La grabación acaba aquí. La partida sigue."
+TOO_LONG = "Esta partida puede hacerse demasiado larga para guardarla: un corte de luz al final la perdería."
+NO_ROOM = "Esta partida ya es demasiado larga para guardarla: un corte de luz la perdería."
+
+LOST = "{}: la partida guardada no vuelve. {} Cómo estaba preparada sí se conserva."
+NO_GAME = "Aquí no hay tal juego."
+NO_BOT = "Aquí no hay ningún bot llamado {}."
+MORE_OPTIONS = "Tiene más opciones de las que hay aquí."
+NO_MOVE = "Su jugada {} no se admite aquí."
+NO_TAKE_BACK = "Aquí no se puede deshacer nada."
+NO_SENSE = "Lo que se guardó de ella no tiene sentido."
+
+SETUP = "{} no se puede preparar del todo como la última vez. {}"
+LEFT_OUT = "Registros guardados que no tienen sentido y se omiten: {}. Los demás cuentan."

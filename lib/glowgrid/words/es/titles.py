@@ -1,0 +1,14 @@
+"""What games and bots are called, by their English titles. Read once, at the start."""
+
+TABLE = {
+    "Tic-tac-toe": "Tres en raya",
+    "Connect X": "Conecta X",
+    "Quixo": "Quixo",
+    "Othello": "Otelo",
+    "Gomoku": "Gomoku",
+    "Domineering": "Domineering",
+    "Random bot": "Bot al azar",
+    "Easy bot": "Bot fácil",
+    "Medium bot": "Bot medio",
+    "Hard bot": "Bot difícil",
+}

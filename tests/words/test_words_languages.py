@@ -1,0 +1,275 @@
+"""Every language says all that English says: with the same gaps, in letters that are drawn, and nothing besides."""
+
+import ast
+import random
+import re
+from importlib import import_module
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from glowgrid import bots, games
+from glowgrid.config.language import LANGUAGES
+from glowgrid.engine import ending
+from glowgrid.translation import filled_in, put
+from glowgrid.view import font
+
+LIB = Path(font.__file__).parent.parent
+WORDS = LIB / "words"
+OTHERS = LANGUAGES[1:]
+MODULES = sorted(path.stem for path in (WORDS / "en").glob("*.py") if path.stem not in ("__init__", "mapping"))
+TABLES = "titles", "games", "checks"
+# what is the same in two languages: a title, a command that is typed, a sign
+SAME = {
+    "de": {"Bot", "Pause.", "Quixo", "Othello", "Gomoku", "Domineering"},
+    "es": {"no", "Quixo", "Gomoku", "Domineering"},
+}
+IDENTIFIERS = {"COMMANDS", "WITH_MORE", "ANSWERS", "ALSO", "YES", "NO", "CHANGES"}  # what is typed
+OWN_LENGTH = {"ANSWERS", "ALSO"}  # each language has as many as it likes
+
+
+def module(language, name):
+    return import_module(f"glowgrid.words.{language}.{name}")
+
+
+def said(language, name):
+    """Return the module's own sentences, and tables of them, by name; what it has from others is theirs."""
+    tree = ast.parse((WORDS / language / f"{name}.py").read_text(encoding="utf-8"))
+    targets = [node.targets[0] if isinstance(node, ast.Assign) else node.target for node in tree.body if _gives(node)]
+    names = [each.id for target in targets for each in getattr(target, "elts", [target])]
+    return {each: getattr(module(language, name), each) for each in names if each != "MYPY"}
+
+
+def _gives(node):
+    return isinstance(node, (ast.Assign, ast.AnnAssign))
+
+
+def texts(value, where=""):
+    """Yield each sentence in a value with the way to it."""
+    if isinstance(value, str):
+        yield where, value
+    elif isinstance(value, dict):
+        for key, each in value.items():
+            yield from texts(each, f"{where}[{key!r}]")
+    elif isinstance(value, tuple):
+        for number, each in enumerate(value):
+            yield from texts(each, f"{where}[{number}]")
+
+
+def gaps(sentence):
+    """Return the numbers of what is filled in, in order."""
+    fields = [field for _, field, _, _ in Formatter().parse(sentence) if field is not None]
+    return sorted(int(field) if field else number for number, field in enumerate(fields))
+
+
+def words_of(language):
+    for name in MODULES:
+        for variable, value in said(language, name).items():
+            for where, text in texts(value):
+                yield f"{name}.{variable}{where}", text
+
+
+# -- sentences of words/
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("name", MODULES)
+def test_a_language_has_the_sentences_of_english_with_the_same_gaps_and_no_others(language, name):
+    theirs, ours = said("en", name), said(language, name)
+    assert list(ours) == list(theirs)
+    for variable in theirs:
+        if variable in OWN_LENGTH:
+            continue
+        english, other = dict(texts(theirs[variable])), dict(texts(ours[variable]))
+        assert list(other) == list(english), variable
+        assert {where: gaps(other[where]) for where in other} == {where: gaps(english[where]) for where in english}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_nothing_is_left_in_english(language):
+    english = dict(words_of("en"))
+    left = []
+    for where, text in words_of(language):
+        name = where.partition(".")[2]
+        typed = name.partition("[")[0] in IDENTIFIERS or name.startswith("PAUSE[") and name.endswith("[0]")
+        if text == english.get(where) and re.search("[a-z]{2}", text) and not typed and text not in SAME[language]:
+            left.append(f"{where}: {text}")
+    assert not left
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_does_the_same_as_english_where_a_sentence_takes_more_than_filling_in(language):
+    for name in MODULES:
+        found = []
+        for each in ("en", language):
+            tree = ast.parse((WORDS / each / f"{name}.py").read_text(encoding="utf-8"))
+            does = [node for node in tree.body if not _gives(node) and not isinstance(node, ast.Expr)]
+            found.append([ast.unparse(node) for node in does])
+        assert found[0] == found[1], name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lines_of_keys_are_as_long_as_the_simulator_has_room_for(language):
+    assert max(len(line) for line in module(language, "menus").KEYS) <= 80
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_person_may_type_means_one_thing(language):
+    terminal = module(language, "terminal")
+    letters = terminal.YES, terminal.NO, terminal.CHANGES
+    assert len(set(letters)) == 3
+    assert set(terminal.ANSWERS.values()) <= set(letters)
+    assert set(terminal.ALSO.values()) <= set(terminal.COMMANDS) and not set(terminal.ALSO) & set(terminal.COMMANDS)
+    for prompt in (terminal.ASK_YES, terminal.ASK_ALONE, terminal.ASK_PEOPLE, terminal.ASK_AGAIN):
+        assert f"({terminal.YES}" in prompt and re.search(rf"\b{terminal.NO}\b", prompt)
+    for no, yes, prompt in [terminal.SWITCH, *terminal.SWITCHES.values()]:
+        assert no != yes and f"{no} " in prompt and f" {yes})" in prompt or f"({yes} " in prompt
+
+
+# -- what games, bots and checks say
+
+
+HARVESTED = (
+    *("config/settings.py", "config/errors.py", "config/typos.py", "hal/build.py", "hal/power.py", "starting.py"),
+    *("engine/as_text.py", "engine/options.py", "engine/registry.py", "engine/transcript.py", "engine/ending.py"),
+    *("engine/inarow.py", "bots/__init__.py", *(f"games/{path.name}" for path in (LIB / "games").glob("*.py"))),
+)
+NOT_SAID = (  # texts that no person reads as a sentence, by how they begin
+    *("GP", "123A", "engine.", "glowgrid.", "config.", "games."),
+    *("MEMORY is short: Glowgrid",),  # there is no room for a language
+)
+
+
+def harvest(path):
+    """Yield the texts of a file that read like sentences, {} for what is filled in; no docstrings."""
+    tree = ast.parse((LIB / path).read_text(encoding="utf-8"))
+    skipped = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "TABLE":
+            skipped |= {id(each) for each in ast.walk(node)}  # what settings mean is told by settings.toml
+        if isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == "TABLE":
+            skipped |= {id(each) for each in ast.walk(node)}
+        if isinstance(node, (ast.arg, ast.FunctionDef)):
+            for note in (getattr(node, "annotation", None), getattr(node, "returns", None)):
+                skipped |= {id(each) for each in ast.walk(note)} if note is not None else set()
+        if isinstance(node, ast.AnnAssign):
+            skipped |= {id(each) for each in ast.walk(node.annotation)}
+        text = None
+        if isinstance(node, ast.JoinedStr) and id(node) not in skipped:
+            text = "".join(each.value if isinstance(each, ast.Constant) else "{}" for each in node.values)
+            skipped |= {id(each) for each in ast.walk(node)}
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in skipped:
+            text = node.value
+        if text and re.search(r"[a-z]{2,} |[a-z] [a-z]| [a-z]{2,}", text) and not text.startswith(NOT_SAID):
+            yield text
+
+
+SENTENCES = sorted({text for path in HARVESTED for text in harvest(path)})
+
+
+def literal(text):
+    """Return the pieces of a sentence between its gaps, as far as they hold a word."""
+    return [piece.strip(" .,;:()") for piece in text.split("{}") if re.search("[A-Za-z]{2}", piece)]
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_each_title_has_one_in_each_language_and_none_is_left_over(language):
+    titles = [row[1] for row in games.CATALOGUE + bots.CATALOGUE]
+    assert sorted(module(language, "titles").TABLE) == sorted(titles)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("text", SENTENCES)
+def test_what_stands_with_games_and_checks_is_in_the_tables_of_each_language(language, text):
+    known = [sentence for name in TABLES for sentence in module(language, name).TABLE]
+    for piece in literal(text):
+        assert any(piece in sentence for sentence in known), f"no table of words/{language} has {piece!r}"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("name", TABLES[1:])
+def test_a_table_has_nothing_that_nobody_says(language, name):
+    everything = "\n".join(SENTENCES + [row[0] for row in ending.COMMANDS] + [_numbers()])
+    for sentence in module(language, name).TABLE:
+        for piece in literal(sentence):
+            parts = re.split("but allowed is|in settings.toml", piece)  # these are put together of two
+            assert all(part.strip() in everything for part in parts), f"nobody says {piece!r} of {sentence!r}"
+
+
+def _numbers():
+    return "\n".join(f"{number} in a row" for number in ("three", "four", "five"))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("name", TABLES)
+def test_a_table_keeps_the_gaps_and_translates(language, name):
+    for english, other in module(language, name).TABLE.items():
+        assert gaps(other) == gaps(english)
+        assert other != english or english in SAME[language], english
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("row", games.CATALOGUE, ids=[row[0] for row in games.CATALOGUE])
+def test_rules_and_ends_of_each_game_are_told_in_each_language(language, row):
+    table = module(language, "games").TABLE
+    game_class = games.load(row[0])
+    assert put(game_class.rules, table) != game_class.rules
+    for seed in range(30):
+        game, rng = game_class(), random.Random(seed)
+        while game.outcome is None:
+            game.push(rng.choice(game.legal_moves()))
+        assert put(game.outcome.why, table) != game.outcome.why, game.outcome.why
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("name", TABLES)
+def test_a_sentence_is_never_taken_for_another_one(language, name):
+    table = module(language, name).TABLE
+    for english, other in table.items():
+        values = [f"<{number}>" for number in gaps(english)]
+        assert put(english.format(*values), table) == other.format(*values)
+
+
+def test_what_is_filled_in_is_put_into_the_language_as_well_and_what_it_lacks_stays():
+    table = {"{} is no move; {}.": "{} ist kein Zug; {}.", "expected {}": "erwartet wird {}", "Move": "Zug"}
+    assert put("'x' is no move; expected d3.", table) == "'x' ist kein Zug; erwartet wird d3."
+    assert put("An owner's own sentence.", table) == "An owner's own sentence."
+    assert put("", table) == ""
+    assert filled_in("aXbXc", ["a", "X", "c"]) == ["", "bX"]
+
+
+# -- letters
+
+ON_LIGHT = "PAUSE", "OPTION_NAMES", "KEYS_SHORT", "STATISTICS", "NO_STATISTICS", "FORGET"
+
+
+def on_light(language):
+    """Yield the sentences that come by on light."""
+    for where, text in words_of(language):
+        if where.startswith(tuple(f"menus.{name}" for name in ON_LIGHT)) and not where.endswith("[0]"):
+            yield text
+    tables = [games.load(row[0]).rules for row in games.CATALOGUE] + [row[1] for row in games.CATALOGUE]
+    own = {} if language == "en" else {**module(language, "titles").TABLE, **module(language, "games").TABLE}
+    for text in tables + [row[0] for row in ending.COMMANDS]:
+        yield text if language == "en" else own[text]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_letter_that_comes_by_on_light_is_drawn(language):
+    unknown = font.columns("\0")
+    text = "".join(on_light(language)).replace("{}", "") + "".join(text for _, text in words_of(language))
+    letters = {char for char in text if char.isalpha()} | set("".join(on_light(language)).replace("{}", ""))
+    assert not [char for char in letters if char != "?" and font.columns(char) == unknown]
+
+
+def test_a_small_letter_is_drawn_as_its_capital_whether_or_not_upper_knows_it():
+    class OnABoard(str):
+        """A board's `upper` knows the letters of English alone."""
+
+        def upper(self):
+            return "".join(char.upper() if char < "\x80" else char for char in self)
+
+    for text in ("Größe", "prüfen", "Tamaño", "áéíóúü", "¿Qué?"):
+        assert font.columns(OnABoard(text)) == font.columns(text)
+    assert font.columns("ß") == font.columns("ss") != font.columns("?")
