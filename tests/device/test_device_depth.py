@@ -88,7 +88,7 @@ def test_a_game_against_a_bot_calls_at_most_twelve_deep(depth, game, bot):
     assert depth.is_shallow()
 
 
-@pytest.mark.parametrize("bot", ["random", "hard"])
+@pytest.mark.parametrize("bot", ["random", "fair", "hard"])
 def test_a_game_to_its_end_and_the_next_call_at_most_twelve_deep(depth, bot):
     player = Owner(store=Store())
     match = sit_down(player, "tictactoe", bot)

@@ -190,7 +190,7 @@ def test_how_it_was_set_up_is_kept_though_the_game_is_lost(at_power_on):
 @pytest.mark.parametrize(
     ("line", "options", "who", "sentence"),
     [
-        (b"tictactoe/5/easy,deep", (5,), ["easy", "random"], "There is no bot called deep here."),
+        (b"tictactoe/5/easy,deep", (5,), ["easy", "easy"], "There is no bot called deep here."),
         (b"tictactoe/99/,easy", (25,), ["", "easy"], "size is 99; allowed is a whole number from 3 to 25."),
         (b"tictactoe/5,7/,easy", (3,), ["", "easy"], "It has more options than there are here."),
         (b"tictactoe/five/,easy", (3,), ["", "easy"], "What was saved of it makes no sense."),

@@ -143,7 +143,7 @@ def test_playing_again_can_change_everything(converse):
     ):
         assert kept in said
     assert "Player 1 (X) plays 4." in said
-    assert "Random bot (Y) plays " in said
+    assert "Easy bot (Y) plays " in said
 
 
 @pytest.mark.parametrize("bot", [row[0] for row in bots.CATALOGUE])

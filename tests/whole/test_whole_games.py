@@ -55,7 +55,7 @@ def test_from_power_on_one_key_leads_into_a_game_against_the_bot(board):
     sim.expect("Player 1 (X) to move.", 500)
     sim.press("5")
     sim.expect("Player 1 (X) plays b2.", 500)
-    sim.expect("Random bot (O) plays", 2000)
+    sim.expect("Easy bot (O) plays", 3000)
 
 
 def test_tic_tac_toe_is_won_as_light(board):

@@ -122,7 +122,7 @@ for row in bots.CATALOGUE:
         match.step()
     print(row[0])
 """
-    assert follow("template-game.md")("-c", code).split() == ["random", "easy", "medium", "hard"]
+    assert follow("template-game.md")("-c", code).split() == ["easy", "random", "fair", "medium", "hard"]
 
 
 def test_the_game_stands_in_the_menu_without_a_fault(follow):
@@ -180,7 +180,7 @@ for row in games.CATALOGUE:
 
 def test_the_bot_can_be_browsed_to_on_light_before_the_one_that_hints(follow):
     code = IN_TESTS + (
-        "from fakes import Player; player = Player(); player.press('05' + '8' + '6' * 3);"
+        "from fakes import Player; player = Player(); player.press('05' + '8' + '6' * 4);"
         "print(player.console.said[-1]); from glowgrid import bots; print(bots.CATALOGUE[-1][0])"
     )
     assert follow("new-bot.md")("-c", code).splitlines() == [WHO_SAID, "hard"]

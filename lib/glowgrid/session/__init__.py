@@ -21,12 +21,13 @@ if MYPY:  # type checkers take it for true
 
 class Choice:
     """How a game is set up: `row` of games.CATALOGUE, `options` in the game's order, `who` decides for each of ten
-    players."""
+    players; `step` is the fair bot's, 0 where it has none yet."""
 
-    def __init__(self, row: int, options: tuple, who: list) -> None:
+    def __init__(self, row: int, options: tuple, who: list, step: int) -> None:
         self.row = row
         self.options = options
         self.who = who
+        self.step = step
 
 
 class Session:

@@ -22,6 +22,8 @@ if MYPY:  # type checkers take it for true
     from ..saves.autosave import Autosave
     from . import Session
 
+_FAIR = "fair"  # the key of the bot that has a step
+_STEP = "+"  # before it, in a line's part
 
 # -- how a game was set up
 
@@ -31,26 +33,28 @@ class Unfit(ValueError):
 
 
 def as_last_time(session: "Session", game_class: "type[Game]") -> tuple:
-    """Return the options and who decides for each of ten players in the game chosen: what makes sense of its line in
-    `saves.setups`, else the default; say what does not. The line of the game set up before is put there."""
+    """Return the options, who decides for each of ten players in the game chosen, and the fair bot's step: what makes
+    sense of its line in `saves.setups`, else the default; say what does not. The line of the game set up before is put
+    there."""
     setups, choice, row = session.saves.setups, session.choice, games.CATALOGUE[session.chosen]
     if choice is not None:
         key = games.CATALOGUE[choice.row][0]
-        setups[key] = format.setup(key, choice.options, choice.who)
-    line = setups.get(row[0])
-    options, keys = defaults(game_class.OPTIONS), [BY_HAND] + [bots.CATALOGUE[0][0]] * 9
+        setups[key] = _with_step(format.setup(key, choice.options, choice.who), choice.step)
+    line, first, step = setups.get(row[0]), bots.able(game_class)[0][0], 0
+    options, keys = defaults(game_class.OPTIONS), [BY_HAND] + [first] * 9
     if line:
         _, saved, saved_keys, _, _ = format.line_parts(line)
         known = deciders(bots.able(game_class))
-        keys = ten([key if key in known else bots.CATALOGUE[0][0] for key in saved_keys.split(",")])
+        keys = ten([key if key in known else first for key in _keys(saved_keys)])
         try:
             values = full(saved, options)
             options = fit(game_class.OPTIONS, values)
             game_class.checked(*values)
             who(saved_keys)
+            step = step_of(saved_keys)
         except ValueError as error:  # saved by another version of Glowgrid, or damaged
             session.saves.say(borrow("words.saved").SETUP.format(row[1], why(error)))
-    return options, keys
+    return options, keys, step
 
 
 def why(error: Exception) -> str:
@@ -83,11 +87,26 @@ def deciders(rows: tuple = bots.CATALOGUE) -> list:
 
 def who(text: str) -> list:
     """Return who decides for each of ten players, as a line's part says; raise an Unfit where a bot is not there."""
-    known = deciders()
-    for key in text.split(","):
+    known, keys = deciders(), _keys(text)
+    for key in keys:
         if key not in known:
             raise Unfit("NO_BOT", key[:20])
-    return ten(text.split(","))
+    return ten(keys)
+
+
+def _keys(text: str) -> list:
+    return text.partition(_STEP)[0].split(",")
+
+
+def step_of(text: str) -> int:
+    """Return the fair bot's step, which stands behind the keys in a line's part; 0 where none does."""
+    return int(text.partition(_STEP)[2] or 0)
+
+
+def _with_step(begin: str, step: int) -> str:
+    """Return a line's first three parts with the fair bot's step."""
+    begin = begin.partition(_STEP)[0]
+    return begin + _STEP + str(step) if step else begin
 
 
 def ten(keys: list) -> list:
@@ -100,14 +119,24 @@ def ten(keys: list) -> list:
 
 def seat_all(session: "Session", game: "Game") -> None:
     """Make a match of `game` for the session, not started: who plays as it is set up, and a score of its own."""
-    keys = session.setup().who[: game.players]
+    setup = session.setup()
+    keys = setup.who[: game.players]
     seats = []
     for number in range(1, game.players + 1):
         seats.append(_seat(number, keys[number - 1]))
     session.match = Match(game, seats, session.rng)
-    session.set_up_as = format.setup(games.CATALOGUE[session.chosen][0], game.options, keys)
+    begin = format.setup(games.CATALOGUE[session.chosen][0], game.options, keys)
+    session.set_up_as = _with_step(begin, setup.step)
     session.score = [0] * (game.players + 1)
     Score(session.match, session.score)
+    if _FAIR in keys:
+        from ..bots.fair import Following
+
+        def keep(step: int) -> None:
+            setup.step = step
+            session.set_up_as = _with_step(session.set_up_as, step)
+
+        Following(session.match, setup.step, keep)
 
 
 def _seat(number: int, key: str) -> Seat:
@@ -214,11 +243,12 @@ def follow(session: "Session") -> "Autosave | None":
         return None
     from ..saves.autosave import Autosave
 
-    keys, level = format.line_parts(session.set_up_as)[2].split(","), BY_HAND
+    keys, level = _keys(format.line_parts(session.set_up_as)[2]), BY_HAND
     for row in bots.CATALOGUE:
-        level = row[0] if row[0] in keys else level  # the best of them comes last
+        if row[0] in keys and (level == BY_HAND or row[5:6] != ("",)):
+            level = row[0]  # the best of them comes last, but for the one that does not search
     level = (format.ALONE if len(session.match.seats) == 1 else "") + level
-    return Autosave(session.saves, session.match, lambda: line(session), level)
+    return Autosave(session.saves, session.match, lambda: line(session), lambda: session.set_up_as, level)
 
 
 def line(session: "Session") -> str:

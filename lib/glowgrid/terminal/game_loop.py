@@ -27,6 +27,7 @@ class GameLoop(Commands):
         self._match = Match(setup.new_game(), setup.seats(), rng)
         self._marks = MARKS[0] + "".join([seat.mark for seat in self._match.seats])
         self._match.observe(self._watch)
+        setup.follow(self._match)
 
     def play(self, moves: "Iterable[int]" = ()) -> str:
         """Play `moves`, which were recorded, then to the end, and on where moves of a finished game are taken back;

@@ -5,6 +5,7 @@ Enter takes what was answered last time, and everything can be changed.
 
 from .. import bots
 from ..engine.game import MARKS, Game
+from ..engine.match import Match
 from ..engine.options import Option, allows, defaults, fit, highest, players_with
 from ..engine.seat import BOT, Seat
 from ..words import terminal as words
@@ -22,6 +23,7 @@ class SetupPrompts:
         self._values = defaults(game_class.OPTIONS)
         self._who = [_PERSON] * _MOST
         self._marks = list(MARKS[1 : _MOST + 1])
+        self._step = 0  # the fair bot's
 
     def ask(self) -> None:
         """Ask for everything; the switches come last."""
@@ -45,6 +47,16 @@ class SetupPrompts:
     def seats(self) -> list:
         """Return a seat for each player."""
         return [self._seat(number) for number in range(1, self._players() + 1)]
+
+    def follow(self, match: Match) -> None:
+        """Have the fair bot go along with the match that has these seats, and with the next."""
+        if "fair" in self._who[: len(match.seats)]:
+            from ..bots.fair import Following
+
+            Following(match, self._step, self._keep)
+
+    def _keep(self, step: int) -> None:
+        self._step = step
 
     def _seat(self, number: int) -> Seat:
         who, mark = self._who[number - 1], self._marks[number - 1]
@@ -90,10 +102,9 @@ class SetupPrompts:
         if self._prompter.ask_letter(asked.format(default), (words.YES, words.NO), default) == words.YES:
             self._who = [_PERSON] * _MOST
             return
-        if everybody and players == 1:
-            self._who[0] = bots.CATALOGUE[0][0]
-        elif everybody:  # what Enter takes from here on: one person against bots
-            self._who[1:] = [bots.CATALOGUE[0][0]] * (_MOST - 1)
+        if everybody:  # what Enter takes from here on: one person against bots
+            first = 0 if players == 1 else 1
+            self._who[first:] = [bots.able(self._class)[0][0]] * (_MOST - first)
         self._choose_each(players)
 
     def _choose_each(self, players: int) -> None:

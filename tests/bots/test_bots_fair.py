@@ -1,0 +1,122 @@
+"""The fair bot: a step harder after a person's win, easier after its own, from game to game and over a power cut."""
+
+import pytest
+from evening import Evening, Store, begin, comes_back, snapshot
+
+from glowgrid import bots, games
+from glowgrid.engine.ending import RESIGN
+from glowgrid.engine.rng import Rng
+from glowgrid.session.ways import AGAIN
+
+
+def seated(store=None, who=("", "fair")):
+    """Return a session in which they sit at tic-tac-toe."""
+    session = Evening(store or Store()).session
+    session.setup().who = [*who] + [who[-1]] * (10 - len(who))
+    begin(session)
+    return session
+
+
+def fair(session):
+    return next(seat.decider for seat in session.match.seats if not seat.person)
+
+
+def lose(session, person):
+    """Have the person, or the bot, give the game up."""
+    match = session.match
+    while match.seat.person != person:
+        if match.seat.person:
+            match.play(match.game.legal_moves()[0])
+        else:
+            match.step()
+    match.play(RESIGN)
+    session.saves.update()
+
+
+@pytest.mark.parametrize(("persons", "steps"), [([False] * 5, [3, 4, 5, 5, 5]), ([True] * 3, [1, 1, 1])])
+def test_it_gets_harder_with_each_game_that_a_person_wins_and_easier_with_each_they_lose(persons, steps):
+    session, seen = seated(), []
+    assert fair(session).step == 2
+    for person in persons:
+        lose(session, person)
+        seen.append(fair(session).step)
+        begin(session, AGAIN)
+    assert seen == steps
+
+
+def test_its_easiest_step_plays_as_easy_does_and_its_hardest_as_hard_does():
+    for key in [row[0] for row in games.CATALOGUE]:
+        game, bot = games.load(key)(), bots.load("fair")()
+        for step, level in ((1, "easy"), (3, "medium"), (5, "hard")):
+            other = bots.load(level)()
+            bot.go(step)
+            assert (bot.slips, bot.budget(game)) == (other.slips, other.budget(game))
+
+
+def test_a_draw_and_a_game_of_bots_leave_it_where_it_is():
+    session = seated(who=("fair", "easy"))
+    while session.match.game.outcome is None:
+        session.match.step()
+    assert fair(session).step == 2
+    session = seated()
+    for move in (0, 1, 2, 4, 3, 5, 7, 6, 8):
+        session.match.play(move, True)
+    assert session.match.game.outcome.winner == 0 and fair(session).step == 2
+
+
+def test_taking_the_last_move_of_a_game_back_takes_its_lesson_back():
+    session = seated()
+    for move in (0, 3, 1, 4, 2):
+        session.match.play(move, True)
+    assert fair(session).step == 3
+    session.match.take_back(1)
+    assert fair(session).step == 2
+
+
+def test_two_games_in_a_row_count_though_no_move_was_taken_back_between():
+    session = seated()
+    lose(session, False)
+    begin(session, AGAIN)
+    session.match.play(4) if session.match.seat.person else session.match.step()
+    session.match.take_back(1)
+    assert fair(session).step == 3
+
+
+def test_its_step_is_kept_over_a_power_cut_right_after_the_game_and_beside_another_choice():
+    store = Store()
+    session = seated(store)
+    lose(session, False)
+    assert snapshot(store).setups["tictactoe"] == "tictactoe/3/,fair+3"
+    _, session = comes_back(store)
+    session.setup().who[1] = "hard"
+    begin(session)
+    lose(session, True)
+    _, session = comes_back(store)
+    session.setup().who[1] = "fair"
+    begin(session)
+    assert fair(session).step == 3
+
+
+def test_a_game_in_the_middle_comes_back_with_it():
+    store = Store()
+    session = seated(store)
+    lose(session, False)
+    begin(session, AGAIN)
+    _, session = comes_back(store)
+    assert session.match is not None and fair(session).step == 3
+
+
+def test_the_statistics_count_it_under_its_name():
+    store = Store()
+    lose(seated(store), False)
+    assert snapshot(store).results == {("tictactoe", "fair"): [1, 0, 0]}
+
+
+@pytest.mark.parametrize("step", ["x", "-1", "99", ""])
+def test_a_step_that_makes_no_sense_is_told_or_brought_to_one_that_there_is(step):
+    store = Store()
+    session = Evening(store).session
+    session.saves.setups["tictactoe"] = "tictactoe/3/,fair+" + step
+    begin(session)
+    assert fair(session).step in (1, 2, 5)
+    assert Rng(1) and session.match.awaits_person
