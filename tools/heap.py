@@ -1,6 +1,7 @@
 """Show what the program keeps in the board's heap, in bytes:
 
     python -m tools.heap [GAME ...] [--rounds N]     what is alive in every scene and game, after evenings
+    python -m tools.heap --language de               the same where the board speaks German
     python -m tools.heap --modules                   what each module keeps
     python -m tools.heap --large                     blocks above 512 bytes that a round of play asks for
     python -m tools.heap --whole                     the same evenings on the 64-bit VM: the largest hole at the end
@@ -25,6 +26,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from glowgrid import games
+from glowgrid.config.language import LANGUAGES
 from tools import payload, vm, vm32
 
 HEAP = 161_840
@@ -53,9 +55,9 @@ def orders() -> list[tuple[str, ...]]:
     return [keys, keys[::-1], keys[1::2] + keys[::2]]
 
 
-def evening(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS) -> Places:
+def evening(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS, language: str = "en") -> Places:
     """Play an evening on the 32-bit VM; return what was alive where."""
-    found = vm32.run(folder, "evening", ",".join(order), str(rounds), str(EVERY), "0")
+    found = vm32.run(folder, "evening", f"{language}:" + ",".join(order), str(rounds), str(EVERY), "0")
     return {row.pop("place"): row for row in found if "place" in row}
 
 
@@ -191,9 +193,9 @@ def _print_whole(folder: Path, wanted_orders: list[tuple[str, ...]], rounds: int
     return fine
 
 
-def _print_evenings(folder: Path, wanted_orders: list[tuple[str, ...]], rounds: int) -> bool:
+def _print_evenings(folder: Path, wanted_orders: list[tuple[str, ...]], rounds: int, language: str) -> bool:
     with ThreadPoolExecutor(2) as pool:
-        places = worst(list(pool.map(lambda order: evening(folder, order, rounds), wanted_orders)))
+        places = worst(list(pool.map(lambda order: evening(folder, order, rounds, language), wanted_orders)))
     print(f"{HEAP:,} bytes are free when code.py starts.\n\n{table(places)}")
     missing = short(places)
     print("\n".join(missing))
@@ -205,6 +207,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.heap", description="What the board's heap holds, in bytes.")
     parser.add_argument("games", nargs="*", help="only these games, in this order")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="how often each order is played")
+    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0], help="what the board speaks meanwhile")
     for name in ("modules", "large", "whole"):
         parser.add_argument(f"--{name}", action="store_true")
     options = parser.parse_args(arguments)
@@ -224,8 +227,9 @@ def main(arguments: list[str] | None = None) -> int:
             for place, sizes in found.items():
                 print(f"{place}: " + ", ".join(f"{size} bytes {times} times" for size, times in sizes.items()))
             return 1 if found else 0
-        show = _print_whole if options.whole else _print_evenings
-        return 0 if show(folder, wanted_orders, options.rounds) else 1
+        if options.whole:
+            return 0 if _print_whole(folder, wanted_orders, options.rounds) else 1
+        return 0 if _print_evenings(folder, wanted_orders, options.rounds, options.language) else 1
 
 
 if __name__ == "__main__":

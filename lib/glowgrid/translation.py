@@ -8,20 +8,25 @@ if MYPY:  # type checkers take it for true
 
 
 def start(faults: list) -> None:
-    """Give games and bots the titles that they have in the language chosen; put into it the `faults` of
-    settings, and those of an owner's games."""
+    """Give games and bots the titles that they have in the language chosen; put into it the `faults` of settings, and
+    those of an owner's games."""
     from . import bots, games
 
-    titles, checks = borrow("words.titles").TABLE, borrow("words.checks").TABLE
-    retitle(bots, titles)
-    retitle(games, titles)
+    names, checks = borrow("words.titles").TABLE, borrow("words.checks").TABLE
+    _retitle(bots, names)
+    _retitle(games, names)
     for told in (faults, games.FAULTS):
         told[:] = [put(fault, checks) for fault in told]
 
 
-def retitle(room: "Any", titles: dict) -> None:
+def _retitle(room: "Any", table: dict) -> None:
     """Give the rows of this room's catalogue other titles."""
-    room.CATALOGUE = tuple([(row[0], titles.get(row[1], row[1])) + tuple(row[2:]) for row in room.CATALOGUE])
+    rows = list(room.CATALOGUE)
+    for index, row in enumerate(rows):
+        title = table.get(row[1], row[1])
+        if title != row[1]:  # a row that stays takes no more heap
+            rows[index] = (row[0], title) + tuple(row[2:])
+    room.CATALOGUE = tuple(rows)
 
 
 def put(text: str, table: dict) -> str:
@@ -35,16 +40,16 @@ def put(text: str, table: dict) -> str:
     found: list = []
     for sentence in () if best else table:
         if len(sentence) > len(best) and "{}" in sentence:
-            parts = filled_in(text, sentence.split("{}"))
+            parts = _filled_in(text, sentence.split("{}"))
             if parts:
                 best, found = sentence, parts
     return table[best].format(*[put(part, table) for part in found]) if best else text
 
 
-def filled_in(text: str, pieces: list) -> list:
+def _filled_in(text: str, pieces: list) -> list:
     """Return what stands in `text` between these pieces, which begin and end it; nothing where it is not made of them.
 
-    >>> filled_in("from 3 to 25.", ["from ", " to ", "."]), filled_in("up to 25.", ["from ", " to ", "."])
+    >>> _filled_in("from 3 to 25.", ["from ", " to ", "."]), _filled_in("up to 25.", ["from ", " to ", "."])
     (['3', '25'], [])
     """
     if not text.startswith(pieces[0]) or not text.endswith(pieces[-1]):

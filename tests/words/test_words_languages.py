@@ -12,7 +12,7 @@ import pytest
 from glowgrid import bots, games
 from glowgrid.config.language import LANGUAGES
 from glowgrid.engine import ending
-from glowgrid.translation import filled_in, put
+from glowgrid.translation import _filled_in, put
 from glowgrid.view import font
 
 LIB = Path(font.__file__).parent.parent
@@ -23,7 +23,7 @@ TABLES = "titles", "games", "checks"
 # what is the same in two languages: a title, a command that is typed, a sign
 SAME = {
     "de": {"Bot", "Pause.", "Quixo", "Othello", "Gomoku", "Domineering"},
-    "es": {"no", "Quixo", "Gomoku", "Domineering"},
+    "es": {"no", "Quixo", "Othello", "Gomoku", "Domineering"},
 }
 IDENTIFIERS = {"COMMANDS", "WITH_MORE", "ANSWERS", "ALSO", "YES", "NO", "CHANGES"}  # what is typed
 OWN_LENGTH = {"ANSWERS", "ALSO"}  # each language has as many as it likes
@@ -236,7 +236,7 @@ def test_what_is_filled_in_is_put_into_the_language_as_well_and_what_it_lacks_st
     assert put("'x' is no move; expected d3.", table) == "'x' ist kein Zug; erwartet wird d3."
     assert put("An owner's own sentence.", table) == "An owner's own sentence."
     assert put("", table) == ""
-    assert filled_in("aXbXc", ["a", "X", "c"]) == ["", "bX"]
+    assert _filled_in("aXbXc", ["a", "X", "c"]) == ["", "bX"]
 
 
 # -- letters

@@ -239,9 +239,11 @@ _steps: "Any" = None
 
 
 def begin(order: str, rounds: int) -> None:
-    """Get ready for `order`, games with commas, so many times over; from now on each `tick` goes on by one round."""
+    """Get ready for `order`, games with commas, so many times over; from now on each `tick` goes on by one round. A
+    language may stand before them, with a colon."""
     global _evening, _steps
-    install()
+    language, _, order = order.rpartition(":")
+    install({"SEED": 1, "LANGUAGE": language or "en"})
     _evening = Evening(order.split(","), rounds)
     _steps = _evening.steps()
 

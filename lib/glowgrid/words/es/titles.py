@@ -4,7 +4,7 @@ TABLE = {
     "Tic-tac-toe": "Tres en raya",
     "Connect X": "Conecta X",
     "Quixo": "Quixo",
-    "Othello": "Otelo",
+    "Othello": "Othello",
     "Gomoku": "Gomoku",
     "Domineering": "Domineering",
     "Random bot": "Bot al azar",
