@@ -9,6 +9,7 @@ TABLE = {
     "Domineering": "Domineering",
     "Random bot": "Bot Zufall",
     "Easy bot": "Bot leicht",
+    "Fair bot": "Bot fair",
     "Medium bot": "Bot mittel",
     "Hard bot": "Bot schwer",
 }

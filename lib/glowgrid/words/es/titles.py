@@ -9,6 +9,7 @@ TABLE = {
     "Domineering": "Domineering",
     "Random bot": "Bot al azar",
     "Easy bot": "Bot fácil",
+    "Fair bot": "Bot a tu nivel",
     "Medium bot": "Bot medio",
     "Hard bot": "Bot difícil",
 }

@@ -1,0 +1,196 @@
+"""A board, and the plain text, speak the language of the setting LANGUAGE: nothing that they say is English then."""
+
+import os
+import random
+import re
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from glowgrid import games
+from glowgrid.config.language import LANGUAGES
+from host_sim.simulator import Simulator
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+OTHERS = LANGUAGES[1:]
+WELCOME = {"de": "Glowgrid. Spiele auf einem Raster aus Licht.", "es": "Glowgrid. Juegos en una cuadrícula de luz."}
+LONG = re.compile(r"[A-Za-z']{2,} [a-z']{2,}")
+
+
+def pieces(texts):
+    """Return what is between the gaps of these sentences, as far as it has two words in a row."""
+    return {piece.strip(" .:,;") for text in texts for piece in text.split("{}") if LONG.search(piece)}
+
+
+def sentences(language):
+    """Yield every text of a language's modules."""
+    for path in sorted((ROOT / "lib" / "glowgrid" / "words" / language).glob("*.py")):
+        module = import_module(f"glowgrid.words.{language}.{path.stem}")
+        todo = [value for name, value in vars(module).items() if name.isupper()]
+        while todo:
+            value = todo.pop()
+            if isinstance(value, str):
+                yield value
+            elif isinstance(value, (tuple, list)):
+                todo += value
+            elif isinstance(value, dict):
+                todo += value.values()
+
+
+def english(language):
+    """Return pieces of sentences that are English in a place where this language has its own."""
+    mapped = [text for name in ("games", "checks") for text in import_module(f"glowgrid.words.{language}.{name}").TABLE]
+    own = "\n".join(sentences(language))
+    return {piece for piece in pieces([*sentences("en"), *mapped]) if piece not in own}
+
+
+def left(text, language):
+    return sorted(piece for piece in english(language) if re.search(rf"\b{re.escape(piece)}", text))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_english_would_be_noticed(language):
+    with Simulator(settings={"REPLAY": "othello/8/f5d6c3"}, seed=1) as sim:
+        sim.expect("A recorded game of Othello, 3 moves.", 3000)
+        sim.wait(8000)
+        lines = [line for line in sim.serial.splitlines() if line]
+    told = [line for line in lines if "plays" not in line and "to move" not in line]
+    assert len(told) > 2 and all(left(line, language) for line in told)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_what_a_board_says_at_random_keys_is_in_its_language(language):
+    rng = random.Random(7)
+    with Simulator(settings={"LANGUAGE": language, "ATTRACT_SECONDS": 10}, seed=1) as sim:
+        sim.expect(WELCOME[language], 3000)
+        for number in range(700):
+            sim.press(rng.choice("1234567890*#ABCD5#2468"))
+            if number % 100 == 99:
+                sim.wait(15_000)
+        said = sim.serial
+    assert len(set(said.splitlines())) > 80
+    assert not left(said, language)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("row", games.CATALOGUE, ids=[row[0] for row in games.CATALOGUE])
+def test_the_pause_menu_and_the_rules_of_each_game_are_in_the_language(language, row):
+    with Simulator(settings={"LANGUAGE": language}, seed=1) as sim:
+        sim.wait(2500)
+        sim.press("0")
+        for _ in range(games.CATALOGUE.index(row)):
+            sim.press("6")
+        sim.press("#")
+        sim.wait(1500)
+        sim.press("A")
+        for _ in range(14):
+            sim.press("6")
+        words = import_module(f"glowgrid.words.{language}.menus")
+        names = [name for _, name in words.PAUSE]
+        for name in names:
+            sim.expect(name)
+        while sim.serial.splitlines()[-1] != dict(words.PAUSE)["help"]:
+            sim.press("6")
+        sim.press("5")
+        sim.press("6")
+        rules = import_module(f"glowgrid.words.{language}.games").TABLE[games.load(row[0]).rules]
+        sim.expect(rules)
+        said = sim.serial
+    assert not left(said, language)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_game_that_comes_back_a_record_and_wrong_settings_are_told_in_the_language(language):
+    table = import_module(f"glowgrid.words.{language}.checks").TABLE
+    saved = import_module(f"glowgrid.words.{language}.saved")
+    settings = {"LANGUAGE": language, "BRIGHTNESS": 101, "REPLAY": "othello/8/f5d6c3"}
+    with Simulator(settings=settings, seed=1) as sim:
+        fault = table["{} = {}, but allowed is a whole number from {} to {}."]
+        sim.expect(fault.format("BRIGHTNESS", 101, 1, 100), 3000)
+        sim.press("5")
+        sim.expect(saved.REPLAY[1].format("Othello", 3), 4000)
+        sim.wait(8000)
+        sim.expect(saved.REPLAY_ENDS)
+        assert not left(sim.serial, language)
+    with Simulator(settings={"LANGUAGE": language}, seed=1) as sim:
+        sim.wait(2500)
+        sim.press("#")
+        sim.wait(1000)
+        sim.press("5")
+        sim.wait(2000)
+        sim.power_off()
+        sim.power_on()
+        title = import_module(f"glowgrid.words.{language}.titles").TABLE["Tic-tac-toe"]
+        sim.expect(saved.RESTORED[1].format(title, 2), 4000)
+        assert not left(sim.serial, language)
+
+
+def test_a_language_that_there_is_not_is_told_and_english_does_instead():
+    with Simulator(settings={"LANGUAGE": "fr"}, seed=1) as sim:
+        sim.expect('LANGUAGE = "fr", but allowed is en, de or es.', 3000)
+        sim.press("5")
+        sim.expect("Glowgrid. Games on a grid of light.", 3000)
+
+
+# -- plain text
+
+
+def text_game(typed, **environment):
+    inherited = {name: value for name, value in os.environ.items() if name not in ("LANGUAGE", "LANG", "LC_ALL")}
+    path = os.pathsep.join([str(ROOT / "lib"), str(ROOT)])
+    done = subprocess.run(
+        [sys.executable, "-m", "glowgrid"],
+        input=typed.encode(),
+        capture_output=True,
+        env={**inherited, "PYTHONPATH": path, **environment},
+        timeout=60,
+    )
+    assert done.returncode == 0 and not done.stderr, done.stderr.decode()
+    return done.stdout.decode(environment.get("PYTHONIOENCODING", "utf-8"))
+
+
+TYPED = {
+    "de": "hilfe\nDreier\n1\n3\nn\n1\nBot leicht\n\n\n7 7\nhint\ntipp\nregeln\nundo x\n2 2\nzurück\n1 1\nende\n",
+    "es": "ayuda\nTres\n1\n3\nn\n1\nBot fácil\n\n\n7 7\nhint\npista\nreglas\nundo x\n2 2\ndeshacer\n1 1\nsalir\n",
+}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("encoding", ["utf-8", "latin-1", "ascii"])
+def test_plain_text_speaks_the_language_in_whatever_letters_the_terminal_has(language, encoding):
+    typed = TYPED[language].encode(encoding, "ignore").decode(encoding)
+    said = text_game(typed, LANGUAGE=language, PYTHONIOENCODING=encoding)
+    terminal = import_module(f"glowgrid.words.{language}.terminal")
+    assert terminal.GOODBYE.replace("ó", "o" if encoding == "ascii" else "ó") in said
+    assert not left(said, language)
+
+
+def test_letters_that_a_terminal_lacks_are_spelt():
+    said = text_game("quit\n", LANGUAGE="de", PYTHONIOENCODING="ascii")
+    assert said.startswith("Glowgrid: Brettspiele als reiner Text.") and "?" not in said.replace("Welches Spiel?", "")
+    said = text_game("help\nquit\n", LANGUAGE="de", PYTHONIOENCODING="ascii")
+    assert "druecke Enter" in said
+    assert "Que juego?" in text_game("quit\n", LANGUAGE="es", PYTHONIOENCODING="ascii")
+
+
+@pytest.mark.parametrize(
+    "environment",
+    [{"LANGUAGE": "de"}, {"LANGUAGE": "fr:de_AT:en"}, {"LC_ALL": "de_DE.UTF-8"}, {"LANG": "de_CH.UTF-8"}],
+    ids=lambda environment: "-".join(environment.values()),
+)
+def test_plain_text_speaks_what_the_computer_does(environment):
+    assert "Welches Spiel?" in text_game("quit\n", PYTHONIOENCODING="utf-8", **environment)
+
+
+@pytest.mark.parametrize("environment", [{}, {"LANG": "C"}, {"LANGUAGE": "fr"}, {"LANGUAGE": "", "LANG": "en_GB"}])
+def test_plain_text_speaks_english_where_nothing_else_is_wanted(environment):
+    assert "Which game?" in text_game("quit\n", **environment)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_english_commands_work_in_every_language(language):
+    said = text_game("1\nhelp\nquit\n", LANGUAGE=language, PYTHONIOENCODING="utf-8")
+    assert import_module(f"glowgrid.words.{language}.terminal").TEXT_HELP[1] in said
