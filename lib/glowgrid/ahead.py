@@ -1,5 +1,7 @@
-"""Nothing but a place for names. A name takes heap for good from when it is first read, in whatever hole is there then:
-so before the first game or set-up all that may come are read at once, and lie side by side below what comes and goes.
+"""Interns, on a board, the names that games and scenes come to use, so that they do not break up its heap: no code.
 
-The `.mpy` of this file has the names, `tools.payload` puts them there; read as source it has none, and nothing is lost.
+MicroPython keeps every attribute's and variable's name for good from when it is first read, in whatever hole of the
+heap is there then. The app imports this module before the first game or set-up, so that all names that may come lie
+side by side. On the drive the file holds those names: `tools.payload` writes them there. Run from source it does
+nothing.
 """

@@ -43,13 +43,13 @@ class Lives:
 
 
 def needs(row: tuple, room: str) -> str:
-    """Return what a catalogue's row needs: the row's own module, after those that it imports, and, to be let go of with
-    it, those that only a search in it does."""
+    """Return what a row of games.CATALOGUE or bots.CATALOGUE needs: its own module (row[2]) after those that it imports
+    (row[5]), and, to be let go of with it, those that only a search in it imports (row[6])."""
     return " " + "".join(row[5:6]) + " " + room + "." + row[2] + " " + rarely("".join(row[6:7]))
 
 
 def rarely(names: str) -> str:
-    """Return these needs as such that are only let go."""
+    """Return these needs with a question mark each: never imported for them, only let go with the others."""
     return "".join([name.rstrip("?") + "? " for name in names.split()])
 
 

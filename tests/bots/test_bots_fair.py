@@ -6,7 +6,7 @@ from evening import Evening, Store, begin, comes_back, snapshot
 from glowgrid import bots, games
 from glowgrid.engine.ending import RESIGN
 from glowgrid.engine.rng import Rng
-from glowgrid.session.ways import AGAIN
+from glowgrid.session.ways import REMATCH
 
 
 def seated(store=None, who=("", "fair")):
@@ -40,7 +40,7 @@ def test_it_gets_harder_with_each_game_that_a_person_wins_and_easier_with_each_t
     for person in persons:
         lose(session, person)
         seen.append(fair(session).step)
-        begin(session, AGAIN)
+        begin(session, REMATCH)
     assert seen == steps
 
 
@@ -76,7 +76,7 @@ def test_taking_the_last_move_of_a_game_back_takes_its_lesson_back():
 def test_two_games_in_a_row_count_though_no_move_was_taken_back_between():
     session = seated()
     lose(session, False)
-    begin(session, AGAIN)
+    begin(session, REMATCH)
     session.match.play(4) if session.match.seat.person else session.match.step()
     session.match.take_back(1)
     assert fair(session).step == 3
@@ -101,7 +101,7 @@ def test_a_game_in_the_middle_comes_back_with_it():
     store = Store()
     session = seated(store)
     lose(session, False)
-    begin(session, AGAIN)
+    begin(session, REMATCH)
     _, session = comes_back(store)
     assert session.match is not None and fair(session).step == 3
 

@@ -8,7 +8,7 @@ from glowgrid.saves import Saves
 from glowgrid.saves.journal import Journal
 from glowgrid.session import Session
 from glowgrid.session.seating import line
-from glowgrid.session.ways import BEGIN, RESTORE
+from glowgrid.session.ways import BEGIN, RESTORE_SAVED
 from glowgrid.unload import borrow
 from host_sim.parts.nvm import Sector
 
@@ -65,7 +65,7 @@ def begin(session, way=BEGIN):
 def restored(session):
     """Go on with the game that was interrupted; tell whether there was one."""
     if session.saves.waits:
-        begin(session, RESTORE)
+        begin(session, RESTORE_SAVED)
     return session.match is not None
 
 

@@ -6,7 +6,7 @@ import pytest
 from evening import Evening, Store, begin, comes_back
 
 from glowgrid import games
-from glowgrid.session.ways import AGAIN
+from glowgrid.session.ways import REMATCH
 
 PARTS, SEEDS = 20, 500  # 10,000 are promised
 
@@ -99,7 +99,7 @@ def test_a_rematch_goes_on_when_the_store_kept_nothing():
     session = Evening(Worn()).session
     begin(session)
     session.match.stop()
-    begin(session, AGAIN)
+    begin(session, REMATCH)
     assert session.match.play(0)
 
 

@@ -5,7 +5,7 @@ from evening import begin
 from fakes import Player
 
 from glowgrid import bots, games
-from glowgrid.session.ways import SHOW
+from glowgrid.session.ways import REPLAY
 from glowgrid.words import match as words
 
 
@@ -15,7 +15,7 @@ def started(key, line=None, size=8, who="84#"):
     player.wait(1600)
     if line is not None:
         player.app.session.record = line
-        begin(player.app.session, SHOW)
+        begin(player.app.session, REPLAY)
         for move in player.app.session.recorded:
             player.app.session.match.play(move)
         player.app.go("play")

@@ -8,7 +8,7 @@ from glowgrid import games
 from glowgrid.engine.ending import RESIGN
 from glowgrid.engine.game import CHANCE
 from glowgrid.saves.snapshot import read
-from glowgrid.session.ways import AGAIN, RESTORE, RETURN, SHOW
+from glowgrid.session.ways import REMATCH, REPLAY, RESTORE_LEFT, RESTORE_SAVED
 
 WON = (0, 3, 1, 4, 2)  # tic-tac-toe: who begins has the top row
 
@@ -39,7 +39,7 @@ def test_again_the_same_seats_play_and_the_other_side_begins():
     session = people()
     play(session)
     match = session.match
-    begin(session, AGAIN)
+    begin(session, REMATCH)
     assert session.match is match and match.game.ply == 0
     assert [seat.name for seat in match.seats] == ["Player 2", "Player 1"]
 
@@ -49,7 +49,7 @@ def test_a_game_in_the_middle_is_gone_back_to_after_another():
     play(session, (4, 0))
     begin(session)
     assert session.match.game.ply == 0
-    begin(session, RETURN)
+    begin(session, RESTORE_LEFT)
     assert list(session.match.game.moves) == [4, 0] and not session.left
 
 
@@ -58,14 +58,14 @@ def test_a_game_gone_back_to_is_the_one_chosen():
     play(session, (4,))
     session.end()
     session.choose("othello")
-    assert session.begin(RETURN) == "play" and games.CATALOGUE[session.chosen][0] == "tictactoe"
+    assert session.begin(RESTORE_LEFT) == "play" and games.CATALOGUE[session.chosen][0] == "tictactoe"
 
 
 def test_a_record_is_shown_to_people_and_nothing_of_it_is_saved():
     store = Store()
     session = Evening(store).session
     session.record = "othello/8/f5d6c3"
-    assert session.begin(SHOW) == "replay"
+    assert session.begin(REPLAY) == "replay"
     for _ in session.beginning():
         pass
     assert session.match.game.ply == 0 and len(session.recorded) == 3
@@ -73,13 +73,13 @@ def test_a_record_is_shown_to_people_and_nothing_of_it_is_saved():
     assert power_cut(store).match is None
 
 
-@pytest.mark.parametrize("way", [RESTORE, SHOW])
+@pytest.mark.parametrize("way", [RESTORE_SAVED, REPLAY])
 def test_where_there_is_nothing_to_go_on_with_there_is_no_match(way):
     evening = Evening(Store())
     evening.session.record = "tictactoe/3/z9"
     begin(evening.session, way)
     assert evening.session.match is None and evening.session.lost == ""
-    assert len(evening.said) == (way == SHOW)
+    assert len(evening.said) == (way == REPLAY)
 
 
 def test_nothing_begins_where_nothing_is_due():
@@ -94,9 +94,9 @@ def test_nothing_begins_where_nothing_is_due():
 def test_a_win_counts_for_whoever_has_won_whichever_side_they_play():
     session = people()
     play(session)
-    begin(session, AGAIN)
+    begin(session, REMATCH)
     play(session)
-    begin(session, AGAIN)
+    begin(session, REMATCH)
     play(session)
     assert session.score == [0, 2, 1]
 
@@ -114,7 +114,7 @@ def test_a_win_that_is_taken_back_and_played_again_counts_once():
 def test_what_is_taken_back_in_the_next_game_leaves_the_one_before_counted():
     session = people()
     play(session)
-    begin(session, AGAIN)
+    begin(session, REMATCH)
     play(session, (4,))
     session.match.take_back()
     assert session.score == [0, 1, 0]

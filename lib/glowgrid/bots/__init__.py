@@ -26,6 +26,6 @@ def able(game: "Game | type[Game]") -> tuple:
 
 def load(key: str) -> "Any":
     """Import the bot `key` and return its class; raise a ValueError for a key that is not there."""
-    from ..engine import registry
+    from ..engine import options
 
-    return registry.load(CATALOGUE, "glowgrid.bots", key)
+    return options.load(CATALOGUE, "glowgrid.bots", key)

@@ -1,8 +1,9 @@
-"""The sources' own classes, for those who write against them: thin over the engine, no rules of their own.
+"""The classes that the sources in docs/requirements.md describe, for programs written against those. Each is a thin
+wrapper of a game of the engine, with no rules of its own; Glowgrid itself draws one of the boards in plain text.
 
-tictactoe_model.TicTacToeModel: two players A and B, squares by row and column from 1.
-numbered_board.NumberedBoard: two pieces of any character, squares 0 to 8.
-connect_board.ConnectBoard, BoardPosition: tokens of any player into any column, (0, 0) at the bottom left.
+tictactoe_model.TicTacToeModel: tic-tac-toe between A and B, squares by row and column from 1.
+numbered_board.NumberedBoard: a board of nine squares, 0 to 8, for two pieces of any character.
+connect_board.ConnectBoard, BoardPosition: tokens of any player fall into columns; (0, 0) is at the bottom left.
 
 Imports games and engine.
 """

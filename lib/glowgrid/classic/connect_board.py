@@ -6,7 +6,7 @@ character; the board numbers them in the order in which they first place a token
 
 from ..engine.as_text import column_lines
 from ..engine.board import DenseBoard, SparseBoard
-from ..engine.registry import short
+from ..engine.faults import short
 from ..engine.runs import ACROSS, DIAGONALS, DIRECTIONS, DOWN, line_through
 from ..games.connectx import ConnectX
 from .whole import is_whole

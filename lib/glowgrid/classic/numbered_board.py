@@ -1,8 +1,7 @@
 """The numbered board: tic-tac-toe with two pieces of any character, on squares 0 to 8."""
 
-from ..engine.faults import MoveError
+from ..engine.faults import MoveError, short
 from ..engine.game import Game
-from ..engine.registry import short
 from ..games.tictactoe import TicTacToe
 from .whole import is_whole
 

@@ -1,8 +1,7 @@
 """The classic two-player model: a match of tic-tac-toe that is started once, stopped once, and never takes back."""
 
-from ..engine.faults import PHASES, PhaseError
+from ..engine.faults import PHASES, PhaseError, short
 from ..engine.match import NOT_STARTED, STARTED, STOPPED, Match
-from ..engine.registry import short
 from ..engine.seat import Seat
 from ..games.tictactoe import TicTacToe
 from .whole import is_whole

@@ -1,4 +1,4 @@
-"""What counts as the number of a row, a column or a square."""
+"""What the classic classes take for the number of a row, a column or a square: an int, and no bool."""
 
 
 def is_whole(value: object) -> bool:

@@ -1,1 +1,3 @@
-"""Settings: the table and its checks, what is wrong with one, and the name that was meant. Imports nothing of ours."""
+"""Reads settings.toml: the table of all settings with their checks (settings), what is wrong with one (errors), which
+name was probably meant (typos), and the language. Imports nothing of ours.
+"""

@@ -2,8 +2,6 @@
 when it is first asked to, and no game on light ever does.
 """
 
-from .registry import short
-
 MYPY = False
 if MYPY:  # type checkers take it for true
     from typing import Protocol
@@ -32,13 +30,14 @@ def parse(game: "Game", text: str) -> int:
     for move in game.legal_moves():
         if game.notation(move) == name:
             return move
-    raise _error(f"{short(name)!r} is no move here; {game.expected()}.")
+    raise _error("", name, f" is no move here; {game.expected()}.")
 
 
-def _error(sentence: str) -> ValueError:
-    from .faults import MoveError
+def _error(sentence: str, quoted: str = "", rest: str = "") -> ValueError:
+    """Return an error with a sentence in which the beginning of what was written may be quoted."""
+    from .faults import MoveError, short
 
-    return MoveError(sentence)
+    return MoveError(f"{sentence}{short(quoted)!r}{rest}" if rest else sentence)
 
 
 def _cell(game: "Game", name: str) -> int:
@@ -97,7 +96,7 @@ def column(game: "Game", text: str) -> int:
     """Return the column, from 0, that `text` names, or raise a MoveError that says what was expected."""
     text = text.strip()
     if text not in [game.notation(col) for col in range(game.cols)]:
-        raise _error(f"{short(text)!r} is no column; {game.expected()}.")
+        raise _error("", text, f" is no column; {game.expected()}.")
     if not game.is_legal(int(text) - 1):
         raise _error(f"Column {text} is full; {game.expected()} with room in it.")
     return int(text) - 1

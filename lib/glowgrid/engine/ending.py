@@ -1,5 +1,5 @@
-"""Giving up, and agreeing on a draw: moves of every game, which no game's own `push` knows. Imported when somebody
-asks for them.
+"""Resigning and agreed draws: RESIGN and DRAW, moves that end any game, and their rows in the pause menu. Imported when
+somebody asks for them; how a game ends by its own rules is told by its `outcome`.
 
 Such a move is kept in `game.ended`, behind the plies: the board, `ply` and `last()` stay as they are, and `moves` ends
 with it. RESIGN is by whoever has the turn: who wants to give up at another time does so when it is theirs.

@@ -1,6 +1,4 @@
-"""What can be wrong with what was asked of a game or a match: errors with a sentence for people. Imports nothing, and
-is imported when one of them is raised.
-"""
+"""The exceptions of games and matches, each with a sentence for people. Imports nothing; imported when one comes."""
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -8,6 +6,11 @@ if MYPY:  # type checkers take it for true
     from .seat import Seat
 
 PHASES = ("not started", "started", "stopped")  # of a match, by number
+
+
+def short(text: str) -> str:
+    """Return the beginning of what somebody wrote, to name it in a sentence."""
+    return text if len(text) <= 20 else text[:20] + "..."
 
 
 class MoveError(ValueError):

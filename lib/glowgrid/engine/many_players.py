@@ -1,8 +1,9 @@
-"""LineCounts of three players or more: a line is whose tokens alone are in it, and nobody's once two players share it.
+"""Counts the lines of in-a-row games of three players or more, for the search: LineCounts as it is there for two.
 
-Of each line is kept whose it is (16 times the first token's player, and how many of theirs) and, from a second player's
-token on, how many tokens are late: they make it nobody's. Moves are taken back in the order they came, the late ones
-first, so what was there before is there again. A position's score is that of the player's lines, less all others'.
+A line counts for whoever alone has tokens in it, and for nobody once two players share it. Of each line is kept whose
+it is (16 times the first token's player, and how many of theirs) and, from a second player's token on, how many tokens
+are late: they make it nobody's. Moves are taken back in the order they came, the late ones first, so what was there
+before is there again. A position's score is that of the player's lines, less all others'.
 """
 
 from .line_counts import _MOST, LineCounts, bounded, line_scores

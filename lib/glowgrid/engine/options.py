@@ -1,12 +1,31 @@
-"""What can be set before a game: options with their ranges, and the check that all games share."""
+"""What is chosen before a game: its class, by its key in a catalogue (of bots, too), and its options, with their ranges
+and the check that all games share.
+"""
 
-from .registry import short
+import gc
+import sys
 
 MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Callable, Iterator
 
     from .game import Game
+
+
+def load(catalogue: tuple, package: str, key: str) -> "type":
+    """Import and return the class behind `key`; raise a ValueError naming the keys there are. A catalogue's rows are
+    (key, title, module, class, icon, ...): what follows is what is imported and let go with it, see unload.py."""
+    for row in catalogue:
+        if row[0] == key:
+            name = package + "." + row[2]
+            if name not in sys.modules:
+                gc.collect()  # what stays for long is best put side by side
+            module = __import__(name, None, None, (row[3],))
+            return getattr(module, row[3])
+    from .faults import short
+
+    known = ", ".join([row[0] for row in catalogue])
+    raise ValueError(f"{short(key)!r} is not in the catalogue; there are {known}.")
 
 
 class Option:
@@ -36,7 +55,7 @@ def check(options: tuple, values: tuple) -> tuple:
     for option, value in zip(options, values):
         top = highest(option, chosen)
         if not allows(option, value, top):
-            from .faults import OptionError
+            from .faults import OptionError, short
 
             allowed = f"{option.low} to {top}" + (f" in steps of {option.step}" if option.step > 1 else "")
             raise OptionError(f"{option.name} is {short(repr(value))}; allowed is a whole number from {allowed}.")

@@ -4,8 +4,6 @@ Moves are in the game's own notation, joined where that leaves no doubt: single 
 each; else with a space between. Options stand in the game's order; the last ones may be left out, for their defaults.
 """
 
-from .registry import short
-
 MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Callable
@@ -56,7 +54,7 @@ def read(line: str, load: "Callable[[str], type[Game]]") -> tuple:
     or another ValueError with a sentence, where the line is damaged."""
     parts = line.strip().split("/")
     if len(parts) != 3:
-        raise _error(f"{short(line)!r} is no record: {_FORM}.")
+        raise _error("", line, f" is no record: {_FORM}.")
     key = parts[0].strip()
     game_class = load(key)
     game = game_class(*_options(parts[1], game_class))
@@ -69,23 +67,24 @@ def _options(text: str, game_class: "type[Game]") -> list:
     words = [word.strip() for word in text.split(",")] if text.strip() else []
     for word in words:
         if not word or len(word) > 6 or word.strip("0123456789"):
-            raise _error(f"{short(word)!r} is no option: options are whole numbers with commas between.")
+            raise _error("", word, " is no option: options are whole numbers with commas between.")
     if len(words) > len(game_class.OPTIONS):
         raise _error(f"There are {len(words)} options, and {game_class.title} has {len(game_class.OPTIONS)}.")
     return [int(word) for word in words]
 
 
-def _error(sentence: str) -> ValueError:
-    from .faults import TranscriptError
+def _error(sentence: str, quoted: str = "", rest: str = "") -> ValueError:
+    """Return an error with a sentence in which the beginning of what was written may be quoted."""
+    from .faults import TranscriptError, short
 
-    return TranscriptError(sentence)
+    return TranscriptError(f"{sentence}{short(quoted)!r}{rest}" if rest else sentence)
 
 
 def _play(game: "Game", text: str) -> None:
     """Play one move, or several that are joined, or how the game was ended above its rules."""
     for name in [text] if text in _ENDS or _parsed(game, text) is not None else _split(text):
         if game.outcome is not None:
-            raise _error(f"The game is over after move {game.ply}, but {short(name)!r} follows.")
+            raise _error(f"The game is over after move {game.ply}, but ", name, " follows.")
         move = _parsed(game, name)
         if move is not None:
             game.push(move)
@@ -94,7 +93,7 @@ def _play(game: "Game", text: str) -> None:
 
             end(game, [each for each in NAMES if NAMES[each] == name][0])
         else:
-            raise _error(f"Move {game.ply + 1}: {short(name)!r} is no move there; {game.expected()}.")
+            raise _error(f"Move {game.ply + 1}: ", name, f" is no move there; {game.expected()}.")
 
 
 def _parsed(game: "Game", name: str) -> int | None:

@@ -40,6 +40,6 @@ except Exception as error:  # whatever the owner wrote there
 
 def load(key: str) -> "Any":
     """Import the game `key` and return its class; raise a ValueError for a key that is not there."""
-    from ..engine import registry
+    from ..engine import options
 
-    return registry.load(CATALOGUE, "glowgrid.games", key)
+    return options.load(CATALOGUE, "glowgrid.games", key)

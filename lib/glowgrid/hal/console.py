@@ -1,4 +1,7 @@
-"""The console: the hardware in one object that the app is handed."""
+"""Bundles the board's hardware, grid, keypad, clock, store, in the one object that the app is handed: its Console.
+
+Its `say` prints to the serial console, which is no more than that.
+"""
 
 import os
 import sys

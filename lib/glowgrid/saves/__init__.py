@@ -1,8 +1,8 @@
-"""What outlives the power. The menu needs what is here: preferences, and to write a record.
+"""Saved data: what outlives the power. `Saves` keeps the preferences, and writes records to the journal.
 
-The rest of the room is imported while it is needed: what writes a match down (autosave), reads all that was saved
-(snapshot), makes room where the journal is full (compaction). None of it knows the session, a scene or a game: it is
-given values, and matches to observe.
+The menu needs what is here. The rest of the room is imported while it is needed: what writes a match down (autosave),
+sums up all that was saved (snapshot), makes room where the journal is full (compaction). None of it knows the session,
+a scene or a game: it is given values, and matches to observe.
 """
 
 import gc
@@ -20,7 +20,8 @@ if MYPY:  # type checkers take it for true
 
 
 class Saves:
-    """What people have chosen (preferences.py), and the journal for whoever writes to it; without it all is lost."""
+    """What is saved: the preferences as they were read at power-on, and the journal, to which `append` writes a record.
+    Without a journal nothing is kept."""
 
     def __init__(self, journal: "Journal | None", say: "Callable[[str], None]") -> None:
         """Take over what `journal` holds (None: nothing is kept); `say` tells what can't be saved."""

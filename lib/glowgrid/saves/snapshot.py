@@ -1,4 +1,4 @@
-"""What all the journal's records add up to: preferences, statistics, and the game that was being played.
+"""Reads the whole journal into a Snapshot: the preferences, the statistics, and the moves of the game being played.
 
 Nothing here is trusted: whoever plays the moves again asks the game.
 """
@@ -18,7 +18,7 @@ if MYPY:  # type checkers take it for true
 
 
 class Snapshot(Preferences):
-    """The preferences, and what a match needs."""
+    """What the journal's records, taken in order, add up to."""
 
     def __init__(self) -> None:
         Preferences.__init__(self)

@@ -1,6 +1,9 @@
-"""The scenes: one file a screen; each decides what a key means. Imports games, bots, view, engine, words.
+"""The scenes, one file a screen (menu, setup, play, pause ...), and the table of which modules each needs. A scene
+decides what a key means while it is shown, and draws.
 
-A scene's name is its module's; its class is called the same, with a capital.
+Beside them are what several share: scene (the base of all), carousel (of menu, pause and statistics), picker (of play),
+check_wiring (of check). A scene's name is its module's; its class is called the same, with a capital. Imports session,
+saves, unload, games, bots, view, engine, words.
 """
 
 # A line a scene: its name, what becomes of the scene it came from (it "ends", or waits "below", as it was), and the
@@ -23,7 +26,7 @@ attract below GAME BOARD
 """
 _GROUPS = """TABLE=MATCH BOARD scenes.picker
 MATCH=words.match GAME saves.format saves.preferences? session.seating saves.autosave? words.special? words.result?
-GAME=engine.registry engine.options engine.game engine.seat engine.match RARELY
+GAME=engine.options engine.game engine.seat engine.match RARELY
 RARELY=engine.ending? engine.imperfect? engine.as_text?
 BOARD=view.animation view.board view.touch?
 ICONS=TEXT scenes.carousel

@@ -1,9 +1,15 @@
-"""What the hardware check has found out about the grid: as seen, so however it is mounted it needs no rotation."""
+"""How the grid is wired, as far as the hardware check (check.py) has asked: the answers, and no screen of its own.
+
+It tells which pixel of the strip is seen where, and the lines of settings.toml for it. All is as seen: however the grid
+is mounted, it needs no rotation.
+"""
 
 _LEAST, _MOST = 5, 32  # what GRID_WIDTH and GRID_HEIGHT may be
 
 
 class CheckWiring:
+    """The answers so far: corner, direction, length of a line, serpentine or not."""
+
     def __init__(self, count: int, line: int) -> None:
         """Begin with a strip of `count` pixels, of which a line probably has `line`."""
         self.count = count

@@ -2,7 +2,7 @@
 to a game that was left in the middle."""
 
 from .. import games
-from ..session.ways import BEGIN, RETURN
+from ..session.ways import BEGIN, RESTORE_LEFT
 from ..words import boot as words
 from .carousel import Carousel
 
@@ -32,7 +32,7 @@ class Menu(Carousel):
 
     def choose(self, key: str) -> str | None:
         if key in "*B" and self.session.left:
-            return self.session.begin(RETURN)
+            return self.session.begin(RESTORE_LEFT)
         self.session.chosen = self.item
         if key == "#":
             return self.session.begin(BEGIN)

@@ -1,7 +1,8 @@
-"""From keys to a move: the cells that a person picks one after the other, with a cursor or each by its digit; or by
-touching them.
+"""Pickers: they turn the keys and touches of a person who is to move into one move of the game.
 
-A key held counts as it repeats. What may be picked next is marked in the mask of the board's view.
+A person picks the cells of a move one after the other: with a cursor (GridPicker), each by its digit where the game
+has digits (DigitPicker), or by touching them. A key held counts as it repeats. What may be picked next is marked in the
+mask of the board's view.
 """
 
 from ..engine.game import PASS

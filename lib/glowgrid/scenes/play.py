@@ -8,7 +8,7 @@ from ..engine import match as events
 from ..engine.game import CHANCE
 from ..engine.seat import moves_to_person
 from ..session.seating import advising, plays
-from ..session.ways import RETURN
+from ..session.ways import RESTORE_LEFT
 from ..view.animation import EDGE, Motion, beat, blink, breathe
 from ..view.board import BoardView
 from ..view.palette import FULL, WHITE, ink
@@ -228,7 +228,7 @@ class Play(Scene):
     def _take_back(self) -> str | None:
         """Take moves back; where there are none yet, the new game itself, for the one that it ended."""
         if self.session.left and not plays(self.session):
-            return self.session.begin(RETURN)
+            return self.session.begin(RESTORE_LEFT)
         count = moves_to_person(self.match, 1)
         if count:
             self.match.take_back(count)

@@ -1,7 +1,7 @@
 """A finished game: the winning line blinks, coloured and white, a draw breathes as a whole; keys choose what next."""
 
 from ..engine.match import STARTED
-from ..session.ways import AGAIN
+from ..session.ways import REMATCH
 from ..view.animation import blink, breathe
 from ..view.palette import FULL, WHITE, ink
 from ..words import result
@@ -39,7 +39,7 @@ class Result(Play):
         if event.kind != PRESS:
             return None
         if event.key == "#":
-            return self._again()
+            return self._rematch()
         if event.key == "B":
             return self._take_back()
         if event.key == "0":
@@ -55,14 +55,14 @@ class Result(Play):
             layout.left = min(max(layout.left + by, 0), layout.board_cols - layout.cols)
         self.board.no_targets()
 
-    def _again(self) -> str:
-        return self.session.begin(AGAIN)
+    def _rematch(self) -> str:
+        return self.session.begin(REMATCH)
 
     def update(self, now_ms: int) -> str | None:
         self._catch_up()
         if self.match.phase == STARTED:  # moves were taken back
             return "play"
-        return self._again() if self._show and self.since(now_ms) > _SHOW_MS else None
+        return self._rematch() if self._show and self.since(now_ms) > _SHOW_MS else None
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
         t = self.since(now_ms)

@@ -5,7 +5,7 @@ D, or # on a keypad without it, held while the board starts, begins the hardware
 """
 
 from .. import games
-from ..session.ways import RESTORE, SHOW
+from ..session.ways import REPLAY, RESTORE_SAVED
 from ..unload import borrow
 from ..view.rings import LENGTH_MS, draw_rings
 from ..words import boot as words
@@ -31,7 +31,7 @@ class Splash(Scene):
         """Go on with the game that the last power-off interrupted, or else with the recorded game that the settings ask
         for, once: in steps."""
         session = self.session
-        for way, due in ((RESTORE, session.saves.waits), (SHOW, session.record)):
+        for way, due in ((RESTORE_SAVED, session.saves.waits), (REPLAY, session.record)):
             if due and session.match is None and not session.lost:
                 for names in self.app.needs(session.begin(way))[0]:
                     for _ in self.bring(names):

@@ -6,7 +6,7 @@ go with the scenes that play it; what brings one back (restore) is borrowed.
 
 from .. import bots, games
 from ..unload import borrow, needs, rarely
-from .ways import AGAIN, BEGIN, RETURN, SHOW
+from .ways import BEGIN, REMATCH, REPLAY, RESTORE_LEFT
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -92,11 +92,11 @@ class Session:
         """Have a match begin in this way, and choose its game; return the scene for it, which goes through
         `beginning` once all is there that it needs."""
         self.due = way
-        if way == RETURN:
+        if way == RESTORE_LEFT:
             self.chosen = self.left[0]
-        elif way == SHOW:
+        elif way == REPLAY:
             self.choose(self.record.split("/")[0].strip())
-        return "replay" if way == SHOW else "play"
+        return "replay" if way == REPLAY else "play"
 
     def beginning(self) -> "Iterable[None]":
         """Return the steps in which the match begins that is due; none where none is. Afterwards there is no match
@@ -104,16 +104,16 @@ class Session:
         way, self.due = self.due, 0
         if not way:
             return ()
-        if way > AGAIN:
+        if way > REMATCH:
             return borrow("session.restore").beginning(self, way)
-        from .seating import again, beginning
+        from .seating import beginning, rematch
 
-        return beginning(self) if way == BEGIN else again(self)
+        return beginning(self) if way == BEGIN else rematch(self)
 
     def end(self) -> None:
         """End the match, if there is one and its seats are not to play again; a game in the middle is kept, so that it
         can be gone back to."""
-        if self.match is not None and self.due != AGAIN:
+        if self.match is not None and self.due != REMATCH:
             from .seating import end
 
             end(self)

@@ -11,7 +11,7 @@ from ..saves import format
 from ..saves.format import BY_HAND
 from ..unload import borrow, forget
 from .seating import Unfit, follow, full, get_ready, seating, step_of, who, why
-from .ways import RESTORE, RETURN
+from .ways import RESTORE_LEFT, RESTORE_SAVED
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -25,11 +25,13 @@ _FAULTS = "glowgrid.engine.faults"
 
 
 def beginning(session: "Session", way: int) -> "Iterator[None]":
-    """Return the steps in which a match begins in this way: RETURN, RESTORE or SHOW."""
-    return (returning if way == RETURN else restoring if way == RESTORE else showing)(session)
+    """Return the steps in which a match begins in this way: RESTORE_LEFT, RESTORE_SAVED or REPLAY."""
+    if way == RESTORE_LEFT:
+        return _restoring_left(session)
+    return _restoring_saved(session) if way == RESTORE_SAVED else _replaying(session)
 
 
-def returning(session: "Session") -> "Iterator[None]":
+def _restoring_left(session: "Session") -> "Iterator[None]":
     """Go on with the game that was left, written down from its beginning."""
     _, line, moves, undone = session.left
     session.left = ()
@@ -41,7 +43,7 @@ def returning(session: "Session") -> "Iterator[None]":
     get_ready(session.match)
 
 
-def restoring(session: "Session") -> "Iterator[None]":
+def _restoring_saved(session: "Session") -> "Iterator[None]":
     """Go on with the game that the last power-off interrupted. There is no match where it was over already, nor where
     what was saved makes no game: then `session.lost` says why."""
     session.saves.waits = False
@@ -65,7 +67,7 @@ def restoring(session: "Session") -> "Iterator[None]":
             session.end()
 
 
-def showing(session: "Session") -> "Iterator[None]":
+def _replaying(session: "Session") -> "Iterator[None]":
     """Show the game that `session.record` is the line of: people sit there. There is no match where the line is
     damaged, which is told."""
     line, session.record = session.record, ""

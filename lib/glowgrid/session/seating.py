@@ -220,7 +220,7 @@ def beginning(session: "Session") -> "Iterator[None]":
     session.match.start()
 
 
-def again(session: "Session") -> "Iterator[None]":
+def rematch(session: "Session") -> "Iterator[None]":
     """Play again in the same seats; the next side begins."""
     yield
     match = session.match

@@ -1,4 +1,7 @@
-"""What hardly ever goes wrong, in the hardware or in the firmware: imported when one of these is said."""
+"""Faults of the hardware or the firmware, as people read them: a stuck key, a memory that does not work, a crash.
+
+Imported when one of these is said. What a game or a setting refuses is told where it is checked.
+"""
 
 NOT_SAVED = "The memory for saved games does not work, so nothing is saved. {}"
 STUCK = "Key {} has been down for long: it is ignored until it is let go."

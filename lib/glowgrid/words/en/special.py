@@ -1,5 +1,6 @@
-"""What few games have to tell: chance, a pass by choice, giving up, an agreed draw, and asking before moves are taken
-back."""
+"""What only some games or matches have to tell: chance, a pass by choice, giving up, an agreed draw, and asking the
+other side before moves are taken back. Imported when one of these is said.
+"""
 
 MYPY = False
 if MYPY:  # type checkers take it for true
