@@ -2,5 +2,5 @@
 
 WELCOME = "Glowgrid. Spiele auf einem Raster aus Licht."
 MENU = "{}: 5 stellt es ein, # beginnt sofort. 4 und 6 blättern."
-WAITS = "Deine Partie {} ist aufgehoben: * führt zu ihr zurück."
+WAITS = "Deine Partie {} wartet: * führt zu ihr zurück."
 ATTRACT = "Niemand ist da: Das Brett spielt von allein. Jede Taste führt zurück."

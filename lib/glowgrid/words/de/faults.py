@@ -2,7 +2,7 @@
 
 NOT_SAVED = "Der Speicher für Partien geht nicht, darum wird nichts gesichert. {}"
 STUCK = "Taste {} ist schon lange unten: Sie zählt erst wieder, wenn sie losgelassen wurde."
-SHORTED = "Alle Tasten lesen sich als gedrückt: Prüfe, wie das Tastenfeld verdrahtet ist. Die Tasten zählen nicht."
+SHORTED = "Alle Tasten scheinen gedrückt: Prüfe, wie das Tastenfeld verdrahtet ist. Die Tasten werden nicht beachtet."
 NO_KEY_YET = "Noch nie wurde eine Taste gedrückt. Wenn doch: Prüfe, wie das Tastenfeld verdrahtet ist."
 
 CRASHED = "Etwas ging schief; was, sagen die Zeilen darüber. Jede Taste setzt deine Partie fort, * beginnt ohne sie."

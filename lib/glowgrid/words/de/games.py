@@ -25,7 +25,7 @@ TABLE = {
         "sind, oder mehr."
     ),
     "Player 1 lays upright dominoes, player 2 lying ones. Who has no room for one has lost.": (
-        "Spieler 1 legt Dominosteine hochkant, Spieler 2 quer. Wer keinen Platz mehr für einen hat, hat verloren."
+        "Spieler 1 legt Dominosteine senkrecht, Spieler 2 waagerecht. Wer für keinen mehr Platz hat, hat verloren."
     ),
     # why it is over
     "three in a row": "drei in einer Reihe",
@@ -34,7 +34,7 @@ TABLE = {
     "{} in a row": "{} in einer Reihe",
     "a full row": "eine volle Reihe",
     "no full row in 200 moves": "keine volle Reihe in 200 Zügen",
-    "no room is left": "kein Platz ist mehr frei",
+    "no room is left": "kein Feld ist mehr frei",
     "more discs": "mehr Steine",
     "as many discs each": "gleich viele Steine",
     "the other side has no room": "die andere Seite hat keinen Platz mehr",
@@ -44,8 +44,8 @@ TABLE = {
     # commands
     "resign": "aufgeben",
     "Give up this game?": "Diese Partie aufgeben?",
-    "draw": "remis",
-    "End in a draw, if the other side agrees?": "Mit Remis enden, wenn die andere Seite einverstanden ist?",
+    "draw": "unentschieden",
+    "End in a draw, if the other side agrees?": "Unentschieden enden, wenn die andere Seite einverstanden ist?",
     "{} is asked.": "{} wird gefragt.",
     "{} plays on.": "{} spielt weiter.",
 }

@@ -10,7 +10,7 @@ if MYPY:  # type checkers take it for true
 PERSON = "Mensch"
 PLAYER = "Spieler {}"
 
-KEPT = "Die Partie davor ist aufgehoben: B führt zu ihr zurück."
+KEPT = "Die Partie davor wartet: B führt zu ihr zurück."
 
 TURN = "{} ({}) ist am Zug."
 MOVED = "{} ({}) spielt {}."
@@ -22,7 +22,7 @@ NO_CURSOR = "Drücke die Ziffer eines Feldes oder einer Spalte."
 WHERE_TO = "Und wohin jetzt? * lässt wieder los."
 TAKEN_BACK = "Zurückgenommene Züge: {}."
 NOTHING_BACK = "Es gibt keinen Zug eines Menschen zum Zurücknehmen."
-NOTHING_AGAIN = "Es gibt nichts wieder vorzuspielen."
+NOTHING_AGAIN = "Es gibt nichts zu wiederholen."
 HINT = "Tipp: {}."
 NO_HINT = "Jetzt gibt es keinen Tipp."
 PACE = "{} ms je Zug."

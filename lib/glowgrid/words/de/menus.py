@@ -1,7 +1,7 @@
 """The set-up, the pause menu, and the scenes that it leads to: help, statistics, hardware check, questions."""
 
 WHO = "{}: {}. 4 und 6 ändern, 2 und 8 wechseln die Zeile, # beginnt, * geht zurück."
-OPTION = "{}: {} ({} bis {}). 4 und 6 ändern; oder tippe sie nach einer 0, dann #. 2 und 8 gehen weiter, # beginnt."
+OPTION = "{}: {} ({} bis {}). 4 und 6 ändern; oder tippe 0, die Zahl und #. 2 und 8 gehen weiter, # beginnt."
 TYPED = "{}: {}_"
 NO_OPTION = "{} ist nicht erlaubt. {}: {} bis {}."
 
@@ -19,7 +19,7 @@ PAUSED = "Pause."
 PAUSE = (
     ("back", "Weiterspielen"),
     ("take_back", "Zurücknehmen"),
-    ("redo", "Wieder vor"),
+    ("redo", "Wiederholen"),
     ("hint", "Tipp"),
     ("brightness", "Helligkeit"),
     ("new_game", "Neue Partie"),
@@ -37,9 +37,9 @@ ENDS_GAME = "Das beendet deine laufende Partie. 5 oder #: ja. Jede andere Taste:
 KEYS = (  # three lines of at most 80 characters: as much as the simulator has room for
     "2 4 6 8 bewegen, 5 oder # wählt; ohne Cursor wählt eine Ziffer Feld/Spalte.",
     "* lässt los oder macht Pause. A: Pause. B nimmt zurück, lang gedrückt zwei.",
-    "C: Tipp, lang: wieder vor. D: neue Partie. 0 erzählt, lang: passt. 6: Regeln.",
+    "C: Tipp, lang: wiederholt. D: neue Partie. 0 sagt an, lang: passt. 6: Regeln.",
 )
-KEYS_SHORT = "2468 BEWEGEN  5 # WÄHLEN  * A PAUSE  B ZURÜCK  C TIPP  D NEU  0 ERZÄHLT"
+KEYS_SHORT = "2468 BEWEGEN  5 # WÄHLEN  * A PAUSE  B ZURÜCK  C TIPP  D NEU  0 SAGT AN"
 
 STATISTICS = "{} gegen {}: {} gewonnen, {} verloren, {} unentschieden."
 STATISTICS_PEOPLE = "{} unter Menschen: Spieler 1 gewann {}, andere {}, unentschieden {}."

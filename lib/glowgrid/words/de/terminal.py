@@ -7,9 +7,9 @@ from .result import *  # noqa: F403
 TEXT_WELCOME = "Glowgrid: Brettspiele als reiner Text. Bei jeder Frage kannst du auch hilfe oder ende tippen."
 TEXT_HELP = (
     "Tippe eine Antwort und drücke Enter. Nennt eine Frage eine Antwort für Enter, so gilt diese bei Enter allein.",
-    "undo (oder zurück) nimmt deinen letzten Zug zurück, undo 2 zwei; redo (oder vor) spielt sie wieder vor.",
+    "undo (oder zurück) nimmt deinen letzten Zug zurück, undo 2 zwei; redo (oder vor) spielt sie noch einmal.",
     "hint (oder tipp) sagt, was ein Bot spielen würde. new (oder neu) wählt ein anderes Spiel. quit (oder ende) geht.",
-    "record druckt die Partie als eine Zeile Text; replay und so eine Zeile spielen sie noch einmal.",
+    "record schreibt die Partie als eine Zeile Text; replay und so eine Zeile spielen sie noch einmal.",
     "rules (oder regeln) sagt, wie das Spiel geht.",
 )
 COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "record", "replay", "rules")
@@ -51,11 +51,11 @@ ASK_PEOPLE = "Spielen auf allen Seiten Menschen? (j oder n, Enter für {}): "
 ASK_WHO = "{}: Wer spielt? (1 bis {}, oder ein Name, Enter für {}): "
 ASK_MARK = "{}: welches Zeichen? (Enter für {}): "
 MARK_EXPECTED = "Tippe ein Zeichen, das noch niemand hat."
-MARK_TOO_LONG = "{} ist nicht ein Zeichen. Tippe ein einziges."
+MARK_TOO_LONG = "{} ist mehr als ein Zeichen. Tippe ein einziges."
 MARK_TAKEN = "{} hat schon {}. Tippe ein anderes Zeichen."
 MARK_EMPTY = "{} steht für ein leeres Feld. Tippe ein anderes Zeichen."
 SWITCHES = {  # option: letters for no and yes, what is asked
-    "memory": ("s", "p", "Schnelles oder sparsames Brett im Speicher? (s oder p): "),
+    "memory": ("s", "k", "Brett schnell oder klein im Speicher? (s oder k): "),
 }
 SWITCH = ("n", "j", "{}? (j oder n): ")
 YES, NO, CHANGES = "j", "n", "a"
@@ -81,7 +81,7 @@ THINKS = "{} ({}) denkt nach."
 NO_RULES = "Seine Regeln stehen hier nicht."
 NO_GAME_YET = "Es gibt noch keine Partie."
 UNDO_HOW = "undo nimmt eine ganze Zahl ab 1, etwa undo 2."
-REPLAY_HOW = "replay nimmt eine Partie, wie record sie druckt, etwa replay othello/8/f5d6c3."
+REPLAY_HOW = "replay nimmt eine Partie, wie record sie schreibt, etwa replay othello/8/f5d6c3."
 MOVES_TAKEN_BACK = "Zurückgenommene Züge: {}."
 COMPLETED = "{} ist vollständig: von Zeile {}, Spalte {} bis Zeile {}, Spalte {}."
 A_ROW = "Eine Zeile"

@@ -11,18 +11,18 @@ TABLE = {
     "Take a cube from the edge, blank or your own, and push it in at another end of its row or column. A full row "
     "of your own wins, also a column or diagonal; who completes the other side's loses.": (
         "Toma un cubo del borde, vacío o tuyo, y mételo empujando por otro extremo de su fila o columna. Gana una fila "
-        "entera tuya, también una columna o diagonal; quien completa la del otro lado pierde."
+        "entera tuya, también una columna o diagonal; quien completa la del otro bando pierde."
     ),
     "Put a disc so that discs of the other side lie in a line between it and another of yours: they turn. Who "
     "can't passes. When nobody can, more discs win.": (
-        "Pon una ficha de modo que entre ella y otra tuya haya en línea fichas del otro lado: se dan la vuelta. Quien "
-        "no puede, pasa. Cuando nadie puede, ganan más fichas."
+        "Pon una ficha de modo que entre ella y otra tuya haya en línea fichas del otro bando: se dan la vuelta. Quien "
+        "no puede, pasa. Cuando nadie puede, gana quien tiene más."
     ),
     "Put a stone on any free cell. Five of your own in a row win, or as many as was set, or more.": (
         "Pon una piedra en una casilla libre. Ganan cinco tuyas en raya, o las que se hayan fijado, o más."
     ),
     "Player 1 lays upright dominoes, player 2 lying ones. Who has no room for one has lost.": (
-        "El jugador 1 pone dominós de pie, el jugador 2 tumbados. Quien ya no tiene sitio para uno ha perdido."
+        "El jugador 1 pone dominós en vertical, el jugador 2 en horizontal. Quien ya no tiene sitio para uno pierde."
     ),
     # why it is over
     "three in a row": "tres en raya",
@@ -33,16 +33,16 @@ TABLE = {
     "no full row in 200 moves": "ninguna fila entera en 200 jugadas",
     "no room is left": "no queda sitio",
     "more discs": "más fichas",
-    "as many discs each": "las mismas fichas",
-    "the other side has no room": "el otro lado no tiene sitio",
-    "the other side has given up": "el otro lado ha abandonado",
+    "as many discs each": "igual número de fichas",
+    "the other side has no room": "el otro bando no tiene sitio",
+    "the other side has given up": "el otro bando ha abandonado",
     "player {} has given up": "el jugador {} ha abandonado",
-    "both sides agree": "los dos lados están de acuerdo",
+    "both sides agree": "los dos bandos están de acuerdo",
     # commands
     "resign": "abandonar",
     "Give up this game?": "¿Abandonar esta partida?",
-    "draw": "tablas",
-    "End in a draw, if the other side agrees?": "¿Acabar en tablas, si el otro lado está de acuerdo?",
+    "draw": "empate",
+    "End in a draw, if the other side agrees?": "¿Acabar en empate, si el otro bando está de acuerdo?",
     "{} is asked.": "Se pregunta a {}.",
     "{} plays on.": "{} sigue jugando.",
 }

@@ -53,9 +53,9 @@ FORGET_ASKED = (
 FORGOTTEN = "Todo está olvidado."
 
 CHECK = {
-    "corner": "Prueba del hardware. Luce un píxel. ¿En qué esquina? 1 3 7 9, o 4 o 6 y 2 u 8. Mantén * para salir.",
+    "corner": "Prueba del hardware. Hay un píxel encendido. ¿Qué esquina? 1 3 7 9, o 4 o 6 y 2 u 8. Mantén *: salir.",
     "way": "Corre una luz. De lado: 4 o 6. Hacia arriba o abajo: 2 u 8. (* empieza de nuevo.)",
-    "length": "¿Luce justo una línea entera? 6: faltan. 4: sobran. 5: sí.",
+    "length": "¿Está encendida justo una línea entera? 6: faltan. 4: sobran. 5: sí.",
     "turn": "Parpadean dos píxeles. ¿Se tocan? 5: sí. 4: no.",
     "picture": "¿Ves una F derecha en la esquina de arriba a la izquierda? 5: sí. *: no, empieza de nuevo.",
     "keys": "Pon estas líneas en settings.toml. Ahora pulsa cada tecla: se enciende donde está. Mantén * para salir.",

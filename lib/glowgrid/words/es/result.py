@@ -17,7 +17,7 @@ ALONE = (  # of a game that one plays alone: not won, won, score, what the keys 
     "# lo intenta otra vez; B deshace, * es el menú.",
 )
 SCORE = "Marcador: {}."
-AGAIN = "# juega otra vez, empieza el otro lado; B deshace, * es el menú."
+AGAIN = "# juega otra vez, empieza el otro bando; B deshace, * es el menú."
 
 _DRAWN = "Empate: {}."
 _DRAWS = "empates {}"

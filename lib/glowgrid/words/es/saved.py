@@ -9,8 +9,8 @@ REPLAY = (
     "Una partida grabada de {}, {} jugadas. 4 más lento, 6 más rápido, B retrocede.",
 )
 REPLAY_ENDS = "La grabación acaba aquí. La partida sigue."
-TOO_LONG = "Esta partida puede hacerse demasiado larga para guardarla: un corte de luz al final la perdería."
-NO_ROOM = "Esta partida ya es demasiado larga para guardarla: un corte de luz la perdería."
+TOO_LONG = "Esta partida puede hacerse demasiado larga para guardarla: un corte de corriente al final la perdería."
+NO_ROOM = "Esta partida ya es demasiado larga para guardarla: un corte de corriente la perdería."
 
 LOST = "{}: la partida guardada no vuelve. {} Cómo estaba preparada sí se conserva."
 NO_GAME = "Aquí no hay tal juego."

@@ -6,11 +6,11 @@ if MYPY:  # type checkers take it for true
     from ...engine.match import Match
 
 CHANCE = "Decide el azar."
-ASKED = "Se pregunta al otro lado si se pueden deshacer jugadas."
-NOT_AGREED = "El otro lado no deja deshacer jugadas."
+ASKED = "Se pregunta al otro bando si se pueden deshacer jugadas."
+NOT_AGREED = "El otro bando no deja deshacer jugadas."
 
 _DRAWN = "Decide el azar: {}."
-_MOVES = {0xFFFF: "{} ({}) pasa.", 0xFFFE: "{} ({}) abandona.", 0xFFFD: "Los dos lados acuerdan tablas."}
+_MOVES = {0xFFFF: "{} ({}) pasa.", 0xFFFE: "{} ({}) abandona.", 0xFFFD: "Los dos bandos acuerdan un empate."}
 
 
 def moved(match: "Match", move: int, player: int) -> str:

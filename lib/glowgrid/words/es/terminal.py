@@ -6,7 +6,7 @@ from .result import *  # noqa: F403
 
 TEXT_WELCOME = "Glowgrid: juegos de mesa en texto. En cualquier pregunta también puedes escribir ayuda o salir."
 TEXT_HELP = (
-    "Escribe una respuesta y pulsa Intro. Si la pregunta nombra una respuesta para Intro, Intro solo la toma.",
+    "Escribe una respuesta y pulsa Enter. Si la pregunta ofrece una respuesta para Enter, basta con Enter.",
     "undo (o deshacer) deshace tu última jugada, undo 2 dos; redo (o rehacer) vuelve a jugar lo deshecho.",
     "hint (o pista) dice qué jugaría un bot. new (o nuevo) elige otro juego. quit (o salir) termina.",
     "record escribe la partida en una línea de texto; replay y una línea así la juegan de nuevo.",
@@ -33,7 +33,7 @@ CHOOSE_HELP = "Escribe un número de 1 a {}, o un nombre."
 NOT_LISTED = "{} no está en la lista. Escribe un número de 1 a {}, o un nombre."
 BROKEN = "No se puede jugar a {}, porque games/{}.py no se puede leer: {}: {}. Elige otro juego."
 CHOSEN = "{}."
-ASK_NUMBER = "{} ({}, Intro para {}): "
+ASK_NUMBER = "{} ({}, Enter para {}): "
 RANGE = "de {} a {}"
 RANGE_IN_STEPS = "de {} a {} en pasos de {}"
 NUMBER_HELP = "Escribe un número entero, {}."
@@ -45,10 +45,10 @@ ASK_YES = "{} (s o n): "
 ASK_LETTER = "Escribe {}."
 NOT_A_LETTER = "{} no es una de las respuestas. Escribe {}."
 OR = " o "
-ASK_ALONE = "¿Juegas tú? (s o n, Intro para {}): "
-ASK_PEOPLE = "¿Juegan personas en todos los lados? (s o n, Intro para {}): "
-ASK_WHO = "{}: ¿quién juega? (de 1 a {}, o un nombre, Intro para {}): "
-ASK_MARK = "{}: ¿qué carácter? (Intro para {}): "
+ASK_ALONE = "¿Juegas tú? (s o n, Enter para {}): "
+ASK_PEOPLE = "¿Juegan personas en todos los bandos? (s o n, Enter para {}): "
+ASK_WHO = "{}: ¿quién juega? (de 1 a {}, o un nombre, Enter para {}): "
+ASK_MARK = "{}: ¿qué carácter? (Enter para {}): "
 MARK_EXPECTED = "Escribe un carácter que no tenga nadie."
 MARK_TOO_LONG = "{} no es un solo carácter. Escribe uno solo."
 MARK_TAKEN = "{} ya lo tiene {}. Escribe otro carácter."
@@ -63,7 +63,7 @@ ANSWERS = {"sí": "s", "si": "s", "no": "n", "y": "s", "yes": "s"}
 ASK_COLUMN = "{} ({}), ¿qué columna? "
 ASK_CELL = "{} ({}), ¿qué fila y qué columna? "
 ASK_MOVE = "{} ({}), ¿qué jugada, por ejemplo {}? "
-ASK_NEXT = "Desde {}: ¿a qué fila y qué columna? (Intro la suelta): "
+ASK_NEXT = "Desde {}: ¿a qué fila y qué columna? (Enter la suelta): "
 MOVE_HELP = "Ahora una jugada: {}. O escribe fila y columna, contadas desde arriba a la izquierda, como 2 3."
 SQUARE_HELP = "Ahora una jugada: fila y columna, como 2 3, o el número de una casilla, de 0 a 8."
 NOT_A_SQUARE = "{} no es una casilla. Escribe fila y columna, como 2 3, o el número de una casilla, de 0 a 8."
