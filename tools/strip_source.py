@@ -20,7 +20,8 @@ def stripped(source: str) -> str:
     tree = ast.parse("\n".join(lines))
     for node in _docstrings(tree):
         _blank(lines, node)
-    for statement in filter(_is_for_annotations, tree.body):
+    bodies = [tree.body, *[node.body for node in tree.body if isinstance(node, ast.ClassDef)]]
+    for statement in filter(_is_for_annotations, sum(bodies, [])):
         _blank(lines, (statement, True))
     for row, column in _comments("\n".join(lines)):
         lines[row - 1] = lines[row - 1][:column].rstrip()

@@ -62,10 +62,11 @@ def icon(size: int) -> bytes:
     rows = games.CATALOGUE[1][4]
     image = Image.new("RGB", (size, size), (11, 12, 15))
     pen, cell = ImageDraw.Draw(image), size / 10
-    for y, row in enumerate(rows):
+    for y in range(8):
         for x in range(8):
             box = [(x + 1.1) * cell, (y + 1.1) * cell, (x + 1.9) * cell, (y + 1.9) * cell]
-            colour = COLOURS[(x // 2 + y // 2) % 2] if row & 128 >> x else (26, 28, 33)
+            lit = [half for half in (0, 1) if rows[8 * half + y] & 128 >> x]
+            colour = COLOURS[lit[0]] if lit else (26, 28, 33)
             pen.rounded_rectangle(box, cell * 0.2, colour)
     file = io.BytesIO()
     image.save(file, "PNG", optimize=True)

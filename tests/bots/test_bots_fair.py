@@ -5,7 +5,7 @@ from evening import Evening, Store, begin, comes_back, snapshot
 
 from glowgrid import bots, games
 from glowgrid.engine.ending import RESIGN
-from glowgrid.engine.rng import Rng
+from glowgrid.saves.format import STEP
 from glowgrid.session.ways import REMATCH
 
 
@@ -86,7 +86,7 @@ def test_its_step_is_kept_over_a_power_cut_right_after_the_game_and_beside_anoth
     store = Store()
     session = seated(store)
     lose(session, False)
-    assert snapshot(store).setups["tictactoe"] == "tictactoe/3/,fair+3"
+    assert snapshot(store).steps == {"tictactoe": 3}
     _, session = comes_back(store)
     session.setup().who[1] = "hard"
     begin(session)
@@ -112,11 +112,17 @@ def test_the_statistics_count_it_under_its_name():
     assert snapshot(store).results == {("tictactoe", "fair"): [1, 0, 0]}
 
 
-@pytest.mark.parametrize("step", ["x", "-1", "99", ""])
+@pytest.mark.parametrize("step", [b"x", b"-1", b"99", b""])
 def test_a_step_that_makes_no_sense_is_told_or_brought_to_one_that_there_is(step):
     store = Store()
-    session = Evening(store).session
-    session.saves.setups["tictactoe"] = "tictactoe/3/,fair+" + step
-    begin(session)
-    assert fair(session).step in (1, 2, 5)
-    assert Rng(1) and session.match.awaits_person
+    Evening(store).session.saves.append(STEP, b"tictactoe/" + step)
+    assert fair(seated(store)).step in (1, 2, 5)
+
+
+def test_steps_of_all_games_outlive_a_journal_that_is_written_anew():
+    store = Store()
+    session = seated(store)
+    lose(session, False)
+    session.saves.full = True
+    session.saves.update()
+    assert snapshot(store).steps == {"tictactoe": 3}

@@ -103,3 +103,9 @@ def what_runs(source):
     tree = Bare().visit(ast.parse(source))
     rows = [node.lineno for node in ast.walk(tree) if isinstance(node, ast.stmt)]
     return ast.dump(tree), rows
+
+
+def test_what_a_class_has_below_mypy_goes_too():
+    below = '    if MYPY:  # each has its own\n\n        def f(self) -> int:\n            """Say."""\n'
+    bare = stripped("MYPY = False\nclass A:\n" + below + "    x = 1\n")
+    assert "MYPY" not in bare and "def" not in bare and "x = 1" in bare

@@ -86,7 +86,8 @@ class Evening:
         from glowgrid import bots, games
 
         keys = [row[0] for row in games.CATALOGUE]
-        count = (keys.index(game) - self.app.session.chosen) % len(keys)
+        rows = self.app.scene.rows
+        count = (rows.index(keys.index(game)) - rows.index(self.app.session.chosen)) % len(keys)
         self.game = game
         yield from self.press("6" * count + "5")
         yield from self.until("Setup")

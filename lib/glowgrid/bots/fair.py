@@ -38,13 +38,18 @@ class Fair(Search):
 class Following:
     """An observer of a match that moves its fair bots' step by each game's result, where a person plays."""
 
-    def __init__(self, match: "Match", step: int, tell: "Callable[[int], None]") -> None:
-        """Begin at `step`, 0 where none is known; `tell(step)` is called whenever it may have changed."""
+    def __init__(
+        self, match: "Match", step: int, append: "Callable | None" = None, kind: int = 0, key: str = ""
+    ) -> None:
+        """Begin at `step`, 0 where none is known; `append(kind, b"key/step")` is called when it has changed."""
         self._match = match
-        self._tell = tell
+        self._append = append  # called from here: as deep as a board's stack has room for
+        self._kind = kind
+        self._key = key
         self.step = 0
         self._before = 0  # the step before the last game was over, while that may be taken back
         self._go(step)
+        self._kept = self.step
         match.observe(self.watch)
 
     def _go(self, step: int) -> None:
@@ -52,7 +57,6 @@ class Following:
             if isinstance(seat.decider, Fair):
                 seat.decider.go(step)
                 self.step = seat.decider.step
-        self._tell(self.step)
 
     def watch(self, event: int, move: int | None) -> None:
         """Take what the match tells."""
@@ -64,6 +68,9 @@ class Following:
             self._before = 0
         elif event == events.STARTED:
             self._before = 0
+        if self.step != self._kept and self._append is not None:
+            self._append(self._kind, f"{self._key}/{self.step}".encode())
+        self._kept = self.step
 
 
     def _lesson(self) -> int:

@@ -16,15 +16,22 @@ _ZOBRIST = "engine.zobrist"
 _OTHELLO_BOARD = "games.othello_board"
 _OTHELLO = "games.othello_evaluation"
 
-# key, title, module, class, icon (8 rows of 8 pixels, the leftmost is the highest bit), the modules that it needs
-# besides what every game does, and those that only a search in it needs
+# key, title, module, class, icon (8 rows of 8 pixels, the leftmost is the highest bit: player 1's, then,
+# where there are any, player 2's), the modules that it needs besides what every game does, and those that only a search
+# in it needs
 CATALOGUE = (
-    ("tictactoe", "Tic-tac-toe", "tictactoe", "TicTacToe", b"\xa0\x40\xa0\x00\x07\x05\x05\x07", _ROWS, _FEW),
-    ("connectx", "Connect X", "connectx", "ConnectX", b"\x00\x06\x06\x60\x66\x66\x66\x60", _ROWS, _FEW),
-    ("quixo", "Quixo", "quixo", "Quixo", b"\xdb\xdb\x00\x6d\x6d\x00\xdb\xdb", "", ""),
-    ("othello", "Othello", "othello", "Othello", b"\x66\xf9\xf9\x66\x66\x9f\x9f\x66", _OTHELLO_BOARD, _OTHELLO),
-    ("gomoku", "Gomoku", "gomoku", "Gomoku", b"\x00\x40\x04\x48\x12\x20\x44\x00", _ROWS, _BEST),
-    ("domineering", "Domineering", "domineering", "Domineering", b"\xdf\xdf\xc0\xc3\xc3\x03\xfb\xfb", _ZOBRIST, ""),
+    ("tictactoe", "Tic-tac-toe", "tictactoe", "TicTacToe", b"\xa0\x40\xa0\x00\x00\x00\x00\x00"
+     b"\x00\x00\x00\x00\x07\x05\x05\x07", _ROWS, _FEW),
+    ("connectx", "Connect X", "connectx", "ConnectX", b"\x03\x03\x0c\x0c\x33\x33\xcc\xcc"
+     b"\x00\x00\x03\x03\x0c\x0c\x33\x33", _ROWS, _FEW),
+    ("quixo", "Quixo", "quixo", "Quixo", b"\xdb\xdb\x00\x00\x00\x00\xdb\xdb"
+     b"\x00\x00\x00\x6d\x6d\x00\x00\x00", "", ""),
+    ("othello", "Othello", "othello", "Othello", b"\x06\x0f\x0f\x06\x60\xf0\xf0\x60"
+     b"\x60\xf0\xf0\x60\x06\x0f\x0f\x06", _OTHELLO_BOARD, _OTHELLO),
+    ("gomoku", "Gomoku", "gomoku", "Gomoku", b"\x00\x04\x08\x10\x20\x40\x00\x00"
+     b"\x02\x00\x20\x04\x08\x20\x00\x00", _ROWS, _BEST),
+    ("domineering", "Domineering", "domineering", "Domineering", b"\xc0\xc0\xc0\xc3\xc3\x03\x03\x03"
+     b"\x1f\x1f\x00\x00\x00\x00\xf8\xf8", _ZOBRIST, ""),
 )
 FAULTS: list = []  # what is wrong with own.py, a sentence each
 

@@ -4,7 +4,7 @@ there is an own.py.
 
 import sys
 
-_ROW = "a row is (key, title, module, class, icon of 8 bytes), such as those of games/__init__.py"
+_ROW = "a row is (key, title, module, class, icon of 8 or 16 bytes), such as those of games/__init__.py"
 
 
 def rows_of(ours: tuple, faults: list) -> tuple:
@@ -30,8 +30,8 @@ def _fault(row: object, rows: list) -> str:
     for text in row[:4]:
         if not isinstance(text, str) or not text:
             return _ROW
-    if not isinstance(row[4], bytes) or len(row[4]) != 8:
-        return "the icon is not 8 bytes"
+    if not isinstance(row[4], bytes) or len(row[4]) not in (8, 16):
+        return "the icon is not 8 or 16 bytes"
     if row[0].lower() != row[0] or row[0].strip("abcdefghijklmnopqrstuvwxyz_0123456789"):
         return f"the key {row[0]!r} is not of small letters, digits and _"
     for other in rows:

@@ -37,7 +37,7 @@ class Saves:
             self._write(journal, borrow("saves.journal_reader").opened, journal, kept.take)
         self.brightness: bytes = kept.brightness
         self.setups: dict[str, str] = kept.setups
-        self.chosen: str = kept.chosen
+        self.recent: list[str] = kept.recent
         self.waits: bool = kept.waits
 
     # -- writing

@@ -6,7 +6,7 @@ wherever the room allows.
 
 from ..engine import match as events
 from ..unload import borrow
-from .format import A_MOVE, BACK, BEGUN, BY_HAND, MOVE, OVER, RESERVE, SETUP, line_parts, move, result
+from .format import A_MOVE, BACK, BEGUN, BY_HAND, MOVE, OVER, RESERVE, line_parts, move, result
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -21,15 +21,14 @@ if MYPY:  # type checkers take it for true
 class Autosave:
     """An observer of a match that appends a record for whatever happens in it; `saves.game` while it does."""
 
-    def __init__(self, saves: "Saves", match: "Match", header: "Callable", setup: "Callable", level: str) -> None:
-        """Write down each game of `match` from its start. `header()` is then the game's line, `setup()` its first three
-        parts, which its result may change; `level` is that of its result."""
+    def __init__(self, saves: "Saves", match: "Match", header: "Callable[[], str]", level: str) -> None:
+        """Write down each game of `match` from its start. `header()` is then the game's line; `level` is that of its
+        result."""
         self.match = match
         self.header = ""  # the line of the game being played
         self.begun = False  # whether that is in the journal
         self._saves = saves
         self._line = header
-        self._setup = setup
         self._level = level
         match.observe(self.watch)
 
@@ -55,9 +54,6 @@ class Autosave:
             saves.append(BACK)
         elif event == events.OVER:
             saves.append(OVER, self.result())
-            begin = self._setup()
-            if not self.header.startswith(begin + "/"):  # the fair bot has changed its step
-                saves.append(SETUP, begin.encode())
         elif event == events.TERMINATED:
             self._leave()
 

@@ -12,6 +12,7 @@ OVER = 70  # a result: the column is 0 where a person won, 1 somebody else, 2 no
 CLOSED = 88  # the game was left: nothing
 SETUP = 85  # a line's first three parts
 RESULTS = 83  # a result: the columns are how often each was so
+STEP = 76  # a game's key and the fair bot's step in it, with / between
 MOVES = 78  # packed moves (packing.py)
 
 A_MOVE = 7  # bytes that a MOVE takes at most, as a record

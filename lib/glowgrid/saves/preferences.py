@@ -4,12 +4,12 @@ from .format import BACK, BEGUN, BRIGHTNESS, CLOSED, OVER, SETUP, line_parts
 
 
 class Preferences:
-    """Brightness, how each game was last set up, and which was begun last: records are taken one by one."""
+    """Brightness, how each game was last set up, and which were begun last: records are taken one by one."""
 
     def __init__(self) -> None:
         self.brightness = b""  # percent, and what settings.toml said then
         self.setups: dict[str, str] = {}  # by a game's key: the first three parts of its line
-        self.chosen = ""  # the key of the game begun last
+        self.recent: list[str] = []  # the keys of the games that were begun, the last one last
         self.waits = False  # whether a game may wait to go on
 
     def take(self, kind: int, payload: bytes) -> None:
@@ -22,5 +22,8 @@ class Preferences:
             self.waits = True
         if kind in (BEGUN, SETUP):
             found = line_parts(str(payload, "utf-8"))
-            self.chosen = found[0]
-            self.setups[self.chosen] = "/".join(found[:3])
+            key = found[0]
+            self.setups[key] = "/".join(found[:3])
+            if key in self.recent:
+                self.recent.remove(key)
+            self.recent.append(key)

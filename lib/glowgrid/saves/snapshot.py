@@ -7,7 +7,7 @@ from array import array
 
 from ..unload import borrow
 from . import format
-from .format import BACK, BEGUN, BRIGHTNESS, CLOSED, MOVE, MOVES, OVER, RESULTS, SETUP
+from .format import BACK, BEGUN, BRIGHTNESS, CLOSED, MOVE, MOVES, OVER, RESULTS, SETUP, STEP
 from .preferences import Preferences
 
 MYPY = False
@@ -23,6 +23,7 @@ class Snapshot(Preferences):
     def __init__(self) -> None:
         Preferences.__init__(self)
         self.results: dict[tuple, list] = {}  # by (key, level): how often people won, others did, nobody did
+        self.steps: dict[str, int] = {}  # by key: the fair bot's
         self.game = ""  # the line of the game being played
         self.over = False
         self.moves = array("H")
@@ -58,6 +59,9 @@ class Snapshot(Preferences):
         elif kind == RESULTS:
             key, level, (won, lost, drawn) = format.result_parts(str(payload, "utf-8"))
             self.results[key, level] = [won, lost, drawn]
+        elif kind == STEP:
+            key, step = str(payload, "utf-8").split("/")
+            self.steps[key] = int(step)
         elif kind not in (BRIGHTNESS, SETUP):
             raise ValueError("There is no such kind.")
 
@@ -98,11 +102,10 @@ class Snapshot(Preferences):
         """Yield preferences and statistics as records, each once: what a journal is begun anew with."""
         if self.brightness:
             yield BRIGHTNESS, self.brightness
-        for key in self.setups:
-            if key != self.chosen:
-                yield SETUP, self.setups[key].encode()
-        if self.chosen in self.setups:
-            yield SETUP, self.setups[self.chosen].encode()
+        for key in self.recent:
+            yield SETUP, self.setups[key].encode()
+        for key in self.steps:
+            yield STEP, f"{key}/{self.steps[key]}".encode()
         for (key, level), counts in self.results.items():
             yield RESULTS, format.result(key, level, counts).encode()
 
@@ -121,5 +124,5 @@ def read(saves: "Saves") -> Snapshot:
 
 def forget(saves: "Saves") -> None:
     """Have nothing be saved any more but the game being played."""
-    saves.brightness, saves.setups = b"", {}
+    saves.brightness, saves.setups, saves.recent = b"", {}, []
     saves.compact(Snapshot())

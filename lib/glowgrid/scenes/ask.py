@@ -34,4 +34,5 @@ class Ask(Scene):
         return None
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
-        canvas.stamp(_MARK, (canvas.width - 8) // 2, (canvas.height - 8) // 2, ink(WARN))
+        size = max(min(canvas.width, canvas.height) // 8, 1)
+        canvas.stamp(_MARK, (canvas.width - 8 * size) // 2, (canvas.height - 8 * size) // 2, ink(WARN), size)

@@ -29,25 +29,23 @@ class Carousel(Scene):
         """Return the item to begin with."""
         return 0
 
-    def count(self) -> int:
-        """Return how many items there are."""
-        raise NotImplementedError
+    if MYPY:  # what each has of its own
 
-    def icon(self, item: int) -> bytes:
-        """Return the icon of an item, 8 bytes."""
-        raise NotImplementedError
+        def count(self) -> int:
+            """Return how many items there are."""
 
-    def name(self, item: int) -> str:
-        """Return the name of an item."""
-        raise NotImplementedError
+        def icon(self, item: int) -> bytes:
+            """Return the icon of an item, 8 bytes, or 16 in two colours."""
+
+        def name(self, item: int) -> str:
+            """Return the name of an item."""
+
+        def choose(self, key: str) -> str | None:
+            """Act on any key but those that browse."""
 
     def announce(self) -> None:
         """Say what the item shown is."""
         self.say(self.name(self.item))
-
-    def choose(self, key: str) -> str | None:
-        """Act on any key but those that browse."""
-        raise NotImplementedError
 
     def show(self, item: int) -> None:
         """Show another item."""
@@ -67,14 +65,16 @@ class Carousel(Scene):
         return None
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
-        t = self.since(now_ms, self._shown)
-        x, spare = (canvas.width - _SIDE) // 2, canvas.height - _SIDE
-        if spare > HEIGHT:  # room for both
-            canvas.stamp(self.icon(self.item), x, (spare - HEIGHT) // 2, ink(self.hue))
-            self._ticker.draw(canvas, 0, canvas.height - HEIGHT, ink(WHITE, 5), t)
-            return
-        t %= _ICON_MS + max(self._ticker.span, _ICON_MS)
-        if t < _ICON_MS:
-            canvas.stamp(self.icon(self.item), x, spare // 2, ink(self.hue))
-        else:
-            self._ticker.draw(canvas, 0, (canvas.height - HEIGHT) // 2, ink(WHITE), t - _ICON_MS)
+        t, height = self.since(now_ms, self._shown), canvas.height
+        size = (min(canvas.width, height) + 8) // 12  # 8 and 16 are filled, 32 has room for the name, too
+        spare = height - size * _SIDE
+        both = spare > HEIGHT
+        if not both:
+            t %= _ICON_MS + max(self._ticker.span, _ICON_MS)
+        if both or t < _ICON_MS:
+            x, y = (canvas.width - size * _SIDE) // 2, (spare - both * HEIGHT) // 2
+            canvas.stamp(self.icon(self.item), x, y, ink(self.hue), size, ink(2))
+        if both:
+            self._ticker.draw(canvas, 0, height - HEIGHT, ink(WHITE, 5), t)
+        elif t >= _ICON_MS:
+            self._ticker.draw(canvas, 0, (height - HEIGHT) // 2, ink(WHITE), t - _ICON_MS)

@@ -188,7 +188,8 @@ class Setup(Scene):
         return _FACE
 
     def _draw_picture(self, canvas: "Canvas", icon: bytes, hue: int) -> None:
-        canvas.stamp(icon, (canvas.width - 8) // 2, (canvas.height - 8) // 2, ink(hue))
+        size = max(min(canvas.width, canvas.height) // 9, 1)
+        canvas.stamp(icon, (canvas.width - 8 * size) // 2, (canvas.height - 8 * size) // 2, ink(hue), size)
 
     def _draw_line_mark(self, canvas: "Canvas") -> None:
         """Tell on the right edge which line this is."""

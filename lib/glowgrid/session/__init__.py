@@ -21,13 +21,12 @@ if MYPY:  # type checkers take it for true
 
 class Choice:
     """How a game is set up: `row` of games.CATALOGUE, `options` in the game's order, `who` decides for each of ten
-    players; `step` is the fair bot's, 0 where it has none yet."""
+    players."""
 
-    def __init__(self, row: int, options: tuple, who: list, step: int) -> None:
+    def __init__(self, row: int, options: tuple, who: list) -> None:
         self.row = row
         self.options = options
         self.who = who
-        self.step = step
 
 
 class Session:
@@ -39,7 +38,7 @@ class Session:
         self.rng = rng
         self.saves = saves
         self.chosen = 0  # of games.CATALOGUE
-        self.choose(saves.chosen)
+        self.choose("".join(saves.recent[-1:]))
         self.match: Match = None  # type: ignore[assignment]  # while nobody plays
         self.due = 0  # the way in which a match begins with the next scene, if one does
         self.asked: tuple = ()  # questions that wait for a yes each, and what is done then

@@ -10,7 +10,7 @@ from ..engine.options import defaults
 from ..saves import format
 from ..saves.format import BY_HAND
 from ..unload import borrow, forget
-from .seating import Unfit, follow, full, get_ready, seating, step_of, who, why
+from .seating import Unfit, follow, full, get_ready, seating, who, why
 from .ways import RESTORE_LEFT, RESTORE_SAVED
 
 MYPY = False
@@ -97,8 +97,8 @@ def _seating(session: "Session", line: str) -> "Iterator[None]":
         raise Unfit("NO_GAME")
     game_class, setup = session.game_class(), session.setup()
     wanted = full(options, defaults(game_class.OPTIONS))
-    step, keys, times, points = step_of(keys), who(keys), int(turned), format.numbers(score)
-    setup.options, setup.who, setup.step = game_class.checked(*wanted), keys, step
+    keys, times, points = who(keys), int(turned), format.numbers(score)
+    setup.options, setup.who = game_class.checked(*wanted), keys
     for _ in seating(session):
         yield
     if len(points) != len(session.score):

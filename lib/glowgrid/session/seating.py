@@ -22,8 +22,6 @@ if MYPY:  # type checkers take it for true
     from ..saves.autosave import Autosave
     from . import Session
 
-_FAIR = "fair"  # the key of the bot that has a step
-_STEP = "+"  # before it, in a line's part
 
 # -- how a game was set up
 
@@ -33,28 +31,26 @@ class Unfit(ValueError):
 
 
 def as_last_time(session: "Session", game_class: "type[Game]") -> tuple:
-    """Return the options, who decides for each of ten players in the game chosen, and the fair bot's step: what makes
-    sense of its line in `saves.setups`, else the default; say what does not. The line of the game set up before is put
-    there."""
+    """Return the options and who decides for each of ten players in the game chosen: what makes sense of its line in
+    `saves.setups`, else the default; say what does not. The line of the game set up before is put there."""
     setups, choice, row = session.saves.setups, session.choice, games.CATALOGUE[session.chosen]
     if choice is not None:
         key = games.CATALOGUE[choice.row][0]
-        setups[key] = _with_step(format.setup(key, choice.options, choice.who), choice.step)
-    line, first, step = setups.get(row[0]), bots.able(game_class)[0][0], 0
+        setups[key] = format.setup(key, choice.options, choice.who)
+    line, first = setups.get(row[0]), bots.able(game_class)[0][0]
     options, keys = defaults(game_class.OPTIONS), [BY_HAND] + [first] * 9
     if line:
         _, saved, saved_keys, _, _ = format.line_parts(line)
         known = deciders(bots.able(game_class))
-        keys = ten([key if key in known else first for key in _keys(saved_keys)])
+        keys = ten([key if key in known else first for key in saved_keys.split(",")])
         try:
             values = full(saved, options)
             options = fit(game_class.OPTIONS, values)
             game_class.checked(*values)
             who(saved_keys)
-            step = step_of(saved_keys)
         except ValueError as error:  # saved by another version of Glowgrid, or damaged
             session.saves.say(borrow("words.saved").SETUP.format(row[1], why(error)))
-    return options, keys, step
+    return options, keys
 
 
 def why(error: Exception) -> str:
@@ -87,26 +83,11 @@ def deciders(rows: tuple = bots.CATALOGUE) -> list:
 
 def who(text: str) -> list:
     """Return who decides for each of ten players, as a line's part says; raise an Unfit where a bot is not there."""
-    known, keys = deciders(), _keys(text)
-    for key in keys:
+    known = deciders()
+    for key in text.split(","):
         if key not in known:
             raise Unfit("NO_BOT", key[:20])
-    return ten(keys)
-
-
-def _keys(text: str) -> list:
-    return text.partition(_STEP)[0].split(",")
-
-
-def step_of(text: str) -> int:
-    """Return the fair bot's step, which stands behind the keys in a line's part; 0 where none does."""
-    return int(text.partition(_STEP)[2] or 0)
-
-
-def _with_step(begin: str, step: int) -> str:
-    """Return a line's first three parts with the fair bot's step."""
-    begin = begin.partition(_STEP)[0]
-    return begin + _STEP + str(step) if step else begin
+    return ten(text.split(","))
 
 
 def ten(keys: list) -> list:
@@ -119,24 +100,18 @@ def ten(keys: list) -> list:
 
 def seat_all(session: "Session", game: "Game") -> None:
     """Make a match of `game` for the session, not started: who plays as it is set up, and a score of its own."""
-    setup = session.setup()
-    keys = setup.who[: game.players]
+    keys = session.setup().who[: game.players]
     seats = []
     for number in range(1, game.players + 1):
         seats.append(_seat(number, keys[number - 1]))
     session.match = Match(game, seats, session.rng)
-    begin = format.setup(games.CATALOGUE[session.chosen][0], game.options, keys)
-    session.set_up_as = _with_step(begin, setup.step)
+    key = games.CATALOGUE[session.chosen][0]
+    session.saves.recent = [other for other in session.saves.recent if other != key] + [key]
+    session.set_up_as = format.setup(key, game.options, keys)
     session.score = [0] * (game.players + 1)
     Score(session.match, session.score)
-    if _FAIR in keys:
-        from ..bots.fair import Following
-
-        def keep(step: int) -> None:
-            setup.step = step
-            session.set_up_as = _with_step(session.set_up_as, step)
-
-        Following(session.match, setup.step, keep)
+    if "fair" in keys:
+        borrow("session.fair").follow(session, key)
 
 
 def _seat(number: int, key: str) -> Seat:
@@ -243,12 +218,12 @@ def follow(session: "Session") -> "Autosave | None":
         return None
     from ..saves.autosave import Autosave
 
-    keys, level = _keys(format.line_parts(session.set_up_as)[2]), BY_HAND
+    keys, level = format.line_parts(session.set_up_as)[2].split(","), BY_HAND
     for row in bots.CATALOGUE:
         if row[0] in keys and (level == BY_HAND or row[5:6] != ("",)):
             level = row[0]  # the best of them comes last, but for the one that does not search
     level = (format.ALONE if len(session.match.seats) == 1 else "") + level
-    return Autosave(session.saves, session.match, lambda: line(session), lambda: session.set_up_as, level)
+    return Autosave(session.saves, session.match, lambda: line(session), level)
 
 
 def line(session: "Session") -> str:

@@ -11,6 +11,10 @@ from ..engine.seat import BOT, Seat
 from ..words import terminal as words
 from .prompter import Prompter, to_int
 
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from ..bots.fair import Following
+
 _PERSON = ""  # instead of a bot's key
 _MOST = 10
 
@@ -23,7 +27,7 @@ class SetupPrompts:
         self._values = defaults(game_class.OPTIONS)
         self._who = [_PERSON] * _MOST
         self._marks = list(MARKS[1 : _MOST + 1])
-        self._step = 0  # the fair bot's
+        self._following: Following | None = None  # what moves the fair bot's step
 
     def ask(self) -> None:
         """Ask for everything; the switches come last."""
@@ -53,10 +57,7 @@ class SetupPrompts:
         if "fair" in self._who[: len(match.seats)]:
             from ..bots.fair import Following
 
-            Following(match, self._step, self._keep)
-
-    def _keep(self, step: int) -> None:
-        self._step = step
+            self._following = Following(match, self._following.step if self._following else 0)
 
     def _seat(self, number: int) -> Seat:
         who, mark = self._who[number - 1], self._marks[number - 1]

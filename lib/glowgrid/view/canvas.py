@@ -50,13 +50,16 @@ class Canvas:
         """Draw a frame round the whole picture."""
         self.frame(0, 0, self.width, self.height, ink)
 
-    def stamp(self, icon: bytes, x: int, y: int, ink: int) -> None:
-        """Draw an icon: a byte a row, the leftmost pixel is the highest bit."""
+    def stamp(self, icon: bytes, x: int, y: int, ink: int, size: int = 1, second: int = 0) -> None:
+        """Draw an icon: a byte a row, the leftmost pixel is the highest bit, each `size` pixels wide and high. From the
+        ninth row on it lies over the first, in the ink `second`."""
         for down in range(len(icon)):
             bits = icon[down]
+            if down == 8:
+                ink = second
             for right in range(8):
                 if bits & 128 >> right:
-                    self.dot(x + right, y + down, ink)
+                    self.box(x + right * size, y + down % 8 * size, size, size, ink)
 
     def columns(self, bits: "bytes | bytearray", first: int, x: int, y: int, count: int, ink: int) -> None:
         """Draw `count` columns of `bits` from `first` on: a byte a column, the top pixel is the lowest bit."""

@@ -62,10 +62,10 @@ TABLE = {
     "games/own.py can't be read: {}. Its games are left out.": (
         "games/own.py no se puede leer: {}. Sus juegos se omiten."
     ),
-    "a row is (key, title, module, class, icon of 8 bytes), such as those of games/__init__.py": (
-        "una fila es (clave, título, módulo, clase, icono de 8 bytes), como las de games/__init__.py"
+    "a row is (key, title, module, class, icon of 8 or 16 bytes), such as those of games/__init__.py": (
+        "una fila es (clave, título, módulo, clase, icono de 8 o 16 bytes), como las de games/__init__.py"
     ),
-    "the icon is not 8 bytes": "el icono no tiene 8 bytes",
+    "the icon is not 8 or 16 bytes": "el icono no tiene 8 ni 16 bytes",
     "the key {} is not of small letters, digits and _": "la clave {} no es de letras minúsculas, cifras y _",
     "there is a game {} already": "ya hay un juego {}",
     "there is a class {} already, of {}": "ya hay una clase {}, de {}",
