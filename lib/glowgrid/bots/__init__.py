@@ -11,11 +11,11 @@ _SEARCH = "bots.search"
 # key, title, module, class, icon (8 rows of 8 pixels, the leftmost is the highest bit), the modules that it needs. The
 # first that may play a game is whom one meets there at first, the last gives the hints
 CATALOGUE = (
-    ("easy", "Easy bot", "levels", "Easy", b"\x00\x00\x00\x00\x00\x00\x60\x60", _SEARCH),
+    ("easy", "Easy bot", "search", "Easy", b"\x00\x00\x00\x00\x00\x00\x60\x60", _SEARCH),
     ("random", "Random bot", "random", "Random", b"\x7e\x81\xa5\x81\x99\x81\x7e\x24", ""),
     ("fair", "Fair bot", "fair", "Fair", b"\x00\x20\x72\x22\x22\x27\x02\x00", _SEARCH),
-    ("medium", "Medium bot", "levels", "Medium", b"\x00\x00\x00\x00\x0c\x0c\x6c\x6c", _SEARCH),
-    ("hard", "Hard bot", "levels", "Hard", b"\x00\x03\x03\x03\x1b\x1b\xdb\xdb", _SEARCH),
+    ("medium", "Medium bot", "search", "Medium", b"\x00\x00\x00\x00\x0c\x0c\x6c\x6c", _SEARCH),
+    ("hard", "Hard bot", "search", "Hard", b"\x00\x03\x03\x03\x1b\x1b\xdb\xdb", _SEARCH),
 )
 
 

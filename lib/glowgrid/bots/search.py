@@ -1,4 +1,4 @@
-"""The search that all playing bots share: alpha-beta with iterative deepening, on a stack of its own.
+"""The search that all playing bots share, alpha-beta with iterative deepening on a stack of its own, and its levels.
 
 Scores are always the thinker's: at its own turns the highest counts, at everybody else's the lowest. So a turn that
 stays after a forced pass needs no care, and several opponents are taken for one who plays against the thinker
@@ -27,6 +27,7 @@ _SLICE_MS = 12  # at most, between two yields, by the game's pace
 _READY = 40  # slices of preparation that fit in beside a whole budget
 _PUSHED = 5  # a move that is pushed takes so much longer than one that is only foreseen, in games of a quick pace
 _ZEROS = bytes(64)
+_MS = 1600  # of search by Hard: a frame every 33 ms takes 14 (tools.estimate), scanning keys 1.3, of three seconds
 _SIZE = 512  # entries of the transposition table, a power of two
 EXACT, LOWER, UPPER = 1, 2, 3  # bounds: what a score says about the position's
 
@@ -269,3 +270,31 @@ def _to_front(moves: list, move: int) -> None:
     if move in moves:
         moves.remove(move)
         moves.insert(0, move)
+
+
+# -- the levels, whose distance is in docs/tournament.md
+
+
+class Easy(Search):
+    """Fun for a child: sees some of what can be won or lost at once, and plays anything every other time."""
+
+    slips = 50
+
+    def budget(self, game: "Game") -> int:
+        return min(12, game.pace)  # less than a third of a second in every game
+
+
+class Medium(Search):
+    """Looks a little ahead, and slips now and then."""
+
+    slips = 20
+
+    def budget(self, game: "Game") -> int:
+        return min(40, game.pace)  # less than a second in every game
+
+
+class Hard(Search):
+    """The best that fits in the time a person waits."""
+
+    def budget(self, game: "Game") -> int:
+        return game.pace * _MS // 1000
