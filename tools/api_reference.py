@@ -60,7 +60,7 @@ class Classes:
         for base in node.bases:
             above = self._known.get(source.origins.get(ast.unparse(base), ""))
             if above is not None:
-                own = [part for part in _methods(above[0]) if part.name == method]
+                own = [part for part in _methods(above[0]) + _for_checkers(above[0]) if part.name == method]
                 told = ast.get_docstring(own[0]) if own else None
                 told = told or self.inherited(*above, method)
                 if told:
@@ -107,6 +107,12 @@ def _methods(node: ast.ClassDef) -> list[ast.FunctionDef]:
     """Return its methods and properties, without the setters."""
     methods = [part for part in node.body if isinstance(part, ast.FunctionDef)]
     return [part for part in methods if not any(ast.unparse(mark).endswith("setter") for mark in part.decorator_list)]
+
+
+def _for_checkers(node: ast.ClassDef) -> list[ast.FunctionDef]:
+    """Return the methods that a class only tells type checkers of, in `if MYPY:`, as its subclasses have them."""
+    asked = [part for part in node.body if isinstance(part, ast.If) and ast.unparse(part.test) == "MYPY"]
+    return [part for block in asked for part in block.body if isinstance(part, ast.FunctionDef)]
 
 
 def _class_doc(node: ast.ClassDef, inherited: str | None) -> str | None:
