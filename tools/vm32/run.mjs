@@ -173,6 +173,13 @@ const actions = {
     }
   },
 
+  // whatever a script does step by step: begin(...), then step() until it answers null; what it answers else is told
+  async steps(script, ...given) {
+    const module = mp.pyimport(script);
+    module.begin(...given);
+    for (let line = module.step(); line !== null; line = module.step()) if (line) tell({ line });
+  },
+
   // the modules that are loaded wherever an evening comes to
   async loaded(order, rounds) {
     const evening = mp.pyimport("evening");

@@ -1,0 +1,28 @@
+"""Bots play the same games, move for move, on CPython, on the 64-bit VM, and on the VM that browsers run."""
+
+import runpy
+import sys
+
+import pytest
+from needs import needs_vm, needs_vm32
+
+from tools import payload, vm, vm32
+
+SCRIPT = vm.ROOT / "tests" / "games" / "bot_games.py"
+GAMES, AT_ONCE = 200, 20
+
+
+@needs_vm
+@needs_vm32
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(0, GAMES, AT_ONCE))
+def test_two_hundred_games_between_bots_are_the_same_everywhere(first, monkeypatch, capsys):
+    given = str(first), str(AT_ONCE)
+    monkeypatch.setattr(sys, "argv", [SCRIPT.name, *given])
+    runpy.run_path(str(SCRIPT), run_name="__main__")
+    here = capsys.readouterr().out.splitlines()
+    assert len(here) == AT_ONCE
+    assert vm.run(SCRIPT, *given, heap="32M").splitlines() == here
+    with payload.drive(payload.SOURCE) as folder:  # where all names are whole
+        found = vm32.run(folder, "steps", SCRIPT.stem, *given, scripts=SCRIPT.parent)
+    assert [row["line"] for row in found] == here
