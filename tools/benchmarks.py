@@ -13,7 +13,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools import engine_bench, estimate, heap, payload, vm, vm32
+from tools import engine_bench, estimate, heap, payload, vm, vm32, web_bench
 from tools.pace import table
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
@@ -87,7 +87,7 @@ def page() -> str:
     lines.append(f"{sum(files.values()) * estimate.US_A_BYTE / 1e6:.1f} s. A frame of the play scene on 8x8, in ms:\n")
     lines.append(estimate.frame_table(frames))
     lines.append(HEAP.format(heap.HEAP, len(heap.orders()), heap.ROUNDS, heap.MENU_FREE, heap.FREE) + _heap())
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, "", web_bench.section()])
 
 
 if __name__ == "__main__":

@@ -1,13 +1,12 @@
 """The built page in Debian's Chromium, or any: what needs it is skipped where there is no browser or no playwright."""
 
-import shutil
 import threading
 
 import pytest
 
 from tools import serve, vm32, web
+from tools.web_bench import BROWSER
 
-BROWSER = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 SAID = "[...document.querySelectorAll('#log li')].map((line) => line.textContent).join('\\n')"
 PHONE = {"width": 390, "height": 844}
 
