@@ -1,7 +1,7 @@
 """What pyproject.toml can't say: a wheel holds the drive's files, so that the simulator plays without a clone.
 
-code.py, boot.py and settings.toml stand at the top of the repository, and only there; building a wheel copies them to
-host_sim/drive. An editable install copies nothing: it uses the clone's.
+code.py, boot.py and settings.toml stand at the top of the repository, the page's files in web/page, and only there;
+building a wheel copies them to host_sim/drive. An editable install copies nothing: it uses the clone's.
 """
 
 import shutil
@@ -10,7 +10,8 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_py import build_py
 
-DRIVE = ("code.py", "boot.py", "settings.toml")
+PAGE = [path.as_posix() for path in sorted(Path("web/page").glob("*"))]  # what --web serves
+DRIVE = ("code.py", "boot.py", "settings.toml", *PAGE)
 
 
 class BuildWithDrive(build_py):

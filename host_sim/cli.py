@@ -11,7 +11,7 @@ from host_sim.board.settings import SettingsError, load, parse_override, warning
 from host_sim.faces import headless
 from host_sim.options import CannotStart, overrides, parser, reading_time
 from host_sim.simulator import Simulator
-from host_sim.sitting import Keeper, ended, listen, require, sit
+from host_sim.sitting import Keeper, ended, listen, look_on, require, sit
 from host_sim.state import State
 
 
@@ -31,6 +31,8 @@ def main(arguments: list[str] | None = None) -> int:
             reading_time=reading_time(options),
         )
         sim.machine.faults += _unknown_settings(options)
+        if options.web:
+            return look_on(sim, options)
         return _headless(sim, options) if options.headless else sit(sim, options)
     except (CannotStart, SettingsError, files.FileError) as error:
         files.complain(error)
@@ -43,6 +45,8 @@ def _check(options: argparse.Namespace) -> None:
     """Refuse options that do not go together, and a drive with nothing to run."""
     if options.headless and options.face:
         raise CannotStart(f"--headless shows nothing, so it does not go with --face {options.face}.")
+    if options.web and (options.headless or options.face or options.record):
+        raise CannotStart("--web is a face of its own: it does not go with --face, --headless or --record.")
     if options.script and not options.headless:
         raise CannotStart("--script is for --headless; a window or a terminal takes its keys from you.")
     if options.fresh and options.state:

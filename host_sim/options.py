@@ -69,6 +69,10 @@ def parser() -> Parser:
     face.add_argument(
         "--face", choices=("window", "terminal"), help="which to show (default: window, if it can)"
     )
+    face.add_argument("--web", action="store_true", help="play on a page in the browser; others may look on")
+    face.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="who can reach it (default: nobody else;"
+        " 0.0.0.0: everybody in the network)")
+    face.add_argument("--port", type=_whole, default=0, metavar="N", help="its port (default: a free one)")
     face.add_argument("--speed", type=_speed, default=1.0, help="how fast time runs, 0.01 to 100 (default: 1)")
     face.add_argument("--big", action="store_true", help="text that a whole class can read (in the window)")
     face.add_argument("--record", type=Path, metavar="FILE", help="write what is to be seen as a GIF, or as FILE.webp")

@@ -11,6 +11,7 @@ import signal
 import sys
 import threading
 import time
+import webbrowser
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -105,6 +106,34 @@ def _sit(sim: Simulator, options: argparse.Namespace, face: str, notice: str, ke
             files.complain(sentence)
         code = _save(recorder, options.record) if recorder else 0
     return ended(reader, 130 if stop.is_set() else code)
+
+
+def look_on(sim: Simulator, options: argparse.Namespace) -> int:
+    """Serve the page until Ctrl-C; return the exit code."""
+    from host_sim.faces.page import Page
+
+    pages = ROOT / "web" / "page"
+    if not (pages / "index.html").is_file():
+        raise CannotStart(f"The page's files are not in {pages}.")
+    try:
+        page = Page(sim, pages, options.speed, options.host, options.port)
+    except (OSError, OverflowError) as error:
+        raise CannotStart(f"{options.host} port {options.port} cannot be had: {files.reason(error)}.") from None
+    kept = State(_file(options, "web"))
+    if options.fresh:
+        kept.notes.append(FRESH)
+    keeper = Keeper(kept, sim, files.complain)
+    reader = listen(sim)
+    print(f"To play: {page.players_address}\nTo look on: {page.address}\nCtrl-C ends it.", flush=True)
+    if options.host in ("127.0.0.1", "localhost") and os.environ.get("BROWSER") != "none":
+        webbrowser.open(page.players_address)
+    try:
+        with _ctrl_c() as stop, sim:
+            page.run(stop, keeper)
+            keeper.finish()
+    finally:
+        kept.close()
+    return ended(reader, 0)
 
 
 def _file(options: argparse.Namespace, face: str) -> Path | None:

@@ -94,6 +94,12 @@ def _comes_later(path: str) -> bool:
     return place.startswith(LATER) and not place.startswith(SELDOM)
 
 
+def names() -> dict[str, str]:
+    """Return name -> short name for the names that are short all over a compiled drive."""
+    files = _shortened(tuple(sources().items()))
+    return short_names.mapping({path: content for path, content in files.items() if is_ours(path)})
+
+
 @functools.cache
 def _names(ours: tuple[tuple[str, bytes], ...]) -> dict[str, dict[str, str]]:
     return short_names.by_file(dict(ours))

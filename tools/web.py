@@ -25,13 +25,14 @@ from glowgrid import games
 from glowgrid.config.language import LANGUAGES
 from glowgrid.config.settings import TABLE
 from host_sim.board.settings_file import read
-from tools import mpy, payload, vm32
+from tools import mpy, payload, short_names, vm32
 
 ROOT = payload.ROOT
 WEB = ROOT / "web"
 FOLDER = ROOT / "build" / "web"
 VM_FILES = "micropython.mjs", "micropython.wasm"
 NAMES = {"en": "English", "de": "Deutsch", "es": "Español"}
+ASKED = "think", "nodes", "thinking"  # of the drive's names, which may be short there, those that web/core asks for
 COLOURS = (224, 160, 32), (40, 140, 224)
 
 
@@ -45,8 +46,10 @@ def defaults() -> dict[str, str]:
 def drive() -> dict[str, bytes]:
     """Return what the VM has in its file system: the drive, and the modules that CircuitPython has built in."""
     files = {"/" + path: content for path, content in payload.payload(payload.MPY, mpy.MICROPYTHON).items()}
+    names = {name: short for name, short in payload.names().items() if name in ASKED}
     for path in sorted((WEB / "core").glob("*.py")):
-        files["/core/" + path.stem + ".mpy"] = mpy.compiled(f"core/{path.name}", path.read_bytes(), mpy.MICROPYTHON)
+        content = mpy.compiled(f"core/{path.name}", path.read_bytes(), mpy.MICROPYTHON)
+        files["/core/" + path.stem + ".mpy"] = short_names.shortened(content, names)
     files["/core/defaults.json"] = json.dumps(defaults()).encode()
     return files
 

@@ -22,7 +22,7 @@ HEAD = f"""{TITLE}
 
 Made by `python -m tools.web_bench --write` in headless Chromium {{}}. What is loaded is what a first visit asks for.
 Cold is a browser that never saw the page, warm one that comes again: the median of {{}} each, from the click to the
-first light. Frames are counted for {{}} s while the hard bot thinks at connect four, the processor slowed down four times.
+first light. Frames are counted for {{}} s while the hard bot thinks at connect four, the processor four times as slow.
 
 | what | |
 | --- | ---: |

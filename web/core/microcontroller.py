@@ -55,6 +55,7 @@ def _timed(load):
 
     def of(key: str) -> type:
         bot = load(key)
+        counts = key != "random"  # which looks at nothing
 
         class Timed(bot):
             def think(self, game, rng):
@@ -65,7 +66,7 @@ def _timed(load):
                             progress = next(thought)
                         except StopIteration as done:
                             return done.value
-                        nodes = getattr(self, "nodes", 0)
+                        nodes = self.nodes if counts else 0
                         due += (nodes - counted) * 1000 // game.pace
                         counted = nodes
                         yield progress

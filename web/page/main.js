@@ -3,7 +3,7 @@ import { addressOf, settingsOf } from "./address.js";
 import { Keypad } from "./keypad.js";
 import { Panel } from "./light.js";
 import { Store, checked } from "./store.js";
-import { BUSY, Board, CRASHED, RESTART, SHOWN, WRITTEN, unpacked } from "./vm.js";
+import { BUSY, CRASHED, RESTART, SHOWN, WRITTEN } from "./told.js";
 
 const STEP_MS = 8; // the board's loop is called so often
 const LONGEST_MS = 100; // who comes back to a hidden page finds it as it was left
@@ -11,12 +11,14 @@ const THINKS_MS = 8; // of a frame, for a bot that thinks at this computer's spe
 const LINES = 200; // of the log
 
 const $ = (id) => document.getElementById(id);
-const settings = settingsOf(location);
+// Where the simulator serves the page, the board is the simulator's; else it is a VM in this page.
+const wired = document.querySelector("meta[name=glowgrid-wired]") !== null;
+const { Board, ready } = await import(wired ? "./wired.js" : "./vm.js");
+const settings = wired ? {} : settingsOf(location);
 const store = new Store(say);
-const files = unpacked(await (await fetch(new URL("drive.bin", import.meta.url))).arrayBuffer());
-const defaults = JSON.parse(new TextDecoder().decode(files.find(([path]) => path === "/core/defaults.json")[1]));
+const defaults = await ready();
 let board, panel, clock, last;
-let frames = 0, thought = 0; // shown, and those in which a bot thought on
+let frames = 0, thought = 0; // frames that were shown; ms in which a bot thought
 
 // -- what is said
 
@@ -33,11 +35,11 @@ function say(line) {
 
 const value = (name) => settings[name] ?? defaults[name];
 
-async function powerOn(kept = store.read()) {
+async function powerOn(kept = wired ? null : store.read()) {
   const given = { ...defaults, ...settings };
   board = null;
   keypad.liftAll();
-  const started = await Board.start(files, given, kept, say);
+  const started = await Board.start(given, kept, say);
   clock = 0;
   last = performance.now();
   if (!started.runs) {
@@ -53,7 +55,8 @@ function frame(now) {
   requestAnimationFrame(frame);
   if (!board) return;
   const begun = performance.now();
-  let left = Math.min(now - last, LONGEST_MS);
+  const passed = Math.min(now - last, LONGEST_MS);
+  let left = passed;
   last = now;
   let told = 0;
   do {
@@ -62,7 +65,7 @@ function frame(now) {
     told |= board.tick(clock);
   } while (left > 0 && !(told & RESTART));
   while (told & BUSY && !(told & RESTART) && performance.now() - begun < THINKS_MS) told = (told & ~BUSY) | board.tick(clock);
-  if (told & BUSY) thought++;
+  if (told & BUSY) thought += passed;
   if (told & WRITTEN) store.write(board.store());
   if (told & SHOWN) {
     panel.show(board.lights());
@@ -160,7 +163,8 @@ addEventListener("hashchange", () => location.reload());
 
 // -- offline
 
-if ("serviceWorker" in navigator && location.protocol !== "file:")
+if (wired) document.querySelector("nav").hidden = true;
+else if ("serviceWorker" in navigator)
   navigator.serviceWorker.register(new URL("../sw.js", import.meta.url)).then(
     (found) =>
       found.addEventListener("updatefound", () =>
@@ -180,5 +184,6 @@ globalThis.glowgrid = {
   panel: () => panel,
   python: (code) => board?.python(code),
 };
+for (const id of ["caption", "log"]) $(id).lang = value("LANGUAGE");
 await powerOn();
 requestAnimationFrame(frame);

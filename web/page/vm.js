@@ -1,7 +1,6 @@
 // The board: a MicroPython VM that runs the drive's own files, with switches, lights and a memory.
 import { loadMicroPython } from "./micropython.mjs";
 
-export const SHOWN = 1, WRITTEN = 2, RESTART = 4, CRASHED = 8, BUSY = 16; // what a tick tells (core/machine.py)
 const HEAP = 1_000_000; // a larger one pauses longer while garbage is collected
 
 // The bundle of tools/web.py: the length of a list in four bytes, the list [[path, bytes], ...] as JSON, the contents.
@@ -12,9 +11,17 @@ export function unpacked(bundle) {
   return list.map(([path, length]) => [path, new Uint8Array(bundle, (at += length) - length, length)]);
 }
 
+let files;
+
+// Fetch what a board is made of. -> its settings, name -> value, as settings.toml ships them
+export async function ready() {
+  files = unpacked(await (await fetch(new URL("drive.bin", import.meta.url))).arrayBuffer());
+  return JSON.parse(new TextDecoder().decode(files.find(([path]) => path === "/core/defaults.json")[1]));
+}
+
 export class Board {
   // settings: name -> value, as in settings.toml; store: bytes that outlive the power, or null; say: takes a line.
-  static async start(files, settings, store, say) {
+  static async start(settings, store, say) {
     const vm = await loadMicroPython({ heapsize: HEAP, pystack: 16384, stdout: say, linebuffer: true });
     const board = new Board();
     board.files = vm.FS;

@@ -1,0 +1,130 @@
+"""The page as the simulator's face: one plays, others look on, and nobody else gets at the board."""
+
+import http.client
+import json
+import threading
+from urllib.parse import urlsplit
+
+import pytest
+
+from host_sim import ROOT, cli
+from host_sim.faces import page as face
+from host_sim.faces.page import Page
+from host_sim.simulator import Simulator
+
+FILES = ROOT / "web" / "page"
+
+
+@pytest.fixture
+def page():
+    """A page of a board that lives, until the test is over."""
+    with Simulator(seed=1) as sim:
+        found, stop = Page(sim, FILES), threading.Event()
+        living = threading.Thread(target=found.run, args=(stop,))
+        living.start()
+        yield found
+        stop.set()
+        living.join(10)
+        assert not living.is_alive()
+
+
+class Reader:
+    """A page's end of the events."""
+
+    def __init__(self, page, right="", who="somebody"):
+        self.line = http.client.HTTPConnection(urlsplit(page.address).netloc, timeout=20)
+        self.line.request("GET", f"/board?plays={right}&who={who}")
+        self.answer = self.line.getresponse()
+
+    def next(self, kind):
+        """Return what the next event of this kind says."""
+        while True:
+            head, data = self.answer.readline().decode(), self.answer.readline().decode()
+            if head.startswith("event"):
+                self.answer.readline()
+            if head == f"event: {kind}\n":
+                return data.removeprefix("data: ").rstrip("\n")
+            assert head, f"no {kind} came"
+
+    def hears(self, text):
+        while text not in self.next("said"):
+            pass
+
+
+def ask(page, method, path, body=None):
+    """Return (status, what is answered) to a request."""
+    line = http.client.HTTPConnection(urlsplit(page.address).netloc, timeout=20)
+    line.request(method, path, body)
+    answer = line.getresponse()
+    return answer.status, answer.read().decode()
+
+
+def tap(page, key, who="player"):
+    row, column = divmod("123A456B789C*0#D".index(key), 4)
+    for what in ("down", "up"):
+        assert ask(page, "POST", f"/keys?plays={page.right}&who={who}", f"{what} {row} {column}")[0] == 204
+
+
+def test_who_has_the_right_plays_and_all_others_see_and_hear_it(page):
+    player, looker = Reader(page, page.right, "player"), Reader(page)
+    assert json.loads(player.next("board"))["PLAYS"] and not json.loads(looker.next("board"))["PLAYS"]
+    looker.hears("# starts at once")
+    tap(page, "#")
+    looker.hears("Player 1 (X) to move.")
+    player.hears("Player 1 (X) to move.")
+    assert len(looker.next("light")) == len(player.next("light")) == 256  # 192 bytes as base64
+
+
+def test_nobody_without_the_right_presses_a_key(page):
+    Reader(page, page.right, "player").next("board")
+    for given in ("", "?plays=guessed&who=player", f"?plays={page.right}&who=another", f"?plays={page.right}"):
+        status, said = ask(page, "POST", "/keys" + given, "down 3 2")
+        assert status == 403 and "looks on" in said
+    assert page.asked.empty()
+
+
+def test_the_newest_page_with_the_right_plays_and_the_older_one_is_told(page):
+    older = Reader(page, page.right, "older")
+    older.next("board")
+    Reader(page, page.right, "newer").next("board")
+    older.next("watch")
+    tap(page, "6", "newer")
+    assert ask(page, "POST", f"/keys?plays={page.right}&who=older", "down 0 0")[0] == 403
+
+
+@pytest.mark.parametrize("line", ["", "down", "down x y", "down 99 0", "touch", "touch 9999", "jump 1", "é"])
+def test_a_request_that_means_nothing_does_nothing(page, line):
+    looker = Reader(page, page.right, "player")
+    looker.hears("# starts at once")
+    assert ask(page, "POST", f"/keys?plays={page.right}&who=player", line.encode())[0] == 204
+    tap(page, "6")
+    looker.hears("Connect X")
+
+
+def test_a_long_request_is_refused(page):
+    assert ask(page, "POST", f"/keys?plays={page.right}&who=player", "down 0 0" * 100)[0] == 413
+
+
+@pytest.mark.parametrize("path", ["/VERSION/../../../settings.toml", "/settings.toml", "/VERSION/%2e%2e", "/x"])
+def test_nothing_is_served_but_the_page(page, path):
+    assert ask(page, "GET", path)[0] == 404
+
+
+def test_the_page_says_where_the_board_is_and_asks_for_no_vm(page):
+    status, text = ask(page, "GET", "/")
+    assert status == 200 and face.WIRED in text and "wasm" not in text
+    assert ask(page, "GET", "/VERSION/main.js")[0] == 200
+
+
+def test_more_than_a_class_is_told_so(page, monkeypatch):
+    monkeypatch.setattr(face, "LOOKERS", 1)
+    Reader(page).next("board")
+    status, said = ask(page, "GET", "/board")
+    assert status == 503 and "look on already" in said
+
+
+def test_wrong_options_get_a_sentence(capsys):
+    assert cli.main(["--web", "--face", "window"]) == 2
+    assert "--web is a face of its own" in capsys.readouterr().err
+    assert cli.main(["--web", "--fresh", "--host", "256.1.1.1"]) == 2
+    assert "cannot be had" in capsys.readouterr().err
