@@ -221,7 +221,7 @@ def _handler(face: Page) -> type[BaseHTTPRequestHandler]:
                 self._say(HTTPStatus.SERVICE_UNAVAILABLE, f"{LOOKERS} pages look on already.")
                 return
             try:
-                self.send_response(HTTPStatus.OK)
+                self.send_response_only(HTTPStatus.OK)
                 self.send_header("Content-Type", "text/event-stream")
                 self.send_header("Cache-Control", "no-store")
                 self.send_header("Connection", "close")
@@ -241,7 +241,7 @@ def _handler(face: Page) -> type[BaseHTTPRequestHandler]:
             self._answer(status, "text/plain; charset=utf-8", (sentence + "\n").encode())
 
         def _answer(self, status: HTTPStatus, kind: str, content: bytes) -> None:
-            self.send_response(status)
+            self.send_response_only(status)  # a date would ask for `time`, which may be the firmware's just now
             self.send_header("Content-Type", kind)
             self.send_header("Content-Length", str(len(content)))
             self.send_header("Cache-Control", "no-store")
