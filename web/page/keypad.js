@@ -1,14 +1,18 @@
 // The keypad: buttons for fingers, as many at once as there are, and the computer's keys.
-const HELD_MS = 60; // at least so long is a key down: the board reads its keys between two frames
+// By the board's clock, which stands still between two frames: a slow computer loses no tap.
+const HELD_MS = 60; // at least so long is a key down
+const APART_MS = 40; // and up before it goes down once more
 const NAMES = { ArrowUp: "2", ArrowLeft: "4", ArrowRight: "6", ArrowDown: "8", Enter: "#", Backspace: "*", Escape: "*" };
 const PAD = { Numpad7: "1", Numpad8: "2", Numpad9: "3", Numpad4: "4", Numpad5: "5", Numpad6: "6", Numpad1: "7", Numpad2: "8", Numpad3: "9", Numpad0: "0", NumpadEnter: "#" };
 const SPOKEN = { A: "A, pause", B: "B, take back", C: "C, hint", D: "D, new game", "*": "star, back", "#": "hash, pick" };
 
 export class Keypad {
-  // layout: rows of key names; down and up take (row, column) of a key
-  constructor(element, layout, down, up) {
+  // layout: rows of key names; down and up take (row, column) of a key; now is the board's time in ms
+  constructor(element, layout, down, up, now) {
     this.where = new Map();
     this.held = new Map(); // key -> since when
+    this.upAt = new Map();
+    this.now = now;
     this.down = down;
     this.up = up;
     element.replaceChildren();
@@ -36,22 +40,40 @@ export class Keypad {
   press(name) {
     const key = this.where.get(name);
     if (!key || this.held.has(name)) return;
-    this.held.set(name, performance.now());
+    const at = Math.max(this.now(), (this.upAt.get(name) ?? -APART_MS) + APART_MS);
+    this.held.set(name, at);
+    if (at > this.now()) this.later(at, () => this.close(name));
+    else this.close(name);
+  }
+
+  close(name) {
+    const key = this.where.get(name);
     key.button.classList.add("down");
     this.down(key.row, key.column);
   }
 
   lift(name) {
     if (!this.held.has(name)) return;
-    const left = this.held.get(name) + HELD_MS - performance.now();
-    if (left > 0) {
-      setTimeout(() => this.lift(name), left);
-      return;
-    }
-    const key = this.where.get(name);
-    this.held.delete(name);
-    key.button.classList.remove("down");
-    this.up(key.row, key.column);
+    this.later(this.held.get(name) + HELD_MS, () => {
+      if (!this.held.delete(name)) return;
+      const key = this.where.get(name);
+      this.upAt.set(name, this.now());
+      key.button.classList.remove("down");
+      this.up(key.row, key.column);
+    });
+  }
+
+  // The board is another now: no key of it is down.
+  forget() {
+    for (const name of this.held.keys()) this.where.get(name).button.classList.remove("down");
+    this.held.clear();
+    this.upAt.clear();
+  }
+
+  // Do something when it is `at` by the board's clock.
+  later(at, action) {
+    if (this.now() >= at) action();
+    else setTimeout(() => this.later(at, action), 5);
   }
 
   tap(name) {

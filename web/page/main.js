@@ -17,7 +17,8 @@ const { Board, ready } = await import(wired ? "./wired.js" : "./vm.js");
 const settings = wired ? {} : settingsOf(location);
 const store = new Store(say);
 const defaults = await ready();
-let board, panel, clock, last;
+let board, panel, last;
+let clock = 0; // the board's
 let frames = 0, thought = 0; // frames that were shown; ms in which a bot thought
 
 // -- what is said
@@ -38,7 +39,7 @@ const value = (name) => settings[name] ?? defaults[name];
 async function powerOn(kept = wired ? null : store.read()) {
   const given = { ...defaults, ...settings };
   board = null;
-  keypad.liftAll();
+  keypad.forget();
   const started = await Board.start(given, kept, say);
   clock = 0;
   last = performance.now();
@@ -85,6 +86,7 @@ const keypad = new Keypad(
   layout,
   (row, column) => board?.press(switchOf(row, column)),
   (row, column) => board?.release(switchOf(row, column)),
+  () => clock,
 );
 keypad.listen(document);
 addEventListener("blur", () => keypad.liftAll());
