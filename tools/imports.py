@@ -39,7 +39,7 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "remote": {"engine"},
     "view": {"engine", "unload"},
     "classic": {"games", "engine"},
-    "terminal": {"games", "bots", "classic", "config.language", "engine", "translation", "words"},
+    "terminal": {"games", "bots", "classic", "config", "engine", "translation", "words"},
     "__main__": {"terminal", "words"},
     "saves": {"engine", "words", "unload"},
     "session": _SESSION,

@@ -190,6 +190,13 @@ def test_plain_text_speaks_english_where_nothing_else_is_wanted(environment):
     assert "Which game?" in text_game("quit\n", **environment)
 
 
+def test_plain_text_tells_a_language_that_there_is_not_unless_it_is_the_computers_own():
+    told = 'LANGUAGE = "german", but allowed is en, de or es.'
+    assert told in text_game("quit\n", LANGUAGE="german")
+    for value in ("fr_FR:fr", "de", ""):
+        assert "allowed" not in text_game("quit\n", LANGUAGE=value)
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_english_commands_work_in_every_language(language):
     said = text_game("1\nhelp\nquit\n", LANGUAGE=language, PYTHONIOENCODING="utf-8")

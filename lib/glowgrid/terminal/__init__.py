@@ -9,16 +9,27 @@ from ..config.language import LANGUAGES, first_known, speak
 from ..translation import start
 
 
+def _asked(name: str) -> str:
+    try:
+        return str(os.getenv(name) or "")
+    except ValueError:  # a line of settings.toml that can't be read
+        return ""
+
+
 def _wanted() -> str:
     """Return what names a language: the setting, or a computer's environment, as its programs read it."""
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        try:
-            value = os.getenv(name)
-        except ValueError:  # a line of settings.toml that can't be read
-            value = ""
-        if value:
-            return str(value)
-    return ""
+    return _asked("LANGUAGE") or _asked("LC_ALL") or _asked("LC_MESSAGES") or _asked("LANG")
+
+
+def fault() -> str:
+    """Return a sentence where LANGUAGE names no language that there is; a computer's own, such as fr_FR, may be any."""
+    wanted = _asked("LANGUAGE")
+    if not wanted or "_" in wanted or first_known(wanted):
+        return ""
+    from ..config.errors import refuse
+    from ..words import terminal
+
+    return str(refuse("LANGUAGE", wanted, ", ".join(LANGUAGES[:-1]) + terminal.OR + LANGUAGES[-1]))
 
 
 language = first_known(_wanted()) or LANGUAGES[0]

@@ -12,6 +12,7 @@ from .. import games
 from ..engine.rng import Rng
 from ..words import mapping
 from ..words import terminal as words
+from . import fault as language_fault
 from .game_loop import GameLoop
 from .prompter import NewGame, Prompter, Quit
 from .setup_prompts import SetupPrompts
@@ -26,8 +27,9 @@ def main(seed: int | None = None) -> None:
     prompter, rng = Prompter(), Rng(_seed() if seed is None else seed)
     try:
         prompter.say(words.TEXT_WELCOME)
-        for fault in games.FAULTS:
-            prompter.say(mapping.own(fault, "checks"))
+        for fault in [language_fault()] + games.FAULTS:
+            if fault:
+                prompter.say(mapping.own(fault, "checks"))
         wish: tuple | None = ()
         while wish is not None:
             wish = _visit(prompter, rng, wish)
