@@ -31,6 +31,7 @@ NAMED = {  # the keys that leave a scene, as its words and README.md have them
     "Pause": "*A",
     "Ask": ANY,
     "Help": "*#50ABCD",
+    "Rules": "*#50ABCD",
     "Statistics": "*A#",
     "Attract": ANY,
     "Check": "*",  # held

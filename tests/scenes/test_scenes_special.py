@@ -221,25 +221,44 @@ def test_points_are_told_by_0_and_at_the_end(play):
     assert said(player)[0].startswith("A draw: a tie. Points: Player 1 2, Player 2 2. Score:")
 
 
-def test_the_rules_are_the_second_page_of_how_the_keys_work(play):
+def test_the_pause_menu_tells_the_rules_and_a_held_6_brings_them_by_faster(play):
     player = play("points")
-    player.pause("help")
-    keys = player.picture()
-    player.press("6")
-    assert said(player) == [special.Points.rules] and player.scene == "Help"
-    player.wait(400)
-    assert player.picture() != keys
-    player.press("4")
-    assert said(player)[0] != special.Points.rules and player.scene == "Help"
+    player.pause("rules")
+    assert special.Points.rules in said(player, 2) and player.scene == "Rules"
+
+    def seen(key):
+        """Return how many pictures there are in a second in which a key is held."""
+        pictures = set()
+        player.console.keypad.events.append(Event("press", key))
+        for _ in range(30):
+            player.wait(35)
+            pictures.add(player.picture())
+        player.console.keypad.events.append(Event("release", key))
+        return len(pictures)
+
+    fast, back = seen("6"), seen("4")
+    player.wait(1000)
+    assert fast > 20 and back > 20 and player.scene == "Rules"
     player.press("5")
     assert player.scene == "Pause"
 
 
-def test_a_game_without_rules_has_no_second_page(play):
+def test_the_set_up_tells_the_rules_by_0_before_the_first_game_and_goes_on_where_it_was():
+    player = Player()
+    player.press("0")
+    player.press("5")
+    player.press("8")
+    line = said(player)
+    player.press("0")
+    assert player.scene == "Rules" and said(player, 2)[0].startswith("Mark any free cell.")
+    player.press("5")
+    assert player.scene == "Setup" and said(player) == line
+
+
+def test_a_game_without_rules_says_so(play):
     player = play("holed")
-    player.pause("help")
-    player.press("6")
-    assert player.scene == "Pause"
+    player.pause("rules")
+    assert "Its rules are not written here." in said(player, 2)
 
 
 def test_a_games_own_command_asks_where_its_sentence_is_a_question_and_is_done_to_the_match(play):

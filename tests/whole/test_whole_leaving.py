@@ -6,7 +6,12 @@ from glowgrid import scenes
 from host_sim.simulator import Simulator
 from tools.fuzz import NAMED
 
-ITEMS = {"Help": "How the keys work", "Statistics": "Statistics", "Check": "Check the hardware"}  # of the pause menu
+ITEMS = {  # of the pause menu
+    "Help": "How the keys work",
+    "Rules": "How it goes",
+    "Statistics": "Statistics",
+    "Check": "Check the hardware",
+}
 WAYS = {  # settings, the ms after power-on until the keys, and the keys that lead there
     "Trouble": ({"BRIGHTNESS": "bright"}, 200, ""),
     "Splash": ({}, 500, ""),
@@ -18,6 +23,7 @@ WAYS = {  # settings, the ms after power-on until the keys, and the keys that le
     "Pause": ({}, 2000, "#A"),
     "Ask": ({}, 2000, "#1D#"),
     "Help": ({}, 2000, "#A"),
+    "Rules": ({}, 2000, "#A"),
     "Statistics": ({}, 2000, "#A"),
     "Check": ({}, 2000, "#A"),
     "Attract": ({"ATTRACT_SECONDS": 10}, 13_000, ""),

@@ -86,16 +86,15 @@ def test_the_pause_menu_and_the_rules_of_each_game_are_in_the_language(language,
         sim.press("#")
         sim.wait(1500)
         sim.press("A")
-        for _ in range(14):
+        for _ in range(15):
             sim.press("6")
         words = import_module(f"glowgrid.words.{language}.menus")
         names = [name for _, name in words.PAUSE]
         for name in names:
             sim.expect(name)
-        while sim.serial.splitlines()[-1] != dict(words.PAUSE)["help"]:
+        while sim.serial.splitlines()[-1] != dict(words.PAUSE)["rules"]:
             sim.press("6")
         sim.press("5")
-        sim.press("6")
         rules = import_module(f"glowgrid.words.{language}.games").TABLE[games.load(row[0]).rules]
         sim.expect(rules)
         said = sim.serial

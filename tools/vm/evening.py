@@ -183,7 +183,7 @@ class Evening:
         yield from self.press("#")
         yield from self.until("Play")
         yield from self.moves(2)
-        for name in ("help", "statistics", "check"):
+        for name in ("help", "rules", "statistics", "check"):
             yield from self.press("*")
             yield from self.until("Pause")
             self.app.go(name)

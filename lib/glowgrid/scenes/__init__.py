@@ -20,6 +20,7 @@ replay ends TABLE CHOSEN scenes.play
 pause below words.menus ICONS MATCH
 ask below
 help below words.menus TEXT
+rules below words.menus TEXT
 check below words.menus view.animation view.font scenes.check_wiring
 statistics below words.menus saves.format saves.preferences saves.snapshot ICONS MATCH
 attract below GAME BOARD

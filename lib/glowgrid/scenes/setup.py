@@ -1,6 +1,7 @@
 """The set-up: who plays each side, then the game's options, a line each.
 
-2 and 8 go through the lines, 4 and 6 change one, # starts the game, * goes back. On a line with a number a
+2 and 8 go through the lines, 4 and 6 change one, # starts the game, * goes back; on a player's line 0 tells how the
+game goes. On a line with a number a
 digit other than 2, 4, 6 or 8 begins to type it (a leading 0 helps where it starts with one of those).
 """
 
@@ -39,6 +40,7 @@ class Setup(Scene):
         self._refused = 0
         self._changed = False
         self._look()
+        self.say(menus.RULES_KEY)
         self._go(0)
 
     def resume(self) -> None:
@@ -100,6 +102,8 @@ class Setup(Scene):
             return want(self.session, BEGIN, menus.ENDS_GAME)
         if key == "*" and not self._typed:
             return BACK
+        if key == "0" and self._option() is None:
+            return "rules"
         if key == "#":
             self._accept()
         elif key == "*":

@@ -25,6 +25,7 @@ PAUSE = (
     ("new_game", "Neue Partie"),
     ("who", "Wer spielt"),
     ("help", "Was die Tasten tun"),
+    ("rules", "Wie es geht"),
     ("statistics", "Statistik"),
     ("check", "Hardware prüfen"),
     ("leave", "Verlassen"),
@@ -37,9 +38,13 @@ ENDS_GAME = "Das beendet deine laufende Partie. 5 oder #: ja. Jede andere Taste:
 KEYS = (  # three lines of at most 80 characters: as much as the simulator has room for
     "2 4 6 8 bewegen, 5 oder # wählt; ohne Cursor wählt eine Ziffer Feld/Spalte.",
     "* lässt los oder macht Pause. A: Pause. B nimmt zurück, lang gedrückt zwei.",
-    "C: Tipp, lang: wiederholt. D: neue Partie. 0 sagt an, lang: passt. 6: Regeln.",
+    "C: Tipp, lang: wiederholt. D: neue Partie. 0 sagt an, lang: passt.",
 )
 KEYS_SHORT = "2468 BEWEGEN  5 # WÄHLEN  * A PAUSE  B ZURÜCK  C TIPP  D NEU  0 SAGT AN"
+
+NO_RULES = "Seine Regeln stehen hier nicht."
+RULES_KEYS = "6 lang: schneller. 4 lang: zurück. Jede andere Taste schließt."
+RULES_KEY = "0 erzählt, wie das Spiel geht."
 
 STATISTICS = "{} gegen {}: {} gewonnen, {} verloren, {} unentschieden."
 STATISTICS_PEOPLE = "{} unter Menschen: Spieler 1 gewann {}, andere {}, unentschieden {}."

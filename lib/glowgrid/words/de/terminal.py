@@ -78,7 +78,6 @@ FALLS = "Zeile {}, Spalte {} geht nicht: Ein Stein, der dort fällt, bleibt in Z
 NOT_PICKED = "Zeile {}, Spalte {} kannst du jetzt nicht wählen; {}."
 THINKS = "{} ({}) denkt nach."
 
-NO_RULES = "Seine Regeln stehen hier nicht."
 NO_GAME_YET = "Es gibt noch keine Partie."
 UNDO_HOW = "undo nimmt eine ganze Zahl ab 1, etwa undo 2."
 REPLAY_HOW = "replay nimmt eine Partie, wie record sie schreibt, etwa replay othello/8/f5d6c3."

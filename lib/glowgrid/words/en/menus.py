@@ -25,6 +25,7 @@ PAUSE = (
     ("new_game", "New game"),
     ("who", "Who plays"),
     ("help", "How the keys work"),
+    ("rules", "How it goes"),
     ("statistics", "Statistics"),
     ("check", "Check the hardware"),
     ("leave", "Leave"),
@@ -37,9 +38,13 @@ ENDS_GAME = "This ends the game you are playing. 5 or #: yes. Any other key: no,
 KEYS = (  # three lines of at most 80 characters: as much as the simulator has room for
     "2 4 6 8 move, 5 or # picks; without a cursor a digit picks its cell or column.",
     "* lets a first pick go, or pauses. A pauses. B takes back, held: two moves.",
-    "C hints, held: plays again. D: new game. 0 tells, held: passes. 6: the rules.",
+    "C hints, held: plays again. D: new game. 0 tells, held: passes.",
 )
 KEYS_SHORT = "2468 MOVE  5 # PICK  * A PAUSE  B BACK  C HINT  D NEW  0 TELLS"
+
+NO_RULES = "Its rules are not written here."
+RULES_KEYS = "6 held goes faster, 4 held goes back; any other key closes it."
+RULES_KEY = "0 tells how the game goes."
 
 STATISTICS = "{} against {}: won {}, lost {}, drawn {}."
 STATISTICS_PEOPLE = "{} between people: player 1 won {}, others {}, drawn {}."

@@ -69,7 +69,6 @@ FALLS = "Row {}, column {} can't be played: a token dropped there comes to rest 
 NOT_PICKED = "Row {}, column {} can't be picked now; {}."
 THINKS = "{} ({}) is thinking."
 
-NO_RULES = "Its rules are not written here."
 NO_GAME_YET = "There is no game yet."
 UNDO_HOW = "undo takes a whole number from 1, such as undo 2."
 REPLAY_HOW = "replay takes a game as record prints it, such as replay othello/8/f5d6c3."

@@ -25,6 +25,7 @@ PAUSE = (
     ("new_game", "Partida nueva"),
     ("who", "Quién juega"),
     ("help", "Qué hacen las teclas"),
+    ("rules", "Cómo se juega"),
     ("statistics", "Estadísticas"),
     ("check", "Probar el hardware"),
     ("leave", "Salir"),
@@ -37,9 +38,13 @@ ENDS_GAME = "Esto acaba la partida que estás jugando. 5 o #: sí. Otra tecla: n
 KEYS = (  # three lines of at most 80 characters: as much as the simulator has room for
     "2 4 6 8 mueven, 5 o # elige; sin cursor, un número elige su casilla o columna.",
     "* suelta lo elegido o hace pausa. A: pausa. B deshace; si la mantienes, dos.",
-    "C: pista; mantenida, rehace. D: nueva. 0 informa; mantenida, pasa. 6: reglas.",
+    "C: pista; mantenida, rehace. D: nueva. 0 informa; mantenida, pasa.",
 )
 KEYS_SHORT = "2468 MOVER  5 # ELEGIR  * A PAUSA  B DESHACER  C PISTA  D NUEVA  0 INFORMA"
+
+NO_RULES = "Sus reglas no están escritas aquí."
+RULES_KEYS = "6 mantenida va más rápido, 4 mantenida vuelve atrás; otra tecla cierra."
+RULES_KEY = "0 cuenta cómo se juega."
 
 STATISTICS = "{} contra {}: {} ganadas, {} perdidas, {} empatadas."
 STATISTICS_PEOPLE = "{} entre personas: el jugador 1 ganó {}, los demás {}, empates {}."

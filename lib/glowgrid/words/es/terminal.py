@@ -77,7 +77,6 @@ FALLS = "En la fila {}, columna {} no se puede: la ficha que cae ahí se queda e
 NOT_PICKED = "La fila {}, columna {} no se puede elegir ahora; {}."
 THINKS = "{} ({}) está pensando."
 
-NO_RULES = "Sus reglas no están escritas aquí."
 NO_GAME_YET = "Todavía no hay ninguna partida."
 UNDO_HOW = "undo admite un número entero desde 1, como undo 2."
 REPLAY_HOW = "replay admite una partida como la escribe record, por ejemplo replay othello/8/f5d6c3."

@@ -1,0 +1,45 @@
+"""How the game chosen goes: its rules come by on light, and go to the console. 6 held goes faster, 4 held goes back;
+any other key closes it."""
+
+from ..unload import borrow
+from ..view.font import HEIGHT
+from ..view.palette import WHITE, ink
+from ..view.ticker import Ticker
+from ..words import menus
+from .scene import BACK, PRESS, RELEASE, Scene
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from ..view.canvas import Canvas
+    from .scene import Event
+
+_FAST = 6  # times as fast as it goes by itself
+
+
+class Rules(Scene):
+    def enter(self) -> None:
+        match = self.session.match
+        rules = match.game.rules if match is not None else self.session.game_class().rules
+        text = borrow("words.mapping").own(rules, "games") or menus.NO_RULES
+        self.attract = match is None
+        self._ticker = Ticker(self.canvas.width)
+        self._ticker.show(text)
+        self._at = 0  # ms of the text that have come by
+        self._pace = 1
+        self._before = self.clock.now()
+        self.say(text)
+        self.say(menus.RULES_KEYS)
+
+    def handle(self, event: "Event") -> str | None:
+        if event.key in "46":
+            self._pace = 1 if event.kind == RELEASE else _FAST if event.key == "6" else -_FAST
+            return None
+        return BACK if event.kind == PRESS else None
+
+    def update(self, now_ms: int) -> str | None:
+        self._at = max(self._at + self.since(now_ms, self._before) * self._pace, 0)
+        self._before = now_ms
+        return None
+
+    def draw(self, canvas: "Canvas", now_ms: int) -> None:
+        self._ticker.draw(canvas, 0, (canvas.height - HEIGHT) // 2, ink(WHITE), self._at)
