@@ -1,8 +1,8 @@
 """Plain text: its prompts, commands and answers, beside those of match, menus and result, which it says too."""
 
-from .match import *  # noqa: F403
-from .menus import *  # noqa: F403
-from .result import *  # noqa: F403
+from .match import HINT, MOVED, NO_HINT, NOTHING_AGAIN, NOTHING_BACK, PASSED, PERSON, PLAYER, moved, of  # noqa: F401
+from .menus import NO_RULES, OPTION_NAMES  # noqa: F401
+from .result import result  # noqa: F401
 
 TEXT_WELCOME = "Glowgrid: Brettspiele als reiner Text. Bei jeder Frage kannst du auch hilfe oder ende tippen."
 TEXT_HELP = (
