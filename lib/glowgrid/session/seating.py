@@ -220,8 +220,8 @@ def follow(session: "Session") -> "Autosave | None":
 
     keys, level = format.line_parts(session.set_up_as)[2].split(","), BY_HAND
     for row in bots.CATALOGUE:
-        if row[0] in keys and (level == BY_HAND or row[5:6] != ("",)):
-            level = row[0]  # the best of them comes last, but for the one that does not search
+        if row[0] in keys and (level == BY_HAND or row[0] != "random"):
+            level = row[0]  # the best of them comes last, but for that one
     level = (format.ALONE if len(session.match.seats) == 1 else "") + level
     return Autosave(session.saves, session.match, lambda: line(session), level)
 
