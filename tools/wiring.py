@@ -13,7 +13,7 @@ from pathlib import Path
 
 from glowgrid.config.errors import SettingError
 from glowgrid.config.settings import Settings
-from glowgrid.hal.power import Power
+from glowgrid.hal.power import levels
 from glowgrid.hal.wiring import wiring
 from host_sim.board.settings import load
 
@@ -136,7 +136,7 @@ def sums(settings: Settings) -> list[str]:
         f"Fully lit, all white, they would draw {most / 1000:.1f} A: {channels} times {channel} mA each.",
     ]
     try:
-        Power(pixels, budget, settings.pixel_idle_ua, channel, channels == 4)
+        levels(budget, pixels, settings.pixel_idle_ua, channel)
     except SettingError as error:
         return [*said, str(error)]
     return [

@@ -17,7 +17,7 @@ TOO_LITTLE = "MEMORY is short: {} bytes are left and {} are needed. This board, 
 TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it."
 KEPT = "glowgrid.config.settings", "glowgrid.starting", "glowgrid.unload"  # where there is no room for the rest
 # modules that only a start needs
-ONCE = "config.settings", "config.typos", "config.language", "hal.build", "hal.wiring", "config.errors"
+ONCE = "config.settings", "config.typos", "config.language", "hal.build", "hal.wiring", "hal.power", "config.errors"
 
 
 def free() -> int:
@@ -98,12 +98,12 @@ def light(console: "Console", show: bool) -> "Saves":
     begin. Return what outlived the power."""
     from .saves import Saves
     from .saves.journal import Journal
-    from .view.palette import INKS, colour
+    from .view.palette import HUES
 
     grid = console.grid
     saves = Saves(None if console.store is None else Journal(console.store), console.say)
     grid.brightness = saves.brightness_for(grid.brightness)
-    grid.load(INKS, colour)
+    grid.load(HUES)
     if show:
         from .view.canvas import Canvas
         from .view.rings import draw_rings

@@ -19,12 +19,12 @@ from glowgrid.starting import light
 settings = Settings()
 made = console(settings)
 app = App(made, settings, light(made, False))
-most = 0
+shown = False
 for _ in range(400):
     app.tick()
-    most = max(most, app.console.grid.milliamps)
+    shown = shown or any(app.canvas.pixels)
     app.console.clock.wait(5)
-print(type(app.scene).__name__, most > 64)
+print(type(app.scene).__name__, shown)
 """
 SETTINGS = {
     "PIXEL_PIN": "NEOPIXEL",

@@ -8,13 +8,14 @@ from adafruit_matrixkeypad import Matrix_Keypad
 from digitalio import DigitalInOut
 from neopixel import NeoPixel
 
-from glowgrid.config.errors import SettingError, refuse
+from glowgrid.config.errors import refuse
 from glowgrid.engine.rng import Rng
 
 from .clock import Clock
 from .console import Console
 from .grid import Grid
 from .keypad import Keypad
+from .power import levels
 from .wiring import wiring
 
 MYPY = False
@@ -83,24 +84,16 @@ def _grid(settings: "Settings", pin: "Pin") -> Grid:
     wire = wiring(width, height, settings.grid_corner, settings.grid_order, serpentine, rotation)
     if rotation in (90, 270):
         width, height = height, width
-    order = settings.pixel_order
-    strip = NeoPixel(pin, width * height, bpp=len(order), auto_write=False, pixel_order=order)
-    try:
-        return Grid(
-            strip,
-            wire,
-            width,
-            height,
-            brightness=settings.brightness,
-            gamma=settings.gamma_x10 / 10,
-            budget=settings.power_budget_ma,
-            idle_ua=settings.pixel_idle_ua,
-            channel_ma=settings.pixel_channel_ma,
-            order=order,
-        )
-    except SettingError:
-        strip.deinit()  # whoever shows a picture of this takes the pin
-        raise
+    pixels, order = width * height, settings.pixel_order
+    limit = levels(settings.power_budget_ma, pixels, settings.pixel_idle_ua, settings.pixel_channel_ma)
+    return Grid(
+        NeoPixel(pin, pixels, bpp=len(order), auto_write=False, pixel_order=order),
+        *(wire, width, height),
+        limit=limit,
+        brightness=settings.brightness,
+        gamma=settings.gamma_x10 / 10,
+        white="W" in order,
+    )
 
 
 def _matrix(rows: list, cols: list) -> Matrix_Keypad:

@@ -1,4 +1,4 @@
-"""The colours: an ink is a hue and one of eight levels in a byte; a canvas holds inks.
+"""The colours: an ink is a hue and one of eight levels in a byte; a canvas holds inks, the grid makes them light.
 
 Hues 1..10 are the players'. They were chosen so that people who see colours differently can tell them apart
 where they must: players 1 and 2 by light and dark as well (more than 2:1 in luminance), the others by rhythm too
@@ -12,7 +12,7 @@ LINE = 11
 WARN = 12
 GO = 13
 
-_HUES = (
+HUES = (
     0xFFFFFF,  # white: cursor, text
     0xFFB000,  # 1 amber
     0x2A48FF,  # 2 blue
@@ -29,24 +29,6 @@ _HUES = (
     0x30FF60,  # go
 )
 
-INKS = 8 * len(_HUES)
-
-
 def ink(hue: int, level: int = FULL) -> int:
     """Return the ink of `hue` at `level` 0..7."""
     return hue << 3 | level
-
-
-def player_hue(player: int) -> int:
-    """Return the 0xRRGGBB colour of player 1..10 at its full level."""
-    return _HUES[player]
-
-
-def colour(ink: int) -> int:
-    """Return the 0xRRGGBB colour of an ink, as the eye should see it."""
-    hue, level = _HUES[ink >> 3], ink & 7
-    return _shade(hue >> 16, level) << 16 | _shade(hue >> 8 & 255, level) << 8 | _shade(hue & 255, level)
-
-
-def _shade(channel: int, level: int) -> int:
-    return (channel * level + 3) // 7

@@ -181,7 +181,7 @@ def test_the_terminals_own_colours_are_asked_for(drive, monkeypatch):
 
 
 def test_a_refusal_stays_readable(drive):
-    refusal = "POWER_BUDGET_MA = 400, but 1024 pixels draw 1024 mA while dark: allowed for this grid is 1265 or more."
+    refusal = "POWER_BUDGET_MA = 400, but 1024 pixels draw 1024 mA while dark: allowed for this grid is 1346 or more."
 
     async def person(sim, app, pilot):
         caption = app.query_one("#caption")

@@ -456,7 +456,7 @@ def test_f7_shows_much_of_what_was_said(person):
 @pytest.mark.parametrize("size", SIZES + [(330, 270)])
 @pytest.mark.parametrize("key", [None, pygame.K_F6])
 def test_a_long_sentence_can_be_read_to_its_end(person, size, key):
-    refusal = "POWER_BUDGET_MA = 400, but 1024 pixels draw 1024 mA while dark: allowed for this grid is 1265 or more."
+    refusal = "POWER_BUDGET_MA = 400, but 1024 pixels draw 1024 mA while dark: allowed for this grid is 1346 or more."
     resize(person, size)
     if key:
         person.key(key)

@@ -1,0 +1,218 @@
+"""How far dimmed light is from its hue, and the page that tells it:
+
+python -m tools.hue            print the tables
+python -m tools.hue --write    write docs/light.md
+
+The error is the difference of hue angles in CIELAB (CIE 15:2004) between a colour as it is meant and as it is sent,
+both brought to the same light: their strongest channels full, as an eye sees them that is used to the dark. White and
+grey have no hue; where they are sent with one, its chroma counts. Each is asked undimmed, and in a grid that is all
+full white, which is dimmed most.
+"""
+
+import argparse
+from array import array
+from collections.abc import Callable, Iterator
+from math import atan2, degrees, hypot
+from pathlib import Path
+
+from glowgrid.config.settings import Settings
+from glowgrid.hal.grid import Grid
+from glowgrid.hal.power import levels
+from glowgrid.view.palette import HUES
+
+Light = tuple[float, float, float]
+Error = tuple[float, int, int]  # in degrees, of which hue at which level
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "light.md"
+GRIDS = (8, 400), (16, 400), (16, 3500)  # pixels a side, mA
+NAMES = (
+    *("white", "1 amber", "2 blue", "3 pink", "4 sea green", "5 cold white", "6 vermilion", "7 sky", "8 violet"),
+    *("9 lime", "10 brown", "lines", "refused", "go"),
+)
+NEUTRAL = 15  # of chroma: what has less has no hue
+FAR = 15  # degrees: another colour
+EPSILON, KAPPA = 216 / 24389, 24389 / 27
+HEAD = """# Hues in the dark
+
+A pixel has 255 levels a channel, but on a dim grid it gets only a few: full amber on 16x16 pixels at 400 mA has 8, and
+its green 3 or 4. Rounding each channel to the nearest level made dim amber red, maroon or olive, dim pink red, dim sky
+green. So a peak at which the channels would be out of proportion is passed over (`shade` in
+`lib/glowgrid/hal/grid.py`): fewer levels, each of them the hue. Nothing is dithered in time.
+
+Each figure is a difference of hue angles in CIELAB, in degrees, over all hues and levels: the mean, the largest, and
+how many of the 98 inks are more than {} degrees off, which looks like another colour; white and grey have no hue: of
+those it is the chroma that they should not have. "Before" is each channel rounded by itself. A grid is dimmed most when
+all of it is full white.
+
+This page is made by `.venv/bin/python -m tools.hue --write`.
+
+| grid | budget | frame | before: mean | largest | far off | now: mean | largest | far off |
+| --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |
+"""
+EACH = """
+The largest error of each hue over its levels, before and now, on 16x16 at 400 mA in the frame that is dimmed most; and
+what is sent, red, green and blue, at full level and at level 2:
+
+| hue | before | now | full: before | now | level 2: before | now |
+| --- | ---: | ---: | --- | --- | --- | --- |
+"""
+
+
+class Strip:
+    """Takes what it is sent."""
+
+    def __setitem__(self, where: object, levels: list[int]) -> None:
+        self.levels = levels
+
+    def show(self) -> None:
+        pass
+
+
+class Picture:
+    def __init__(self, pixels: bytearray) -> None:
+        self.pixels = pixels
+
+
+class Bench:
+    """A grid of `side` x `side` pixels at `budget` mA, and what it sends."""
+
+    def __init__(self, side: int, budget: int) -> None:
+        settings = Settings(lambda name: None)  # the defaults
+        self.gamma = settings.gamma_x10 / 10
+        self.brightness = settings.brightness
+        self.pixels = side * side
+        self._strip = Strip()
+        wire = array("H", range(self.pixels))
+        self.grid = Grid(
+            *(self._strip, wire, side, side),
+            limit=levels(budget, self.pixels, settings.pixel_idle_ua, settings.pixel_channel_ma),
+            brightness=self.brightness,
+            gamma=self.gamma,
+        )
+        self.grid.load(HUES)
+
+    def meant(self, ink: int) -> Light:
+        """Return the light of an ink as it is meant, undimmed, in levels that need not be whole."""
+        colour, level = HUES[ink >> 3], ink & 7
+        full = 255 * self.brightness / 100 * (level / 7) ** self.gamma
+        red, green, blue = (full * ((colour >> shift & 255) / 255) ** self.gamma for shift in (16, 8, 0))
+        return red, green, blue
+
+    def undimmed(self, ink: int) -> Light:
+        """Return what is sent for an ink that is alone on the grid."""
+        self.grid.show(Picture(bytearray([ink]) + bytearray(self.pixels - 1)))
+        return _channels(self._strip.levels[0])
+
+    def darkest(self, ink: int) -> Light:
+        """Return what is sent for an ink while all the other pixels are full white."""
+        self.grid.show(Picture(bytearray([ink]) + bytearray([7]) * (self.pixels - 1)))
+        return _channels(self._strip.levels[0])
+
+    @property
+    def scale(self) -> float:
+        """How much of its light a white grid keeps."""
+        return self.darkest(7)[0] / self.meant(7)[0]
+
+
+def inks() -> Iterator[int]:
+    """Yield every ink that is not dark."""
+    for hue in range(len(HUES)):
+        yield from range(8 * hue + 1, 8 * hue + 8)
+
+
+def rounded(light: Light) -> Light:
+    """Return each channel's nearest level, at least 1 for the strongest: how it was before."""
+    peak = max(light)
+    red, green, blue = (round(channel) or int(peak < 0.5 and channel == peak) for channel in light)
+    return red, green, blue
+
+
+def error(meant: Light, sent: Light) -> float:
+    """Return by how many degrees a hue is off; of white and grey, how much chroma there is."""
+    (hue, chroma), (other, colourful) = hue_and_chroma(meant), hue_and_chroma(sent)
+    if chroma < NEUTRAL:
+        return max(colourful - chroma, 0)
+    return abs((other - hue + 180) % 360 - 180)
+
+
+def hue_and_chroma(light: Light) -> tuple[float, float]:
+    """Return the hue angle in degrees and the chroma in CIELAB, at the most light."""
+    red, green, blue = (channel / max(light) for channel in light)
+    x = _cube_root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505)
+    y = _cube_root(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+    z = _cube_root((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089)
+    a, b = 500 * (x - y), 200 * (y - z)
+    return degrees(atan2(b, a)), hypot(a, b)
+
+
+def _errors(bench: Bench, sends: Callable[[int], Light]) -> list[Error]:
+    """Return the error of every ink, with its hue and level."""
+    return [(error(bench.meant(ink), sends(ink)), ink >> 3, ink & 7) for ink in inks()]
+
+
+def before(bench: Bench, dimmed: bool) -> list[Error]:
+    """Return the errors of channels rounded one by one."""
+    return _errors(bench, lambda ink: _rounded_at(bench, ink, bench.scale if dimmed else 1))
+
+
+def now(bench: Bench, dimmed: bool) -> list[Error]:
+    """Return the errors of what the grid sends."""
+    return _errors(bench, bench.darkest if dimmed else bench.undimmed)
+
+
+def page() -> str:
+    """Return the page with all tables."""
+    rows = []
+    for side, budget in GRIDS:
+        bench = Bench(side, budget)
+        for dimmed in (False, True):
+            figures = [_figures(found(bench, dimmed)) for found in (before, now)]
+            frame = "full white" if dimmed else "not dimmed"
+            rows.append(f"| {side}x{side} | {budget} mA | {frame} | {' | '.join(figures)} |")
+    bench = Bench(16, 400)
+    for hue, name in enumerate(NAMES):
+        worst = [max(each[0] for each in found(bench, True) if each[1] == hue) for found in (before, now)]
+        cells = [f"{value:.0f}°" for value in worst]
+        for ink in (8 * hue + 7, 8 * hue + 2):
+            cells += [_told(_rounded_at(bench, ink, bench.scale)), _told(bench.darkest(ink))]
+        rows.append(f"| {name} | {' | '.join(cells)} |")
+    grids = 2 * len(GRIDS)
+    return HEAD.format(FAR) + "\n".join(rows[:grids]) + "\n" + EACH + "\n".join(rows[grids:]) + "\n"
+
+
+def _rounded_at(bench: Bench, ink: int, scale: float) -> Light:
+    red, green, blue = bench.meant(ink)
+    return rounded((red * scale, green * scale, blue * scale))
+
+
+def _figures(found: list[Error]) -> str:
+    values = [each[0] for each in found]
+    mean, far = sum(values) / len(values), sum(value > FAR for value in values)
+    return f"{mean:.1f}° | {max(values):.0f}° | {far}"
+
+
+def _told(light: Light) -> str:
+    return " ".join(f"{channel:.0f}" for channel in light)
+
+
+def _channels(levels: int) -> Light:
+    return levels >> 16, levels >> 8 & 255, levels & 255
+
+
+def _cube_root(value: float) -> float:
+    return value ** (1 / 3) if value > EPSILON else (KAPPA * value + 16) / 116
+
+
+def main() -> None:
+    """Print or write the tables."""
+    parser = argparse.ArgumentParser(prog="python -m tools.hue", description="How far dimmed light is from its hue.")
+    parser.add_argument("--write", action="store_true", help=f"write docs/{PAGE.name}")
+    if parser.parse_args().write:
+        PAGE.write_text(page(), encoding="utf-8")
+        print(f"Written: {PAGE}")
+    else:
+        print(page())
+
+
+if __name__ == "__main__":
+    main()
