@@ -2,7 +2,7 @@
 
 from host_sim.simulator import Simulator
 
-AGAINST_HARD = "58666#"
+AGAINST_HARD = "586666#"
 
 
 def hards_turn(**options):
