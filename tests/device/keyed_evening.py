@@ -79,8 +79,9 @@ class Player:
 
     def choose(self, key):
         """Start a game from the menu, as it was set up last."""
-        row = [row[0] for row in games.CATALOGUE].index(key)
-        self.tap("6" * ((row - self.app.scene.item) % len(games.CATALOGUE)) + "#")
+        menu = self.app.scene
+        at = menu.rows.index([row[0] for row in games.CATALOGUE].index(key))
+        self.tap("6" * ((at - menu.item) % len(games.CATALOGUE)) + "#")
 
     def play(self, move):
         for cell in self.app.session.match.game.path(move):
