@@ -3,7 +3,8 @@
 Public names that stand in the inner rooms alone (scenes, what they draw with, sentences, searches) and in no other
 file: whoever looks into a running board, or writes a game of their own, comes by the app, the session, the games and
 the engine, and every name that stands there stays. So does one that Python's own types have, that a text holds (it
-may be asked for by it), or that a module or a scene is called after.
+may be asked for by it, in any case: settings are), or that a module or a scene is called after; and one that stands in
+what is not Glowgrid's but meets it on the board: code.py, Adafruit's libraries, what the firmware has built in.
 
 Arguments: the loader keeps their names in the heap though nearly all calls go by place. One stays where any call names
 it, and where it makes an object: an owner's game may do that by name.
@@ -13,9 +14,11 @@ import ast
 import builtins
 import re
 import symtable
+from collections.abc import Iterable
 
 INNER = (
     *("scenes/", "session/", "saves/", "view/", "words", "bots/"),
+    *("hal/", "config/", "starting", "unload"),
     *("engine/line_counts", "engine/cell_scores", "engine/many_players"),
     *("engine/match", "engine/ending", "engine/faults"),
 )
@@ -25,16 +28,21 @@ _PACKAGE = "lib/glowgrid/"
 _WORD = re.compile(r"\w+")
 
 
-def inner(trees: dict[str, ast.Module]) -> set[str]:
-    """Return the public names that files of the inner rooms define and no other file has."""
+def inner(trees: dict[str, ast.Module], foreign: Iterable[bytes] = ()) -> set[str]:
+    """Return the public names that files of the inner rooms define, and neither another file nor a `foreign` source
+    has."""
     inside = {path for path in trees if path.removeprefix(_PACKAGE).startswith(INNER) and not path.endswith(OUTER)}
     kept = set(dir(builtins)).union(*(dir(kind) for kind in vars(builtins).values() if isinstance(kind, type)))
+    for source in foreign:
+        tree = ast.parse(source)
+        kept |= _all(tree) | _in_texts(tree)
     for path, tree in trees.items():
         kept.update(path.removesuffix(".py").split("/"))
         if not path.removeprefix(_PACKAGE).startswith("words"):
             kept |= _in_texts(tree)
         if path not in inside:
             kept |= _all(tree)
+    kept |= {name.lower() for name in kept if name.isupper()}
     found = set().union(*(_defined(trees[path]) for path in inside))
     return {name for name in found - kept if name[0] != "_" and name[0].lower() + name[1:] not in kept}
 

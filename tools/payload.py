@@ -28,6 +28,7 @@ LIBRARIES = {  # file -> distribution
 }
 SETTINGS = "settings.toml"
 CODE = "code.py"
+MEETING = "host_sim/board/core", "tools/vm"
 OWN = "lib/glowgrid/games/own.py"
 MANIFEST = "glowgrid-files.txt"
 SOURCE = "source"
@@ -97,12 +98,21 @@ def _comes_later(path: str) -> bool:
 def names() -> dict[str, str]:
     """Return name -> short name for the names that are short all over a compiled drive."""
     files = _shortened(tuple(sources().items()))
-    return short_names.mapping({path: content for path, content in files.items() if is_ours(path)})
+    return short_names.mapping({path: content for path, content in files.items() if is_ours(path)}, foreign())
+
+
+@functools.cache
+def foreign() -> tuple[bytes, ...]:
+    """Return the sources that meet ours on a board without being part of it: what runs first, libraries, the firmware's
+    modules as the simulator has them, and whoever looks into a VM."""
+    libraries = [_located(name, distribution) for name, distribution in LIBRARIES.items()]
+    others = [path for folder in MEETING for path in sorted((ROOT / folder).glob("*.py"))]
+    return tuple(path.read_bytes() for path in [ROOT / CODE, ROOT / "boot.py", *libraries, *others])
 
 
 @functools.cache
 def _names(ours: tuple[tuple[str, bytes], ...]) -> dict[str, dict[str, str]]:
-    return short_names.by_file(dict(ours))
+    return short_names.by_file(dict(ours), foreign())
 
 
 def build(folder: Path, form: str = MPY, first: bytes = mpy.MICROPYTHON, files: Payload | None = None) -> None:

@@ -12,6 +12,7 @@ and a name that is put together when the program runs.
 
 import ast
 import re
+from collections.abc import Iterable
 
 from tools.inner_names import arguments, inner, named_in_calls
 
@@ -20,10 +21,11 @@ BLOCK = 16  # bytes of the heap
 PRIVATE = re.compile(r"_[A-Za-z]\w*")
 
 
-def mapping(sources: dict[str, bytes]) -> dict[str, str]:
-    """Return name -> short name for the private and inner names of these files, by path."""
+def mapping(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[str, str]:
+    """Return name -> short name for the private and inner names of these files, by path; of the inner ones none that
+    stands in a `foreign` source."""
     trees = {path: ast.parse(content) for path, content in sources.items()}
-    public = inner(trees)
+    public = inner(trees, foreign)
     names = {path: _private(tree) | _having(tree, public) for path, tree in trees.items()}
     families = _families(trees, names)
     kept = set().union(*(found for path, found in names.items() if path in KEPT))
@@ -43,9 +45,9 @@ def mapping(sources: dict[str, bytes]) -> dict[str, str]:
     return found
 
 
-def by_file(sources: dict[str, bytes]) -> dict[str, dict[str, str]]:
+def by_file(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[str, dict[str, str]]:
     """Return by path the short names of a file: those that are the same everywhere, and its functions' arguments."""
-    everywhere = mapping(sources)
+    everywhere = mapping(sources, foreign)
     named = named_in_calls({path: ast.parse(content) for path, content in sources.items()})
     found = {}
     for path, content in sources.items():
