@@ -18,7 +18,9 @@ from host_sim.parts.panel import Frame
 
 SHOWN = ("Play", "Result", "Replay")  # the scenes that show the match
 MARKS = 6  # cells that may be covered at once: the cursor, two picks, two of a hint, one refused
-GLOW = 2  # the level of an empty target, but for moments in which it flashes
+GLOW = 4  # the most that an empty target is lit
+DIM = 2  # and where a cell is one pixel
+THOUGHT = 3  # the most that lies behind the pieces while a bot thinks
 
 
 def difference(app: App, scene: Any, frame: Frame, moving: bool = False) -> str:
@@ -44,15 +46,31 @@ def _of_light(app: App, frame: Frame) -> str:
 def _of_match(app: App, scene: Any, moving: bool) -> str:
     match = app.session.match
     assert match is not None  # these scenes have one
+    ended = type(scene).__name__ == "Result"
+    if ended and not scene.resting() or scene._whole is not None:
+        return ""  # rings, numbers, the whole board, or a move before the last are seen
     if (match.phase == STOPPED) != (match.game.outcome is not None):
         return "the match is stopped, but the game is not over, or the other way round"
     covered, swept = 0, match.game.swept() if moving else ()
     for cell, inks in _cells(app, scene, match.game):
-        if len(inks) > 1 or next(iter(inks)) >> 3 in (WHITE, WARN) and inks != {0}:
+        if cell in scene.picker._ghost:
+            continue  # what would change there
+        if any(ink & 7 and ink >> 3 in (WHITE, WARN) for ink in inks):
             covered += 1
-        elif cell not in swept and not _is_right(match, cell, inks.pop()):
+        elif cell not in swept and (
+            not all(_is_right(match, cell, ink) for ink in inks) or _is_solid(scene, match, cell, inks)
+        ):
             return f"match and light disagree in cell {cell} of {match.game.title}:\n{match.game}"
-    return "" if covered <= MARKS else f"{covered} cells of {match.game.title} are covered"
+    unlimited = ended or scene._refusal is not None  # cells without room, or a cross
+    return "" if covered <= MARKS or unlimited else f"{covered} cells of {match.game.title} are covered"
+
+
+def _is_solid(scene: Any, match: Match, cell: int, inks: set[int]) -> bool:
+    """Tell whether an empty cell is lit as only a piece is: all over, or brighter than where a cell is one pixel."""
+    if _seen(match, cell)[0] or match.thinking or scene.picker.points and cell == scene.picker.cursor:
+        return False
+    glow = [ink for ink in inks if ink & 7 and ink >> 3 != LINE]
+    return len(inks) == len(glow) and (scene.board.layout.size > 1 or max(ink & 7 for ink in glow) > DIM)
 
 
 def _is_right(match: Match, cell: int, ink: int) -> bool:
@@ -67,7 +85,9 @@ def _is_right(match: Match, cell: int, ink: int) -> bool:
     if ink == 0 or ink == LINE << 3 | 1:
         return True
     seat = match.seat
-    return seat is not None and ink >> 3 == seat.colour and ink & 7 == GLOW and _is_target(match.game, cell)
+    if seat is None or ink >> 3 != seat.colour:
+        return False
+    return match.thinking and ink & 7 <= THOUGHT or ink & 7 <= GLOW and _is_target(match.game, cell)
 
 
 def _seen(match: Match, cell: int) -> tuple[int, int]:

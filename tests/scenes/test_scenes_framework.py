@@ -51,7 +51,7 @@ def marked(player):
 def test_a_first_pick_that_leads_nowhere_is_refused_at_once():
     player = started("quixo")
     player.press("685")  # into the middle, where no cube is taken
-    assert player.console.said[-1] == words.ILLEGAL
+    assert player.console.said[-1] == words.ILLEGAL_WHY.format("it is not at the edge")
     assert "r7" in pictures(player, 8)
     assert player.app.scene.picker.picked == () and moves(player) == []
 
@@ -81,7 +81,7 @@ def test_a_first_pick_is_let_go_by_a_star_and_only_the_next_one_pauses():
 def test_a_wrong_second_pick_is_refused_and_the_first_stays():
     player = started("quixo")
     player.press("2244565")
-    assert player.console.said[-1] == words.ILLEGAL
+    assert player.console.said[-1] == words.ILLEGAL_WHY.format("it goes in at another end of its row or column")
     assert marked(player) == {4, 20}
     player.press("6665")
     assert moves(player) == ["a1-e1"]

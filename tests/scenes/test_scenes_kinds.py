@@ -8,6 +8,7 @@ from fakes import Player
 from glowgrid import games
 from glowgrid.session.ways import BEGIN
 from glowgrid.words import match as words
+from glowgrid.words import result
 
 
 @pytest.fixture
@@ -113,13 +114,13 @@ def test_a_solo_game_speaks_of_done_and_tries(play):
     assert said(player, 2) == ["Player 1 (X) plays b2.", "Player 1 (X) to move."]
     move(player, "a2")
     player.wait(1000)
-    assert said(player, 1) == ["Done. Tries: 1, done: 1. # tries again; B takes back, * is the menu."]
+    assert said(player, 1) == ["Done. Tries: 1, done: 1. " + result.ALONE[3]]
     player.press("#")
     for name in ["b1", "a1", "a2", "b2", "c2"]:
         move(player, name)
     move(player, "c1")
     player.wait(1000)
-    assert said(player, 1) == ["Done. Tries: 2, done: 2. # tries again; B takes back, * is the menu."]
+    assert said(player, 1) == ["Done. Tries: 2, done: 2. " + result.ALONE[3]]
     player.press("#")
     for name in ["b1", "b2", "a2", "a1"]:
         move(player, name)

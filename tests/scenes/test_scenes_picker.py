@@ -67,7 +67,7 @@ def test_a_move_of_two_picks_is_complete_with_the_second():
 
 def test_what_can_not_be_picked_is_refused_with_its_cell():
     picking = Picking("quixo")
-    assert picking.press("5") is None and picking.refused == [(words.ILLEGAL, 12)]
+    assert picking.press("5") is None and picking.refused == [(words.ILLEGAL_WHY.format("it is not at the edge"), 12)]
 
 
 def test_a_touched_cell_is_picked_and_the_cursor_comes_along():
@@ -123,7 +123,7 @@ def test_a_pick_is_let_go_by_touching_it_once_more():
     touch(player, layout.x_of(0), layout.y_of(0))
     assert player.console.said[-1] == "Player 1 (X) to move."
     touch(player, layout.x_of(12), layout.y_of(12))
-    assert player.console.said[-1] == words.ILLEGAL
+    assert player.console.said[-1] == words.ILLEGAL_WHY.format("it is not at the edge")
     for cell in (4, 0):
         touch(player, layout.x_of(cell), layout.y_of(cell))
     assert "Player 1 (X) plays e1-a1." in player.console.said

@@ -5,7 +5,7 @@ from fakes import Player
 
 from glowgrid import games
 
-AMBER, BLUE, WHITE, LINE = 1, 2, 0, 11
+AMBER, BLUE, WHITE, GO = 1, 2, 0, 13
 
 
 def two_people(key, size=8, options=""):
@@ -83,4 +83,4 @@ def test_beside_a_window_is_nothing_as_bright_as_a_piece():
     player.wait(300)
     shown = player.console.grid.shown
     frame = [shown[row * 8 + 7] for row in range(8)] + list(shown[56:63])
-    assert set(frame) == {0, LINE << 3 | 4}
+    assert set(frame) == {0, GO << 3 | 2}

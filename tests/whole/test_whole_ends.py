@@ -97,6 +97,7 @@ def test_every_game_ends_as_light_with_its_winner_told_and_its_line_standing_out
     seen = show(key, size)
     sim, outcome = seen.sim, seen.game.outcome
     sim.expect(f"Player {outcome.winner} ({' XO'[outcome.winner]}) has won", 6000)
+    sim.wait(1000)  # rings close round it
     if (key, size) == ("gomoku", 8):  # a window: it follows the line
         seen_amber = []
         for _ in range(6):  # it blinks

@@ -115,6 +115,10 @@ class Game:
         """Return the cells that would change if `cell` were picked after `picked`, where a ghost of them helps."""
         return ()
 
+    def refusal(self, picked: tuple, cell: int) -> tuple:
+        """Return why `cell` can't be picked after `picked`, half a sentence or "", and the cell whose fault it is."""
+        return "", cell
+
     def _record(self, move: int) -> None:
         """Note the move, and that whose turn it is has made it: call it before the turn passes on. A game that
         never calls it has its players move in order, one move each."""

@@ -6,10 +6,11 @@ each; else with a space between. Options stand in the game's order; the last one
 
 MYPY = False
 if MYPY:  # type checkers take it for true
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from .game import Game
 
+_LINE = 400  # characters after which a line that is said ends
 _ENDS = ("resign", "draw")
 _FORM = "a game is written key/options/moves, such as othello/8/f5d6c3"
 
@@ -24,16 +25,46 @@ def write(key: str, game: "Game") -> str:
     """Return `game`, which is `key` in the catalogue, as one line."""
     options = ",".join([str(value) for value in game.options])
     start = type(game)(*game.options)
-    short_ones = all([len(start.notation(move)) == 1 for move in start.legal_moves()])
     text = _moves(start, game)
     names = text.split()
-    if short_ones and all([len(name) == 1 for name in names]) or all([_is_cell(name) for name in names]):
+    if all([_is_cell(name) for name in names]) or all([len(name) == 1 for name in names]) and _single(start):
         text = text.replace(" ", "")
-    if game.ended:
-        from .ending import NAMES
+    return f"{key}/{options}/{text}{_ending(game)}"
 
-        text += " " + NAMES[game.ended]
-    return f"{key}/{options}/{text}"
+
+def _single(start: "Game") -> bool:
+    """Tell whether a character is enough for each move that one may begin with, so that joined ones can be parted."""
+    return all([len(start.notation(move)) == 1 for move in start.legal_moves()])
+
+
+def _ending(game: "Game") -> str:
+    if not game.ended:
+        return ""
+    from .ending import NAMES
+
+    return " " + NAMES[game.ended]
+
+
+def tell(key: str, game: "Game", say: "Callable[[str], None]") -> "Iterator[None]":
+    """Return a generator that says `game` as a line, or several where it is long: its moves are taken back and played
+    again, one a step, and it is as it was at the end. A new game of its size might find no room by now."""
+    moves, outcome, cells, ones = game.moves[: game.ply], game.outcome, True, True
+    while game.ply:
+        name = game.notation(game.pop())
+        cells = cells and _is_cell(name)
+        ones = ones and len(name) == 1
+        yield
+    space = "" if cells or ones and _single(game) else " "
+    text = f"{key}/{','.join([str(value) for value in game.options])}/"
+    for move in moves:
+        if len(text) > _LINE:
+            say(text)
+            text = ""
+        text += game.notation(move) + space
+        game.push(move)
+        yield
+    game.outcome = outcome
+    say((text.rstrip() + _ending(game)).lstrip())
 
 
 def _moves(start: "Game", game: "Game") -> str:

@@ -7,10 +7,14 @@ from ..engine.game import Game, Outcome
 from ..engine.options import Option
 from ..engine.zobrist import number, numbers
 
+_NO_ROOM = ("", "no room for an upright domino", "no room for a lying domino")
+_NO_HALF = ("", "no room for its lower half", "no room for its right half")
+
 
 class Domineering(Game):
     title = "Domineering"
     rules = "Player 1 lays upright dominoes, player 2 lying ones. Who has no room for one has lost."
+    blocks = True
     OPTIONS = (Option("size", 8, 4, 10),)
 
     def __init__(self, size: int = 8) -> None:
@@ -37,7 +41,7 @@ class Domineering(Game):
         self._record(move)
         self.turn = 3 - player
         if not self._room(self.turn):
-            self.outcome = Outcome(player, self.trace(), "the other side has no room")
+            self.outcome = Outcome(player, self.trace(), _NO_ROOM[self.turn])
 
     def pop(self) -> int:
         self.ply -= 1
@@ -55,6 +59,23 @@ class Domineering(Game):
 
     def trace(self) -> tuple:
         return (self._moves[self.ply - 1], self._moves[self.ply - 1] + self._half[3 - self.turn]) if self.ply else ()
+
+    def pairs(self) -> bytearray:
+        """Return the cells of all dominoes, each one's first and second: they are drawn as one piece."""
+        cells = bytearray(2 * self.ply)
+        for ply in range(self.ply):
+            cells[2 * ply] = first = self._moves[ply]
+            cells[2 * ply + 1] = first + self._half[self._board[first]]
+        return cells
+
+    def preview(self, picked: tuple, cell: int) -> tuple:
+        return (cell, cell + self._half[self.turn])
+
+    def refusal(self, picked: tuple, cell: int) -> tuple:
+        if self._board[cell]:
+            return "it is taken", cell
+        second = cell + self._half[self.turn]
+        return _NO_HALF[self.turn], second if cell in self._firsts[self.turn] else cell
 
     def evaluate(self, player: int) -> int:
         if self.outcome is not None:

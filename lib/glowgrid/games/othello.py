@@ -102,6 +102,12 @@ class Othello(OthelloBoard):
     def swept(self) -> tuple:
         return tuple(self.flipped())
 
+    def preview(self, picked: tuple, cell: int) -> tuple:
+        return tuple(self._turned_by(cell, self.turn))
+
+    def refusal(self, picked: tuple, cell: int) -> tuple:
+        return "no disc would turn", cell
+
     def flipped(self) -> bytearray:
         """Return the cells that the last move turned over; empty before the first."""
         return self._turned[self._top - self._counts[self.ply - 1] : self._top] if self.ply else bytearray()

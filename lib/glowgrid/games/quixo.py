@@ -247,6 +247,11 @@ class Quixo(Game):
         move = cells[0] * self.rows * self.cols + cells[1]
         return move if self.is_legal(move) else None
 
+    def refusal(self, picked: tuple, cell: int) -> tuple:
+        if picked:
+            return "it goes in at another end of its row or column", cell
+        return "it is the other side's" if self._board[cell] else "it is not at the edge", cell
+
     def notation(self, move: int, viewer: int = ALL) -> str:
         """Return from where the cube is taken and to where it is pushed in: `a1-a5`."""
         return "-".join([Game.notation(self, cell) for cell in self.path(move)])

@@ -15,7 +15,7 @@ splash ends view.rings saves.format?
 menu ends ICONS
 setup below words.menus view.animation TEXT MATCH CHOSEN saves.autosave
 play ends TABLE CHOSEN
-result ends TABLE CHOSEN words.result scenes.play
+result ends TABLE CHOSEN words.result scenes.play view.end view.font? view.ticker?
 replay ends TABLE CHOSEN scenes.play
 pause below words.menus ICONS MATCH
 ask below
@@ -25,11 +25,11 @@ check below words.menus view.animation view.font scenes.check_wiring
 statistics below words.menus saves.format saves.preferences saves.snapshot ICONS MATCH
 attract below GAME BOARD
 """
-_GROUPS = """TABLE=MATCH BOARD scenes.picker
+_GROUPS = """TABLE=MATCH BOARD scenes.picker scenes.touch?
 MATCH=words.match GAME saves.format saves.preferences? session.seating saves.autosave? words.special? words.result?
 GAME=engine.options engine.game engine.seat engine.match RARELY
 RARELY=engine.ending? engine.imperfect? engine.as_text?
-BOARD=view.animation view.board view.touch?
+BOARD=view.animation view.layout view.board view.touch? view.window? view.kinds?
 ICONS=TEXT scenes.carousel
 TEXT=view.font view.ticker"""
 

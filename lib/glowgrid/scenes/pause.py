@@ -5,6 +5,7 @@ commands.
 2 and 8 go on through the menu, any other key back to it.
 """
 
+from .. import games
 from ..session.seating import want
 from ..session.ways import BEGIN, LEAVE
 from ..unload import borrow
@@ -15,7 +16,7 @@ from .scene import BACK, RELEASE
 
 MYPY = False
 if MYPY:  # type checkers take it for true
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from ..engine.match import Match
     from ..view.canvas import Canvas
@@ -32,6 +33,7 @@ _ICONS = {
     "help": b"\xdb\xdb\x00\xdb\xdb\x00\xdb\xdb",
     "rules": b"\x00\x7e\x00\x7c\x00\x7e\x00\x70",
     "statistics": b"\x00\x02\x02\x12\x12\x52\x52\x7e",
+    "record": b"\x7e\x42\x5a\x42\x5a\x42\x5a\x7e",
     "check": b"\x3c\x42\x99\xa5\xa5\x99\x42\x3c",
     "resign": b"\x40\x78\x7e\x78\x40\x40\x40\xe0",
     "draw": b"\x00\x00\x7e\x7e\x00\x7e\x7e\x00",
@@ -48,7 +50,10 @@ class Pause(Carousel):
         self.say(menus.PAUSED)
         self._bar = False
         self._lines = list(menus.PAUSE)
+        self._printing: Iterator[None] | None = None
         match = self.session.match
+        if match is None or not match.game.perfect:  # nothing hidden is told
+            self._lines = [line for line in self._lines if line[0] != "record"]
         if match is not None and match.game.outcome is None:
             own = borrow("words.mapping").own
             for row in borrow("engine.ending").commands(match):
@@ -72,7 +77,20 @@ class Pause(Carousel):
     def name(self, item: int) -> str:
         return self._lines[item][1]
 
+    def update(self, now_ms: int) -> str | None:
+        self._print()
+        return super().update(now_ms)
+
+    def _print(self) -> bool:
+        """Print a move more, if that was asked for, and answer whether there was one; nobody looks at the game then."""
+        for _ in self._printing or ():
+            return True
+        self._printing = None
+        return False
+
     def handle(self, event: "Event") -> str | None:
+        while self._print():
+            pass
         if not self._bar or event.kind == RELEASE:
             return super().handle(event)
         if event.key in "456":
@@ -95,6 +113,10 @@ class Pause(Carousel):
         if what == "brightness":
             self._bar = True
             self._change_brightness("5")
+            return None
+        if what == "record":
+            transcript, game = borrow("engine.transcript"), self.session.match.game
+            self._printing = transcript.tell(transcript.key_of(games.CATALOGUE, game), game, self.say)
             return None
         if what in ("new_game", "leave"):
             return want(self.session, BEGIN if what == "new_game" else LEAVE, menus.ENDS_GAME)

@@ -6,6 +6,7 @@ mask of the board's view.
 """
 
 from ..engine.game import PASS
+from ..unload import borrow
 from ..view.animation import blink, breathe
 from ..view.palette import FULL, WHITE, ink
 from ..words import match as words
@@ -53,10 +54,20 @@ class GridPicker:
         board = self.board
         if self.active:
             board.aim(cells)
-            board.quiet = self.points and 2 * sum(board.mask) > len(board.mask)
+            board.quiet = self.points and self._nearly_all()
         else:
             board.no_targets()
         self._look_ahead()
+
+    def _nearly_all(self) -> bool:
+        """Tell whether nearly all free cells can be picked, so that there is nothing to tell apart."""
+        board, free = self.board, 0
+        marks = 4 * sum(board.mask)
+        if marks < len(board.mask):
+            return False
+        for player in board.cells:
+            free += not player
+        return marks > 3 * free
 
     def _look_ahead(self) -> None:
         look = self.points and self.board.mask[self.cursor]
@@ -74,7 +85,9 @@ class GridPicker:
         """Take an event of a person who is to move, a key pressed or held or a pixel touched; return the move that it
         completes. 0 held is a pass, where one may pass by choice."""
         if not event.key:
-            return self._touch(event.cell)
+            from . import touch
+
+            return touch.take(self, event.cell)
         if event.key == "0" and event.kind == REPEAT:
             return PASS if event.count == 1 and self.game.is_legal(PASS) else None
         return self._press(event.key, event.kind)
@@ -85,18 +98,6 @@ class GridPicker:
         elif kind == PRESS and key in "5#":
             return self.take(self.cursor)
         return None
-
-    def _touch(self, pixel: int) -> int | None:
-        from ..view.touch import cell_at
-
-        cell = cell_at(self.board.layout, pixel, self.board.width)
-        if cell is None:
-            return None
-        if cell in self.picked and not self.board.mask[cell]:  # touched once more, a pick is let go
-            self.pick(())
-            return None
-        self.cursor = self.game.snap(cell)
-        return self.take(self.cursor)
 
     def _move(self, key: str) -> None:
         game = self.game
@@ -112,7 +113,7 @@ class GridPicker:
     def take(self, cell: int) -> int | None:
         """Pick one more cell; return the move that is complete with it."""
         if not self.board.mask[cell]:
-            self.refuse(words.ILLEGAL, cell)
+            borrow("scenes.tell").refuse(self, cell)
             return None
         cells = self.picked + (cell,)
         move = self.game.picked(cells)
@@ -121,25 +122,22 @@ class GridPicker:
         return move
 
     def draw(self, canvas: "Canvas", t: int, lit: bool) -> None:
-        """Draw hint, cursor and picks, `t` ms after the last move; `lit` says whether whose turn it is flashes."""
-        board = self.board
+        """Draw ghost, cursor, hint and picks, `t` ms after the last move; `lit` says whether whose turn it is flashes.
+        Between its flashes the cursor tells whose turn it is where it can pick; elsewhere it is as what is there."""
+        board, turn, cursor = self.board, self.game.turn, self.cursor
+        colour = ink(board.hues[turn], 3 if lit else 2)
+        for cell in self._ghost:
+            if lit or not board.cells[cell]:
+                board.shape(canvas, cell, turn, colour)
+        if self.points:
+            if board.mask[cursor]:
+                board.ring(canvas, cursor, ink(WHITE) if lit else colour)
+            elif lit or not board.cells[cursor]:
+                board.ring(canvas, cursor, ink(WHITE, 4 if lit else 2))
         for cell in self.hint:
             board.paint(canvas, cell, ink(WHITE, breathe(t, 0, FULL, 800)))
-        if lit:
-            for cell in self._ghost:
-                board.shape(canvas, cell, self.game.turn, ink(board.hues[self.game.turn], 3))
-        if self.points:
-            board.ring(canvas, self.cursor, ink(WHITE) if lit else self._colour())
         for cell in self.picked:
             board.paint(canvas, cell, ink(WHITE, FULL if blink(t, 240) else 2))
-
-    def _colour(self) -> int:
-        """Return the cursor's ink between its flashes: it tells whose turn it is, where no targets do."""
-        board = self.board
-        player = board.cells[self.cursor]
-        if not player and board.quiet:
-            player = self.game.turn
-        return ink(board.hues[player], 3) if player else ink(WHITE, 2)
 
 
 class DigitPicker(GridPicker):

@@ -9,9 +9,10 @@ from ..engine.game import CHANCE
 from ..engine.seat import moves_to_person
 from ..session.seating import advising, plays
 from ..session.ways import RESTORE_LEFT
-from ..view.animation import EDGE, Motion, beat, blink, breathe
+from ..unload import borrow
+from ..view.animation import Motion, beat, blink, breathe
 from ..view.board import BoardView
-from ..view.palette import FULL, WHITE, ink
+from ..view.palette import FULL, ink
 from ..words import match as words
 from .picker import DigitPicker, GridPicker
 from .scene import PRESS, REPEAT, Scene
@@ -22,10 +23,14 @@ if MYPY:  # type checkers take it for true
 
     from ..engine.match import Match
     from ..view.canvas import Canvas
+    from ..view.overview import Overview
+    from ..view.refusal import Refusal
     from .scene import Event
 
 _TELL_MS = 1000
+_WHOLE_MS = 3000
 _OVER_MS = 700  # the last move is seen before the result
+_THOUGHT_MS = 2400  # a slow breath
 _LOOK_MS = 1200  # a window stays at the last move so long before it goes back to the cursor
 PACES = (2000, 1000, 600, 300, 120)  # ms that a move stays before a bot's next
 
@@ -45,17 +50,19 @@ class Play(Scene):
         self._motion = Motion(self.board)
         self._pace = 2
         self._telling = False
+        self._refusal: Refusal | None = None  # what flashes
+        self._whole: Overview | None = None  # the whole board, while it is told
         self._told_at = self._moved_at = self._refused_at = self.clock.now()
         self._news: list = []  # what the match has told and is not taken over: event, move, who made it
         self._asking: Iterable = ()  # the steps to a hint
-        self._last: tuple = ()  # those of the last move
+        self.last: tuple = ()  # those of the last move
         self._passed: tuple = ()  # whom it has skipped
         self._show = self.match.is_show
         self.picks = not self._show
         self.match.observe(self._hear)
         self._refresh()
         self.picker.put()
-        if not self._last:
+        if not self.last:
             self.board.follow(self.picker.cursor)
         self._say_turn()
         if self.session.left:
@@ -64,7 +71,7 @@ class Play(Scene):
     def leave(self) -> None:
         """Let go of the game, which is large: whoever still holds the scene for a while does not hold that."""
         self.match.unobserve(self._hear)
-        self._asking = ()
+        self._asking, self._refusal = (), None
         del self.match, self.board, self.picker, self._motion
 
     # -- what the match tells
@@ -84,8 +91,7 @@ class Play(Scene):
             elif event == events.TAKEN_BACK:
                 taken += player != CHANCE
             elif event == events.HINTED:
-                self.picker.hint = self.match.game.path(move)
-                self.say(words.HINT.format(self.match.notation(move)))
+                borrow("scenes.tell").advise(self, move)
             elif event == events.ASKED or event == events.REFUSED:
                 from ..words import special
 
@@ -111,7 +117,7 @@ class Play(Scene):
         """Take over the position: pieces, last move, targets, cursor, window."""
         game = self.match.game
         self._asking = self._passed = ()
-        self._last = game.trace()
+        self.last = game.trace()
         self._moved_at = self.clock.now()
         self.board.refresh()
         self.picker.begin(self._persons_turn())
@@ -119,10 +125,10 @@ class Play(Scene):
 
     def _look_at_last(self) -> None:
         """Move a window to the last move; it comes back to the cursor by itself."""
-        for cell in self._last:
+        for cell in self.last:
             self.board.follow(cell)
         self._looked_at = self.clock.now()
-        self._away = bool(self._last)
+        self._away = bool(self.last)
 
     def _persons_turn(self) -> bool:
         return self.match.awaits_person
@@ -138,21 +144,22 @@ class Play(Scene):
     def _press(self, event: "Event") -> str | None:
         key = event.key
         self.picker.hint = self._asking = ()
+        self._telling = False
         if key == "A" or key == "*" and not self.picker.picked:
             return "pause"
         if key == "D":
             return "setup"
         if key == "B":
-            return self._take_back()
+            return self.take_back()
         if key == "*":
             self.picker.pick(())
             self._say_turn()
         elif key == "C":
-            self._ask()
+            self.ask()
         elif key == "0":
             self._tell()
         elif self._show:
-            self._change_pace(key)
+            self._pace = borrow("scenes.tell").pace(self, self._pace, key, PACES)
         else:
             self._pick(event)
         return None
@@ -162,8 +169,8 @@ class Play(Scene):
             self._pick(event)
         elif event.count == 1:
             if event.key == "B":
-                return self._take_back()
-            self._redo()
+                return self.take_back()
+            self.redo()
         return None
 
     def _pick(self, event: "Event") -> None:
@@ -178,31 +185,18 @@ class Play(Scene):
             elif before:
                 self._say_turn()
 
-    def refuse(self, why: str, cell: int = EDGE) -> None:
+    def refuse(self, why: str, cell: int = -1) -> None:
         """Show that something can't be: on a cell, or round the edge; and say why."""
         self._refused_at = self.clock.now()
-        self._motion.refuse(cell)
+        self._refusal = borrow("view.refusal").Refusal(self.board, cell)
         self.say(why)
-
-    def _change_pace(self, key: str) -> None:
-        if key in "46":
-            self._pace = min(max(self._pace + (1 if key == "6" else -1), 0), len(PACES) - 1)
-            self.say(words.PACE.format(PACES[self._pace]))
 
     def _tell(self) -> None:
         self._telling = True
         self._told_at = self.clock.now()
         self._look_at_last()
         self._say_turn()
-        last = self.match.game.last()
-        if last is not None:
-            self.say(words.LAST.format(self.match.notation(last)))
-        if self.match.game.score(1) is not None:
-            from ..words import result
-
-            self.say(result.points(self.match)[0])
-        if self.picker.active and not self.board.quiet:
-            self.say(words.DIM)
+        self._whole = borrow("scenes.tell").tell(self)
 
     def _say_turn(self) -> None:
         turn = words.turn(self.match)
@@ -213,19 +207,9 @@ class Play(Scene):
 
     def resume(self) -> str | None:
         wish, self.session.wish = self.session.wish, ""
-        if wish == "take_back":
-            return self._take_back()
-        if wish == "redo":
-            self._redo()
-        elif wish == "hint":
-            self._ask()
-        elif callable(wish):
-            told = wish(self.match)
-            if told:
-                self.say(told)
-        return None
+        return borrow("scenes.tell").do(self, wish) if wish else None
 
-    def _take_back(self) -> str | None:
+    def take_back(self) -> str | None:
         """Take moves back; where there are none yet, the new game itself, for the one that it ended."""
         if self.session.left and not plays(self.session):
             return self.session.begin(RESTORE_LEFT)
@@ -236,14 +220,17 @@ class Play(Scene):
             self.refuse(words.NOTHING_BACK)
         return None
 
-    def _redo(self) -> None:
+    def redo(self) -> None:
+        """Play again what was taken back."""
         if self.match.undone:
             self.match.redo_to_person()
         else:
             self.refuse(words.NOTHING_AGAIN)
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
+        """Ask for a hint; what is picked is let go."""
         if self._persons_turn():
+            self.picker.pick(())
             self._asking = advising(self.session)
         else:
             self.refuse(words.NO_HINT)
@@ -278,19 +265,34 @@ class Play(Scene):
 
     # -- light
 
+    def _told(self, canvas: "Canvas", now_ms: int) -> bool:
+        """Answer whether the whole board is drawn, as 0 has asked for."""
+        t = self.since(now_ms, self._told_at)
+        self._telling = self._telling and t < (_TELL_MS if self._whole is None else _WHOLE_MS)
+        if not self._telling:
+            self._whole = None
+        elif self._whole is not None:
+            self._whole.draw(canvas, t)
+            return True
+        return False
+
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
         t = self.since(now_ms, self._moved_at)
-        self._telling = self._telling and self.since(now_ms, self._told_at) < _TELL_MS
+        if self._told(canvas, now_ms):
+            return
         board, match = self.board, self.match
         turn = match.game.turn
         lit = beat(board.hues[turn], t)
-        board.draw(canvas, t, 2 if self._telling else FULL, turn, lit)
-        for cell in self._last:
+        thought = breathe(t, 1, 6, _THOUGHT_MS) if match.thinking else 0
+        board.draw(canvas, t, 2 if self._telling else FULL, turn, lit, thought)
+        for cell in self.last:
             board.mark(canvas, cell, breathe(t))
         self._motion.draw(canvas, t)
         if 0 <= t < _TELL_MS * len(self._passed):  # a second for each
             canvas.edge(ink(board.hues[self._passed[t // _TELL_MS]], FULL if blink(t, 250) else 1))
-        if match.thinking:
-            canvas.dot(match.progress * (canvas.width - 1) // 100, 0, ink(WHITE, 4))
         self.picker.draw(canvas, t, lit)
-        self._motion.draw_refusal(canvas, self.since(now_ms, self._refused_at))
+        self._flash(canvas, now_ms)
+
+    def _flash(self, canvas: "Canvas", now_ms: int) -> None:
+        if self._refusal is not None and not self._refusal.draw(canvas, self.since(now_ms, self._refused_at)):
+            self._refusal = None

@@ -1,20 +1,28 @@
-"""A finished game: the winning line blinks, coloured and white, a draw breathes as a whole; keys choose what next."""
+"""A finished game: how it ended is shown and told (view/end.py); 7 and 9 step through its moves, other keys choose what
+next."""
 
+from .. import games
 from ..engine.match import STARTED
 from ..session.ways import REMATCH
-from ..view.animation import blink, breathe
-from ..view.palette import FULL, WHITE, ink
+from ..unload import borrow
+from ..view.animation import breathe
+from ..view.end import BOARD_MS, CLOSE_MS, End
+from ..view.palette import FULL
 from ..words import result
 from .play import Play
 from .scene import PRESS, RELEASE
 
 MYPY = False
 if MYPY:  # type checkers take it for true
+    from collections.abc import Iterator
+
     from ..engine.game import Outcome
     from ..view.canvas import Canvas
     from .scene import Event
 
 _SHOW_MS = 4000  # a show of bots goes on by itself
+_STEPS = 4  # a round, of those in which the game is printed
+_STEPS_MS = 20000  # so long after the last step the end comes back
 
 
 class Result(Play):
@@ -26,34 +34,104 @@ class Result(Play):
             self.board.follow(cell)
         self.picks = False
         self.attract = not self._show
-        self._say_result()
+        self._gone: list = []  # the moves that are taken off the board to be looked at
+        self._begun = self.clock.now()
+        self._end = End(self.match, self.board, self.canvas.width)
+        transcript, game = borrow("engine.transcript"), self.match.game
+        key = transcript.key_of(games.CATALOGUE, game)
+        self._lines: Iterator | None = transcript.tell(key, game, self.say)  # the game is printed, a move a round
 
     def _say_result(self) -> None:
         match = self.match
         keys = result.AGAIN if len(match.seats) > 1 else result.ALONE[3]
         self.say(" ".join([result.result(match), result.score(match, self.session.score), keys]))
 
+    def leave(self) -> None:
+        self._restore()
+        super().leave()
+
     def handle(self, event: "Event") -> str | None:
         if event.kind != RELEASE and event.key in "2468":
             self._look(event.key)
-        if event.kind != PRESS:
+        elif event.kind != RELEASE and event.key in "79":
+            while self._lines is not None:
+                self._print()
+            self._step(event.key)
+        if event.kind != PRESS or event.key in "246879":
             return None
+        self._restore()
+        self._telling = False
         if event.key == "#":
             return self._rematch()
         if event.key == "B":
-            return self._take_back()
+            return self.take_back()
         if event.key == "0":
+            self._begun = self.clock.add(self.clock.now(), -BOARD_MS if self._end.span > BOARD_MS else 0)
+            self._telling, self._told_at = True, self.clock.now()
+            self._whole = borrow("scenes.tell").overview(self)
             self._say_result()
         return {"*": "menu", "A": "pause", "D": "setup"}.get(event.key)
 
+    # -- looking over it
+
     def _look(self, key: str) -> None:
-        """Move a window over the board."""
+        """Move a window over the board, which stays to be seen for a while."""
         layout, by = self.board.layout, 1 if key in "86" else -1
         if key in "28":
             layout.top = min(max(layout.top + by, 0), layout.board_rows - layout.rows)
         else:
             layout.left = min(max(layout.left + by, 0), layout.board_cols - layout.cols)
+        self._begun = self.clock.add(self.clock.now(), -CLOSE_MS)
         self.board.no_targets()
+
+    def _step(self, key: str) -> None:
+        """Go a move back with 7, forward with 9: the match does not hear of it."""
+        game, gone = self.match.game, self._gone
+        if key == "7" and game.can_pop():
+            gone.append(game.pop())
+        elif key == "9" and gone:
+            self._put_back(1)
+        else:
+            self.refuse(result.NO_STEP)
+            return
+        self._show_step()
+        self.attract = not gone and not self._show
+        if not gone:
+            self._say_result()
+            return
+        last, at = game.last(), game.ply
+        told = self.match.notation(last) if last is not None else result.BEGINNING
+        self.say(result.STEP.format(at, at + len(gone), told))
+
+    def _put_back(self, count: int) -> None:
+        game = self.match.game
+        for _ in range(count):
+            game.push(self._gone.pop())
+        if not self._gone:
+            game.outcome = self._outcome  # who gave up is no move
+
+    def _show_step(self) -> None:
+        self._begun = self._moved_at = self.clock.now()
+        self.board.refresh()
+        self.last = self.match.game.trace()
+        for cell in self.last:
+            self.board.follow(cell)
+
+    def _restore(self) -> None:
+        """Have the game as it was when it ended."""
+        while self._lines is not None:
+            self._print()
+        if self._gone:
+            self._put_back(len(self._gone))
+            self._show_step()
+            self.attract = not self._show
+
+    def _print(self) -> None:
+        try:
+            next(self._lines)  # type: ignore[arg-type]
+        except StopIteration:
+            self._lines = None
+            self._say_result()
 
     def _rematch(self) -> str:
         return self.session.begin(REMATCH)
@@ -62,16 +140,30 @@ class Result(Play):
         self._catch_up()
         if self.match.phase == STARTED:  # moves were taken back
             return "play"
-        return self._rematch() if self._show and self.since(now_ms) > _SHOW_MS else None
+        for _ in range(_STEPS):
+            if self._lines is not None:
+                self._print()
+        if self._gone and self.since(now_ms, self._moved_at) > _STEPS_MS:
+            self._restore()
+            self._begun = self.clock.now()
+        goes_on = self._show and self._lines is None and not self._gone and self.since(now_ms, self._begun) > _SHOW_MS
+        return self._rematch() if goes_on else None
+
+    # -- light
+
+    def resting(self) -> bool:
+        """Tell whether the board is seen as it was at the end, with nothing over it."""
+        at = self.since(self.clock.now(), self._begun) % self._end.span
+        return not self._gone and self._lines is None and CLOSE_MS <= at < BOARD_MS
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
         t = self.since(now_ms)
-        winner = self._outcome.winner
-        self.board.draw(canvas, t, 3 if winner else breathe(t, 1, FULL, 1600))
-        if winner:
-            hue, lit = self.board.hues[winner], blink(t)
-            for cell in self._outcome.line:
-                self.board.shape(canvas, cell, winner, ink(WHITE, 6) if lit else ink(hue, 5))
-            if not self._outcome.line:
-                canvas.edge(ink(hue, FULL if lit else 2))
-        self._motion.draw_refusal(canvas, self.since(now_ms, self._refused_at))
+        if self._told(canvas, now_ms):
+            return
+        if self._gone:
+            self.board.draw(canvas, t, FULL)
+            for cell in self.last:
+                self.board.mark(canvas, cell, breathe(self.since(now_ms, self._moved_at)))
+        else:
+            self._end.draw(canvas, t, self.since(now_ms, self._begun))
+        self._flash(canvas, now_ms)

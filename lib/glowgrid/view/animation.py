@@ -1,9 +1,8 @@
 """What moves on light. Effects are pure functions of time; a Motion lets a move be seen: a piece falls, a row slides,
-discs turn over, until the board is as it already is in the game; or it flashes what can't be. Times are milliseconds
-since the effect began.
+discs turn over, until the board is as it already is in the game. Times are milliseconds since the effect began.
 """
 
-from .palette import FULL, WARN, ink
+from .palette import FULL
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -11,9 +10,6 @@ if MYPY:  # type checkers take it for true
     from .board import BoardView
     from .canvas import Canvas
 
-EDGE = -1  # what flashes where no cell is refused
-_NOWHERE = -2
-_REFUSED_MS = 600
 DIP_MS = 200  # an eighth of a cycle of `rhythm`
 _FLASH_MS = 260  # one flash of a beat with its pause
 _REST_MS = 900
@@ -64,7 +60,6 @@ class Motion:
         self._how = ""
         self._cells: tuple = ()
         self._before = 0
-        self._refused = _NOWHERE
 
     @property
     def active(self) -> bool:
@@ -92,22 +87,6 @@ class Motion:
             self._flip(canvas, t)
         else:
             self._how = ""
-
-    def refuse(self, cell: int) -> None:
-        """Begin to flash a cell, or the EDGE, where something can't be."""
-        self._refused = cell
-
-    def draw_refusal(self, canvas: "Canvas", t: int) -> None:
-        """Flash what was refused, for a moment, `t` ms after it was."""
-        if self._refused == _NOWHERE:
-            return
-        lit = ink(WARN) if t // 100 % 2 == 0 else 0
-        if t >= _REFUSED_MS:
-            self._refused = _NOWHERE
-        elif self._refused == EDGE:
-            canvas.edge(lit)
-        elif self._refused >= 0:
-            self._board.paint(canvas, self._refused, lit)
 
     def _fall(self, canvas: "Canvas", t: int) -> None:
         board, last = self._board, len(self._cells) - 1

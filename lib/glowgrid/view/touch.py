@@ -3,7 +3,7 @@ on a board that feels no fingers."""
 
 MYPY = False
 if MYPY:
-    from .board import Layout
+    from .layout import Layout
 
 
 def cell_at(layout: "Layout", pixel: int, width: int) -> int | None:

@@ -14,10 +14,13 @@ ALONE = (  # of a game that one plays alone: not won, won, score, what the keys 
     "Diesmal nicht geschafft.",
     "Geschafft.",
     "Versuche: {}, geschafft: {}.",
-    "# versucht es noch einmal; B nimmt zurück, * ist das Menü.",
+    "# versucht es noch einmal; 7 und 9 gehen durch die Züge, B nimmt zurück, * ist das Menü.",
 )
 SCORE = "Stand: {}."
-AGAIN = "# spielt noch einmal, die andere Seite beginnt; B nimmt zurück, * ist das Menü."
+AGAIN = "# spielt noch einmal, die andere Seite beginnt; 7 und 9 gehen durch die Züge, B nimmt zurück, * ist das Menü."
+STEP = "Zug {} von {}: {}. 7 geht zurück, 9 vor."
+BEGINNING = "der Anfang"
+NO_STEP = "Auf dieser Seite ist kein Zug mehr."
 
 _DRAWN = "Unentschieden: {}."
 _DRAWS = "unentschieden {}"

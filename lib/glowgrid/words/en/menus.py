@@ -26,6 +26,7 @@ PAUSE = (
     ("who", "Who plays"),
     ("help", "How the keys work"),
     ("rules", "How it goes"),
+    ("record", "Print the moves"),
     ("statistics", "Statistics"),
     ("check", "Check the hardware"),
     ("leave", "Leave"),

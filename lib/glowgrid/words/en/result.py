@@ -14,10 +14,13 @@ ALONE = (  # of a game that one plays alone: not won, won, score, what the keys 
     "Not done this time.",
     "Done.",
     "Tries: {}, done: {}.",
-    "# tries again; B takes back, * is the menu.",
+    "# tries again; 7 and 9 step through the moves, B takes back, * is the menu.",
 )
 SCORE = "Score: {}."
-AGAIN = "# plays again, the other side starts; B takes back, * is the menu."
+AGAIN = "# plays again, the other side starts; 7 and 9 step through the moves, B takes back, * is the menu."
+STEP = "Move {} of {}: {}. 7 goes back, 9 forward."
+BEGINNING = "the beginning"
+NO_STEP = "There is no move on that side."
 
 _DRAWN = "A draw: {}."
 _DRAWS = "draws {}"

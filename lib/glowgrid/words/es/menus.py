@@ -26,6 +26,7 @@ PAUSE = (
     ("who", "Quién juega"),
     ("help", "Qué hacen las teclas"),
     ("rules", "Cómo se juega"),
+    ("record", "Imprimir las jugadas"),
     ("statistics", "Estadísticas"),
     ("check", "Probar el hardware"),
     ("leave", "Salir"),

@@ -14,10 +14,13 @@ ALONE = (  # of a game that one plays alone: not won, won, score, what the keys 
     "Esta vez no ha salido.",
     "Conseguido.",
     "Intentos: {}, conseguidos: {}.",
-    "# lo intenta otra vez; B deshace, * es el menú.",
+    "# lo intenta otra vez; 7 y 9 recorren las jugadas, B deshace, * es el menú.",
 )
 SCORE = "Marcador: {}."
-AGAIN = "# juega otra vez, empieza el otro bando; B deshace, * es el menú."
+AGAIN = "# juega otra vez, empieza el otro bando; 7 y 9 recorren las jugadas, B deshace, * es el menú."
+STEP = "Jugada {} de {}: {}. 7 vuelve, 9 avanza."
+BEGINNING = "el comienzo"
+NO_STEP = "No hay jugada en ese lado."
 
 _DRAWN = "Empate: {}."
 _DRAWS = "empates {}"

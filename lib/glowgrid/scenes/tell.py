@@ -1,0 +1,75 @@
+"""What keys that are rarely pressed do in a game. 0 tells the last move, the score, and the board as a
+whole where it is larger than the grid; 4 and 6 set a show's pace;
+and what the pause menu was asked for. Borrowed when somebody asks."""
+
+from ..unload import borrow
+from ..words import match as words
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable
+
+    from ..view.overview import Overview
+    from .picker import GridPicker
+    from .play import Play
+
+
+def tell(play: "Play") -> "Overview | None":
+    """Say what there is to say; return the board as a whole where only a part of it is seen."""
+    match = play.match
+    last = match.game.last()
+    if last is not None:
+        play.say(words.LAST.format(match.notation(last)))
+    if match.game.score(1) is not None:
+        from ..words import result
+
+        play.say(result.points(match)[0])
+    if play.picker.active and not play.board.quiet:
+        play.say(words.DIM)
+    return overview(play)
+
+
+def advise(play: "Play", move: int) -> None:
+    """Show a move that is advised: the cells that would be picked, and those that would be taken with them."""
+    picker, path, cells = play.picker, play.match.game.path(move), play.board.cells
+    picker.hint = path
+    if path:
+        picker.hint += tuple([cell for cell in picker.game.preview(path[:-1], path[-1]) if not cells[cell]])
+    play.say(words.HINT.format(play.match.notation(move)))
+
+
+def refuse(picker: "GridPicker", cell: int) -> None:
+    """Refuse a cell, and say why where the game knows: the fault may be another cell's."""
+    why, where = picker.game.refusal(picker.picked, cell)
+    told = words.ILLEGAL_WHY.format(borrow("words.mapping").own(why, "games")) if why else words.ILLEGAL
+    picker.refuse(told, where)
+
+
+def pace(play: "Play", at: int, key: str, paces: tuple) -> int:
+    """Return which of `paces` a show goes on at after a key: slower with 4, faster with 6."""
+    if key in "46":
+        at = min(max(at + (1 if key == "6" else -1), 0), len(paces) - 1)
+        play.say(words.PACE.format(paces[at]))
+    return at
+
+
+def do(play: "Play", wish: "str | Callable") -> str | None:
+    """Do what the pause menu was asked for: a line of its own, or a function of the match; return the next scene."""
+    if wish == "take_back":
+        return play.take_back()
+    if wish == "redo":
+        play.redo()
+    elif wish == "hint":
+        play.ask()
+    elif callable(wish):
+        told = wish(play.match)
+        if told:
+            play.say(told)
+    return None
+
+
+def overview(play: "Play") -> "Overview | None":
+    """Return the board as a whole where only a part of it is seen."""
+    if not play.board.layout.windowed:
+        return None
+    return borrow("view.overview").Overview(play.board, play.last, play.canvas.width, play.canvas.height)

@@ -1,0 +1,83 @@
+"""How a finished game looks: rings close round it in the winner's colour, then it tells why. The winning line blinks,
+coloured and white; cells in which the other side has no room flash; what each side has is written as numbers; a draw
+breathes as a whole."""
+
+from .animation import blink, breathe
+from .palette import FULL, WARN, WHITE, ink
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from ..engine.game import Outcome
+    from ..engine.match import Match
+    from .board import BoardView
+    from .canvas import Canvas
+    from .ticker import Ticker
+
+CLOSE_MS = 900  # the rings
+BOARD_MS = 5900  # until then the board is seen, before the numbers come, or the rings again
+_NUMBER_MS = 1500
+
+
+class End:
+    def __init__(self, match: "Match", board: "BoardView", width: int) -> None:
+        """Show how the match's game has ended, on its view and a grid so wide; all comes again after `span` ms."""
+        self._board = board
+        self._blocks = getattr(match.game, "blocks", False)
+        self._outcome: Outcome = match.game.outcome  # type: ignore[assignment]  # it is over
+        self._aside = 0  # pixels from one side's number to the next; 0 where they come one after the other
+        self._numbers = self._written(match, width)
+        self._each = max([_NUMBER_MS] + [number.span for number in self._numbers])
+        times = 1 if self._aside else len(self._numbers)
+        self.span = BOARD_MS + self._each * times
+
+    def _written(self, match: "Match", width: int) -> "list[Ticker]":
+        """Return what each side has, to be drawn: side by side where there is room, else one after the other."""
+        numbers: list = []
+        seats, game = len(match.seats), match.game
+        if game.score(1) is None:
+            return numbers
+        from .ticker import Ticker
+
+        for part in (width // seats, width):
+            numbers = []
+            for player in range(1, seats + 1):
+                numbers.append(Ticker(part))
+                numbers[-1].show(str(game.score(player)))
+            if part < width and not max([number.span for number in numbers]):
+                self._aside = part
+                break
+        return numbers
+
+    def draw(self, canvas: "Canvas", t: int, at: int) -> None:
+        """Draw what goes round: rings, the board, the numbers. `at` is the milliseconds since it began to."""
+        winner, board = self._outcome.winner, self._board
+        at %= self.span
+        if at >= BOARD_MS:
+            self._show(canvas, at - BOARD_MS)
+            return
+        board.draw(canvas, t, 3 if winner else breathe(t, 1, FULL, 1600))
+        if winner:
+            self._tell_why(canvas, winner, blink(t))
+            if at < CLOSE_MS:
+                ring = at * (min(canvas.width, canvas.height) // 2) // CLOSE_MS
+                wide, high = canvas.width - 2 * ring, canvas.height - 2 * ring
+                canvas.frame(ring, ring, wide, high, ink(board.hues[winner]))
+
+    def _tell_why(self, canvas: "Canvas", winner: int, lit: bool) -> None:
+        board, layout = self._board, self._board.layout
+        hue = board.hues[winner]
+        for cell in self._outcome.line:
+            board.shape(canvas, cell, winner, ink(WHITE, 6) if lit else ink(hue, 5))
+        if not self._outcome.line:
+            canvas.edge(ink(hue, FULL if lit else 2))
+        if self._blocks and lit:
+            for cell, player in enumerate(board.cells):
+                if not player and layout.sees(cell):
+                    x, y = layout.x_of(cell) + layout.inset, layout.y_of(cell) + layout.inset
+                    canvas.box(x, y, layout.point, layout.point, ink(WARN, 5))
+
+    def _show(self, canvas: "Canvas", t: int) -> None:
+        y = (canvas.height - 5) // 2
+        for at, number in enumerate(self._numbers):
+            if self._aside or t // self._each == at:
+                number.draw(canvas, at * self._aside, y, ink(self._board.hues[at + 1]), t % self._each)

@@ -1,0 +1,159 @@
+"""The five states of each game that a stranger is to tell from light alone, on grids of every kind: the pictures of
+test_scenes_pictures. Run as a command it writes them anew, to be looked at before they are believed:
+
+    PYTHONPATH=lib:tests/device python tests/scenes/states.py
+"""
+
+import sys
+from pathlib import Path
+
+from fakes import Player
+
+from glowgrid.engine import transcript
+from glowgrid.games import load
+from glowgrid.saves.format import BY_HAND
+from glowgrid.session.ways import BEGIN
+
+SIZES = (5, 8, 16, 32)
+STATES = ("start", "pick", "thinking", "refusal", "end")
+GLANCES = (100, 450, 900, 1550)  # ms to each frame that is looked at
+MANY = {5: 4, 8: 4, 16: 2, 32: 1}  # by grid: how many of them are kept
+FOLDER = Path(__file__).parent / "pictures"
+
+# by game: the keys of a pick, those of one that is refused, and a whole game
+GAMES = {
+    "tictactoe": ("5", "5", "tictactoe/3/b2a1c1a2a3"),
+    "connectx": ("4", "0", "connectx/6,7,4,2,0/4433556"),
+    "quixo": ("222225", "865", "quixo/5/d1-e1 e3-e1 a5-e5 d5-d1 e3-e5 d5-e5 e3-e1 e5-a5 a2-e2"),
+    "othello": ("", "44445", ""),
+    "gomoku": ("5", "5", "gomoku/15,5/h8h9g8g9i8i9j8j9k8"),
+    "domineering": ("5", "25", ""),
+}
+FULL_COLUMN = "connectx/6,7,4,2,0/444444"
+
+
+def to_the_end(key):
+    """Return the moves of a whole game: whoever moves takes the middle one of their moves, or one nearer to the
+    first, until somebody wins."""
+    for share in range(2, 30):
+        game = load(key)()
+        while game.outcome is None:
+            moves = game.legal_moves()
+            game.push(moves[len(moves) // share])
+        if game.outcome.winner:
+            return game.moves
+    raise AssertionError(f"nobody wins: write a game of {key} down")
+
+
+def at(key, size, who=(BY_HAND, BY_HAND), options=None):
+    """Return a player at the beginning of a game."""
+    player = Player(size, size, 1)
+    session = player.app.session
+    session.choose(key)
+    setup = session.setup()
+    setup.who = list(who) + [who[-1]] * 8
+    if options:
+        setup.options = options
+    player.app.go(session.begin(BEGIN))
+    return player
+
+
+def think(game, rng):
+    """A bot that never comes to an end."""
+    while True:
+        yield 40
+
+
+def play(player, moves, wait=1500):
+    for move in moves:
+        player.app.session.match.play(move)
+        player.wait(wait)
+
+
+def first_move(player):
+    """Play a move that a person might begin with."""
+    game = player.app.session.match.game
+    moves = game.candidates()
+    play(player, moves[len(moves) // 2 :][:1], 1200)
+
+
+def start(key, size):
+    return at(key, size)
+
+
+def pick(key, size):
+    player = at(key, size)
+    if key == "quixo":
+        player.press(GAMES[key][0])
+    else:
+        first_move(player)
+    return player
+
+
+def thinking(key, size):
+    player = at(key, size, (BY_HAND, "hard"))
+    player.app.session.match.seats[1].decider.think = think
+    first_move(player)
+    player.wait(1500)
+    assert player.app.session.match.thinking
+    return player
+
+
+def refusal(key, size):
+    player = at(key, size)
+    if key == "connectx":
+        play(player, [3] * 6)
+        player.press("4")
+        return player
+    first_move(player)
+    if key == "domineering":  # a lying one beside the upright one: its right half has no room
+        picker, game = player.app.scene.picker, player.app.session.match.game
+        picker.cursor = game.trace()[0] - 1
+        player.app.scene.board.follow(picker.cursor)
+        player.press("5")
+    else:
+        player.press(GAMES[key][1])
+    return player
+
+
+def end(key, size):
+    player = at(key, size)
+    line = GAMES[key][2]
+    moves = transcript.read(line, load)[1].moves if line else to_the_end(key)
+    play(player, moves[:-1], 40)
+    play(player, moves[-1:], 200)
+    for _ in range(60):
+        player.wait(50)
+        if player.scene == "Result":
+            break
+    return player
+
+
+def glances(key, state, size):
+    """Return the frames of a state, one a glance."""
+    player, frames, before = globals()[state](key, size), [], 0
+    for moment in GLANCES if state != "refusal" else (0, 300, 900, 1400):
+        player.wait(moment - before)
+        before = moment
+        frames.append(player.picture())
+    return frames
+
+
+def text(key, size):
+    """Return the pictures of a game on one grid, as they are kept."""
+    parts = []
+    for state in STATES:
+        for moment, frame in enumerate(glances(key, state, size)[: MANY[size]]):
+            parts.append(f"{state} {moment + 1}\n{frame}\n")
+    return "\n".join(parts)
+
+
+def main():
+    FOLDER.mkdir(exist_ok=True)
+    for key in GAMES:
+        for size in SIZES:
+            (FOLDER / f"{key}-{size}.txt").write_text(text(key, size), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,219 @@
+"""The five states of each game as light, on grids of four sizes: what is in tests/scenes/pictures was looked at."""
+
+import pytest
+import states
+
+CASES = [pytest.param(key, size, id=f"{key}-{size}") for key in states.GAMES for size in states.SIZES]
+
+
+@pytest.mark.parametrize(("key", "size"), CASES)
+def test_a_game_looks_as_it_did_when_somebody_last_looked(key, size):
+    kept = (states.FOLDER / f"{key}-{size}.txt").read_text(encoding="utf-8")
+    assert states.text(key, size) == kept, "look at it, and run tests/scenes/states.py where it is right"
+
+
+@pytest.mark.parametrize("key", states.GAMES)
+def test_what_can_be_picked_is_never_as_bright_as_a_piece(key):
+    for size in states.SIZES:
+        player = states.start(key, size)
+        pieces = [cell for cell, owner in enumerate(player.app.scene.board.cells) if owner]
+        layout, bright, lit = player.app.scene.board.layout, 0, 0
+        for _ in range(60):
+            player.wait(25)
+            shown, picker = player.console.grid.shown, player.app.scene.picker
+            below = {picker.cursor, *picker.game.preview((), picker.cursor)} if picker.points else ()
+            for cell, mark in enumerate(player.app.scene.board.mask):
+                if mark and layout.sees(cell) and cell not in pieces and cell not in below:
+                    x, y = layout.x_of(cell), layout.y_of(cell)
+                    block = [shown[(y + j) * size + x + i] for i in range(layout.size) for j in range(layout.size)]
+                    coloured = [ink & 7 for ink in block if ink & 7 and 0 < ink >> 3 < 11]
+                    bright, lit = max([bright, *coloured]), max(lit, len(coloured) * 4 if layout.size > 1 else 0)
+        assert bright <= 4 and lit <= 4 * max(layout.size**2 // 4, 1)
+
+
+def test_a_domino_is_seen_as_both_halves_before_it_is_laid_and_in_a_hint():
+    player = states.start("domineering", 8)
+    picker = player.app.scene.picker
+    hues = {player.console.grid.shown[cell] >> 3 for cell in (picker.cursor, picker.cursor + 8) if not player.wait(25)}
+    assert 1 in hues and player.console.grid.shown[picker.cursor + 8] >> 3 == 1
+    player.press("C")
+    for _ in range(400):
+        player.wait(50)
+        if picker.hint:
+            break
+    first = picker.hint[0]
+    assert set(picker.hint) == {first, first + 8}
+
+
+def test_neighbouring_dominoes_stay_apart_and_each_is_one():
+    player = states.at("domineering", 8)
+    states.play(player, [0, 10, 1, 26])
+    player.wait(1000)
+    level = [ink & 7 for ink in player.console.grid.shown]
+    assert level[0] == level[1] == 7 and level[8] == level[9] == 5  # two upright ones, side by side
+    player = states.at("domineering", 32)
+    states.play(player, [0, 10, 1, 26])
+    shown, top = player.console.grid.shown, player.app.scene.board.layout.y
+    # over the line below, and not over the one beside
+    assert shown[(top + 3) * 32] == shown[top * 32] == 1 << 3 | 7 and shown[top * 32 + 3] >> 3 == 11
+
+
+@pytest.mark.parametrize(("cell", "fault", "why"), [(19, 27, "no room for its lower half"), (27, 27, "it is taken")])
+def test_a_refusal_says_which_half_has_no_room(cell, fault, why):
+    player = states.at("domineering", 8)
+    states.play(player, [4, 27])  # a lying one in the middle
+    player.app.scene.picker.cursor = cell
+    player.press("5")
+    assert why in player.console.said[-1]
+    reds = {at for at, ink in enumerate(player.console.grid.shown) if ink >> 3 == 12}
+    player.wait(100)
+    reds |= {at for at, ink in enumerate(player.console.grid.shown) if ink >> 3 == 12}
+    assert {fault // 8 * 8, fault // 8 * 8 + 7, fault % 8, 56 + fault % 8} <= reds  # a cross from edge to edge
+
+
+def test_the_ghost_in_othello_shows_what_would_turn():
+    player = states.start("othello", 8)
+    picker = player.app.scene.picker
+    move = player.app.session.match.game.legal_moves()[0]
+    picker.cursor = move
+    picker.pick(())
+    game, seen = player.app.session.match.game.copy(), set()
+    game.push(move)
+    turned = game.swept()[0]
+    for _ in range(60):
+        player.wait(25)
+        seen.add(player.console.grid.shown[turned])
+    assert {1 << 3 | 3, 2 << 3 | 7} <= seen
+
+
+def test_an_own_disc_below_the_cursor_looks_like_one_and_no_target():
+    player = states.start("othello", 8)
+    player.app.scene.picker.cursor = 28
+    seen = set()
+    for _ in range(60):
+        player.wait(25)
+        seen.add(player.console.grid.shown[28])
+    assert seen == {1 << 3 | 7, 4}  # amber as ever, and white in the beat
+
+
+@pytest.mark.parametrize("size", [5, 8])
+def test_0_shows_a_board_that_is_larger_than_the_grid_as_a_whole_for_a_moment(size):
+    player = states.at("gomoku", size)
+    states.play(player, [0, 224, 14])
+    before = player.picture()
+    player.press("0")
+    seen = set()
+    for _ in range(40):
+        player.wait(50)
+        seen.add(player.picture())
+    by = 15 // size + 1
+    corners = [picture.split("\n")[(size - -(-15 // by)) // 2].strip()[:2] for picture in seen]
+    assert "17" in corners and any("27" in picture for picture in seen)
+    player.wait(1500)
+    assert player.picture().count("g2") == before.count("g2")
+
+
+def test_a_hint_lets_go_of_what_was_picked_first():
+    player = states.pick("quixo", 8)
+    assert player.app.scene.picker.picked
+    player.press("C")
+    assert player.app.scene.picker.picked == ()
+
+
+@pytest.mark.parametrize("size", states.SIZES)
+@pytest.mark.parametrize("key", states.GAMES)
+def test_the_thinking_sign_breathes_and_lies_on_nothing_of_the_board(key, size):
+    player = states.thinking(key, size)
+    board, levels, seen = player.app.scene.board, set(), set()
+    layout = board.layout
+    pieces = [cell for cell, owner in enumerate(board.cells) if owner and layout.sees(cell)]
+    for _ in range(50):
+        player.wait(50)
+        shown = player.console.grid.shown
+        levels |= {ink & 7 for ink in shown if ink >> 3 == 2}
+        seen |= {shown[layout.y_of(cell) * size + layout.x_of(cell)] >> 3 for cell in pieces}
+    assert len(levels) >= 3 and seen <= {1, 2}
+
+
+# -- the end
+
+
+def said(player):
+    return player.console.said
+
+
+def test_where_the_other_side_has_no_room_its_cells_flash_and_it_is_told():
+    player = states.end("domineering", 8)
+    game, seen = player.app.session.match.game, set()
+    player.wait(1000)
+    empty = [cell for cell in range(64) if not game.at(cell)]
+    for _ in range(20):
+        player.wait(50)
+        seen |= {cell for cell in empty if player.console.grid.shown[cell] >> 3 == 12}
+    assert seen == set(empty)
+    assert "has won: no room for an upright domino." in said(player)[-1]
+
+
+def test_both_scores_run_by_and_come_again():
+    player = states.end("othello", 8)
+    hues = []
+    for _ in range(2 * 180):
+        player.wait(50)
+        seen = {ink >> 3 for ink in player.console.grid.shown if ink & 7}
+        if len(seen) == 1 and (not hues or hues[-1] != seen):
+            hues.append(seen)
+    assert hues[:4] == [{1}, {2}, {1}, {2}]
+    player = states.end("othello", 16)
+    player.wait(7000)
+    shown = player.console.grid.shown
+    assert {ink >> 3 for ink in shown if ink & 7} == {1, 2}
+    assert {i % 16 < 8 for i, ink in enumerate(shown) if ink >> 3 == 2 and ink & 7} == {False}
+
+
+def test_the_game_is_printed_as_a_line_at_every_end():
+    player = states.end("quixo", 8)
+    player.wait(500)
+    assert said(player)[-2] == states.GAMES["quixo"][2] and "has won" in said(player)[-1]
+
+
+def test_the_moves_are_stepped_through_and_the_end_comes_back_before_anything_else():
+    player = states.end("tictactoe", 8)
+    game = player.app.session.match.game
+    moves = list(game.moves)
+    player.wait(500)
+    player.press("77")
+    assert game.ply == len(moves) - 2 and said(player)[-1].startswith("Move 3 of 5: c1.")
+    assert player.app.session.match.phase == 2
+    player.press("9")
+    assert game.ply == len(moves) - 1
+    player.press("0")
+    assert list(game.moves) == moves and game.outcome is not None and "has won" in said(player)[-1]
+    player.press("9")
+    assert said(player)[-1] == "There is no move on that side."
+    player.press("7")
+    player.wait(21000)
+    assert list(game.moves) == moves and game.outcome is not None
+    player.press("7#")
+    assert player.scene == "Play" and player.app.session.match.game.ply == 0
+
+
+def test_who_gave_up_is_still_so_after_stepping():
+    player = states.at("tictactoe", 8)
+    states.play(player, [0, 1, 0xFFFE])
+    player.wait(500)
+    player.press("777")
+    assert player.app.session.match.game.ply == 0
+    player.press("0")
+    game = player.app.session.match.game
+    assert game.outcome.winner == 2 and list(game.moves) == [0, 1, 0xFFFE]
+    assert "tictactoe/3/a1b1 resign" in said(player)
+
+
+def test_the_moves_are_printed_from_the_pause_menu_and_the_game_goes_on_as_it_was():
+    player = states.at("othello", 8)
+    states.play(player, [19, 18])
+    player.pause("record")
+    player.wait(200)
+    assert "othello/8/d3c3" in said(player)
+    player.press("*")
+    assert player.scene == "Play" and player.app.session.match.game.ply == 2
