@@ -103,7 +103,7 @@ def test_no_script_that_runs_on_the_drive_asks_for_a_name_that_is_shortened():
             asked |= {node.attr} if isinstance(node, ast.Attribute) else set()
             asked |= {node.name} if isinstance(node, ast.alias) else set()
     theirs = {"KEYS", "_keys"}  # World's
-    assert asked & set(short_names.mapping(_ours())) <= theirs
+    assert asked & set(short_names.mapping(_ours(), payload.foreign())) <= theirs
 
 
 def _ours():

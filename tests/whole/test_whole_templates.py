@@ -203,7 +203,7 @@ def test_the_scene_is_opened_from_the_pause_menu_as_the_pages_own_test_says(foll
 
 def test_the_scene_is_seen_to_roll_and_to_rest_and_is_let_go_when_it_is_left(follow):
     code = IN_TESTS + (
-        "from fakes import Player; player = Player(); player.press('0#A' + '6' * 11 + '5' + '5'); seen = set()\n"
+        "from fakes import Player; player = Player(); player.press('0#A' + '6' * 12 + '5' + '5'); seen = set()\n"
         "for _ in range(20): player.wait(50); seen.add(player.picture())\n"
         "rest = player.picture(); player.wait(500)\n"
         "print(len(seen) > 3, rest == player.picture(), 'glowgrid.scenes.dice' in sys.modules)\n"
