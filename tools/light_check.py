@@ -23,6 +23,9 @@ DIM = 2  # and where a cell is one pixel
 THOUGHT = 3  # the most that lies behind the pieces while a bot thinks
 
 
+FRAME_MS = 33  # from the last frame to when the next is due
+
+
 def difference(app: App, scene: Any, frame: Frame, moving: bool = False) -> str:
     """Return in what the light, as `frame` shows it, differs from the match of the firmware's App in its scene, or "".
 
@@ -47,7 +50,8 @@ def _of_match(app: App, scene: Any, moving: bool) -> str:
     match = app.session.match
     assert match is not None  # these scenes have one
     ended = type(scene).__name__ == "Result"
-    if ended and not scene.resting() or scene._whole is not None:
+    drawn_at = app.console.clock.add(app._frame_at, -FRAME_MS)  # nobody but the firmware may read the clock
+    if ended and not scene.resting(drawn_at) or scene._whole is not None:
         return ""  # rings, numbers, the whole board, or a move before the last are seen
     if (match.phase == STOPPED) != (match.game.outcome is not None):
         return "the match is stopped, but the game is not over, or the other way round"
