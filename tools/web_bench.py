@@ -41,7 +41,7 @@ requestAnimationFrame(next); })"""
 def is_there() -> bool:
     """Tell whether this machine can measure it."""
     try:
-        import brotli  # type: ignore[import-untyped]  # noqa: F401
+        import brotli  # noqa: F401
         import playwright.sync_api  # noqa: F401
     except ImportError:
         return False
