@@ -9,10 +9,11 @@ cursor, picks, a hint, a refusal.
 from collections.abc import Iterator
 from typing import Any
 
-from glowgrid.app import App
+from glowgrid.app import _FRAME_MS, App
 from glowgrid.engine.game import HIDDEN, HOLE, Game
 from glowgrid.engine.match import STOPPED, Match
 from glowgrid.view.board import Layout
+from glowgrid.view.end import BOARD_MS, CLOSE_MS
 from glowgrid.view.palette import LINE, WARN, WHITE
 from host_sim.parts.panel import Frame
 
@@ -21,9 +22,6 @@ MARKS = 6  # cells that may be covered at once: the cursor, two picks, two of a 
 GLOW = 4  # the most that an empty target is lit
 DIM = 2  # and where a cell is one pixel
 THOUGHT = 3  # the most that lies behind the pieces while a bot thinks
-
-
-FRAME_MS = 33  # from the last frame to when the next is due
 
 
 def difference(app: App, scene: Any, frame: Frame, moving: bool = False) -> str:
@@ -50,8 +48,7 @@ def _of_match(app: App, scene: Any, moving: bool) -> str:
     match = app.session.match
     assert match is not None  # these scenes have one
     ended = type(scene).__name__ == "Result"
-    drawn_at = app.console.clock.add(app._frame_at, -FRAME_MS)  # nobody but the firmware may read the clock
-    if ended and not scene.resting(drawn_at) or scene._whole is not None:
+    if ended and not _is_resting(app, scene) or scene._whole is not None:
         return ""  # rings, numbers, the whole board, or a move before the last are seen
     if (match.phase == STOPPED) != (match.game.outcome is not None):
         return "the match is stopped, but the game is not over, or the other way round"
@@ -67,6 +64,13 @@ def _of_match(app: App, scene: Any, moving: bool) -> str:
             return f"match and light disagree in cell {cell} of {match.game.title}:\n{match.game}"
     unlimited = ended or scene._refusal is not None  # cells without room, or a cross
     return "" if covered <= MARKS or unlimited else f"{covered} cells of {match.game.title} are covered"
+
+
+def _is_resting(app: App, scene: Any) -> bool:
+    """Tell whether the board of a finished game is seen as it was at the end, with nothing over it."""
+    drawn_at = app.console.clock.add(app._frame_at, -_FRAME_MS)  # nobody but the firmware may read the clock
+    at = scene.since(drawn_at, scene._begun) % scene._end.span
+    return not scene._gone and scene._lines is None and CLOSE_MS <= at < BOARD_MS
 
 
 def _is_solid(scene: Any, match: Match, cell: int, inks: set[int]) -> bool:

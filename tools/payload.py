@@ -43,7 +43,7 @@ SELDOM = (
     *("engine/transcript", "engine/as_text", "engine/runs", "games/owned", "session/restore", "saves/compaction"),
     *("scenes/check", "scenes/check_wiring", "scenes/crash", "scenes/trouble", "scenes/replay", "scenes/splash"),
     *("scenes/menu", "view/rings", "view/accents", "engine/ending", "engine/faults", "engine/imperfect"),
-    *("scenes/touch", "view/touch", "view/kinds", "saves/journal_old", "bots/fair"),
+    *("scenes/touch", "view/touch", "view/kinds", "saves/journal_old", "bots/fair", "session/fair"),
 )
 
 Payload = dict[str, bytes]
@@ -96,6 +96,7 @@ def _comes_later(path: str) -> bool:
     return place.startswith(LATER) and not place.startswith(SELDOM)
 
 
+@functools.cache
 def names() -> dict[str, str]:
     """Return name -> short name for the names that are short all over a compiled drive."""
     files = _shortened(tuple(sources().items()))

@@ -11,9 +11,11 @@ import sys
 import tempfile
 import threading
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 from glowgrid import games
+from glowgrid.session.ways import BEGIN
 from tools import serve, vm32, web
 
 PAGE = web.ROOT / "docs" / "benchmarks.md"
@@ -57,10 +59,6 @@ def sizes(site: dict[str, bytes]) -> list[int]:
     return [sum(len(pack(content)) for content in loaded) for pack in packed]
 
 
-def _median(figures: list[float]) -> float:
-    return sorted(figures)[len(figures) // 2]
-
-
 def _first_frame(page: Any, address: str) -> float:
     page.goto(address)
     page.wait_for_function("document.documentElement.dataset.firstFrame")
@@ -69,11 +67,15 @@ def _first_frame(page: Any, address: str) -> float:
 
 def _set_up(page: Any, key: str, hard: bool) -> None:
     """From the menu begin the game `key`, against the hard bot or between people."""
-    page.evaluate(
-        "([row, level]) => glowgrid.python(`import machine\\napp = machine._app\\napp.session.choose('${row}')\\n"
-        "app.session.setup().who[1] = '${level}'\\napp.go(app.session.begin(${1}))`)",
-        [key, "hard" if hard else ""],
-    )
+    level = "hard" if hard else ""
+    lines = [
+        "import machine",
+        "app = machine._app",
+        f"app.session.choose({key!r})",
+        f"app.session.setup().who[1] = {level!r}",
+        f"app.go(app.session.begin({BEGIN}))",
+    ]
+    page.evaluate("code => glowgrid.python(code)", "\n".join(lines))
     page.wait_for_function("glowgrid.place() === 'Play'")
 
 
@@ -104,8 +106,8 @@ def rows(address: str) -> tuple[str, list[tuple[str, str]]]:
         page.keyboard.press("5", delay=100)
         frames = page.evaluate(COUNT, SECONDS)
         found = [
-            ("first frame, cold", f"{_median(cold):,.0f} ms"),
-            ("first frame, warm", f"{_median(warm):,.0f} ms"),
+            ("first frame, cold", f"{median(cold):,.0f} ms"),
+            ("first frame, warm", f"{median(warm):,.0f} ms"),
             ("frames a second, processor four times as slow", f"{frames:.0f}"),
             ("heap after all games, with garbage", f"{max(alive):,} bytes"),
         ]

@@ -21,7 +21,7 @@ def site(tmp_path_factory):
     return folder
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser():
     playwright = pytest.importorskip("playwright.sync_api", reason="the page needs playwright: pip install -e .[web]")
     if BROWSER is None:

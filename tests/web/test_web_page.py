@@ -32,6 +32,12 @@ def sit_down(visitor, key):
     return visitor
 
 
+def pick_the_middle(visitor):
+    """Make the first move of a tic-tac-toe."""
+    visitor.press("5")
+    visitor.hears("plays b2.")
+
+
 def layout_of(game):
     layout = Layout(game.rows, game.cols, 8, 8)
     if layout.windowed:
@@ -92,15 +98,13 @@ def test_a_game_goes_on_after_the_page_was_closed(visit):
 )
 def test_storage_that_does_not_work_gets_a_sentence_and_the_game_goes_on(visit, before, sentence):
     visitor = sit_down(visit(before=before), "tictactoe")
-    visitor.press("5")
-    visitor.hears("plays b2.")
+    pick_the_middle(visitor)
     assert sentence in visitor.said() and visitor.errors == []
 
 
 def test_saved_games_go_into_a_file_and_come_back_elsewhere(visit, tmp_path):
     visitor = sit_down(visit(), "tictactoe")
-    visitor.press("5")
-    visitor.hears("plays b2.")
+    pick_the_middle(visitor)
     visitor.page.click("#settings")
     with visitor.page.expect_download() as download:
         visitor.page.click("#export")
@@ -134,8 +138,7 @@ def test_a_link_is_a_set_up_and_wrong_ones_get_the_boards_own_sentence(visit):
 
 def test_the_link_that_is_shared_has_the_game_in_it(visit):
     visitor = sit_down(visit("?grid=16x16"), "tictactoe")
-    visitor.press("5")
-    visitor.hears("plays b2.")
+    pick_the_middle(visitor)
     visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
     visitor.page.click("#share")
     visitor.hears("Copied: a link to this game.")

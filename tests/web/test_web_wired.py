@@ -1,24 +1,14 @@
 """The page that the simulator serves, in a real browser: one plays, another looks on."""
 
-import threading
-
 import pytest
+from living import living_page
 from visitor import Visitor
-
-from host_sim import ROOT
-from host_sim.faces.page import Page
-from host_sim.simulator import Simulator
 
 
 @pytest.fixture
 def served():
-    with Simulator(seed=1) as sim:
-        found, stop = Page(sim, ROOT / "web" / "page"), threading.Event()
-        living = threading.Thread(target=found.run, args=(stop,))
-        living.start()
+    with living_page() as found:
         yield found
-        stop.set()
-        living.join(10)
 
 
 def test_one_plays_and_another_sees_the_same_light(served, browser):

@@ -54,9 +54,3 @@ class Visitor:
         )
         self.page.touchscreen.tap(*point)
         self.page.wait_for_timeout(60)
-
-    def duties(self):
-        """Return what each cell of the light is sent, row by row."""
-        return self.page.evaluate(
-            "glowgrid.panel().wire.map((_, cell) => glowgrid.panel().duty(cell))"
-        )

@@ -3,7 +3,7 @@ import { addressOf, settingsOf } from "./address.js";
 import { Keypad } from "./keypad.js";
 import { Panel } from "./light.js";
 import { Store, checked } from "./store.js";
-import { BUSY, CRASHED, RESTART, SHOWN, WRITTEN } from "./told.js";
+import { BUSY, RESTART, SHOWN, WRITTEN } from "./told.js";
 
 const STEP_MS = 8; // the board's loop is called so often
 const LONGEST_MS = 100; // who comes back to a hidden page finds it as it was left
@@ -72,7 +72,6 @@ function frame(now) {
     panel.show(board.lights());
     if (!frames++) document.documentElement.dataset.firstFrame = Math.round(performance.now());
   }
-  if (told & CRASHED) document.documentElement.dataset.crashed = "yes";
   if (told & RESTART) powerOn();
 }
 

@@ -1,7 +1,6 @@
 // What outlives the power, in the browser's storage: the very bytes of the board's journal, as base64.
 const NAME = "glowgrid-store";
-export const SIZE = 4096;
-const HEAD = 0x47; // the byte behind eight erased ones: a journal's first (saves/journal_reader.py)
+const SIZE = 4096;
 
 const text = (bytes) => btoa(String.fromCharCode(...bytes));
 const bytes = (found) => Uint8Array.from(atob(found), (letter) => letter.charCodeAt(0));

@@ -4,7 +4,7 @@ import { loadMicroPython } from "./micropython.mjs";
 const HEAP = 1_000_000; // a larger one pauses longer while garbage is collected
 
 // The bundle of tools/web.py: the length of a list in four bytes, the list [[path, bytes], ...] as JSON, the contents.
-export function unpacked(bundle) {
+function unpacked(bundle) {
   const size = new DataView(bundle).getUint32(0, true);
   const list = JSON.parse(new TextDecoder().decode(new Uint8Array(bundle, 4, size)));
   let at = 4 + size;

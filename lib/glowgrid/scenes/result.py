@@ -151,11 +151,6 @@ class Result(Play):
 
     # -- light
 
-    def resting(self, now_ms: int) -> bool:
-        """Tell whether the board is seen as it was at the end, with nothing over it."""
-        at = self.since(now_ms, self._begun) % self._end.span
-        return not self._gone and self._lines is None and CLOSE_MS <= at < BOARD_MS
-
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
         t = self.since(now_ms)
         if self._told(canvas, now_ms):

@@ -2,30 +2,20 @@
 
 import http.client
 import json
-import threading
 from urllib.parse import urlsplit
 
 import pytest
+from living import living_page
 
-from host_sim import ROOT, cli
+from host_sim import cli
 from host_sim.faces import page as face
-from host_sim.faces.page import Page
-from host_sim.simulator import Simulator
-
-FILES = ROOT / "web" / "page"
 
 
 @pytest.fixture
 def page():
     """A page of a board that lives, until the test is over."""
-    with Simulator(seed=1) as sim:
-        found, stop = Page(sim, FILES), threading.Event()
-        living = threading.Thread(target=found.run, args=(stop,))
-        living.start()
+    with living_page() as found:
         yield found
-        stop.set()
-        living.join(10)
-        assert not living.is_alive()
 
 
 class Reader:
