@@ -5,8 +5,9 @@
 into build/web/, to be put on any static host. index.html, sw.js, the manifest and the icons have their names for good;
 all else lies in a folder that is named after what is in it, so that a browser may keep it for ever.
 
-drive.bin has the drive's files as they are deployed, `.mpy` for MicroPython, and web/core: a length in four bytes, the
-lowest first, a JSON list of that length, [[path, bytes], ...], and the contents one after the other.
+drive.bin has the drive's files as they are deployed, `.mpy` for MicroPython, and the modules that CircuitPython has
+built in, which are the simulator's (SHARED) on the virtual board of web/core: a length in four bytes, the lowest
+first, a JSON list of that length, [[path, bytes], ...], and the contents one after the other.
 """
 
 import argparse
@@ -30,9 +31,13 @@ from tools import mpy, payload, short_names, vm32
 ROOT = payload.ROOT
 WEB = ROOT / "web"
 FOLDER = ROOT / "build" / "web"
+SHARED = [  # with the simulator, in host_sim/board
+    *(f"core/{name}.py" for name in ("board", "digitalio", "microcontroller", "neopixel_write", "supervisor")),
+    "thinking_time.py",
+]
 VM_FILES = "micropython.mjs", "micropython.wasm"
 NAMES = {"en": "English", "de": "Deutsch", "es": "Español"}
-ASKED = "think", "nodes", "thinking"  # of the drive's names, which may be short there, those that web/core asks for
+ASKED = "think", "nodes", "thinking"  # those names of the drive's, which may be short there, that /core asks for
 COLOURS = (224, 160, 32), (40, 140, 224)
 
 
@@ -47,7 +52,8 @@ def drive() -> dict[str, bytes]:
     """Return what the VM has in its file system: the drive, and the modules that CircuitPython has built in."""
     files = {"/" + path: content for path, content in payload.payload(payload.MPY, mpy.MICROPYTHON).items()}
     names = {name: short for name, short in payload.names().items() if name in ASKED}
-    for path in sorted((WEB / "core").glob("*.py")):
+    shared = [ROOT / "host_sim" / "board" / name for name in SHARED]
+    for path in sorted([*shared, *(WEB / "core").glob("*.py")], key=lambda path: path.name):
         content = mpy.compiled(f"core/{path.name}", path.read_bytes(), mpy.MICROPYTHON)
         files["/core/" + path.stem + ".mpy"] = short_names.shortened(content, names)
     files["/core/defaults.json"] = json.dumps(defaults()).encode()

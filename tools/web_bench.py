@@ -69,8 +69,8 @@ def _set_up(page: Any, key: str, hard: bool) -> None:
     """From the menu begin the game `key`, against the hard bot or between people."""
     level = "hard" if hard else ""
     lines = [
-        "import machine",
-        "app = machine._app",
+        "import virtual_board",
+        "app = virtual_board._app",
         f"app.session.choose({key!r})",
         f"app.session.setup().who[1] = {level!r}",
         f"app.go(app.session.begin({BEGIN}))",

@@ -1,15 +1,17 @@
 """The page in a real browser: what somebody does there who has nothing but it."""
 
+import operator
 import random
 import re
 
 import pytest
 from clicks import moves_to_click
+from PIL import ImageChops
 
 from glowgrid import games
 from glowgrid.engine import transcript
 from glowgrid.view.board import Layout
-from host_sim.pictures.screen_colour import seen
+from host_sim.pictures.lights import panel
 
 KEYS = [row[0] for row in games.CATALOGUE]
 NARROW = {"width": 320, "height": 640}
@@ -157,7 +159,7 @@ def test_it_loads_without_a_network_once_it_was_there(visit):
 
 def test_the_crash_screen_comes_and_a_key_starts_again(visit):
     visitor = to_menu(visit())
-    visitor.page.evaluate("glowgrid.python('import machine\\nmachine._app.scene.update = None')")
+    visitor.page.evaluate("glowgrid.python('import virtual_board\\nvirtual_board._app.scene.update = None')")
     visitor.until("Crash")
     visitor.hears("TypeError")
     visitor.press("5")
@@ -196,20 +198,16 @@ def test_nothing_is_cut_off_at_the_side(visit, size):
     assert abs(box["width"] - box["height"]) <= 1 and box["width"] >= 120
 
 
-def test_light_looks_as_in_the_simulators_window(visit):
-    visitor = to_menu(visit())
-    pixels = visitor.page.evaluate(
-        """() => { const panel = glowgrid.panel(), pen = panel.canvas.getContext("2d"), found = [];
-        panel.draw();
-        for (let at = 0; at < panel.columns * panel.rows; at++) {
-          const [x, y] = panel.corner(at), half = panel.cell / 2;
-          found.push([panel.duty(at), [...pen.getImageData(x + half, y + half, 1, 1).data].slice(0, 3)]); }
-        return found; }"""
-    )
-    assert sum(any(duty) for duty, _ in pixels) > 8
-    for duty, shown in pixels:
-        if any(duty):
-            assert all(abs(here - there) < 60 for here, there in zip(shown, seen(tuple(duty))))
+@pytest.mark.parametrize("address", ["", "?grid=16x16", "?BRIGHTNESS=10"])
+def test_light_looks_as_in_the_simulators_window(visit, address):
+    visitor = to_menu(visit(address))
+    frame, cell, shot = visitor.light()
+    assert sum(any(duty) for row in frame for duty in row) > 8
+    inner = cell, cell, shot.width - cell, shot.height - cell  # round the corners the page has no desk
+    window, page = panel(frame, cell).crop(inner), shot.crop(inner)
+    apart = ImageChops.difference(window, page).convert("L").histogram()
+    assert sum(apart[32:]) <= sum(apart) / 100, "pixels that differ by more than 32 of 255"
+    assert sum(map(operator.mul, apart, range(256))) / sum(apart) < 5, "of 255, in the mean"
 
 
 def test_a_bot_may_think_as_long_as_the_board_would(visit):

@@ -1,5 +1,10 @@
 """Somebody who looks at the page in a browser, with fingers and a keyboard."""
 
+import base64
+import io
+
+from PIL import Image
+
 SAID = "[...document.querySelectorAll('#log li')].map((line) => line.textContent).join('\\n')"
 
 
@@ -54,3 +59,15 @@ class Visitor:
         )
         self.page.touchscreen.tap(*point)
         self.page.wait_for_timeout(60)
+
+    def light(self):
+        """Return what is on light: its rows of (r, g, b), the pixels a light takes, and the picture of it."""
+        columns, cell, duties, shot = self.page.evaluate(
+            """() => { const panel = glowgrid.panel();
+            panel.draw();
+            const duties = panel.wire.map((_, cell) => panel.duty(cell));
+            return [panel.columns, panel.cell, duties, panel.canvas.toDataURL("image/png")]; }"""
+        )
+        duties = [tuple(duty) for duty in duties]
+        frame = [duties[at : at + columns] for at in range(0, len(duties), columns)]
+        return frame, cell, Image.open(io.BytesIO(base64.b64decode(shot.partition(",")[2]))).convert("RGB")

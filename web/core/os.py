@@ -1,6 +1,6 @@
 """CircuitPython's `os`, as far as anybody asks it: settings, and chance from the page."""
 
-from machine import machine as _machine
+from virtual_board import machine as _machine
 
 
 def getenv(name: str, default: "str | None" = None) -> "str | int | None":

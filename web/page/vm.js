@@ -37,7 +37,7 @@ export class Board {
     vm.FS.writeFile("/settings.json", JSON.stringify({ CHANCE: chance, ...settings }));
     if (store) vm.FS.writeFile("/store", store);
     vm.runPython(`import sys\nsys.path[:] = ["/core", "/", "/lib"]`);
-    board.machine = vm.pyimport("machine");
+    board.machine = vm.pyimport("virtual_board");
     board.runs = board.machine.begin();
     return board;
   }

@@ -1,11 +1,10 @@
 """CircuitPython's `digitalio`: digital pins, with the errors of the board."""
 
+import virtual_board as _board
 from microcontroller import Pin as _Pin
 
-from host_sim.board import running as _running
-
 _PIN_US = 20
-_machine = _running.machine
+_machine = _board.machine
 _spend = _machine.spend
 _put = _machine.wires.put
 _level = _machine.wires.level

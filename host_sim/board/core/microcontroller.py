@@ -4,9 +4,9 @@ What no real board has: `timed`, the hook that has bots take the board's time (b
 `touched`, the hook that tells of fingers on the panel.
 """
 
-from host_sim.board import running as _running
+import virtual_board as _board
 
-_machine = _running.machine
+_machine = _board.machine
 
 
 class Pin:
@@ -92,10 +92,16 @@ class ByteArray:
         _machine.sector.write(start, value, _machine.spend)
 
     def _range(self, index):
-        start, stop, step = index.indices(len(self))
-        if step != 1:
+        if index.step not in (None, 1):
             raise NotImplementedError("only slices with step=1 (aka None) are supported")
+        start = 0 if index.start is None else self._bound(index.start)
+        stop = len(self) if index.stop is None else self._bound(index.stop)
         return start, max(start, stop)
+
+    def _bound(self, place):
+        """Return a slice's end as a place from the front: not by `slice.indices`, which not every MicroPython has."""
+        size = len(self)
+        return max(place + size, 0) if place < 0 else min(place, size)
 
 
 pin = _Pins()
@@ -103,7 +109,7 @@ cpu = Processor()
 cpus = (cpu,)
 nvm = ByteArray()
 watchdog = None
-timed = _running.timed
+timed = _board.timed
 
 
 def delay_us(delay):
@@ -119,7 +125,7 @@ def touched():
 def reset():
     """Start everything again."""
     _machine.spend(0)
-    raise _running.Reset
+    raise _board.Reset
 
 
 def on_next_reset(run_mode):

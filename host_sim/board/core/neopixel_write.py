@@ -1,8 +1,8 @@
 """CircuitPython's `neopixel_write`: bytes out of a pin, as NeoPixels read them."""
 
-from host_sim.board import running as _running
+import virtual_board as _board
 
-_machine = _running.machine
+_machine = _board.machine
 
 
 def neopixel_write(digitalinout, buf):

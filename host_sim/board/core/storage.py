@@ -1,8 +1,8 @@
 """CircuitPython's `storage`: who may write the drive, which here is the PC's folder."""
 
-from host_sim.board import running as _running
+import virtual_board as _board
 
-_machine = _running.machine
+_machine = _board.machine
 
 
 class VfsFat:

@@ -1,8 +1,8 @@
 """CircuitPython's `supervisor`: the tick counter, what runs and why, and starting again."""
 
-from host_sim.board import running as _running
+import virtual_board as _board
 
-_machine = _running.machine
+_machine = _board.machine
 
 
 class RunReason:
@@ -51,7 +51,7 @@ def ticks_ms():
 def reload():
     """Start code.py again."""
     _machine.spend(0)
-    raise _running.Reload
+    raise _board.Reload
 
 
 def get_previous_traceback():

@@ -2,9 +2,9 @@
 
 from time import *  # noqa: F403 - the built-in module: this one is put in place by its path
 
-from host_sim.board import running as _running
+import virtual_board as _board
 
-_machine = _running.machine
+_machine = _board.machine
 
 
 def sleep(seconds):

@@ -1,8 +1,8 @@
 """CircuitPython's `usb_cdc`: the serial console as bytes, and which serial lines there are."""
 
-from host_sim.board import running as _running
+import virtual_board as _board
 
-_machine = _running.machine
+_machine = _board.machine
 
 
 class Serial:

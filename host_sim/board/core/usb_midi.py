@@ -1,8 +1,8 @@
 """CircuitPython's `usb_midi`: whether the board is a musical instrument. No computer looks here."""
 
-from host_sim.board import running as _running
+import virtual_board as _board
 
-_machine = _running.machine
+_machine = _board.machine
 
 ports = ()
 
