@@ -142,7 +142,7 @@ def test_the_link_that_is_shared_has_the_game_in_it(visit):
     visitor = sit_down(visit("?grid=16x16"), "tictactoe")
     pick_the_middle(visitor)
     visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    visitor.page.click("#share")
+    visitor.page.click("#copy")
     visitor.hears("Copied: a link to this game.")
     shared = visitor.page.evaluate("navigator.clipboard.readText()")
     assert shared == visitor.home + "?GRID_WIDTH=16&GRID_HEIGHT=16#tictactoe/3/b2"
@@ -187,6 +187,28 @@ def test_what_a_screen_reader_is_told(visit):
     visitor.page.focus("[aria-label='key 6']")
     visitor.press("Enter")
     visitor.hears("Connect X")
+
+
+def test_what_is_chosen_in_the_page_is_a_set_up_too(visit):
+    visitor = to_menu(visit())
+    visitor.page.click("#settings")
+    visitor.page.select_option("select[name=grid]", "5x5")
+    visitor.page.select_option("select[name=keypad]", "3x4")
+    with visitor.page.expect_navigation():
+        visitor.page.click("button[value=take]")
+    assert "GRID_WIDTH=5&GRID_HEIGHT=5" in visitor.page.url
+    to_menu(visitor)
+    assert visitor.page.locator("#keypad button").count() == 12
+    assert visitor.page.evaluate("glowgrid.panel().columns") == 5
+    visitor.page.click("#settings")
+    assert visitor.page.input_value("select[name=keypad]") == "3x4"
+
+
+def test_a_telephone_shares_by_its_own_means(visit):
+    sharing = "navigator.share = async (what) => { globalThis.shared = what.url; };"
+    visitor = to_menu(visit(before=sharing))
+    visitor.page.click("#share")
+    assert visitor.page.evaluate("shared") == visitor.home
 
 
 @pytest.mark.parametrize("size", [NARROW, {"width": 800, "height": 360}, {"width": 195, "height": 420}])

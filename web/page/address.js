@@ -1,11 +1,24 @@
 // The address is a set-up: ?NAME=value are settings as in settings.toml, and #game/options/moves a game to look at.
+// Two names stand for several settings: grid=16x16 and keypad=3x4.
+const KEYPADS = {
+  "4x4": { KEYPAD_COLS: "GP6 GP7 GP8 GP9", KEYPAD_KEYS: "123A 456B 789C *0#D" },
+  "3x4": { KEYPAD_COLS: "GP6 GP7 GP8", KEYPAD_KEYS: "123 456 789 *0#" },
+};
+
+// -> the settings that one name and its value stand for
+export function meant(name, value) {
+  const [width, height] = name === "grid" ? value.split("x") : [];
+  if (height) return { GRID_WIDTH: width, GRID_HEIGHT: height };
+  if (name === "keypad" && value in KEYPADS) return KEYPADS[value];
+  return { [name.toUpperCase()]: value };
+}
+
+// -> the name of the keypad with these keys, or "" for another
+export const keypadOf = (keys) => Object.keys(KEYPADS).find((name) => KEYPADS[name].KEYPAD_KEYS === keys) ?? "";
+
 export function settingsOf(location) {
   const found = {};
-  for (const [name, value] of new URLSearchParams(location.search)) {
-    const [width, height] = name === "grid" ? value.split("x") : [];
-    if (height) Object.assign(found, { GRID_WIDTH: width, GRID_HEIGHT: height });
-    else found[name.toUpperCase()] = value;
-  }
+  for (const [name, value] of new URLSearchParams(location.search)) Object.assign(found, meant(name, value));
   const record = decodeURIComponent(location.hash.slice(1)).trim();
   if (record) found.REPLAY = record;
   return found;

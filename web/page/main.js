@@ -1,5 +1,5 @@
 // The page: a board, its light, its keypad and its voice, a frame at a time.
-import { addressOf, settingsOf } from "./address.js";
+import { addressOf, keypadOf, meant, settingsOf } from "./address.js";
 import { Keypad } from "./keypad.js";
 import { Panel } from "./light.js";
 import { Store, checked } from "./store.js";
@@ -121,22 +121,27 @@ async function give(what, sentence) {
   }
 }
 
-$("share").addEventListener("click", () => {
+$("copy").addEventListener("click", () => {
   const record = board?.transcript() ?? "";
   give(addressOf(location, settings, record), record ? "Copied: a link to this game." : "Copied: a link to this board.");
+});
+$("share").hidden = !navigator.share;
+$("share").addEventListener("click", () => {
+  const url = addressOf(location, settings, board?.transcript() ?? "");
+  navigator.share({ title: "Glowgrid", url }).catch(() => {}); // who thinks better of it has shared nothing
 });
 $("settings").addEventListener("click", () => {
   const form = $("choices");
   form.grid.value = `${value("GRID_WIDTH")}x${value("GRID_HEIGHT")}`;
+  form.keypad.value = keypadOf(value("KEYPAD_KEYS"));
   for (const name of ["BRIGHTNESS", "THINKING", "LANGUAGE"]) form[name].value = value(name);
   ask("choosing");
 });
 $("choosing").addEventListener("close", () => {
   if ($("choosing").returnValue !== "take") return;
   const form = new FormData($("choices"));
-  const [width, height] = form.get("grid").split("x");
-  const wanted = { ...settings, GRID_WIDTH: width, GRID_HEIGHT: height };
-  for (const name of ["BRIGHTNESS", "THINKING", "LANGUAGE"]) wanted[name] = form.get(name);
+  const wanted = { ...settings };
+  for (const [name, chosen] of form) if (chosen) Object.assign(wanted, meant(name, chosen));
   for (const name of Object.keys(wanted)) if (String(defaults[name]) === String(wanted[name])) delete wanted[name];
   location.href = addressOf(location, wanted);
 });
