@@ -2,13 +2,13 @@
 64-bit one in a heap of the board's size."""
 
 import pytest
+import shipped
 from needs import needs_vm, needs_vm32
 
 from tools import heap, vm, vm32
 from tools.payload import ROOT, build, sources
 
-ORDERS = heap.orders()
-GAMES = ORDERS[0]
+ORDERS = heap.orders(shipped.KEYS)
 SCRIPTS = 22_000  # bytes of the VM's heap that the person and the fake board take, which no board has
 UPDATE = "        waited = self._rested(now_ms)"  # near the head of what play does in every round
 
@@ -31,7 +31,7 @@ def test_evenings_of_all_games_against_hard_leave_the_boards_margins(drive, orde
 
 @needs_vm32
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["tictactoe", "domineering"])
+@pytest.mark.parametrize("game", ["tictactoe", "domineering", *shipped.OWN])
 def test_an_evening_of_one_game_leaves_the_margin_and_a_second_one_costs_nothing_more(drive, game):
     once, twice = heap.evening(drive, (game,), 1), heap.evening(drive, (game,), 2)
     assert heap.free(once[game]["most"]) > heap.FREE
@@ -40,7 +40,7 @@ def test_an_evening_of_one_game_leaves_the_margin_and_a_second_one_costs_nothing
 
 @needs_vm32
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [*shipped.KEYS, *shipped.OWN])
 def test_nothing_in_play_asks_for_more_than_512_bytes_at_once(drive, game):
     found = heap.large(drive, (game,))
     assert [place for place in found if place.startswith(game)] == []

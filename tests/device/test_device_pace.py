@@ -4,6 +4,7 @@ import sys
 from statistics import median
 
 import pytest
+import shipped
 
 from tools.pace import bytecode, rates, table
 
@@ -32,7 +33,7 @@ def test_the_start_is_estimated_as_the_emulated_board_had_it(drive):
 
 @counts_bytecode
 @pytest.mark.slow
-@pytest.mark.parametrize("key", table.KEYS)
+@pytest.mark.parametrize("key", shipped.KEYS)
 def test_a_game_comes_to_the_board_and_hard_moves_when_the_emulated_board_had_it(drive, key):
     rows = table.reckon(drive, key)
     assert near(rows["to the board"][0], f"menu # to the board, {key}")

@@ -1,5 +1,6 @@
 """An owner's games: files of theirs beside ours, with rows in own.py, and none of our files touched."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -100,11 +101,15 @@ def test_it_is_in_the_menu_and_what_is_wrong_in_own_py_is_told_before(owner):
 
 @pytest.mark.slow
 def test_all_that_is_tested_for_every_game_is_tested_for_an_owners(owner, tmp_path):
-    owner(f"CATALOGUE = ({ROW},)\n", KEYS)
-    for name in ("tests", "tools", "host_sim", "docs"):
-        shutil.copytree(vm.ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("pyproject.toml", "README.md", "code.py", "boot.py", "settings.toml", "LICENSE"):
-        shutil.copy(vm.ROOT / name, tmp_path)
+    page = (vm.ROOT / "docs" / "template-game.md").read_text(encoding="utf-8")
+    (_, template), (_, own) = re.findall(r"^```python (\S+)\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    (tmp_path / "lib" / "glowgrid" / "games" / "clobber.py").write_text(template, encoding="utf-8")
+    owner(own + f"CATALOGUE += ({ROW},)\n", KEYS)
+    for name in ("tests", "tools", "host_sim", "docs", "web", ".github"):
+        shutil.copytree(vm.ROOT / name, tmp_path / name, symlinks=True, ignore=shutil.ignore_patterns("__pycache__"))
+    for file in vm.ROOT.iterdir():
+        if file.is_file() and file.name != ".git":
+            shutil.copy(file, tmp_path)
 
     def tested(*more):
         command = [sys.executable, "-m", "pytest", "-n", "0", "-p", "no:cacheprovider", *more]
@@ -113,6 +118,9 @@ def test_all_that_is_tested_for_every_game_is_tested_for_an_owners(owner, tmp_pa
     done = tested("--game", "fences", "tests/games", "tests/terminal")
     assert done.returncode == 0, done.stdout[-3000:]
     assert int(done.stdout.split(" passed")[0].split()[-1]) >= 15
+    done = tested("--game", "clobber")  # the template keeps all that is asked of a game
+    assert done.returncode == 0, done.stdout[-3000:]
+    assert int(done.stdout.split(" passed")[0].split()[-1]) >= 60
     wrong = tested("--game", "fence", "tests/games")
     assert wrong.returncode == 4
     assert "There is no game 'fence'; there are tictactoe," in wrong.stdout + wrong.stderr

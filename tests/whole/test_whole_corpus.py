@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 
 import pytest
+import shipped
 from keyed_evening import Player, Watched
 
 from glowgrid import games
@@ -81,8 +82,8 @@ def test_a_journal_of_an_older_version_is_read_carried_over_and_read_again(file,
 def test_the_corpus_has_every_game_finished_and_not_with_moves_to_play_again():
     told = [param.values for param in journals()]
     unfinished = [expected["position"] for _, expected in told if expected["position"]]
-    assert {row[1] for row in games.CATALOGUE} == {found[3] for found in unfinished if found[1]}
-    assert len([expected for _, expected in told if not expected["position"]]) >= len(games.CATALOGUE)
+    assert {row[1] for row in shipped.ROWS} == {found[3] for found in unfinished if found[1]}
+    assert len([expected for _, expected in told if not expected["position"]]) >= len(shipped.ROWS)
     assert any(expected["results"].get("gomoku/easy") for _, expected in told)
     assert {expected["brightness"] for _, expected in told} > {60}
 
@@ -95,7 +96,7 @@ def test_a_game_written_as_a_line_by_an_older_version_is_read_as_it_was(row):
     assert transcript.write(key, game) == row["line"]
 
 
-@pytest.mark.parametrize("key", [row[0] for row in games.CATALOGUE])
+@pytest.mark.parametrize("key", shipped.KEYS)
 def test_a_replay_setting_of_an_older_version_is_shown(key):
     row = next(row for row in transcripts() if row["line"].startswith(key) and row["winner"] is not None)
     with Simulator(settings={"REPLAY": row["line"]}, seed=1) as sim:

@@ -1,6 +1,7 @@
 """Each game to its end as light, on 8x8 and on 16x16: what a stranger sees on the pixels, colour or not."""
 
 import pytest
+import shipped
 
 from glowgrid import games
 from glowgrid.engine import transcript
@@ -14,19 +15,20 @@ ENDS = {  # short games in which both sides are on the board at the end; a game 
     "gomoku": "gomoku/15,5/h8h9g8g9i8i9j8j9k8",
     "domineering": "domineering/4/b1c1b3c4d2",
 }
+MOST = 300  # plies that are looked at on light, at most
 PLENTY = {"POWER_BUDGET_MA": 20000}  # or a bright frame would be dimmed as a whole
 
 
 def to_the_end(key, *options):
     """Return a whole game that somebody wins: whoever moves takes the middle one of their moves, or else one nearer
-    to the first."""
+    to the first; None where none of these games ends so."""
     for share in range(2, 30):
         game = games.load(key)(*options)
-        while game.outcome is None:
+        while game.outcome is None and game.ply < MOST:
             game.push(game.legal_moves()[len(game.legal_moves()) // share])
-        if game.outcome.winner:
+        if game.outcome is not None and game.outcome.winner:
             return transcript.write(key, game)
-    raise AssertionError(f"{key}: nobody wins; write down a game in ENDS")
+    return None
 
 
 def fits(key, size):
@@ -39,6 +41,8 @@ ENDS["othello"] = to_the_end("othello", 6)
 for row in games.CATALOGUE:
     if row[0] not in ENDS:
         ENDS[row[0]] = to_the_end(row[0])
+ENDS = {key: line for key, line in ENDS.items() if line}
+assert set(shipped.KEYS) <= set(ENDS)
 SHOWS = [pytest.param(key, size, id=f"{key}-{size}") for key in ENDS for size in (8, 16) if fits(key, size)]
 
 

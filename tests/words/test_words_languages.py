@@ -8,6 +8,7 @@ from pathlib import Path
 from string import Formatter
 
 import pytest
+import shipped
 
 from glowgrid import bots, games
 from glowgrid.config.language import LANGUAGES
@@ -130,10 +131,12 @@ def test_what_a_person_may_type_means_one_thing(language):
 # -- what games, bots and checks say
 
 
+OWN = {"own.py", *(f"{row[2]}.py" for row in games.CATALOGUE if row not in shipped.ROWS)}
 HARVESTED = (
     *("config/settings.py", "config/errors.py", "config/typos.py", "hal/build.py", "hal/power.py", "starting.py"),
     *("engine/as_text.py", "engine/options.py", "engine/transcript.py", "engine/ending.py"),
-    *("engine/inarow.py", "bots/__init__.py", *(f"games/{path.name}" for path in (LIB / "games").glob("*.py"))),
+    *("engine/inarow.py", "bots/__init__.py"),
+    *(f"games/{path.name}" for path in (LIB / "games").glob("*.py") if path.name not in OWN),
 )
 NOT_SAID = (  # texts that no person reads as a sentence, by how they begin
     *("GP", "123A", "engine.", "glowgrid.", "config.", "games."),
@@ -175,7 +178,7 @@ def literal(text):
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_each_title_has_one_in_each_language_and_none_is_left_over(language):
-    titles = [row[1] for row in games.CATALOGUE + bots.CATALOGUE]
+    titles = [row[1] for row in (*shipped.ROWS, *bots.CATALOGUE)]
     assert sorted(module(language, "titles").TABLE) == sorted(titles)
 
 
@@ -210,10 +213,10 @@ def test_a_table_keeps_the_gaps_and_translates(language, name):
 
 
 @pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize("row", games.CATALOGUE, ids=[row[0] for row in games.CATALOGUE])
-def test_rules_and_ends_of_each_game_are_told_in_each_language(language, row):
+@pytest.mark.parametrize("key", shipped.KEYS)
+def test_rules_and_ends_of_each_game_are_told_in_each_language(language, key):
     table = module(language, "games").TABLE
-    game_class = games.load(row[0])
+    game_class = games.load(key)
     assert put(game_class.rules, table) != game_class.rules
     for seed in range(30):
         game, rng = game_class(), random.Random(seed)
@@ -249,7 +252,7 @@ def on_light(language):
     for where, text in words_of(language):
         if where.startswith(tuple(f"menus.{name}" for name in ON_LIGHT)) and not where.endswith("[0]"):
             yield text
-    tables = [games.load(row[0]).rules for row in games.CATALOGUE] + [row[1] for row in games.CATALOGUE]
+    tables = [games.load(row[0]).rules for row in shipped.ROWS] + [row[1] for row in shipped.ROWS]
     own = {} if language == "en" else {**module(language, "titles").TABLE, **module(language, "games").TABLE}
     for text in tables + [row[0] for row in ending.COMMANDS]:
         yield text if language == "en" else own[text]

@@ -9,6 +9,7 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+import shipped
 
 from glowgrid import games
 from glowgrid.config.language import LANGUAGES
@@ -76,7 +77,7 @@ def test_what_a_board_says_at_random_keys_is_in_its_language(language):
 
 
 @pytest.mark.parametrize("language", OTHERS)
-@pytest.mark.parametrize("row", games.CATALOGUE, ids=[row[0] for row in games.CATALOGUE])
+@pytest.mark.parametrize("row", shipped.ROWS, ids=shipped.KEYS)
 def test_the_pause_menu_and_the_rules_of_each_game_are_in_the_language(language, row):
     with Simulator(settings={"LANGUAGE": language}, seed=1) as sim:
         sim.wait(2500)

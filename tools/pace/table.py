@@ -18,7 +18,6 @@ from tools import heap, payload, vm32
 ROOT = Path(__file__).resolve().parent.parent.parent
 MEASURED = Path(__file__).with_name("board.json")
 LARGE = "connectx:20,20,4,2,0"
-KEYS = tuple(row[0] for row in games.CATALOGUE)
 NEAR = 0.15
 """How near an estimate comes to the board, but for the rows of FAR."""
 FAR = {
@@ -106,6 +105,10 @@ def measured() -> Rows:
     """Return what the emulated board had."""
     rows: Rows = json.loads(MEASURED.read_text(encoding="utf-8"))["rows"]
     return rows
+
+
+KEYS = tuple(row[0] for row in games.CATALOGUE if f"free, {row[0]}" in measured())
+"""The games that were measured on the emulated board."""
 
 
 def page(estimated: Rows | None = None) -> str:

@@ -15,10 +15,12 @@ if MYPY:  # type checkers take it for true
     from collections.abc import Iterator
     from typing import Any
 
+    from glowgrid.engine.game import Game
     from glowgrid.engine.match import Match
 
 PLIES = 8
 REST_MS = 125000
+TRIES = 1000  # moves that are looked for in one call
 
 
 class Evening:
@@ -31,6 +33,7 @@ class Evening:
         self.game: str | None = None
         self.excused = True
         self.came_with = 0  # which modules were there when the scene came
+        self.tried = 0  # moves that were looked for in calls before
 
     def steps(self) -> "Iterator[None]":
         """Power on as code.py does, and play."""
@@ -88,7 +91,7 @@ class Evening:
         keys = [row[0] for row in games.CATALOGUE]
         rows = self.app.scene.rows
         count = (rows.index(keys.index(game)) - rows.index(self.app.session.chosen)) % len(keys)
-        self.game = game
+        self.game, self.tried = game, 0
         yield from self.press("6" * count + "5")
         yield from self.until("Setup")
         yield from self.press("8")  # the second player's line
@@ -127,21 +130,28 @@ class Evening:
         """Move, and wait until the others have."""
         yield from self.sit(match)
         if match.game.outcome is None:
-            self.move(match)
+            while not self.move(match):
+                yield
             yield from self.sit(match)
         match = None
 
-    def move(self, match: "Match") -> None:
-        """Play some legal move, without asking the game for a list of them: nobody does at the board. Single cells are
-        tried first: where moves are cells, trying all pairs would leave a megabyte in one call."""
+    def move(self, match: "Match") -> bool:
+        """Play some legal move. Where the game can tell of one without a list of all, none is asked for: nobody does at
+        the board. Single cells are tried first, then pairs, so many in a call, as trying leaves garbage: False where
+        none was found yet."""
         game = match.game
         cells = game.rows * game.cols
-        first = cells // 2 + game.ply * 7
-        for many in (cells, cells * cells):
-            for move in range(first, first + many):
-                if game.is_legal(move % many):
-                    match.play(move % many)
-                    return
+        first, tried = cells // 2 + game.ply * 7, self.tried
+        if not knows_moves(game) or tried >= cells + cells * cells:
+            legal = game.legal_moves()
+            return match.play(legal[first % len(legal)])
+        for number in range(tried, tried + TRIES):
+            move = (first + number) % cells if number < cells else (first + number - cells) % (cells * cells)
+            if game.is_legal(move):
+                self.tried = 0
+                return match.play(move)
+        self.tried += TRIES
+        return False
 
     def sit(self, match: "Any", patience: int = 8000) -> "Iterator[None]":
         while match.game.outcome is None and not match.seat.person:
@@ -224,6 +234,13 @@ class Evening:
             return scene
         match = self.app.session.match
         return (self.game or "another") + (" thinking" if match is not None and match.thinking else "")
+
+
+def knows_moves(game: "Game") -> bool:
+    """Tell whether a game has an `is_legal` of its own."""
+    from glowgrid.engine.game import Game
+
+    return type(game).is_legal is not Game.is_legal
 
 
 def which() -> int:

@@ -1,0 +1,12 @@
+"""The games that come with Glowgrid, and the keys of an owner's own: those have no translations, no times measured on
+a board, no transcripts of older versions, and no test asks them for any."""
+
+import sys
+
+from glowgrid import games
+
+_own = getattr(sys.modules.get("glowgrid.games.own"), "CATALOGUE", ())
+_theirs = [tuple(row) for row in _own if isinstance(row, (tuple, list))]
+ROWS = [row for row in games.CATALOGUE if row not in _theirs]
+KEYS = [row[0] for row in ROWS]
+OWN = [row[0] for row in games.CATALOGUE if row not in ROWS]
