@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from importlib import metadata
 from pathlib import Path
 
-from tools import constants, mpy, short_names
+from tools import constants, full_names, mpy, short_names
 from tools.strip_source import stripped
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -84,7 +84,8 @@ def _compiled(files: Payload, first: bytes) -> Payload:
             found[path] = content
             continue
         place = path.removesuffix("py") + "mpy"
-        found[place] = short_names.shortened(mpy.compiled(path, content, first), names.get(path, {}))
+        source = full_names.imported(path, content) if is_ours(path) else content
+        found[place] = short_names.shortened(mpy.compiled(path, source, first), names.get(path, {}))
         if _comes_later(path) and content.strip():
             later += [*short_names.names(found[place]), "/" + place, path[:-3].rpartition("/")[2]]
     found[AHEAD] = short_names.with_names(found[AHEAD], list(dict.fromkeys(later)))

@@ -6,8 +6,7 @@ object changes. Two names share a short one only where no object can have both: 
 classes that its own are made from, has both. `3` is no name that source can have, so nobody's own game meets one.
 A traceback tells the file and the line as ever, and the number where it would say in which function.
 
-app.py keeps its names, as whoever looks into a running board begins there, and so does what the games are made from,
-and a name that is put together when the program runs.
+What the games are made from keeps its names, and so does a name that is put together when the program runs.
 """
 
 import ast
@@ -16,7 +15,7 @@ from collections.abc import Iterable
 
 from tools.inner_names import arguments, inner, named_in_calls
 
-KEPT = "lib/glowgrid/app.py", "lib/glowgrid/engine/game.py", "lib/glowgrid/engine/options.py"
+KEPT = "lib/glowgrid/engine/game.py", "lib/glowgrid/engine/options.py"
 BLOCK = 16  # bytes of the heap
 PRIVATE = re.compile(r"_[A-Za-z]\w*")
 

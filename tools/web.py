@@ -37,7 +37,7 @@ SHARED = [  # with the simulator, in host_sim/board
 ]
 VM_FILES = "micropython.mjs", "micropython.wasm"
 NAMES = {"en": "English", "de": "Deutsch", "es": "Español"}
-ASKED = "think", "nodes", "thinking"  # those names of the drive's, which may be short there, that /core asks for
+ASKED = "think", "nodes", "thinking", "_coming"  # of the names that may be short on the drive, what /core asks for
 COLOURS = (224, 160, 32), (40, 140, 224)
 
 

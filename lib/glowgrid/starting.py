@@ -16,8 +16,9 @@ LEAST = 20000  # bytes of the heap that the games need besides the menu
 TOO_LITTLE = "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small."
 TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it."
 KEPT = "glowgrid.config.settings", "glowgrid.starting", "glowgrid.unload"  # where there is no room for the rest
-# modules that only a start needs
-ONCE = "config.settings", "config.typos", "config.language", "hal.build", "hal.wiring", "hal.power", "config.errors"
+# modules that only a start needs, and packages: what is in them lives on without, and an import makes them anew
+ONCE = "config.settings", "config.typos", "config.language", "config.errors", "hal.build", "hal.wiring", "hal.power"
+ROOMS = "config", "hal"
 
 
 def free() -> int:
@@ -79,7 +80,7 @@ def build(settings: "Settings") -> "App | None":
                 print(own(fault, "checks"))
         print(own(str(error), "checks"))
         return None
-    for name in ONCE:
+    for name in ONCE + ROOMS:
         forget(name)
     saves = light(console, show=not settings.faults)  # before all else that a game takes is imported
     from .app import App

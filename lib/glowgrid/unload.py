@@ -80,9 +80,10 @@ def forget(name: str) -> None:
         parent, _, child = name.rpartition(".")
         sys.modules[name] = None  # type: ignore[assignment]  # what is deleted stays in its slot of a board's dict
         del sys.modules[name]
-        if hasattr(sys.modules[parent], child):
-            setattr(sys.modules[parent], child, None)
-            delattr(sys.modules[parent], child)
+        package = sys.modules.get(parent)  # which may be gone
+        if hasattr(package, child):
+            setattr(package, child, None)
+            delattr(package, child)
 
 
 def forget_room(room: str) -> None:

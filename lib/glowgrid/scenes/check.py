@@ -62,7 +62,7 @@ class Check(Scene):
             if event.key == "*":
                 self._begin()
             else:
-                getattr(self, "_answer_" + self._question)(event.key)
+                self._answers[self._question](self, event.key)
         return None
 
     def _answer_corner(self, key: str) -> None:
@@ -97,6 +97,14 @@ class Check(Scene):
                 self.say(line)
             self._ask("keys")
 
+    _answers = {
+        "corner": _answer_corner,
+        "way": _answer_way,
+        "length": _answer_length,
+        "turn": _answer_turn,
+        "picture": _answer_picture,
+    }
+
     def _echo(self, event: "Event") -> None:
         if event.kind == PRESS:
             self._down = event.key
@@ -111,7 +119,7 @@ class Check(Scene):
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
         t = self.since(now_ms, self._since)
-        getattr(self, "_draw_" + self._question)(canvas.pixels, t)
+        self._pictures[self._question](self, canvas.pixels, t)
 
     def _draw_corner(self, pixels: bytearray, t: int) -> None:
         pixels[0] = ink(WHITE if blink(t) else LINE)
@@ -144,3 +152,12 @@ class Check(Scene):
                 x, y = key % cols * size + pixel % size, key // cols * size + pixel // size
                 if x < found.width and y < found.height:
                     pixels[found.index(x, y)] = ink(GO, level)
+
+    _pictures = {
+        "corner": _draw_corner,
+        "way": _draw_way,
+        "length": _draw_length,
+        "turn": _draw_turn,
+        "picture": _draw_picture,
+        "keys": _draw_keys,
+    }

@@ -20,7 +20,7 @@ class Replay(Play):
         self.picks = False
         self._recorded: array = self.session.recorded  # type: ignore[assignment]  # there is one
         moves = len(self._recorded)
-        self.say(borrow("words.saved").REPLAY[moves != 1].format(games.CATALOGUE[self.session.chosen][1], moves))
+        self.say(borrow("words.saved").RECORDED[moves != 1].format(games.CATALOGUE[self.session.chosen][1], moves))
 
     def _persons_turn(self) -> bool:
         return False

@@ -4,7 +4,7 @@ RESTORED = (  # after one move, after more or none
     "Deine Partie {} geht nach {} Zug weiter. * und Verlassen beendet sie.",
     "Deine Partie {} geht nach {} Zügen weiter. * und Verlassen beendet sie.",
 )
-REPLAY = (
+RECORDED = (
     "Eine aufgezeichnete Partie {}, {} Zug. 4 langsamer, 6 schneller, B geht zurück.",
     "Eine aufgezeichnete Partie {}, {} Züge. 4 langsamer, 6 schneller, B geht zurück.",
 )

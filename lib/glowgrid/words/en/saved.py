@@ -4,7 +4,7 @@ RESTORED = (  # after one move, after more or none
     "Your game of {} goes on after {} move. * and Leave end it.",
     "Your game of {} goes on after {} moves. * and Leave end it.",
 )
-REPLAY = (
+RECORDED = (
     "A recorded game of {}, {} move. 4 slower, 6 faster, B goes back.",
     "A recorded game of {}, {} moves. 4 slower, 6 faster, B goes back.",
 )

@@ -4,7 +4,7 @@ RESTORED = (  # after one move, after more or none
     "Tu partida de {} sigue tras {} jugada. * y Salir la acaban.",
     "Tu partida de {} sigue tras {} jugadas. * y Salir la acaban.",
 )
-REPLAY = (
+RECORDED = (
     "Una partida grabada de {}, {} jugada. 4 más lento, 6 más rápido, B retrocede.",
     "Una partida grabada de {}, {} jugadas. 4 más lento, 6 más rápido, B retrocede.",
 )

@@ -1,0 +1,30 @@
+"""What a file of the drive imports by a path with dots has its full name there, which is in the heap anyway."""
+
+import pytest
+
+from tools import payload, short_names
+from tools.full_names import imported
+
+
+@pytest.mark.parametrize(
+    "path, before, after",
+    [
+        ("scenes/play", "from ..view.board import BoardView", "from glowgrid.view.board import BoardView"),
+        ("scenes/__init__", "from .play.x import a, b as c", "from glowgrid.scenes.play.x import a, b as c"),
+        ("app", "if 1:\n from .scenes.scene import (\n  A)", "if 1:\n from glowgrid.scenes.scene import (\n  A)"),
+        ("scenes/play", "from .picker import A", "from .picker import A"),
+        ("scenes/play", "from .. import bots", "from .. import bots"),
+        ("scenes/play", "from os.path import join", "from os.path import join"),
+    ],
+)
+def test_a_path_behind_dots_becomes_the_full_name(path, before, after):
+    assert imported(f"lib/glowgrid/{path}.py", before.encode()).decode() == after
+
+
+def test_no_compiled_file_brings_a_path_that_begins_in_the_middle():
+    files = payload.payload(payload.MPY)
+    rooms = {path.split("/")[2] for path in files if path.startswith("lib/glowgrid/") and path.count("/") > 2}
+    said = {name for path in files if path.endswith(".mpy") for name in short_names.names(files[path])}
+    asked = {name for name in said if name.partition(".")[0] in rooms and "." in name}
+    texts = {name for name in asked if any(f'"{name}"'.encode() in content for content in payload.sources().values())}
+    assert asked == texts  # those that are borrowed by it
