@@ -35,11 +35,16 @@ def pytest_configure(config):
 
 
 def of_game(items, key):
-    """Return the cases that name the game `key` among their parameters, whatever else they name."""
+    """Return the cases that name the game `key` among their parameters, whatever else they name, and its own tests."""
     from glowgrid import games
 
     row = next(row for row in games.CATALOGUE if row[0] == key)
-    return [item for item in items if {row[0], row[2]} & set(re.split(r"[][\- ,]", item.nodeid.partition("[")[2]))]
+    return [
+        item
+        for item in items
+        if {row[0], row[2]} & set(re.split(r"[][\- ,]", item.nodeid.partition("[")[2]))
+        or item.path.name == f"test_games_{key}.py"
+    ]
 
 
 def pytest_collection_modifyitems(config, items):

@@ -65,6 +65,7 @@ BROKEN = {
     "1 / 0": "games/own.py can't be read: division by zero. Its games are left out.",
     "GAMES = ()": "games/own.py has no CATALOGUE of rows, in brackets with a comma after each: a row is (key, title,",
     f"CATALOGUE = {ROW}": "games/own.py has no CATALOGUE of rows, in brackets with a comma after each: a row is",
+    f"CATALOGUE = ({ROW[:-1]}, 6),)": "icon of 8 or 16 bytes), and the modules that it imports besides, if any. It is",
     "CATALOGUE = (('fences', 'Fences'),)": "games/own.py, row 1: a row is (key, title, module, class, icon of 8 or 16",
     f"CATALOGUE = ({ROW.replace('8', '7')},)": "games/own.py, row 1: the icon is not 8 or 16 bytes. It is left out.",
     f"CATALOGUE = ({ROW.replace('fences', 'quixo', 1)},)": "row 1: there is a game 'quixo' already. It is left out.",

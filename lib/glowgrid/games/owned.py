@@ -4,7 +4,7 @@ there is an own.py.
 
 import sys
 
-_ROW = "a row is (key, title, module, class, icon of 8 or 16 bytes), such as those of games/__init__.py"
+_ROW = "a row is (key, title, module, class, icon of 8 or 16 bytes), and the modules that it imports besides, if any"
 
 
 def rows_of(ours: tuple, faults: list) -> tuple:
@@ -29,6 +29,9 @@ def _fault(row: object, rows: list) -> str:
         return _ROW
     for text in row[:4]:
         if not isinstance(text, str) or not text:
+            return _ROW
+    for text in row[5:]:
+        if not isinstance(text, str):
             return _ROW
     if not isinstance(row[4], bytes) or len(row[4]) not in (8, 16):
         return "the icon is not 8 or 16 bytes"

@@ -62,8 +62,8 @@ TABLE = {
     "games/own.py can't be read: {}. Its games are left out.": (
         "games/own.py no se puede leer: {}. Sus juegos se omiten."
     ),
-    "a row is (key, title, module, class, icon of 8 or 16 bytes), such as those of games/__init__.py": (
-        "una fila es (clave, título, módulo, clase, icono de 8 o 16 bytes), como las de games/__init__.py"
+    "a row is (key, title, module, class, icon of 8 or 16 bytes), and the modules that it imports besides, if any": (
+        "una fila es (clave, título, módulo, clase, icono de 8 o 16 bytes), y los módulos que importa además, si hay"
     ),
     "the icon is not 8 or 16 bytes": "el icono no tiene 8 ni 16 bytes",
     "the key {} is not of small letters, digits and _": "la clave {} no es de letras minúsculas, cifras y _",
