@@ -1,0 +1,65 @@
+"""The other side's transcript as it comes in, part by part, on a game of its own: nothing of it touches the match
+before it is whole and legal. Imported when the sides differ. Imports engine alone.
+"""
+
+from ..engine import ending
+from ..engine.seat import REMOTE
+from .notes import ENDS, UNKNOWN, position, understood
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from ..engine.game import Game
+    from ..engine.match import Match
+
+
+class Copy:
+    """A game that the other side's moves are played on; `fault` is set once they make no sense."""
+
+    def __init__(self, game: "Game", number: int, epoch: int) -> None:
+        """Begin with a new game like `game`, for what the other side has played in that game and epoch."""
+        self.game = type(game)(*game.options)
+        self.number = number
+        self.epoch = epoch
+        self.fault = False
+
+    @property
+    def count(self) -> int:
+        """How many moves there are so far."""
+        return len(self.game.moves)
+
+    def take(self, ply: int, expected: str, names: str) -> None:
+        """Play the moves of a part, of which `ply` is the first; `expected` is the check of the position after them, or
+        UNKNOWN."""
+        if ply != self.count:
+            return  # of a part that was asked for twice
+        for name in names.split(" "):
+            move = understood(self.game, name)
+            if move < 0:
+                self.fault = True
+                return
+            if move in ENDS:
+                ending.end(self.game, move)
+            else:
+                self.game.push(move)
+        self.fault = expected not in (UNKNOWN, position(self.game))
+
+
+def adopt(match: "Match", game: "Game", rolls_back: bool, ours_too: bool) -> bool:
+    """Have the match go on with the moves of `game`, where they begin with its own, or it may be rolled back to where
+    they part; with `ours_too` though some of them are made on this side. Answer False where the two do not fit."""
+    ours, theirs = match.game.moves, game.moves
+    same = 0
+    while same < min(len(ours), len(theirs)) and ours[same] == theirs[same]:
+        same += 1
+    if same < len(ours) and not rolls_back:
+        return same == len(theirs)  # ours is the longer one
+    while len(match.game.moves) > same:
+        before = len(match.game.moves)
+        match.take_back(1, True)
+        if len(match.game.moves) >= before:
+            return False
+    for move in theirs[len(match.game.moves) :]:
+        seat = match.seat
+        if not ours_too and seat is not None and seat.kind != REMOTE or not match.play(move, True):
+            return False
+    return True

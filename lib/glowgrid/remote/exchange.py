@@ -1,0 +1,230 @@
+"""What two sides tell each other of a game: how a line of the other side is taken. Imports engine alone."""
+
+from ..engine import match as events
+from ..engine.seat import REMOTE
+from .notes import UNKNOWN, position, understood
+from .saying import Saying
+from .wire import AGAIN, ASK, BYE, DRAW, GRANT, MOVE, OFFER, PART, PING, REFUSE, RESIGN, WANT, Line, number
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from .copying import Copy
+
+END_RESIGN, END_DRAW = 0xFFFE, 0xFFFD  # of ending.py, which is imported when one is played
+BACK, TIE = "back", "draw"  # questions to this side: moves are to be taken back, the game is to end in a draw
+
+
+class Exchange(Saying):
+    def take(self, line: Line) -> None:
+        if line.kind == BYE:
+            self._bye(line.rest[0])
+            return
+        phase = self.match.phase
+        if line.game != self.number or phase == events.NOT_STARTED:
+            self._take_another(line)
+        elif self._busy():
+            pass  # it will be said again
+        elif line.epoch == self.epoch:
+            self._theirs = line.have
+            self._take_same(line)
+        elif line.epoch > self.epoch:
+            self._take_newer(line)
+        else:
+            self._theirs = -1
+            self._take_older(line)
+
+    def _bye(self, why: str) -> None:
+        if why == "parted":
+            self._part_ways()
+        else:
+            self.here = False
+            self.once("LEFT")
+
+    def _take_another(self, line: Line) -> None:
+        """Take a line while one side has begun another game."""
+        wished = self.match.phase == events.NOT_STARTED
+        if wished and (line.game == self.number + 1 or line.kind == AGAIN and line.rest[0] == self.number + 1):
+            self.begin(self.number + 1)
+        elif line.game > self.number:
+            self.once("AGAIN")
+        else:
+            self.hurry()  # they have not heard that it has begun
+
+    def begin(self, number: int) -> None:
+        """Start the game with that number."""
+        self.number, self.epoch = number, 0
+        self.agreed()
+        self.match.start()
+
+    def _take_older(self, line: Line) -> None:
+        """Take a line of before moves were taken back: they have not heard of it yet."""
+        if line.kind == WANT:
+            self._wanted = line.rest[0]
+        self.hurry()
+
+    def _take_newer(self, line: Line) -> None:
+        """Take a line of after moves were taken back."""
+        asked = self._asked
+        if line.kind == GRANT and tuple(line.rest) == asked and line.epoch == self.epoch + 1:
+            self._theirs = line.have
+            self._granted = ()
+            self._go_back(asked[1])
+        elif self.open or self._asked_in == self.epoch:
+            self._copy_from(line)
+        else:
+            self.once("ROLLBACK")
+
+    def _go_back(self, count: int) -> None:
+        """Take back what both sides have agreed on: a new epoch."""
+        self._asked = ()
+        self.epoch += 1
+        self._keep()
+        self.match.take_back(count, True)
+        self.hurry()
+
+    def _take_same(self, line: Line) -> None:
+        kind, first = line.kind, line.rest[0]
+        if kind == PING:
+            self._compare(line)
+        elif kind == MOVE:
+            self._take_move(line, number(first), line.rest[1], line.rest[2])
+        elif kind == RESIGN:
+            self._take_move(line, first, UNKNOWN, "resign")
+        elif kind == DRAW:
+            self._take_draw(first)
+        elif kind == ASK:
+            self._take_question(line, first, line.rest[1])
+        elif kind == REFUSE and self._asked and first == self._asked[0]:
+            self._asked = ()
+            self.match.tell(events.REFUSED)
+        elif kind == OFFER and first == self.notes.count == line.have and first != self._declined:
+            self._question(TIE, first)
+        elif kind == AGAIN:
+            if self.match.phase == events.STOPPED:
+                self.once("AGAIN")
+            self._theirs = self.notes.count  # which they have cleared away
+        elif kind == WANT:
+            self._wanted = first
+            self.hurry()
+        elif kind == PART:
+            self._copy_from(line)
+
+    def _compare(self, line: Line) -> None:
+        if line.have != self.notes.count:
+            if self.open and line.have > self.notes.count:
+                self._copy_from(line)
+        elif line.rest[0] == UNKNOWN:
+            pass
+        elif line.rest[0] == self._position():
+            self.open = self._parted = False
+            self._copy = None
+        else:
+            self._copy_from(line)
+
+    def _take_move(self, line: Line, ply: int, expected: str, name: str) -> None:
+        match, count = self.match, self.notes.count
+        if ply < count:
+            if self.notes.at(ply) == name:
+                self.hurry()  # they do not know that it is here
+            else:
+                self._copy_from(line)
+        elif ply == count and match.phase == events.STARTED and match.seat is not None and not self._arrived:
+            if match.seat.kind != REMOTE:
+                if self.open:
+                    self._copy_from(line)
+                else:
+                    self.once("WRONG_TURN")
+            else:
+                self._arrive(line, ply, expected, name)
+
+    def _arrive(self, line: Line, ply: int, expected: str, name: str) -> None:
+        game = self.match.game
+        move = understood(game, name)
+        if move < 0 or move == END_DRAW:
+            self.once("NO_MOVE", name[:20])
+            return
+        if expected != UNKNOWN and move != END_RESIGN:
+            game.push(move)
+            found = position(game)
+            game.pop()
+            if found != expected:
+                self._copy_from(line)
+                return
+        self._arrived = ply, move
+
+    def _take_draw(self, ply: int) -> None:
+        count = self.notes.count
+        if ply < count:
+            self.hurry()
+        elif ply == count and self.match.phase == events.STARTED:
+            if self._offered == ply:
+                self.match.play(END_DRAW)
+            elif self._declined != ply:
+                self._question(TIE, ply)
+
+    def _take_question(self, line: Line, asked: int, count: int) -> None:
+        if line.have != self.notes.count or not 0 < count <= self.notes.count:
+            return  # something has been played meanwhile
+        if asked == self._refused:
+            self._refusing = True
+        elif self._asked and self._asked[1] == count:
+            self.question = BACK, asked, count
+            self.answer(True)
+        else:
+            self._question(BACK, asked, count)
+
+    def _question(self, *question: object) -> None:
+        if self.question != question:
+            self.question = question
+            self._consult(self)
+
+    def answer(self, yes: bool) -> None:
+        """Answer the question that this side was asked."""
+        question, self.question = self.question, ()
+        self.hurry()
+        if not question or self._busy():
+            return
+        if question[0] == TIE:
+            self._declined = question[1]
+            if yes:
+                self.match.play(END_DRAW)
+        elif yes:
+            self._granted = question[1:]
+            self._theirs = -1
+            self._go_back(question[2])
+        else:
+            self._refused, self._refusing = question[1], True
+
+    # -- where the sides differ
+
+    def _copy_from(self, line: Line) -> None:
+        """Go on reading the other side's transcript; once it is whole, take it over or find that the sides differ."""
+        copy = self._copy
+        if copy is None or (copy.number, copy.epoch) != (line.game, line.epoch):
+            from .copying import Copy
+
+            copy = self._copy = Copy(self.match.game, line.game, line.epoch)
+        if line.kind == PART and not copy.fault:
+            copy.take(number(line.rest[0]), line.rest[1], line.rest[2])
+        if copy.fault:
+            self._copy = None
+            self.once("NO_SENSE")
+        elif copy.count >= line.have:
+            self._take_over(copy)
+        self.hurry()
+
+    def _take_over(self, copy: "Copy") -> None:
+        from .copying import adopt
+
+        newer = copy.epoch > self.epoch
+        self._copy = None
+        if adopt(self.match, copy.game, newer, self.open or newer):
+            if newer:
+                self.epoch = copy.epoch
+                self._keep()
+        else:
+            self._part_ways()
+
+    def _part_ways(self) -> None:
+        self._parted = True
+        self.once("PARTED")

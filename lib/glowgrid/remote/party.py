@@ -1,0 +1,205 @@
+"""One side of a wire: hears and says lines, agrees with the other side on a match, and knows whether it is there.
+
+What they play is the business of seat.py. Nothing here waits: `attend` is called every round. Imports engine alone; the
+link (`send(line) -> bool`, `receive() -> str | None`) and the clock are handed in.
+"""
+
+from ..engine.match import NOT_STARTED, STOPPED
+from ..engine.seat import REMOTE
+from . import wire
+from .wire import HELLO, NOBODY, VERSION, Line, check
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable
+    from typing import Protocol
+
+    from ..engine.match import Match
+
+    class Link(Protocol):
+        """A wire. Neither call waits."""
+
+        def send(self, line: str) -> bool: ...
+        def receive(self) -> str | None: ...
+
+    class Clock(Protocol):
+        """Milliseconds, which wrap round."""
+
+        def now(self) -> int: ...
+        def diff(self, a: int, b: int) -> int: ...
+        def add(self, a: int, ms: int) -> int: ...
+
+
+AGAIN_MS = 250  # what is not acknowledged is said again after so long
+PING_MS = 1000  # and something at least so often
+GONE_MS = 6000  # who was not heard for so long is gone
+_ROUND = 2  # lines that a round takes at most
+
+
+class Party:
+    def __init__(self, link: "Link", clock: "Clock", seed: int, key: str, tell: "Callable") -> None:
+        """Speak over `link` about a match of the game `key`; `seed` makes the nonce. `tell(name, *values)` is called
+        with the name of a sentence (words/link.py) and what it is about."""
+        self.link = link
+        self.clock = clock
+        self.tell = tell
+        self.key = key
+        self.id = NOBODY  # the match's, once it is agreed on
+        self.number = 0  # of the game: the first is 0
+        self.epoch = 0  # how often moves were taken back in it
+        self.here = False  # whether the other side was heard of late
+        self.open = False  # whether the other side may know better what was played: after a restart
+        self.nonce = check(f"{seed} {clock.now()}")
+        self._their_nonce = ""
+        self._seq = 0
+        self._heard = 0  # their last line's
+        self._heard_at = self._due = clock.now()
+        self._greeted = False  # whether they know this side's nonce
+        self._asks = False  # whether they are to have a hello
+        self._fresh = True  # whether no game of the match has begun on this side
+        self._told = ""  # what was told last
+
+    # -- what seat.py has to say
+
+    match: "Match"
+
+    def take(self, line: Line) -> None:
+        """Take a line of the match."""
+        raise NotImplementedError
+
+    def topic(self) -> tuple:
+        """Return what is to be said: whether it has to be acknowledged, its kind, and the rest."""
+        raise NotImplementedError
+
+    def counted(self) -> int:
+        """Return how many moves there are on this side."""
+        raise NotImplementedError
+
+    def agreed(self) -> None:
+        """Forget what was said before: the other side has begun anew."""
+        raise NotImplementedError
+
+    def begin(self, number: int) -> None:
+        """Start the game with that number."""
+        raise NotImplementedError
+
+    # -- every round
+
+    def attend(self, match: "Match") -> None:
+        """Hear what has come and say what is due."""
+        clock = self.clock
+        for _ in range(_ROUND):
+            text = self.link.receive()
+            if text is None:
+                break
+            line = wire.read(text)
+            if line is not None:
+                self._hear(line)
+        now = clock.now()
+        if self.here and clock.diff(now, self._heard_at) > GONE_MS:
+            self.here = self._greeted = False
+            self.once("GONE")
+        if clock.diff(now, self._due) >= 0:
+            self._speak(now)
+
+    def hurry(self) -> None:
+        """Say in this round what there is to say."""
+        self._due = self.clock.now()
+
+    def once(self, name: str, *values: object) -> None:
+        """Tell something, but not what was told last."""
+        if name != self._told:
+            self._told = name
+            self.tell(name, *values)
+
+    def _speak(self, now: int) -> None:
+        if not self._greeted or self._asks:
+            options = ",".join([str(value) for value in self.match.game.options]) or NOBODY
+            theirs = self._their_nonce or NOBODY
+            said: tuple = (True, HELLO, VERSION, self.key, options, self.sides(), self.nonce, theirs)
+        else:
+            said = self.topic()
+        if self.send(*said[1:]):
+            self._asks = False
+            self._due = self.clock.add(now, AGAIN_MS if said[0] else PING_MS)
+
+    def send(self, kind: str, *rest: object) -> bool:
+        """Send a line now; answer False where the link takes none."""
+        line = wire.write(self.id, self._seq + 1, self.number, self.epoch, self.counted(), kind, *rest)
+        if not self.link.send(line):
+            return False
+        self._seq += 1
+        return True
+
+    def _hear(self, line: Line) -> None:
+        if line.kind == HELLO:
+            self._greet(line)
+        elif line.match == self.id != NOBODY and line.seq > self._heard:
+            self._heard = line.seq
+            self._greeted = self._greeted or self._their_nonce != ""
+            self._is_here()
+            self.take(line)
+
+    def _is_here(self) -> None:
+        self._heard_at = self.clock.now()
+        if not self.here:
+            self.here = True
+            self.once("HERE")
+
+    # -- agreement
+
+    def sides(self) -> str:
+        """Return who sits where in this game, a letter a player: h for here, e for elsewhere."""
+        return "".join(["e" if seat.kind == REMOTE else "h" for seat in self.match.seats])
+
+    def _greet(self, line: Line) -> None:
+        """Take a hello; nothing comes of one that does not fit, but a sentence."""
+        version, key, options, sides, nonce, theirs = line.rest
+        if version != str(VERSION):
+            self.once("VERSION", version, VERSION)
+        elif nonce == self.nonce:
+            self.once("ECHO")
+            self.nonce = check(f"{nonce} {self.clock.now()}")  # if it is a twin, with the same seed
+        elif nonce != self._their_nonce or line.seq > self._heard:
+            ours = ",".join([str(value) for value in self.match.game.options]) or NOBODY
+            if key != self.key or options != ours:
+                self.once("OTHER_GAME", key, options)
+            elif self.id != NOBODY and line.match not in (NOBODY, self.id):
+                self.once("OTHER_MATCH")
+            elif line.match == NOBODY and self.match.phase == STOPPED:
+                self.once("AGAIN")
+            elif self.id != NOBODY or self._agree(line, sides, nonce):
+                self._meet(line, nonce, theirs)
+
+    def _meet(self, line: Line, nonce: str, theirs: str) -> None:
+        """Take over whom this side speaks with from now on."""
+        self._heard = line.seq
+        if nonce != self._their_nonce:
+            self._their_nonce = nonce
+            self.agreed()
+        self._asks = theirs != self.nonce or line.match != self.id
+        self._greeted = self._greeted or not self._asks
+        self._is_here()
+        if self.match.phase == NOT_STARTED and (line.match == NOBODY or self._fresh):
+            self.begin(self.number if self._fresh else self.number + 1)
+        self._fresh = False
+        self.hurry()
+
+    def _agree(self, line: Line, sides: str, nonce: str) -> bool:
+        """Take the match that the other side is in, or make one with it; answer False where the seats do not fit."""
+        other = "".join(["h" if side == "e" else "e" for side in sides])
+        mine = self.sides()
+        if line.match == NOBODY and nonce < self.nonce or mine == other:
+            other = mine  # whose nonce is higher sits as set up
+        backwards = mine[1:] + mine[:1]
+        fits = len(sides) == len(mine) and (len(mine) == 2 or sides != mine)
+        if not fits or other not in (mine, backwards) or self.match.phase != NOT_STARTED and other != mine:
+            self.once("SEATS")
+            return False
+        if other != mine:
+            self.match.seats.append(self.match.seats.pop(0))
+        if line.match == NOBODY:
+            self.id = check(max(nonce, self.nonce) + min(nonce, self.nonce))
+        else:
+            self.id, self.number, self.open = line.match, line.game, True
+        return True

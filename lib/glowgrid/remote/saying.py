@@ -1,0 +1,100 @@
+"""What one side says of a game: which of all that the other side should know comes first. Imports engine alone.
+
+It is said again and again until the other side holds it, too: that makes lost, doubled and reordered lines harmless. A
+move is acknowledged by how many moves the other side says that it has.
+"""
+
+from ..engine import match as events
+from .notes import UNKNOWN, Notes, position
+from .party import Party
+from .wire import AGAIN, ASK, BYE, DRAW, GRANT, MOVE, OFFER, PART, PING, REFUSE, RESIGN, WANT
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable
+
+    from .copying import Copy
+    from .party import Clock, Link
+
+_KINDS = {"resign": RESIGN, "draw": DRAW}
+
+
+class Saying(Party):
+    def __init__(
+        self, link: "Link", clock: "Clock", seed: int, key: str, tell: "Callable", ask: "Callable", keep: "Callable"
+    ) -> None:
+        """As a Party; `ask(party)` has a person here answer `question`; `keep()` is called when `state` has changed."""
+        Party.__init__(self, link, clock, seed, key, tell)
+        self._consult = ask
+        self._keep = keep
+        self.notes = Notes()
+        self._arrived: tuple = ()  # ply and move
+        self._check = ""  # of the position, once it was asked for
+        self._number = 0  # of the last question asked
+        self.agreed()
+
+    def agreed(self) -> None:
+        self.question: tuple = ()  # to this side: what it is, and about what
+        self._theirs = -1  # how many moves they have; -1 where that is not known, or of another epoch
+        self._asked: tuple = ()  # the question to them: its number, how many moves
+        self._asked_in = -1  # the epoch in which it was last asked
+        self._offered = self._declined = -1  # at which ply a draw was offered, to them and by them
+        self._granted: tuple = ()  # what was granted last
+        self._refused = 0  # the last question refused
+        self._refusing = self._lapsed = False
+        self._wanted = -1  # from which ply on they want the transcript
+        self._copy: Copy | None = None
+        self._parted = False  # whether the sides play different games
+        self.hurry()
+
+    def counted(self) -> int:
+        return self.notes.count
+
+    def _busy(self) -> bool:
+        """Tell whether the game is not as it was played: somebody looks at its end, move by move."""
+        game = self.match.game
+        return self.notes.count != game.ply + (game.ended > 0)
+
+    def _position(self) -> str:
+        if not self._check:
+            self._check = position(self.match.game)
+        return self._check
+
+    def topic(self) -> tuple:
+        count = self.notes.count
+        if self._busy():
+            return False, PING, UNKNOWN
+        if self.match.phase == events.NOT_STARTED:
+            return True, AGAIN, self.number + 1
+        if self._parted and self._seq % 2:
+            return False, BYE, "parted"
+        if self._wanted >= 0:
+            return self._part()
+        if self._copy is not None:
+            return True, WANT, self._copy.count
+        if self._refusing:
+            self._refusing = False
+            return False, REFUSE, self._refused
+        if self._granted and self._theirs < 0:
+            return (True, GRANT) + self._granted
+        if 0 <= self._theirs < count:
+            return self._move(self._theirs)
+        if self._asked:
+            return (True, ASK) + self._asked
+        if self._offered == count:
+            return True, OFFER, count
+        return False, PING, self._position()
+
+    def _part(self) -> tuple:
+        ply, self._wanted = self._wanted, -1
+        names = self.notes.part(ply)
+        if not names:
+            return False, PING, self._position()
+        whole = ply + names.count(" ") + 1 == self.notes.count
+        return False, PART, ply, self._position() if whole else UNKNOWN, names
+
+    def _move(self, ply: int) -> tuple:
+        name = self.notes.at(ply)
+        if name in _KINDS:
+            return True, _KINDS[name], ply
+        return True, MOVE, ply, self._position() if ply + 1 == self.notes.count else UNKNOWN, name

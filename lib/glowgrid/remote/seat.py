@@ -1,0 +1,106 @@
+"""Who decides at a seat whose party is elsewhere: its moves come over a wire, and what is played here goes there.
+
+Imports engine alone.
+"""
+
+from ..engine import match as events
+from ..engine.game import CHANCE
+from ..engine.rng import Rng
+from ..engine.seat import REMOTE
+from . import wire
+from .exchange import Exchange
+from .notes import named
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Generator
+
+    from ..engine.game import Game
+    from ..engine.match import Match
+
+
+class Elsewhere(Exchange):
+    searches = False
+    kind = REMOTE
+
+    def join(self, match: "Match") -> None:
+        """Sit down at a match, before it starts."""
+        self.match = match
+        match.observe(self._watch)
+
+    # -- what a decider is asked
+
+    def think(self, game: "Game", rng: Rng) -> "Generator[None, None, int]":
+        """Return (as a generator) the move that has come for this ply."""
+        while not self._arrived or self._arrived[0] != self.notes.count:
+            yield None
+        move: int = self._arrived[1]
+        self._arrived = ()
+        return move
+
+    def may_take_back(self, count: int) -> bool | None:
+        """Ask the other side."""
+        if self._parted:
+            return False
+        if not self._asked:
+            self._number += 1
+            self._asked = (self._number, count)
+            self._asked_in = self.epoch
+        self.hurry()
+        return None
+
+    def may_draw(self) -> bool | None:
+        """Offer a draw to the other side."""
+        self._offered = self.notes.count
+        self.hurry()
+        return None
+
+    def state(self) -> str:
+        """Return what brings this match back after a restart."""
+        return f"{self.id}.{self.number}.{self.epoch}"
+
+    def restore(self, text: str) -> None:
+        """Go on in the match that `state` told; what makes no sense is none."""
+        words = text.split(".")
+        if len(words) == 3 and wire.number(words[1]) >= 0 and wire.number(words[2]) >= 0:
+            self.id, self.number, self.epoch = words[0], int(words[1]), int(words[2])
+            self.open = True  # whether or not the last move went out
+
+    # -- what the match tells
+
+    def _watch(self, event: int, move: int | None) -> None:
+        game = self.match.game
+        if event == events.STARTED:
+            self.notes.clear()
+        elif event == events.MOVED and move is not None:
+            if not game.ended:
+                game.pop()
+            self.notes.add(named(game, move))
+            if not game.ended:
+                game.push(move)
+        elif event == events.TAKEN_BACK:
+            self.notes.drop()
+        elif event == events.TERMINATED:
+            self.send(wire.BYE, "left")
+        if event in (events.STARTED, events.MOVED, events.TAKEN_BACK):
+            self._lapsed = self._lapsed or bool(self._asked)
+            self._asked = self._arrived = self.question = ()
+            self._check = ""
+            self.hurry()
+
+    def attend(self, match: "Match") -> None:
+        Exchange.attend(self, match)
+        if match.phase == events.NOT_STARTED:
+            self.notes.clear()  # of the game before
+            self._check = ""
+        if self._lapsed:
+            self._lapsed = False
+            match.tell(events.REFUSED)
+        game = match.game
+        if game.turn == CHANCE and match.phase == events.STARTED and game.ply not in match.draws and not self._busy():
+            match.draws[game.ply] = game.draw(Rng(self._seed()))  # type: ignore[attr-defined]
+        match.undone.clear()  # nobody plays on this side what the other side has played
+
+    def _seed(self) -> int:
+        """Return where chance starts at this ply, the same on both sides."""
+        return int(wire.check(f"{self.id} {self.number} {self.notes.count}"), 16)
