@@ -149,7 +149,7 @@ def test_nothing_follows_giving_up(line):
 
 def test_two_sides_have_commands_to_give_up_and_to_offer_a_draw_and_a_game_may_add_its_own():
     assert [row[0] for row in commands(started(TicTacToe()))] == ["resign", "draw"]
-    assert [row[0] for row in commands(started(tiny.GAMES["points"]()))] == ["swap", "resign", "draw"]
+    assert [row[0] for row in commands(started(tiny.GAMES["points"]()))] == ["double", "wave", "resign", "draw"]
     assert commands(started(tiny.GAMES["walk"]())) == commands(started(tiny.GAMES["skip"]())) == ()
     assert commands(started(tiny.GAMES["dice"]())) == ()  # nobody is to move
 

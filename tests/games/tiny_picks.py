@@ -169,10 +169,12 @@ class Points(Tiny):
     """Every cell counts its number, from 1: who has more points on the full board wins."""
 
     title = "Points"
+    rules = "Put a stone anywhere. Every cell counts its number, from 1. More points win."
     longest = 6
 
     def __init__(self):
         super().__init__(2, 3, 2)
+        self.stakes = 1
 
     def score(self, player):
         return sum(cell + 1 for cell in self._held(player))
@@ -187,10 +189,12 @@ class Points(Tiny):
             self.outcome = Outcome(winner, self._held(winner), "more points")
 
     def commands(self):
-        return (("swap", "Player 2 takes over what player 1 has.", self._swap),)
+        return (("double", "Double the stakes?", _double), ("wave", "Hello.", lambda match: ""))
 
-    def _swap(self, match):
-        return "Nothing to swap." if match.game.ply != 1 else "Swapped."
+
+def _double(match):
+    match.game.stakes *= 2
+    return f"They are {match.game.stakes} now."
 
 
 class Wide(Tiny):

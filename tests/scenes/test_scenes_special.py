@@ -2,7 +2,6 @@
 giving up, agreeing on a draw, taking back what another side has to agree to."""
 
 import pytest
-import special
 import tiny
 from fakes import Event, Player
 
@@ -16,15 +15,15 @@ AMBER, BLUE, WHITE, LINE = 1, 2, 0, 11
 
 @pytest.fixture
 def play(monkeypatch):
-    """Begin a game: a person at every seat, but for the bots in `bots` at the last ones."""
-    tiny.install(monkeypatch, special.GAMES)
+    """Begin a tiny game of two; `who` sits at its seats: a bot by its key, "" is a person."""
+    tiny.install(monkeypatch)
 
-    def begin(key, bots=(), size=8):
+    def begin(key, who=("", ""), size=8):
         player = Player(size, size)
         player.wait(2000)
         session = player.app.session
         session.choose(key)
-        session.setup().who = [*[""] * (2 - len(bots)), *bots] + [""] * 8
+        session.setup().who = [*who] + [""] * 8
         player.app.go(session.begin(BEGIN))
         player.wait(1500)
         return player
@@ -42,6 +41,19 @@ def moves(player):
 
 def said(player, count=1):
     return player.console.said[-count:]
+
+
+def go(player, cell):
+    """Move the cursor to a cell, by keys."""
+    cols, at = match(player).game.cols, player.app.scene.picker.cursor
+    down, right = cell // cols - at // cols, cell % cols - at % cols
+    player.press(("8" if down > 0 else "2") * abs(down) + ("6" if right > 0 else "4") * abs(right))
+
+
+def pick(player, *cells):
+    for cell in cells:
+        go(player, cell)
+        player.press("5")
 
 
 def seen(player, cell, ms=3000):
@@ -64,18 +76,16 @@ def hues(player, cell, ms=3000):
 def test_chance_is_told_and_then_the_person_may_pick_what_it_leaves(play):
     player = play("dice")
     rolled = moves(player)[0]
-    assert said(player, 2) == [f"Chance decides: row {rolled - 5}.", "Player 1 (X) to move."]
-    mask = bytes(player.app.scene.board.mask)
-    assert mask == (b"\1\1\1\0\0\0" if rolled == 6 else b"\0\0\0\1\1\1")
-    player.press("22" if rolled == 6 else "88")
-    player.press("5")
+    assert said(player, 2) == [f"Chance decides: {rolled - 99}.", "Player 1 (X) to move."]
+    assert [cell for cell in range(6) if player.app.scene.board.mask[cell]] == [rolled - 100, rolled - 97]
+    pick(player, rolled - 100)
     player.wait(1500)
     assert len(moves(player)) == 3 and said(player)[0] == "Player 2 (O) to move."
 
 
 def test_keys_play_nothing_while_chance_has_the_turn(play):
     player = play("dice")
-    player.press("2" if moves(player)[0] == 6 else "8")
+    go(player, moves(player)[0] - 100)
     player.console.keypad.events.extend([Event("press", "5"), Event("press", "5"), Event("press", "5")])
     player.wait(50)
     assert len(moves(player)) == 2 and match(player).game.turn == 0
@@ -83,8 +93,7 @@ def test_keys_play_nothing_while_chance_has_the_turn(play):
 
 def test_taking_back_passes_over_what_chance_drew_and_it_draws_the_same_again(play):
     player = play("dice")
-    player.press("2" if moves(player)[0] == 6 else "8")
-    player.press("5")
+    pick(player, moves(player)[0] - 100)
     player.wait(1500)
     before = moves(player)
     player.press("B")
@@ -95,37 +104,37 @@ def test_taking_back_passes_over_what_chance_drew_and_it_draws_the_same_again(pl
 
 
 def test_bots_alone_play_a_game_of_chance_to_its_end(play):
-    player = play("dice", bots=("random", "random"))
+    player = play("dice", ("random", "random"))
     player.press("66")
     while match(player).game.outcome is None:
         player.wait(100)
     player.wait(1000)
-    assert player.scene == "Result" and said(player)[0].startswith("A draw: the board is full.")
+    assert player.scene == "Result" and "has won: more of the upper row." in said(player)[0]
 
 
 # -- a pass by choice
 
 
 def test_0_held_is_a_pass_where_one_may_pass(play):
-    player = play("passing")
+    player = play("stay")
     player.hold("0", 5)
     assert moves(player) == [0xFFFF] and said(player, 2) == ["Player 1 (X) passes.", "Player 2 (O) to move."]
     player.press("5")
     player.hold("0")
     player.hold("0")
     player.wait(1500)
-    assert player.scene == "Result" and said(player)[0].startswith("Player 2 (O) has won: both have passed.")
+    assert player.scene == "Result" and said(player)[0].startswith("Player 2 (O) has won: more stones.")
 
 
 def test_a_pass_can_be_taken_back(play):
-    player = play("passing")
+    player = play("stay")
     player.hold("0")
     player.press("B")
     assert moves(player) == [] and "Moves taken back: 1." in said(player, 2)
 
 
 def test_where_nobody_may_pass_0_held_only_tells(play):
-    player = play("holed")
+    player = play("hollow")
     player.hold("0", 5)
     assert moves(player) == [] and match(player).game.turn == 1
 
@@ -135,11 +144,12 @@ def test_where_nobody_may_pass_0_held_only_tells(play):
 
 @pytest.mark.parametrize("size", [5, 8, 16])
 def test_a_hole_stays_dark_and_is_never_picked(play, size):
-    player = play("holed", size=size)
-    assert seen(player, 4) == {(0, 0)}
-    player.press("86" + "5")
+    player = play("hollow", size=size)
+    go(player, 1)
+    assert seen(player, 0) == {(0, 0)}
+    pick(player, 0)
     assert moves(player) == [] and words.ILLEGAL in said(player)
-    player.press("2" + "5")
+    pick(player, 1)
     assert moves(player) == [1] and AMBER in hues(player, 1)
 
 
@@ -147,84 +157,92 @@ def test_a_hole_stays_dark_and_is_never_picked(play, size):
 
 
 def test_a_person_sees_their_own_pieces_and_not_the_bots(play):
-    player = play("secret", bots=("random",))
-    player.press("5")
-    player.wait(1500)
-    board, own = match(player).game, match(player).game.moves[0]
-    hidden = match(player).game.moves[1]
-    player.press(("4" if hidden % 3 else "6") * 2)
-    assert board.at(hidden) == 2 and AMBER in hues(player, own)
-    assert BLUE not in hues(player, hidden, 1500) and said(player, 4)[0] != board.notation(hidden)
-    assert any("Random bot (O) plays a cell." in line for line in player.console.said)
+    player = play("veil", ("random", ""))
+    hidden = moves(player)[0]
+    own = 3 + (hidden + 1) % 3  # below another cell, so that nothing is found
+    pick(player, own)
+    go(player, 3 + hidden)
+    assert match(player).game.at(hidden) == 1 and BLUE in hues(player, own)
+    assert AMBER not in hues(player, hidden, 1500)
+    assert any("Random bot (X) plays ?." in line for line in player.console.said)
 
 
 def test_what_is_hidden_looks_like_no_piece_and_no_empty_cell(play):
-    player = play("secret")
-    player.press("5" + "44" + "5" + "66" + "2")
+    player = play("veil")
+    pick(player, 1)
+    go(player, 4)
     player.wait(1000)
-    looks = {cell: seen(player, cell) for cell in range(6) if cell != player.app.scene.picker.cursor}
-    first = match(player).game.moves[0]
-    assert looks[first] == {(LINE, 3)}
-    assert all((LINE, 3) not in looks[cell] for cell in looks if not match(player).game.at(cell))
+    looks = [seen(player, cell) for cell in range(6)]
+    assert looks[:3] == [{(LINE, 3)}] * 3
+    assert all((LINE, 3) not in look for look in looks[3:])
 
 
 # -- moves of several picks
 
 
 def test_a_move_of_three_picks_is_picked_one_by_one(play):
-    player = play("trio")
-    player.press("4422" + "5")
+    player = play("shot")
+    pick(player, 0)
     assert said(player)[0] == words.WHERE_TO
-    player.press("6" + "5")
+    pick(player, 1)
     assert said(player)[0] == words.WHERE_TO and player.app.scene.picker.picked == (0, 1)
     player.press("*")
     assert player.app.scene.picker.picked == () and said(player)[0] == "Player 1 (X) to move."
-    player.press("4" + "5" + "6" + "5" + "8" + "5")
+    pick(player, 0, 1, 4)
     assert said(player, 2) == ["Player 1 (X) plays a1-b1-b2.", "Player 2 (O) to move."]
     player.wait(1500)
-    player.press("22")
+    go(player, 0)
     assert hues(player, 4) == {LINE}  # what blocks the way is nobody's
 
 
 def test_a_chain_of_jumps_is_a_pick_a_jump_and_the_turn_stays(play):
-    player = play("chain")
-    player.press("444" + "5" + "66" + "5")
-    assert said(player, 2) == ["Player 1 (X) plays a-c.", "Player 1 (X) to move."]
-    player.press("66" + "5")
-    assert moves(player) == [2, 24]
+    player = play("hops")
+    pick(player, 2, 4)
+    player.wait(1000)
+    pick(player, 7, 5)
+    player.wait(1000)
+    assert said(player, 2) == ["Player 2 (O) plays h1xf1.", "Player 2 (O) to move."]
+    pick(player, 3)
+    player.wait(1000)
+    assert len(moves(player)) == 3 and said(player) == ["Player 1 (X) to move."]
     player.press("B")
-    assert moves(player) == [2]
-    player.press("5" + "66" + "5")
-    player.wait(1500)
-    assert player.scene == "Result" and said(player)[0].startswith("Player 1 (X) has won: nothing is left to jump.")
+    assert len(moves(player)) == 2
+    pick(player, 3)
+    player.wait(1000)
+    pick(player, 0, 2)
+    player.wait(1000)
+    pick(player, 4)
+    player.wait(2000)
+    assert player.scene == "Result" and said(player)[0].startswith("Player 1 (X) has won: the other side can't jump.")
 
 
 # -- points, a ghost, rules and commands
 
 
-def test_what_would_turn_over_flashes_below_the_cursor_in_the_colour_of_whose_turn_it_is(play):
-    player = play("points")
-    player.press("4" + "5")  # b1 is amber's
-    player.press("6")
-    player.wait(1000)
-    assert {AMBER, BLUE} <= hues(player, 1)
-    player.press("6")  # too far away
-    assert hues(player, 1) == {AMBER}
+def test_what_would_change_flashes_below_the_cursor_in_the_colour_of_whose_turn_it_is(play):
+    player = play("hops")
+    pick(player, 2)
+    go(player, 4)
+    assert {AMBER, BLUE} <= hues(player, 3)
+    go(player, 1)
+    assert hues(player, 3) == {BLUE}
 
 
 def test_points_are_told_by_0_and_at_the_end(play):
     player = play("points")
-    player.press("4" + "5" + "0")
+    pick(player, 0)
+    player.press("0")
     assert "Points: Player 1 1, Player 2 0." in said(player, 3)
-    player.press("6" + "5" + "6" + "5" + "444" + "5")
-    player.wait(1500)
-    assert said(player)[0].startswith("A draw: a tie. Points: Player 1 2, Player 2 2. Score:")
+    pick(player, 3, 1, 4, 2, 5)
+    player.wait(2500)
+    won = "Player 2 (O) has won: more points. Points: Player 1 6, Player 2 15. Score:"
+    assert said(player)[0].startswith(won)
 
 
 def test_the_pause_menu_tells_the_rules_and_a_held_6_brings_them_by_faster(play):
     player = play("points")
     player.pause("rules")
-    assert special.Points.rules in said(player, 2) and player.scene == "Rules"
+    assert tiny.GAMES["points"].rules in said(player, 2) and player.scene == "Rules"
 
     def seen(key):
         """Return how many pictures there are in a second in which a key is held."""
@@ -256,7 +274,7 @@ def test_the_set_up_tells_the_rules_by_0_before_the_first_game_and_goes_on_where
 
 
 def test_a_game_without_rules_says_so(play):
-    player = play("holed")
+    player = play("hollow")
     player.pause("rules")
     assert "Its rules are not written here." in said(player, 2)
 
@@ -279,10 +297,10 @@ def test_a_games_own_command_asks_where_its_sentence_is_a_question_and_is_done_t
 
 
 def test_who_gives_up_has_lost_and_can_take_it_back(play):
-    player = play("holed")
-    player.press("5")
+    player = play("hollow")
+    pick(player, 1)
     player.pause("Resign")
-    assert player.scene == "Ask" and moves(player) == [0]
+    assert player.scene == "Ask" and moves(player) == [1]
     player.press("5")
     player.wait(1500)
     assert "Player 2 (O) gives up." in player.console.said
@@ -291,11 +309,11 @@ def test_who_gives_up_has_lost_and_can_take_it_back(play):
     assert edge == {AMBER}  # no line stands out, so the edge tells who has won
     player.press("B")
     player.wait(200)
-    assert player.scene == "Play" and moves(player) == [0] and match(player).game.turn == 2
+    assert player.scene == "Play" and moves(player) == [1] and match(player).game.turn == 2
 
 
 def test_two_people_agree_on_a_draw(play):
-    player = play("holed")
+    player = play("hollow")
     player.pause("Draw")
     player.press("5")
     player.wait(1500)
@@ -304,7 +322,7 @@ def test_two_people_agree_on_a_draw(play):
 
 
 def test_there_is_nothing_to_give_up_while_a_bot_is_to_move_or_when_the_game_is_over(play):
-    player = play("holed", bots=("random", "random"))
+    player = play("hollow", ("random", "random"))
     player.press("A")
     names = [player.app.scene.name(item) for item in range(player.app.scene.count())]
     assert "Resign" not in names and names[-1] == "Leave"
@@ -330,11 +348,11 @@ class Elsewhere:
 @pytest.fixture
 def against_elsewhere(play):
     """Return a player whose first move somebody elsewhere has to answer, and who that is."""
-    player, party = play("holed"), Elsewhere()
+    player, party = play("hollow"), Elsewhere()
     seat = match(player).seats[1]
     seat.kind, seat.decider = REMOTE, party
     party.attend = lambda match: None
-    player.press("5")
+    pick(player, 1)
     player.wait(700)
     return player, party
 
@@ -342,7 +360,7 @@ def against_elsewhere(play):
 def test_taking_back_waits_for_the_other_side_to_agree(against_elsewhere):
     player, _ = against_elsewhere
     player.press("B")
-    assert said(player) == ["The other side is asked whether moves may be taken back."] and moves(player) == [0]
+    assert said(player) == ["The other side is asked whether moves may be taken back."] and moves(player) == [1]
     match(player).take_back(1, agreed=True)  # as it does when it has made up its mind
     player.wait(50)
     assert moves(player) == [] and said(player, 2) == ["Moves taken back: 1.", "Player 1 (X) to move."]
@@ -352,7 +370,7 @@ def test_a_side_that_refuses_is_told_and_seen(against_elsewhere):
     player, party = against_elsewhere
     party.allows = False
     player.press("B")
-    assert said(player) == ["The other side does not let moves be taken back."] and moves(player) == [0]
+    assert said(player) == ["The other side does not let moves be taken back."] and moves(player) == [1]
     assert "r7" in player.picture()
 
 
