@@ -1,0 +1,90 @@
+"""The packets of MQTT 3.1.1 as bytes: those a client sends, and how long one is that comes in.
+
+Source: MQTT Version 3.1.1, OASIS Standard, 29 October 2014, chapters 2 and 3.
+"""
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    Bytes = bytes | bytearray
+
+CONNACK = 2
+PUBLISH = 3
+PUBACK = 4
+SUBACK = 9
+PINGRESP = 13
+
+PING = b"\xc0\x00"
+BYE = b"\xe0\x00"
+
+
+def connect(
+    name: str, keepalive_s: int, user: str = "", password: str = "", will: "tuple[str, bytes] | None" = None
+) -> bytes:
+    """Open a session that outlives the connection; `will` is a topic and what is kept there once we are gone."""
+    flags, fields = 0, _field(name)
+    if will:
+        flags |= 0x2C  # kept, QoS 1
+        fields += _field(will[0]) + _field(will[1])
+    if user:
+        flags |= 0x80
+        fields += _field(user)
+        if password:
+            flags |= 0x40
+            fields += _field(password)
+    return _packet(0x10, _field("MQTT") + bytes((4, flags)) + _two(keepalive_s) + fields)
+
+
+def publish(topic: str, message: "Bytes", number: int, kept: bool = False) -> bytearray:
+    """Send a message with QoS 1; kept: for whoever comes later. Where it is sent again, set bit 3 of its first byte."""
+    return bytearray(_packet(0x33 if kept else 0x32, _field(topic) + _two(number) + message))
+
+
+def puback(number: int) -> bytes:
+    """Say that message `number` has come."""
+    return _packet(0x40, _two(number))
+
+
+def subscribe(topic: str, number: int) -> bytes:
+    """Ask for what comes to a topic, with QoS 1."""
+    return _packet(0x82, _two(number) + _field(topic) + b"\x01")
+
+
+def size(data: "Bytes", have: int) -> "tuple[int, int]":
+    """Return the lengths of the first packet's header and body; (0, 0) while `have` bytes of `data` don't tell.
+
+    Raise ValueError where no packet begins so.
+    """
+    body = 0
+    for place in range(4):
+        if place + 1 >= have:
+            return 0, 0
+        byte = data[place + 1]
+        body |= (byte & 127) << 7 * place
+        if byte < 128:
+            return place + 2, body
+    raise ValueError
+
+
+def two(data: "Bytes", at: int) -> int:
+    """Return the number that lies in two bytes; raise ValueError where they are not."""
+    if at + 2 > len(data):
+        raise ValueError
+    return data[at] << 8 | data[at + 1]
+
+
+def _two(number: int) -> bytes:
+    return bytes((number >> 8, number & 255))
+
+
+def _field(content: "str | bytes") -> bytes:
+    data = content.encode() if isinstance(content, str) else content
+    return _two(len(data)) + data
+
+
+def _packet(kind: int, body: bytes) -> bytes:
+    size, left = b"", len(body)
+    while True:
+        left, low = left >> 7, left & 127
+        size += bytes((low | 128 if left else low,))
+        if not left:
+            return bytes((kind,)) + size + body
