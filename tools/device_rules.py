@@ -22,6 +22,7 @@ MODULES = {
     "collections",
     "errno",
     "gc",
+    "hashlib",  # on boards with WiFi
     "io",
     "json",
     "math",

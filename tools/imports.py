@@ -37,6 +37,7 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "games": {"engine"},
     "bots": {"engine"},
     "remote": {"engine"},
+    "mqtt": set(),
     "view": {"engine", "unload"},
     "classic": {"games", "engine"},
     "terminal": {"games", "bots", "classic", "config", "engine", "translation", "words"},
@@ -45,7 +46,7 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "session": _SESSION,
     "scenes": _SCENES,
     "app": _SCENES | {"scenes", "ahead"},
-    "hal": {"config", "engine.rng"},
+    "hal": {"config", "engine.rng", "mqtt"},
     "starting": _SCENES | {"scenes", "app", "hal", "config", "translation"},  # what code.py does first, compiled
     "code": {"starting", "config", "hal", "app", "unload"},
     "boot": set(),

@@ -1,8 +1,8 @@
 """An MQTT client that never waits: each round it moves a few bytes and deals with at most one packet.
 
-What is sent has QoS 1: it is kept until the broker has said that it came, over as many connections as that takes, and so
-does the broker with what is sent here. Either may come twice. A broker is not trusted: whatever it sends is dealt with,
-passed over or ends the connection, and what waits here is bounded.
+What is sent has QoS 1: it is kept until the broker has said that it came, over as many connections as that takes, and
+so does the broker with what is sent here. Either may come twice. A broker is not trusted: whatever it sends is dealt
+with, passed over or ends the connection, and what waits here is bounded.
 
     client = Client("somebody")
     client.subscribe("a/topic")
@@ -34,7 +34,7 @@ _FORBIDDEN, _GONE, _SILENT, _DEAF, _GARBLED = FAULTS[4:]
 class Client:
     """One session with a broker.
 
-    up: whether the broker has accepted us and our topics. fault: once a connection is over, why, one of FAULTS; "" where we ended it.
+    fault: once a connection is over, why, one of FAULTS; "" where we ended it.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class Client:
         self._unsent: list = []  # pairs: number, packet
         self._unread: list = []  # pairs: topic, message
         self._number = 0
-        self._socket: "Any" = None
+        self._socket: Any = None
         self._in, self._piece, self._out = bytearray(MOST), bytearray(_ROUND), b""
         self._accepted = False
         self._asked = 0  # topics that the broker has not answered to
@@ -65,6 +65,7 @@ class Client:
 
     @property
     def up(self) -> bool:
+        """Whether the broker has accepted us and will tell of what comes to our topics."""
         return self._accepted and not self._asked
 
     def subscribe(self, topic: str) -> None:
