@@ -48,7 +48,7 @@ def _of_match(app: App, scene: Any, moving: bool) -> str:
     match = app.session.match
     assert match is not None  # these scenes have one
     ended = type(scene).__name__ == "Result"
-    if ended and not _is_resting(app, scene) or scene._whole is not None:
+    if ended and not _is_resting(app, scene) or scene.whole is not None:
         return ""  # rings, numbers, the whole board, or a move before the last are seen
     if (match.phase == STOPPED) != (match.game.outcome is not None):
         return "the match is stopped, but the game is not over, or the other way round"
@@ -62,7 +62,7 @@ def _of_match(app: App, scene: Any, moving: bool) -> str:
             not all(_is_right(match, cell, ink) for ink in inks) or _is_solid(scene, match, cell, inks)
         ):
             return f"match and light disagree in cell {cell} of {match.game.title}:\n{match.game}"
-    unlimited = ended or scene._refusal is not None  # cells without room, or a cross
+    unlimited = ended or scene._refused is not None  # cells without room, or a cross
     return "" if covered <= MARKS or unlimited else f"{covered} cells of {match.game.title} are covered"
 
 

@@ -96,7 +96,7 @@ class App:
 
     def tick(self) -> None:
         """Do what is due now: keys, time, a frame. Calls below this one are at most twelve deep."""
-        clock, keypad = self.console.clock, self.console.keypad
+        clock, keypad, heard = self.console.clock, self.console.keypad, False
         began = now = clock.now()
         keypad.poll(now)
         if self._unsure(now):
@@ -106,14 +106,14 @@ class App:
             if event is None:
                 break
             self._frame_at = self._key_at = now
-            self._heard = True
+            self._heard = heard = True
             self._owed = False
             if not event.key and not self.scene.picks:
                 event = event.as_key()
             if not self._is_stale(event):
                 self._change(self.scene.handle(event), event.key)
         now = clock.now()  # a scene that has come since began later
-        if self._coming is None and not self._owed:
+        if self._coming is None and not self._owed and not heard:  # what a key does is seen before all else
             self._impatient = False
             self._change(self.scene.update(now))
             self.session.saves.update()

@@ -590,6 +590,37 @@ def test_a_round_that_took_long_leaves_its_frame_to_the_next_one():
     assert len(updates) >= 5
 
 
+def test_a_key_is_seen_in_the_round_that_reads_it_before_anything_else_is_done():
+    player = Player()
+    player.press("0")
+    while player.scene != "Menu":
+        player.wait(100)
+    scene, grid, updates = player.app.scene, player.console.grid, []
+    scene.update = lambda now_ms: updates.append(now_ms)
+    for key in "646":
+        before, done = grid.frames, len(updates)
+        player.console.keypad.events.append(Event("press", key))
+        player.app.tick()
+        assert grid.frames == before + 1 and len(updates) == done
+        player.app.tick()
+        assert len(updates) == done + 1
+
+
+def test_what_is_refused_flashes_before_the_reason_is_looked_for():
+    player = at_setup_of("quixo")
+    player.press("846#")
+    while player.scene != "Play":
+        player.wait(100)
+    player.press("68")
+    said, grid = player.console.said, player.console.grid
+    told, frames = len(said), grid.frames
+    player.console.keypad.events.append(Event("press", "5"))
+    player.app.tick()
+    assert len(said) == told and grid.frames == frames + 1
+    player.app.tick()
+    assert "not at the edge" in said[-1]
+
+
 @pytest.mark.parametrize("took", range(9, 33, 3))
 def test_a_move_is_taken_over_in_a_round_without_a_frame(took):
     player = Player()

@@ -6,7 +6,7 @@ from persons import persons
 
 from glowgrid import games
 from glowgrid.engine.match import Match
-from glowgrid.scenes.picker import DigitPicker, GridPicker
+from glowgrid.scenes.picker import DigitPicker, GridPicker, later
 from glowgrid.view.board import BoardView, Layout
 from glowgrid.words import match as words
 
@@ -65,9 +65,11 @@ def test_a_move_of_two_picks_is_complete_with_the_second():
     assert picking.game.notation(picking.press("66665")) == "a1-e1"
 
 
-def test_what_can_not_be_picked_is_refused_with_its_cell():
+def test_what_can_not_be_picked_is_refused_with_its_cell_and_why_is_found_out_later():
     picking = Picking("quixo")
-    assert picking.press("5") is None and picking.refused == [(words.ILLEGAL_WHY.format("it is not at the edge"), 12)]
+    assert picking.press("5") is None and picking.refused == [("", 12)]
+    assert list(later("refuse", picking.picker, 12)) == [None]
+    assert picking.refused[1:] == [(words.ILLEGAL_WHY.format("it is not at the edge"), 12)]
 
 
 def test_a_touched_cell_is_picked_and_the_cursor_comes_along():

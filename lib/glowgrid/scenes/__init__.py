@@ -26,7 +26,7 @@ statistics below words.menus saves.format saves.preferences saves.snapshot ICONS
 attract below GAME BOARD
 """
 _GROUPS = """TABLE=MATCH BOARD scenes.picker scenes.touch?
-MATCH=words.match GAME saves.format saves.preferences? session.seating saves.autosave? words.special? words.result?
+MATCH=words.match GAME saves.format saves.preferences? session.seating saves.autosave? words.result?
 GAME=engine.options engine.game engine.seat engine.match RARELY
 RARELY=engine.ending? engine.imperfect? engine.as_text?
 BOARD=view.animation view.layout view.board view.touch? view.window? view.kinds?

@@ -14,12 +14,17 @@ from .scene import PRESS, REPEAT
 
 MYPY = False
 if MYPY:  # type checkers take it for true
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from ..engine.game import Game
     from ..view.board import BoardView
     from ..view.canvas import Canvas
     from .scene import Event
+
+
+def later(what: str, *about: object) -> "Iterator[None]":
+    """Do something of tell.py as a step, after the frame of the key that asks for it: it takes long to import."""
+    yield getattr(borrow("scenes.tell"), what)(*about)
 
 
 class GridPicker:
@@ -29,7 +34,7 @@ class GridPicker:
 
     def __init__(self, game: "Game", board: "BoardView", refuse: "Callable") -> None:
         """Pick moves of `game` on its view; `refuse(sentence, cell)` tells what can't be, `cell` being left out where
-        it is no cell's fault."""
+        it is no cell's fault, and the sentence empty where the game is to be asked for it."""
         self.game = game
         self.board = board
         self.refuse = refuse
@@ -113,7 +118,7 @@ class GridPicker:
     def take(self, cell: int) -> int | None:
         """Pick one more cell; return the move that is complete with it."""
         if not self.board.mask[cell]:
-            borrow("scenes.tell").refuse(self, cell)
+            self.refuse("", cell)
             return None
         cells = self.picked + (cell,)
         move = self.game.picked(cells)

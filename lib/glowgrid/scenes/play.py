@@ -10,11 +10,11 @@ from ..engine.seat import moves_to_person
 from ..session.seating import advising, plays
 from ..session.ways import RESTORE_LEFT
 from ..unload import borrow
-from ..view.animation import Motion, beat, blink, breathe
+from ..view.animation import Motion, beat, blink, breathe, refused
 from ..view.board import BoardView
 from ..view.palette import FULL, ink
 from ..words import match as words
-from .picker import DigitPicker, GridPicker
+from .picker import DigitPicker, GridPicker, later
 from .scene import PRESS, REPEAT, Scene
 
 MYPY = False
@@ -24,7 +24,6 @@ if MYPY:  # type checkers take it for true
     from ..engine.match import Match
     from ..view.canvas import Canvas
     from ..view.overview import Overview
-    from ..view.refusal import Refusal
     from .scene import Event
 
 _TELL_MS = 1000
@@ -50,11 +49,11 @@ class Play(Scene):
         self._motion = Motion(self.board)
         self._pace = 2
         self._telling = False
-        self._refusal: Refusal | None = None  # what flashes
-        self._whole: Overview | None = None  # the whole board, while it is told
+        self._refused: int | None = None  # what flashes: a cell, or, at -1, the edge
+        self.whole: Overview | None = None  # the whole board, while it is told
         self._told_at = self._moved_at = self._refused_at = self.clock.now()
         self._news: list = []  # what the match has told and is not taken over: event, move, who made it
-        self._asking: Iterable = ()  # the steps to a hint
+        self._asking: Iterable = ()  # the steps to a hint, or to what else a key takes long for
         self.last: tuple = ()  # those of the last move
         self._passed: tuple = ()  # whom it has skipped
         self._show = self.match.is_show
@@ -71,7 +70,7 @@ class Play(Scene):
     def leave(self) -> None:
         """Let go of the game, which is large: whoever still holds the scene for a while does not hold that."""
         self.match.unobserve(self._hear)
-        self._asking, self._refusal = (), None
+        self._asking = ()
         del self.match, self.board, self.picker, self._motion
 
     # -- what the match tells
@@ -93,8 +92,7 @@ class Play(Scene):
             elif event == events.HINTED:
                 borrow("scenes.tell").advise(self, move)
             elif event == events.ASKED or event == events.REFUSED:
-                from ..words import special
-
+                special = borrow("words.special")
                 self.refuse(special.ASKED if event == events.ASKED else special.NOT_AGREED)
         if taken:
             self.say(words.TAKEN_BACK.format(taken))
@@ -137,9 +135,9 @@ class Play(Scene):
 
     def handle(self, event: "Event") -> str | None:
         self._catch_up()
-        if event.kind == PRESS:
-            return self._press(event)
-        return self._held(event) if event.kind == REPEAT else None
+        there = self._press(event) if event.kind == PRESS else self._held(event)
+        self._catch_up()  # as the frame comes before the next update
+        return there
 
     def _press(self, event: "Event") -> str | None:
         key = event.key
@@ -165,9 +163,9 @@ class Play(Scene):
         return None
 
     def _held(self, event: "Event") -> str | None:
-        if event.key not in "BC":
+        if event.kind == REPEAT and event.key not in "BC":
             self._pick(event)
-        elif event.count == 1:
+        elif event.kind == REPEAT and event.count == 1:
             if event.key == "B":
                 return self.take_back()
             self.redo()
@@ -186,22 +184,24 @@ class Play(Scene):
                 self._say_turn()
 
     def refuse(self, why: str, cell: int = -1) -> None:
-        """Show that something can't be: on a cell, or round the edge; and say why."""
+        """Show that something can't be: on a cell, or round the edge; and say why, or, where that is to be found out
+        first, ask the game."""
         self._refused_at = self.clock.now()
-        self._refusal = borrow("view.refusal").Refusal(self.board, cell)
-        self.say(why)
+        self._refused = cell
+        if why:
+            self.say(why)
+        else:
+            self._asking = later("refuse", self.picker, cell)
 
     def _tell(self) -> None:
         self._telling = True
         self._told_at = self.clock.now()
         self._look_at_last()
         self._say_turn()
-        self._whole = borrow("scenes.tell").tell(self)
+        self._asking = later("tell", self)
 
     def _say_turn(self) -> None:
-        turn = words.turn(self.match)
-        if turn:
-            self.say(turn)
+        self.say(words.turn(self.match))
 
     # -- take back, redo, hint
 
@@ -268,11 +268,11 @@ class Play(Scene):
     def _told(self, canvas: "Canvas", now_ms: int) -> bool:
         """Answer whether the whole board is drawn, as 0 has asked for."""
         t = self.since(now_ms, self._told_at)
-        self._telling = self._telling and t < (_TELL_MS if self._whole is None else _WHOLE_MS)
+        self._telling = self._telling and t < (_TELL_MS if self.whole is None else _WHOLE_MS)
         if not self._telling:
-            self._whole = None
-        elif self._whole is not None:
-            self._whole.draw(canvas, t)
+            self.whole = None
+        elif self.whole is not None:
+            self.whole.draw(canvas, t)
             return True
         return False
 
@@ -294,5 +294,6 @@ class Play(Scene):
         self._flash(canvas, now_ms)
 
     def _flash(self, canvas: "Canvas", now_ms: int) -> None:
-        if self._refusal is not None and not self._refusal.draw(canvas, self.since(now_ms, self._refused_at)):
-            self._refusal = None
+        refusal = self._refused
+        if refusal is not None and not refused(canvas, self.board, refusal, self.since(now_ms, self._refused_at)):
+            self._refused = None

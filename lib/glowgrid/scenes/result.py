@@ -68,7 +68,7 @@ class Result(Play):
         if event.key == "0":
             self._begun = self.clock.add(self.clock.now(), -BOARD_MS if self._end.span > BOARD_MS else 0)
             self._telling, self._told_at = True, self.clock.now()
-            self._whole = borrow("scenes.tell").overview(self)
+            self.whole = borrow("scenes.tell").overview(self)
             self._say_result()
         return {"*": "menu", "A": "pause", "D": "setup"}.get(event.key)
 

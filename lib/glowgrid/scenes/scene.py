@@ -101,8 +101,9 @@ class Scene:
         return self.clock.diff(now_ms, self.entered if moment is None else moment)
 
     def say(self, text: str) -> None:
-        """Say what does not fit on light: on the serial console, and as the simulator's caption."""
-        self.console.say(text)
+        """Say what does not fit on light, if anything: on the serial console, and as the simulator's caption."""
+        if text:
+            self.console.say(text)
 
     def bring(self, names: str) -> "Iterator[None]":
         """Keep these modules as long as the scene is open, and import them: a generator that yields after each."""

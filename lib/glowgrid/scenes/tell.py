@@ -14,8 +14,8 @@ if MYPY:  # type checkers take it for true
     from .play import Play
 
 
-def tell(play: "Play") -> "Overview | None":
-    """Say what there is to say; return the board as a whole where only a part of it is seen."""
+def tell(play: "Play") -> None:
+    """Say what there is to say; show the board as a whole where only a part of it is seen."""
     match = play.match
     last = match.game.last()
     if last is not None:
@@ -26,7 +26,7 @@ def tell(play: "Play") -> "Overview | None":
         play.say(result.points(match)[0])
     if play.picker.active and not play.board.quiet:
         play.say(words.DIM)
-    return overview(play)
+    play.whole = overview(play)
 
 
 def advise(play: "Play", move: int) -> None:

@@ -2,7 +2,7 @@
 discs turn over, until the board is as it already is in the game. Times are milliseconds since the effect began.
 """
 
-from .palette import FULL
+from .palette import FULL, WARN, ink
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -15,6 +15,7 @@ _FLASH_MS = 260  # one flash of a beat with its pause
 _REST_MS = 900
 _FALL_MS = 45  # a row, at first; a falling piece gets faster
 _STEP_MS = 90  # from cell to cell of a slide, from disc to disc of a flip
+_REFUSED_MS = 600
 
 # Which eighths of a cycle a player's pieces dip in, where more than two play (the lowest bit is the first eighth).
 _RHYTHMS = b"\x00\x00\x00\x01\x05\x15\x03\x0f\x1b\x55\x2d"
@@ -51,6 +52,26 @@ def fall(rows: int, t: int) -> int:
         fallen += 1
         step = step * 9 // 10 + 1
     return fallen
+
+
+def refused(canvas: "Canvas", board: "BoardView", cell: int, t: int) -> bool:
+    """Flash a cell of the board where something can't be, or, where it is no cell's fault (-1), the edge of the grid,
+    `t` ms after it began; answer whether it goes on. The rows and columns of pixels in which the cell is light up from
+    edge to edge, as no piece does."""
+    lit = t // 100 % 2 == 0
+    colour = ink(WARN) if lit else 0
+    if t >= _REFUSED_MS:
+        return False
+    if cell < 0:
+        canvas.edge(colour)
+        return True
+    layout = board.layout
+    if lit and layout.sees(cell):
+        size = layout.point
+        canvas.box(0, layout.y_of(cell) + layout.inset, canvas.width, size, ink(WARN, 4))
+        canvas.box(layout.x_of(cell) + layout.inset, 0, size, canvas.height, ink(WARN, 4))
+    board.paint(canvas, cell, colour)
+    return True
 
 
 class Motion:
