@@ -23,7 +23,7 @@ ANY = "123456789*0#ABCD"
 NAMED = {  # the keys that leave a scene, as its words and README.md have them
     "Trouble": ANY,
     "Splash": ANY,
-    "Menu": "5#",
+    "Menu": "5#0",
     "Setup": "*#",
     "Play": "*AD",
     "Result": "*#AD",
@@ -34,6 +34,7 @@ NAMED = {  # the keys that leave a scene, as its words and README.md have them
     "Rules": "*#50ABCD",
     "Statistics": "*A#",
     "Attract": ANY,
+    "Demo": ANY,
     "Check": "*",  # held
 }
 

@@ -42,7 +42,7 @@ LATER = "engine/", "games/", "bots/", "session/", "saves/", "scenes/", "view/", 
 SELDOM = (
     *("engine/transcript", "engine/as_text", "engine/runs", "games/owned", "session/restore", "saves/compaction"),
     *("scenes/check", "scenes/check_wiring", "scenes/crash", "scenes/trouble", "scenes/replay", "scenes/splash"),
-    *("scenes/menu", "view/rings", "view/accents", "engine/ending", "engine/faults", "engine/imperfect"),
+    *("scenes/demo", "scenes/menu", "view/rings", "view/accents", "engine/ending", "engine/faults", "engine/imperfect"),
     *("scenes/touch", "view/touch", "view/kinds", "saves/journal_old", "bots/fair", "session/fair"),
 )
 

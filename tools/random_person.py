@@ -13,7 +13,7 @@ from host_sim.simulator import Simulator
 from tools import light_check
 
 LEAVES = 25  # events between two scenes left with a key that they name
-RARE = ("Trouble", "Splash", "Result", "Replay", "Help", "Statistics", "Attract")  # left more often
+RARE = ("Trouble", "Splash", "Result", "Replay", "Help", "Statistics", "Attract", "Demo")  # left more often
 LOOKS = 10  # events between two looks at match and light
 ROUNDS = 20  # milliseconds that a change of scene may take
 AGREE_MS = (1,) * 40 + (20,) * 150  # the waits until they must agree: a move moves, a mark flashes

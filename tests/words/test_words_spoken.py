@@ -81,7 +81,6 @@ def test_what_a_board_says_at_random_keys_is_in_its_language(language):
 def test_the_pause_menu_and_the_rules_of_each_game_are_in_the_language(language, row):
     with Simulator(settings={"LANGUAGE": language}, seed=1) as sim:
         sim.wait(2500)
-        sim.press("0")
         for _ in range(games.CATALOGUE.index(row)):
             sim.press("6")
         sim.press("#")
@@ -111,7 +110,7 @@ def test_a_game_that_comes_back_a_record_and_wrong_settings_are_told_in_the_lang
         fault = table["{} = {}, but allowed is a whole number from {} to {}."]
         sim.expect(fault.format("BRIGHTNESS", 101, 1, 100), 3000)
         sim.press("5")
-        sim.expect(saved.REPLAY[1].format("Othello", 3), 4000)
+        sim.expect(saved.RECORDED[1].format("Othello", 3), 4000)
         sim.wait(8000)
         sim.expect(saved.REPLAY_ENDS)
         assert not left(sim.serial, language)

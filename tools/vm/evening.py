@@ -47,6 +47,7 @@ class Evening:
         for _ in range(self.rounds):
             for game in self.order:
                 yield from self.play(game)
+                yield from self.demo()
                 yield from self.rest()
             yield from self.look_round()
 
@@ -185,6 +186,12 @@ class Evening:
         yield from self.wait(6000)
         yield from self.press("5")
         yield from self.until("Menu")
+
+    def demo(self) -> "Iterator[None]":
+        """Watch the demo of the game shown, with its end."""
+        yield from self.press("0")
+        yield from self.until("Demo")
+        yield from self.until("Menu", 7000)
 
     def look_round(self) -> "Iterator[None]":
         """Visit what hangs on the pause menu, and watch the last game as a record."""

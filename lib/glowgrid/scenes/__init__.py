@@ -24,6 +24,7 @@ rules below words.menus TEXT
 check below words.menus view.animation view.font scenes.check_wiring
 statistics below words.menus saves.format saves.preferences saves.snapshot ICONS MATCH
 attract below GAME BOARD
+demo below GAME BOARD TEXT CHOSEN words.match view.end
 """
 _GROUPS = """TABLE=MATCH BOARD scenes.picker scenes.touch?
 MATCH=words.match GAME saves.format saves.preferences? session.seating saves.autosave? words.result?

@@ -1,5 +1,5 @@
-"""The menu: a game an icon. 4 and 6 browse, 5 sets the game up, # starts it as last time, * goes back
-to a game that was left in the middle."""
+"""The menu: a game an icon. 4 and 6 browse, 5 sets the game up, # starts it as last time, 0 shows how
+it goes, * goes back to a game that was left in the middle."""
 
 from .. import games
 from ..session.ways import BEGIN, RESTORE_LEFT
@@ -38,4 +38,4 @@ class Menu(Carousel):
         self.session.chosen = self.rows[self.item]
         if key == "#":
             return self.session.begin(BEGIN)
-        return "setup" if key == "5" else None
+        return "setup" if key == "5" else "demo" if key == "0" else None

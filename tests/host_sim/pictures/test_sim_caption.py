@@ -27,7 +27,7 @@ def test_all_lines_of_how_the_keys_work_are_in_the_caption_of_a_small_terminal()
             sim.press("6")
         sim.press("5")
         said = caption(sim.machine)
-        assert said.startswith("2 4 6 8 move, 5 or # picks; ") and said.endswith("0 tells, held: passes.")
+        assert said.startswith("2 4 6 8 move, 5 or # picks; ") and said.endswith("held: passes; menu: a demo.")
         assert lines(said, 80) == said.split("\n")
 
 

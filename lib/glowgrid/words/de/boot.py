@@ -1,6 +1,6 @@
 """From power-on to the menu, and the show that the board puts on when nobody is there."""
 
 WELCOME = "Glowgrid. Spiele auf einem Raster aus Licht."
-MENU = "{}: 5 stellt es ein, # beginnt sofort. 4 und 6 blättern."
+MENU = "{}: 5 stellt es ein, # beginnt sofort, 0 führt vor. 4 und 6 blättern."
 WAITS = "Deine Partie {} wartet: * führt zu ihr zurück."
 ATTRACT = "Niemand ist da: Das Brett spielt von allein. Jede Taste führt zurück."

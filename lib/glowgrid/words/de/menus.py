@@ -39,7 +39,7 @@ ENDS_GAME = "Das beendet deine laufende Partie. 5 oder #: ja. Jede andere Taste:
 KEYS = (  # three lines of at most 80 characters: as much as the simulator has room for
     "2 4 6 8 bewegen, 5 oder # wählt; ohne Cursor wählt eine Ziffer Feld/Spalte.",
     "* lässt los oder macht Pause. A: Pause. B nimmt zurück, lang gedrückt zwei.",
-    "C: Tipp, lang: wiederholt. D: neue Partie. 0 sagt an, lang: passt.",
+    "C: Tipp, lang: wiederholt. D: neu. 0 sagt an, lang: passt; Menü: führt vor.",
 )
 KEYS_SHORT = "2468 BEWEGEN  5 # WÄHLEN  * A PAUSE  B ZURÜCK  C TIPP  D NEU  0 SAGT AN"
 

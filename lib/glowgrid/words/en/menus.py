@@ -39,7 +39,7 @@ ENDS_GAME = "This ends the game you are playing. 5 or #: yes. Any other key: no,
 KEYS = (  # three lines of at most 80 characters: as much as the simulator has room for
     "2 4 6 8 move, 5 or # picks; without a cursor a digit picks its cell or column.",
     "* lets a first pick go, or pauses. A pauses. B takes back, held: two moves.",
-    "C hints, held: plays again. D: new game. 0 tells, held: passes.",
+    "C hints, held: plays again. D: new game. 0 tells, held: passes; menu: a demo.",
 )
 KEYS_SHORT = "2468 MOVE  5 # PICK  * A PAUSE  B BACK  C HINT  D NEW  0 TELLS"
 

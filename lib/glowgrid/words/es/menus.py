@@ -39,7 +39,7 @@ ENDS_GAME = "Esto acaba la partida que estás jugando. 5 o #: sí. Otra tecla: n
 KEYS = (  # three lines of at most 80 characters: as much as the simulator has room for
     "2 4 6 8 mueven, 5 o # elige; sin cursor, un número elige su casilla o columna.",
     "* suelta lo elegido o hace pausa. A: pausa. B deshace; si la mantienes, dos.",
-    "C: pista; mantenida, rehace. D: nueva. 0 informa; mantenida, pasa.",
+    "C: pista; mantenida, rehace. D: nueva. 0 informa; mantenida, pasa; menú: demo.",
 )
 KEYS_SHORT = "2468 MOVER  5 # ELEGIR  * A PAUSA  B DESHACER  C PISTA  D NUEVA  0 INFORMA"
 

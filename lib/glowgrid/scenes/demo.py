@@ -1,0 +1,174 @@
+"""A recorded game that shows in some 20 seconds how the game chosen goes: a caption comes by, then the moves that it
+speaks of; at the end it is told who won and why. Any key goes back. A game without one shows its rules."""
+
+from .. import games
+from ..engine.game import MARKS
+from ..engine.match import Match
+from ..engine.options import defaults
+from ..engine.seat import Seat
+from ..unload import borrow
+from ..view.animation import Motion, beat, blink, breathe
+from ..view.board import BoardView
+from ..view.end import BOARD_MS, End
+from ..view.font import HEIGHT
+from ..view.palette import FULL, WHITE, ink
+from ..view.ticker import Ticker
+from ..words import match as words
+from .scene import BACK, PRESS, Scene
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Iterator
+
+    from ..engine.game import Game
+    from ..view.canvas import Canvas
+    from .scene import Event
+
+# options/moves as a transcript has them, with a comma where another caption comes by
+_DEMOS = {
+    "tictactoe": "3/b2 a1,a3 c1 b1 c2 b3",
+    "connectx": "6,7,4,2,0/4 4 5,5 3 6 2",
+    "quixo": "5/a1-e1 a2-a1,a2-e2 e3-e1 b5-e5 d1-e1 a4-e4 a3-a5 b1-e1",
+    "othello": "4/c4 d2 d1 b4 a4 a3,b1 c1 d3 d4 a2 a1",
+    "gomoku": "7,5/d4 c3 e4,d5 c4 d3 f4 b4 g4",
+    "domineering": "4/d3 c2,b1 c1 c3 a4 a2",
+}
+_WHOLE_MS = 20000  # so long it takes about
+_FASTEST_MS, _SLOWEST_MS = 550, 1200  # a move
+_PICK_MS = 300  # so long before it is made each of its cells is seen
+_REST_MS = 500  # after the last move of a caption
+_READ_MS = 1500  # a caption that stands still
+_WHY_MS = 2600  # of the end, before the points
+_END_MS = 4000
+_HIGH = 24  # a canvas so high has room for caption and board
+
+
+class Demo(Scene):
+    attract = False
+
+    def prepare(self) -> "Iterator[None]":
+        """Make the match, in steps."""
+        title, kind = games.CATALOGUE[self.session.chosen][1], self.session.game_class()
+        demo = self._demo(title, kind)
+        self._captions, self._parts = demo[1:], demo[0].partition("/")[2].split(",")
+        self._match: Match | None = None
+        self._end: End | None = None
+        if not demo[0]:
+            return
+        options = demo[0].partition("/")[0]
+        values = [int(value) for value in options.split(",")] if options else defaults(kind.OPTIONS)
+        for _ in kind.making(*values):
+            yield
+        game = kind(*values)
+        yield
+        seats = [Seat(words.PLAYER.format(number), MARKS[number], number) for number in range(1, game.players + 1)]
+        self._match = Match(game, seats, self.session.rng)
+        self._match.start()
+
+    def _demo(self, title: str, kind: "type[Game]") -> tuple:
+        """Return a transcript and its captions; without one, the rules."""
+        told, key = borrow("words.demo"), games.CATALOGUE[self.session.chosen][0]
+        self.say(told.FIRST.format(title))
+        demo: tuple = getattr(kind, "demo", ())
+        if not demo and key in _DEMOS:
+            demo = (_DEMOS[key],) + told.TABLE[key]
+        return demo or ("", borrow("words.mapping").own(kind.rules, "games") or borrow("words.menus").NO_RULES)
+
+    def enter(self) -> None:
+        canvas, match = self.canvas, self._match
+        self._low = canvas.height >= _HIGH  # the caption goes by below the board
+        self._ticker = Ticker(canvas.width)
+        self._part = -1
+        self._todo: list = []
+        self._path: tuple = ()  # the cells of the next move
+        if match is not None:
+            self._board = BoardView(match, canvas.width, canvas.height - (HEIGHT + 1) * self._low)
+            self._motion = Motion(self._board)
+            self._pace = self._paced()
+        self._go_on()
+
+    def _paced(self) -> int:
+        """Return the milliseconds to a move with which all takes about as long as it is to."""
+        left, moves = _WHOLE_MS - _END_MS, 0
+        for part, caption in zip(self._parts, self._captions):
+            self._ticker.show(caption)
+            left -= self._reading() + _REST_MS
+            moves += len(part.split(" "))
+        return min(max(left // moves, _FASTEST_MS), _SLOWEST_MS)
+
+    def _reading(self) -> int:
+        """Return the milliseconds that the caption takes: it goes by faster than other texts."""
+        return max(self._ticker.span * 2 // 3, _READ_MS)
+
+    # -- from move to move
+
+    def _go_on(self) -> str | None:
+        """Come to the next caption and its moves, or to the end, or go back after that."""
+        self._part += 1
+        self._begun = self.clock.now()
+        if self._part < len(self._captions):
+            text = self._captions[self._part]
+            self._ticker.show(text)
+            self.say(text)
+            self._todo = self._parts[self._part].split(" ") if self._match is not None else []
+            self._moved_at = self.clock.add(self._begun, self._reading())
+            self._look_ahead()
+        elif self._match is not None and self._end is None and self._match.game.outcome is not None:
+            self._end = End(self._match, self._board, self.canvas.width)
+            self.say(borrow("words.result").result(self._match))
+        else:
+            return BACK
+        return None
+
+    def _look_ahead(self) -> None:
+        game = self._match.game if self._match is not None else None
+        self._path = game.path(game.parse(self._todo[0])) if game and self._todo else ()
+
+    def _play(self, match: Match) -> None:
+        match.play(match.game.parse(self._todo.pop(0)), True)
+        board, game = self._board, match.game
+        self._motion.start(game)
+        board.refresh()
+        self._moved_at = self.clock.now()
+        for cell in game.trace():
+            board.follow(cell)
+        self._look_ahead()
+
+    def handle(self, event: "Event") -> str | None:
+        return BACK if event.kind == PRESS else None
+
+    def update(self, now_ms: int) -> str | None:
+        if self._end is not None:
+            over = max(_END_MS, _WHY_MS + self._end.span - BOARD_MS)
+            return self._go_on() if self.since(now_ms, self._begun) >= over else None
+        waited = self.since(now_ms, self._moved_at)
+        if self._match is not None and self._todo:
+            if waited >= self._pace:
+                self._play(self._match)
+            return None
+        return self._go_on() if waited >= _REST_MS and not (self._match is not None and self._motion.active) else None
+
+    # -- light
+
+    def draw(self, canvas: "Canvas", now_ms: int) -> None:
+        at, t = self.since(now_ms, self._begun), self.since(now_ms, self._moved_at)
+        if self._end is not None:
+            numbers = self._end.span > BOARD_MS and at >= _WHY_MS
+            self._end.draw(canvas, at, min(at + numbers * (BOARD_MS - _WHY_MS), self._end.span - 1))
+        elif self._match is None or t < 0 and not self._low:
+            self._ticker.draw(canvas, 0, (canvas.height - HEIGHT) // 2, ink(WHITE), at * 3 // 2)
+        else:
+            self._lay(canvas, self._match, t)
+            if self._low:
+                self._ticker.draw(canvas, 0, canvas.height - HEIGHT, ink(WHITE, 5), at * 3 // 2)
+
+    def _lay(self, canvas: "Canvas", match: Match, t: int) -> None:
+        board, game, path = self._board, match.game, self._path
+        board.draw(canvas, t, FULL, game.turn, beat(board.hues[game.turn], t))
+        for cell in game.trace():
+            board.mark(canvas, cell, breathe(t))
+        self._motion.draw(canvas, t)
+        since = t - self._pace + _PICK_MS * len(path)  # what is picked first
+        for place, cell in enumerate(path):
+            if since >= place * _PICK_MS:
+                board.paint(canvas, cell, ink(WHITE, FULL if blink(t, 200) else 2))

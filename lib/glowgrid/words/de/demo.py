@@ -1,0 +1,12 @@
+"""Captions of the games' demos: short, as they come by on light, too, between the moves that show what they say."""
+
+FIRST = "{}, in wenigen Zügen. Jede Taste führt zurück."
+
+TABLE = {
+    "tictactoe": ("Besetze ein Feld.", "Drei in Reihe gewinnen."),
+    "connectx": ("Steine fallen.", "Vier in Reihe gewinnen."),
+    "quixo": ("Randwürfel einschieben.", "Volle Reihe gewinnt."),
+    "othello": ("Umschließe Steine.", "Mehr Steine siegen."),
+    "gomoku": ("Setze, wohin du willst.", "Fünf in Reihe gewinnen."),
+    "domineering": ("1 legt hoch, 2 quer.", "Kein Platz? Verloren."),
+}

@@ -1,0 +1,12 @@
+"""Captions of the games' demos: short, as they come by on light, too, between the moves that show what they say."""
+
+FIRST = "{}, in a few moves. Any key goes back."
+
+TABLE = {
+    "tictactoe": ("Mark a free cell.", "Three in a row win."),
+    "connectx": ("Tokens fall down.", "Four in a row win."),
+    "quixo": ("Push in an edge cube.", "A full row wins."),
+    "othello": ("Trap discs: they turn.", "More discs win."),
+    "gomoku": ("Stones go anywhere.", "Five in a row win."),
+    "domineering": ("1 lays upright, 2 lying.", "No room? You lose."),
+}

@@ -1,0 +1,12 @@
+"""Captions of the games' demos: short, as they come by on light, too, between the moves that show what they say."""
+
+FIRST = "{}, en pocas jugadas. Cualquier tecla vuelve."
+
+TABLE = {
+    "tictactoe": ("Marca una casilla.", "Tres en línea ganan."),
+    "connectx": ("Las fichas caen.", "Cuatro en línea ganan."),
+    "quixo": ("Empuja un cubo del borde.", "Gana la fila llena."),
+    "othello": ("Encierra fichas: giran.", "Ganan más fichas."),
+    "gomoku": ("Pon piedras donde sea.", "Cinco en línea ganan."),
+    "domineering": ("1 de pie, 2 tumbados.", "¿Sin sitio? Pierdes."),
+}

@@ -1,0 +1,165 @@
+"""Key 0 in the menu: a recorded game with captions shows in 20 seconds how a game goes."""
+
+import sys
+from importlib import import_module
+
+import pytest
+from fakes import Player
+
+from glowgrid import games
+from glowgrid.config.language import LANGUAGES
+from glowgrid.engine import transcript
+from glowgrid.view.ticker import Ticker
+
+KEYS = [row[0] for row in games.CATALOGUE]
+SIZES = (5, 5), (8, 8), (16, 16), (32, 8), (32, 32)
+SPOKEN = [("en", *size) for size in SIZES] + [(each, size, size) for each in LANGUAGES[1:] for size in (8, 32)]
+
+
+def at_menu(key="tictactoe", width=8, height=8):
+    player = Player(width, height)
+    player.wait(2000)
+    player.press("6" * KEYS.index(key))
+    player.console.said.clear()
+    return player
+
+
+def begun(key, width=8, height=8):
+    player = at_menu(key, width, height)
+    player.press("0")
+    while player.scene != "Demo":
+        player.wait(5)
+    return player
+
+
+def watched(player):
+    """Watch it to its end; return how many milliseconds it took."""
+    clock = player.console.clock
+    start = clock.now()
+    while player.scene == "Demo":
+        player.wait(20, 20)
+    return clock.diff(clock.now(), start)
+
+
+def module():
+    """Return the scene's module as the next demo finds it."""
+    return import_module("glowgrid.scenes.demo")
+
+
+def captions(key, language="en"):
+    return list(import_module(f"glowgrid.words.{language}.demo").TABLE[key])
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_each_demo_is_a_game_by_its_rules_that_somebody_wins(key):
+    options, moves = module()._DEMOS[key].split("/")
+    found, game = transcript.read(f"{key}/{options}/{moves.replace(',', ' ')}", games.load)
+    assert found == key and game.outcome.winner
+    assert moves.count(",") + 1 == len(captions(key))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_it_speaks_its_captions_one_after_the_other_then_the_end_and_comes_back_to_its_game(key):
+    player = begun(key)
+    watched(player)
+    said = player.console.said
+    assert said[0] == games.CATALOGUE[KEYS.index(key)][1] + ", in a few moves. Any key goes back."
+    assert said[1:-2] == captions(key)
+    assert said[-2].startswith("Player 1 (X) has won: ")
+    assert player.scene == "Menu" and KEYS[player.app.session.chosen] == key and player.app.session.match is None
+    assert player.app.scene.rows[player.app.scene.item] == KEYS.index(key)
+
+
+@pytest.mark.parametrize(("language", "width", "height"), SPOKEN)
+@pytest.mark.parametrize("key", KEYS)
+def test_it_takes_about_20_seconds_on_every_grid_in_every_language(key, language, width, height, monkeypatch):
+    monkeypatch.setitem(sys.modules, "glowgrid.words.demo", import_module(f"glowgrid.words.{language}.demo"))
+    player = begun(key, width, height)
+    assert 15_000 < watched(player) < 25_000
+    assert captions(key, language)[-1] in player.console.said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", KEYS)
+def test_a_caption_comes_by_in_less_than_eight_seconds(key, language):
+    for caption in captions(key, language):
+        ticker = Ticker(8)
+        ticker.show(caption)
+        assert ticker.span * 2 // 3 < 8_000
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("key", KEYS)
+def test_light_shows_captions_and_board(key, width, height):
+    """Whatever is drawn is what the match has: every cell of the board that is seen is as in the game."""
+    player = begun(key, width, height)
+    scene, seen = player.app.scene, set()
+    while player.scene == "Demo" and scene._end is None:
+        player.wait(20, 20)
+        seen.add(bytes(scene._board.cells))
+        assert list(scene._board.cells) == [scene._match.game.at(cell) for cell in range(len(scene._board.cells))]
+        assert scene._match.game.outcome is not None or any(player.console.grid.shown) or not scene._low
+    assert len(seen) == scene._match.game.ply + 1
+
+
+def test_what_is_picked_next_shows_white_before_the_move():
+    player = begun("quixo")
+    while player.app.scene._match.game.ply < 2:
+        player.wait(20, 20)
+    scene, picked = player.app.scene, set()
+    path = scene._match.game.path(scene._match.game.parse("a2-e2"))
+    while scene._match.game.ply == 2:
+        player.wait(20, 20)
+        for cell in path:
+            x, y = scene._board.layout.x_of(cell), scene._board.layout.y_of(cell)
+            if player.console.grid.shown[y * 8 + x] == 7:  # white
+                picked.add(cell)
+    assert picked == set(path)
+
+
+@pytest.mark.parametrize("key", "123456789*0#ABCD")
+def test_any_key_ends_it(key):
+    player = begun("othello")
+    player.wait(9000)
+    player.press(key)
+    assert player.scene == "Menu" and player.console.said[-1].startswith("Othello: 5 sets it up")
+    assert player.app.scene.rows[player.app.scene.item] == KEYS.index("othello")
+
+
+def test_the_board_does_not_play_by_itself_meanwhile_and_a_game_that_was_left_stays():
+    player = at_menu("tictactoe")
+    player.press("#5")
+    player.wait(3000)
+    player.pause("leave")
+    player.press("5")
+    player.wait(300)
+    left = player.app.session.left
+    assert left
+    player.press("60")
+    player.wait(1000)
+    assert player.scene == "Demo"
+    player.press("5*")
+    player.wait(1000)
+    assert player.scene == "Play" and player.app.session.match.game.ply == len(left[2])
+
+
+@pytest.mark.parametrize(("rules", "said"), [("Take what you like.", "Take what you like."), ("", "Its rules are not")])
+def test_a_game_without_a_demo_shows_its_rules(monkeypatch, rules, said):
+    monkeypatch.delitem(module()._DEMOS, "gomoku")
+    monkeypatch.setattr(games.load("gomoku"), "rules", rules)
+    player = at_menu("gomoku")
+    player.press("0")
+    while player.scene != "Demo":
+        player.wait(5)
+    player.wait(3000)
+    assert any(player.console.grid.shown) and player.console.said[1].startswith(said)
+    watched(player)
+    assert player.scene == "Menu"
+
+
+def test_a_game_of_ones_own_brings_its_demo(monkeypatch):
+    kind = games.load("gomoku")
+    monkeypatch.setattr(kind, "demo", ("5,3/c3 a1,c2 a2 c1", "Put a stone.", "Three win here."), raising=False)
+    player = begun("gomoku")
+    watched(player)
+    assert player.console.said[1:4] == ["Put a stone.", "Three win here.", "Player 1 (X) has won: three in a row."]
