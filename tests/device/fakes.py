@@ -1,4 +1,6 @@
-"""Hardware that is not there: what the app is handed in tests, on CPython and on the MicroPython VM alike."""
+"""A console that is not there: what the app is handed in tests of scenes, on CPython and on the MicroPython VM alike.
+
+No hardware room takes part; where it does, the fake board of tools/vm stands below it, or the simulator."""
 
 from glowgrid.app import App
 from glowgrid.engine.rng import Rng

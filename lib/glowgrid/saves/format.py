@@ -54,6 +54,11 @@ def numbers(text: str) -> tuple:
     return tuple([int(number) for number in text.split(",") if number])
 
 
+def with_last(keys: list, key: str) -> list:
+    """Return the keys with this one as the last of them."""
+    return [other for other in keys if other != key] + [key]
+
+
 # -- a result: key/level/columns, such as `othello/hard/1` or `othello/hard/4,1,0`
 
 

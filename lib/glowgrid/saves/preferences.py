@@ -1,6 +1,6 @@
 """What people have chosen, as the journal's records tell it. `Saves` keeps what it adds up to, and lets this go."""
 
-from .format import BACK, BEGUN, BRIGHTNESS, CLOSED, OVER, SETUP, line_parts
+from .format import BACK, BEGUN, BRIGHTNESS, CLOSED, OVER, SETUP, line_parts, with_last
 
 
 class Preferences:
@@ -24,6 +24,4 @@ class Preferences:
             found = line_parts(str(payload, "utf-8"))
             key = found[0]
             self.setups[key] = "/".join(found[:3])
-            if key in self.recent:
-                self.recent.remove(key)
-            self.recent.append(key)
+            self.recent = with_last(self.recent, key)

@@ -43,7 +43,7 @@ class Attract(Scene):
         """Make a match of bots, in steps; where a game waits below, of that game: two are too much for the heap."""
         rows = games.CATALOGUE if self.session.match is None else games.CATALOGUE[self.session.chosen :][:1]
         row = self.session.rng.choice(rows)
-        bot = [each for each in bots.CATALOGUE if each[0] == "random"][0]  # searches nothing, which takes heap
+        bot = [each for each in bots.CATALOGUE if not "".join(each[5:6])][0]  # no search: that takes heap
         before = self.needs[1:]  # what the game before has brought
         steps = self.bring(needs(bot, "bots") + needs(row, "games"))
         self._match: Match | None = None  # both or none: while the next game is made

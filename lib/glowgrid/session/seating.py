@@ -106,7 +106,7 @@ def seat_all(session: "Session", game: "Game") -> None:
         seats.append(_seat(number, keys[number - 1]))
     session.match = Match(game, seats, session.rng)
     key = games.CATALOGUE[session.chosen][0]
-    session.saves.recent = [other for other in session.saves.recent if other != key] + [key]
+    session.saves.recent = format.with_last(session.saves.recent, key)
     session.set_up_as = format.setup(key, game.options, keys)
     session.score = [0] * (game.players + 1)
     Score(session.match, session.score)
@@ -220,8 +220,8 @@ def follow(session: "Session") -> "Autosave | None":
 
     keys, level = format.line_parts(session.set_up_as)[2].split(","), BY_HAND
     for row in bots.CATALOGUE:
-        if row[0] in keys and (level == BY_HAND or row[0] != "random"):
-            level = row[0]  # the best of them comes last, but for that one
+        if row[0] in keys and (level == BY_HAND or "".join(row[5:6])):
+            level = row[0]  # of those that search the best comes last; one that does not counts where none does
     level = (format.ALONE if len(session.match.seats) == 1 else "") + level
     return Autosave(session.saves, session.match, lambda: line(session), level)
 
