@@ -14,7 +14,7 @@ def started(key, line=None, size=8, who="84#"):
     player = Player(size, size)
     player.wait(1600)
     if line is not None:
-        player.app.session.record = line
+        player.app.session.transcript = line
         begin(player.app.session, REPLAY)
         for move in player.app.session.recorded:
             player.app.session.match.play(move)

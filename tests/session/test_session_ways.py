@@ -64,7 +64,7 @@ def test_a_game_gone_back_to_is_the_one_chosen():
 def test_a_record_is_shown_to_people_and_nothing_of_it_is_saved():
     store = Store()
     session = Evening(store).session
-    session.record = "othello/8/f5d6c3"
+    session.transcript = "othello/8/f5d6c3"
     assert session.begin(REPLAY) == "replay"
     for _ in session.beginning():
         pass
@@ -76,7 +76,7 @@ def test_a_record_is_shown_to_people_and_nothing_of_it_is_saved():
 @pytest.mark.parametrize("way", [RESTORE_SAVED, REPLAY])
 def test_where_there_is_nothing_to_go_on_with_there_is_no_match(way):
     evening = Evening(Store())
-    evening.session.record = "tictactoe/3/z9"
+    evening.session.transcript = "tictactoe/3/z9"
     begin(evening.session, way)
     assert evening.session.match is None and evening.session.lost == ""
     assert len(evening.said) == (way == REPLAY)

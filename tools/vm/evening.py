@@ -223,7 +223,7 @@ class Evening:
         from glowgrid.unload import forget
 
         session = self.app.session
-        session.record = transcript.write(self.game_key(), session.match.game)
+        session.transcript = transcript.write(self.game_key(), session.match.game)
         forget("engine.transcript")
         forget("engine.as_text")
 

@@ -42,7 +42,7 @@ class Watch(Person):
 
         session = self.app.session
         self.play_out()
-        session.record = transcript.write(games.CATALOGUE[session.chosen][0], session.match.game)
+        session.transcript = transcript.write(games.CATALOGUE[session.chosen][0], session.match.game)
         self.app.go("menu")
         self.app.go("splash")
         self.press("0")

@@ -31,7 +31,7 @@ class Splash(Scene):
         """Go on with the game that the last power-off interrupted, or else with the recorded game that the settings ask
         for, once: in steps."""
         session = self.session
-        for way, due in ((RESTORE_SAVED, session.saves.waits), (REPLAY, session.record)):
+        for way, due in ((RESTORE_SAVED, session.saves.waits), (REPLAY, session.transcript)):
             if due and session.match is None and not session.lost:
                 for names in self.app.needs(session.begin(way))[0]:
                     for _ in self.bring(names):

@@ -32,9 +32,9 @@ class Choice:
 class Session:
     """What all scenes share: they choose, begin and end matches here."""
 
-    def __init__(self, rng: "Rng", saves: "Saves", record: str = "") -> None:
+    def __init__(self, rng: "Rng", saves: "Saves", transcript: str = "") -> None:
         """Begin with the game chosen last; bots draw from `rng`; what must outlive the power goes into `saves`;
-        `record` is a game's line, to be shown first."""
+        `transcript` is a game as a line, to be shown first."""
         self.rng = rng
         self.saves = saves
         self.chosen = 0  # of games.CATALOGUE
@@ -48,8 +48,8 @@ class Session:
         self.faults: list[str] = []  # what is wrong with the settings
         self.lost = ""  # why the saved game does not come back
         self.wish: str | Callable = ""  # what the pause menu asks of the game below it: a line's name, or a function
-        self.record = record
-        self.recorded: array | None = None  # the moves of the record that is being shown
+        self.transcript = transcript
+        self.recorded: array | None = None  # the moves of the transcript that is being shown
         self.choice: Choice | None = None  # how the game is set up that was chosen when `setup` was asked last
 
     def choose(self, key: str) -> bool:
@@ -94,7 +94,7 @@ class Session:
         if way == RESTORE_LEFT:
             self.chosen = self.left[0]
         elif way == REPLAY:
-            self.choose(self.record.split("/")[0].strip())
+            self.choose(self.transcript.split("/")[0].strip())
         return "replay" if way == REPLAY else "play"
 
     def beginning(self) -> "Iterable[None]":

@@ -68,9 +68,9 @@ def _restoring_saved(session: "Session") -> "Iterator[None]":
 
 
 def _replaying(session: "Session") -> "Iterator[None]":
-    """Show the game that `session.record` is the line of: people sit there. There is no match where the line is
+    """Show the game that `session.transcript` is the line of: people sit there. There is no match where the line is
     damaged, which is told."""
-    line, session.record = session.record, ""
+    line, session.transcript = session.transcript, ""
     game, known = None, _FAULTS in sys.modules
     try:
         key, game = borrow("engine.transcript").read(line, games.load)
