@@ -108,6 +108,65 @@ def test_more_discs_win_and_the_line_is_all_of_them():
     assert winners == {0, 1, 2}
 
 
+# -- a handicap
+
+
+@pytest.mark.parametrize(("corners", "given"), [(0, ""), (1, "a1"), (2, "a1 h8"), (3, "a1 h1 h8"), (4, "a1 h1 a8 h8")])
+def test_a_handicap_gives_black_corners_and_black_begins(corners, given):
+    game = Othello(8, corners)
+    assert names(game, [cell for cell in (0, 7, 56, 63) if game.at(cell) == 1]) == given
+    assert (game.turn, game.score(1), game.score(2)) == (1, 2 + corners, 2)
+    assert names(game, game.legal_moves()) == "d3 c4 f5 e6"
+    assert game.key() == game.copy().key() and game.options == (8, corners)
+
+
+@pytest.mark.parametrize("size", [4, 6, 8, 14])
+@pytest.mark.parametrize("corners", [1, 2, 3, 4])
+def test_with_a_handicap_the_lines_say_what_the_long_way_says_to_the_last_move(size, corners):
+    rng = Rng(size)
+    for _ in range(4 if size < 14 else 1):
+        game = Othello(size, corners)
+        start = game.key()
+        while game.outcome is None:
+            legal = [cell for cell in range(size * size) if plain_flips(game, cell)]
+            assert game.legal_moves() == legal
+            game.push(rng.choice(legal))
+        assert game.ply <= game.longest and game.score(1) + game.score(2) == game.ply + 4 + corners
+        while game.ply:
+            game.pop()
+        assert game.key() == start
+
+
+@pytest.mark.parametrize("corners", range(5))
+def test_what_a_search_foresees_of_the_last_moves_is_what_comes(corners):
+    for seed in range(3):
+        game, rng = Othello(6, corners), Rng(seed)
+        while game.outcome is None:
+            moves = game.candidates()
+            before, foreseen = game.foresight(1), {}
+            for move in moves:
+                foreseen[move] = before(move)
+            for move in moves:
+                game.push(move)
+                worth = game.evaluate(1)
+                assert worth == foreseen[move] or game.longest - game.ply >= 7
+                game.pop()
+            game.push(rng.choice(moves))
+
+
+def test_corners_given_are_worth_much_and_what_lies_beside_them_is_an_edge():
+    even, given = Othello(8), Othello(8, 2)
+    assert given.evaluate(1) - even.evaluate(1) == 200
+    play(even, "f5"), play(given, "f5")
+    assert given.evaluate(2) < even.evaluate(2) - 150
+
+
+@pytest.mark.parametrize("corners", [-1, 5, "2"])
+def test_other_handicaps_are_refused(corners):
+    with pytest.raises(OptionError, match="corners is .*; allowed is a whole number from 0 to 4."):
+        Othello(8, corners)
+
+
 def test_games_of_different_sizes_live_side_by_side():
     small, large = Othello(4), Othello(8)
     small.push(small.legal_moves()[0])

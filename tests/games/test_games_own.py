@@ -96,7 +96,7 @@ def test_it_is_in_the_menu_and_what_is_wrong_in_own_py_is_told_before(owner):
     code += "; player.wait(12000); player.press('4' + '5' + '84#' + '5'); print('\\n'.join(player.console.said))"
     said = owner(f"CATALOGUE = ({ROW}, 1)", code)
     assert said.startswith("games/own.py, row 2: a row is (key,")
-    assert "Fences: 5 sets it up, # starts at once." in said
+    assert "Fences: 5 sets it up, # starts at once, 0 shows how." in said
     assert "Player 1 (X) plays " in said
 
 

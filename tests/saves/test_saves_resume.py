@@ -147,7 +147,7 @@ LOST = [
     ("chess/8//0/0,0,0", moves(1), "chess: the saved game does not come back. There is no such game here."),
     ("quixo/5/,deep/0/0,0,0", (), "Quixo: the saved game does not come back. There is no bot called deep here."),
     ("othello/99//0/0,0,0", (), "Othello: the saved game does not come back. size is 99; allowed is a whole number"),
-    ("othello/8,1//0/0,0,0", (), "Othello: the saved game does not come back. It has more options than there are"),
+    ("othello/8,1,1//0/0,0,0", (), "Othello: the saved game does not come back. It has more options than there are"),
     ("tictactoe/3//0/0,0,0", moves(4, 4), "Tic-tac-toe: the saved game does not come back. Its move 2 is not allowed"),
     ("tictactoe/3//0/0", moves(4), "Tic-tac-toe: the saved game does not come back. What was saved of it makes no"),
     ("tictactoe/3//zero/0,0,0", moves(4), "What was saved of it makes no sense. How it was set up is kept."),

@@ -520,6 +520,23 @@ def test_how_the_keys_work_is_told_and_comes_back():
     assert player.scene == "Pause"
 
 
+def test_corners_are_given_in_the_set_up_and_the_sides_stay_when_it_is_played_again():
+    player = at_setup_of("othello")
+    player.press("84882")  # between people, with the corners' line below the size's
+    player.press("8")
+    assert said(player, "Corners given: 0 (0 to 4).")
+    player.press("666#")
+    match = player.app.session.match
+    assert match.game.options == (8, 3) and [match.game.at(cell) for cell in (0, 7, 56, 63)] == [1, 1, 0, 1]
+    while match.game.outcome is None:
+        match.play(match.game.legal_moves()[0])
+    player.wait(5000)
+    assert player.scene == "Result" and "# tries again" in player.console.said[-1]
+    player.press("#")
+    player.wait(500)
+    assert player.scene == "Play" and player.app.session.match.seats[0].name == "Player 1"
+
+
 # -- attract
 
 

@@ -44,6 +44,23 @@ def test_again_the_same_seats_play_and_the_other_side_begins():
     assert [seat.name for seat in match.seats] == ["Player 2", "Player 1"]
 
 
+def test_who_has_a_handicap_keeps_it_in_another_game_and_after_a_power_cut():
+    store = Store()
+    session = Evening(store).session
+    session.choose("othello")
+    session.setup().options, session.setup().who = (4, 2), [""] * 10
+    begin(session)
+    while session.match.game.outcome is None:
+        play(session, session.match.game.legal_moves()[:1])
+    begin(session, REMATCH)
+    match = session.match
+    assert [seat.name for seat in match.seats] == ["Player 1", "Player 2"]
+    assert [match.game.at(cell) for cell in (0, 3, 12, 15)] == [1, 0, 0, 1]
+    play(session, session.match.game.legal_moves()[:1])
+    match = power_cut(store).match
+    assert match.game.options == (4, 2) and match.game.ply == 1 and match.game.at(15) == 1
+
+
 def test_a_game_in_the_middle_is_gone_back_to_after_another():
     session = people()
     play(session, (4, 0))

@@ -20,7 +20,7 @@ def test_replay_at_any_prompt_plays_it_and_goes_on(converse, before):
     said = converse(before + "replay othello/8/F5d6 c3\nd3\nrecord\nquit")
     assert said.count("Player 1 (X) plays f5.\n  a b c d e f g h\n") == 1
     assert "Player 2 (O) plays d6." in said and "Player 1 (X) plays c3." in said
-    assert "\nothello/8/f5d6c3d3\n" in said
+    assert "\nothello/8,0/f5d6c3d3\n" in said
 
 
 def test_moves_of_a_replayed_game_can_be_taken_back(converse):
@@ -59,4 +59,4 @@ def test_what_one_player_recorded_another_replays(converse):
 
 def test_a_record_is_replayed_on_a_board_s_heap(on_the_vm):
     said = on_the_vm("replay othello/8/f5d6c3d3c4f4\nrecord\nquit\n")
-    assert "\nothello/8/f5d6c3d3c4f4\n" in said.replace("? ", "?\n")
+    assert "\nothello/8,0/f5d6c3d3c4f4\n" in said.replace("? ", "?\n")

@@ -29,15 +29,16 @@ class Othello(OthelloBoard):
     )
     motion = "flip"
     players = 2
-    OPTIONS = (Option("size", 8, 4, 14, 2),)
+    OPTIONS = (Option("size", 8, 4, 14, 2), Option("corners", 0, 0, 4))
 
-    def __init__(self, size: int = 8) -> None:
-        """Begin with two discs each in the middle; player 1 is black and begins. Raise an OptionError unless
-        size is even and 4 to 14."""
-        OthelloBoard.__init__(self, self.checked(size))
-        size = self.rows
+    def __init__(self, size: int = 8, corners: int = 0) -> None:
+        """Begin with two discs each in the middle; player 1 is black and begins, with a disc in so many corners: a
+        handicap, in the order a1, h8, h1, a8. Raise an OptionError unless size is even and 4 to 14, and corners are 0
+        to 4."""
+        OthelloBoard.__init__(self, self.checked(size, corners))
+        size, self.handicap = self.options
         self.pace = 90 if 6 <= size <= 10 else 60  # tools.engine_bench estimates 97; 4 x 4 and 14 x 14 take 61 to 69
-        self.longest = size * size - 4
+        self.longest = size * size - 4 - self.handicap
         self._turned = bytearray(4 * size * size)  # the cells that turned, move by move: a stack
         self._top = 0
         self._choice, self._chosen = 0, -1  # how many moves there are, in the position with this hash
@@ -45,6 +46,9 @@ class Othello(OthelloBoard):
         middle = (size * size - size) // 2 - 1
         for cell, player in ((middle, 2), (middle + 1, 1), (middle + size, 1), (middle + size + 1, 2)):
             self._put(cell, player)
+        last = size * size - 1
+        for corner in (0, last, size - 1, last - size + 1)[: self.handicap]:
+            self._put(corner, 1)
 
     # -- moves
 
@@ -142,7 +146,7 @@ class Othello(OthelloBoard):
         return evaluate(self, player)
 
     def foresight(self, player: int) -> "Callable[[int], int]":
-        if self.ply > len(self._board) - 4 - _LAST:
+        if self.ply > self.longest - _LAST:
             return Game.foresight(self, player)
         from .othello_evaluation import foresight
 

@@ -43,7 +43,8 @@ class Result(Play):
 
     def _say_result(self) -> None:
         match = self.match
-        keys = result.AGAIN if len(match.seats) > 1 else result.ALONE[3]
+        stays = len(match.seats) == 1 or getattr(match.game, "handicap", 0) > 0  # who begins
+        keys = result.ALONE[3] if stays else result.AGAIN
         self.say(" ".join([result.result(match), result.score(match, self.session.score), keys]))
 
     def leave(self) -> None:

@@ -196,10 +196,11 @@ def beginning(session: "Session") -> "Iterator[None]":
 
 
 def rematch(session: "Session") -> "Iterator[None]":
-    """Play again in the same seats; the next side begins."""
+    """Play again in the same seats; the next side begins, but where one has a handicap."""
     yield
     match = session.match
-    match.seats.append(match.seats.pop(0))
+    if not getattr(match.game, "handicap", 0):
+        match.seats.append(match.seats.pop(0))
     match.new_game()
     match.start()
 

@@ -11,6 +11,7 @@ OPTION_NAMES = {
     "cols": "Spalten",
     "to_win": "Gewinnreihe",
     "players": "Spieler",
+    "corners": "Vorgabe-Ecken",
     "memory": "Speicher sparen",
 }
 NO_YES = ("nein", "ja")

@@ -11,6 +11,7 @@ OPTION_NAMES = {
     "cols": "Columns",
     "to_win": "In a row to win",
     "players": "Players",
+    "corners": "Corners given",
     "memory": "Save memory",
 }
 NO_YES = ("no", "yes")

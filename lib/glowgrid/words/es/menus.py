@@ -11,6 +11,7 @@ OPTION_NAMES = {
     "cols": "Columnas",
     "to_win": "En raya para ganar",
     "players": "Jugadores",
+    "corners": "Esquinas de ventaja",
     "memory": "Ahorrar memoria",
 }
 NO_YES = ("no", "sí")
