@@ -117,6 +117,7 @@ def _add_hardware(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--wiring", choices=WIRINGS, help="serpentine: every second line runs back")
     group.add_argument("--rotation", type=_whole, choices=ROTATIONS, help="how far it is turned clockwise")
     group.add_argument("--keypad", choices=KEYPADS, help="columns x rows, on pins GP2 to GP9")
+    group.add_argument("--buzzer", action="store_true", help="a buzzer on pin GP15: sound")
     group.add_argument("--bounce", type=_milliseconds, default=0, metavar="MS", help="contacts chatter for so long")
 
 
@@ -161,6 +162,8 @@ def overrides(options: argparse.Namespace) -> dict[str, Value]:
     if options.keypad:
         pairs["KEYPAD_ROWS"] = "GP2 GP3 GP4 GP5"
         pairs["KEYPAD_COLS"], pairs["KEYPAD_KEYS"] = KEYPADS[options.keypad]
+    if options.buzzer:
+        pairs["BUZZER_PIN"] = "GP15"
     if options.replay:
         pairs["REPLAY"] = _only_line(options.replay)
     chosen = {name: value for name, value in pairs.items() if value is not None}

@@ -181,6 +181,10 @@ class Simulator:
                 return line
         return ""
 
+    def sounds(self) -> str:
+        """Return what the buzzer has played, a line a tone."""
+        return "".join(f"{tone}\n" for tone in self.machine.buzzer.tones)
+
     # the light
 
     def frame(self) -> Frame:

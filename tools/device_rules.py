@@ -46,6 +46,7 @@ HARDWARE = {
     "microcontroller",
     "neopixel",
     "neopixel_write",
+    "pwmio",
     "storage",
     "supervisor",
     "usb_cdc",

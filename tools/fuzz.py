@@ -35,6 +35,7 @@ NAMED = {  # the keys that leave a scene, as its words and README.md have them
     "Statistics": "*A#",
     "Attract": ANY,
     "Demo": ANY,
+    "Sleep": ANY,
     "Check": "*",  # held
 }
 

@@ -3,8 +3,8 @@
 Public names that stand in the inner rooms alone (scenes, what they draw with, sentences, searches) and in no other
 file: whoever looks into a running board, or writes a game of their own, comes by the app, the session, the games and
 the engine, and every name that stands there stays. So does one that Python's own types have, that a text holds (it
-may be asked for by it, in any case: settings are), or that a module or a scene is called after; and one that stands in
-what is not Glowgrid's but meets it on the board: code.py, Adafruit's libraries, what the firmware has built in.
+may be asked for by it), or that a module or a scene is called after; and one that stands in what is not Glowgrid's but
+meets it on the board: code.py, Adafruit's libraries, what the firmware has built in.
 
 Arguments: the loader keeps their names in the heap though nearly all calls go by place. One stays where any call names
 it, and where it makes an object: an owner's game may do that by name.
@@ -42,7 +42,6 @@ def inner(trees: dict[str, ast.Module], foreign: Iterable[bytes] = ()) -> set[st
             kept |= _in_texts(tree)
         if path not in inside:
             kept |= _all(tree)
-    kept |= {name.lower() for name in kept if name.isupper()}
     found = set().union(*(_defined(trees[path]) for path in inside))
     return {name for name in found - kept if name[0] != "_" and name[0].lower() + name[1:] not in kept}
 

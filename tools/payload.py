@@ -44,6 +44,7 @@ SELDOM = (
     *("scenes/check", "scenes/check_wiring", "scenes/crash", "scenes/trouble", "scenes/replay", "scenes/splash"),
     *("scenes/demo", "scenes/menu", "view/rings", "view/accents", "engine/ending", "engine/faults", "engine/imperfect"),
     *("scenes/touch", "view/touch", "view/kinds", "saves/journal_old", "bots/fair", "session/fair"),
+    *("scenes/sleep", "scenes/sounds"),
 )
 
 Payload = dict[str, bytes]

@@ -1,4 +1,4 @@
-"""Write docs/settings.md from the table of settings:
+"""Write docs/settings.md from the table of settings, and from what settings.toml says above each:
 
 python -m tools.settings_doc
 """
@@ -58,12 +58,20 @@ def allowed(check: str, values: object) -> str:
     }[check]
 
 
+def meanings() -> dict[str, str]:
+    """Return what each setting means, by its name, as settings.toml says it."""
+    lines = (ROOT / "settings.toml").read_text(encoding="utf-8").splitlines()
+    pairs = zip(lines, lines[1:], strict=False)
+    return {line.split(" = ")[0]: above[2:] for above, line in pairs if above.startswith("# ") and " = " in line}
+
+
 def page() -> str:
     """Return the whole page."""
     rows = []
-    for name, default, check, values, meaning in TABLE:
+    means = meanings()
+    for name, default, check, values in TABLE:
         shown = str(default) if isinstance(default, int) else f'"{default}"'
-        rows.append(f"| `{name}` | `{shown}` | {allowed(check.__name__, values)} | {meaning} |\n")
+        rows.append(f"| `{name}` | `{shown}` | {allowed(check.__name__, values)} | {means[name]} |\n")
     return HEAD + "".join(rows) + TAIL
 
 

@@ -78,7 +78,7 @@ class Firmware:
         finally:
             machine.interpreter.leave()
             machine.interpreter = None
-            machine.wires.open_all()
+            machine.open_pins()
 
     def _replacements(self, machine: Machine, urandom: Callable[[int], bytes]) -> list[tuple[object, str, Any]]:
         def getenv(name: str, default: Any = None) -> Any:

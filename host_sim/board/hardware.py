@@ -31,6 +31,7 @@ class Hardware:
     pixel_pin: str
     pixel_order: str
     layout: Layout
+    buzzer_pin: str  # "" for none
 
 
 class _Reader:
@@ -78,6 +79,9 @@ def solder(settings: Mapping[str, Value]) -> tuple[Hardware, list[str]]:
         pixel_pin=reader.read("PIXEL_PIN", "GP0", lambda value: _pin(str(value)), "a pin from GP0 to GP28"),
         pixel_order=reader.word("PIXEL_ORDER", "GRB", PIXEL_ORDERS),
         layout=_layout(reader),
+        buzzer_pin=reader.read(
+            "BUZZER_PIN", "", lambda value: _pin(str(value)) if value else "", "a pin from GP0 to GP28, or empty"
+        ),
     )
     return hardware, reader.complaints
 

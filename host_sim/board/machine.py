@@ -19,6 +19,7 @@ from host_sim.board.hardware import faults, solder
 from host_sim.board.interpreter import Interpreter
 from host_sim.board.settings import Value
 from host_sim.board.thread_runner import ThreadRunner
+from host_sim.parts.buzzer import Buzzer
 from host_sim.parts.fingers import Fingers
 from host_sim.parts.nvm import Sector
 from host_sim.parts.panel import Frame
@@ -29,6 +30,7 @@ from host_sim.parts.strip import Strip, send_time_us
 from host_sim.parts.switches import Switches
 
 CLOCK_US = 10
+PIN_US = 20
 
 TICKS_PERIOD = 1 << 29
 TICKS_AT_START = TICKS_PERIOD - 65_536  # as on a real board: the wrap comes 65 s after power-on
@@ -60,6 +62,7 @@ class Machine:
         self.strip = Strip(self.hardware.panel.count, self.hardware.pixel_order)
         self.switches = Switches(self.hardware.layout, self.wires, self.later, bounce_ms, seed or 0)
         self.fingers = Fingers()
+        self.buzzer = Buzzer()
         self.sector = Sector()
         self.watchers: list[Callable[[str, bytes], None]] = []
         self.now_us = 0.0
@@ -104,7 +107,7 @@ class Machine:
             raise RuntimeError(
                 "code.py holds on after its power is gone: something in it catches every exception."
             )
-        self.wires.open_all()
+        self.open_pins()
         self.strip.darken()
 
     def advance(self, ms: float, patience_s: float | None = None) -> bool:
@@ -185,6 +188,17 @@ class Machine:
             self.strip.write(data)
         for watcher in self.watchers:
             watcher(pin, data)
+
+    def buzz(self, pin: str, hz: int) -> None:
+        """Have a pin go up and down so often a second; only the buzzer's own is heard."""
+        self.spend(PIN_US)
+        if pin == self.hardware.buzzer_pin:
+            self.buzzer.sound(hz, self.now_us)
+
+    def open_pins(self) -> None:
+        """Let go of every pin, as a reset does: nothing sounds any more."""
+        self.wires.open_all()
+        self.buzzer.sound(0, self.now_us)
 
     def _pass_until(self, moment_us: float) -> None:
         while self._events and self._events[0][0] <= moment_us:

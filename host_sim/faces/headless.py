@@ -58,6 +58,9 @@ def _keep(sim: Simulator, out: Path, recorder: Recorder | None, record: Path | N
     try:
         with files.writing(out / "serial.txt"):
             (out / "serial.txt").write_text(sim.serial, encoding="utf-8", errors="replace")
+        if sim.machine.hardware.buzzer_pin:
+            with files.writing(out / "sound.txt"):
+                (out / "sound.txt").write_text(sim.sounds(), encoding="utf-8")
         if recorder and record:
             with files.writing(record):
                 recorder.save(record, with_keypad)

@@ -22,6 +22,7 @@ from host_sim.faces.log import Log, View  # noqa: E402
 from host_sim.faces.real_time import RealTime, power_cycle  # noqa: E402
 from host_sim.faces.screen import Screen, Shown  # noqa: E402
 from host_sim.faces.shortcuts import SHORTCUTS, command_of  # noqa: E402
+from host_sim.faces.speaker import Speaker  # noqa: E402
 from host_sim.faces.window_layout import SMALLEST, WindowLayout, Wishes, inside  # noqa: E402
 from host_sim.files import reason  # noqa: E402
 from host_sim.pictures.letters import font, wrap  # noqa: E402
@@ -53,6 +54,7 @@ class Window:
         self.wishes = Wishes(big=big)
         self._pictures = pictures or Path.cwd()
         self._hands = Hands(sim)
+        self._speaker = Speaker()
         self._helps = False  # whether the card with the keys is open
         self._mouse: tuple[int, int] | None = None
         self._commands: dict[str, Callable[[], None]] = {
@@ -81,6 +83,7 @@ class Window:
             if event.type == pygame.QUIT or not self._handle(event):
                 return False
         self.pace.step(seconds)
+        self._speaker.sound(self.sim.machine.buzzer.hz)
         self.draw()
         return True
 

@@ -27,6 +27,7 @@ if MYPY:  # type checkers take it for true
         """What the app is told of them (config/settings.py)."""
 
         attract_seconds: int
+        sleep_minutes: int
         replay: str
         faults: list
 
@@ -41,12 +42,12 @@ _LONG_MS = 12  # a round of the loop that took longer leaves its frame to the ne
 
 class App:
     def __init__(self, console: "Console", settings: "Settings", saves: "Saves") -> None:
-        """Run on `console` (grid, keypad, clock, rng, say); `settings.attract_seconds` of rest begin attract.
-        `saves` is what outlived the power."""
+        """Run on `console` (grid, keypad, clock, rng, say); `settings.attract_seconds` of rest begin attract,
+        `sleep_minutes` the dark; 0: never. `saves` is what outlived the power."""
         self.console = console
         self.canvas = Canvas(console.grid.width, console.grid.height)
         self.session = Session(console.rng, saves, settings.replay)
-        self._attract_ms = settings.attract_seconds * 1000
+        self._rests = settings.attract_seconds * 1000, settings.sleep_minutes * 60000  # ms
         self.lives = Lives()
         self._scenes: list = []
         self._coming: Iterator[None] | None = None  # the steps to the next scene
@@ -96,9 +97,12 @@ class App:
 
     def tick(self) -> None:
         """Do what is due now: keys, time, a frame. Calls below this one are at most twelve deep."""
-        clock, keypad, heard = self.console.clock, self.console.keypad, False
+        console, heard = self.console, False
+        clock, keypad, buzzer = console.clock, console.keypad, console.buzzer
         began = now = clock.now()
         keypad.poll(now)
+        if buzzer:
+            buzzer.poll(now)
         if self._unsure(now):
             return
         while self._coming is None or self._load():
@@ -129,14 +133,18 @@ class App:
                 self._draw(now)
 
     def _watch(self, now: int) -> None:
-        """Tell of keys that do not work, and begin attract when none was pressed for long."""
+        """Tell of keys that do not work, and begin attract or sleep when none was pressed for long."""
         fault = self.console.keypad.fault()
         if fault:
             faults = borrow("words.faults")
             self.console.say((faults.STUCK if len(fault) == 1 else faults.SHORTED).format(fault))
         rest = self.console.clock.diff(now, self._key_at)
-        if self._coming is None and self.scene.attract and rest >= self._attract_ms:
-            self._key_at = now
+        attract = self.scene.attract
+        if self._coming is not None or attract is None:
+            return
+        if rest >= self._rests[1] > 0:
+            self._change("sleep")
+        elif attract and rest >= self._rests[0]:
             self._change("attract")
             if not self._heard:
                 self.console.say(borrow("words.faults").NO_KEY_YET)

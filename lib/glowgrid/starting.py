@@ -18,7 +18,7 @@ TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware
 KEPT = "glowgrid.config.settings", "glowgrid.starting", "glowgrid.unload"  # where there is no room for the rest
 # modules that only a start needs, and packages: what is in them lives on without, and an import makes them anew
 ONCE = "config.settings", "config.typos", "config.language", "config.errors", "hal.build", "hal.wiring", "hal.power"
-ROOMS = "config", "hal"
+ROOMS = "hal.extras", "config", "hal"
 
 
 def free() -> int:
@@ -91,7 +91,10 @@ def build(settings: "Settings") -> "App | None":
         from . import bots
 
         bots.load = timed(bots.load)
-    return App(console, settings, saves)  # type: ignore[arg-type]  # a key's event lacks what a touched pixel's has
+    app = App(console, settings, saves)  # type: ignore[arg-type]  # a key's event lacks what a touched pixel's has
+    if console.buzzer:
+        borrow("scenes.sounds").begin(app)
+    return app
 
 
 def light(console: "Console", show: bool) -> "Saves":

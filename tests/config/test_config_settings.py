@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from glowgrid.config.settings import TABLE, SettingError, Settings
+from tools import settings_doc
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -37,7 +38,7 @@ def test_numbers_may_be_written_in_quotes():
 
 @pytest.mark.parametrize(
     ("name", "low", "high"),
-    [(name, *allowed) for name, _, check, allowed, _ in TABLE if check.__name__ == "_number"],
+    [(name, *allowed) for name, _, check, allowed in TABLE if check.__name__ == "_number"],
 )
 def test_a_number_has_its_range(name, low, high):
     for value in (low, high, str(low)):
@@ -94,11 +95,23 @@ def test_fewer_pins_than_keys_are_refused():
     assert refusal("KEYPAD_COLS", "GP6 GP7").endswith("4 rows of 2 keys, as KEYPAD_ROWS and KEYPAD_COLS have pins.")
 
 
+SHIPPED = {"SLEEP_MINUTES": 30}  # where a file without the line means something else
+
+
 def test_settings_toml_has_every_setting_with_its_meaning_and_default():
     text = (ROOT / "settings.toml").read_text()
     lines = re.findall(r"^# (.+)\n([A-Z0-9_]+) = (.+)$", text, re.MULTILINE)
-    written = [(name, ast.literal_eval(value), meaning) for meaning, name, value in lines]
-    assert written == [(name, default, meaning) for name, default, _, _, meaning in TABLE]
+    written = [(name, ast.literal_eval(value)) for _, name, value in lines]
+    assert written == [(row[0], SHIPPED.get(row[0], row[1])) for row in TABLE]
+    assert all(meaning[0].isupper() or meaning[0] in "1p" for meaning, _, _ in lines)
+    assert all(meaning.endswith(".") for meaning, _, _ in lines)
+
+
+def test_where_one_of_a_few_is_allowed_the_meaning_in_settings_toml_names_them():
+    meanings = settings_doc.meanings()
+    for name, _, check, allowed in TABLE:
+        if check.__name__ in ("_one_of", "_language"):
+            assert all(str(each) in meanings[name] for each in allowed if each != "serpentine" or name == "GRID_WIRING")
 
 
 def test_settings_toml_holds_nothing_else():

@@ -14,7 +14,7 @@ ROWS = {row[0]: row for row in TABLE}
 
 def wrong_values(name):
     """Return values that `name` refuses: empty, of another type, out of range."""
-    _, _, check, allowed, _ = ROWS[name]
+    _, _, check, allowed = ROWS[name]
     if check is _text:
         return ["x" * (allowed + 1)]
     if check is _language:
@@ -79,7 +79,7 @@ def test_a_value_that_getenv_cannot_read_is_a_sentence_and_its_default():
 
 
 def test_from_circuitpython_10_2_on_every_value_is_a_text():
-    texts = {name: str(default) for name, default, _, _, _ in TABLE}
+    texts = {name: str(default) for name, default, _, _ in TABLE}
     read = Settings(texts.get, lenient=True)
     assert read.faults == [] and vars(read) == vars(Settings({}.get, lenient=True))
 
@@ -96,7 +96,7 @@ values = st.one_of(st.integers(), st.text(max_size=40), st.sampled_from(["GP0 GP
 @given(st.dictionaries(st.sampled_from(sorted(ROWS)), values))
 def test_any_settings_at_all_are_read(chosen):
     settings = Settings(chosen.get, lenient=True)
-    for name, _, check, allowed, _ in TABLE:
+    for name, _, check, allowed in TABLE:
         value = getattr(settings, name.lower())
         if check is _number:
             assert allowed[0] <= value <= allowed[1]

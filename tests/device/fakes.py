@@ -35,6 +35,7 @@ class Clock:
 
 
 class Keypad:
+    moving = False
     layout = ("123A", "456B", "789C", "*0#D")
 
     def __init__(self):
@@ -79,6 +80,7 @@ class Console:
         self.clock = Clock()
         self.rng = Rng(seed)
         self.store = store
+        self.buzzer = None
         self.said = []
 
     def say(self, text):
@@ -87,6 +89,7 @@ class Console:
 
 class Settings:
     attract_seconds = 120
+    sleep_minutes = 0
     replay = ""
     faults = ()
 
@@ -94,12 +97,14 @@ class Settings:
 class Player:
     """A person at fake hardware: presses keys, waits, looks."""
 
-    def __init__(self, width=8, height=8, seed=1, store=None):
+    def __init__(self, width=8, height=8, seed=1, store=None, sleep_minutes=0):
         self.console = Console(width, height, seed, store)
+        self.settings = Settings()
+        self.settings.sleep_minutes = sleep_minutes
         self.power_on()
 
     def power_on(self):
-        self.app = App(self.console, Settings(), light(self.console, False))
+        self.app = App(self.console, self.settings, light(self.console, False))
 
     @property
     def scene(self):

@@ -4,11 +4,12 @@ import runpy
 import sys
 from importlib import import_module
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+CONSOLE = SimpleNamespace(buzzer=None)
 
 
 @pytest.fixture
@@ -29,7 +30,7 @@ def app(monkeypatch):
 
     stand_ins = {
         "app": {"App": App},
-        "hal.build": {"console": lambda settings: "console", "timed": None},
+        "hal.build": {"console": lambda settings: CONSOLE, "timed": None},
     }
     for name, names in stand_ins.items():
         module = ModuleType("glowgrid." + name)
@@ -43,13 +44,13 @@ def app(monkeypatch):
 
 def test_code_py_builds_the_console_and_runs_the_app(app):
     runpy.run_path(str(ROOT / "code.py"), run_name="__main__")
-    assert app == ["light", ("console", 8, "memory"), "ran"]
+    assert app == ["light", (CONSOLE, 8, "memory"), "ran"]
 
 
 def test_a_wrong_setting_with_a_safe_default_does_not_keep_the_app_from_running(app, monkeypatch):
     monkeypatch.setattr("os.getenv", {"GRID_WIDTH": 99}.get)
     runpy.run_path(str(ROOT / "code.py"), run_name="__main__")
-    assert app == ["dark", ("console", 8, "memory"), "ran"]
+    assert app == ["dark", (CONSOLE, 8, "memory"), "ran"]
 
 
 def test_a_wrong_pin_is_printed_as_its_one_sentence(app, monkeypatch, capsys):

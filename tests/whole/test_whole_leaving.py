@@ -28,6 +28,7 @@ WAYS = {  # settings, the ms after power-on until the keys, and the keys that le
     "Check": ({}, 2000, "#A"),
     "Attract": ({"ATTRACT_SECONDS": 10}, 13_000, ""),
     "Demo": ({}, 2000, "0"),
+    "Sleep": ({"SLEEP_MINUTES": 1}, 64_000, ""),
 }
 CASES = [(scene, key) for scene, keys in NAMED.items() for key in keys]
 

@@ -14,7 +14,7 @@ from glowgrid.config.settings import TABLE, Settings
 from host_sim.simulator import Simulator
 
 ROOT = Path(__file__).resolve().parents[2]
-SOLDERED = {name: default for name, default, _, _, _ in TABLE}
+SOLDERED = {name: default for name, default, _, _ in TABLE}
 PINS = ("PIXEL_PIN", "KEYPAD_ROWS", "KEYPAD_COLS")
 MARK = [(x, y) for y in (0, 1, 2, 3, 4, 6, 7) for x in (3, 4)]  # an exclamation mark
 TOLD = "!"  # told, and a default does
@@ -38,8 +38,11 @@ WRONG = {  # of each setting: empty, the wrong type, out of range
     "KEYPAD_ROWS": (("", STOPS), (2, STOPS), ("GP2 GP3 GP4 GP99", STOPS), ("GP2 GP3 GP4 I2C", STOPS)),
     "KEYPAD_COLS": (("", STOPS), (6, STOPS), ("A B C D E F G H I", STOPS)),
     "KEYPAD_KEYS": (("", TOLD), (1234, TOLD), ("123A 456B 789C *0#E", TOLD), ("123 456B 789C *0#D", TOLD)),
+    "BUZZER_PIN": (("", FINE), (15, TOLD), ("GP99", TOLD), ("GP2", TOLD), ("x" * 21, TOLD)),
+    "SLEEP_PIN": (("", FINE), ("GP14", FINE), ("GP99", TOLD), ("x" * 21, TOLD)),
     "SEED": (("", TOLD), ("chance", TOLD), (1 << 30, TOLD), (-1, TOLD)),
     "ATTRACT_SECONDS": (("", TOLD), ("soon", TOLD), (9, TOLD), (3601, TOLD)),
+    "SLEEP_MINUTES": (("", TOLD), ("never", TOLD), (1441, TOLD), (-1, TOLD)),
     "PLAYER_MODE": (("", TOLD), ("yes", TOLD), (2, TOLD)),
     "LANGUAGE": (("", FINE), ("fr", TOLD), (1, TOLD), ("fr_CA:en", FINE)),
     "REPLAY": (("", FINE), (8, FINE), ("x" * 4001, TOLD)),

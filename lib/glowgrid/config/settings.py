@@ -1,4 +1,4 @@
-"""The settings: settings.toml -> checked values. TABLE is the one list of them.
+"""The settings: settings.toml -> checked values. TABLE is the one list of them; settings.toml says what each means.
 
 Knows no hardware: whether the board has a pin of a name is the console's question. A wrong value raises
 SettingError, whose one sentence is all that the owner has to read.
@@ -57,42 +57,41 @@ def _pin(name: str, value: int | str, most: int) -> str:
 
 
 def _keys(name: str, value: int | str, allowed: str) -> list:
+    needed = "24568*#"  # a game is played with these; the pause menu does what the others do
     rows = str(value).split()
     keys = "".join(rows)
     if len({len(row) for row in rows}) != 1 or len(set(keys)) < len(keys) or not set(keys) <= set(allowed):
         raise refuse(name, value, f"equally long rows of {allowed}, a space between, each key once")
-    if not set(_NEEDED_KEYS) <= set(keys):
-        raise refuse(name, value, f"a layout in which none of {_NEEDED_KEYS} is missing")
+    if not set(needed) <= set(keys):
+        raise refuse(name, value, f"a layout in which none of {needed} is missing")
     return rows
 
 
-_NEEDED_KEYS = "24568*#"  # a game is played with these; the pause menu does what the others do
-_CORNERS = ("top-left", "top-right", "bottom-left", "bottom-right")
-_WIRINGS = ("progressive", "serpentine")
-_PIXEL_ORDERS = ("RGB", "RBG", "GRB", "GBR", "BRG", "BGR", "RGBW", "GRBW")
-
-TABLE: tuple = (  # name, default, check, what it allows, meaning
-    ("GRID_WIDTH", 8, _number, (5, 32), "Pixels across the panel as wired, before it is turned."),
-    ("GRID_HEIGHT", 8, _number, (5, 32), "Pixels down the panel as wired."),
-    ("GRID_CORNER", "top-left", _one_of, _CORNERS, "Where the first pixel is: " + ", ".join(_CORNERS) + "."),
-    ("GRID_ORDER", "rows", _one_of, ("rows", "columns"), "How the strip runs from there: rows or columns."),
-    ("GRID_WIRING", "progressive", _one_of, _WIRINGS, "progressive; serpentine: every second one runs back."),
-    ("GRID_ROTATION", 0, _one_of, (0, 90, 180, 270), "Degrees it is turned clockwise: 0, 90, 180 or 270."),
-    ("PIXEL_PIN", "GP0", _pin, 1, "The pin that feeds the strip."),
-    ("PIXEL_ORDER", "GRB", _one_of, _PIXEL_ORDERS, "A pixel's colours: " + ", ".join(_PIXEL_ORDERS) + "."),
-    ("PIXEL_IDLE_UA", 1000, _number, (0, 5000), "What a dark pixel draws, in microamperes."),
-    ("PIXEL_CHANNEL_MA", 20, _number, (1, 50), "What one fully lit colour of a pixel adds, in milliamperes."),
-    ("POWER_BUDGET_MA", 400, _number, (50, 20000), "What the grid may draw, in milliamperes; 400 suits USB."),
-    ("BRIGHTNESS", 40, _number, (1, 100), "Percent of the LEDs' light at the start."),
-    ("GAMMA_X10", 22, _number, (10, 30), "Ten times the gamma: higher makes dark colours darker."),
-    ("KEYPAD_ROWS", "GP2 GP3 GP4 GP5", _pins, 8, "The pins of the keypad's rows, top row first."),
-    ("KEYPAD_COLS", "GP6 GP7 GP8 GP9", _pins, 8, "The pins of its columns, left column first."),
-    ("KEYPAD_KEYS", "123A 456B 789C *0#D", _keys, "0123456789*#ABCD", "Its keys' names, a word a row."),
-    ("SEED", 0, _number, (0, 0x3FFFFFFF), "Where chance starts, to have the same again; 0: anew each time."),
-    ("ATTRACT_SECONDS", 120, _number, (10, 3600), "After so long without a key the grid plays by itself."),
-    ("PLAYER_MODE", 0, _number, (0, 1), "1 hides the drive from the computer; a key held at power-on shows it."),
-    ("LANGUAGE", "en", _language, LANGUAGES, "What Glowgrid speaks: " + ", ".join(LANGUAGES) + "."),
-    ("REPLAY", "", _text, 4000, "A game to show first, as one line such as othello/8/f5d6c3; empty: none."),
+TABLE: tuple = (  # name, default, check, what it allows; what each means stands in settings.toml, above its line
+    ("GRID_WIDTH", 8, _number, (5, 32)),
+    ("GRID_HEIGHT", 8, _number, (5, 32)),
+    ("GRID_CORNER", "top-left", _one_of, ("top-left", "top-right", "bottom-left", "bottom-right")),
+    ("GRID_ORDER", "rows", _one_of, ("rows", "columns")),
+    ("GRID_WIRING", "progressive", _one_of, ("progressive", "serpentine")),
+    ("GRID_ROTATION", 0, _one_of, (0, 90, 180, 270)),
+    ("PIXEL_PIN", "GP0", _pin, 1),
+    ("PIXEL_ORDER", "GRB", _one_of, ("RGB", "RBG", "GRB", "GBR", "BRG", "BGR", "RGBW", "GRBW")),
+    ("PIXEL_IDLE_UA", 1000, _number, (0, 5000)),
+    ("PIXEL_CHANNEL_MA", 20, _number, (1, 50)),
+    ("POWER_BUDGET_MA", 400, _number, (50, 20000)),
+    ("BRIGHTNESS", 40, _number, (1, 100)),
+    ("GAMMA_X10", 22, _number, (10, 30)),
+    ("KEYPAD_ROWS", "GP2 GP3 GP4 GP5", _pins, 8),
+    ("KEYPAD_COLS", "GP6 GP7 GP8 GP9", _pins, 8),
+    ("KEYPAD_KEYS", "123A 456B 789C *0#D", _keys, "0123456789*#ABCD"),
+    ("BUZZER_PIN", "", _text, 20),
+    ("SLEEP_PIN", "", _text, 20),
+    ("SEED", 0, _number, (0, 0x3FFFFFFF)),
+    ("ATTRACT_SECONDS", 120, _number, (10, 3600)),
+    ("SLEEP_MINUTES", 0, _number, (0, 1440)),
+    ("PLAYER_MODE", 0, _number, (0, 1)),
+    ("LANGUAGE", "en", _language, LANGUAGES),
+    ("REPLAY", "", _text, 4000),
 )
 
 
@@ -125,8 +124,11 @@ class Settings:
     keypad_rows: list
     keypad_cols: list
     keypad_keys: list
+    buzzer_pin: str
+    sleep_pin: str
     seed: int
     attract_seconds: int
+    sleep_minutes: int
     player_mode: int
     language: str
     replay: str
@@ -138,9 +140,10 @@ class Settings:
         for whatever else may hang on the default's pin.
         """
         getenv = getenv or os.getenv
+        values: list = []
         self.faults: list = []
         self._unsafe = ""
-        for name, default, check, allowed, _ in TABLE:
+        for name, default, check, allowed in TABLE:
             try:
                 value = _asked(getenv, name)
                 checked = check(name, default if value is None else value, allowed)
@@ -151,7 +154,16 @@ class Settings:
                 if check in (_pin, _pins):
                     self._unsafe = self._unsafe or str(error)
                 checked = "" if check is _pin else check(name, default, allowed)
-            setattr(self, name.lower(), checked)
+            values.append(checked)
+        # in the order of TABLE, in so many words: a name that is put together from a text takes heap for good, while
+        # these are short on the drive
+        # fmt: off
+        (self.grid_width, self.grid_height, self.grid_corner, self.grid_order, self.grid_wiring, self.grid_rotation,
+         self.pixel_pin, self.pixel_order, self.pixel_idle_ua, self.pixel_channel_ma, self.power_budget_ma,
+         self.brightness, self.gamma_x10, self.keypad_rows, self.keypad_cols, self.keypad_keys, self.buzzer_pin,
+         self.sleep_pin, self.seed, self.attract_seconds, self.sleep_minutes, self.player_mode, self.language,
+         self.replay) = values
+        # fmt: on
         self._match_keys(lenient)
 
     def _match_keys(self, lenient: bool) -> None:

@@ -43,7 +43,12 @@ def console(settings: "Settings") -> Console:
     rng = Rng(settings.seed or _seed(clock))
     grid = _grid(settings, pixel_pin)
     keypad = _keypad(_matrix(rows, cols), settings.keypad_keys, clock, grid)
-    return Console(grid, keypad, clock, rng, _store())
+    console = Console(grid, keypad, clock, rng, _store())
+    if settings.buzzer_pin or settings.sleep_pin:
+        from .extras import add
+
+        add(console, settings, pins)
+    return console
 
 
 class _Pins:

@@ -12,14 +12,18 @@ if MYPY:  # type checkers take it for true
 
     from glowgrid.engine.rng import Rng
 
+    from .buzzer import Buzzer
     from .clock import Clock
     from .grid import Grid
     from .keypad import Keypad
 
 
 class Console:
-    """`grid`, `keypad`, `clock`, `rng`, and `store`: bytes that outlive the power. `say(text)` talks on the serial
-    console."""
+    """`grid`, `keypad`, `clock`, `rng`; `store`: bytes that outlive the power; `buzzer`, or None. `say(text)` talks on
+    the serial console. Where a pin cuts the grid's current while it is low, `power` is its DigitalInOut."""
+
+    buzzer: "Buzzer | None" = None
+    power: "Any"
 
     def __init__(self, grid: "Grid", keypad: "Keypad", clock: "Clock", rng: "Rng", store: "Any") -> None:
         """Take what `build.console` made of the settings."""

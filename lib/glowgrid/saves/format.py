@@ -14,6 +14,7 @@ SETUP = 85  # a line's first three parts
 RESULTS = 83  # a result: the columns are how often each was so
 STEP = 76  # a game's key and the fair bot's step in it, with / between
 MOVES = 78  # packed moves (packing.py)
+SOUND = 81  # one byte: whether the buzzer is silent
 
 A_MOVE = 7  # bytes that a MOVE takes at most, as a record
 RESERVE = 96  # bytes of a journal that a round of the loop can write before there is time to make room

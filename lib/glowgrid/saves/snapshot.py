@@ -7,7 +7,7 @@ from array import array
 
 from ..unload import borrow
 from . import format
-from .format import BACK, BEGUN, BRIGHTNESS, CLOSED, MOVE, MOVES, OVER, RESULTS, SETUP, STEP
+from .format import BACK, BEGUN, BRIGHTNESS, CLOSED, MOVE, MOVES, OVER, RESULTS, SETUP, SOUND, STEP
 from .preferences import Preferences
 
 MYPY = False
@@ -62,7 +62,7 @@ class Snapshot(Preferences):
         elif kind == STEP:
             key, step = str(payload, "utf-8").split("/")
             self.steps[key] = int(step)
-        elif kind not in (BRIGHTNESS, SETUP):
+        elif kind not in (BRIGHTNESS, SETUP, SOUND):
             raise ValueError("There is no such kind.")
 
     def _begin(self, line: str) -> None:
@@ -102,6 +102,8 @@ class Snapshot(Preferences):
         """Yield preferences and statistics as records, each once: what a journal is begun anew with."""
         if self.brightness:
             yield BRIGHTNESS, self.brightness
+        if self.silent:
+            yield SOUND, b"\x01"
         for key in self.recent:
             yield SETUP, self.setups[key].encode()
         for key in self.steps:

@@ -1,9 +1,9 @@
 """The scenes, one file a screen (menu, setup, play, pause ...), and the table of which modules each needs. A scene
 decides what a key means while it is shown, and draws.
 
-Beside them are what several share: scene (the base of all), carousel (of menu, pause and statistics), picker (of play),
-check_wiring (of check). A scene's name is its module's; its class is called the same, with a capital. Imports session,
-saves, unload, games, bots, view, engine, words.
+Beside them is what several share: scene (the base of all), carousel (of menu, pause and statistics), picker (of play),
+check_wiring (of check); and sounds, which looks at them for the buzzer. A scene's name is its module's; its class is
+called the same, with a capital. Imports session, saves, unload, games, bots, view, engine, words.
 """
 
 # A line a scene: its name, what becomes of the scene it came from (it "ends", or waits "below", as it was), and the
@@ -25,6 +25,7 @@ check below words.menus view.animation view.font scenes.check_wiring
 statistics below words.menus saves.format saves.preferences saves.snapshot ICONS MATCH
 attract below GAME BOARD
 demo below GAME BOARD TEXT CHOSEN words.match view.end
+sleep below
 """
 _GROUPS = """TABLE=MATCH BOARD scenes.picker scenes.touch?
 MATCH=words.match GAME saves.format saves.preferences? session.seating saves.autosave? words.result?

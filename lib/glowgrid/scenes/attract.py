@@ -63,6 +63,10 @@ class Attract(Scene):
         self._board = BoardView(self._match, self.canvas.width, self.canvas.height)
         self._moved_at = self.clock.now()
 
+    def resume(self) -> str:
+        """Who wakes a board that has played by itself wants what was there before."""
+        return BACK
+
     def handle(self, event: "Event") -> str | None:
         return BACK if event.kind == PRESS else None
 

@@ -16,7 +16,7 @@ _CROSS = b"\xc3\xe7\x7e\x3c\x3c\x7e\xe7\xc3"
 
 
 class Crash(Scene):
-    attract = False
+    attract = None
     _told = 0
 
     def tell(self, error: Exception) -> None:

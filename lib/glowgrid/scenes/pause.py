@@ -28,6 +28,7 @@ _ICONS = {
     "redo": b"\x08\x0c\x7e\x8c\x88\x80\x40\x3c",
     "hint": b"\x3c\x42\x42\x24\x24\x18\x3c\x18",
     "brightness": b"\x10\x44\x19\x3c\xbc\x19\x44\x08",
+    "buzzer": b"\x0c\x0e\x0b\x08\x08\x38\x78\x30",
     "new_game": b"\x00\x18\x18\x7e\x7e\x18\x18\x00",
     "who": b"\x66\x66\x00\xf7\xf7\xf7\x55\x00",
     "help": b"\xdb\xdb\x00\xdb\xdb\x00\xdb\xdb",
@@ -51,6 +52,8 @@ class Pause(Carousel):
         self._bar = False
         self._lines = list(menus.PAUSE)
         self._printing: Iterator[None] | None = None
+        if self.console.buzzer:
+            self._lines.insert(5, ("buzzer", menus.SOUND[self.console.buzzer.silent]))
         match = self.session.match
         if match is None or not match.game.perfect:  # nothing hidden is told
             self._lines = [line for line in self._lines if line[0] != "record"]
@@ -113,6 +116,10 @@ class Pause(Carousel):
         if what == "brightness":
             self._bar = True
             self._change_brightness("5")
+            return None
+        if what == "buzzer":
+            self._lines[self.item] = what, menus.SOUND[borrow("scenes.sounds").do(self)]
+            self.show(self.item)
             return None
         if what == "record":
             transcript, game = borrow("engine.transcript"), self.session.match.game

@@ -51,7 +51,7 @@ class Play(Scene):
         self._telling = False
         self._refused: int | None = None  # what flashes: a cell, or, at -1, the edge
         self.whole: Overview | None = None  # the whole board, while it is told
-        self._told_at = self._moved_at = self._refused_at = self.clock.now()
+        self._told_at = self._moved_at = self.refused_at = self.clock.now()
         self._news: list = []  # what the match has told and is not taken over: event, move, who made it
         self._asking: Iterable = ()  # the steps to a hint, or to what else a key takes long for
         self.last: tuple = ()  # those of the last move
@@ -186,7 +186,7 @@ class Play(Scene):
     def refuse(self, why: str, cell: int = -1) -> None:
         """Show that something can't be: on a cell, or round the edge; and say why, or, where that is to be found out
         first, ask the game."""
-        self._refused_at = self.clock.now()
+        self.refused_at = self.clock.now()
         self._refused = cell
         if why:
             self.say(why)
@@ -295,5 +295,5 @@ class Play(Scene):
 
     def _flash(self, canvas: "Canvas", now_ms: int) -> None:
         refusal = self._refused
-        if refusal is not None and not refused(canvas, self.board, refusal, self.since(now_ms, self._refused_at)):
+        if refusal is not None and not refused(canvas, self.board, refusal, self.since(now_ms, self.refused_at)):
             self._refused = None

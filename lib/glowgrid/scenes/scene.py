@@ -8,8 +8,8 @@ from ..unload import fetching
 MYPY = False
 if MYPY:  # type checkers take it for true
     from array import array
-    from collections.abc import Iterable, Iterator
-    from typing import Protocol
+    from collections.abc import Callable, Iterable, Iterator
+    from typing import Any, Protocol
 
     from ..engine.rng import Rng
     from ..session import Session
@@ -51,6 +51,13 @@ if MYPY:  # type checkers take it for true
         def rewire(self, wire: array) -> array: ...
         def show(self, canvas: Canvas) -> bool: ...
 
+    class Buzzer(Protocol):
+        silent: bool
+        watch: Callable[[], bytes] | None
+
+        def play(self, notes: bytes) -> None: ...
+        def poll(self, now_ms: int) -> None: ...
+
     class Console(Protocol):
         """The hardware, as scenes see it (hal/console.py)."""
 
@@ -62,6 +69,10 @@ if MYPY:  # type checkers take it for true
         def keypad(self) -> Keypad: ...
         @property
         def clock(self) -> Clock: ...
+
+        buzzer: Buzzer | None
+        power: Any  # only where a pin cuts the grid's current while its `value` is False
+
         def say(self, text: str) -> None: ...
         def restart(self) -> None: ...
 
@@ -73,6 +84,8 @@ if MYPY:  # type checkers take it for true
         session: Session
         lives: Lives
 
+        @property
+        def scene(self) -> "Scene": ...
         def needs(self, name: str) -> tuple: ...
 
 
@@ -83,7 +96,7 @@ RELEASE = "release"
 
 
 class Scene:
-    attract = True  # the board may play by itself when nobody is here
+    attract: bool | None = True  # whether the board plays by itself when nobody is here; None: nor goes dark
     picks = False  # whether `handle` takes a touched pixel's event, which has no key: elsewhere it comes as a key's
     needs: list = []  # the modules that live as long as it is open, some names in each item
 

@@ -4,7 +4,8 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from host_sim.cli import main
-from host_sim.faces import script
+from host_sim.faces import headless, script
+from host_sim.simulator import Simulator
 
 KEYS = "123A456B789C*0#D"
 PLAYER = """
@@ -212,3 +213,14 @@ def test_ctrl_c_leaves_what_was_written_so_far(tmp_path, drive, monkeypatch):
 def test_the_heap_is_the_boards_and_says_who_tells_it(tmp_path, drive, capsys):
     assert tell(tmp_path, drive(PLAYER), "wait 100\nheap  # of the board\n")[0] == 0
     assert "heap: the simulator runs in the computer's memory; python -m tools.emulate tells" in capsys.readouterr().out
+
+
+def test_what_the_buzzer_plays_is_in_the_log_of_a_script(tmp_path):
+    (tmp_path / "script.txt").write_text("wait 2500\npress #\nwait 800\npress 5\nwait 1500\n", encoding="utf-8")
+    for buzzer in ({}, {"BUZZER_PIN": "GP15"}):
+        out = tmp_path / f"out{len(buzzer)}"
+        sim = Simulator(settings=buzzer, seed=1)
+        assert headless.run(sim, tmp_path / "script.txt", out, "text") == 0
+        assert (out / "sound.txt").exists() is bool(buzzer)
+    tones = (out / "sound.txt").read_text(encoding="utf-8").splitlines()
+    assert [line.split(": ")[1].split(",")[0] for line in tones[:3]] == ["880 Hz", "880 Hz", "1176 Hz"]

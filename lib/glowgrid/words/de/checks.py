@@ -27,6 +27,9 @@ TABLE = {
     "{} = {}, but allowed is a free pin of this board: {}.": (
         "{} = {}, erlaubt ist aber ein freier Pin dieses Boards: {}."
     ),
+    "{} = {}, but allowed is a pin that can do PWM, or nothing between the quotes.": (
+        "{} = {}, erlaubt ist aber ein Pin, der PWM kann, oder nichts zwischen den Anführungszeichen."
+    ),
     "{} = {}, but allowed is a pin of its own, and {} has this one.": (
         "{} = {}, erlaubt ist aber ein eigener Pin, und diesen hat {}."
     ),

@@ -32,6 +32,7 @@ PAUSE = (
     ("check", "Hardware prüfen"),
     ("leave", "Verlassen"),
 )
+SOUND = "Ton: an", "Ton: aus"
 BRIGHTNESS = "Helligkeit: {} Prozent. 4 dunkler, 6 heller, 2 und 8 gehen weiter."
 
 ASKS = "{} 5 oder #: ja. Jede andere Taste: nein."

@@ -32,6 +32,7 @@ PAUSE = (
     ("check", "Check the hardware"),
     ("leave", "Leave"),
 )
+SOUND = "Sound: on", "Sound: off"
 BRIGHTNESS = "Brightness: {} percent. 4 darker, 6 brighter, 2 and 8 go on."
 
 ASKS = "{} 5 or #: yes. Any other key: no."

@@ -32,6 +32,7 @@ PAUSE = (
     ("check", "Probar el hardware"),
     ("leave", "Salir"),
 )
+SOUND = "Sonido: sí", "Sonido: no"
 BRIGHTNESS = "Brillo: {} por ciento. 4 baja, 6 sube, 2 y 8 siguen."
 
 ASKS = "{} 5 o #: sí. Otra tecla: no."

@@ -1,0 +1,46 @@
+"""The computer's loudspeaker for the board's buzzer.
+
+Part of the room host_sim.faces; imports pygame-ce. Where the computer has no sound there is silence, and nothing else.
+"""
+
+from array import array
+from functools import lru_cache
+
+import pygame
+
+RATE = 44100
+LOUD = 2500  # of 32767: a small thing on a desk
+PERIODS = 32  # of one wave in a sound that goes round and round: so its pitch is right to a thousandth
+
+
+class Speaker:
+    """`sound(hz)` once a frame: it sounds so high until something else is asked for; 0 for silence."""
+
+    def __init__(self) -> None:
+        self.hz = 0
+        self._works = True
+
+    def sound(self, hz: int) -> None:
+        if hz == self.hz or not self._works:
+            return
+        self.hz = hz
+        try:
+            if not pygame.mixer.get_init():
+                pygame.mixer.init(RATE, -16, 1, 512)
+            pygame.mixer.stop()
+            if hz:
+                _wave(hz).play(loops=-1)
+        except pygame.error:
+            self._works = False
+
+
+@lru_cache(maxsize=32)
+def _wave(hz: int) -> pygame.mixer.Sound:
+    """Return a square wave, as a pin makes it."""
+    rate, _, channels = pygame.mixer.get_init() or (RATE, -16, 1)
+    count = round(PERIODS * rate / hz)
+    samples = array("h")
+    for number in range(count):
+        high = number * PERIODS * 2 // count % 2 == 0
+        samples.extend([LOUD if high else -LOUD] * channels)
+    return pygame.mixer.Sound(buffer=samples.tobytes())

@@ -1,0 +1,40 @@
+"""What only some boards have, a buzzer and a pin that cuts the grid's current: loaded where the settings name one."""
+
+from digitalio import DigitalInOut
+
+from glowgrid.config.errors import SettingError, refuse
+
+from .buzzer import Buzzer
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from glowgrid.config.settings import Settings
+
+    from .build import _Pins
+    from .clock import Clock
+    from .console import Console
+
+
+def add(console: "Console", settings: "Settings", pins: "_Pins") -> None:
+    """Give the console what the settings name; what this board cannot do is one more of their faults, and left out."""
+    try:
+        if settings.buzzer_pin:
+            console.buzzer = _buzzer(settings.buzzer_pin, pins, console.clock)
+    except SettingError as error:
+        settings.faults.append(str(error))
+    try:
+        if settings.sleep_pin:
+            console.power = DigitalInOut(pins.take("SLEEP_PIN", settings.sleep_pin))
+            console.power.switch_to_output(True)
+    except SettingError as error:
+        settings.faults.append(str(error))
+
+
+def _buzzer(name: str, pins: "_Pins", clock: "Clock") -> Buzzer:
+    pin = pins.take("BUZZER_PIN", name)
+    try:
+        from pwmio import PWMOut
+
+        return Buzzer(PWMOut(pin, frequency=440, duty_cycle=0, variable_frequency=True), clock)
+    except (ImportError, ValueError, RuntimeError, NotImplementedError):
+        raise refuse("BUZZER_PIN", name, "a pin that can do PWM, or nothing between the quotes") from None

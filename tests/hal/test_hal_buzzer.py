@@ -1,0 +1,94 @@
+"""What comes out of the buzzer's pin, and when: notes that nobody waits for."""
+
+import pytest
+
+from glowgrid.hal.buzzer import Buzzer
+from glowgrid.scenes.sounds import DRAWN, LOST, MOVED, REFUSED, TURN, WON
+
+PERIOD = 1 << 29
+
+
+class Pwm:
+    """A PWMOut: `heard` is (ms, Hz), 0 Hz for silence."""
+
+    def __init__(self, clock):
+        self.clock = clock
+        self.heard = []
+
+    frequency = 440
+
+    @property
+    def duty_cycle(self):
+        return self.heard[-1][1]
+
+    @duty_cycle.setter
+    def duty_cycle(self, duty):
+        self.heard.append((self.clock.ms, self.frequency if duty else 0))
+
+
+class Clock:
+    ms = PERIOD - 30  # wraps soon
+
+    def now(self):
+        return self.ms % PERIOD
+
+    def diff(self, a, b):
+        return ((a - b + PERIOD // 2) & (PERIOD - 1)) - PERIOD // 2
+
+    def add(self, a, ms):
+        return (a + ms) % PERIOD
+
+
+@pytest.fixture
+def buzzer():
+    clock = Clock()
+    pwm = Pwm(clock)
+    made = Buzzer(pwm, clock)
+    made.pwm = pwm
+    return made
+
+
+def play(buzzer, *tunes, ms=1500, step=1):
+    for notes in tunes:
+        buzzer.play(notes)
+        buzzer.poll(buzzer.pwm.clock.now())
+    for _ in range(0, ms, step):
+        buzzer.pwm.clock.ms += step
+        buzzer.poll(buzzer.pwm.clock.now())
+    return [(at - (PERIOD - 30), hz) for at, hz in buzzer.pwm.heard]
+
+
+def test_a_move_is_one_short_note(buzzer):
+    assert play(buzzer, MOVED) == [(0, 880), (40, 0)]
+
+
+def test_a_win_goes_up_and_a_lost_game_down(buzzer):
+    won = [hz for _, hz in play(buzzer, WON)]
+    assert won[-1] == 0 and won[:-1] == sorted(won[:-1]) and len(won) == 5
+    buzzer.pwm.heard.clear()
+    lost = [hz for _, hz in play(buzzer, LOST)]
+    assert lost[-1] == 0 and lost[:-1] == sorted(lost[:-1], reverse=True) and len(lost) == 4
+
+
+def test_a_new_sound_ends_the_one_before(buzzer):
+    assert play(buzzer, WON, REFUSED) == [(0, 520), (0, 200), (120, 0)]
+
+
+def test_a_loop_that_is_late_plays_its_notes_later_and_loses_none(buzzer):
+    assert play(buzzer, TURN, step=35) == [(0, 880), (70, 0), (140, 1176), (210, 0)]
+
+
+def test_a_silent_one_begins_nothing(buzzer):
+    buzzer.silent = True
+    assert play(buzzer, WON) == []
+
+
+def test_every_sound_is_over_within_a_second_and_can_be_heard(buzzer):
+    for notes in (MOVED, TURN, REFUSED, WON, LOST, DRAWN):
+        assert sum(notes[1::2]) <= 100 and all(pitch == 0 or pitch >= 20 for pitch in notes[::2])
+
+
+def test_what_watches_is_asked_at_every_round_and_its_notes_are_played(buzzer):
+    answers = [b"", MOVED, b"", b""]
+    buzzer.watch = lambda: answers.pop(0) if answers else b""
+    assert play(buzzer) == [(2, 880), (42, 0)]
