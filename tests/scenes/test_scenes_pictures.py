@@ -214,6 +214,25 @@ def test_the_moves_are_printed_from_the_pause_menu_and_the_game_goes_on_as_it_wa
     states.play(player, [19, 18])
     player.pause("record")
     player.wait(200)
-    assert "othello/8/d3c3" in said(player)
+    assert "othello/8,0/d3c3" in said(player)
     player.press("*")
     assert player.scene == "Play" and player.app.session.match.game.ply == 2
+
+
+@pytest.mark.parametrize("size", states.SIZES)
+def test_a_drawn_end_shows_and_tells_what_each_side_has(size):
+    player = states.at("othello", size, options=(4, 0))
+    states.play(player, states.transcript.read("othello/4/d3b4a1d1b1d2a4c1c4a3d4a2", states.load)[1].moves, 40)
+    while player.scene != "Result" or player.app.scene._lines is not None:
+        player.wait(50)
+    assert "A draw: as many discs each. Points: Player 1 8, Player 2 8. " in player.console.said[-1]
+    shapes = {1: set(), 2: set()}
+    for _ in range(220):
+        player.wait(50)
+        shown = player.console.grid.shown
+        for hue in shapes:
+            lit = [at for at, ink in enumerate(shown) if ink >> 3 == hue and ink & 7 == 7]
+            if len(lit) == 13 and max(lit) // size - min(lit) // size == 4:  # as an 8 has
+                left = min(at % size for at in lit)
+                shapes[hue].add(tuple(sorted(at // size * 8 + at % size - left for at in lit)))
+    assert shapes[1] == shapes[2] and len(shapes[1]) == 1

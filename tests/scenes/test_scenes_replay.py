@@ -101,7 +101,7 @@ def test_a_record_is_shown_once_and_the_menu_begins_with_its_game(shown):
     player.wait(2500)
     assert player.scene == "Menu"
     player.press("#")
-    assert player.scene == "Play" and match(player).game.options == (6,)
+    assert player.scene == "Play" and match(player).game.options == (6, 0)
 
 
 @pytest.mark.parametrize("line", ["nonsense", "chess/8/e2e4", "othello/8/a1", "tictactoe/99/a1"])

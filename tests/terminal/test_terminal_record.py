@@ -60,3 +60,8 @@ def test_what_one_player_recorded_another_replays(converse):
 def test_a_record_is_replayed_on_a_board_s_heap(on_the_vm):
     said = on_the_vm("replay othello/8/f5d6c3d3c4f4\nrecord\nquit\n")
     assert "\nothello/8,0/f5d6c3d3c4f4\n" in said.replace("? ", "?\n")
+
+
+def test_a_drawn_end_tells_what_each_side_has(converse):
+    said = converse("replay othello/4/d3b4a1d1b1d2a4c1c4a3d4a2\nn\n")
+    assert "\nA draw: as many discs each. Points: Player 1 8, Player 2 8.\n" in said

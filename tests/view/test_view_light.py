@@ -1,12 +1,18 @@
 """What is drawn: colours that stay apart without colour, boards that fit, effects that are functions of time."""
 
+from math import dist, hypot
+
 import pytest
 
+from glowgrid.engine.match import Match
+from glowgrid.engine.seat import Seat
+from glowgrid.games.connectx import ConnectX
 from glowgrid.view import animation as effects
 from glowgrid.view import font, palette
-from glowgrid.view.board import Layout
+from glowgrid.view.board import BoardView, Layout
 from glowgrid.view.canvas import Canvas
 from glowgrid.view.ticker import Ticker
+from tools import hue
 
 # Viénot, Brettel and Mollon 1999, "Digital video colourmaps for checking the legibility of displays by
 # dichromats": what a protanope and a deuteranope see of a linear RGB colour; the tritanope after Brettel 1997.
@@ -134,3 +140,31 @@ def test_drawing_outside_is_cut_off():
     canvas.stamp(b"\xff" * 8, 3, 3, 5)
     assert list(canvas.pixels[:5]) == [9] * 5
     assert list(canvas.pixels[20:]) == [0, 0, 0, 5, 5]
+
+
+def as_seen(sent):
+    """Return the colour that levels of a strip are to the eye."""
+    red, green, blue = (round(255 * (level / 255) ** (1 / 2.2)) for level in sent)
+    return red << 16 | green << 8 | blue
+
+
+@pytest.mark.parametrize("grid", [(8, 400), (16, 400), (16, 3500)])
+def test_no_piece_of_many_players_is_the_grey_of_an_empty_cell_however_dim(grid):
+    """In CIELAB: grey is told from white by its lightness alone, and so by more of it."""
+    bench = hue.Bench(*grid)
+    seats = [Seat(str(number), "X", number) for number in range(1, 11)]
+    match = Match(ConnectX(3, 10, 3, 10), seats)
+    match.start()
+    for column in range(10):
+        match.play(column)
+    board, canvas = BoardView(match, 16, 16), Canvas(16, 16)
+    layout = board.layout
+    row = layout.y_of(20) * 16
+    for level in (2, 3, 7):
+        for t in range(0, 1600, 200):
+            board.draw(canvas, t, level, 1)
+            empty = lab(as_seen(bench.undimmed(canvas.pixels[layout.y_of(0) * 16 + layout.x_of(0)])), "all")
+            for column in range(10):
+                piece = lab(as_seen(bench.undimmed(canvas.pixels[row + layout.x_of(20 + column)])), "all")
+                hued = hypot(piece[1], piece[2]) > 8
+                assert dist(piece, empty) > (12 if hued else 30), (column + 1, level, t)

@@ -20,8 +20,8 @@ _OTHELLO = "games.othello_evaluation"
 # where there are any, player 2's), the modules that it needs besides what every game does, and those that only a search
 # in it needs
 CATALOGUE = (
-    ("tictactoe", "Tic-tac-toe", "tictactoe", "TicTacToe", b"\xa0\x40\xa0\x00\x00\x00\x00\x00"
-     b"\x00\x00\x00\x00\x07\x05\x05\x07", _ROWS, _FEW),
+    ("tictactoe", "Tic-tac-toe", "tictactoe", "TicTacToe", b"\x00\x00\x24\x18\x18\x24\x00\x00"
+     b"\x7e\x81\x81\x81\x81\x81\x81\x7e", _ROWS, _FEW),
     ("connectx", "Connect X", "connectx", "ConnectX", b"\x03\x03\x0c\x0c\x33\x33\xcc\xcc"
      b"\x00\x00\x03\x03\x0c\x0c\x33\x33", _ROWS, _FEW),
     ("quixo", "Quixo", "quixo", "Quixo", b"\xdb\xdb\x00\x00\x00\x00\xdb\xdb"

@@ -112,10 +112,12 @@ class BoardView:
         level = 1 if layout.size == 1 else 2
         glow = inks[EMPTY] if self.quiet else ink(hue, 2 * level if lit else level)
         inks[_TARGET + EMPTY] = inks[_TARGET + EMPTY + SECRET] = glow
-        level = piece_level
         for player in range(1, SECRET):
+            level = piece_level
             if self._players > 2 and player < NEUTRAL:
                 level = min(piece_level, rhythm(player, t))
+                if level < 6 and not hues[player] % 5:  # white and brown, which would be an empty cell's grey
+                    level += 2
             inks[EMPTY + player] = inks[_TARGET + EMPTY + player] = ink(hues[player], level)
             if lit:
                 inks[_TARGET + EMPTY + player] = ink(hues[player], 2)
