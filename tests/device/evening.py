@@ -56,9 +56,11 @@ def snapshot(store):
 
 
 def begin(session, way=BEGIN):
-    """Have a match begin at once."""
+    """Have a match begin at once, and whoever comes to it later."""
     session.begin(way)
     for _ in session.beginning():
+        pass
+    for _ in session.later:
         pass
 
 

@@ -71,7 +71,6 @@ def test_a_round_that_leaves_more_than_the_vms_heap_holds_is_told(drive, tmp_pat
 
 @needs_vm
 @pytest.mark.slow
-@pytest.mark.xfail(reason="15,876 in one order; the emulated board's largest block is never below 37,000", strict=False)
 def test_evenings_in_a_heap_of_the_boards_size_leave_it_whole(drive):
     assert min(heap.whole(drive, order) for order in ORDERS) >= heap.HOLE
 

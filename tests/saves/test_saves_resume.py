@@ -9,6 +9,7 @@ from fakes import Player
 from glowgrid import games
 from glowgrid.saves import format as kinds
 from glowgrid.saves.snapshot import read
+from glowgrid.session.ways import BEGIN
 from glowgrid.unload import forget_room
 
 # -- redo
@@ -227,3 +228,16 @@ def test_moves_are_never_given_to_the_game_before_when_a_beginning_is_damaged():
     line = b"tictactoe/3//0/0,0,0"
     state, _ = comes_back(saved_by_hand((kinds.BEGUN, line), *moves(4), (kinds.BEGUN, b"\xc3" + line), *moves(0)))
     assert state is None
+
+
+def test_a_move_played_before_the_game_is_written_down_is_written_down_with_it():
+    store = Store()
+    session = Evening(store).session
+    session.begin(BEGIN)
+    for _ in session.beginning():
+        pass
+    session.match.play(session.match.game.legal_moves()[0])
+    for _ in session.later:
+        pass
+    after = Evening(store).session
+    assert restored(after) and after.match.game.ply == 1

@@ -55,6 +55,8 @@ def at(key, size, who=(BY_HAND, BY_HAND), options=None):
     if options:
         setup.options = options
     player.app.go(session.begin(BEGIN))
+    for _ in session.later:  # the bots arrive
+        pass
     return player
 
 

@@ -623,6 +623,37 @@ def test_a_key_is_seen_in_the_round_that_reads_it_before_anything_else_is_done()
         assert len(updates) == done + 1
 
 
+def test_the_board_is_seen_before_its_bot_is_there_which_then_plays():
+    player = Player()
+    player.press("0")
+    while player.scene != "Menu":
+        player.wait(100)
+    player.console.keypad.events.append(Event("press", "#"))
+    while player.scene != "Play":
+        player.app.tick()
+    match, frames = player.app.session.match, player.console.grid.frames
+    player.console.keypad.events.append(Event("press", "5"))  # before anybody could
+    player.app.tick()
+    assert match.seats[1].decider is None and match.game.ply == 1
+    assert player.console.grid.frames > frames
+    player.wait(3000)
+    assert match.game.ply > 1
+
+
+def test_a_draw_offered_before_the_bot_is_there_waits_for_its_answer():
+    player = Player()
+    player.press("0")
+    while player.scene != "Menu":
+        player.wait(100)
+    player.console.keypad.events.append(Event("press", "#"))
+    while player.scene != "Play":
+        player.app.tick()
+    match = player.app.session.match
+    player.app.session.wish = lambda match: "" if match.seats[1].decider else "nobody there"
+    player.app.scene.resume()
+    assert match.seats[1].decider is not None and "nobody there" not in player.console.said
+
+
 def test_what_is_refused_flashes_before_the_reason_is_looked_for():
     player = at_setup_of("quixo")
     player.press("846#")

@@ -253,9 +253,9 @@ class Play(Scene):
     def _rested(self, now_ms: int) -> int:
         """Take a step of whatever else goes on, and return -1; where there is nothing, for how many milliseconds the
         position has been seen."""
-        for _ in self._asking:
-            return -1
         self.board.settle()
+        for _ in self.session.later or self._asking:
+            return -1
         if self._motion.active:
             return -1
         if self._away and self.picker.points and self.since(now_ms, self._looked_at) > _LOOK_MS:

@@ -40,6 +40,7 @@ class Session:
         self.chosen = 0  # of games.CATALOGUE
         self.choose("".join(saves.recent[-1:]))
         self.match: Match = None  # type: ignore[assignment]  # while nobody plays
+        self.later: Iterable[None] = ()  # steps to a match that begins without them: its bots arrive
         self.due = 0  # the way in which a match begins with the next scene, if one does
         self.asked: tuple = ()  # questions that wait for a yes each, and what is done then
         self.left: tuple = ()  # the game that was left in the middle: chosen, line, moves and undone moves

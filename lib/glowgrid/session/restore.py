@@ -10,7 +10,7 @@ from ..engine.options import defaults
 from ..saves import format
 from ..saves.format import BY_HAND
 from ..unload import borrow, forget
-from .seating import Unfit, follow, full, get_ready, seating, who, why
+from .seating import Unfit, follow, full, seating, who, why
 from .ways import RESTORE_LEFT, RESTORE_SAVED
 
 MYPY = False
@@ -40,7 +40,6 @@ def _restoring_left(session: "Session") -> "Iterator[None]":
     follow(session)
     for _ in _playing_on(session.match, moves, undone):
         yield
-    get_ready(session.match)
 
 
 def _restoring_saved(session: "Session") -> "Iterator[None]":
@@ -61,9 +60,7 @@ def _restoring_saved(session: "Session") -> "Iterator[None]":
             session.lost = _lost(saved.game, error)
     if session.match is not None:
         autosave = follow(session)
-        if autosave is None or autosave.resume():
-            get_ready(session.match)
-        else:
+        if autosave is not None and not autosave.resume():
             session.end()
 
 

@@ -1,7 +1,5 @@
 """Who sits down to a game, how it begins and ends, its score: needed from the set-up on, and let go with the match."""
 
-import gc
-
 from .. import bots, games
 from ..engine import match as events
 from ..engine.game import MARKS
@@ -16,7 +14,7 @@ from .ways import LEAVE
 
 MYPY = False
 if MYPY:  # type checkers take it for true
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from ..engine.game import Game
     from ..saves.autosave import Autosave
@@ -99,7 +97,8 @@ def ten(keys: list) -> list:
 
 
 def seat_all(session: "Session", game: "Game") -> None:
-    """Make a match of `game` for the session, not started: who plays as it is set up, and a score of its own."""
+    """Make a match of `game` for the session, not started: who plays as it is set up, and a score of its own. Bots have
+    their seats, and arrive in the steps `session.later`."""
     keys = session.setup().who[: game.players]
     seats = []
     for number in range(1, game.players + 1):
@@ -110,14 +109,13 @@ def seat_all(session: "Session", game: "Game") -> None:
     session.set_up_as = format.setup(key, game.options, keys)
     session.score = [0] * (game.players + 1)
     Score(session.match, session.score)
-    if "fair" in keys:
-        borrow("session.fair").follow(session, key)
+    session.later = arriving(session, key, keys)
 
 
 def _seat(number: int, key: str) -> Seat:
     if key == BY_HAND:
         return Seat(words.PLAYER.format(number), MARKS[number], number)
-    return Seat(bot_title(key), MARKS[number], number, BOT, bots.load(key)())
+    return Seat(bot_title(key), MARKS[number], number, BOT)
 
 
 def bot_title(key: str) -> str:
@@ -173,10 +171,6 @@ def seating(session: "Session") -> "Iterator[None]":
     """End the match that there is and make one as it is set up, not started, in steps."""
     session.end()
     setup = session.setup()
-    for _ in fetching_bots(session, setup.who[:2]):  # a third player's comes when they sit down
-        yield
-    gc.collect()  # where nothing was imported, the game before lies about in pieces
-    yield
     game_class = session.game_class()
     for _ in game_class.making(*setup.options):  # boards after all code
         yield
@@ -189,27 +183,50 @@ def beginning(session: "Session") -> "Iterator[None]":
     """Begin a match as it is set up, in steps."""
     for _ in seating(session):
         yield
-    get_ready(session.match)
-    yield
-    follow(session)
     session.match.start()
+    session.later = following(session, session.later)
+
+
+def following(session: "Session", then: "Iterable[None]") -> "Iterator[None]":
+    """Have the match written down from now on, and what was played already, in a step; then go on with others."""
+    autosave = follow(session)
+    if autosave is not None:
+        autosave.watch(events.STARTED, None)
+        for move in session.match.game.moves:
+            autosave.watch(events.MOVED, move)
+    yield
+    for _ in then:
+        yield
+
+
+def arriving(session: "Session", game: str, keys: list) -> "Iterator[None]":
+    """Import the match's bots, and make what they think on, in steps: the board is on light by then, as nobody waits
+    for a bot before the first move. `keys` are by colour who decides, `game` is the game's."""
+    for _ in fetching_bots(session, keys):
+        yield
+    seats = session.match.seats
+    for seat in seats:
+        if not seat.person:
+            seat.decider = bots.load(keys[seat.colour - 1])()
+    if "fair" in keys:
+        borrow("session.fair").follow(session, game)
+    for seat in seats:
+        if not seat.person:
+            yield
+            session.match.game_for(seat.decider)
+    session.later = ()
 
 
 def rematch(session: "Session") -> "Iterator[None]":
     """Play again in the same seats; the next side begins, but where one has a handicap."""
     yield
+    for _ in session.later:
+        yield
     match = session.match
     if not getattr(match.game, "handicap", 0):
         match.seats.append(match.seats.pop(0))
     match.new_game()
     match.start()
-
-
-def get_ready(match: Match) -> None:
-    """Make what bots think on, now that everything is imported and no move has been played."""
-    for seat in match.seats:
-        if not seat.person:
-            match.game_for(seat.decider)
 
 
 def follow(session: "Session") -> "Autosave | None":
@@ -272,4 +289,5 @@ def end(session: "Session") -> None:
         chosen = [row[0] for row in games.CATALOGUE].index(key)
         session.left = (chosen, line(session), match.game.moves, tuple(match.undone))
     match.terminate()
+    session.later = ()
     session.match = session.recorded = None  # type: ignore[assignment]
