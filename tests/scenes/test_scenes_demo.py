@@ -4,6 +4,7 @@ import sys
 from importlib import import_module
 
 import pytest
+import shipped
 from fakes import Player
 
 from glowgrid import games
@@ -50,7 +51,7 @@ def captions(key, language="en"):
     return list(import_module(f"glowgrid.words.{language}.demo").TABLE[key])
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", shipped.KEYS)
 def test_each_demo_is_a_game_by_its_rules_that_somebody_wins(key):
     options, moves = module()._DEMOS[key].split("/")
     found, game = transcript.read(f"{key}/{options}/{moves.replace(',', ' ')}", games.load)
@@ -58,7 +59,7 @@ def test_each_demo_is_a_game_by_its_rules_that_somebody_wins(key):
     assert moves.count(",") + 1 == len(captions(key))
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", shipped.KEYS)
 def test_it_speaks_its_captions_one_after_the_other_then_the_end_and_comes_back_to_its_game(key):
     player = begun(key)
     watched(player)
@@ -71,7 +72,7 @@ def test_it_speaks_its_captions_one_after_the_other_then_the_end_and_comes_back_
 
 
 @pytest.mark.parametrize(("language", "width", "height"), SPOKEN)
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", shipped.KEYS)
 def test_it_takes_about_20_seconds_on_every_grid_in_every_language(key, language, width, height, monkeypatch):
     monkeypatch.setitem(sys.modules, "glowgrid.words.demo", import_module(f"glowgrid.words.{language}.demo"))
     player = begun(key, width, height)
@@ -80,7 +81,7 @@ def test_it_takes_about_20_seconds_on_every_grid_in_every_language(key, language
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", shipped.KEYS)
 def test_a_caption_comes_by_in_less_than_eight_seconds(key, language):
     for caption in captions(key, language):
         ticker = Ticker(8)
@@ -89,7 +90,7 @@ def test_a_caption_comes_by_in_less_than_eight_seconds(key, language):
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", shipped.KEYS)
 def test_light_shows_captions_and_board(key, width, height):
     """Whatever is drawn is what the match has: every cell of the board that is seen is as in the game."""
     player = begun(key, width, height)

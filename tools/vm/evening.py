@@ -1,8 +1,8 @@
 """Runs on the VMs: an evening at the board, a round of the loop at a time, on the drive as deployed.
 
 `begin` and `tick` are called from outside, as the 32-bit VM collects garbage only between calls; whole_evening.py looks
-at the heap there. Each game is set up against the hard bot and played for a while with hints, pauses, moves taken back
-and a new game; between two games the board is left alone until it plays by itself.
+at the heap there. Each game is set up against the hard bot, or the last that may play it, and played for a while with
+hints, pauses, moves taken back and a new game; between two games the board is left alone until it plays by itself.
 """
 
 import sys
@@ -87,7 +87,7 @@ class Evening:
 
     def play(self, game: str) -> "Iterator[None]":
         """Set `game` up against the hard bot, play, and leave it for the menu."""
-        from glowgrid import bots, games
+        from glowgrid import games
 
         keys = [row[0] for row in games.CATALOGUE]
         rows = self.app.scene.rows
@@ -95,8 +95,8 @@ class Evening:
         self.game, self.tried = game, 0
         yield from self.press("6" * count + "5")
         yield from self.until("Setup")
-        yield from self.press("8")  # the second player's line
-        while self.app.session.setup().who[1] != bots.CATALOGUE[-1][0]:
+        yield from self.press("8")  # the second player's line, where there is one
+        while not self.against_the_last():
             yield from self.press("6")
         yield from self.press("88886422#")
         yield from self.until("Play")
@@ -107,6 +107,15 @@ class Evening:
         yield from self.until("Play")
         yield from self.moves(PLIES)
         yield from self.leave()
+
+    def against_the_last(self) -> bool:
+        """Tell whether the last bot that may play the game is set up for player 2, or there is none."""
+        from glowgrid import bots
+        from glowgrid.engine.options import players_with
+
+        session = self.app.session
+        kind, setup = session.game_class(), session.setup()
+        return players_with(kind, setup.options) == 1 or setup.who[1] == bots.able(kind)[-1][0]
 
     def moves(self, plies: int) -> "Iterator[None]":
         """Play so many plies, with a hint, a look at the pause menu, and a move taken back and played again."""
@@ -155,7 +164,7 @@ class Evening:
         return False
 
     def sit(self, match: "Any", patience: int = 8000) -> "Iterator[None]":
-        while match.game.outcome is None and not match.seat.person:
+        while match.game.outcome is None and not match.awaits_person:
             if not patience:
                 raise RuntimeError("the bot never moves")
             patience -= 1
@@ -199,7 +208,8 @@ class Evening:
 
         yield from self.press("#")
         yield from self.until("Play")
-        yield from self.moves(2)
+        short = 0 < self.app.session.match.game.longest < 4  # it may be over in two moves: then it is no record
+        yield from self.moves(0 if short else 2)
         for name in ("help", "rules", "statistics", "check"):
             yield from self.press("*")
             yield from self.until("Pause")
@@ -208,8 +218,11 @@ class Evening:
             self.app.go(BACK)
             yield from self.press("*")
             yield from self.until("Play")
-        self.record()
+        if not short:
+            self.record()
         yield from self.leave()
+        if short:
+            return
         self.app.go("splash")
         yield from self.press("0")
         yield from self.until("Replay")

@@ -44,9 +44,13 @@ def play_out(make: "Callable[[], Game]", moves: int, numbers: list) -> int:
 
 
 def opening(make: "Callable[[], Game]", rng: Rng, plies: int = PLIES) -> "Game":
-    """Return a game after so many random moves, not over."""
+    """Return a game after so many random moves, not over; after fewer where it is always over by then."""
+    tries = 0
     while True:
         game = make()
+        tries += 1
+        if tries % 50 == 0:
+            plies -= 1
         while game.ply < plies and game.outcome is None:
             game.push(rng.choice(game.legal_moves()))
         if game.outcome is None:
