@@ -142,8 +142,21 @@ def sums(settings: Settings) -> list[str]:
     return [
         *said,
         f"POWER_BUDGET_MA = {budget}: frames are dimmed to stay below {budget / 1000:.2f} A; {supply}.",
+        brightness(settings),
         f"The board itself draws about 50 mA more. Wires to the grid: {_wire(budget)}.",
     ]
+
+
+def brightness(settings: Settings) -> str:
+    """Say how bright white pixels get within the budget: few of them, and all."""
+    pixels = settings.grid_width * settings.grid_height
+    limit = levels(settings.power_budget_ma, pixels, settings.pixel_idle_ua, settings.pixel_channel_ma)
+    set_to = max(settings.brightness * 255 // 100, 1)  # of 255, each of a white pixel's three channels
+    many, all_lit = min(limit // (3 * set_to), pixels), min(limit / (3 * pixels * 255), settings.brightness / 100)
+    return (
+        f"BRIGHTNESS = {settings.brightness}: up to {many} white pixels get all of it, {settings.brightness} % of "
+        f"their light; more are dimmed together, all {pixels} to {100 * all_lit:.1f} %. Colours take less."
+    )
 
 
 def _wire(budget: int) -> str:

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from glowgrid.config.settings import TABLE, Settings
-from tools import settings_doc, wiring
+from tools import enclosure, settings_doc, wiring
 from tools.payload import ROOT
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -66,6 +66,31 @@ def test_the_power_sums_are_said(capsys):
     assert capsys.readouterr().err.startswith("There is no settings file")
 
 
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({}, "up to 14 white pixels get all of it, 40 % of their light; more are dimmed together, all 64 to 8.8 %."),
+        ({"BRIGHTNESS": 8}, "up to 64 white pixels get all of it, 8 % of their light; more are dimmed"),
+        ({"GRID_WIDTH": 16, "GRID_HEIGHT": 16}, "all 256 to 0.9 %"),
+    ],
+)
+def test_how_bright_few_white_pixels_and_all_get_is_said(changed, said):
+    assert said in wiring.brightness(Settings(changed.get))
+
+
+def test_the_box_in_the_page_is_what_its_command_draws_to_scale():
+    svg = (ROOT / "docs" / "enclosure.svg").read_text(encoding="utf-8")
+    assert svg == enclosure.drawing()
+    boxes = [(float(box.get("width")), float(box.get("height"))) for box in shapes(svg)]
+    for width, height in (("matrix", "matrix"), ("width", "length"), ("width", "height")):
+        size = enclosure.sizes()
+        assert (size[width] * enclosure.SCALE, size[height] * enclosure.SCALE) in boxes
+
+
+def shapes(svg):
+    return [box for box in ElementTree.fromstring(svg).iter(f"{SVG}rect") if "%" not in box.get("width")]
+
+
 def test_a_large_grid_is_told_to_have_a_supply_of_its_own():
     said = wiring.sums(Settings({"GRID_WIDTH": 16, "GRID_HEIGHT": 16, "POWER_BUDGET_MA": 3500}.get))
-    assert "take a 5 V supply of at least 4.4 A" in said[2] and "AWG 17" in said[3]
+    assert "take a 5 V supply of at least 4.4 A" in said[2] and "AWG 17" in said[4]

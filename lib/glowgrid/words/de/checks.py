@@ -31,7 +31,7 @@ TABLE = {
         "{} = {}, erlaubt ist aber ein Pin, der PWM kann, oder nichts zwischen den Anführungszeichen."
     ),
     "{} = {}, but allowed is a pin of its own, and {} has this one.": (
-        "{} = {}, erlaubt ist aber ein eigener Pin, und diesen hat {}."
+        "{} = {}, erlaubt ist aber ein eigener Pin, und diesen hat schon {}."
     ),
     "POWER_BUDGET_MA = {}, but {} pixels draw {} mA while dark: allowed for this grid is {} or more.": (
         "POWER_BUDGET_MA = {}, aber {} Pixel ziehen dunkel schon {} mA: Erlaubt ist bei diesem Raster {} oder mehr."
@@ -40,7 +40,7 @@ TABLE = {
         "{} ist nicht lesbar ({}): Ein Text steht in Anführungszeichen, eine ganze Zahl nicht."
     ),
     # lines of settings.toml
-    "settings.toml is no plain text: save it as UTF-8.": "settings.toml ist kein reiner Text: Sichere es als UTF-8.",
+    "settings.toml is no plain text: save it as UTF-8.": "settings.toml ist kein reiner Text: Speichere es als UTF-8.",
     "{} in settings.toml is no setting; did you mean {}?": (
         "{} in settings.toml ist keine Einstellung; meintest du {}?"
     ),

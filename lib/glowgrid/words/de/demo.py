@@ -8,5 +8,5 @@ TABLE = {
     "quixo": ("Randwürfel einschieben.", "Volle Reihe gewinnt."),
     "othello": ("Umschließe Steine.", "Mehr Steine siegen."),
     "gomoku": ("Setze, wohin du willst.", "Fünf in Reihe gewinnen."),
-    "domineering": ("1 legt hoch, 2 quer.", "Kein Platz? Verloren."),
+    "domineering": ("1 legt aufrecht, 2 quer.", "Kein Platz? Verloren."),
 }

@@ -3,17 +3,17 @@
 TABLE = {
     # rules
     "Mark any free cell. A whole row, column or diagonal of your own wins.": (
-        "Besetze ein freies Feld. Eine ganze Zeile, Spalte oder Diagonale aus eigenen gewinnt."
+        "Besetze ein freies Feld. Eine ganze Zeile, Spalte oder Diagonale aus eigenen Zeichen gewinnt."
     ),
     "Tokens fall down their column. Four of your own in a row win, or as many as was set, in any direction.": (
-        "Steine fallen in ihrer Spalte nach unten. Vier eigene in einer Reihe gewinnen, oder so viele, wie eingestellt "
-        "sind, in jeder Richtung."
+        "Steine fallen in ihrer Spalte nach unten. Vier eigene in einer Reihe gewinnen, in jeder Richtung, oder so "
+        "viele, wie eingestellt sind."
     ),
     "Take a cube from the edge, blank or your own, and push it in at another end of its row or column. A full row "
     "of your own wins, also a column or diagonal; who completes the other side's loses.": (
         "Nimm einen leeren oder eigenen Würfel vom Rand und schiebe ihn an einem anderen Ende seiner Zeile oder Spalte "
         "wieder hinein. Eine volle eigene Zeile gewinnt, auch eine Spalte oder Diagonale; wer eine der anderen Seite "
-        "füllt, verliert."
+        "vollendet, verliert."
     ),
     "Put a disc so that discs of the other side lie in a line between it and another of yours: they turn. Who "
     "can't passes. When nobody can, more discs win.": (
@@ -46,7 +46,7 @@ TABLE = {
     "it is taken": "es ist besetzt",
     "no room for its lower half": "kein Platz für seine untere Hälfte",
     "no room for its right half": "kein Platz für seine rechte Hälfte",
-    "no disc would turn": "kein Stein würde sich drehen",
+    "no disc would turn": "kein Stein würde umgedreht",
     "it goes in at another end of its row or column": "er kommt an einem anderen Ende seiner Reihe oder Spalte hinein",
     "it is the other side's": "er gehört der anderen Seite",
     "it is not at the edge": "es liegt nicht am Rand",
@@ -54,7 +54,7 @@ TABLE = {
     "resign": "aufgeben",
     "Give up this game?": "Diese Partie aufgeben?",
     "draw": "unentschieden",
-    "End in a draw, if the other side agrees?": "Unentschieden enden, wenn die andere Seite einverstanden ist?",
+    "End in a draw, if the other side agrees?": "Mit Unentschieden enden, wenn die andere Seite einverstanden ist?",
     "{} is asked.": "{} wird gefragt.",
     "{} plays on.": "{} spielt weiter.",
 }

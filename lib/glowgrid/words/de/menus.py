@@ -45,14 +45,14 @@ KEYS = (  # three lines of at most 80 characters: as much as the simulator has r
 )
 KEYS_SHORT = "2468 BEWEGEN  5 # WÄHLEN  * A PAUSE  B ZURÜCK  C TIPP  D NEU  0 SAGT AN"
 
-NO_RULES = "Seine Regeln stehen hier nicht."
+NO_RULES = "Die Regeln dieses Spiels stehen hier nicht."
 RULES_KEYS = "6 lang: schneller. 4 lang: zurück. Jede andere Taste schließt."
 RULES_KEY = "0 erzählt, wie das Spiel geht."
 
 STATISTICS = "{} gegen {}: {} gewonnen, {} verloren, {} unentschieden."
 STATISTICS_PEOPLE = "{} unter Menschen: Spieler 1 gewann {}, andere {}, unentschieden {}."
 STATISTICS_ALONE = "{}, {}: {} von {} Versuchen geschafft."
-NO_STATISTICS = "Noch keine Partie wurde zu Ende gespielt."
+NO_STATISTICS = "Noch wurde keine Partie zu Ende gespielt."
 FORGET = "Alles Gesicherte vergessen"
 FORGET_ASKED = (
     "Alle Partien, Einstellungen und die Statistik vergessen? 5: ja.",
@@ -63,10 +63,10 @@ FORGOTTEN = "Alles ist vergessen."
 CHECK = {
     "corner": "Hardware-Prüfung. Ein Pixel leuchtet. Welche Ecke? 1 3 7 9, oder 4 oder 6 und 2 oder 8. * lang: Ende.",
     "way": "Ein Licht läuft. Seitwärts: 4 oder 6. Auf oder ab: 2 oder 8. (* beginnt von vorn.)",
-    "length": "Leuchtet genau eine ganze Linie? 6: zu wenige. 4: zu viele. 5: ja.",
+    "length": "Leuchtet genau eine ganze Linie? 6: zu wenig. 4: zu viel. 5: ja.",
     "turn": "Zwei Pixel blinken. Berühren sie sich? 5: ja. 4: nein.",
     "picture": "Siehst du oben links ein aufrechtes F? 5: ja. *: nein, von vorn.",
-    "keys": "Trage diese Zeilen in settings.toml ein. Drücke nun jede Taste: Sie leuchtet, wo sie liegt. * lang: Ende.",
+    "keys": "Trage diese Zeilen in settings.toml ein. Drücke nun jede Taste: Es leuchtet, wo sie liegt. * lang: Ende.",
 }
 CHECK_KEY = "{} geht. Noch zu drücken: {}"
 CHECK_ALL = "{} geht, und alle anderen gehen auch. * lang: Ende."

@@ -1,18 +1,18 @@
 """Games that come back, saved or recorded, and what of them makes no sense now."""
 
 RESTORED = (  # after one move, after more or none
-    "Deine Partie {} geht nach {} Zug weiter. * und Verlassen beendet sie.",
-    "Deine Partie {} geht nach {} Zügen weiter. * und Verlassen beendet sie.",
+    "Deine Partie {} geht nach {} Zug weiter. * und Verlassen beenden sie.",
+    "Deine Partie {} geht nach {} Zügen weiter. * und Verlassen beenden sie.",
 )
 RECORDED = (
     "Eine aufgezeichnete Partie {}, {} Zug. 4 langsamer, 6 schneller, B geht zurück.",
     "Eine aufgezeichnete Partie {}, {} Züge. 4 langsamer, 6 schneller, B geht zurück.",
 )
 REPLAY_ENDS = "Die Aufzeichnung ist zu Ende. Die Partie geht weiter."
-TOO_LONG = "Diese Partie kann zu lang zum Sichern werden: Fällt spät in ihr der Strom aus, ist sie verloren."
+TOO_LONG = "Diese Partie kann zu lang zum Sichern werden: Fällt gegen Ende der Strom aus, ist sie verloren."
 NO_ROOM = "Diese Partie ist jetzt zu lang zum Sichern: Fällt der Strom aus, ist sie verloren."
 
-LOST = "{}: Die gesicherte Partie kommt nicht wieder. {} Wie sie eingestellt war, ist noch da."
+LOST = "{}: Die gesicherte Partie lässt sich nicht fortsetzen. {} Wie sie eingestellt war, ist noch da."
 NO_GAME = "So ein Spiel gibt es hier nicht."
 NO_BOT = "Einen Bot namens {} gibt es hier nicht."
 MORE_OPTIONS = "Sie hat mehr Einstellungen, als es hier gibt."

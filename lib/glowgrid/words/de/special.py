@@ -10,7 +10,7 @@ ASKED = "Die andere Seite wird gefragt, ob Züge zurückgenommen werden dürfen.
 NOT_AGREED = "Die andere Seite erlaubt nicht, Züge zurückzunehmen."
 
 _DRAWN = "Der Zufall entscheidet: {}."
-_MOVES = {0xFFFF: "{} ({}) passt.", 0xFFFE: "{} ({}) gibt auf.", 0xFFFD: "Man einigt sich auf Unentschieden."}
+_MOVES = {0xFFFF: "{} ({}) passt.", 0xFFFE: "{} ({}) gibt auf.", 0xFFFD: "Beide Seiten einigen sich auf Unentschieden."}
 
 
 def moved(match: "Match", move: int, player: int) -> str:

@@ -22,14 +22,14 @@ TABLE = {
         "{} = {}, pero se admite un teclado en el que no falte ninguna de {}."
     ),
     "{} = {}, but allowed is {} rows of {} keys, as KEYPAD_ROWS and KEYPAD_COLS have pins.": (
-        "{} = {}, pero se admiten {} filas de {} teclas, como pines tienen KEYPAD_ROWS y KEYPAD_COLS."
+        "{} = {}, pero se admiten {} filas de {} teclas, tantas como pines tienen KEYPAD_ROWS y KEYPAD_COLS."
     ),
     "{} = {}, but allowed is a free pin of this board: {}.": "{} = {}, pero se admite un pin libre de esta placa: {}.",
     "{} = {}, but allowed is a pin that can do PWM, or nothing between the quotes.": (
         "{} = {}, pero se admite un pin que tenga PWM, o nada entre las comillas."
     ),
     "{} = {}, but allowed is a pin of its own, and {} has this one.": (
-        "{} = {}, pero se admite un pin propio, y este lo tiene {}."
+        "{} = {}, pero se admite un pin propio, y este ya lo tiene {}."
     ),
     "POWER_BUDGET_MA = {}, but {} pixels draw {} mA while dark: allowed for this grid is {} or more.": (
         "POWER_BUDGET_MA = {}, pero {} píxeles apagados ya gastan {} mA: esta cuadrícula admite {} o más."

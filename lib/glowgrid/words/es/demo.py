@@ -3,10 +3,10 @@
 FIRST = "{}, en pocas jugadas. Cualquier tecla vuelve."
 
 TABLE = {
-    "tictactoe": ("Marca una casilla.", "Tres en línea ganan."),
-    "connectx": ("Las fichas caen.", "Cuatro en línea ganan."),
+    "tictactoe": ("Marca una casilla.", "Tres en raya ganan."),
+    "connectx": ("Las fichas caen.", "Cuatro en raya ganan."),
     "quixo": ("Empuja un cubo del borde.", "Gana la fila llena."),
     "othello": ("Encierra fichas: giran.", "Ganan más fichas."),
-    "gomoku": ("Pon piedras donde sea.", "Cinco en línea ganan."),
+    "gomoku": ("Pon piedras donde sea.", "Cinco en raya ganan."),
     "domineering": ("1 de pie, 2 tumbados.", "¿Sin sitio? Pierdes."),
 }

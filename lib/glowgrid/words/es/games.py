@@ -43,7 +43,7 @@ TABLE = {
     "it is taken": "está ocupada",
     "no room for its lower half": "no hay sitio para su mitad de abajo",
     "no room for its right half": "no hay sitio para su mitad derecha",
-    "no disc would turn": "ninguna ficha se volvería",
+    "no disc would turn": "ninguna ficha se daría la vuelta",
     "it goes in at another end of its row or column": "entra por otro extremo de su fila o columna",
     "it is the other side's": "es del otro bando",
     "it is not at the edge": "no está en el borde",

@@ -65,7 +65,7 @@ CHECK = {
     "way": "Corre una luz. De lado: 4 o 6. Hacia arriba o abajo: 2 u 8. (* empieza de nuevo.)",
     "length": "¿Está encendida justo una línea entera? 6: faltan. 4: sobran. 5: sí.",
     "turn": "Parpadean dos píxeles. ¿Se tocan? 5: sí. 4: no.",
-    "picture": "¿Ves una F derecha en la esquina de arriba a la izquierda? 5: sí. *: no, empieza de nuevo.",
+    "picture": "¿Ves una F al derecho en la esquina de arriba a la izquierda? 5: sí. *: no, empieza de nuevo.",
     "keys": "Pon estas líneas en settings.toml. Ahora pulsa cada tecla: se enciende donde está. Mantén * para salir.",
 }
 CHECK_KEY = "{} funciona. Faltan por pulsar: {}"

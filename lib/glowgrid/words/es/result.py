@@ -18,9 +18,9 @@ ALONE = (  # of a game that one plays alone: not won, won, score, what the keys 
 )
 SCORE = "Marcador: {}."
 AGAIN = "# juega otra vez, empieza el otro bando; 7 y 9 recorren las jugadas, B deshace, * es el menú."
-STEP = "Jugada {} de {}: {}. 7 vuelve, 9 avanza."
+STEP = "Jugada {} de {}: {}. 7 retrocede, 9 avanza."
 BEGINNING = "el comienzo"
-NO_STEP = "No hay jugada en ese lado."
+NO_STEP = "No hay más jugadas en ese sentido."
 
 _DRAWN = "Empate: {}."
 _DRAWS = "empates {}"

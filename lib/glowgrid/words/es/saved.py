@@ -13,7 +13,7 @@ TOO_LONG = "Esta partida puede hacerse demasiado larga para guardarla: un corte 
 NO_ROOM = "Esta partida ya es demasiado larga para guardarla: un corte de corriente la perdería."
 
 LOST = "{}: la partida guardada no vuelve. {} Cómo estaba preparada sí se conserva."
-NO_GAME = "Aquí no hay tal juego."
+NO_GAME = "Ese juego no existe aquí."
 NO_BOT = "Aquí no hay ningún bot llamado {}."
 MORE_OPTIONS = "Tiene más opciones de las que hay aquí."
 NO_MOVE = "Su jugada {} no se admite aquí."

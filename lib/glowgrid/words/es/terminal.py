@@ -78,7 +78,7 @@ NOT_PICKED = "La fila {}, columna {} no se puede elegir ahora; {}."
 THINKS = "{} ({}) está pensando."
 
 NO_GAME_YET = "Todavía no hay ninguna partida."
-UNDO_HOW = "undo admite un número entero desde 1, como undo 2."
+UNDO_HOW = "undo admite un número entero a partir de 1, como undo 2."
 REPLAY_HOW = "replay admite una partida como la escribe record, por ejemplo replay othello/8/f5d6c3."
 MOVES_TAKEN_BACK = "Jugadas deshechas: {}."
 COMPLETED = "{} completa: de fila {}, columna {} a fila {}, columna {}."
