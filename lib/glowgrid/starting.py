@@ -17,8 +17,8 @@ TOO_LITTLE = "MEMORY is short: {} bytes are left and {} are needed. This board, 
 TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it."
 KEPT = "glowgrid.config.settings", "glowgrid.starting", "glowgrid.unload"  # where there is no room for the rest
 # modules that only a start needs, and packages: what is in them lives on without, and an import makes them anew
-ONCE = "config.settings", "config.typos", "config.language", "config.errors", "hal.build", "hal.wiring", "hal.power"
-ROOMS = "hal.extras", "config", "hal"
+ONCE = ("config.settings", "config.typos", "config.language", "config.errors", "hal.build", "hal.wiring", "hal.power",
+        "hal.extras", "config", "hal")  # fmt: skip
 
 
 def free() -> int:
@@ -80,7 +80,7 @@ def build(settings: "Settings") -> "App | None":
                 print(own(fault, "checks"))
         print(own(str(error), "checks"))
         return None
-    for name in ONCE + ROOMS:
+    for name in ONCE:
         forget(name)
     saves = light(console, show=not settings.faults)  # before all else that a game takes is imported
     from .app import App
