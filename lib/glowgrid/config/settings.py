@@ -57,13 +57,13 @@ def _pin(name: str, value: int | str, most: int) -> str:
 
 
 def _keys(name: str, value: int | str, allowed: str) -> list:
-    needed = "24568*#"  # a game is played with these; the pause menu does what the others do
+    must = "24568*#"  # a game is played with these; the pause menu does what the others do
     rows = str(value).split()
     keys = "".join(rows)
     if len({len(row) for row in rows}) != 1 or len(set(keys)) < len(keys) or not set(keys) <= set(allowed):
         raise refuse(name, value, f"equally long rows of {allowed}, a space between, each key once")
-    if not set(needed) <= set(keys):
-        raise refuse(name, value, f"a layout in which none of {needed} is missing")
+    if not set(must) <= set(keys):
+        raise refuse(name, value, f"a layout in which none of {must} is missing")
     return rows
 
 
@@ -140,7 +140,7 @@ class Settings:
         for whatever else may hang on the default's pin.
         """
         getenv = getenv or os.getenv
-        values: list = []
+        read: list = []
         self.faults: list = []
         self._unsafe = ""
         for name, default, check, allowed in TABLE:
@@ -154,7 +154,7 @@ class Settings:
                 if check in (_pin, _pins):
                     self._unsafe = self._unsafe or str(error)
                 checked = "" if check is _pin else check(name, default, allowed)
-            values.append(checked)
+            read.append(checked)
         # in the order of TABLE, in so many words: a name that is put together from a text takes heap for good, while
         # these are short on the drive
         # fmt: off
@@ -162,7 +162,7 @@ class Settings:
          self.pixel_pin, self.pixel_order, self.pixel_idle_ua, self.pixel_channel_ma, self.power_budget_ma,
          self.brightness, self.gamma_x10, self.keypad_rows, self.keypad_cols, self.keypad_keys, self.buzzer_pin,
          self.sleep_pin, self.seed, self.attract_seconds, self.sleep_minutes, self.player_mode, self.language,
-         self.replay) = values
+         self.replay) = read
         # fmt: on
         self._match_keys(lenient)
 
