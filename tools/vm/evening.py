@@ -60,10 +60,12 @@ class Evening:
             self.round()
 
     def round(self) -> None:
-        """Do a round of the loop; `excused` if it imported something, as that may ask for large blocks."""
-        modules, scene = len(sys.modules), self.app.scene
+        """Do a round of the loop; `excused` if it may ask for large blocks: it imported something, a scene began, or
+        the bots of a match arrived, with what they think on."""
+        modules, scene, arriving = len(sys.modules), self.app.scene, self.app.session.later
         self.app.tick()
-        self.excused = len(sys.modules) != modules or self.app.scene is not scene
+        self.excused = len(sys.modules) != modules or self.app.scene is not scene or arriving != ()
+        arriving = None  # what it holds is the app's to let go of
         if self.app.scene is not scene:
             self.came_with = which()
         Board.ms = (Board.ms + STEP_MS) & (PERIOD - 1)
