@@ -57,7 +57,7 @@ def fall(rows: int, t: int) -> int:
 def refused(canvas: "Canvas", board: "BoardView", cell: int, t: int) -> bool:
     """Flash a cell of the board where something can't be, or, where it is no cell's fault (-1), the edge of the grid,
     `t` ms after it began; answer whether it goes on. The rows and columns of pixels in which the cell is light up from
-    edge to edge, as no piece does."""
+    edge to edge on a dark grid, as no piece does, and that is seen without colour, too."""
     lit = t // 100 % 2 == 0
     colour = ink(WARN) if lit else 0
     if t >= _REFUSED_MS:
@@ -68,8 +68,9 @@ def refused(canvas: "Canvas", board: "BoardView", cell: int, t: int) -> bool:
     layout = board.layout
     if lit and layout.sees(cell):
         size = layout.point
-        canvas.box(0, layout.y_of(cell) + layout.inset, canvas.width, size, ink(WARN, 4))
-        canvas.box(layout.x_of(cell) + layout.inset, 0, size, canvas.height, ink(WARN, 4))
+        canvas.clear()
+        canvas.box(0, layout.y_of(cell) + layout.inset, canvas.width, size, ink(WARN, 6))
+        canvas.box(layout.x_of(cell) + layout.inset, 0, size, canvas.height, ink(WARN, 6))
     board.paint(canvas, cell, colour)
     return True
 
