@@ -6,7 +6,7 @@ Part of the room host_sim.board; imports the standard library and parts.
 import ctypes
 import threading
 from collections.abc import Callable
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from threading import get_ident
 
 from host_sim.parts.power import PowerLost
@@ -28,7 +28,8 @@ class ThreadRunner:
         self.ident = 0  # of the firmware's thread
         self._body = body
         self._go: SimpleQueue[None] = SimpleQueue()
-        self._back: SimpleQueue[None] = SimpleQueue()
+        self._back = threading.Lock()  # not a queue: one's `get` may wait for ever after a slow signal (Python 3.11)
+        self._back.acquire()
         self._thread = threading.Thread(target=self._run, name="firmware", daemon=True)
         self._thread.start()
 
@@ -56,9 +57,7 @@ class ThreadRunner:
 
     def _wait(self, patience_s: float | None) -> bool:
         if self.given:
-            try:
-                self._back.get(timeout=patience_s)
-            except Empty:
+            if not self._back.acquire(timeout=-1 if patience_s is None else patience_s):
                 return False
             self.given = False
         return True
@@ -76,9 +75,13 @@ class ThreadRunner:
 
     def hand_back(self) -> None:
         """Let the controller go on, and wait for the next turn."""
-        self._back.put(None)
+        self._give_back()
         self._go.get()
         self.check()
+
+    def _give_back(self) -> None:
+        if self._back.locked():  # and it is not where Ctrl-C has interrupted `give` half-way
+            self._back.release()
 
     def _run(self) -> None:
         self.ident = get_ident()
@@ -90,7 +93,7 @@ class ThreadRunner:
             pass
         finally:
             self.ended = True
-            self._back.put(None)
+            self._give_back()
 
 
 def _raise_in(thread: threading.Thread, error: type[BaseException]) -> None:

@@ -1,9 +1,11 @@
 """The firmware's thread ends with the power, whatever it and its controller were at."""
 
+import signal
 import time
 
 import pytest
 
+from host_sim.board.thread_runner import ThreadRunner
 from host_sim.simulator import Simulator
 
 IDLE = "\nimport microcontroller\nwhile True:\n    microcontroller.delay_us(1000)\n"
@@ -26,3 +28,16 @@ def test_the_power_goes_whatever_ctrl_c_has_interrupted(drive, moment):
     sim.power_off()
     assert time.monotonic() - before < 3
     assert not runner._thread.is_alive()
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no timer here sends signals")
+def test_patience_ends_though_a_signal_takes_longer_than_it():
+    """Ctrl-C while the firmware computes, on a computer that is slow to deal with it."""
+    before = signal.signal(signal.SIGALRM, lambda *_: time.sleep(0.2))
+    runner = ThreadRunner(lambda: time.sleep(2))
+    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.02)
+        assert not runner.give(0.1), "the firmware is not done"
+    finally:
+        signal.signal(signal.SIGALRM, before)
+    assert runner.give(), "and then it is"
