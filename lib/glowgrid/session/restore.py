@@ -57,6 +57,7 @@ def _restoring_saved(session: "Session") -> "Iterator[None]":
                 yield
         except (ValueError, IndexError) as error:
             session.match = None  # type: ignore[assignment]  # unheard: nobody watches it yet
+            session.later = ()
             session.lost = _lost(saved.game, error)
     if session.match is not None:
         autosave = follow(session)
