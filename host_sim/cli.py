@@ -10,6 +10,7 @@ from host_sim import files, state
 from host_sim.board.settings import SettingsError, load, parse_override, warnings
 from host_sim.faces import headless
 from host_sim.options import CannotStart, overrides, parser, reading_time
+from host_sim.parts.cable import CannotPlug, cable
 from host_sim.simulator import Simulator
 from host_sim.sitting import Keeper, ended, listen, look_on, require, sit
 from host_sim.state import State
@@ -31,10 +32,12 @@ def main(arguments: list[str] | None = None) -> int:
             reading_time=reading_time(options),
         )
         sim.machine.faults += _unknown_settings(options)
+        if options.link:
+            sim.machine.uart.cable = cable(options.link)
         if options.web:
             return look_on(sim, options)
         return _headless(sim, options) if options.headless else sit(sim, options)
-    except (CannotStart, SettingsError, files.FileError) as error:
+    except (CannotStart, CannotPlug, SettingsError, files.FileError) as error:
         files.complain(error)
         return 2
     except KeyboardInterrupt:

@@ -13,9 +13,11 @@ from host_sim import ROOT, files
 from host_sim.board.hardware import KEYPADS
 from host_sim.board.settings import Value, parse_override
 from host_sim.faces.headless import FORMATS
+from host_sim.parts.cable import HERE
 from host_sim.parts.panel import CORNERS, ORDERS, ROTATIONS, WIRINGS
 from host_sim.simulator import PATIENCE_S
 
+LINK_PINS = "GP12", "GP13"  # what a cable is at, where nobody says otherwise
 COMMAND = "glowgrid-sim"  # what pip installs
 
 DESCRIPTION = """\
@@ -118,6 +120,13 @@ def _add_hardware(group: argparse._ArgumentGroup) -> None:
     group.add_argument("--rotation", type=_whole, choices=ROTATIONS, help="how far it is turned clockwise")
     group.add_argument("--keypad", choices=KEYPADS, help="columns x rows, on pins GP2 to GP9")
     group.add_argument("--buzzer", action="store_true", help="a buzzer on pin GP15: sound")
+    group.add_argument(
+        "--link",
+        nargs="?",
+        const=HERE,
+        metavar="WHERE",
+        help="a cable to another simulator started so, too, or to a board: WHERE is HOST:PORT, or a serial port",
+    )
     group.add_argument("--bounce", type=_milliseconds, default=0, metavar="MS", help="contacts chatter for so long")
 
 
@@ -164,6 +173,8 @@ def overrides(options: argparse.Namespace) -> dict[str, Value]:
         pairs["KEYPAD_COLS"], pairs["KEYPAD_KEYS"] = KEYPADS[options.keypad]
     if options.buzzer:
         pairs["BUZZER_PIN"] = "GP15"
+    if options.link:
+        pairs["LINK_TX"], pairs["LINK_RX"] = LINK_PINS
     if options.replay:
         pairs["REPLAY"] = _only_line(options.replay)
     chosen = {name: value for name, value in pairs.items() if value is not None}

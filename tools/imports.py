@@ -67,7 +67,7 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     },
     "host_sim.cli": {
         *("host_sim.sitting", "host_sim.options", "host_sim.faces", "host_sim.simulator", "host_sim.board"),
-        *("host_sim.state", "host_sim.files"),
+        *("host_sim.state", "host_sim.parts", "host_sim.files"),
     },
     "host_sim.__main__": {"host_sim.cli"},
 }

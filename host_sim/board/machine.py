@@ -28,6 +28,7 @@ from host_sim.parts.power import PowerLost
 from host_sim.parts.serial import Serial
 from host_sim.parts.strip import Strip, send_time_us
 from host_sim.parts.switches import Switches
+from host_sim.parts.uart import Uart
 
 CLOCK_US = 10
 PIN_US = 20
@@ -64,6 +65,7 @@ class Machine:
         self.fingers = Fingers()
         self.buzzer = Buzzer()
         self.sector = Sector()
+        self.uart = Uart()
         self.watchers: list[Callable[[str, bytes], None]] = []
         self.now_us = 0.0
         self.reset_reason = "POWER_ON"
@@ -97,6 +99,7 @@ class Machine:
             self.drive_hidden = False
             self._owed_us = 0.0
             self.fingers.forget()
+            self.uart.forget()
             self.reset_reason = "POWER_ON"
             self._runner = ThreadRunner(lambda: self.firmware(self))
 

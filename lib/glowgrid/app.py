@@ -119,6 +119,8 @@ class App:
         now = clock.now()  # a scene that has come since began later
         if self._coming is None and not self._owed and not heard:  # what a key does is seen before all else
             self._impatient = False
+            if self.session.match is not None:
+                self.session.match.attend()
             self._change(self.scene.update(now))
             self.session.saves.update()
             self._watch(now)

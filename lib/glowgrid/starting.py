@@ -94,6 +94,8 @@ def build(settings: "Settings") -> "App | None":
     app = App(console, settings, saves)  # type: ignore[arg-type]  # a key's event lacks what a touched pixel's has
     if console.buzzer:
         borrow("scenes.sounds").begin(app)
+    if console.link is not None:
+        borrow("session.link").offer(app.session, console)
     return app
 
 

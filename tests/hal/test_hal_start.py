@@ -9,7 +9,7 @@ from types import ModuleType, SimpleNamespace
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-CONSOLE = SimpleNamespace(buzzer=None)
+CONSOLE = SimpleNamespace(buzzer=None, link=None)
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from glowgrid.engine import match as events
 from glowgrid.engine.ending import RESIGN
 from glowgrid.engine.match import Match
 from glowgrid.engine.rng import Rng
-from glowgrid.engine.seat import Seat
+from glowgrid.engine.seat import REMOTE, Seat
 from glowgrid.remote.seat import Elsewhere
 
 STEP_MS = 20
@@ -70,6 +70,9 @@ class End:
     def __init__(self, wire, number):
         self.wire, self.number = wire, number
 
+    def poll(self, now_ms):
+        pass
+
     def send(self, line):
         self.wire.carry(self.number, line)
         return True
@@ -88,7 +91,7 @@ class Player:
         self.party.restore(state)
         me, other = ("Me", "X"), ("Elsewhere", "O")
         seats = [
-            Seat(*other, colours[at], self.party.kind, self.party) if side == "e" else Seat(*me, colours[at])
+            Seat(*other, colours[at], REMOTE, self.party) if side == "e" else Seat(*me, colours[at])
             for at, side in enumerate(who)
         ]
         self.match = Match(game, seats, Rng(seed))

@@ -84,6 +84,8 @@ TABLE: tuple = (  # name, default, check, what it allows; what each means stands
     ("KEYPAD_ROWS", "GP2 GP3 GP4 GP5", _pins, 8),
     ("KEYPAD_COLS", "GP6 GP7 GP8 GP9", _pins, 8),
     ("KEYPAD_KEYS", "123A 456B 789C *0#D", _keys, "0123456789*#ABCD"),
+    ("LINK_TX", "", _text, 20),
+    ("LINK_RX", "", _text, 20),
     ("BUZZER_PIN", "", _text, 20),
     ("SLEEP_PIN", "", _text, 20),
     ("SEED", 0, _number, (0, 0x3FFFFFFF)),
@@ -124,6 +126,8 @@ class Settings:
     keypad_rows: list
     keypad_cols: list
     keypad_keys: list
+    link_tx: str
+    link_rx: str
     buzzer_pin: str
     sleep_pin: str
     seed: int
@@ -160,7 +164,8 @@ class Settings:
         # fmt: off
         (self.grid_width, self.grid_height, self.grid_corner, self.grid_order, self.grid_wiring, self.grid_rotation,
          self.pixel_pin, self.pixel_order, self.pixel_idle_ua, self.pixel_channel_ma, self.power_budget_ma,
-         self.brightness, self.gamma_x10, self.keypad_rows, self.keypad_cols, self.keypad_keys, self.buzzer_pin,
+         self.brightness, self.gamma_x10, self.keypad_rows, self.keypad_cols, self.keypad_keys, self.link_tx,
+         self.link_rx, self.buzzer_pin,
          self.sleep_pin, self.seed, self.attract_seconds, self.sleep_minutes, self.player_mode, self.language,
          self.replay) = read
         # fmt: on

@@ -1,4 +1,5 @@
-"""What only some boards have, a buzzer and a pin that cuts the grid's current: loaded where the settings name one."""
+"""What only some boards have, a buzzer, a pin that cuts the grid's current, a cable to a board elsewhere: loaded where
+the settings name one."""
 
 from digitalio import DigitalInOut
 
@@ -20,6 +21,13 @@ def add(console: "Console", settings: "Settings", pins: "_Pins") -> None:
     try:
         if settings.buzzer_pin:
             console.buzzer = _buzzer(settings.buzzer_pin, pins, console.clock)
+    except SettingError as error:
+        settings.faults.append(str(error))
+    try:
+        if settings.link_tx:
+            from .link_uart import plugged
+
+            console.link = plugged(pins.take, settings.link_tx, settings.link_rx)
     except SettingError as error:
         settings.faults.append(str(error))
     try:

@@ -23,7 +23,8 @@ class Exchange(Saying):
         if line.game != self.number or phase == events.NOT_STARTED:
             self._take_another(line)
         elif self._busy():
-            pass  # it will be said again
+            if line.kind == ASK and line.epoch == self.epoch:
+                self._take_question(line, line.rest[0], line.rest[1])  # all else will be said again
         elif line.epoch == self.epoch:
             self._theirs = line.have
             self._take_same(line)
@@ -54,7 +55,8 @@ class Exchange(Saying):
         """Start the game with that number."""
         self.number, self.epoch = number, 0
         self.agreed()
-        self.match.start()
+        self.start()
+        self._keep()
 
     def _take_older(self, line: Line) -> None:
         """Take a line of before moves were taken back: they have not heard of it yet."""

@@ -1,7 +1,7 @@
 """One side of a wire: hears and says lines, agrees with the other side on a match, and knows whether it is there.
 
 What they play is the business of seat.py. Nothing here waits: `attend` is called every round. Imports engine alone; the
-link (`send(line) -> bool`, `receive() -> str | None`) and the clock are handed in.
+link (`poll(now)`, `send(line) -> bool`, `receive() -> str | None`) and the clock are handed in.
 """
 
 from ..engine.match import NOT_STARTED, STOPPED
@@ -17,8 +17,9 @@ if MYPY:  # type checkers take it for true
     from ..engine.match import Match
 
     class Link(Protocol):
-        """A wire. Neither call waits."""
+        """A wire. No call waits."""
 
+        def poll(self, now_ms: int) -> None: ...
         def send(self, line: str) -> bool: ...
         def receive(self) -> str | None: ...
 
@@ -62,6 +63,7 @@ class Party:
     # -- what seat.py has to say
 
     match: "Match"
+    start: "Callable[[], None]"  # the match
 
     def take(self, line: Line) -> None:
         """Take a line of the match."""
@@ -88,6 +90,7 @@ class Party:
     def attend(self, match: "Match") -> None:
         """Hear what has come and say what is due."""
         clock = self.clock
+        self.link.poll(clock.now())
         for _ in range(_ROUND):
             text = self.link.receive()
             if text is None:

@@ -6,7 +6,6 @@ Imports engine alone.
 from ..engine import match as events
 from ..engine.game import CHANCE
 from ..engine.rng import Rng
-from ..engine.seat import REMOTE
 from . import wire
 from .exchange import Exchange
 from .notes import named
@@ -21,11 +20,11 @@ if MYPY:  # type checkers take it for true
 
 class Elsewhere(Exchange):
     searches = False
-    kind = REMOTE
 
     def join(self, match: "Match") -> None:
         """Sit down at a match, before it starts."""
         self.match = match
+        self.start = match.start
         match.observe(self._watch)
 
     # -- what a decider is asked
@@ -64,7 +63,7 @@ class Elsewhere(Exchange):
         words = text.split(".")
         if len(words) == 3 and wire.number(words[1]) >= 0 and wire.number(words[2]) >= 0:
             self.id, self.number, self.epoch = words[0], int(words[1]), int(words[2])
-            self.open = True  # whether or not the last move went out
+        self.open = True  # nobody knows whether the last move went out
 
     # -- what the match tells
 

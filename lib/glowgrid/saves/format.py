@@ -15,11 +15,12 @@ RESULTS = 83  # a result: the columns are how often each was so
 STEP = 76  # a game's key and the fair bot's step in it, with / between
 MOVES = 78  # packed moves (packing.py)
 SOUND = 81  # one byte: whether the buzzer is silent
+PARTY = 73  # a line's sixth part, where somebody elsewhere plays
 
 A_MOVE = 7  # bytes that a MOVE takes at most, as a record
 RESERVE = 96  # bytes of a journal that a round of the loop can write before there is time to make room
 
-BY_HAND = ""  # who decides where a person does: else it is a bot's key
+BY_HAND = ""  # who decides where a person does: else it is a bot's key, or "link" for somebody elsewhere
 ALONE = "1 "  # before the level of a result
 
 

@@ -7,7 +7,7 @@ from array import array
 
 from ..unload import borrow
 from . import format
-from .format import BACK, BEGUN, BRIGHTNESS, CLOSED, MOVE, MOVES, OVER, RESULTS, SETUP, SOUND, STEP
+from .format import BACK, BEGUN, BRIGHTNESS, CLOSED, MOVE, MOVES, OVER, PARTY, RESULTS, SETUP, SOUND, STEP
 from .preferences import Preferences
 
 MYPY = False
@@ -62,6 +62,8 @@ class Snapshot(Preferences):
         elif kind == STEP:
             key, step = str(payload, "utf-8").split("/")
             self.steps[key] = int(step)
+        elif kind == PARTY:
+            self.game = "/".join(format.line_parts(self.game)) + "/" + str(payload, "utf-8")
         elif kind not in (BRIGHTNESS, SETUP, SOUND):
             raise ValueError("There is no such kind.")
 

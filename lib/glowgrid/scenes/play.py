@@ -7,7 +7,7 @@ lasts from game to game, whoever starts.
 from ..engine import match as events
 from ..engine.game import CHANCE
 from ..engine.seat import moves_to_person
-from ..session.seating import advising, plays
+from ..session.seating import plays
 from ..session.ways import RESTORE_LEFT
 from ..unload import borrow
 from ..view.animation import Motion, beat, blink, breathe, refused
@@ -66,6 +66,8 @@ class Play(Scene):
         self._say_turn()
         if self.session.left:
             self.say(words.KEPT)
+        if "link" in self.session.set_up_as:
+            borrow("scenes.elsewhere").Waiting(self)
 
     def leave(self) -> None:
         """Let go of the game, which is large: whoever still holds the scene for a while does not hold that."""
@@ -231,14 +233,13 @@ class Play(Scene):
         """Ask for a hint; what is picked is let go."""
         if self._persons_turn():
             self.picker.pick(())
-            self._asking = advising(self.session)
+            self._asking = borrow("session.advice").advising(self.session)
         else:
             self.refuse(words.NO_HINT)
 
     # -- time
 
     def update(self, now_ms: int) -> str | None:
-        self.match.attend()
         self._catch_up()
         waited = self._rested(now_ms)
         if self.match.phase == events.STOPPED:

@@ -48,7 +48,7 @@ class Result(Play):
         self.say(" ".join([result.result(match), result.score(match, self.session.score), keys]))
 
     def leave(self) -> None:
-        self._restore()
+        self.restore()
         super().leave()
 
     def handle(self, event: "Event") -> str | None:
@@ -60,7 +60,7 @@ class Result(Play):
             self._step(event.key)
         if event.kind != PRESS or event.key in "246879":
             return None
-        self._restore()
+        self.restore()
         self._telling = False
         if event.key == "#":
             return self._rematch()
@@ -118,7 +118,7 @@ class Result(Play):
         for cell in self.last:
             self.board.follow(cell)
 
-    def _restore(self) -> None:
+    def restore(self) -> None:
         """Have the game as it was when it ended."""
         while self._lines is not None:
             self._print()
@@ -145,7 +145,7 @@ class Result(Play):
             if self._lines is not None:
                 self._print()
         if self._gone and self.since(now_ms, self._moved_at) > _STEPS_MS:
-            self._restore()
+            self.restore()
             self._begun = self.clock.now()
         goes_on = self._show and self._lines is None and not self._gone and self.since(now_ms, self._begun) > _SHOW_MS
         return self._rematch() if goes_on else None

@@ -106,6 +106,8 @@ def _seating(session: "Session", line: str) -> "Iterator[None]":
     seats = session.match.seats
     for _ in range(times % len(seats)):
         seats.append(seats.pop(0))
+    if "link" in keys:
+        borrow("session.elsewhere").restore(session.match, line)
 
 
 def _playing_on(match: "Match", moves: "Sequence[int]", undone: "Sequence[int]") -> "Iterator[None]":

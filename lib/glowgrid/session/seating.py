@@ -109,6 +109,8 @@ def seat_all(session: "Session", game: "Game") -> None:
     session.set_up_as = format.setup(key, game.options, keys)
     session.score = [0] * (game.players + 1)
     Score(session.match, session.score)
+    if "link" in keys:
+        borrow("session.elsewhere").join(session)
     session.later = arriving(session, key, keys)
 
 
@@ -190,7 +192,7 @@ def beginning(session: "Session") -> "Iterator[None]":
 def following(session: "Session", then: "Iterable[None]") -> "Iterator[None]":
     """Have the match written down from now on, and what was played already, in a step; then go on with others."""
     autosave = follow(session)
-    if autosave is not None:
+    if autosave is not None and session.match.phase:  # else it is written down when it starts
         autosave.watch(events.STARTED, None)
         for move in session.match.game.moves:
             autosave.watch(events.MOVED, move)
@@ -206,12 +208,12 @@ def arriving(session: "Session", game: str, keys: list) -> "Iterator[None]":
         yield
     seats = session.match.seats
     for seat in seats:
-        if not seat.person:
+        if seat.kind == BOT:
             seat.decider = bots.load(keys[seat.colour - 1])()
     if "fair" in keys:
         borrow("session.fair").follow(session, game)
     for seat in seats:
-        if not seat.person:
+        if seat.kind == BOT:
             yield
             session.match.game_for(seat.decider)
     session.later = ()
@@ -247,17 +249,6 @@ def follow(session: "Session") -> "Autosave | None":
 def line(session: "Session") -> str:
     """Return how the match was set up and how its game begins, as it is saved."""
     return format.line(session.set_up_as, session.match.seats[0].colour - 1, session.score)
-
-
-def advising(session: "Session") -> "Iterator[None]":
-    """Ask the last bot of the catalogue that may play this what to play, in steps."""
-    key = bots.able(session.match.game)[-1][0]
-    for _ in fetching_bots(session, [key]):
-        yield
-    bot = bots.load(key)()
-    session.match.game_for(bot)
-    yield
-    session.match.advise(bot)
 
 
 # -- how it ends

@@ -30,6 +30,9 @@ TABLE = {
     "{} = {}, but allowed is a pin that can do PWM, or nothing between the quotes.": (
         "{} = {}, erlaubt ist aber ein Pin, der PWM kann, oder nichts zwischen den Anführungszeichen."
     ),
+    "{} = {}, but allowed is with LINK_RX the two pins of a UART, such as GP12 and GP13.": (
+        "{} = {}, erlaubt sind aber mit LINK_RX die zwei Pins eines UART, etwa GP12 und GP13."
+    ),
     "{} = {}, but allowed is a pin of its own, and {} has this one.": (
         "{} = {}, erlaubt ist aber ein eigener Pin, und diesen hat schon {}."
     ),

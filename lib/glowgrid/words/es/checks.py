@@ -28,6 +28,9 @@ TABLE = {
     "{} = {}, but allowed is a pin that can do PWM, or nothing between the quotes.": (
         "{} = {}, pero se admite un pin que tenga PWM, o nada entre las comillas."
     ),
+    "{} = {}, but allowed is with LINK_RX the two pins of a UART, such as GP12 and GP13.": (
+        "{} = {}, pero se admiten con LINK_RX los dos pines de un UART, como GP12 y GP13."
+    ),
     "{} = {}, but allowed is a pin of its own, and {} has this one.": (
         "{} = {}, pero se admite un pin propio, y este ya lo tiene {}."
     ),

@@ -1,0 +1,125 @@
+"""What the simulated board's serial port is plugged into: another simulator on this computer, or a real board.
+
+Part of the room host_sim.parts; imports the standard library, and pyserial for a real board. Nothing here waits, but
+for a moment to look for the other simulator.
+"""
+
+import importlib
+import socket
+import time
+from typing import Any
+
+HERE = "127.0.0.1:7741"
+_LOOK_EVERY_S = 0.5
+_LOOK_S = 0.2
+_MOST = 4096
+
+
+class CannotPlug(Exception):
+    """There is no such place; the message is the sentence for the person."""
+
+
+def cable(where: str) -> "SocketCable | SerialCable":
+    """Return a cable to `where`: HOST:PORT, at which two simulators meet, or the name of a serial port."""
+    host, colon, port = where.rpartition(":")
+    if colon and port.isdecimal() and len(port) < 6 and 0 < int(port) < 65536:
+        return SocketCable(host or "127.0.0.1", int(port))
+    return SerialCable(where)
+
+
+class SocketCable:
+    """Bytes between two simulators: the first listens, the second finds it there. Either may go and come back."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self._place = (host, port)
+        self._listener: socket.socket | None = None
+        self._other: socket.socket | None = None
+        self._look_at = 0.0
+
+    def send(self, data: bytes) -> None:
+        """Send bytes; where nobody is there, or too much is on its way, they are lost."""
+        if self._there():
+            try:
+                self._other.send(data)  # type: ignore[union-attr]  # it is there
+            except BlockingIOError:
+                pass
+            except OSError:
+                self._lose()
+
+    def receive(self) -> bytes:
+        """Return what has come."""
+        if not self._there():
+            return b""
+        try:
+            data = self._other.recv(_MOST)  # type: ignore[union-attr]  # it is there
+        except BlockingIOError:
+            return b""
+        except OSError:
+            data = b""
+        if not data:
+            self._lose()
+        return data
+
+    def close(self) -> None:
+        """Unplug."""
+        self._lose()
+        if self._listener is not None:
+            self._listener.close()
+            self._listener = None
+
+    def _lose(self) -> None:
+        if self._other is not None:
+            self._other.close()
+            self._other = None
+
+    def _there(self) -> bool:
+        """Tell whether the other one is there; look for it now and then."""
+        if self._other is None and time.monotonic() >= self._look_at:
+            self._look_at = time.monotonic() + _LOOK_EVERY_S
+            try:
+                self._other = self._met() if self._listener is None else self._listener.accept()[0]
+                self._other.setblocking(False)
+            except OSError:
+                pass  # not yet
+        return self._other is not None
+
+    def _met(self) -> socket.socket:
+        """Return a connection to who listens there; where nobody does, listen, and raise an OSError."""
+        try:
+            return socket.create_connection(self._place, _LOOK_S)
+        except OSError:
+            self._listener = socket.create_server(self._place)
+            self._listener.setblocking(False)
+            raise
+
+
+class SerialCable:
+    """A real serial port, crossed with the board's at its other end."""
+
+    def __init__(self, name: str) -> None:
+        try:
+            serial = importlib.import_module("serial")
+        except ImportError:
+            raise CannotPlug("--link to a serial port needs pyserial: pip install pyserial") from None
+        try:
+            self._port: Any = serial.Serial(name, 115200, timeout=0, write_timeout=0)
+        except (OSError, ValueError) as error:
+            raise CannotPlug(f"--link {name}: there is no such place; {error}.") from None
+
+    def send(self, data: bytes) -> None:
+        """Send bytes; they are lost where the port is gone."""
+        try:
+            self._port.write(data)
+        except OSError:
+            pass
+
+    def receive(self) -> bytes:
+        """Return what has come."""
+        try:
+            return bytes(self._port.read(_MOST))
+        except OSError:
+            return b""
+
+    def close(self) -> None:
+        """Unplug."""
+        self._port.close()

@@ -1,0 +1,62 @@
+"""How a game against somebody elsewhere is seen: light knocks where it waits for them, as it breathes where a bot
+thinks, and its corners blink while they are away. What they ask comes as a question. Borrowed by the game.
+"""
+
+from ..engine.match import NOT_STARTED
+from ..session.elsewhere import of
+from ..view.palette import WARN, ink
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from ..view.canvas import Canvas
+    from .play import Play
+
+_KNOCK_MS = 2400  # from one to the next: two short beats
+_BEAT_MS = 160
+_GONE_MS = 1000
+
+
+class Waiting:
+    def __init__(self, play: "Play") -> None:
+        """Take part in what the scene `play`, or its end, does."""
+        self._play, self._match, self._session = play, play.match, play.session
+        self._party = of(play.match)
+        self._begins = play.match.phase == NOT_STARTED  # once they are there
+        self._update, self._draw, self._resume = play.update, play.draw, play.resume
+        self._board = play.board.draw
+        play.update = self.update  # type: ignore[method-assign]
+        play.draw = self.draw  # type: ignore[method-assign]
+        play.resume = self.resume  # type: ignore[method-assign]
+        play.board.draw = self.board  # type: ignore[method-assign]
+
+    def update(self, now_ms: int) -> str | None:
+        """Go on, but for a question, or when they have come: who begins may be another now."""
+        if self._session.asked:
+            restore = getattr(self._play, "restore", None)
+            if restore:
+                restore()  # somebody looks at its end, move by move
+            return "ask"
+        if self._begins and self._match.phase != NOT_STARTED:
+            return "play"
+        return self._update(now_ms)
+
+    def resume(self) -> str | None:
+        """Come back from what lay over the game: a question that was not answered was answered no."""
+        if self._party.question and not self._session.asked:
+            self._party.answer(False)
+        return self._resume()
+
+    def board(self, canvas: "Canvas", t: int, level: int, turn: int = 0, lit: bool = False, thought: int = 0) -> None:
+        """Draw the board, knocking where a bot would think."""
+        if thought or self._begins:
+            beat = t % _KNOCK_MS
+            thought = 6 if beat < _BEAT_MS or 2 * _BEAT_MS <= beat < 3 * _BEAT_MS else 1
+        self._board(canvas, t, level, turn, lit and not self._begins, thought)
+
+    def draw(self, canvas: "Canvas", now_ms: int) -> None:
+        """Draw, and mark the corners for a moment in every second while they are away."""
+        self._draw(canvas, now_ms)
+        if not self._party.here and now_ms % _GONE_MS < _BEAT_MS:
+            for x in (0, canvas.width - 1):
+                for y in (0, canvas.height - 1):
+                    canvas.dot(x, y, ink(WARN))

@@ -1,0 +1,28 @@
+"""Offers somebody elsewhere among those who decide, where there is a link. Borrowed at the start."""
+
+from .. import bots
+from ..unload import borrow
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable
+    from typing import Any
+
+    from . import Session
+    from .elsewhere import Console
+
+_LINK = "link"  # the key of somebody elsewhere
+_ICON = b"\x00\x3c\x42\x81\x3c\x42\x18\x18"  # waves over a point
+_MODULES = "remote.wire remote.notes remote.party remote.saying remote.exchange remote.seat remote.copying"
+
+
+def offer(session: "Session", console: "Console") -> None:
+    """Have somebody elsewhere be offered among those who decide, from now on."""
+    row = (_LINK, borrow("words.link").ELSEWHERE, "random", "", _ICON, "", _MODULES)
+    bots.CATALOGUE = bots.CATALOGUE[:2] + (row,) + bots.CATALOGUE[2:]  # type: ignore[assignment]
+    load: Callable[[str], Any] = bots.load
+
+    def load_or_join(key: str) -> "Any":
+        return lambda: borrow("session.elsewhere").party(session, console) if key == _LINK else load(key)()
+
+    bots.load = load_or_join

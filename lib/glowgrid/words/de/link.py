@@ -1,0 +1,22 @@
+"""Somebody elsewhere: what is said of them, and asked for them. Imported when one of these is said."""
+
+ELSEWHERE = "Anderswo"
+WAITING = "Warte auf die andere Seite: Auch dort muss jemand dieses Spiel gegen jemanden anderswo wählen."
+HERE = "Die andere Seite ist da."
+GONE = "Die andere Seite ist weg. Die Partie wartet auf sie."
+LEFT = "Die andere Seite hat die Partie verlassen."
+AGAIN = "Die andere Seite will noch einmal spielen: # tut es."
+
+MAY_TAKE_BACK = "Die andere Seite will {} Züge zurücknehmen. 5 oder #: ja. Jede andere Taste: nein."
+MAY_DRAW = "Die andere Seite bietet ein Unentschieden an. 5 oder #: ja. Jede andere Taste: nein."
+
+OTHER_GAME = "Die andere Seite hat ein anderes Spiel gewählt: {} mit {}. Beide müssen dasselbe sein."
+OTHER_MATCH = "Die andere Seite ist mitten in einer anderen Begegnung. Ein neues Spiel auf einer Seite übernimmt sie."
+SEATS = "Die Plätze der beiden Seiten passen nicht zusammen."
+VERSION = "Die andere Seite spricht Version {} der Sprache auf dem Draht, diese {}: Bringe beide auf den neuen Stand."
+ECHO = "Was gesendet wird, kommt zurück: Kreuze die Drähte, LINK_TX jeder Seite liegt an LINK_RX der anderen."
+PARTED = "Beide Seiten haben verschiedene Züge gespielt, so geht es nicht weiter. Beide beginnen ein neues Spiel."
+NO_SENSE = "Was die andere Seite gespielt hat, ergibt hier keinen Sinn."
+NO_MOVE = "Die andere Seite hat einen Zug geschickt, der nicht erlaubt ist: {}. Er zählt nicht."
+WRONG_TURN = "Die andere Seite hat gezogen, obwohl sie nicht am Zug war. Das zählt nicht."
+ROLLBACK = "Die andere Seite nimmt Züge zurück, denen hier niemand zugestimmt hat. Das zählt nicht."

@@ -1,0 +1,22 @@
+"""Somebody elsewhere: what is said of them, and asked for them. Imported when one of these is said."""
+
+ELSEWHERE = "Elsewhere"
+WAITING = "Waiting for the other side: there, too, somebody has to choose this game against somebody elsewhere."
+HERE = "The other side is there."
+GONE = "The other side is gone. The game waits for them."
+LEFT = "The other side has left the game."
+AGAIN = "The other side wants to play again: # does."
+
+MAY_TAKE_BACK = "The other side asks for {} moves back. 5 or #: yes. Any other key: no."
+MAY_DRAW = "The other side offers a draw. 5 or #: yes. Any other key: no."
+
+OTHER_GAME = "The other side has set up another game: {} with {}. Both have to be the same."
+OTHER_MATCH = "The other side is in the middle of another match. A new game on one side takes over the other's."
+SEATS = "The seats of both sides do not fit together."
+VERSION = "The other side speaks version {} of the wire's language, and this one version {}: bring both up to date."
+ECHO = "What is sent comes back: cross the two wires, so that each side's LINK_TX is at the other's LINK_RX."
+PARTED = "The two sides have played different moves, so this match can't go on. Both begin a new game."
+NO_SENSE = "What the other side has played makes no sense here."
+NO_MOVE = "The other side has sent a move that is not legal: {}. It is ignored."
+WRONG_TURN = "The other side has moved when it was not its turn. It is ignored."
+ROLLBACK = "The other side takes moves back that nobody here has agreed to. It is ignored."

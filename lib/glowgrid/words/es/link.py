@@ -1,0 +1,22 @@
+"""Somebody elsewhere: what is said of them, and asked for them. Imported when one of these is said."""
+
+ELSEWHERE = "En otro lugar"
+WAITING = "Espero al otro lado: allí también hay que elegir este juego contra alguien en otro lugar."
+HERE = "El otro lado está ahí."
+GONE = "El otro lado no está. La partida espera."
+LEFT = "El otro lado ha dejado la partida."
+AGAIN = "El otro lado quiere jugar otra vez: con #."
+
+MAY_TAKE_BACK = "El otro lado pide deshacer {} jugadas. 5 o #: sí. Cualquier otra tecla: no."
+MAY_DRAW = "El otro lado ofrece tablas. 5 o #: sí. Cualquier otra tecla: no."
+
+OTHER_GAME = "El otro lado ha elegido otro juego: {} con {}. Los dos tienen que ser iguales."
+OTHER_MATCH = "El otro lado está en medio de otro encuentro. Un juego nuevo en un lado sigue con el del otro."
+SEATS = "Los sitios de los dos lados no encajan."
+VERSION = "El otro lado habla la versión {} del lenguaje del cable, y este la {}: pon los dos al día."
+ECHO = "Lo que se envía vuelve: cruza los cables, LINK_TX de cada lado va a LINK_RX del otro."
+PARTED = "Los dos lados han hecho jugadas distintas y no se puede seguir. Los dos empiezan un juego nuevo."
+NO_SENSE = "Lo que ha jugado el otro lado no tiene sentido aquí."
+NO_MOVE = "El otro lado ha enviado una jugada que no es legal: {}. No cuenta."
+WRONG_TURN = "El otro lado ha jugado sin que fuera su turno. No cuenta."
+ROLLBACK = "El otro lado deshace jugadas sin que nadie aquí esté de acuerdo. No cuenta."

@@ -1,0 +1,194 @@
+"""Two simulated boards, joined by a cable at pins GP12 and GP13: what people do, see and hear on both."""
+
+import random
+
+import pytest
+
+from host_sim.parts.uart import wires
+from host_sim.simulator import Simulator
+
+PINS = {"LINK_TX": "GP12", "LINK_RX": "GP13", "ATTRACT_SECONDS": 3600}
+
+
+class Desk:
+    """Two boards with a cable between them, and time that passes for both."""
+
+    def __init__(self, harm=0.0, seed=1):
+        self.ends = wires(harm, seed)
+        self.boards = [Simulator(settings=PINS, seed=seed + at) for at in range(2)]
+        for board, end in zip(self.boards, self.ends):
+            board.machine.uart.cable = end
+
+    def __enter__(self):
+        for board in self.boards:
+            board.power_on()
+        self.wait(2500)
+        return self
+
+    def __exit__(self, *_):
+        for board in self.boards:
+            board.power_off()
+
+    def wait(self, ms):
+        for _ in range(int(ms / 10)):
+            for board in self.boards:
+                board.wait(10)
+
+    def press(self, at, keys, ms=120):
+        for key in keys:
+            self.boards[at].down(key)
+            self.wait(60)
+            self.boards[at].up(key)
+            self.wait(ms)
+
+    def game(self, at):
+        return self.boards[at].newest("glowgrid.engine.match", "Match").game
+
+    def moves(self):
+        return [list(self.game(at).moves) for at in range(2)]
+
+    def begin(self):
+        """Set tic-tac-toe up on both, player 2 being elsewhere, and start."""
+        for at in range(2):
+            self.press(at, "5" + "8" + "4" * 20)
+            for _ in range(8):
+                if "Elsewhere" in self.boards[at].machine.serial.last_line:
+                    break
+                self.press(at, "6")
+            assert "Elsewhere" in self.boards[at].machine.serial.last_line
+            self.press(at, "#", 1200)
+
+    def mover(self):
+        """Return whose person is to move."""
+        ready = [
+            at
+            for at in range(2)
+            if self.boards[at].newest("glowgrid.engine.match", "Match").awaits_person
+        ]
+        return ready[0] if len(ready) == 1 else None
+
+    def turn(self, rng):
+        """Have who is to move play something, and wait until the other side has it."""
+        before = len(self.moves()[0])
+        for _ in range(200):
+            at = self.mover()
+            if at is not None:
+                free = [move for move in range(9) if not self.game(at).at(move)]
+                self.press(at, str(rng.choice(free) + 1))
+                break
+            self.wait(100)
+        for _ in range(300):
+            self.wait(100)
+            if self.moves()[0] == self.moves()[1] and len(self.moves()[0]) > before:
+                return
+
+
+def heard(desk, at):
+    return desk.boards[at].serial
+
+
+def test_two_people_play_over_a_cable():
+    with Desk() as desk:
+        desk.begin()
+        desk.wait(2000)
+        for at in range(2):
+            assert "The other side is there." in heard(desk, at)
+        rng = random.Random(3)
+        while desk.game(0).outcome is None:
+            desk.turn(rng)
+        desk.wait(3000)
+        assert desk.moves()[0] == desk.moves()[1] and desk.game(1).outcome == desk.game(0).outcome
+        assert not [board.unexpected_end for board in desk.boards if board.unexpected_end]
+
+
+def test_a_question_is_asked_on_the_other_board_and_its_answer_holds_on_both():
+    with Desk() as desk:
+        desk.begin()
+        rng = random.Random(3)
+        for _ in range(2):
+            desk.turn(rng)
+        asker = desk.mover()
+        for answer, left in (("*", 2), ("5", 0)):
+            desk.press(asker, "B", 1500)
+            assert "asks for 2 moves back" in desk.boards[1 - asker].machine.serial.last_line
+            desk.press(1 - asker, answer, 3000)
+            assert [len(moves) for moves in desk.moves()] == [left, left]
+        desk.press(asker, "C5", 2500)
+        assert [len(moves) for moves in desk.moves()] == [1, 1]
+
+
+def test_the_game_goes_on_when_the_power_was_cut_on_either_side():
+    with Desk() as desk:
+        desk.begin()
+        rng = random.Random(5)
+        desk.turn(rng)
+        for at in range(2):
+            before = desk.moves()
+            desk.boards[at].power_off()
+            desk.wait(7000)
+            assert "The other side is gone." in heard(desk, 1 - at)
+            other = desk.boards[1 - at]
+            if other.newest("glowgrid.engine.match", "Match").awaits_person:  # who plays on meanwhile
+                free = [move for move in range(9) if not desk.game(1 - at).at(move)]
+                desk.press(1 - at, str(free[0] + 1))
+            desk.boards[at].power_on()
+            desk.wait(6000)
+            assert desk.moves()[0] == desk.moves()[1] and desk.moves()[0][: len(before[0])] == before[0]
+        while desk.game(0).outcome is None:
+            desk.turn(rng)
+        desk.wait(1000)
+        assert desk.moves()[0] == desk.moves()[1]
+
+
+def test_again_is_played_when_both_want_it():
+    with Desk() as desk:
+        desk.begin()
+        rng = random.Random(4)
+        while desk.game(0).outcome is None:
+            desk.turn(rng)
+        desk.wait(4000)
+        first = [desk.boards[at].newest("glowgrid.engine.match", "Match").seats[0].name for at in range(2)]
+        desk.press(0, "#", 2000)
+        assert "wants to play again" in heard(desk, 1) and desk.game(1).outcome is not None
+        desk.press(1, "#", 3000)
+        assert [game.ply for game in (desk.game(0), desk.game(1))] == [0, 0]
+        now = [desk.boards[at].newest("glowgrid.engine.match", "Match").seats[0].name for at in range(2)]
+        assert now == first[::-1]
+        desk.turn(rng)
+        assert len(desk.moves()[0]) == len(desk.moves()[1]) == 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(10))
+def test_a_game_over_a_cable_that_harms_3_percent_of_all_bytes_and_is_pulled(seed):
+    with Desk(0.03, seed + 1) as desk:
+        desk.begin()
+        rng = random.Random(seed)
+        while desk.game(0).outcome is None or desk.game(1).outcome is None:
+            desk.turn(rng)
+            desk.ends[0].pulled = True
+            desk.wait(500)
+            desk.ends[0].pulled = False
+        assert desk.moves()[0] == desk.moves()[1]
+
+
+def test_after_the_end_while_somebody_looks_it_over_moves_can_be_given_back():
+    with Desk() as desk:
+        desk.begin()
+        rng = random.Random(4)
+        while desk.game(0).outcome is None:
+            desk.turn(rng)
+        desk.wait(4000)
+        count = len(desk.moves()[0])
+        desk.press(1, "77")
+        assert len(desk.moves()[1]) == count - 2
+        desk.press(0, "B", 1500)
+        desk.press(1, "5", 3000)
+        assert desk.moves()[0] == desk.moves()[1] and len(desk.moves()[0]) < count
+
+
+@pytest.mark.parametrize("pins", [{"LINK_TX": "GP12"}, {"LINK_TX": "GP12", "LINK_RX": "GP14"}, {"LINK_TX": "GP0"}])
+def test_pins_that_no_cable_can_have_are_told_in_a_sentence(pins):
+    with Simulator(settings=pins, seed=1) as sim:
+        sim.wait(1000)
+        assert "LINK_" in sim.serial and "but allowed is" in sim.serial and "Traceback" not in sim.serial
