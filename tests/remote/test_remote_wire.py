@@ -11,7 +11,7 @@ from glowgrid.engine import match as events
 from glowgrid.games.othello import Othello
 from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.remote import wire
-from glowgrid.remote.notes import Notes, position
+from glowgrid.remote.move_text import MoveText, position
 
 PAGE = (Path(__file__).parents[2] / "docs" / "wire.md").read_text(encoding="utf-8")
 KINDS = set(wire.FIELDS)
@@ -63,7 +63,7 @@ def test_rubbish_before_a_line_does_not_count():
 
 @pytest.mark.parametrize("count", [0, 1, 9, 100])
 def test_notes_give_moves_back_from_any_ply_on(count):
-    notes, names = Notes(), [f"m{number}" for number in range(count)]
+    notes, names = MoveText(), [f"m{number}" for number in range(count)]
     for name in [*names, "last"]:
         notes.add(name)
     notes.drop()

@@ -7,8 +7,8 @@ from ..engine import match as events
 from ..engine.game import CHANCE
 from ..engine.rng import Rng
 from . import wire
-from .exchange import Exchange
-from .notes import named
+from .move_text import named
+from .receiver import Receiver
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -18,7 +18,7 @@ if MYPY:  # type checkers take it for true
     from ..engine.match import Match
 
 
-class Elsewhere(Exchange):
+class Elsewhere(Receiver):
     searches = False
 
     def join(self, match: "Match") -> None:
@@ -31,7 +31,7 @@ class Elsewhere(Exchange):
 
     def think(self, game: "Game", rng: Rng) -> "Generator[None, None, int]":
         """Return (as a generator) the move that has come for this ply."""
-        while not self._arrived or self._arrived[0] != self.notes.count:
+        while not self._arrived or self._arrived[0] != self.text.count:
             yield None
         move: int = self._arrived[1]
         self._arrived = ()
@@ -50,7 +50,7 @@ class Elsewhere(Exchange):
 
     def may_draw(self) -> bool | None:
         """Offer a draw to the other side."""
-        self._offered = self.notes.count
+        self._offered = self.text.count
         self.hurry()
         return None
 
@@ -70,15 +70,15 @@ class Elsewhere(Exchange):
     def _watch(self, event: int, move: int | None) -> None:
         game = self.match.game
         if event == events.STARTED:
-            self.notes.clear()
+            self.text.clear()
         elif event == events.MOVED and move is not None:
             if not game.ended:
                 game.pop()
-            self.notes.add(named(game, move))
+            self.text.add(named(game, move))
             if not game.ended:
                 game.push(move)
         elif event == events.TAKEN_BACK:
-            self.notes.drop()
+            self.text.drop()
         elif event == events.TERMINATED:
             self.send(wire.BYE, "left")
         if event in (events.STARTED, events.MOVED, events.TAKEN_BACK):
@@ -88,9 +88,9 @@ class Elsewhere(Exchange):
             self.hurry()
 
     def attend(self, match: "Match") -> None:
-        Exchange.attend(self, match)
+        Receiver.attend(self, match)
         if match.phase == events.NOT_STARTED:
-            self.notes.clear()  # of the game before
+            self.text.clear()  # of the game before
             self._check = ""
         if self._lapsed:
             self._lapsed = False
@@ -102,4 +102,4 @@ class Elsewhere(Exchange):
 
     def _seed(self) -> int:
         """Return where chance starts at this ply, the same on both sides."""
-        return int(wire.check(f"{self.id} {self.number} {self.notes.count}"), 16)
+        return int(wire.check(f"{self.id} {self.number} {self.text.count}"), 16)

@@ -13,7 +13,7 @@ if MYPY:  # type checkers take it for true
 
 _LINK = "link"  # the key of somebody elsewhere
 _ICON = b"\x00\x3c\x42\x81\x3c\x42\x18\x18"  # waves over a point
-_MODULES = "remote.wire remote.notes remote.party remote.saying remote.exchange remote.seat remote.copying"
+_MODULES = "remote.wire remote.move_text remote.party remote.sender remote.receiver remote.seat remote.resync"
 
 
 def offer(session: "Session", console: "Console") -> None:

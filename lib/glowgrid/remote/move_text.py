@@ -32,7 +32,7 @@ def position(game: "Game") -> str:
     return check(game.key(0) + bytes((game.ended & 255,)))
 
 
-class Notes:
+class MoveText:
     """The moves played so far, a text for some of them each."""
 
     def __init__(self) -> None:

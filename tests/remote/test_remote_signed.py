@@ -5,7 +5,7 @@ import random
 import pytest
 
 from glowgrid.remote.hmac import sha256, sign
-from glowgrid.remote.sealed import SealedLink
+from glowgrid.remote.signed_link import SignedLink
 
 SECRET = sha256(b"both know it")
 
@@ -38,7 +38,7 @@ class Two:
         self.sides = [self.side(at) for at in range(2)]
 
     def side(self, at):
-        return SealedLink(self.pipes[at], self.secrets[at], "ab"[at], self.chance.randbytes(8))
+        return SignedLink(self.pipes[at], self.secrets[at], "ab"[at], self.chance.randbytes(8))
 
     def start_again(self, at):
         """As after a power cut."""

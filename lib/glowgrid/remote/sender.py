@@ -5,7 +5,7 @@ move is acknowledged by how many moves the other side says that it has.
 """
 
 from ..engine import match as events
-from .notes import UNKNOWN, Notes, position
+from .move_text import UNKNOWN, MoveText, position
 from .party import Party
 from .wire import AGAIN, ASK, BYE, DRAW, GRANT, MOVE, OFFER, PART, PING, REFUSE, RESIGN, WANT
 
@@ -13,13 +13,13 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Callable
 
-    from .copying import Copy
     from .party import Clock, Link
+    from .resync import Copy
 
 _KINDS = {"resign": RESIGN, "draw": DRAW}
 
 
-class Saying(Party):
+class Sender(Party):
     def __init__(
         self, link: "Link", clock: "Clock", seed: int, key: str, tell: "Callable", ask: "Callable", keep: "Callable"
     ) -> None:
@@ -27,7 +27,7 @@ class Saying(Party):
         Party.__init__(self, link, clock, seed, key, tell)
         self._consult = ask
         self._keep = keep
-        self.notes = Notes()
+        self.text = MoveText()
         self._arrived: tuple = ()  # ply and move
         self._check = ""  # of the position, once it was asked for
         self._number = 0  # of the last question asked
@@ -48,12 +48,12 @@ class Saying(Party):
         self.hurry()
 
     def counted(self) -> int:
-        return self.notes.count
+        return self.text.count
 
     def _busy(self) -> bool:
         """Tell whether the game is not as it was played: somebody looks at its end, move by move."""
         game = self.match.game
-        return self.notes.count != game.ply + (game.ended > 0)
+        return self.text.count != game.ply + (game.ended > 0)
 
     def _position(self) -> str:
         if not self._check:
@@ -61,7 +61,7 @@ class Saying(Party):
         return self._check
 
     def topic(self) -> tuple:
-        count = self.notes.count
+        count = self.text.count
         if self._busy():
             return False, PING, UNKNOWN
         if self.match.phase == events.NOT_STARTED:
@@ -87,14 +87,14 @@ class Saying(Party):
 
     def _part(self) -> tuple:
         ply, self._wanted = self._wanted, -1
-        names = self.notes.part(ply)
+        names = self.text.part(ply)
         if not names:
             return False, PING, self._position()
-        whole = ply + names.count(" ") + 1 == self.notes.count
+        whole = ply + names.count(" ") + 1 == self.text.count
         return False, PART, ply, self._position() if whole else UNKNOWN, names
 
     def _move(self, ply: int) -> tuple:
-        name = self.notes.at(ply)
+        name = self.text.at(ply)
         if name in _KINDS:
             return True, _KINDS[name], ply
-        return True, MOVE, ply, self._position() if ply + 1 == self.notes.count else UNKNOWN, name
+        return True, MOVE, ply, self._position() if ply + 1 == self.text.count else UNKNOWN, name

@@ -4,7 +4,7 @@ before it is whole and legal. Imported when the sides differ. Imports engine alo
 
 from ..engine import ending
 from ..engine.seat import REMOTE
-from .notes import ENDS, UNKNOWN, position, understood
+from .move_text import ENDS, UNKNOWN, position, understood
 
 MYPY = False
 if MYPY:  # type checkers take it for true

@@ -2,19 +2,19 @@
 
 from ..engine import match as events
 from ..engine.seat import REMOTE
-from .notes import UNKNOWN, position, understood
-from .saying import Saying
+from .move_text import UNKNOWN, position, understood
+from .sender import Sender
 from .wire import AGAIN, ASK, BYE, DRAW, GRANT, MOVE, OFFER, PART, PING, REFUSE, RESIGN, WANT, Line, number
 
 MYPY = False
 if MYPY:  # type checkers take it for true
-    from .copying import Copy
+    from .resync import Copy
 
 END_RESIGN, END_DRAW = 0xFFFE, 0xFFFD  # of ending.py, which is imported when one is played
 BACK, TIE = "back", "draw"  # questions to this side: moves are to be taken back, the game is to end in a draw
 
 
-class Exchange(Saying):
+class Receiver(Sender):
     def take(self, line: Line) -> None:
         if line.kind == BYE:
             self._bye(line.rest[0])
@@ -99,12 +99,12 @@ class Exchange(Saying):
         elif kind == REFUSE and self._asked and first == self._asked[0]:
             self._asked = ()
             self.match.tell(events.REFUSED)
-        elif kind == OFFER and first == self.notes.count == line.have and first != self._declined:
+        elif kind == OFFER and first == self.text.count == line.have and first != self._declined:
             self._question(TIE, first)
         elif kind == AGAIN:
             if self.match.phase == events.STOPPED:
                 self.once("AGAIN")
-            self._theirs = self.notes.count  # which they have cleared away
+            self._theirs = self.text.count  # which they have cleared away
         elif kind == WANT:
             self._wanted = first
             self.hurry()
@@ -112,8 +112,8 @@ class Exchange(Saying):
             self._copy_from(line)
 
     def _compare(self, line: Line) -> None:
-        if line.have != self.notes.count:
-            if self.open and line.have > self.notes.count:
+        if line.have != self.text.count:
+            if self.open and line.have > self.text.count:
                 self._copy_from(line)
         elif line.rest[0] == UNKNOWN:
             pass
@@ -124,9 +124,9 @@ class Exchange(Saying):
             self._copy_from(line)
 
     def _take_move(self, line: Line, ply: int, expected: str, name: str) -> None:
-        match, count = self.match, self.notes.count
+        match, count = self.match, self.text.count
         if ply < count:
-            if self.notes.at(ply) == name:
+            if self.text.at(ply) == name:
                 self.hurry()  # they do not know that it is here
             else:
                 self._copy_from(line)
@@ -155,7 +155,7 @@ class Exchange(Saying):
         self._arrived = ply, move
 
     def _take_draw(self, ply: int) -> None:
-        count = self.notes.count
+        count = self.text.count
         if ply < count:
             self.hurry()
         elif ply == count and self.match.phase == events.STARTED:
@@ -165,7 +165,7 @@ class Exchange(Saying):
                 self._question(TIE, ply)
 
     def _take_question(self, line: Line, asked: int, count: int) -> None:
-        if line.have != self.notes.count or not 0 < count <= self.notes.count:
+        if line.have != self.text.count or not 0 < count <= self.text.count:
             return  # something has been played meanwhile
         if asked == self._refused:
             self._refusing = True
@@ -203,7 +203,7 @@ class Exchange(Saying):
         """Go on reading the other side's transcript; once it is whole, take it over or find that the sides differ."""
         copy = self._copy
         if copy is None or (copy.number, copy.epoch) != (line.game, line.epoch):
-            from .copying import Copy
+            from .resync import Copy
 
             copy = self._copy = Copy(self.match.game, line.game, line.epoch)
         if line.kind == PART and not copy.fault:
@@ -216,7 +216,7 @@ class Exchange(Saying):
         self.hurry()
 
     def _take_over(self, copy: "Copy") -> None:
-        from .copying import adopt
+        from .resync import adopt
 
         newer = copy.epoch > self.epoch
         self._copy = None

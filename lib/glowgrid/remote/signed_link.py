@@ -24,7 +24,7 @@ _ROUND = 4  # lines that are looked at in a round
 _HEAD = 25  # letters before a line
 
 
-class SealedLink:
+class SignedLink:
     """Sends and receives lines as the link below it does, signed."""
 
     def __init__(self, link: "Any", secret: bytes, side: str, nonce: bytes) -> None:
