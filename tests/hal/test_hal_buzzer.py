@@ -1,11 +1,12 @@
 """What comes out of the buzzer's pin, and when: notes that nobody waits for."""
 
 import pytest
+from fakes import PERIOD, Clock
 
 from glowgrid.hal.buzzer import Buzzer
 from glowgrid.scenes.sounds import DRAWN, LOST, MOVED, REFUSED, TURN, WON
 
-PERIOD = 1 << 29
+START = PERIOD - 30  # it wraps soon
 
 
 class Pwm:
@@ -26,22 +27,9 @@ class Pwm:
         self.heard.append((self.clock.ms, self.frequency if duty else 0))
 
 
-class Clock:
-    ms = PERIOD - 30  # wraps soon
-
-    def now(self):
-        return self.ms % PERIOD
-
-    def diff(self, a, b):
-        return ((a - b + PERIOD // 2) & (PERIOD - 1)) - PERIOD // 2
-
-    def add(self, a, ms):
-        return (a + ms) % PERIOD
-
-
 @pytest.fixture
 def buzzer():
-    clock = Clock()
+    clock = Clock(START)
     pwm = Pwm(clock)
     made = Buzzer(pwm, clock)
     made.pwm = pwm
@@ -53,9 +41,9 @@ def play(buzzer, *tunes, ms=1500, step=1):
         buzzer.play(notes)
         buzzer.poll(buzzer.pwm.clock.now())
     for _ in range(0, ms, step):
-        buzzer.pwm.clock.ms += step
+        buzzer.pwm.clock.wait(step)
         buzzer.poll(buzzer.pwm.clock.now())
-    return [(at - (PERIOD - 30), hz) for at, hz in buzzer.pwm.heard]
+    return [(buzzer.pwm.clock.diff(at, START), hz) for at, hz in buzzer.pwm.heard]
 
 
 def test_a_move_is_one_short_note(buzzer):

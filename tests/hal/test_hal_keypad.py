@@ -3,17 +3,12 @@
 import random
 
 import pytest
+from fakes import PERIOD, Clock
 
 from glowgrid.hal.keypad import Keypad
 
-WRAP = 1 << 29
 BIG = ("123A", "456B", "789C", "*0#D")
 SMALL = ("123", "456", "789", "*0#")
-
-
-class Clock:
-    def diff(self, a, b):
-        return (a - b + WRAP // 2) % WRAP - WRAP // 2
 
 
 class Hand:
@@ -21,7 +16,7 @@ class Hand:
 
     def __init__(self, layout=BIG, now=0, phantoms=True):
         self.layout = layout
-        self.now = now % WRAP
+        self.now = now % PERIOD
         self.down = set()
         self.phantoms = phantoms
         self.scans = 0
@@ -46,7 +41,7 @@ class Hand:
 
     def wait(self, ms):
         for _ in range(ms):
-            self.now = (self.now + 1) % WRAP
+            self.now = (self.now + 1) % PERIOD
             self.keypad.poll(self.now)
         return self
 

@@ -65,3 +65,9 @@ def users_file(tmp_path, monkeypatch):
     path = tmp_path / "home" / "glowgrid" / "simulator.json"
     monkeypatch.setattr(state, "users_file", lambda: path)
     return path
+
+
+@pytest.fixture
+def games_file(tmp_path):
+    """A file for saved games, in a folder that is still to be made."""
+    return tmp_path / "folder" / "games.json"

@@ -6,23 +6,13 @@ import subprocess
 import sys
 
 import pytest
+from state_files import GOOD, WRITE, write
 
-from host_sim import ROOT, cli, state
+from host_sim import ROOT, state
 from host_sim.parts.nvm import SIZE
 from host_sim.simulator import Simulator
 from host_sim.sitting import Keeper
 from host_sim.state import Content, State
-
-WRITE = """
-import microcontroller
-print(bytes(microcontroller.nvm[:8]))
-start = 0
-while microcontroller.nvm[start] != 255:
-    start += 4
-microcontroller.nvm[start:start + 4] = b"game"
-while True:
-    microcontroller.delay_us(1000)
-"""
 
 
 class Evening:
@@ -49,30 +39,25 @@ class Evening:
             self.sim.wait(wait)
 
 
-@pytest.fixture
-def path(tmp_path):
-    return tmp_path / "folder" / "games.json"
-
-
-def test_a_game_goes_on_where_the_window_was_closed(path):
-    with Evening(path) as one:
+def test_a_game_goes_on_where_the_window_was_closed(games_file):
+    with Evening(games_file) as one:
         one.sim.wait(2500)
         one.play("584#1")
         one.sim.press("5")  # and it is closed at once
-    with Evening(path) as other:
+    with Evening(games_file) as other:
         other.sim.wait(3000)
         other.sim.expect("2 moves")
         other.play("9")
         other.sim.expect("Player 1 (X) plays c3.")
 
 
-def test_statistics_outlive_the_window(path):
-    with Evening(path) as one:
+def test_statistics_outlive_the_window(games_file):
+    with Evening(games_file) as one:
         one.sim.wait(2500)
         one.play("584#14253")
         one.sim.wait(1500)
         one.sim.expect("Player 1 (X) has won")
-    with Evening(path) as other:
+    with Evening(games_file) as other:
         other.sim.wait(2500)
         other.play("#A")
         while other.sim.machine.serial.last_line != "Statistics":
@@ -81,44 +66,43 @@ def test_statistics_outlive_the_window(path):
         other.sim.expect("Tic-tac-toe between people: player 1 won 1, others 0, drawn 0.")
 
 
-def test_a_board_that_is_just_writing_ends_that_before_its_power_goes(path, drive):
+def test_a_board_that_is_just_writing_ends_that_before_its_power_goes(games_file, drive):
     flash = bytes(range(255)) * 16 + bytes(16)
     root = drive("from microcontroller import nvm\nnvm[0:4096] = bytes(4096)\nprint('done')\nwhile True: len(nvm[:])")
-    with Evening(path, root=root) as evening:
+    with Evening(games_file, root=root) as evening:
         evening.sim.machine.sector.data[:] = flash
         evening.sim.wait(30)
         assert evening.sim.machine.sector.is_busy
-    assert State(path).content.flash == bytes(4096)
+    assert State(games_file).content.flash == bytes(4096)
 
 
-def test_it_is_kept_while_it_is_played_not_at_the_end_alone(path, drive, monkeypatch):
+def test_it_is_kept_while_it_is_played_not_at_the_end_alone(games_file, drive, monkeypatch):
     monkeypatch.setattr("host_sim.sitting.KEEP_EVERY_S", 0)
-    with Evening(path, root=drive(WRITE)) as evening:
+    with Evening(games_file, root=drive(WRITE)) as evening:
         evening.sim.wait(100)
         evening.keeper((10, 20, 900, 700))
-        assert state._read(path) == Content(b"game".ljust(SIZE, b"\xff"), (10, 20, 900, 700))
+        assert state._read(games_file) == Content(b"game".ljust(SIZE, b"\xff"), (10, 20, 900, 700))
 
 
-def test_a_window_that_did_not_tell_its_place_keeps_the_one_before(path, drive):
+def test_a_window_that_did_not_tell_its_place_keeps_the_one_before(games_file, drive):
     for place in ((1, 2, 640, 480), None):
-        with Evening(path, root=drive(WRITE)) as evening:
+        with Evening(games_file, root=drive(WRITE)) as evening:
             evening.sim.wait(100)
             evening.keeper(place)
-    assert State(path).content.place == (1, 2, 640, 480)
+    assert State(games_file).content.place == (1, 2, 640, 480)
 
 
-def test_nothing_is_written_where_nothing_has_changed(path, drive):
-    with Evening(path, root=drive(WRITE)) as evening:
+def test_nothing_is_written_where_nothing_has_changed(games_file, drive):
+    with Evening(games_file, root=drive(WRITE)) as evening:
         evening.sim.wait(100)
         evening.keeper.keep()
-        path.unlink()
+        games_file.unlink()
         evening.keeper.keep()
-        assert not path.exists()
+        assert not games_file.exists()
 
 
 # -- a file that is not as it should be
 
-GOOD = {"glowgrid": 1, "flash": "Z2FtZQ==", "window": [1, 2, 640, 480]}
 DAMAGED = {
     "empty": "",
     "half a file": json.dumps(GOOD)[:30],
@@ -138,11 +122,6 @@ DAMAGED = {
 }
 
 
-def write(path, content):
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(content if isinstance(content, bytes) else content.encode())
-
-
 @pytest.mark.parametrize("kind", DAMAGED)
 def test_a_damaged_file_is_put_aside_and_the_game_begins_anew(users_file, drive, kind):
     write(users_file, DAMAGED[kind])
@@ -155,25 +134,26 @@ def test_a_damaged_file_is_put_aside_and_the_game_begins_anew(users_file, drive,
 
 
 @pytest.mark.parametrize("kind", DAMAGED)
-def test_a_file_that_was_named_by_mistake_stays_as_it_is(path, drive, kind):
-    write(path, DAMAGED[kind])
-    before = path.read_bytes()
-    with Evening(path, root=drive(WRITE)) as evening:
+def test_a_file_that_was_named_by_mistake_stays_as_it_is(games_file, drive, kind):
+    write(games_file, DAMAGED[kind])
+    before = games_file.read_bytes()
+    with Evening(games_file, root=drive(WRITE)) as evening:
         evening.sim.wait(100)
     if before.startswith(b'{"glowgrid"'):
-        assert "is damaged" in evening.told[0] and path.with_name("games.json.damaged").read_bytes() == before
+        assert "is damaged" in evening.told[0] and games_file.with_name("games.json.damaged").read_bytes() == before
     else:
-        sentence = f"{path} holds no saved games: it stays as it is, and what is played now is not kept."
-        assert evening.told == [sentence] and path.read_bytes() == before
+        sentence = f"{games_file} holds no saved games: it stays as it is, and what is played now is not kept."
+        assert evening.told == [sentence] and games_file.read_bytes() == before
 
 
-def test_a_file_of_a_newer_version_stays_as_it_is(path, drive):
+def test_a_file_of_a_newer_version_stays_as_it_is(games_file, drive):
     newer = json.dumps({"glowgrid": 2, "something": "else"})
-    write(path, newer)
-    with Evening(path, root=drive(WRITE)) as evening:
-        assert evening.told == [f"{path} is a newer Glowgrid's: it stays as it is, and what is played now is not kept."]
+    write(games_file, newer)
+    with Evening(games_file, root=drive(WRITE)) as evening:
+        sentence = f"{games_file} is a newer Glowgrid's: it stays as it is, and what is played now is not kept."
+        assert evening.told == [sentence]
         evening.sim.wait(100)
-    assert path.read_text() == newer
+    assert games_file.read_text() == newer
 
 
 def test_a_folder_that_cannot_be_made_is_one_sentence_and_the_game_goes_on(tmp_path, drive):
@@ -188,137 +168,56 @@ def test_a_folder_that_cannot_be_made_is_one_sentence_and_the_game_goes_on(tmp_p
 
 
 @pytest.mark.skipif(not os.path.exists("/proc/self/mem"), reason="no unreadable file on this system")
-def test_a_file_that_cannot_be_read_is_one_sentence_and_stays(path, drive):
-    path.parent.mkdir()
-    path.symlink_to("/proc/self/mem")
-    with Evening(path, root=drive(WRITE)) as evening:
+def test_a_file_that_cannot_be_read_is_one_sentence_and_stays(games_file, drive):
+    games_file.parent.mkdir()
+    games_file.symlink_to("/proc/self/mem")
+    with Evening(games_file, root=drive(WRITE)) as evening:
         evening.sim.wait(100)
-        assert len(evening.told) == 1 and f"{path} cannot be read: " in evening.told[0]
-    assert path.is_symlink()
+        assert len(evening.told) == 1 and f"{games_file} cannot be read: " in evening.told[0]
+    assert games_file.is_symlink()
 
 
-def test_a_disk_that_gets_full_is_told_once_and_what_comes_later_is_kept(path, drive, monkeypatch):
+def test_a_disk_that_gets_full_is_told_once_and_what_comes_later_is_kept(games_file, drive, monkeypatch):
     def fails(*_):
         raise OSError(28, "No space left on device")
 
-    with Evening(path, root=drive(WRITE)) as evening:
+    with Evening(games_file, root=drive(WRITE)) as evening:
         evening.sim.wait(100)
         with monkeypatch.context() as full:
             full.setattr("host_sim.state._write", fails)
             for _ in range(3):
                 evening.keeper.keep()
-        sentence = f"{path} cannot be written: no space left on device. What is played now is not kept."
+        sentence = f"{games_file} cannot be written: no space left on device. What is played now is not kept."
         assert evening.told == [sentence]
-    assert State(path).content.flash.startswith(b"game\xff")
+    assert State(games_file).content.flash.startswith(b"game\xff")
 
 
 # -- two at once
 
 
-def test_a_second_window_begins_with_the_same_games_and_keeps_nothing(path, drive):
+def test_a_second_window_begins_with_the_same_games_and_keeps_nothing(games_file, drive):
     root = drive(WRITE)
-    with Evening(path, root=root) as before:
+    with Evening(games_file, root=root) as before:
         before.sim.wait(100)
-    with Evening(path, root=root) as one:
+    with Evening(games_file, root=root) as one:
         one.sim.wait(100)
-        with Evening(path, root=root) as other:
+        with Evening(games_file, root=root) as other:
             other.sim.wait(200)
-            sentence = f"Another window keeps its games in {path}. This one begins with them, but keeps nothing itself."
-            assert other.told == [sentence]
+            sentence = "This one begins with them, but keeps nothing itself."
+            assert other.told == [f"Another window keeps its games in {games_file}. {sentence}"]
             assert bytes(other.sim.machine.sector.data[:12]) == b"gamegame\xff\xff\xff\xff"
-        assert State(path).content.flash[:12] == b"game" + b"\xff" * 8
-    assert State(path).content.flash[:12] == b"gamegame" + b"\xff" * 4
+        assert State(games_file).content.flash[:12] == b"game" + b"\xff" * 8
+    assert State(games_file).content.flash[:12] == b"gamegame" + b"\xff" * 4
 
 
-def test_a_second_window_of_another_process_keeps_nothing_and_one_that_was_killed_holds_no_lock(path):
-    hold = f"from host_sim.state import State\nfrom pathlib import Path\nstate = State(Path({str(path)!r}))\n"
+def test_a_second_window_of_another_process_keeps_nothing_and_one_that_was_killed_holds_no_lock(games_file):
+    hold = f"from host_sim.state import State\nfrom pathlib import Path\nstate = State(Path({str(games_file)!r}))\n"
     hold += "print(state.keeps, flush=True)\ninput()\n"
     with subprocess.Popen(
         [sys.executable, "-c", hold], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as process:
         assert process.stdout.readline() == "True\n"
-        other = State(path)
+        other = State(games_file)
         assert not other.keeps and "Another window keeps its games" in other.notes[0]
         process.kill()
-    assert State(path).keeps
-
-
-# -- on the command line
-
-
-@pytest.fixture
-def sat(monkeypatch):
-    """Have nobody sit at it for long: return what the window or the terminal was handed."""
-    seen = {}
-
-    def run(window, stop, each=lambda: None):
-        seen["flash"] = bytes(window.sim.machine.sector.data[:8])
-        seen["read"] = [line.text for line in window.log.lines]
-        for _ in range(10):
-            window.step(0.02)
-        each()
-        window.screen.close()
-
-    pytest.importorskip("pygame")
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    monkeypatch.setattr("host_sim.faces.window.Window.run", run)
-    return seen
-
-
-def test_state_names_the_file(sat, path, drive, users_file):
-    root = str(drive(WRITE))
-    for _ in range(2):
-        assert cli.main(["--face", "window", "--root", root, "--state", str(path)]) == 0
-    assert sat["flash"] == b"game" + b"\xff" * 4
-    assert State(path).content.flash.startswith(b"gamegame\xff")
-    assert not users_file.parent.exists()
-
-
-def test_fresh_reads_nothing_keeps_nothing_and_says_so(sat, users_file, drive, monkeypatch, capsys):
-    write(users_file, json.dumps(GOOD))
-    monkeypatch.setattr("host_sim.sitting.UNSEEN", ())
-    assert cli.main(["--face", "window", "--fresh"]) == 0
-    assert json.loads(users_file.read_text()) == GOOD and [*users_file.parent.iterdir()] == [users_file]
-    assert sat["flash"] == b"\xff" * 8
-    sentence = "A fresh start: what was saved before stays as it is, and what is played now is not kept."
-    assert sentence in sat["read"] and sentence in capsys.readouterr().err
-
-
-def test_without_an_option_it_is_the_users_own_file(sat, users_file, monkeypatch):
-    monkeypatch.setattr("host_sim.sitting.UNSEEN", ())
-    write(users_file, json.dumps(GOOD))
-    assert cli.main(["--face", "window"]) == 0
-    assert sat["flash"] == b"game" + b"\xff" * 4
-    assert State(users_file).content.flash.startswith(b"game")
-
-
-@pytest.mark.parametrize("options", [["--root", "DRIVE"], ["--replay", "GAME"], []])
-def test_another_drive_a_recorded_game_and_a_window_that_nobody_sees_leave_the_users_file_alone(
-    sat, users_file, drive, tmp_path, options, monkeypatch
-):
-    (tmp_path / "game.txt").write_text("othello/8/f5d6\n")
-    if options:
-        monkeypatch.setattr("host_sim.sitting.UNSEEN", ())
-    named = {"DRIVE": str(drive(WRITE)), "GAME": str(tmp_path / "game.txt")}
-    assert cli.main(["--face", "window", *[named.get(option, option) for option in options]]) == 0
-    assert not users_file.parent.exists()
-
-
-def test_a_script_leaves_the_users_file_alone_and_keeps_where_it_is_told_to(tmp_path, users_file, drive, path):
-    (tmp_path / "story.txt").write_text("wait 100\n")
-    story = ["--headless", "--script", str(tmp_path / "story.txt"), "--out", str(tmp_path / "out")]
-    story += ["--root", str(drive(WRITE))]
-    assert cli.main(story) == 0
-    assert not users_file.parent.exists()
-    for _ in range(2):
-        assert cli.main([*story, "--state", str(path)]) == 0
-    assert State(path).content.flash.startswith(b"gamegame\xff")
-
-
-def test_options_that_do_not_go_together_are_refused(capsys, tmp_path):
-    assert cli.main(["--fresh", "--state", "games.json"]) == 2
-    assert capsys.readouterr().err == (
-        "--fresh keeps nothing, so it does not go with --state; a new FILE starts anew, too.\n"
-    )
-    assert cli.main(["--face", "window", "--state", str(tmp_path)]) == 2
-    assert capsys.readouterr().err.endswith("cannot be written: it is a folder.\n")
+    assert State(games_file).keeps

@@ -1,6 +1,7 @@
-"""The loop: a round of it never waits, so whoever has time, a page or a test, can drive it."""
+"""The loop: a round of it never waits, so whoever has time, a page or a test, can drive it; and keys come first in it."""
 
 import pytest
+from by_keys import at_menu, at_setup_of
 from fakes import Clock, Console, Event, Player, Settings
 
 from glowgrid.app import App
@@ -83,3 +84,127 @@ def test_a_crash_is_shown_round_by_round(monkeypatch):
         app.tick()
         console.clock.ms += 33
     assert type(app.scene).__name__ == "Crash" and console.grid.frames > frames
+
+
+# -- what a round does first
+
+
+def test_a_key_is_seen_on_light_in_the_same_round_of_the_loop():
+    player = at_menu()
+    for moment in range(0, 35, 5):  # wherever between two frames
+        player.wait(500 + moment)
+        before = player.picture()
+        player.console.keypad.events.append(Event("press", "6"))
+        player.wait(5)
+        assert player.picture() != before
+
+
+def test_a_round_that_took_long_leaves_its_frame_to_the_next_one():
+    player = Player()
+    player.press("0#")
+    player.wait(300)
+    scene, clock, grid, updates = player.app.scene, player.console.clock, player.console.grid, []
+
+    def update(now_ms):  # a collection of garbage, a slice of thought
+        updates.append(now_ms)
+        clock.wait(18)
+
+    scene.update = update
+    for _ in range(10):
+        before, thought = grid.frames, len(updates)
+        player.app.tick()
+        assert grid.frames - before + len(updates) - thought == 1  # either, never both in one round
+        clock.wait(1)
+    assert len(updates) >= 5
+
+
+def test_a_key_is_seen_in_the_round_that_reads_it_before_anything_else_is_done():
+    player = Player()
+    player.press("0")
+    while player.scene != "Menu":
+        player.wait(100)
+    scene, grid, updates = player.app.scene, player.console.grid, []
+    scene.update = lambda now_ms: updates.append(now_ms)
+    for key in "646":
+        before, done = grid.frames, len(updates)
+        player.console.keypad.events.append(Event("press", key))
+        player.app.tick()
+        assert grid.frames == before + 1 and len(updates) == done
+        player.app.tick()
+        assert len(updates) == done + 1
+
+
+def test_the_board_is_seen_before_its_bot_is_there_which_then_plays():
+    player = Player()
+    player.press("0")
+    while player.scene != "Menu":
+        player.wait(100)
+    player.console.keypad.events.append(Event("press", "#"))
+    while player.scene != "Play":
+        player.app.tick()
+    match, frames = player.app.session.match, player.console.grid.frames
+    player.console.keypad.events.append(Event("press", "5"))  # before anybody could
+    player.app.tick()
+    assert match.seats[1].decider is None and match.game.ply == 1
+    assert player.console.grid.frames > frames
+    player.wait(3000)
+    assert match.game.ply > 1
+
+
+def test_a_draw_offered_before_the_bot_is_there_waits_for_its_answer():
+    player = Player()
+    player.press("0")
+    while player.scene != "Menu":
+        player.wait(100)
+    player.console.keypad.events.append(Event("press", "#"))
+    while player.scene != "Play":
+        player.app.tick()
+    match = player.app.session.match
+    player.app.session.wish = lambda match: "" if match.seats[1].decider else "nobody there"
+    player.app.scene.resume()
+    assert match.seats[1].decider is not None and "nobody there" not in player.console.said
+
+
+def test_what_is_refused_flashes_before_the_reason_is_looked_for():
+    player = at_setup_of("quixo")
+    player.press("846#")
+    while player.scene != "Play":
+        player.wait(100)
+    player.press("68")
+    said, grid = player.console.said, player.console.grid
+    told, frames = len(said), grid.frames
+    player.console.keypad.events.append(Event("press", "5"))
+    player.app.tick()
+    assert len(said) == told and grid.frames == frames + 1
+    player.app.tick()
+    assert "not at the edge" in said[-1]
+
+
+@pytest.mark.parametrize("took", range(9, 33, 3))
+def test_a_move_is_taken_over_in_a_round_without_a_frame(took):
+    player = Player()
+    player.wait(1600)
+    player.press("46#")
+    while player.scene != "Play":
+        player.press("0")
+    board, clock, grid, taken = player.app.scene.board, player.console.clock, player.console.grid, []
+    refresh, match = board.refresh, player.app.session.match
+    step = match.step
+
+    def think():
+        clock.wait(took)
+        return step()
+
+    def slow():  # a large board on the board: all its cells, and where one may go now
+        taken.append(match.game.ply)
+        clock.wait(20)
+        refresh()
+
+    board.refresh, match.step = slow, think
+    player.console.keypad.events.append(Event("press", "5"))
+    for _ in range(1500):
+        before, moves = grid.frames, len(taken)
+        player.app.tick()
+        assert grid.frames == before or len(taken) == moves
+        clock.wait(1)
+    assert len(taken) > 1 and match.game.ply > 1  # the person's move, and the bot's

@@ -1,6 +1,7 @@
 """Pausing: brightness while its bar is shown, and what would end a game: it asks, and the game can be gone back to."""
 
 import pytest
+from by_keys import said, two_people
 from fakes import Player
 
 from glowgrid.words import boot as words
@@ -177,3 +178,55 @@ def test_after_a_game_has_ended_none_before_it_is_gone_back_to(player):
     player.wait(1500)
     player.press("#B")
     assert player.moves == [] and player.console.said[-1] == match_words.NOTHING_BACK
+
+
+# -- there and back
+
+
+@pytest.mark.parametrize("key", ["A", "*"])
+def test_pause_and_resume_leave_the_game_as_it_was(key):
+    player = two_people("tictactoe")
+    player.press("5" + key)
+    assert player.scene == "Pause"
+    player.press(key)
+    assert player.scene == "Play" and player.app.session.match.game.ply == 1
+
+
+def test_a_3x4_keypad_reaches_everything_through_pause():
+    player = two_people("tictactoe")
+    player.press("12")
+    player.pause("take_back")
+    assert player.scene == "Play" and player.app.session.match.game.ply == 1
+    player.pause("redo")
+    assert player.app.session.match.game.ply == 2
+    player.pause("hint")
+    player.wait(8000)
+    assert said(player, "Hint:")
+    player.pause("new_game")
+    player.press("5")
+    assert player.scene == "Play" and player.app.session.match.game.ply == 0
+    player.pause("who")
+    assert player.scene == "Setup"
+    player.press("#")
+    player.pause("leave")
+    assert player.scene == "Menu"
+
+
+def test_brightness_steps_and_shows():
+    player = two_people("tictactoe")
+    player.pause("brightness")
+    assert player.console.grid.brightness == 60 and player.scene == "Pause"
+    player.press("555")
+    assert player.console.grid.brightness == 10
+    player.press("*")
+    assert player.scene == "Pause" and menus.PAUSE[player.app.scene.item][0] == "brightness"
+    player.press("*")
+    assert player.scene == "Play"
+
+
+def test_how_the_keys_work_is_told_and_comes_back():
+    player = two_people("tictactoe")
+    player.pause("help")
+    assert player.scene == "Help" and said(player, menus.KEYS[0])
+    player.press("5")
+    assert player.scene == "Pause"

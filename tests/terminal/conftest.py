@@ -1,4 +1,4 @@
-"""A person at the plain-text game: in this process, through a pipe, or on the MicroPython VM."""
+"""A person at the plain-text game: in this process, through a pipe, on the MicroPython VM; and a game of ours there."""
 
 import builtins
 import subprocess
@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from glowgrid import games
 from glowgrid.terminal import main as text_game
 from tools import vm
 
@@ -34,6 +35,19 @@ def converse(monkeypatch, capsys):
         return capsys.readouterr().out
 
     return run
+
+
+@pytest.fixture
+def another_game(monkeypatch):
+    """Put a class of ours into the catalogue as its last game."""
+
+    def add(game_class):
+        row = ("another", game_class.title, "another", game_class.__name__, b"\0" * 8)
+        load = games.load
+        monkeypatch.setattr(games, "CATALOGUE", (*games.CATALOGUE, row))
+        monkeypatch.setattr(games, "load", lambda key: game_class if key == "another" else load(key))
+
+    return add
 
 
 @pytest.fixture

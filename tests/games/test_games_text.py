@@ -1,0 +1,68 @@
+"""Every game as text: the notation of its moves, its board, and the transcript it survives."""
+
+import pytest
+from every_game import CLASSES, cells, every_size, random_game, state
+
+from glowgrid.engine import transcript
+from glowgrid.engine.as_text import SIGNS
+from glowgrid.engine.game import ALL, HOLE, MARKS
+from glowgrid.engine.rng import Rng
+
+
+def load(key):
+    return CLASSES[key]
+
+
+def blank(kinds, players):
+    """Return the players of all cells but those where a neutral piece is."""
+    return [player for player, kind in zip(players, kinds or bytes(len(players))) if player or not kind]
+
+
+@every_size
+def test_the_notation_of_every_legal_move_is_read_as_that_move(key, options):
+    def check(game, _):
+        for move in game.legal_moves() if game.ply < 8 else game.legal_moves()[:3]:
+            text = game.notation(move)
+            assert game.parse(text) == move
+            assert game.parse(f" {text.upper()} ") == move
+
+    for seed in range(3):
+        random_game(key, options, Rng(seed), check)
+
+
+@every_size
+def test_what_is_no_move_is_refused_with_a_sentence(key, options):
+    game = CLASSES[key](*options)
+    moves = [game.notation(move) for move in game.legal_moves()]
+    for text in ("", " ", "z99", "-1", "0", "²", "a²", "a0", "a-a", "é", "a1-", "1" * 50):
+        if text in moves:
+            continue
+        with pytest.raises(ValueError, match=r"expected .*\.$"):
+            game.parse(text)
+
+
+@every_size
+def test_a_board_is_read_the_same_cell_by_cell_and_as_text(key, options):
+    game = random_game(key, options, Rng(6))
+    assert cells(game) == bytes(game.at(cell) for cell in range(game.rows * game.cols))
+    neutral = "".join(SIGNS[kind] for kind in set(game.kinds()))
+    lines = game.lines() if game.perfect else game.lines(MARKS, ALL)
+    marks = [mark for line in lines[1:] for mark in line.replace(" ", "") if mark in MARKS + neutral]
+    kings = [SIGNS[kind] for cell, kind in enumerate(game.kinds()) if kind and game.at(cell)]
+    there = bytes(player for player in cells(game) if player != HOLE)
+    kinds = bytes(kind for player, kind in zip(cells(game), game.kinds()) if player != HOLE)
+    assert [mark for mark in marks if mark in MARKS] == [MARKS[player] for player in blank(kinds, there)]
+    assert len(marks) == len(there) + len(kings)
+
+
+@every_size
+def test_a_game_survives_being_written_down(key, options):
+    for seed in range(5):
+        game = random_game(key, options, Rng(seed))
+        for _ in range(min(seed, game.ply)):
+            game.pop()
+        line = transcript.write(key, game)
+        assert "\n" not in line
+        found, again = transcript.read(line + "\n", load)
+        assert (found, again.options, list(again.moves)) == (key, game.options, list(game.moves))
+        assert state(again) == state(game)

@@ -1,0 +1,61 @@
+"""What was said, in the window: read again, read to its end, the newest bright."""
+
+import pytest
+from at_window import SIZES, pygame, resize
+
+
+def test_what_was_said_before_can_be_read_again(player):
+    for _ in range(12):
+        player.key(pygame.K_6, "6")
+    newest = player.reads
+    for _ in range(4):
+        player.do(pygame.MOUSEWHEEL, x=0, y=6)
+    assert player.reads.startswith("Glowgrid. Games on a grid of light.")
+    player.key(pygame.K_PAGEDOWN)
+    assert not player.reads.startswith("Glowgrid.") and player.reads != newest
+    player.key(pygame.K_4, "4")
+    assert player.reads.endswith(player.window.log.lines[-1].text)
+
+
+def test_who_reads_further_up_goes_on_reading_there_while_the_board_talks(player):
+    for _ in range(12):
+        player.key(pygame.K_6, "6")
+    player.do(pygame.MOUSEWHEEL, x=0, y=3)
+    there = player.reads
+    player.window.sim.press("6")
+    player.wait()
+    assert player.reads == there
+
+
+def test_the_newest_sentences_are_bright_and_the_others_are_not(player):
+    player.key(pygame.K_HASH, "#")
+    player.wait(30)
+    player.key(pygame.K_5, "5")
+    log = player.window.log
+    new = [line.text for line in log.lines if log.is_new(line)]
+    assert new[0] == "Player 1 (X) plays b2." and len(new) < len(log.lines) - 2
+
+
+def test_f7_shows_much_of_what_was_said(person):
+    rows = person.window.layout.rows
+    resize(person, (600, 720))
+    person.key(pygame.K_F7)
+    assert person.window.layout.rows > 2 * rows or person.window.layout.rows >= 10
+    person.key(pygame.K_l, "l")
+
+
+@pytest.mark.parametrize("size", SIZES + [(330, 270)])
+@pytest.mark.parametrize("key", [None, pygame.K_F6])
+def test_a_long_sentence_can_be_read_to_its_end(person, size, key):
+    refusal = "POWER_BUDGET_MA = 400, but 1024 pixels draw 1024 mA while dark: allowed for this grid is 1346 or more."
+    resize(person, size)
+    if key:
+        person.key(key)
+    person.window.sim.machine.serial.put(f"{refusal}\nCode done running.\n")
+    for _ in range(20):
+        person.do(pygame.MOUSEWHEEL, x=0, y=1)
+    read = []
+    for _ in range(40):
+        read += [text for text, _ in person.window.view.shown() if text not in read]
+        person.do(pygame.MOUSEWHEEL, x=0, y=-1)
+    assert refusal in " ".join(read)

@@ -1,0 +1,119 @@
+"""The window's own keys: speed, power, pictures, and the card that shows them all."""
+
+import pytest
+from at_window import SIZES, Person, pygame, resize, said
+
+from host_sim.faces.shortcuts import SHORTCUTS
+from host_sim.faces.window import Window
+from host_sim.simulator import Simulator
+
+
+def test_speed_keys_change_how_fast_time_runs(person):
+    machine = person.window.sim.machine
+
+    def passed():
+        before = machine.now_us
+        person.wait(5)
+        return machine.now_us - before
+
+    normal = passed()
+    person.key(pygame.K_F3)
+    assert passed() == pytest.approx(2 * normal)
+    person.key(pygame.K_F2)
+    person.key(pygame.K_MINUS, "-")
+    assert passed() == pytest.approx(normal / 2)
+
+
+def test_f5_is_a_power_cycle(person):
+    person.wait(50)
+    said(person)
+    person.key(pygame.K_F5)
+    assert person.window.sim.machine.uptime_us < 500_000
+    assert person.window.sim.serial == "<>\n"
+
+
+def test_f12_saves_a_picture_and_its_name_can_be_read_for_good(person, tmp_path, capsys):
+    person.key(pygame.K_F12)
+    person.key(pygame.K_F12)
+    pictures = [*tmp_path.glob("glowgrid-*.png")]
+    told = [f"The picture is {path}" for path in pictures]
+    assert len(told) == 2 and all(path.read_bytes().startswith(b"\x89PNG") for path in pictures)
+    assert sorted(line.text for line in person.window.log.lines if line.kind == "note") == sorted(told)
+    assert sorted(capsys.readouterr().err.splitlines()) == sorted(told)
+
+
+def test_f12_says_where_it_cannot_save(person, tmp_path, capsys):
+    person.window._pictures = tmp_path / "nowhere"
+    person.key(pygame.K_F12)
+    assert "cannot be written: there is no such file or folder." in person.reads
+    assert "cannot be written: there is no such file or folder.\n" in capsys.readouterr().err
+
+
+def test_f1_shows_all_keys_and_any_key_closes_the_card_without_reaching_the_board(person):
+    before = person.shot()
+    person.key(pygame.K_F1)
+    card = person.shot()
+    person.key(pygame.K_5, "5")
+    assert card != before == person.shot()
+    assert said(person) == ""
+    person.key(pygame.K_h, "h")
+    person.key(pygame.K_F1)
+    assert person.shot() == before
+    person.key(pygame.K_5, "5")
+    assert said(person) == "5"
+
+
+def test_a_click_on_a_row_of_the_card_does_what_it_says(person):
+    number = [shortcut.command for shortcut in SHORTCUTS].index("keypad")
+    person.key(pygame.K_F1)
+    card = person.window.screen._card_for(person.window.layout)
+    left, top, right, bottom = card.rows[number]
+    middle = (left + right) // 2, (top + bottom) // 2
+    before = person.shot()
+    person.point(middle)
+    assert person.shot() != before
+    person.click_at(middle)
+    assert person.window.layout.places.keypad is None
+    assert not person.window.sim.machine.switches.down
+    person.key(pygame.K_F1)
+    person.click_at((2, 2))
+    person.key(pygame.K_F4)
+    assert person.window.layout.places.keypad
+
+
+def test_the_card_is_whole_in_every_window(person):
+    for size in SIZES + [(420, 620), (640, 400)]:
+        resize(person, size)
+        person.key(pygame.K_F1)
+        left, top, right, bottom = person.window.screen._card_for(person.window.layout).box
+        assert left >= 0 and top >= 0 and right <= size[0] and bottom <= size[1], size
+        person.key(pygame.K_F1)
+
+
+def test_a_click_on_the_hints_opens_the_card(person):
+    before = person.shot()
+    left, top, right, bottom = person.window.layout.hints
+    person.click_at((left + 30, (top + bottom) // 2))
+    person.point((1, 1))
+    opened = person.shot()
+    person.key(pygame.K_ESCAPE)
+    assert opened != before == person.shot()
+
+
+def test_a_keypad_with_letters_keeps_them(drive):
+    layout = {"KEYPAD_ROWS": "GP2 GP3", "KEYPAD_COLS": "GP6 GP7", "KEYPAD_KEYS": "HK FT"}
+    with Simulator(root=drive(), settings=layout) as sim:
+        person = Person(Window(sim))
+        person.key(pygame.K_h, "h")
+        person.key(pygame.K_k, "k")
+        assert person.window.layout.places.keypad
+        person.key(pygame.K_F4)
+        assert person.window.layout.places.keypad is None
+    pygame.quit()
+
+
+@pytest.mark.parametrize("mod", [pygame.KMOD_CTRL, pygame.KMOD_META, pygame.KMOD_ALT])
+def test_a_shortcut_of_the_system_reaches_nobody(person, mod):
+    person.key(pygame.K_c, "\x03", mod)
+    person.key(pygame.K_k, "k", mod)
+    assert said(person) == "" and person.window.layout.places.keypad

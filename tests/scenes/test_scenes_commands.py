@@ -1,0 +1,100 @@
+"""What a game brings to the pause menu: its rules, commands of its own, giving up, agreeing on a draw."""
+
+import tiny
+from fakes import Event, Player
+from tiny_light import AMBER, last_lines, match, moves, pick
+
+# -- rules
+
+
+def test_the_pause_menu_tells_the_rules_and_a_held_6_brings_them_by_faster(play):
+    player = play("points")
+    player.pause("rules")
+    assert tiny.GAMES["points"].rules in last_lines(player, 2) and player.scene == "Rules"
+
+    def seen(key):
+        """Return how many pictures there are in a second in which a key is held."""
+        pictures = set()
+        player.console.keypad.events.append(Event("press", key))
+        for _ in range(30):
+            player.wait(35)
+            pictures.add(player.picture())
+        player.console.keypad.events.append(Event("release", key))
+        return len(pictures)
+
+    fast, back = seen("6"), seen("4")
+    player.wait(1000)
+    assert fast > 20 and back > 20 and player.scene == "Rules"
+    player.press("5")
+    assert player.scene == "Pause"
+
+
+def test_the_set_up_tells_the_rules_by_0_before_the_first_game_and_goes_on_where_it_was():
+    player = Player()
+    player.press("0")
+    player.press("5")
+    player.press("8")
+    line = last_lines(player)
+    player.press("0")
+    assert player.scene == "Rules" and last_lines(player, 2)[0].startswith("Mark any free cell.")
+    player.press("5")
+    assert player.scene == "Setup" and last_lines(player) == line
+
+
+def test_a_game_without_rules_says_so(play):
+    player = play("hollow")
+    player.pause("rules")
+    assert "Its rules are not written here." in last_lines(player, 2)
+
+
+# -- commands of its own
+
+
+def test_a_games_own_command_asks_where_its_sentence_is_a_question_and_is_done_to_the_match(play):
+    player = play("points")
+    player.pause("Double")
+    assert player.scene == "Ask" and last_lines(player)[0].startswith("Double the stakes? 5 or #: yes.")
+    player.press("0")
+    assert player.scene == "Pause" and match(player).game.stakes == 1
+    player.press("*")
+    player.pause("Double")
+    player.press("5")
+    assert player.scene == "Play" and match(player).game.stakes == 2 and "They are 2 now." in last_lines(player, 2)
+    player.pause("Wave")
+    assert player.scene == "Play" and "Hello." in last_lines(player, 2)
+
+
+# -- giving up, and agreeing on a draw
+
+
+def test_who_gives_up_has_lost_and_can_take_it_back(play):
+    player = play("hollow")
+    pick(player, 1)
+    player.pause("Resign")
+    assert player.scene == "Ask" and moves(player) == [1]
+    player.press("5")
+    player.wait(1500)
+    assert "Player 2 (O) gives up." in player.console.said
+    assert player.scene == "Result"
+    assert last_lines(player)[0].startswith("Player 1 (X) has won: the other side has given up.")
+    edge = {player.console.grid.shown[0] >> 3 for _ in range(20) if player.wait(50) is None}
+    assert edge == {AMBER}  # no line stands out, so the edge tells who has won
+    player.press("B")
+    player.wait(200)
+    assert player.scene == "Play" and moves(player) == [1] and match(player).game.turn == 2
+
+
+def test_two_people_agree_on_a_draw(play):
+    player = play("hollow")
+    player.pause("Draw")
+    player.press("5")
+    player.wait(1500)
+    assert "Both sides agree on a draw." in player.console.said
+    assert player.scene == "Result" and last_lines(player)[0].startswith("A draw: both sides agree.")
+
+
+def test_there_is_nothing_to_give_up_while_a_bot_is_to_move_or_when_the_game_is_over(play):
+    player = play("hollow", ("random", "random"))
+    player.press("A")
+    names = [player.app.scene.name(item) for item in range(player.app.scene.count())]
+    assert "Resign" not in names and names[-1] == "Leave"

@@ -1,0 +1,69 @@
+"""Games that are not perfect: what chance draws is told, and what is hidden from a person they do not see."""
+
+from fakes import Event
+from tiny_light import AMBER, BLUE, LINE, go, hues, last_lines, match, moves, pick, seen
+
+# -- chance
+
+
+def test_chance_is_told_and_then_the_person_may_pick_what_it_leaves(play):
+    player = play("dice")
+    rolled = moves(player)[0]
+    assert last_lines(player, 2) == [f"Chance decides: {rolled - 99}.", "Player 1 (X) to move."]
+    assert [cell for cell in range(6) if player.app.scene.board.mask[cell]] == [rolled - 100, rolled - 97]
+    pick(player, rolled - 100)
+    player.wait(1500)
+    assert len(moves(player)) == 3 and last_lines(player)[0] == "Player 2 (O) to move."
+
+
+def test_keys_play_nothing_while_chance_has_the_turn(play):
+    player = play("dice")
+    go(player, moves(player)[0] - 100)
+    player.console.keypad.events.extend([Event("press", "5"), Event("press", "5"), Event("press", "5")])
+    player.wait(50)
+    assert len(moves(player)) == 2 and match(player).game.turn == 0
+
+
+def test_taking_back_passes_over_what_chance_drew_and_it_draws_the_same_again(play):
+    player = play("dice")
+    pick(player, moves(player)[0] - 100)
+    player.wait(1500)
+    before = moves(player)
+    player.press("B")
+    assert moves(player) == before[:1] and "Moves taken back: 1." in last_lines(player, 4)
+    player.hold("C")
+    player.wait(1500)
+    assert moves(player) == before
+
+
+def test_bots_alone_play_a_game_of_chance_to_its_end(play):
+    player = play("dice", ("random", "random"))
+    player.press("66")
+    while match(player).game.outcome is None:
+        player.wait(100)
+    player.wait(1000)
+    assert player.scene == "Result" and "has won: more of the upper row." in last_lines(player)[0]
+
+
+# -- secrets
+
+
+def test_a_person_sees_their_own_pieces_and_not_the_bots(play):
+    player = play("veil", ("random", ""))
+    hidden = moves(player)[0]
+    own = 3 + (hidden + 1) % 3  # below another cell, so that nothing is found
+    pick(player, own)
+    go(player, 3 + hidden)
+    assert match(player).game.at(hidden) == 1 and BLUE in hues(player, own)
+    assert AMBER not in hues(player, hidden, 1500)
+    assert any("Random bot (X) plays ?." in line for line in player.console.said)
+
+
+def test_what_is_hidden_looks_like_no_piece_and_no_empty_cell(play):
+    player = play("veil")
+    pick(player, 1)
+    go(player, 4)
+    player.wait(1000)
+    looks = [seen(player, cell) for cell in range(6)]
+    assert looks[:3] == [{(LINE, 3)}] * 3
+    assert all((LINE, 3) not in look for look in looks[3:])

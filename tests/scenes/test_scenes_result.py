@@ -1,0 +1,65 @@
+"""The end of a game: a win's line, a draw, the score, the rematch, and the way back."""
+
+from by_keys import said, two_people, win
+from tiny_light import last_lines, pick
+
+
+def test_a_win_is_told_and_its_line_stands_out():
+    player = win(two_people("tictactoe"))
+    assert player.scene == "Result"
+    assert said(player, "Player 1 (X) has won: three in a row.")
+    top = player.picture().split("\n")[0]
+    bottom = player.picture().split("\n")[3]
+    assert int(top[1]) >= 4 and "23" in bottom and "27" not in bottom
+
+
+def test_a_draw_looks_like_a_draw():
+    player = two_people("tictactoe")
+    player.press("123546879")
+    player.wait(1500)
+    assert player.scene == "Result" and said(player, "A draw: no room is left.")
+    seen = set()
+    for _ in range(40):
+        player.wait(50)
+        seen |= {ink & 7 for ink in player.console.grid.shown if ink >> 3 in (1, 2)}
+    assert {1, 7} <= seen
+
+
+def last_but(player, text):
+    return any(text in line for line in player.console.said[-3:])
+
+
+def test_a_rematch_lets_the_other_side_start_and_keeps_the_score():
+    player = win(two_people("tictactoe"))
+    player.press("#")
+    match = player.app.session.match
+    assert player.scene == "Play" and match.seats[0].name == "Player 2"
+    player.press("14253")
+    player.wait(1500)
+    assert last_but(player, "Score: Player 2 1, Player 1 1, draws 0.")
+
+
+def test_the_winning_move_can_be_taken_back_and_the_score_with_it():
+    player = win(two_people("tictactoe"))
+    player.press("B")
+    assert player.scene == "Play" and player.app.session.match.game.ply == 4
+    player.press("3")
+    player.wait(1500)
+    assert said(player, "Player 1 1, Player 2 0, draws 0.") and not said(player, "Player 1 2")
+
+
+def test_from_the_end_one_comes_to_the_menu():
+    player = win(two_people("tictactoe"))
+    player.press("*")
+    assert player.scene == "Menu"
+
+
+def test_points_are_told_by_0_and_at_the_end(play):
+    player = play("points")
+    pick(player, 0)
+    player.press("0")
+    assert "Points: Player 1 1, Player 2 0." in last_lines(player, 3)
+    pick(player, 3, 1, 4, 2, 5)
+    player.wait(2500)
+    won = "Player 2 (O) has won: more points. Points: Player 1 6, Player 2 15. Score:"
+    assert last_lines(player)[0].startswith(won)

@@ -1,0 +1,42 @@
+"""A person at one of the tiny games, begun by the fixture `play`: the cursor to a cell, picks, what a cell shows."""
+
+AMBER, BLUE, LINE = 1, 2, 11  # hues
+
+
+def match(player):
+    return player.app.session.match
+
+
+def moves(player):
+    return list(match(player).game.moves)
+
+
+def last_lines(player, count=1):
+    return player.console.said[-count:]
+
+
+def go(player, cell):
+    """Move the cursor to a cell, by keys."""
+    cols, at = match(player).game.cols, player.app.scene.picker.cursor
+    down, right = cell // cols - at // cols, cell % cols - at % cols
+    player.press(("8" if down > 0 else "2") * abs(down) + ("6" if right > 0 else "4") * abs(right))
+
+
+def pick(player, *cells):
+    for cell in cells:
+        go(player, cell)
+        player.press("5")
+
+
+def seen(player, cell, ms=3000):
+    """Return the (hue, level) pairs that the first pixel of a cell shows in that time."""
+    layout, grid, inks = player.app.scene.board.layout, player.console.grid, set()
+    for _ in range(ms // 25):
+        player.wait(25)
+        ink = grid.shown[layout.y_of(cell) * grid.width + layout.x_of(cell)]
+        inks.add((ink >> 3, ink & 7))
+    return inks
+
+
+def hues(player, cell, ms=3000):
+    return {hue for hue, level in seen(player, cell, ms) if level}

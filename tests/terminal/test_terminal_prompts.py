@@ -1,0 +1,127 @@
+"""Commands at every prompt of the plain-text game, and what is asked before a game: characters, boards, who plays."""
+
+import pytest
+from answers import CONNECT, KEYS, TICTACTOE, seated
+
+from glowgrid import bots, games
+from glowgrid.words import terminal as words
+
+# -- commands at every prompt
+
+PROMPTS = {  # answers that lead to it, the prompt
+    "game": ("", "Which game? (1 to"),
+    "number": ("connectx\n", "Rows (3 to 100, Enter for 6): "),
+    "people": ("tictactoe\n\n", "Do people play every side? (y or n, Enter for y): "),
+    "who": ("tictactoe\n\nn\n", "Player 1: who plays?"),
+    "character": ("tictactoe\n\ny\n", "Player 1: which character? (Enter for X): "),
+    "switch": (CONNECT[:-2], "Fast or memory-efficient board? (f or m): "),
+    "move": (TICTACTOE + "4\n", "Player 2 (O), which row and which column? "),
+    "column": (CONNECT + "4\n", "Player 2 (O), which column? "),
+    "again": (TICTACTOE + "0\n3\n1\n4\n2\n", "Play again? (y as before, c with changes, n to leave): "),
+}
+BEFORE = ("game", "number", "people", "who", "character", "switch")
+
+
+@pytest.mark.parametrize("where", PROMPTS)
+def test_help_at_any_prompt_helps_and_asks_again(converse, where):
+    path, prompt = PROMPTS[where]
+    said = converse(path + "help\nQUIT")
+    assert all(said.count(line) == 1 for line in words.TEXT_HELP)
+    after = said.split(words.TEXT_HELP[-1])[1]
+    assert after.count("\n") >= 3 and prompt in after  # a sentence on this very prompt, then the prompt
+
+
+@pytest.mark.parametrize("where", PROMPTS)
+def test_quit_at_any_prompt_leaves(converse, where):
+    said = converse(PROMPTS[where][0] + "quit")
+    assert PROMPTS[where][1] in said
+    assert said.endswith("quit\nGoodbye.\n")
+
+
+@pytest.mark.parametrize("where", PROMPTS)
+def test_new_at_any_prompt_chooses_a_game_anew(converse, where):
+    said = converse(PROMPTS[where][0] + "new\nquit")
+    assert said.split("new\n")[1].startswith("1. Tic-tac-toe\n2. Connect X\n")
+
+
+@pytest.mark.parametrize("command", ["undo", "undo 2", "redo", "hint"])
+@pytest.mark.parametrize("where", BEFORE)
+def test_commands_on_a_game_say_that_there_is_none_yet(converse, where, command):
+    path, prompt = PROMPTS[where]
+    said = converse(path + command + "\nquit").split(command + "\n")[1]
+    assert said.startswith("There is no game yet.\n" + prompt)
+
+
+def test_undo_takes_one_back_undo_2_two_and_redo_plays_again(converse):
+    said = converse(CONNECT + "1\n2\n3\nundo\nundo 2\nredo\nredo\nundo 3\nquit")
+    assert said.count("Moves taken back: 1.") == 1
+    assert said.count("Moves taken back: 2.") == 2  # the second time by `undo 3`: there are no more
+    assert said.count("Player 2 (O) plays 2.") == 2
+    assert "undo 3\nMoves taken back: 2.\n1 2 3 4 5 6 7\n. . . ." in said
+
+
+def test_undo_against_a_bot_goes_back_to_the_persons_turn(converse):
+    said = converse("tictactoe\n\nn\n\nrandom\n\n\n4\nundo\nundo\nquit")
+    assert said.count("Moves taken back: 2.") == 1
+    assert said.count("There is no move of a person to take back.") == 1
+
+
+def test_undo_brings_a_finished_game_back_to_life(converse):
+    said = converse(TICTACTOE + "0\n3\n1\n4\n2\nhint\nundo\n8\n5\nn")
+    assert "There is no hint now." in said
+    assert (
+        said.index("Player 1 (X) has won: ") < said.index("Moves taken back: 1.") < said.index("Player 2 (O) has won: ")
+    )
+
+
+def test_a_hint_is_a_legal_move_and_changes_nothing(converse):
+    said = converse(CONNECT + "hint\nquit")
+    hint = said.split("Hint: ")[1].split(".")[0]
+    assert 1 <= int(hint) <= 7
+    assert said.endswith(f"Hint: {hint}.\nPlayer 1 (X), which column? quit\nGoodbye.\n")
+
+
+# -- before a game
+
+
+def test_characters_are_folded_to_upper_case_and_nobody_takes_a_taken_one(converse):
+    said = converse("connectx\n\n\n\n3\ny\no\nO\n\nx\nX\nz\nm\n1\n2\n3\nquit")
+    assert "O is taken by Player 1." in said
+    assert "Player 2: which character? (Enter for X): \n" in said  # its own, O, is gone
+    assert said.count("X is taken by Player 2.") == 2
+    assert "O X Z . . . ." in said
+
+
+@pytest.mark.parametrize("letter", "fFmM")
+def test_f_and_m_in_either_case_choose_the_board(converse, monkeypatch, letter):
+    made, ConnectX = [], games.load("connectx")  # the class that the text game will load, whatever was freed before
+    push = ConnectX.push
+    monkeypatch.setattr(ConnectX, "push", lambda game, move: made.append(game.options[4]) or push(game, move))
+    converse(CONNECT[:-2] + letter + "\n1\nquit")
+    assert made == [1 if letter in "mM" else 0]
+
+
+def test_playing_again_can_change_everything(converse):
+    first = "connectx\n4\n5\n3\n2\ny\na\nb\nf\n1\n2\n1\n2\n1\n"
+    said = converse(first + "y\n1\n2\n1\n2\n1\nc\n5\n4\n4\n3\nn\n\n\n\nx\ny\nz\nm\n4\nquit")
+    assert said.count("Player 1 (A) has won: three in a row.") == 2  # once more as before, without a question
+    for kept in (
+        "Rows (3 to 100, Enter for 4): 5",
+        "Columns (3 to 100, Enter for 5): 4",
+        "Players (2 to 10, Enter for 2): 3",
+    ):
+        assert kept in said
+    assert "Player 1 (X) plays 4." in said
+    assert "Easy bot (Y) plays " in said
+
+
+@pytest.mark.parametrize("bot", [row[0] for row in bots.CATALOGUE])
+def test_every_bot_can_sit_at_every_seat(converse, bot):
+    said = converse(seated("tictactoe", bot) + "n")
+    assert "has won: " in said or "A draw: no room is left." in said
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_game_can_be_played_to_its_end(converse, key):
+    said = converse(seated(key, "random") + "y\nn")
+    assert said.count("Play again?") == 2
