@@ -1,4 +1,4 @@
-"""The loop: a round of it never waits, so whoever has time, a page or a test, can drive it; and keys come first in it."""
+"""The loop: a round of it never waits, so whoever has time, a page or a test, can drive it; and keys come first."""
 
 import pytest
 from by_keys import at_menu, at_setup_of
