@@ -87,7 +87,7 @@ class Player:
 
     def __init__(self, end, clock, game, seed, key="game", who="he", colours=(1, 2), state=""):
         self.rng, self.clock, self.said, self.kept = random.Random(seed), clock, [], state
-        self.party = Elsewhere(end, clock, seed, key, self.tell, self.ask, self.keep)
+        self.party = self.party_of(end, clock, seed, key)
         self.party.restore(state)
         me, other = ("Me", "X"), ("Elsewhere", "O")
         seats = [
@@ -101,6 +101,9 @@ class Player:
         self.asked = 0
         self.backs = 0  # how often moves were taken back here
         self.match.observe(self.watch)
+
+    def party_of(self, end, clock, seed, key):
+        return Elsewhere(end, clock, seed, key, self.tell, self.ask, self.keep)
 
     def watch(self, event, move):
         self.backs += event == events.TAKEN_BACK

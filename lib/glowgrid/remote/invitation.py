@@ -1,5 +1,6 @@
-"""An invitation: 16 letters and digits that two sides know, and nobody else. From them come the match's id, which
-everybody may see, and the secret that its lines are signed with.
+"""An invitation: 16 letters and digits that two sides know, and nobody else. From them come 12 that onlookers know, and
+from those the match's id, which everybody may see. The secret that the sides' lines are signed with comes from the 16,
+the one that goes with what onlookers read from the 12: no way leads back.
 
 The letters are Crockford's base 32, which has no I, L, O and U: what somebody types for them is understood. The last
 letter is a check: one wrong letter, or two neighbours that changed places, are seen (but a 0 for a z).
@@ -9,37 +10,51 @@ from .hmac import sha256
 
 _LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 _TAKEN_FOR = {"o": "0", "i": "1", "l": "1"}
-_SIZE = 16  # letters: 75 bits of chance, and the check
+PLAYS, WATCHES = 16, 12  # letters: 75 and 55 bits of chance, and the check
 _PRIME = 31
 
 
 def make(chance: bytes) -> str:
-    """Return a new code, in groups of four letters; chance: 15 bytes of it."""
-    letters = "".join([_LETTERS[byte & 31] for byte in chance[: _SIZE - 1]])
-    return shown(letters + _check(letters))
+    """Return the letters of a new code to play; chance: 15 bytes of it."""
+    return _checked(chance, PLAYS)
 
 
 def shown(letters: str) -> str:
     """Return the letters in groups of four."""
-    return "-".join([letters[at : at + 4] for at in range(0, _SIZE, 4)])
+    return "-".join([letters[at : at + 4] for at in range(0, len(letters), 4)])
 
 
 def read(text: str) -> str | None:
-    """Return the letters of a code as somebody typed it, or None where it is none."""
+    """Return the letters of a code, to play or to look on, as somebody typed it; None where it is none."""
     letters = "".join([_TAKEN_FOR.get(letter, letter) for letter in text.lower() if letter not in " -"])
-    if len(letters) != _SIZE or [letter for letter in letters if letter not in _LETTERS]:
+    if len(letters) not in (PLAYS, WATCHES) or [letter for letter in letters if letter not in _LETTERS]:
         return None
     return letters if _check(letters[:-1]) == letters[-1] else None
 
 
+def watching(letters: str) -> str:
+    """Return the code to look on that belongs to a code, itself where it is one."""
+    return letters if len(letters) == WATCHES else _checked(sha256(b"watch" + letters.encode()), WATCHES)
+
+
 def match_id(letters: str) -> str:
-    """Return the id of the match, eight letters: it tells nothing of the secret."""
-    return "".join([_LETTERS[byte & 31] for byte in sha256(b"id" + letters.encode())[:8]])
+    """Return the id of the match, eight letters: it tells nothing of the secrets."""
+    return "".join([_LETTERS[byte & 31] for byte in sha256(b"id" + watching(letters).encode())[:8]])
 
 
 def secret(letters: str) -> bytes:
-    """Return the key of both sides, 32 bytes."""
+    """Return the key of both sides, 32 bytes, from a code to play."""
     return sha256(b"key" + letters.encode())
+
+
+def state_key(letters: str) -> bytes:
+    """Return the key that goes with what onlookers read, 32 bytes."""
+    return sha256(b"state" + watching(letters).encode())
+
+
+def _checked(chance: bytes, size: int) -> str:
+    letters = "".join([_LETTERS[byte & 31] for byte in chance[: size - 1]])
+    return letters + _check(letters)
 
 
 def _check(letters: str) -> str:

@@ -31,13 +31,14 @@ if MYPY:  # type checkers take it for true
         def add(self, a: int, ms: int) -> int: ...
 
 
-AGAIN_MS = 250  # what is not acknowledged is said again after so long
-PING_MS = 1000  # and something at least so often
-GONE_MS = 6000  # who was not heard for so long is gone
 _ROUND = 2  # lines that a round takes at most
 
 
 class Party:
+    again_ms = 250  # what is not acknowledged is said again after so long
+    ping_ms = 1000  # and something at least so often
+    gone_ms = 6000  # who was not heard for so long is gone
+
     def __init__(self, link: "Link", clock: "Clock", seed: int, key: str, tell: "Callable") -> None:
         """Speak over `link` about a match of the game `key`; `seed` makes the nonce. `tell(name, *values)` is called
         with the name of a sentence (words/link.py) and what it is about."""
@@ -99,7 +100,7 @@ class Party:
             if line is not None:
                 self._hear(line)
         now = clock.now()
-        if self.here and clock.diff(now, self._heard_at) > GONE_MS:
+        if self.here and clock.diff(now, self._heard_at) > self.gone_ms:
             self.here = self._greeted = False
             self.once("GONE")
         if clock.diff(now, self._due) >= 0:
@@ -124,7 +125,7 @@ class Party:
             said = self.topic()
         if self.send(*said[1:]):
             self._asks = False
-            self._due = self.clock.add(now, AGAIN_MS if said[0] else PING_MS)
+            self._due = self.clock.add(now, self.again_ms if said[0] else self.ping_ms)
 
     def send(self, kind: str, *rest: object) -> bool:
         """Send a line now; answer False where the link takes none."""

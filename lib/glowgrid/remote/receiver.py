@@ -17,7 +17,7 @@ BACK, TIE = "back", "draw"  # questions to this side: moves are to be taken back
 class Receiver(Sender):
     def take(self, line: Line) -> None:
         if line.kind == BYE:
-            self._bye(line.rest[0])
+            self._bye(line)
             return
         phase = self.match.phase
         if line.game != self.number or phase == events.NOT_STARTED:
@@ -26,6 +26,8 @@ class Receiver(Sender):
             if line.kind == ASK and line.epoch == self.epoch:
                 self._take_question(line, line.rest[0], line.rest[1])  # all else will be said again
         elif line.epoch == self.epoch:
+            if self._theirs < line.have < self.text.count:
+                self.hurry()  # to the next
             self._theirs = line.have
             self._take_same(line)
         elif line.epoch > self.epoch:
@@ -34,8 +36,12 @@ class Receiver(Sender):
             self._theirs = -1
             self._take_older(line)
 
-    def _bye(self, why: str) -> None:
-        if why == "parted":
+    def _bye(self, line: Line) -> None:
+        why = line.rest[0]
+        if why == "parted" and self.open:
+            self._yields = True
+            self._copy_from(line)
+        elif why == "parted":
             self._part_ways()
         else:
             self.here = False
@@ -118,7 +124,7 @@ class Receiver(Sender):
         elif line.rest[0] == UNKNOWN:
             pass
         elif line.rest[0] == self._position():
-            self.open = self._parted = False
+            self.open = self._parted = self._yields = False
             self._copy = None
         else:
             self._copy_from(line)
@@ -219,8 +225,10 @@ class Receiver(Sender):
         from .resync import adopt
 
         newer = copy.epoch > self.epoch
+        theirs, ours = (copy.count, self._their_nonce), (self.text.count, self.nonce)
+        yields = newer or self.open and (self._yields or theirs > ours)
         self._copy = None
-        if adopt(self.match, copy.game, newer, self.open or newer):
+        if adopt(self.match, copy.game, yields, self.open or newer):
             if newer:
                 self.epoch = copy.epoch
                 self._keep()

@@ -45,6 +45,7 @@ class Sender(Party):
         self._wanted = -1  # from which ply on they want the transcript
         self._copy: Copy | None = None
         self._parted = False  # whether the sides play different games
+        self._yields = False  # whether the other side's transcript stands, as it has parted: it was there all the time
         self.hurry()
 
     def counted(self) -> int:

@@ -2,6 +2,7 @@
 nor send an old one again.
 
     !MINE YOURS SIGN         hello: my nonce for this session, and the last of yours that I heard, 16 hex digits each
+    .MINE YOURS SIGN         the same, by who needs no answer
     =COUNT SIGN LINE         a line: how many came before it in this session (8 hex digits), and the line itself
 
 without the spaces. Hellos are signed with the secret, lines with a key that is made from it and both nonces; in either
@@ -16,7 +17,7 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from typing import Any
 
-HELLO, LINE = "!", "="
+HELLO, ANSWER, LINE = "!", ".", "="
 _NONE = "0" * 16
 _PAUSE_MS = 500  # between two hellos
 _PERIOD = (1 << 29) - 1  # of the clock
@@ -52,7 +53,7 @@ class SignedLink:
         self._link.poll(now)
         if self._due and (self._said is None or (now - self._said & _PERIOD) >= _PAUSE_MS):
             text = self._mine + self._heard
-            if self._link.send(HELLO + text + sign(self._secret, self._side + text)):
+            if self._link.send((ANSWER if self.open else HELLO) + text + sign(self._secret, self._side + text)):
                 self._said = now
                 self._due = not self.open
 
@@ -72,7 +73,7 @@ class SignedLink:
             text = self._link.receive()
             if text is None:
                 return None
-            if text[:1] == HELLO:
+            if text[:1] in (HELLO, ANSWER):
                 self._hear(text)
             elif text[:1] == LINE:
                 line = self._read(text)
@@ -86,7 +87,7 @@ class SignedLink:
         if len(said) != 32 or signed != sign(self._secret, self._other + said):
             return
         theirs, mine = said[:16], said[16:]
-        if theirs != self._heard or mine != self._mine:
+        if theirs != self._heard or mine != self._mine or text[:1] == HELLO:
             self._due = True
         self._heard = theirs
         if mine == self._mine:

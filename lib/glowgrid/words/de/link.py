@@ -5,6 +5,8 @@ WAITING = "Warte auf die andere Seite: Auch dort muss jemand dieses Spiel gegen 
 HERE = "Die andere Seite ist da."
 GONE = "Die andere Seite ist weg. Die Partie wartet auf sie."
 LEFT = "Die andere Seite hat die Partie verlassen."
+LOST = "Die Verbindung ist weg."
+SEAT_TAKEN = "Diesen Platz hat schon jemand. Die Partie wartet, bis er wieder frei ist."
 AGAIN = "Die andere Seite will noch einmal spielen: # tut es."
 
 MAY_TAKE_BACK = "Die andere Seite will {} Züge zurücknehmen. 5 oder #: ja. Jede andere Taste: nein."

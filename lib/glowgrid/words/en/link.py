@@ -5,6 +5,8 @@ WAITING = "Waiting for the other side: there, too, somebody has to choose this g
 HERE = "The other side is there."
 GONE = "The other side is gone. The game waits for them."
 LEFT = "The other side has left the game."
+LOST = "The connection is lost."
+SEAT_TAKEN = "Somebody else has this seat. The game waits until it is free again."
 AGAIN = "The other side wants to play again: # does."
 
 MAY_TAKE_BACK = "The other side asks for {} moves back. 5 or #: yes. Any other key: no."

@@ -5,6 +5,8 @@ WAITING = "Espero al otro lado: allí también hay que elegir este juego contra 
 HERE = "El otro lado está ahí."
 GONE = "El otro lado no está. La partida espera."
 LEFT = "El otro lado ha dejado la partida."
+LOST = "Se ha perdido la conexión."
+SEAT_TAKEN = "Otra persona ocupa ya este sitio. La partida espera hasta que quede libre."
 AGAIN = "El otro lado quiere jugar otra vez: con #."
 
 MAY_TAKE_BACK = "El otro lado pide deshacer {} jugadas. 5 o #: sí. Cualquier otra tecla: no."

@@ -1,0 +1,88 @@
+"""A match as onlookers read it, and who comes later: kept by the broker, a part for every forty moves, each signed.
+
+    SIGN GAME OPTIONS SIDES FIRST NUMBER EPOCH COUNT AT MOVES
+
+SIGN is of all that follows. OPTIONS are values with commas between, `-` for none; SIDES a letter a colour: h where the
+inviting side decides, e where the other; FIRST the colour that began; NUMBER of the game and EPOCH as on the wire
+(docs/wire.md); COUNT how many moves there are; AT the ply of the part's first; MOVES in their notation. The part with
+the last move is written anew with each; as what is taken back ends the parts after it, those before stay good.
+"""
+
+from . import wire
+from .hmac import sign
+from .invitation import state_key
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable
+
+    from .receiver import Receiver
+
+PART = 40  # moves
+_MOST = 900  # letters that are read
+_LONG = 4000  # moves
+
+
+class State:
+    """A part as it was read: `game`, `options`, `sides`, `first`, `number`, `epoch`, `count`, `at` and `moves`, a list
+    of names."""
+
+    def __init__(self, words: list) -> None:
+        """Take the words; raise a ValueError where one makes no sense."""
+        self.game, options, self.sides = words[:3]
+        self.options = tuple([int(value) for value in options.split(",")]) if options != wire.NOBODY else ()
+        self.first, self.number, self.epoch, self.count, self.at = [int(word) for word in words[3:8]]
+        self.moves = words[8:]
+        whole = self.at % PART == 0 and len(self.moves) == min(PART, self.count - self.at)
+        if min(self.first, self.number, self.epoch, self.at) < 0 or self.at > _LONG or not whole:
+            raise ValueError
+        if not self.sides or self.sides.strip("he"):
+            raise ValueError
+
+    def follows(self, other: "State") -> bool:
+        """Tell whether this is as new as another, or newer."""
+        return (self.number, self.epoch, self.count) >= (other.number, other.epoch, other.count)
+
+
+def read(letters: str, text: str) -> State | None:
+    """Return a part, or None where it is not signed by who knows the code, or makes no sense."""
+    signed, text = text[:16], text[17:]
+    if len(text) > _MOST or signed != sign(state_key(letters), text):
+        return None
+    try:
+        return State(text.split(" "))
+    except ValueError:
+        return None
+
+
+class Bulletin:
+    """Writes what a party knows of its match; `publish(part, text) -> bool` is called with a part's number."""
+
+    def __init__(self, publish: "Callable[[int, str], bool]", letters: str) -> None:
+        self._publish = publish
+        self._key = state_key(letters)
+        self._told: tuple = ()  # number, epoch, count, when it was told last
+        self._owed = 0  # the first part that is to be told
+
+    def update(self, party: "Receiver") -> None:
+        """Write the next part, if something has changed since."""
+        count = party.counted()
+        now = party.number, party.epoch, count
+        if now != self._told:
+            kept = self._told[2] if self._told[:2] == now[:2] else 0
+            self._owed = min(self._owed, kept // PART)
+            self._told = now
+        if self._owed * PART <= count and self._publish(self._owed, self._text(party, self._owed * PART, count)):
+            self._owed += 1
+
+    def _text(self, party: "Receiver", at: int, count: int) -> str:
+        match, names, ply = party.match, "", at
+        while ply < min(count, at + PART):
+            names += " " + party.text.at(ply)
+            ply += 1
+        options = ",".join([str(value) for value in match.game.options]) or wire.NOBODY
+        first = match.seats[0].colour
+        sides, turn = party.sides(), match.game.players - first + 1
+        words = party.key, options, sides[turn:] + sides[:turn], first, party.number, party.epoch, count, at
+        text = " ".join([str(word) for word in words]) + names
+        return sign(self._key, text) + " " + text

@@ -1,0 +1,75 @@
+"""Who decides at a seat whose party is elsewhere on a network. It speaks less often than by a cable, as a broker loses
+nothing; and what is played is written down for onlookers. Imports engine alone.
+"""
+
+from . import invitation
+from .broker_link import INVITES, BrokerLink
+from .bulletin import Bulletin
+from .seat import Elsewhere
+from .signed_link import SignedLink
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable
+
+    from ..engine.match import Match
+    from .party import Clock
+
+
+class Networked(Elsewhere):
+    again_ms = 2000
+    ping_ms = 10000
+    gone_ms = 25000
+
+    def __init__(
+        self,
+        line: BrokerLink,
+        nonce: bytes,
+        clock: "Clock",
+        seed: int,
+        key: str,
+        tell: "Callable",
+        ask: "Callable",
+        keep: "Callable",
+    ) -> None:
+        """As an Elsewhere whose wire is `line`; nonce: 8 bytes of chance."""
+        self.line = line
+        self._signed = SignedLink(line, invitation.secret(line.letters), line.seat, nonce)
+        Elsewhere.__init__(self, self._signed, clock, seed, key, tell, ask, keep)
+        self._bulletin = Bulletin(line.publish_state, line.letters) if line.seat == INVITES else None
+        self._was_up = False
+        self._was_gone = False
+
+    def attend(self, match: "Match") -> None:
+        Elsewhere.attend(self, match)
+        line = self.line
+        if self._was_gone != line.gone:
+            self._was_gone = line.gone
+            self.hurry()
+            if line.gone and self.here:
+                self.here = self._greeted = False
+                self.once("GONE")
+        if line.taken:
+            self.once("SEAT_TAKEN")
+        elif self._was_up and not line.client.up:
+            self.once("LOST")
+        self._was_up = line.client.up
+        if self._bulletin is not None and not self._busy():
+            self._bulletin.update(self)
+
+    def _speak(self, now: int) -> None:
+        if self._signed.open:  # until then there is nobody who would believe it
+            Elsewhere._speak(self, now)
+
+    def state(self) -> str:
+        """Return what brings this match back after a restart, the invitation with it."""
+        line = self.line
+        return ".".join([Elsewhere.state(self), line.letters, line.seat, line.instance])
+
+
+def invited(state: str) -> "tuple[str, str, str] | None":
+    """Return the code, the seat and the instance that a `state` tells; None where it tells of no network."""
+    words = state.split(".")
+    if len(words) != 6 or invitation.read(words[3]) != words[3] or words[4] not in ("a", "b"):
+        return None
+    return words[3], words[4], words[5]
