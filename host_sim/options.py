@@ -185,7 +185,7 @@ def _only_line(path: Path) -> str:
     lines = files.read_text(path).split("\n")
     told = [line.strip() for line in lines if line.strip()]
     if len(told) != 1:
-        raise CannotStart(f"{path.name} has {len(told)} lines; a recorded game is one.")
+        raise CannotStart(f"{path.name} has {len(told)} lines; a transcript is one.")
     return told[0]
 
 

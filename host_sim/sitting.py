@@ -167,7 +167,7 @@ def ended(reader: files.Reader | None, code: int) -> int:
 
 @contextlib.contextmanager
 def _ctrl_c() -> Iterator[threading.Event]:
-    """Note Ctrl-C and go on, so that the board ends, and the record is written, in peace."""
+    """Note Ctrl-C and go on, so that the board ends, and the recording is written, in peace."""
     stop = threading.Event()
     if threading.current_thread() is not threading.main_thread():
         yield stop
@@ -180,7 +180,7 @@ def _ctrl_c() -> Iterator[threading.Event]:
 
 
 def _save(recorder: Recorder, path: Path) -> int:
-    """Write the record; return the exit code."""
+    """Write the recording; return the exit code."""
     try:
         with files.writing(path):
             recorder.save(path)

@@ -21,7 +21,7 @@ def run(
     out: Path,
     file_format: str = "png",
     with_keypad: bool = False,
-    record: Path | None = None,
+    recording: Path | None = None,
 ) -> int:
     """Run a script; returns the exit code: 0, 1 when something failed, 2 for a script that is wrong.
 
@@ -32,28 +32,28 @@ def run(
         steps = script.parse(files.read_text(script_path), hardware.layout.names, hardware.panel.seen_size)
     except script.ScriptError as error:
         return _complain(f"{script_path.name}: {error}", 2)
-    record = record or (out / "run.gif" if file_format == "gif" else None)
-    _check_writable(steps, out, file_format, record)
-    recorder = Recorder(sim.machine) if record else None
+    recording = recording or (out / "run.gif" if file_format == "gif" else None)
+    _check_writable(steps, out, file_format, recording)
+    recorder = Recorder(sim.machine) if recording else None
     failure = ""
     try:
         failure = _play(sim, steps, _writer(sim, out, file_format, with_keypad), recorder)
     finally:  # after Ctrl-C, too
-        lost = _keep(sim, out, recorder, record, with_keypad)
+        lost = _keep(sim, out, recorder, recording, with_keypad)
     if lost and not failure:
         return _complain(lost, 1)
     return _complain(f"{script_path.name}: {failure}", 1) if failure else 0
 
 
-def _check_writable(steps: list[script.Step], out: Path, file_format: str, record: Path | None) -> None:
+def _check_writable(steps: list[script.Step], out: Path, file_format: str, recording: Path | None) -> None:
     """Raise FileError before anything runs where a file of the script's cannot be written."""
     files.make_folder(out)
     names = [step.arguments[0] for step in steps if step.word == "screenshot"] + ["end"]
-    for path in [out / f"{name}{_suffix(file_format)}" for name in names] + ([record] if record else []):
+    for path in [out / f"{name}{_suffix(file_format)}" for name in names] + ([recording] if recording else []):
         files.check_writable(path)
 
 
-def _keep(sim: Simulator, out: Path, recorder: Recorder | None, record: Path | None, with_keypad: bool) -> str:
+def _keep(sim: Simulator, out: Path, recorder: Recorder | None, recording: Path | None, with_keypad: bool) -> str:
     """Write what was said and recorded; return what could not be written, if anything."""
     try:
         with files.writing(out / "serial.txt"):
@@ -61,9 +61,9 @@ def _keep(sim: Simulator, out: Path, recorder: Recorder | None, record: Path | N
         if sim.machine.hardware.buzzer_pin:
             with files.writing(out / "sound.txt"):
                 (out / "sound.txt").write_text(sim.sounds(), encoding="utf-8")
-        if recorder and record:
-            with files.writing(record):
-                recorder.save(record, with_keypad)
+        if recorder and recording:
+            with files.writing(recording):
+                recorder.save(recording, with_keypad)
     except files.FileError as error:
         return str(error)
     return ""

@@ -31,7 +31,7 @@ class Recorder:
     """
 
     def __init__(self, machine: Machine, every: int = 1, on: bool = True) -> None:
-        self.looks: list[tuple[float, Sight]] = []  # from which moment on, in milliseconds of the record
+        self.looks: list[tuple[float, Sight]] = []  # from which moment on, in milliseconds of the recording
         self._machine = machine
         self._every = every
         self._number = 0
@@ -56,7 +56,7 @@ class Recorder:
 
     @property
     def _now_ms(self) -> float:
-        """The moment of the record: what was left out has no length."""
+        """The moment of the recording: what was left out has no length."""
         return (self._clock_ms if self._left_at_ms is None else self._left_at_ms) - self._left_out_ms
 
     def _look(self) -> None:

@@ -107,7 +107,7 @@ def test_a_game_to_its_end_and_the_next_call_at_most_twelve_deep(depth, bot):
 
 
 @pytest.mark.parametrize("line", ["othello/8/f5d6c3d3c4f4", "connectx//4453", "gomoku//h8h9"])
-def test_a_recorded_game_calls_at_most_twelve_deep(depth, monkeypatch, line):
+def test_a_replayed_game_calls_at_most_twelve_deep(depth, monkeypatch, line):
     monkeypatch.setattr(Settings, "replay", line)
     player = Owner(store=Store())
     player.wait(1600)

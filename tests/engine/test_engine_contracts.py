@@ -40,12 +40,12 @@ def test_chance_has_no_seat_and_the_match_draws_for_it():
     assert match.awaits_person and not match.thinking
 
 
-def test_nobody_can_play_what_chance_has_to_draw_but_a_record_may_hold_it():
+def test_nobody_can_play_what_chance_has_to_draw_but_a_transcript_may_hold_it():
     match = started(tiny.GAMES["dice"]())
     assert not match.play(101) and match.told[-1] == (REFUSED, 101)
     assert not match.play(RESIGN)
-    assert not match.play(99, recorded=True) and not match.play(RESIGN, recorded=True)
-    assert match.play(101, recorded=True)
+    assert not match.play(99, replayed=True) and not match.play(RESIGN, replayed=True)
+    assert match.play(101, replayed=True)
     assert list(match.game.moves) == [101]
 
 

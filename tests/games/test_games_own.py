@@ -45,7 +45,7 @@ def test_without_own_py_nothing_is_said(owner):
 
 
 def test_a_game_of_0_1_0_is_played_as_text_after_a_row_in_own_py(owner):
-    typed = "fences\n4\ny\n\n\na1\nb1\nrecord\nundo\nhint\nquit\n"
+    typed = "fences\n4\ny\n\n\na1\nb1\ntranscript\nundo\nhint\nquit\n"
     said = owner(f"CATALOGUE = ({ROW},)\n", "from glowgrid.terminal.main import main; main(7)", typed)
     assert "7. Fences\n" in said
     assert "Player 1 (X) plays a1.\n" in said and "Player 2 (O) plays b1.\n" in said

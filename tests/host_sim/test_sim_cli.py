@@ -98,7 +98,7 @@ def test_without_display_and_terminal_it_names_headless():
         (["--settings", "no-such-file.toml"], "There is no settings file no-such-file.toml."),
         (["--set", "NAME"], "'NAME' is not a setting: write NAME=VALUE."),
         (["--replay", "no-such-file"], "no-such-file cannot be read"),
-        (["--replay", __file__], "lines; a recorded game is one."),
+        (["--replay", __file__], "lines; a transcript is one."),
         (["--script", "story.txt"], "--script is for --headless"),
     ],
 )
@@ -154,11 +154,11 @@ def test_where_there_is_no_display_the_terminal_is_chosen_and_says_so(monkeypatc
 
 
 @pytest.mark.parametrize("face", [["--face", "window"], ["--headless", "--script", SCRIPT]])
-def test_a_record_that_cannot_be_written_is_refused_at_the_start(capsys, monkeypatch, tmp_path, face):
+def test_a_recording_that_cannot_be_written_is_refused_at_the_start(capsys, monkeypatch, tmp_path, face):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    record = str(tmp_path / "no-such-folder" / "run.gif")
-    assert cli.main([*face, "--out", str(tmp_path / "out"), "--record", record]) == 2
-    assert capsys.readouterr().err == f"{record} cannot be written: there is no such file or folder.\n"
+    recording = str(tmp_path / "no-such-folder" / "run.gif")
+    assert cli.main([*face, "--out", str(tmp_path / "out"), "--record", recording]) == 2
+    assert capsys.readouterr().err == f"{recording} cannot be written: there is no such file or folder.\n"
 
 
 def test_unknown_settings_are_warned_of(capsys, drive, tmp_path):
@@ -176,9 +176,9 @@ def test_unknown_settings_are_warned_of(capsys, drive, tmp_path):
 
 @pytest.mark.parametrize("code", ["import board, time\nwhile True: time.sleep(0.001)", "while True: pass"])
 @pytest.mark.skipif(os.name == "nt", reason="a signal to one process is not what Ctrl-C is there")
-def test_ctrl_c_closes_the_window_and_the_record_is_written(drive, tmp_path, code):
-    root, record = drive("print('here')\n" + code), tmp_path / "run.gif"
-    command = [sys.executable, "-m", "host_sim", "--face", "window", "--root", root, "--record", record]
+def test_ctrl_c_closes_the_window_and_the_recording_is_written(drive, tmp_path, code):
+    root, recording = drive("print('here')\n" + code), tmp_path / "run.gif"
+    command = [sys.executable, "-m", "host_sim", "--face", "window", "--root", root, "--record", recording]
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
     with subprocess.Popen(
         command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -188,7 +188,7 @@ def test_ctrl_c_closes_the_window_and_the_record_is_written(drive, tmp_path, cod
         process.send_signal(signal.SIGINT)
         _, said = process.communicate(timeout=60)
     assert (process.returncode, said) == (130, "")
-    assert record.read_bytes().startswith(b"GIF")
+    assert recording.read_bytes().startswith(b"GIF")
 
 
 def test_a_drive_that_is_compiled_for_the_board_is_refused(tmp_path, capsys):

@@ -34,7 +34,7 @@ def test_options_become_settings():
     }
 
 
-def test_a_recorded_game_becomes_a_setting(tmp_path):
+def test_a_transcript_becomes_a_setting(tmp_path):
     (tmp_path / "game.txt").write_text("\n  othello/8/f5d6c3 \n")
     read = options.parser().parse_args(["--replay", str(tmp_path / "game.txt")])
     assert options.overrides(read) == {"REPLAY": "othello/8/f5d6c3"}

@@ -56,7 +56,7 @@ def test_without_an_option_it_is_the_users_own_file(sat, users_file, monkeypatch
 
 
 @pytest.mark.parametrize("options", [["--root", "DRIVE"], ["--replay", "GAME"], []])
-def test_another_drive_a_recorded_game_and_a_window_that_nobody_sees_leave_the_users_file_alone(
+def test_another_drive_a_transcript_and_a_window_that_nobody_sees_leave_the_users_file_alone(
     sat, users_file, drive, tmp_path, options, monkeypatch
 ):
     (tmp_path / "game.txt").write_text("othello/8/f5d6\n")

@@ -1,4 +1,4 @@
-"""Key 0 in the menu: a recorded game with captions shows in 20 seconds how a game goes."""
+"""Key 0 in the menu: a game with captions shows in 20 seconds how a game goes."""
 
 import sys
 from importlib import import_module

@@ -10,13 +10,13 @@ from glowgrid.words import match as words
 
 
 def started(key, line=None, size=8, who="84#"):
-    """Return a player in a game between two people; `line` is a record that is played first."""
+    """Return a player in a game between two people; `line` is a transcript that is played first."""
     player = Player(size, size)
     player.wait(1600)
     if line is not None:
         player.app.session.transcript = line
         begin(player.app.session, REPLAY)
-        for move in player.app.session.recorded:
+        for move in player.app.session.replayed:
             player.app.session.match.play(move)
         player.app.go("play")
         return player

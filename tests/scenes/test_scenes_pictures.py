@@ -212,7 +212,7 @@ def test_who_gave_up_is_still_so_after_stepping():
 def test_the_moves_are_printed_from_the_pause_menu_and_the_game_goes_on_as_it_was():
     player = states.at("othello", 8)
     states.play(player, [19, 18])
-    player.pause("record")
+    player.pause("transcript")
     player.wait(200)
     assert "othello/8,0/d3c3" in said(player)
     player.press("*")

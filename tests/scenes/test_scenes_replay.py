@@ -29,10 +29,10 @@ def match(player):
     return player.app.session.match
 
 
-def test_a_recorded_game_is_played_move_by_move_to_its_end(shown):
+def test_a_transcript_is_played_move_by_move_to_its_end(shown):
     player = shown(WON)
     assert player.scene == "Replay" and match(player).game.ply == 0
-    assert "A recorded game of Tic-tac-toe, 5 moves. 4 slower, 6 faster, B goes back." in player.console.said
+    assert "A transcript of Tic-tac-toe, 5 moves. 4 slower, 6 faster, B goes back." in player.console.said
     plies = set()
     for _ in range(5 * 13):
         player.wait(50)
@@ -72,7 +72,7 @@ def test_where_it_stops_unfinished_people_go_on(shown):
     assert list(match(player).game.moves) == [4]
 
 
-def test_the_last_move_of_a_finished_record_can_be_taken_back_and_another_made(shown):
+def test_the_last_move_of_a_finished_transcript_can_be_taken_back_and_another_made(shown):
     player = shown(WON)
     player.wait(6000)
     player.press("B")
@@ -91,7 +91,7 @@ def test_keys_that_pick_do_nothing_and_pause_works(shown):
     assert player.scene == "Replay"
 
 
-def test_a_record_is_shown_once_and_the_menu_begins_with_its_game(shown):
+def test_a_transcript_is_shown_once_and_the_menu_begins_with_its_game(shown):
     player = shown("othello/6/c2")
     player.wait(1000)
     player.press("*")
@@ -105,7 +105,7 @@ def test_a_record_is_shown_once_and_the_menu_begins_with_its_game(shown):
 
 
 @pytest.mark.parametrize("line", ["nonsense", "chess/8/e2e4", "othello/8/a1", "tictactoe/99/a1"])
-def test_a_damaged_record_is_told_and_the_menu_comes(shown, line):
+def test_a_damaged_transcript_is_told_and_the_menu_comes(shown, line):
     player = shown(line)
     assert player.scene == "Menu"
     with pytest.raises(ValueError) as refused:
@@ -113,7 +113,7 @@ def test_a_damaged_record_is_told_and_the_menu_comes(shown, line):
     assert str(refused.value) in player.console.said
 
 
-def test_a_key_ends_the_splash_and_the_record_comes(shown, monkeypatch):
+def test_a_key_ends_the_splash_and_the_transcript_comes(shown, monkeypatch):
     monkeypatch.setattr(fakes.Settings, "replay", WON)
     player = Player()
     player.wait(400)
@@ -123,4 +123,4 @@ def test_a_key_ends_the_splash_and_the_record_comes(shown, monkeypatch):
 
 def test_one_move_is_counted_as_one(shown):
     player = shown("tictactoe/3/a1")
-    assert "A recorded game of Tic-tac-toe, 1 move. 4 slower, 6 faster, B goes back." in player.console.said
+    assert "A transcript of Tic-tac-toe, 1 move. 4 slower, 6 faster, B goes back." in player.console.said

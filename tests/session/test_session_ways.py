@@ -1,4 +1,4 @@
-"""How matches begin and are counted, without a scene: as set up, again, gone back to, after a power cut, recorded."""
+"""How matches begin and are counted, without a scene: as set up, again, gone back to, after a power cut, replayed."""
 
 import pytest
 import tiny
@@ -78,14 +78,14 @@ def test_a_game_gone_back_to_is_the_one_chosen():
     assert session.begin(RESTORE_LEFT) == "play" and games.CATALOGUE[session.chosen][0] == "tictactoe"
 
 
-def test_a_record_is_shown_to_people_and_nothing_of_it_is_saved():
+def test_a_transcript_is_shown_to_people_and_nothing_of_it_is_saved():
     store = Store()
     session = Evening(store).session
     session.transcript = "othello/8/f5d6c3"
     assert session.begin(REPLAY) == "replay"
     for _ in session.beginning():
         pass
-    assert session.match.game.ply == 0 and len(session.recorded) == 3
+    assert session.match.game.ply == 0 and len(session.replayed) == 3
     assert all(seat.person for seat in session.match.seats)
     assert power_cut(store).match is None
 

@@ -129,11 +129,11 @@ def test_a_long_answer_is_not_repeated(converse, answer):
     assert "Player 1 (X) plays row 2, column 3." in said
 
 
-def test_a_long_record_is_read_and_a_long_line_that_is_none_is_not_repeated(converse):
+def test_a_long_transcript_is_read_and_a_long_line_that_is_none_is_not_repeated(converse):
     moves = ["d6", "f4", "d3", "c4", "b5"]
     line = "gomoku/15,5/" + " " * 300 + " ".join(moves)
     said = converse(f"replay {line}\nreplay {'x' * 3_000_000}\nreplay {'x' * 3_000_000}/8/\nquit")
-    assert said.count("is no record") == 1 and said.count("is not in the catalogue") == 1
+    assert said.count("is no transcript") == 1 and said.count("is not in the catalogue") == 1
     assert max(len(row) for row in said.replace("x" * 3_000_000, "").splitlines()) < 500
 
 

@@ -68,14 +68,14 @@ def test_a_bot_plays_a_solo_game(converse, monkeypatch):
 
 
 @pytest.mark.parametrize("key", tiny.GAMES)
-def test_each_of_them_is_recorded_and_replayed(play, key):
+def test_each_of_them_has_a_transcript_that_is_replayed(play, key):
     """The first move is typed; with a die, each move that it allows until one is."""
     moves = ["1", "a1", "b1", "c1", "a2", "b2", "c2"] if key == "dice" else []
     game = tiny.GAMES[key]()
     while not moves or len(moves) < 3 and game.outcome is None:
         moves.append(game.notation(game.legal_moves()[0]))
         game.push(game.legal_moves()[0])
-    said = play(key, "\n".join([*moves, "record", "quit"]))
+    said = play(key, "\n".join([*moves, "transcript", "quit"]))
     line = next(line for line in said.splitlines() if line.startswith(f"{key}//"))
     again = play(key, f"replay {line}\nquit").split("replay ")[1]
     plays = [line for line in said.splitlines() if " plays " in line or line.startswith("Chance")]

@@ -55,10 +55,10 @@ def test_pdb_works_in_our_packages(package):
     assert "True" in done.stdout and "42" in done.stdout, done.stdout + done.stderr
 
 
-def test_a_game_recorded_in_the_text_game_is_shown_on_light(tmp_path):
-    played = command("-m", "glowgrid", stdin="othello\n\n\ny\n\n\nf5\nd6\nrecord\nquit\n")
+def test_a_transcript_of_the_text_game_is_shown_on_light(tmp_path):
+    played = command("-m", "glowgrid", stdin="othello\n\n\ny\n\n\nf5\nd6\ntranscript\nquit\n")
     (tmp_path / "game.txt").write_text(re.search(r"othello/8,0/\w+\n", played.stdout).group())
-    (tmp_path / "script.txt").write_text("expect game of Othello, 2 moves.\nexpect plays f5\nexpect plays d6\n")
+    (tmp_path / "script.txt").write_text("expect transcript of Othello, 2 moves.\nexpect plays f5\nexpect plays d6\n")
     options = ["--replay", str(tmp_path / "game.txt"), "--script", str(tmp_path / "script.txt")]
     done = command("-m", "host_sim", "--headless", *options, "--out", str(tmp_path / "out"))
     assert done.returncode == 0, done.stderr + done.stdout

@@ -115,4 +115,4 @@ def test_a_replay_setting_of_an_older_version_is_shown(key):
     row = next(row for row in transcripts() if row["line"].startswith(key) and row["winner"] is not None)
     with Simulator(settings={"REPLAY": row["line"]}, seed=1) as sim:
         sim.wait(2000)
-        sim.expect(f"A recorded game of {games.load(key).title}, {row['plies']} moves.", 2000)
+        sim.expect(f"A transcript of {games.load(key).title}, {row['plies']} moves.", 2000)

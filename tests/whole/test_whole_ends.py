@@ -47,7 +47,7 @@ SHOWS = [pytest.param(key, size, id=f"{key}-{size}") for key in ENDS for size in
 
 
 class Show:
-    """A recorded game on the simulator, and where its cells are on the light."""
+    """A transcript's game on the simulator, and where its cells are on the light."""
 
     def __init__(self, line, size):
         self.game = transcript.read(line, games.load)[1]
@@ -58,7 +58,7 @@ class Show:
         """Show the moves fast, to the moment when the last has come to rest."""
         sim, game = self.sim, self.game
         sim.wait(1600)
-        sim.expect("A recorded game of", 200)
+        sim.expect("A transcript of", 200)
         sim.press("6")
         sim.press("6")
         last = game.notation(game.last())

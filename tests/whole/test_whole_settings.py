@@ -90,10 +90,10 @@ def test_a_strip_without_a_pin_stays_dark_and_is_told():
         assert lit(sim) == [] and sim.serial.count("PIXEL_PIN") == 1
 
 
-def test_a_replay_that_is_no_record_is_told_where_it_would_be_shown():
+def test_a_replay_that_is_no_transcript_is_told_where_it_would_be_shown():
     with started({"REPLAY": 8}) as sim:
         sim.press("5")
-        sim.expect("'8' is no record", 100)
+        sim.expect("'8' is no transcript", 100)
         sim.expect("Tic-tac-toe: 5 sets it up", 100)
 
 

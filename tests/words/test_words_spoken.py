@@ -55,7 +55,7 @@ def left(text, language):
 @pytest.mark.parametrize("language", OTHERS)
 def test_english_would_be_noticed(language):
     with Simulator(settings={"REPLAY": "othello/8/f5d6c3"}, seed=1) as sim:
-        sim.expect("A recorded game of Othello, 3 moves.", 3000)
+        sim.expect("A transcript of Othello, 3 moves.", 3000)
         sim.wait(8000)
         lines = [line for line in sim.serial.splitlines() if line]
     told = [line for line in lines if "plays" not in line and "to move" not in line]
@@ -102,7 +102,7 @@ def test_the_pause_menu_and_the_rules_of_each_game_are_in_the_language(language,
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_a_game_that_comes_back_a_record_and_wrong_settings_are_told_in_the_language(language):
+def test_a_game_that_comes_back_a_transcript_and_wrong_settings_are_told_in_the_language(language):
     table = import_module(f"glowgrid.words.{language}.checks").TABLE
     saved = import_module(f"glowgrid.words.{language}.saved")
     settings = {"LANGUAGE": language, "BRIGHTNESS": 101, "REPLAY": "othello/8/f5d6c3"}
@@ -110,7 +110,7 @@ def test_a_game_that_comes_back_a_record_and_wrong_settings_are_told_in_the_lang
         fault = table["{} = {}, but allowed is a whole number from {} to {}."]
         sim.expect(fault.format("BRIGHTNESS", 101, 1, 100), 3000)
         sim.press("5")
-        sim.expect(saved.RECORDED[1].format("Othello", 3), 4000)
+        sim.expect(saved.REPLAY_BEGINS[1].format("Othello", 3), 4000)
         sim.wait(8000)
         sim.expect(saved.REPLAY_ENDS)
         assert not left(sim.serial, language)

@@ -204,12 +204,12 @@ class Evening:
         yield from self.until("Menu", 7000)
 
     def look_round(self) -> "Iterator[None]":
-        """Visit what hangs on the pause menu, and watch the last game as a record."""
+        """Visit what hangs on the pause menu, and watch the last game's transcript."""
         from glowgrid.scenes.scene import BACK
 
         yield from self.press("#")
         yield from self.until("Play")
-        short = 0 < self.app.session.match.game.longest < 4  # it may be over in two moves: then it is no record
+        short = 0 < self.app.session.match.game.longest < 4  # it may be over in two moves: then there is none
         yield from self.moves(0 if short else 2)
         for name in ("help", "rules", "statistics", "check"):
             yield from self.press("*")
@@ -220,7 +220,7 @@ class Evening:
             yield from self.press("*")
             yield from self.until("Play")
         if not short:
-            self.record()
+            self.transcribe()
         yield from self.leave()
         if short:
             return
@@ -231,7 +231,7 @@ class Evening:
         self.app.go("menu")
         yield from self.wait(100)
 
-    def record(self) -> None:
+    def transcribe(self) -> None:
         """Have the next start show what is being played. No generator: what one had in hand, the heap keeps as long."""
         from glowgrid.engine import transcript
         from glowgrid.unload import forget

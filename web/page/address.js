@@ -19,13 +19,13 @@ export const keypadOf = (keys) => Object.keys(KEYPADS).find((name) => KEYPADS[na
 export function settingsOf(location) {
   const found = {};
   for (const [name, value] of new URLSearchParams(location.search)) Object.assign(found, meant(name, value));
-  const record = decodeURIComponent(location.hash.slice(1)).trim();
-  if (record) found.REPLAY = record;
+  const transcript = decodeURIComponent(location.hash.slice(1)).trim();
+  if (transcript) found.REPLAY = transcript;
   return found;
 }
 
-// -> the address of the same page for these settings and this record
-export function addressOf(location, settings, record = "") {
+// -> the address of the same page for these settings and this transcript
+export function addressOf(location, settings, transcript = "") {
   const query = new URLSearchParams(Object.entries(settings).filter(([name]) => name !== "REPLAY")).toString();
-  return location.origin + location.pathname + (query ? `?${query}` : "") + (record ? `#${record.replaceAll(" ", "%20")}` : "");
+  return location.origin + location.pathname + (query ? `?${query}` : "") + (transcript ? `#${transcript.replaceAll(" ", "%20")}` : "");
 }

@@ -122,8 +122,8 @@ async function give(what, sentence) {
 }
 
 $("copy").addEventListener("click", () => {
-  const record = board?.transcript() ?? "";
-  give(addressOf(location, settings, record), record ? "Copied: a link to this game." : "Copied: a link to this board.");
+  const transcript = board?.transcript() ?? "";
+  give(addressOf(location, settings, transcript), transcript ? "Copied: a link to this game." : "Copied: a link to this board.");
 });
 $("share").hidden = !navigator.share;
 $("share").addEventListener("click", () => {

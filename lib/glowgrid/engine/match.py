@@ -140,12 +140,12 @@ class Match:
         """Return `move` in the game's notation, as far as those who look may know it."""
         return self.game.notation(move) if self.game.perfect else self.game.notation(move, self.viewer)
 
-    def play(self, move: int, recorded: bool = False) -> bool:
+    def play(self, move: int, replayed: bool = False) -> bool:
         """Play `move`, RESIGN or an agreed DRAW too, and answer True; where it is not legal, or chance has the turn and
-        it was not `recorded`, tell REFUSED and answer False. Raise a PhaseError before the start and after the stop."""
+        it is not `replayed`, tell REFUSED and answer False. Raise a PhaseError before the start and after the stop."""
         self._require(self.phase == STARTED, "play")
         chance = self.game.turn == CHANCE
-        if chance and not recorded or not self.game.is_legal(move) and (chance or move not in _ENDS):
+        if chance and not replayed or not self.game.is_legal(move) and (chance or move not in _ENDS):
             self.tell(REFUSED, move)
             return False
         self.carry_out(move)

@@ -85,7 +85,7 @@ def read(line: str, load: "Callable[[str], type[Game]]") -> tuple:
     or another ValueError with a sentence, where the line is damaged."""
     parts = line.strip().split("/")
     if len(parts) != 3:
-        raise _error("", line, f" is no record: {_FORM}.")
+        raise _error("", line, f" is no transcript: {_FORM}.")
     key = parts[0].strip()
     game_class = load(key)
     game = game_class(*_options(parts[1], game_class))

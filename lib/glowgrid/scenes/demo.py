@@ -1,5 +1,5 @@
-"""A recorded game that shows in some 20 seconds how the game chosen goes: a caption comes by, then the moves that it
-speaks of; at the end it is told who won and why. Any key goes back. A game without one shows its rules."""
+"""Shows in some 20 seconds how the game chosen goes, a transcript with captions: a caption comes by, then the moves
+that it speaks of; at the end it is told who won and why. Any key goes back. A game without a demo shows its rules."""
 
 from .. import games
 from ..engine.game import MARKS

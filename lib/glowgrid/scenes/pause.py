@@ -34,7 +34,7 @@ _ICONS = {
     "help": b"\xdb\xdb\x00\xdb\xdb\x00\xdb\xdb",
     "rules": b"\x00\x7e\x00\x7c\x00\x7e\x00\x70",
     "statistics": b"\x00\x02\x02\x12\x12\x52\x52\x7e",
-    "record": b"\x7e\x42\x5a\x42\x5a\x42\x5a\x7e",
+    "transcript": b"\x7e\x42\x5a\x42\x5a\x42\x5a\x7e",
     "check": b"\x3c\x42\x99\xa5\xa5\x99\x42\x3c",
     "resign": b"\x40\x78\x7e\x78\x40\x40\x40\xe0",
     "draw": b"\x00\x00\x7e\x7e\x00\x7e\x7e\x00",
@@ -56,7 +56,7 @@ class Pause(Carousel):
             self._lines.insert(5, ("buzzer", menus.SOUND[self.console.buzzer.silent]))
         match = self.session.match
         if match is None or not match.game.perfect:  # nothing hidden is told
-            self._lines = [line for line in self._lines if line[0] != "record"]
+            self._lines = [line for line in self._lines if line[0] != "transcript"]
         if match is not None and match.game.outcome is None:
             own = borrow("words.mapping").own
             for row in borrow("engine.ending").commands(match):
@@ -121,7 +121,7 @@ class Pause(Carousel):
             self._lines[self.item] = what, menus.SOUND[borrow("scenes.sounds").do(self)]
             self.show(self.item)
             return None
-        if what == "record":
+        if what == "transcript":
             transcript, game = borrow("engine.transcript"), self.session.match.game
             self._printing = transcript.tell(transcript.key_of(games.CATALOGUE, game), game, self.say)
             return None

@@ -1,6 +1,6 @@
-"""A recorded game as a show: its moves come by themselves, 4 and 6 set the pace, B goes a move back.
+"""A transcript as a show: its moves come by themselves, 4 and 6 set the pace, B goes a move back.
 
-Where the record ends in the middle of a game, the people at the keypad go on.
+Where it ends in the middle of a game, the people at the keypad go on.
 """
 
 from .. import games
@@ -18,9 +18,9 @@ class Replay(Play):
         super().enter()
         self._show = True
         self.picks = False
-        self._recorded: array = self.session.recorded  # type: ignore[assignment]  # there is one
-        moves = len(self._recorded)
-        self.say(borrow("words.saved").RECORDED[moves != 1].format(games.CATALOGUE[self.session.chosen][1], moves))
+        self._moves: array = self.session.replayed  # type: ignore[assignment]  # there is one
+        moves = len(self._moves)
+        self.say(borrow("words.saved").REPLAY_BEGINS[moves != 1].format(games.CATALOGUE[self.session.chosen][1], moves))
 
     def _persons_turn(self) -> bool:
         return False
@@ -30,9 +30,9 @@ class Replay(Play):
         match = self.match
         if match.phase == STOPPED or self._motion.active:
             return scene
-        if match.game.ply == len(self._recorded):
+        if match.game.ply == len(self._moves):
             self.say(borrow("words.saved").REPLAY_ENDS)
             return "play"
         if self.since(now_ms, self._moved_at) > PACES[self._pace]:
-            match.play(self._recorded[match.game.ply], True)
+            match.play(self._moves[match.game.ply], True)
         return None

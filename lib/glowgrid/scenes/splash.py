@@ -28,7 +28,7 @@ class Splash(Scene):
         self._hurried = False
 
     def _going_on(self) -> "Iterator[None]":
-        """Go on with the game that the last power-off interrupted, or else with the recorded game that the settings ask
+        """Go on with the game that the last power-off interrupted, or else with the transcript that the settings ask
         for, once: in steps."""
         session = self.session
         for way, due in ((RESTORE_SAVED, session.saves.waits), (REPLAY, session.transcript)):
@@ -62,7 +62,7 @@ class Splash(Scene):
             return "trouble"
         if match is None:
             return "menu"
-        if self.session.recorded is not None:
+        if self.session.replayed is not None:
             return "replay"
         moves = match.game.ply
         self.say(borrow("words.saved").RESTORED[moves != 1].format(games.CATALOGUE[self.session.chosen][1], moves))

@@ -50,7 +50,7 @@ class Session:
         self.lost = ""  # why the saved game does not come back
         self.wish: str | Callable = ""  # what the pause menu asks of the game below it: a line's name, or a function
         self.transcript = transcript
-        self.recorded: array | None = None  # the moves of the transcript that is being shown
+        self.replayed: array | None = None  # the moves of the transcript that is being shown
         self.choice: Choice | None = None  # how the game is set up that was chosen when `setup` was asked last
 
     def choose(self, key: str) -> bool:

@@ -1,4 +1,4 @@
-"""Matches that begin with moves already made: the game that was left, one that the power interrupted, a recorded one.
+"""Matches that begin with moves already made: the game that was left, one that the power interrupted, a transcript.
 
 Borrowed for that moment.
 """
@@ -85,7 +85,7 @@ def _replaying(session: "Session") -> "Iterator[None]":
     for _ in seating(session):
         yield
     session.match.start()
-    session.recorded = moves
+    session.replayed = moves
 
 
 def _seating(session: "Session", line: str) -> "Iterator[None]":

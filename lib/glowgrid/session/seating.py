@@ -259,7 +259,7 @@ def plays(session: "Session") -> bool:
     match = session.match
     if match is None or match.is_show or match.terminated or match.game.outcome is not None:
         return False
-    shown = len(session.recorded) if session.recorded is not None else 0
+    shown = len(session.replayed) if session.replayed is not None else 0
     return match.game.ply > shown or not shown and bool(match.undone)
 
 
@@ -281,4 +281,4 @@ def end(session: "Session") -> None:
         session.left = (chosen, line(session), match.game.moves, tuple(match.undone))
     match.terminate()
     session.later = ()
-    session.match = session.recorded = None  # type: ignore[assignment]
+    session.match = session.replayed = None  # type: ignore[assignment]

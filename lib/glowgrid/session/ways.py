@@ -4,6 +4,6 @@ BEGIN = 1  # as it is set up
 REMATCH = 2  # in the same seats, and the next side begins
 RESTORE_LEFT = 3  # it goes on: the game that was left
 RESTORE_SAVED = 4  # it goes on: the game that the last power-off interrupted
-REPLAY = 5  # a recorded game
+REPLAY = 5  # of a transcript
 
 LEAVE = 6  # none of them: the menu is wanted, which would end a game as well

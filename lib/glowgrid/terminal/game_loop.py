@@ -30,14 +30,14 @@ class GameLoop(Commands):
         setup.follow(self._match)
 
     def play(self, moves: "Iterable[int]" = ()) -> str:
-        """Play `moves`, which were recorded, then to the end, and on where moves of a finished game are taken back;
+        """Play `moves` of a transcript, then to the end, and on where moves of a finished game are taken back;
         return the answer to whether to play again."""
         self._prompter.commands = self
         try:
             self._match.start()
             self._show()
             for move in moves:
-                self._match.play(move, recorded=True)
+                self._match.play(move, replayed=True)
             return self._play_on()
         finally:
             self._prompter.commands = Commands(self._prompter)
@@ -153,7 +153,7 @@ class GameLoop(Commands):
         self._match.redo_to_person()
         raise PositionChanged
 
-    def record(self) -> None:
+    def transcript(self) -> None:
         """Print the game as one line."""
         from ..engine import transcript
 

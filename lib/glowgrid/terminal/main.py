@@ -40,8 +40,8 @@ def main(seed: int | None = None) -> None:
 
 
 def _visit(prompter: Prompter, rng: Rng, wish: tuple) -> tuple | None:
-    """Play a game as often as is wanted: the recorded one in `wish`, or one to be chosen where that is empty; answer
-    the next wish, or None where the person leaves."""
+    """Play a game as often as is wanted: a transcript's in `wish`, or one to be chosen where that is empty; answer the
+    next wish, or None where the person leaves."""
     try:
         if wish:
             answer, setup = _replay(prompter, rng, wish[0])
@@ -59,7 +59,7 @@ def _visit(prompter: Prompter, rng: Rng, wish: tuple) -> tuple | None:
 
 
 def _replay(prompter: Prompter, rng: Rng, game: "Game") -> tuple:
-    """Play a recorded game, and on where it is not over; answer whether to play again, and its set-up."""
+    """Play a transcript's game, and on where it is not over; answer whether to play again, and its set-up."""
     setup = SetupPrompts(prompter, type(game))
     setup.take(game.options)
     return GameLoop(prompter, setup, rng).play(game.moves), setup

@@ -5,7 +5,7 @@ from ..words import mapping
 from ..words import terminal as words
 from .letters import spelt
 
-_LONGEST = 200  # characters of an answer; only a record is longer
+_LONGEST = 200  # characters of an answer; only a transcript is longer
 
 
 class Quit(Exception):
@@ -13,7 +13,7 @@ class Quit(Exception):
 
 
 class NewGame(Exception):
-    """The person wants another game: the one recorded that is handed along, or one to be chosen."""
+    """The person wants another game: the one of a transcript, handed along, or one to be chosen."""
 
 
 class PositionChanged(Exception):
@@ -21,8 +21,8 @@ class PositionChanged(Exception):
 
 
 class Commands:
-    """What undo, redo, hint, record and rules do, and more in some games: without a game they say that there is none;
-    game_loop.py overrides them."""
+    """What undo, redo, hint, transcript and rules do, and more in some games: without a game they say that there is
+    none; game_loop.py overrides them."""
 
     def __init__(self, prompter: "Prompter") -> None:
         self._prompter = prompter
@@ -39,7 +39,7 @@ class Commands:
         """Say what a bot would play."""
         self._prompter.say(words.NO_GAME_YET)
 
-    def record(self) -> None:
+    def transcript(self) -> None:
         """Print the game as one line."""
         self._prompter.say(words.NO_GAME_YET)
 
@@ -122,7 +122,7 @@ class Prompter:
         elif command == "rules":
             self.commands.rules()
         else:
-            self.commands.record()
+            self.commands.transcript()
 
     def _replay(self, line: str) -> None:
         if not line:

@@ -41,7 +41,7 @@ class SetupPrompts:
                 self._ask_switch(index, option)
 
     def take(self, options: tuple) -> None:
-        """Take over the options of a recorded game."""
+        """Take over the options of a transcript's game."""
         self._values = options
 
     def new_game(self) -> Game:

@@ -105,7 +105,7 @@ def test_a_gif_lasts_as_long_as_the_story(tmp_path, drive):
         assert 4000 <= total <= 5000
 
 
-def test_what_is_left_out_of_the_record_takes_no_time_in_it(tmp_path, drive):
+def test_what_is_left_out_of_the_recording_takes_no_time_in_it(tmp_path, drive):
     story = "wait 1000\nrecord off\ndown 5\nwait 60000\nup 5\nrecord on\nrecord on\ndown 1\nwait 1000\nup 1\n"
     _, out = tell(tmp_path, drive(PLAYER), story, "--format", "gif")
     with Image.open(out / "run.gif") as gif:
@@ -119,12 +119,12 @@ def test_a_script_touches_a_light(tmp_path, drive):
 
 
 @pytest.mark.parametrize("name", ["run.webp", "run.gif"])
-def test_a_record_keeps_its_colours(tmp_path, drive, name):
+def test_a_recording_keeps_its_colours(tmp_path, drive, name):
     """A GIF and a WebP show each picture as the screenshot has it, dim glows included."""
-    record = tmp_path / name
+    recording = tmp_path / name
     story = "down 1\ndown 6\nwait 400\nscreenshot both\nwait 400\nup 1\nup 6\nwait 400\n"
-    _, out = tell(tmp_path, drive(PLAYER), story, "--record", str(record), "--draw-keypad")
-    with Image.open(out / "both.png") as exact, Image.open(record) as moving:
+    _, out = tell(tmp_path, drive(PLAYER), story, "--record", str(recording), "--draw-keypad")
+    with Image.open(out / "both.png") as exact, Image.open(recording) as moving:
         found = []
         for number in range(moving.n_frames):
             moving.seek(number)

@@ -1,4 +1,4 @@
-"""What checks say in English of a setting, a move, an option, a record or an owner's game. Read when one of them does.
+"""What checks say in English of settings, moves, options, transcripts and an owner's games. Read when one of them does.
 
 The name of a setting or file that a sentence begins with stays in front: on light it is shown alone.
 """
@@ -91,13 +91,13 @@ TABLE = {
     "expected a column from 1 to {}": "erwartet wird eine Spalte von 1 bis {}",
     "{} is no column; {}.": "{} ist keine Spalte; {}.",
     "Column {} is full; {} with room in it.": "Spalte {} ist voll; {}, in der Platz ist.",
-    # options and records
+    # options and transcripts
     "{} is {}; allowed is a whole number from {} to {}.": "{} ist {}; erlaubt ist eine ganze Zahl von {} bis {}.",
     "{} is {}; allowed is a whole number from {} to {} in steps of {}.": (
         "{} ist {}; erlaubt ist eine ganze Zahl von {} bis {} in Schritten von {}."
     ),
     "{} is not in the catalogue; there are {}.": "{} steht nicht im Katalog; es gibt {}.",
-    "{} is no record: {}.": "{} ist keine Aufzeichnung: {}.",
+    "{} is no transcript: {}.": "{} ist keine Mitschrift: {}.",
     "a game is written key/options/moves, such as othello/8/f5d6c3": (
         "eine Partie schreibt man Schlüssel/Einstellungen/Züge, etwa othello/8/f5d6c3"
     ),

@@ -27,7 +27,7 @@ PAUSE = (
     ("who", "Wer spielt"),
     ("help", "Was die Tasten tun"),
     ("rules", "Wie es geht"),
-    ("record", "Züge ausgeben"),
+    ("transcript", "Züge ausgeben"),
     ("statistics", "Statistik"),
     ("check", "Hardware prüfen"),
     ("leave", "Verlassen"),

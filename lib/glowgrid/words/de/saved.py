@@ -1,14 +1,14 @@
-"""Games that come back, saved or recorded, and what of them makes no sense now."""
+"""Games that come back, saved or of a transcript, and what of them makes no sense now."""
 
 RESTORED = (  # after one move, after more or none
     "Deine Partie {} geht nach {} Zug weiter. * und Verlassen beenden sie.",
     "Deine Partie {} geht nach {} Zügen weiter. * und Verlassen beenden sie.",
 )
-RECORDED = (
-    "Eine aufgezeichnete Partie {}, {} Zug. 4 langsamer, 6 schneller, B geht zurück.",
-    "Eine aufgezeichnete Partie {}, {} Züge. 4 langsamer, 6 schneller, B geht zurück.",
+REPLAY_BEGINS = (
+    "Eine Mitschrift von {}, {} Zug. 4 langsamer, 6 schneller, B geht zurück.",
+    "Eine Mitschrift von {}, {} Züge. 4 langsamer, 6 schneller, B geht zurück.",
 )
-REPLAY_ENDS = "Die Aufzeichnung ist zu Ende. Die Partie geht weiter."
+REPLAY_ENDS = "Die Mitschrift ist zu Ende. Die Partie geht weiter."
 TOO_LONG = "Diese Partie kann zu lang zum Sichern werden: Fällt gegen Ende der Strom aus, ist sie verloren."
 NO_ROOM = "Diese Partie ist jetzt zu lang zum Sichern: Fällt der Strom aus, ist sie verloren."
 

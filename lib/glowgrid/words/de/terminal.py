@@ -9,10 +9,10 @@ TEXT_HELP = (
     "Tippe eine Antwort und drücke Enter. Nennt eine Frage eine Antwort für Enter, so gilt diese bei Enter allein.",
     "undo (oder zurück) nimmt deinen letzten Zug zurück, undo 2 zwei; redo (oder vor) spielt sie noch einmal.",
     "hint (oder tipp) sagt, was ein Bot spielen würde. new (oder neu) wählt ein anderes Spiel. quit (oder ende) geht.",
-    "record schreibt die Partie als eine Zeile Text; replay und so eine Zeile spielen sie noch einmal.",
+    "transcript schreibt die Partie als eine Zeile Text; replay und so eine Zeile spielen sie noch einmal.",
     "rules (oder regeln) sagt, wie das Spiel geht.",
 )
-COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "record", "replay", "rules")
+COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "transcript", "replay", "rules")
 COMMAND = "{}: {}"  # one that there is in some games
 WITH_MORE = ("undo", "replay")  # the commands that may have something after them
 ALSO: dict = {  # what commands are called besides
@@ -80,7 +80,7 @@ THINKS = "{} ({}) denkt nach."
 
 NO_GAME_YET = "Es gibt noch keine Partie."
 UNDO_HOW = "undo nimmt eine ganze Zahl ab 1, etwa undo 2."
-REPLAY_HOW = "replay nimmt eine Partie, wie record sie schreibt, etwa replay othello/8/f5d6c3."
+REPLAY_HOW = "replay nimmt eine Partie, wie transcript sie schreibt, etwa replay othello/8/f5d6c3."
 MOVES_TAKEN_BACK = "Zurückgenommene Züge: {}."
 COMPLETED = "{} ist vollständig: von Zeile {}, Spalte {} bis Zeile {}, Spalte {}."
 A_ROW = "Eine Zeile"

@@ -27,7 +27,7 @@ PAUSE = (
     ("who", "Who plays"),
     ("help", "How the keys work"),
     ("rules", "How it goes"),
-    ("record", "Print the moves"),
+    ("transcript", "Print the moves"),
     ("statistics", "Statistics"),
     ("check", "Check the hardware"),
     ("leave", "Leave"),

@@ -1,14 +1,14 @@
-"""Games that come back, saved or recorded, and what of them makes no sense now."""
+"""Games that come back, saved or of a transcript, and what of them makes no sense now."""
 
 RESTORED = (  # after one move, after more or none
     "Your game of {} goes on after {} move. * and Leave end it.",
     "Your game of {} goes on after {} moves. * and Leave end it.",
 )
-RECORDED = (
-    "A recorded game of {}, {} move. 4 slower, 6 faster, B goes back.",
-    "A recorded game of {}, {} moves. 4 slower, 6 faster, B goes back.",
+REPLAY_BEGINS = (
+    "A transcript of {}, {} move. 4 slower, 6 faster, B goes back.",
+    "A transcript of {}, {} moves. 4 slower, 6 faster, B goes back.",
 )
-REPLAY_ENDS = "The record ends here. The game goes on."
+REPLAY_ENDS = "The transcript ends here. The game goes on."
 TOO_LONG = "This game may become too long to be saved: a power cut late in it would lose it."
 NO_ROOM = "This game is too long to be saved now: a power cut would lose it."
 

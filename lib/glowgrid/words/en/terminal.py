@@ -9,10 +9,10 @@ TEXT_HELP = (
     "Type an answer and press Enter. Where a prompt names one for Enter alone, Enter takes it.",
     "undo takes your last move back, undo 2 two of them; redo plays again what was taken back.",
     "hint tells what a bot would play. new chooses a game anew. quit leaves.",
-    "record prints the game as one line of text; replay and such a line play it again.",
+    "transcript prints the game as one line of text; replay and such a line play it again.",
     "rules tells how the game goes.",
 )
-COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "record", "replay", "rules")
+COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "transcript", "replay", "rules")
 COMMAND = "{}: {}"  # one that there is in some games
 WITH_MORE = ("undo", "replay")  # the commands that may have something after them
 ALSO: dict = {}  # what commands are called besides
@@ -71,7 +71,7 @@ THINKS = "{} ({}) is thinking."
 
 NO_GAME_YET = "There is no game yet."
 UNDO_HOW = "undo takes a whole number from 1, such as undo 2."
-REPLAY_HOW = "replay takes a game as record prints it, such as replay othello/8/f5d6c3."
+REPLAY_HOW = "replay takes a game as transcript prints it, such as replay othello/8/f5d6c3."
 MOVES_TAKEN_BACK = "Moves taken back: {}."
 COMPLETED = "{} is completed: from row {}, column {} to row {}, column {}."
 A_ROW = "A row"

@@ -1,4 +1,4 @@
-"""What checks say in English of a setting, a move, an option, a record or an owner's game. Read when one of them does.
+"""What checks say in English of settings, moves, options, transcripts and an owner's games. Read when one of them does.
 
 The name of a setting or file that a sentence begins with stays in front: on light it is shown alone.
 """
@@ -83,13 +83,13 @@ TABLE = {
     "expected a column from 1 to {}": "se espera una columna de 1 a {}",
     "{} is no column; {}.": "{} no es una columna; {}.",
     "Column {} is full; {} with room in it.": "La columna {} está llena; {} con sitio.",
-    # options and records
+    # options and transcripts
     "{} is {}; allowed is a whole number from {} to {}.": "{} es {}; se admite un número entero de {} a {}.",
     "{} is {}; allowed is a whole number from {} to {} in steps of {}.": (
         "{} es {}; se admite un número entero de {} a {} en pasos de {}."
     ),
     "{} is not in the catalogue; there are {}.": "{} no está en el catálogo; hay {}.",
-    "{} is no record: {}.": "{} no es una grabación: {}.",
+    "{} is no transcript: {}.": "{} no es una transcripción: {}.",
     "a game is written key/options/moves, such as othello/8/f5d6c3": (
         "una partida se escribe clave/opciones/jugadas, como othello/8/f5d6c3"
     ),

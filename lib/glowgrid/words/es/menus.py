@@ -27,7 +27,7 @@ PAUSE = (
     ("who", "Quién juega"),
     ("help", "Qué hacen las teclas"),
     ("rules", "Cómo se juega"),
-    ("record", "Imprimir las jugadas"),
+    ("transcript", "Imprimir las jugadas"),
     ("statistics", "Estadísticas"),
     ("check", "Probar el hardware"),
     ("leave", "Salir"),

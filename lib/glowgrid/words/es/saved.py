@@ -1,14 +1,14 @@
-"""Games that come back, saved or recorded, and what of them makes no sense now."""
+"""Games that come back, saved or of a transcript, and what of them makes no sense now."""
 
 RESTORED = (  # after one move, after more or none
     "Tu partida de {} sigue tras {} jugada. * y Salir la acaban.",
     "Tu partida de {} sigue tras {} jugadas. * y Salir la acaban.",
 )
-RECORDED = (
-    "Una partida grabada de {}, {} jugada. 4 más lento, 6 más rápido, B retrocede.",
-    "Una partida grabada de {}, {} jugadas. 4 más lento, 6 más rápido, B retrocede.",
+REPLAY_BEGINS = (
+    "Una transcripción de {}, {} jugada. 4 más lento, 6 más rápido, B retrocede.",
+    "Una transcripción de {}, {} jugadas. 4 más lento, 6 más rápido, B retrocede.",
 )
-REPLAY_ENDS = "La grabación acaba aquí. La partida sigue."
+REPLAY_ENDS = "La transcripción acaba aquí. La partida sigue."
 TOO_LONG = "Esta partida puede hacerse demasiado larga para guardarla: un corte de corriente al final la perdería."
 NO_ROOM = "Esta partida ya es demasiado larga para guardarla: un corte de corriente la perdería."
 

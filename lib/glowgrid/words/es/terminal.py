@@ -9,10 +9,10 @@ TEXT_HELP = (
     "Escribe una respuesta y pulsa Enter. Si la pregunta ofrece una respuesta para Enter, basta con Enter.",
     "undo (o deshacer) deshace tu última jugada, undo 2 dos; redo (o rehacer) vuelve a jugar lo deshecho.",
     "hint (o pista) dice qué jugaría un bot. new (o nuevo) elige otro juego. quit (o salir) termina.",
-    "record escribe la partida en una línea de texto; replay y una línea así la juegan de nuevo.",
+    "transcript escribe la partida en una línea de texto; replay y una línea así la juegan de nuevo.",
     "rules (o reglas) dice cómo se juega.",
 )
-COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "record", "replay", "rules")
+COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "transcript", "replay", "rules")
 COMMAND = "{}: {}"  # one that there is in some games
 WITH_MORE = ("undo", "replay")  # the commands that may have something after them
 ALSO: dict = {  # what commands are called besides
@@ -79,7 +79,7 @@ THINKS = "{} ({}) está pensando."
 
 NO_GAME_YET = "Todavía no hay ninguna partida."
 UNDO_HOW = "undo admite un número entero a partir de 1, como undo 2."
-REPLAY_HOW = "replay admite una partida como la escribe record, por ejemplo replay othello/8/f5d6c3."
+REPLAY_HOW = "replay admite una partida como la escribe transcript, por ejemplo replay othello/8/f5d6c3."
 MOVES_TAKEN_BACK = "Jugadas deshechas: {}."
 COMPLETED = "{} completa: de fila {}, columna {} a fila {}, columna {}."
 A_ROW = "Una fila"

@@ -44,8 +44,8 @@ def test_options_left_out_are_the_defaults_and_spaces_are_free():
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("", "'' is no record: a game is written key/options/moves, such as othello/8/f5d6c3."),
-        ("othello f5", "'othello f5' is no record: a game is written key/options/moves, such as othello/8/f5d6c3."),
+        ("", "'' is no transcript: a game is written key/options/moves, such as othello/8/f5d6c3."),
+        ("othello f5", "'othello f5' is no transcript: a game is written key/options/moves, such as othello/8/f5d6c3."),
         ("othello/eight/f5", "'eight' is no option: options are whole numbers with commas between."),
         ("othello/8,/f5", "'' is no option: options are whole numbers with commas between."),
         ("othello/²/f5", "'²' is no option: options are whole numbers with commas between."),

@@ -1,35 +1,35 @@
-"""A game as one line in the plain-text game: printed by `record`, played again by `replay`."""
+"""A game as one line in the plain-text game: printed by `transcript`, played again by `replay`."""
 
 import pytest
 
 
-def test_record_prints_the_game_as_one_line(converse):
-    said = converse("connectx\n\n\n\n\ny\n\n\nf\n4\n4\n5\nrecord\nquit")
-    assert "column? record\nconnectx/6,7,4,2,0/445\nPlayer 2 (O), which column? quit" in said
+def test_transcript_prints_the_game_as_one_line(converse):
+    said = converse("connectx\n\n\n\n\ny\n\n\nf\n4\n4\n5\ntranscript\nquit")
+    assert "column? transcript\nconnectx/6,7,4,2,0/445\nPlayer 2 (O), which column? quit" in said
 
 
 @pytest.mark.parametrize("before", ["", "tictactoe\n", "tictactoe\n\n", "tictactoe\n\ny\n\n"])
-def test_there_is_nothing_to_record_before_a_game(converse, before):
-    assert "record\nThere is no game yet.\n" in converse(before + "record\nquit")
+def test_there_is_no_transcript_before_a_game(converse, before):
+    assert "transcript\nThere is no game yet.\n" in converse(before + "transcript\nquit")
 
 
 @pytest.mark.parametrize(
     "before", ["", "tictactoe\n\ny\n", "tictactoe\n\ny\n\n\n4\n", "tictactoe\n\ny\n\n\n0\n3\n1\n4\n2\n"]
 )
 def test_replay_at_any_prompt_plays_it_and_goes_on(converse, before):
-    said = converse(before + "replay othello/8/F5d6 c3\nd3\nrecord\nquit")
+    said = converse(before + "replay othello/8/F5d6 c3\nd3\ntranscript\nquit")
     assert said.count("Player 1 (X) plays f5.\n  a b c d e f g h\n") == 1
     assert "Player 2 (O) plays d6." in said and "Player 1 (X) plays c3." in said
     assert "\nothello/8,0/f5d6c3d3\n" in said
 
 
 def test_moves_of_a_replayed_game_can_be_taken_back(converse):
-    said = converse("replay connectx//4453\nundo 2\nrecord\nquit")
+    said = converse("replay connectx//4453\nundo 2\ntranscript\nquit")
     assert "Moves taken back: 2." in said and "\nconnectx/6,7,4,2,0/44\n" in said
 
 
 def test_a_finished_game_is_replayed_to_its_result_and_can_be_played_again(converse):
-    said = converse("replay tictactoe/3/a1a2b1b2c1\ny\nrecord\nquit")
+    said = converse("replay tictactoe/3/a1a2b1b2c1\ny\ntranscript\nquit")
     assert "A row is completed: from row 1, column 1 to row 1, column 3.\n" in said
     assert "\nPlayer 1 (X) has won: three in a row.\nPlay again?" in said
     assert "\ntictactoe/3/\n" in said
@@ -38,27 +38,27 @@ def test_a_finished_game_is_replayed_to_its_result_and_can_be_played_again(conve
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("", "replay takes a game as record prints it, such as replay othello/8/f5d6c3."),
+        ("", "replay takes a game as transcript prints it, such as replay othello/8/f5d6c3."),
         (" chess/8/e4", "'chess' is not in the catalogue; there are tictactoe"),
         (" othello/8/a1", "Move 1: 'a1' is no move there; expected one of 4 moves such as d3."),
-        (" othello", "'othello' is no record: a game is written key/options/moves, such as othello/8/f5d6c3."),
+        (" othello", "'othello' is no transcript: a game is written key/options/moves, such as othello/8/f5d6c3."),
     ],
 )
 def test_a_damaged_line_is_refused_and_the_game_stays_as_it_was(converse, line, sentence):
-    said = converse("tictactoe\n\ny\n\n\n4\nreplay" + line + "\nrecord\nquit")
+    said = converse("tictactoe\n\ny\n\n\n4\nreplay" + line + "\ntranscript\nquit")
     assert sentence in said and "\ntictactoe/3/b2\n" in said
 
 
-def test_what_one_player_recorded_another_replays(converse):
-    first = converse("domineering\n4\ny\n\n\na1\nc1\nb2\nrecord\nquit")
+def test_what_one_player_prints_another_replays(converse):
+    first = converse("domineering\n4\ny\n\n\na1\nc1\nb2\ntranscript\nquit")
     line = next(line for line in first.splitlines() if line.startswith("domineering/"))
-    second = converse(f"replay {line}\nrecord\nquit")
+    second = converse(f"replay {line}\ntranscript\nquit")
     assert second.count(line) == 2
     assert first.split("plays b2.\n")[1].split("Player")[0] == second.split("plays b2.\n")[1].split("Player")[0]
 
 
-def test_a_record_is_replayed_on_a_board_s_heap(on_the_vm):
-    said = on_the_vm("replay othello/8/f5d6c3d3c4f4\nrecord\nquit\n")
+def test_a_transcript_is_replayed_on_a_board_s_heap(on_the_vm):
+    said = on_the_vm("replay othello/8/f5d6c3d3c4f4\ntranscript\nquit\n")
     assert "\nothello/8,0/f5d6c3d3c4f4\n" in said.replace("? ", "?\n")
 
 
