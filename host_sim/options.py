@@ -127,6 +127,10 @@ def _add_hardware(group: argparse._ArgumentGroup) -> None:
         metavar="WHERE",
         help="a cable to another simulator started so, too, or to a board: WHERE is HOST:PORT, or a serial port",
     )
+    group.add_argument(
+        "--broker", metavar="HOST[:PORT]", help="a radio, and the MQTT broker by which somebody elsewhere is reached"
+    )
+    group.add_argument("--join", metavar="CODE", help="join the match of this invitation, or look on at it")
     group.add_argument("--bounce", type=_milliseconds, default=0, metavar="MS", help="contacts chatter for so long")
 
 
@@ -175,6 +179,10 @@ def overrides(options: argparse.Namespace) -> dict[str, Value]:
         pairs["BUZZER_PIN"] = "GP15"
     if options.link:
         pairs["LINK_TX"], pairs["LINK_RX"] = LINK_PINS
+    if options.broker:
+        pairs["MQTT_BROKER"] = options.broker
+    if options.join:
+        pairs["INVITATION"] = options.join
     if options.replay:
         pairs["REPLAY"] = _only_line(options.replay)
     chosen = {name: value for name, value in pairs.items() if value is not None}

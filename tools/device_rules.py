@@ -47,12 +47,16 @@ HARDWARE = {
     "neopixel",
     "neopixel_write",
     "pwmio",
+    "socket",  # a Raspberry Pi's, instead of the next
+    "socketpool",
+    "ssl",
     "storage",
     "supervisor",
     "usb_cdc",
     "usb_hid",
     "usb_midi",
     "watchdog",
+    "wifi",
 }
 MISSING_NAMES = {"bit_count", "zfill", "ljust", "rjust", "capitalize", "removeprefix", "removesuffix"}
 MISSING_IN = {

@@ -5,6 +5,7 @@ python -m tools.settings_doc
 
 from pathlib import Path
 
+from glowgrid.config.network import TABLE as NETWORK
 from glowgrid.config.settings import TABLE
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -20,6 +21,21 @@ This page is made by `.venv/bin/python -m tools.settings_doc`.
 | setting | default | allowed | meaning |
 | --- | --- | --- | --- |
 """
+WITH_A_BROKER = """
+Where `MQTT_BROKER` names a broker (`HOST`, `HOST:PORT`, either after `mqtts://` where it is encrypted), these are read
+as well; they are not in the file, so add the lines that you need:
+
+| setting | default | allowed | meaning |
+| --- | --- | --- | --- |
+"""
+MEANINGS = {
+    "WIFI_SSID": "The wireless network that the board is in.",
+    "WIFI_PASSWORD": "Its password.",
+    "MQTT_USER": "The name that the broker knows this board by; empty: none.",
+    "MQTT_PASSWORD": "Its password there.",
+    "MQTT_CA": "A file on the drive: the certificate of who vouches for the broker; empty: the firmware's own.",
+    "INVITATION": "The code of a match that this board joins, or looks on at, once it is on; empty: it invites.",
+}
 TAIL = """
 ## Examples
 
@@ -46,15 +62,17 @@ You don't have to work the `GRID_` lines out: the hardware check asks what you s
 
 def allowed(check: str, values: object) -> str:
     """Return in words what a check allows."""
-    if isinstance(values, tuple):
+    if isinstance(values, tuple) and check != "_code":
         if check == "_number":
             return f"{values[0]} to {values[1]}"
         return ", ".join(str(value) for value in values)
     return {
         "_pin": "a pin's name",
         "_pins": f"1 to {values} pins' names, a space between",
+        "_password": f"at most {values} characters",
+        "_code": "16 letters and digits, or 12",
         "_keys": f"a word a row, of {values}, each key once",
-        "_text": f"at most {values} characters",
+        "text": f"at most {values} characters",
     }[check]
 
 
@@ -67,12 +85,15 @@ def meanings() -> dict[str, str]:
 
 def page() -> str:
     """Return the whole page."""
+    return HEAD + _rows(TABLE, meanings()) + WITH_A_BROKER + _rows(NETWORK, MEANINGS) + TAIL
+
+
+def _rows(table: tuple, means: dict[str, str]) -> str:
     rows = []
-    means = meanings()
-    for name, default, check, values in TABLE:
+    for name, default, check, values in table:
         shown = str(default) if isinstance(default, int) else f'"{default}"'
         rows.append(f"| `{name}` | `{shown}` | {allowed(check.__name__, values)} | {means[name]} |\n")
-    return HEAD + "".join(rows) + TAIL
+    return "".join(rows)
 
 
 if __name__ == "__main__":

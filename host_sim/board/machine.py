@@ -25,6 +25,7 @@ from host_sim.parts.nvm import Sector
 from host_sim.parts.panel import Frame
 from host_sim.parts.pins import Wires
 from host_sim.parts.power import PowerLost
+from host_sim.parts.radio import Radio
 from host_sim.parts.serial import Serial
 from host_sim.parts.strip import Strip, send_time_us
 from host_sim.parts.switches import Switches
@@ -66,6 +67,7 @@ class Machine:
         self.buzzer = Buzzer()
         self.sector = Sector()
         self.uart = Uart()
+        self.radio = Radio() if soldered.get("MQTT_BROKER") else None  # a board that has none needs none
         self.watchers: list[Callable[[str, bytes], None]] = []
         self.now_us = 0.0
         self.reset_reason = "POWER_ON"
@@ -110,6 +112,8 @@ class Machine:
             raise RuntimeError(
                 "code.py holds on after its power is gone: something in it catches every exception."
             )
+        if self.radio is not None:
+            self.radio.leave()
         self.open_pins()
         self.strip.darken()
 

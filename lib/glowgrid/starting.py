@@ -18,7 +18,7 @@ TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware
 KEPT = "glowgrid.config.settings", "glowgrid.starting", "glowgrid.unload"  # where there is no room for the rest
 # modules that only a start needs, and packages: what is in them lives on without, and an import makes them anew
 ONCE = ("config.settings", "config.typos", "config.language", "config.errors", "hal.build", "hal.wiring", "hal.power",
-        "hal.extras", "config", "hal")  # fmt: skip
+        "hal.extras", "config.network", "config", "hal")  # fmt: skip
 
 
 def free() -> int:

@@ -6,7 +6,7 @@ from hypothesis import settings as limits
 from hypothesis import strategies as st
 
 from glowgrid import games
-from glowgrid.config.settings import TABLE, SettingError, Settings, _language, _number, _one_of, _pin, _pins, _text
+from glowgrid.config.settings import TABLE, SettingError, Settings, _language, _number, _one_of, _pin, _pins, text
 from glowgrid.engine import transcript
 
 ROWS = {row[0]: row for row in TABLE}
@@ -15,7 +15,7 @@ ROWS = {row[0]: row for row in TABLE}
 def wrong_values(name):
     """Return values that `name` refuses: empty, of another type, out of range."""
     _, _, check, allowed = ROWS[name]
-    if check is _text:
+    if check is text:
         return ["x" * (allowed + 1)]
     if check is _language:
         return ["fr", "nowhere else" * 3, -1]
@@ -78,7 +78,7 @@ def test_a_value_that_getenv_cannot_read_is_a_sentence_and_its_default():
         Settings(getenv)
 
 
-def test_from_circuitpython_10_2_on_every_value_is_a_text():
+def test_from_circuitpython_10_2_on_every_value_is_atext():
     texts = {name: str(default) for name, default, _, _ in TABLE}
     read = Settings(texts.get, lenient=True)
     assert read.faults == [] and vars(read) == vars(Settings({}.get, lenient=True))

@@ -40,6 +40,7 @@ WRONG = {  # of each setting: empty, the wrong type, out of range
     "KEYPAD_KEYS": (("", TOLD), (1234, TOLD), ("123A 456B 789C *0#E", TOLD), ("123 456B 789C *0#D", TOLD)),
     "LINK_TX": (("", FINE), ("GP99", TOLD), ("x" * 21, TOLD)),
     "LINK_RX": (("", FINE), ("GP13", FINE), ("x" * 21, TOLD)),
+    "MQTT_BROKER": (("", FINE), (8, FINE), ("http://x", TOLD), ("x y", TOLD), ("host:99999", TOLD), ("x" * 81, TOLD)),
     "BUZZER_PIN": (("", FINE), (15, TOLD), ("GP99", TOLD), ("GP2", TOLD), ("x" * 21, TOLD)),
     "SLEEP_PIN": (("", FINE), ("GP14", FINE), ("GP99", TOLD), ("x" * 21, TOLD)),
     "SEED": (("", TOLD), ("chance", TOLD), (1 << 30, TOLD), (-1, TOLD)),

@@ -33,11 +33,12 @@ def _one_of(name: str, value: int | str, allowed: tuple) -> int | str:
     raise refuse(name, value, ", ".join(names[:-1]) + " or " + names[-1])
 
 
-def _text(name: str, value: int | str, most: int) -> str:
-    text = str(value)
-    if len(text) > most:
-        raise refuse(name, text, f"a text of at most {most} characters")
-    return text
+def text(name: str, value: int | str, most: int) -> str:
+    """Return a text of at most so many characters, or raise a SettingError."""
+    found = str(value)
+    if len(found) > most:
+        raise refuse(name, found, f"a text of at most {most} characters")
+    return found
 
 
 def _language(name: str, value: int | str, allowed: tuple) -> str:
@@ -84,20 +85,21 @@ TABLE: tuple = (  # name, default, check, what it allows; what each means stands
     ("KEYPAD_ROWS", "GP2 GP3 GP4 GP5", _pins, 8),
     ("KEYPAD_COLS", "GP6 GP7 GP8 GP9", _pins, 8),
     ("KEYPAD_KEYS", "123A 456B 789C *0#D", _keys, "0123456789*#ABCD"),
-    ("LINK_TX", "", _text, 20),
-    ("LINK_RX", "", _text, 20),
-    ("BUZZER_PIN", "", _text, 20),
-    ("SLEEP_PIN", "", _text, 20),
+    ("LINK_TX", "", text, 20),
+    ("LINK_RX", "", text, 20),
+    ("MQTT_BROKER", "", text, 80),  # where one is named, those of network.py are asked for as well
+    ("BUZZER_PIN", "", text, 20),
+    ("SLEEP_PIN", "", text, 20),
     ("SEED", 0, _number, (0, 0x3FFFFFFF)),
     ("ATTRACT_SECONDS", 120, _number, (10, 3600)),
     ("SLEEP_MINUTES", 0, _number, (0, 1440)),
     ("PLAYER_MODE", 0, _number, (0, 1)),
     ("LANGUAGE", "en", _language, LANGUAGES),
-    ("REPLAY", "", _text, 4000),
+    ("REPLAY", "", text, 4000),
 )
 
 
-def _asked(getenv: "Callable[[str], int | str | None]", name: str) -> int | str | None:
+def asked(getenv: "Callable[[str], int | str | None]", name: str) -> int | str | None:
     """Ask for a value; up to CircuitPython 10.1 a text without quotes or a number with a point raises."""
     try:
         return getenv(name)
@@ -128,6 +130,7 @@ class Settings:
     keypad_keys: list
     link_tx: str
     link_rx: str
+    mqtt_broker: str
     buzzer_pin: str
     sleep_pin: str
     seed: int
@@ -149,7 +152,7 @@ class Settings:
         self._unsafe = ""
         for name, default, check, allowed in TABLE:
             try:
-                value = _asked(getenv, name)
+                value = asked(getenv, name)
                 checked = check(name, default if value is None else value, allowed)
             except SettingError as error:
                 if not lenient:
@@ -165,7 +168,7 @@ class Settings:
         (self.grid_width, self.grid_height, self.grid_corner, self.grid_order, self.grid_wiring, self.grid_rotation,
          self.pixel_pin, self.pixel_order, self.pixel_idle_ua, self.pixel_channel_ma, self.power_budget_ma,
          self.brightness, self.gamma_x10, self.keypad_rows, self.keypad_cols, self.keypad_keys, self.link_tx,
-         self.link_rx, self.buzzer_pin,
+         self.link_rx, self.mqtt_broker, self.buzzer_pin,
          self.sleep_pin, self.seed, self.attract_seconds, self.sleep_minutes, self.player_mode, self.language,
          self.replay) = read
         # fmt: on

@@ -12,6 +12,10 @@ def check_file(settings: Settings) -> None:
     Names that are nothing like a setting's may be there for other programs.
     """
     known = [row[0] for row in TABLE]
+    if settings.mqtt_broker:
+        from .network import TABLE as network
+
+        known += [row[0] for row in network]
     seen: list[str | None] = []
     try:
         with open(__file__.rsplit("/", 4)[0] + "/settings.toml", "rb") as file:

@@ -44,7 +44,7 @@ def console(settings: "Settings") -> Console:
     grid = _grid(settings, pixel_pin)
     keypad = _keypad(_matrix(rows, cols), settings.keypad_keys, clock, grid)
     console = Console(grid, keypad, clock, rng, _store())
-    if settings.buzzer_pin or settings.sleep_pin or settings.link_tx:
+    if settings.buzzer_pin or settings.sleep_pin or settings.link_tx or settings.mqtt_broker:
         from .extras import add
 
         add(console, settings, pins)

@@ -17,15 +17,16 @@ if MYPY:  # type checkers take it for true
     from .grid import Grid
     from .keypad import Keypad
     from .link_uart import UartLink
+    from .network import Network
 
 
 class Console:
-    """`grid`, `keypad`, `clock`, `rng`; `store`: bytes that outlive the power; `buzzer` and `link`, a wire to somebody
-    elsewhere, or None. `say(text)` talks on the serial console. Where a pin cuts the grid's current while it is low,
-    `power` is its DigitalInOut."""
+    """`grid`, `keypad`, `clock`, `rng`; `store`: bytes that outlive the power; `buzzer` and `link`, a wire or a network
+    to somebody elsewhere, or None. `say(text)` talks on the serial console. Where a pin cuts the grid's current while it
+    is low, `power` is its DigitalInOut."""
 
     buzzer: "Buzzer | None" = None
-    link: "UartLink | None" = None
+    link: "UartLink | Network | None" = None
     power: "Any"
 
     def __init__(self, grid: "Grid", keypad: "Keypad", clock: "Clock", rng: "Rng", store: "Any") -> None:

@@ -1,5 +1,5 @@
-"""What only some boards have, a buzzer, a pin that cuts the grid's current, a cable to a board elsewhere: loaded where
-the settings name one."""
+"""What only some boards have, a buzzer, a pin that cuts the grid's current, a cable or a network to somebody elsewhere:
+loaded where the settings name one."""
 
 from digitalio import DigitalInOut
 
@@ -28,6 +28,10 @@ def add(console: "Console", settings: "Settings", pins: "_Pins") -> None:
             from .link_uart import plugged
 
             console.link = plugged(pins.take, settings.link_tx, settings.link_rx)
+        elif settings.mqtt_broker:
+            from .network import reached
+
+            console.link = reached(settings, console.clock)
     except SettingError as error:
         settings.faults.append(str(error))
     try:

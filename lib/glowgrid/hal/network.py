@@ -1,0 +1,124 @@
+"""The way to a broker: the board's radio, or a computer's network. Imported where MQTT_BROKER names one.
+
+What waits on the way (the radio, the broker's address, the connection, its encryption) is a step each of `dial`, which
+a scene of its own goes through; afterwards nothing does.
+"""
+
+import os
+
+from glowgrid.config.errors import refuse
+from glowgrid.mqtt.client import Client
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Iterator
+    from typing import Any
+
+    from glowgrid.config.network import NetworkSettings
+    from glowgrid.config.settings import Settings
+
+    from .clock import Clock
+
+_CONNECT_S = 10
+_REFUSED = 61, 65, 103, 104, 110, 111, 113, 116, 118  # errno where nobody is there, on boards and computers
+
+
+class NoWay(Exception):
+    """The broker can't be reached: the name of a sentence (words/network.py), and whom it is about."""
+
+
+def reached(settings: "Settings", clock: "Clock") -> "Network":
+    """Return the network that the settings describe; raise a SettingError where the board has none, or one is wrong."""
+    from glowgrid.config.network import NetworkSettings, place
+
+    named = settings.mqtt_broker
+    host, port, encrypted = place(named)
+    if not port and host[:2] != "ws":
+        raise refuse("MQTT_BROKER", named, "a name or number on the network, such as 192.168.1.20 or mqtts://host:8883")
+    radio: Any = None
+    pool: Any = None
+    try:
+        try:
+            from socketpool import SocketPool
+            from wifi import radio
+
+            pool = SocketPool(radio)
+        except ImportError:
+            import socket as pool  # a computer's
+    except ImportError:
+        raise refuse("MQTT_BROKER", named, 'a broker on boards with WiFi, here "" alone') from None
+    asked = NetworkSettings(os.getenv)
+    settings.faults += asked.faults
+    return Network(radio, pool, clock, (host, port, encrypted), asked)
+
+
+class Network:
+    """`invitation`: the code of the match that this board joins, as its owner wrote it, or "". `client`: its session with
+    the broker."""
+
+    def __init__(self, radio: "Any", pool: "Any", clock: "Clock", place: tuple, settings: "NetworkSettings") -> None:
+        """Take the radio, or None, where sockets come from, and the settings (config/network.py)."""
+        self.invitation = settings.invitation
+        self.client: Client | None = None
+        self._radio, self._pool, self._clock = radio, pool, clock
+        self._host, self._port, self._encrypted = place
+        self._known_as = settings.mqtt_user, settings.mqtt_password
+        self._wifi = settings.wifi_ssid, settings.wifi_password
+        self._ca = settings.mqtt_ca
+
+    def client_for(self, name: str, will: "tuple[str, bytes] | None") -> Client:
+        """Return a session with the broker of this name, for `dial` to connect, instead of the one before."""
+        if self.client is not None:
+            self.client.close()
+        self.client = Client(name, *self._known_as, will=will)
+        return self.client
+
+    def random(self, count: int) -> bytes:
+        """Return so many bytes of chance."""
+        return os.urandom(count)
+
+    def dial(self) -> "Iterator[str]":
+        """Connect the session with the broker, a step for each thing that waits, before which its name comes: RADIO,
+        BROKER, SECURING. Raise a NoWay where it fails."""
+        client = self.client
+        if client is None:
+            return
+        client.close()
+        radio, pool = self._radio, self._pool
+        if radio is not None and not radio.connected:
+            yield "RADIO"
+            try:
+                radio.connect(*self._wifi, timeout=_CONNECT_S)
+            except (OSError, ValueError, RuntimeError):  # a ConnectionError is one
+                raise NoWay("NO_RADIO", self._wifi[0]) from None
+        yield "BROKER"
+        try:
+            found = pool.getaddrinfo(self._host, self._port, 0, pool.SOCK_STREAM)[0]
+        except OSError:
+            raise NoWay("NO_HOST", self._host) from None
+        socket = pool.socket(found[0], found[1])
+        socket.settimeout(_CONNECT_S)
+        if self._encrypted:
+            yield "SECURING"
+        try:
+            if self._encrypted:
+                socket = self._secured(socket)
+            socket.connect(found[4])
+            socket.setblocking(False)
+        except (OSError, ValueError, RuntimeError) as error:
+            socket.close()
+            known = not self._encrypted or getattr(error, "errno", 0) in _REFUSED
+            raise NoWay("NO_BROKER" if known else "NO_TRUST", self._host) from None
+        client.open(socket, self._clock.now())
+
+    def _secured(self, socket: "Any") -> "Any":
+        import ssl
+
+        context = ssl.create_default_context()
+        if self._ca:
+            try:
+                with open(self._ca) as file:
+                    context.load_verify_locations(cadata=file.read())
+            except OSError:
+                raise NoWay("NO_CA", self._ca) from None
+        return context.wrap_socket(socket, server_hostname=self._host)

@@ -1,0 +1,122 @@
+"""The way to a broker: settings, steps, and sentences where it fails. The pool and the radio are played here."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from glowgrid.config.network import NetworkSettings, place
+from glowgrid.hal.network import Network, NoWay
+from glowgrid.mqtt.client import Client
+
+SETTINGS = {"WIFI_SSID": "home", "WIFI_PASSWORD": "pssst", "MQTT_USER": "board", "MQTT_PASSWORD": "hush"}
+
+
+class Pool:
+    SOCK_STREAM = 1
+
+    def __init__(self, fails="", error=None):
+        self.fails, self.error, self.done = fails, error or OSError(111), []
+
+    def step(self, name, *given):
+        self.done.append((name, *given))
+        if name == self.fails:
+            raise self.error
+
+    def getaddrinfo(self, host, port, family, kind):
+        self.step("find", host, port)
+        return [(2, 1, 0, "", ("10.0.0.9", port))]
+
+    def socket(self, *kind):
+        return SimpleNamespace(
+            settimeout=lambda seconds: None,
+            connect=lambda address: self.step("connect", address),
+            setblocking=lambda flag: self.step("waits", flag),
+            send=lambda data: len(data),
+            close=lambda: self.step("close"),
+        )
+
+
+class Radio:
+    def __init__(self, fails=False):
+        self.connected, self.fails = False, fails
+
+    def connect(self, ssid, password, timeout):
+        if self.fails:
+            raise ConnectionError("Authentication failure")
+        self.connected = (ssid, password)
+
+
+def network(pool, radio, address="broker.local"):
+    clock = SimpleNamespace(now=lambda: 5)
+    found = Network(radio, pool, clock, place(address), NetworkSettings(SETTINGS.get))
+    found.client_for("me", None)
+    return found
+
+
+def test_each_thing_that_waits_is_told_before_it_is_done():
+    pool, radio = Pool(), Radio()
+    dialling = network(pool, radio).dial()
+    assert next(dialling) == "RADIO" and not radio.connected
+    assert next(dialling) == "BROKER" and radio.connected == ("home", "pssst") and not pool.done
+    assert list(dialling) == []
+    assert pool.done == [("find", "broker.local", 1883), ("connect", ("10.0.0.9", 1883)), ("waits", False)]
+
+
+def test_who_is_on_the_network_already_joins_none_and_a_computer_has_no_radio():
+    radio = Radio()
+    radio.connected = True
+    assert list(network(Pool(), radio).dial()) == ["BROKER"]
+    found = network(Pool(), None)
+    assert list(found.dial()) == ["BROKER"] and found.client.opened
+
+
+@pytest.mark.parametrize(
+    ("pool", "radio", "told"),
+    [
+        (Pool(), Radio(True), ("NO_RADIO", "home")),
+        (Pool("find"), None, ("NO_HOST", "broker.local")),
+        (Pool("connect"), None, ("NO_BROKER", "broker.local")),
+        (Pool("connect", TimeoutError(116)), None, ("NO_BROKER", "broker.local")),
+    ],
+)
+def test_each_way_to_fail_has_a_sentence_and_names_no_password(pool, radio, told):
+    with pytest.raises(NoWay) as failed:
+        list(network(pool, radio).dial())
+    assert failed.value.args == told
+
+
+def test_a_session_takes_the_place_of_the_one_before_and_knows_who_it_is():
+    found = network(Pool(), None)
+    list(found.dial())
+    first = found.client
+    second = found.client_for("other", ("gone/other", b"gone"))
+    assert isinstance(second, Client) and found.client is second and not first.opened
+
+
+@pytest.mark.parametrize(
+    ("address", "found"),
+    [
+        ("192.168.1.20", ("192.168.1.20", 1883, False)),
+        ("broker.example:1884", ("broker.example", 1884, False)),
+        ("mqtt://Broker", ("Broker", 1883, False)),
+        ("mqtts://broker.example", ("broker.example", 8883, True)),
+        ("mqtts://broker.example:443", ("broker.example", 443, True)),
+        ("wss://broker.example/mqtt", ("wss://broker.example/mqtt", 0, False)),
+    ],
+)
+def test_a_brokers_address_has_a_host_a_port_and_whether_it_is_encrypted(address, found):
+    assert place(address) == found
+
+
+WRONG = ("", "http://x", "a b", "host:", "host:0", "host:70000", "host:12x", "mqtts://", ":1883")
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_an_address_that_makes_no_sense_has_no_port(wrong):
+    assert place(wrong)[1] == 0
+
+
+def test_a_password_is_never_repeated():
+    settings = NetworkSettings({"MQTT_PASSWORD": "hush" * 40, "WIFI_PASSWORD": "pssst" * 20, "INVITATION": "abc"}.get)
+    assert [fault.split()[0] for fault in settings.faults] == ["WIFI_PASSWORD", "MQTT_PASSWORD", "INVITATION"]
+    assert "hush" not in str(settings.faults) and "pssst" not in str(settings.faults)
