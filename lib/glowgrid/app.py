@@ -41,6 +41,8 @@ _LONG_MS = 12  # a round of the loop that took longer leaves its frame to the ne
 
 
 class App:
+    rows = scenes.ROWS  # for the scene that leads to others
+
     def __init__(self, console: "Console", settings: "Settings", saves: "Saves") -> None:
         """Run on `console` (grid, keypad, clock, rng, say); `settings.attract_seconds` of rest begin attract,
         `sleep_minutes` the dark; 0: never. `saves` is what outlived the power."""

@@ -3,16 +3,15 @@
 import pytest
 
 from glowgrid import scenes
+from glowgrid.scenes.pause import icons
+from glowgrid.words import menus
 from host_sim.simulator import Simulator
 from tools.fuzz import NAMED
 
-ITEMS = {  # of the pause menu
-    "Help": "How the keys work",
-    "Rules": "How it goes",
-    "Statistics": "Statistics",
-    "Check": "Check the hardware",
-}
-WAYS = {  # settings, the ms after power-on until the keys, and the keys that lead there
+LINES = dict(menus.PAUSE)
+ITEMS = {scenes.called(name): LINES.get(name, scenes.called(name)) for name, icon in icons(scenes.ROWS) if icon}
+WAYS: dict = {scene: ({}, 2000, "#A") for scene in ITEMS}  # the scenes that the pause menu leads to
+WAYS |= {  # settings, the ms after power-on until the keys, and the keys that lead there
     "Trouble": ({"BRIGHTNESS": "bright"}, 200, ""),
     "Splash": ({}, 500, ""),
     "Menu": ({}, 2000, ""),
@@ -22,10 +21,6 @@ WAYS = {  # settings, the ms after power-on until the keys, and the keys that le
     "Replay": ({"REPLAY": "othello/8/f5d6c3"}, 2000, ""),
     "Pause": ({}, 2000, "#A"),
     "Ask": ({}, 2000, "#1D#"),
-    "Help": ({}, 2000, "#A"),
-    "Rules": ({}, 2000, "#A"),
-    "Statistics": ({}, 2000, "#A"),
-    "Check": ({}, 2000, "#A"),
     "Attract": ({"ATTRACT_SECONDS": 10}, 13_000, ""),
     "Demo": ({}, 2000, "0"),
     "Sleep": ({"SLEEP_MINUTES": 1}, 64_000, ""),
@@ -34,7 +29,7 @@ CASES = [(scene, key) for scene, keys in NAMED.items() for key in keys]
 
 
 def test_each_scene_is_here():
-    assert set(WAYS) == set(map(scenes.called, scenes.names()))
+    assert set(WAYS) == {scenes.called(name) for name, _ in icons(scenes.ROWS)}
 
 
 @pytest.mark.parametrize(("scene", "key"), CASES)

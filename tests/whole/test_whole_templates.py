@@ -20,9 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 BEFORE = {  # a file that is there already, the line of it before which the page's goes; one line a fragment, in order
     "lib/glowgrid/bots/__init__.py": ['    ("hard",'],
     "lib/glowgrid/scenes/__init__.py": ["ask below"],
-    "lib/glowgrid/words/en/menus.py": ['    ("leave", "Leave")', "BRIGHTNESS = "],
-    "lib/glowgrid/scenes/pause.py": ['    "leave": b"'],
-    "tools/fuzz.py": ['    "Attract": ANY,'],
+    "lib/glowgrid/words/en/menus.py": ["BRIGHTNESS = "],
 }
 BOT = "lib/glowgrid/bots/greedy.py"
 SCENE = "lib/glowgrid/scenes/dice.py"

@@ -8,7 +8,7 @@ hints, pauses, moves taken back and a new game; between two games the board is l
 import sys
 
 from fake_board import KEYS, PERIOD, Board, install
-from person import STEP_MS, TAP_MS, knows_moves
+from person import STEP_MS, TAP_MS, knows_moves, on_the_pause_menu
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -211,7 +211,7 @@ class Evening:
         yield from self.until("Play")
         short = 0 < self.app.session.match.game.longest < 4  # it may be over in two moves: then there is none
         yield from self.moves(0 if short else 2)
-        for name in ("help", "rules", "statistics", "check"):
+        for name in on_the_pause_menu():
             yield from self.press("*")
             yield from self.until("Pause")
             self.app.go(name)

@@ -7,9 +7,10 @@ called the same, with a capital. Imports session, saves, unload, games, bots, vi
 """
 
 # A line a scene: its name, what becomes of the scene it came from (it "ends", or waits "below", as it was), and the
-# modules that it needs while it is open (see unload.py), CHOSEN for what the game chosen brings. In one text, as a
-# tuple of rows takes five times the heap.
-_ROWS = """
+# modules that it needs while it is open (see unload.py), CHOSEN for what the game chosen brings. An icon in place of
+# "below", 8 rows of 8 pixels in hexadecimal, says that the pause menu leads there. In one text, as a tuple of rows
+# takes five times the heap.
+ROWS = """
 trouble ends view.animation TEXT saves.format?
 splash ends view.rings saves.format?
 menu ends ICONS
@@ -19,10 +20,10 @@ result ends TABLE CHOSEN words.result scenes.play view.end view.font? view.ticke
 replay ends TABLE CHOSEN scenes.play
 pause below words.menus ICONS MATCH
 ask below
-help below words.menus TEXT
-rules below words.menus TEXT
-check below words.menus view.animation view.font scenes.check_wiring
-statistics below words.menus saves.format saves.preferences saves.snapshot ICONS MATCH
+help dbdb00dbdb00dbdb words.menus TEXT
+rules 007e007c007e0070 words.menus TEXT
+check 3c4299a5a599423c words.menus view.animation view.font scenes.check_wiring
+statistics 000202121252527e words.menus saves.format saves.preferences saves.snapshot ICONS MATCH
 attract below GAME BOARD
 demo below GAME BOARD TEXT CHOSEN words.match view.end
 sleep below
@@ -39,20 +40,15 @@ _CHOSEN = "CHOSEN"
 FIRST = "trouble splash menu"  # those that come before any game
 
 
-def names() -> list:
-    """Return the names of all scenes."""
-    return [row.split(" ")[0] for row in _ROWS.strip().split("\n")]
-
-
 def row(name: str) -> tuple:
     """Return of the scene `name` the modules that it needs, its own the last; whether it plays the game chosen, so that
     it needs what that brings; and whether it lies over the scene that it came from."""
-    start = _ROWS.index("\n" + name + " ") + len(name) + 2
-    below, _, needs = _ROWS[start : _ROWS.index("\n", start)].partition(" ")
+    start = ROWS.index("\n" + name + " ") + len(name) + 2
+    below, _, needs = ROWS[start : ROWS.index("\n", start)].partition(" ")
     for group in _GROUPS.split("\n"):
         short, _, long = group.partition("=")
         needs = needs.replace(short, long)
-    return " " + needs.replace(_CHOSEN, "") + " scenes." + name + " ", _CHOSEN in needs, below == "below"
+    return " " + needs.replace(_CHOSEN, "") + " scenes." + name + " ", _CHOSEN in needs, below != "ends"
 
 
 def called(name: str) -> str:

@@ -1,5 +1,5 @@
-"""The pause menu: everything that keys A to D do, for keypads without them, what is rarely wanted, and the game's own
-commands.
+"""The pause menu: everything that keys A to D do, for keypads without them, what is rarely wanted, the scenes that have
+an icon in their rows, and the game's own commands.
 
 5 on the brightness shows it as a bar. While the bar is there, 4 and 6 change it and 5 goes up, round to the darkest;
 2 and 8 go on through the menu, any other key back to it.
@@ -22,7 +22,7 @@ if MYPY:  # type checkers take it for true
     from ..view.canvas import Canvas
     from .scene import Event
 
-_ICONS = {
+_ICONS = {  # of what is no scene
     "back": b"\x20\x30\x38\x3c\x3c\x38\x30\x20",
     "take_back": b"\x10\x30\x7e\x31\x11\x01\x02\x3c",
     "redo": b"\x08\x0c\x7e\x8c\x88\x80\x40\x3c",
@@ -31,17 +31,25 @@ _ICONS = {
     "buzzer": b"\x0c\x0e\x0b\x08\x08\x38\x78\x30",
     "new_game": b"\x00\x18\x18\x7e\x7e\x18\x18\x00",
     "who": b"\x66\x66\x00\xf7\xf7\xf7\x55\x00",
-    "help": b"\xdb\xdb\x00\xdb\xdb\x00\xdb\xdb",
-    "rules": b"\x00\x7e\x00\x7c\x00\x7e\x00\x70",
-    "statistics": b"\x00\x02\x02\x12\x12\x52\x52\x7e",
     "transcript": b"\x7e\x42\x5a\x42\x5a\x42\x5a\x7e",
-    "check": b"\x3c\x42\x99\xa5\xa5\x99\x42\x3c",
     "resign": b"\x40\x78\x7e\x78\x40\x40\x40\xe0",
     "draw": b"\x00\x00\x7e\x7e\x00\x7e\x7e\x00",
     "leave": b"\xf8\x88\x8a\x8f\x8a\x88\xf8\x00",
 }
 _COMMAND = b"\x18\x18\x3c\xff\xff\x3c\x18\x18"  # of any other game's
 _BRIGHTNESS = (10, 25, 40, 60, 80, 100)  # percent
+
+
+def icons(rows: str) -> "Iterator[tuple[str, bytes]]":
+    """Yield the name of every scene of `rows` and its icon here, which is empty where the pause menu does not lead to
+    it."""
+    at = 1
+    while at < len(rows):
+        end = rows.index("\n", at)
+        name, _, rest = rows[at:end].partition(" ")
+        icon = rest.partition(" ")[0]
+        yield name, bytes([int(icon[x : x + 2], 16) for x in range(0, 16, 2)] if len(icon) == 16 else ())
+        at = end + 1
 
 
 class Pause(Carousel):
@@ -51,6 +59,11 @@ class Pause(Carousel):
         self.say(menus.PAUSED)
         self._bar = False
         self._lines = list(menus.PAUSE)
+        self._scenes = {name: icon for name, icon in icons(self.app.rows) if icon}
+        told = dict(menus.PAUSE)
+        for name in self._scenes:
+            if name not in told:
+                self._lines.insert(-1, (name, name[:1].upper() + name[1:]))
         self._printing: Iterator[None] | None = None
         if self.console.buzzer:
             self._lines.insert(5, ("buzzer", menus.SOUND[self.console.buzzer.silent]))
@@ -75,7 +88,8 @@ class Pause(Carousel):
 
     def icon(self, item: int) -> bytes:
         what = self._lines[item][0]
-        return _ICONS.get(what if isinstance(what, str) else what[0], _COMMAND)
+        name = what if isinstance(what, str) else what[0]
+        return self._scenes.get(name) or _ICONS.get(name, _COMMAND)
 
     def name(self, item: int) -> str:
         return self._lines[item][1]

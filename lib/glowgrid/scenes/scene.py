@@ -83,6 +83,7 @@ if MYPY:  # type checkers take it for true
         canvas: Canvas
         session: Session
         lives: Lives
+        rows: str  # of all scenes
 
         @property
         def scene(self) -> "Scene": ...
