@@ -22,8 +22,8 @@ if MYPY:  # type checkers take it for true
 
 class Console:
     """`grid`, `keypad`, `clock`, `rng`; `store`: bytes that outlive the power; `buzzer` and `link`, a wire or a network
-    to somebody elsewhere, or None. `say(text)` talks on the serial console. Where a pin cuts the grid's current while it
-    is low, `power` is its DigitalInOut."""
+    to somebody elsewhere, or None. `say(text)` talks on the serial console. Where a pin cuts the grid's current while
+    it is low, `power` is its DigitalInOut."""
 
     buzzer: "Buzzer | None" = None
     link: "UartLink | Network | None" = None

@@ -53,8 +53,8 @@ def reached(settings: "Settings", clock: "Clock") -> "Network":
 
 
 class Network:
-    """`invitation`: the code of the match that this board joins, as its owner wrote it, or "". `client`: its session with
-    the broker."""
+    """`invitation`: the code of the match that this board joins, as its owner wrote it, or "". `client`: its session
+    with the broker."""
 
     def __init__(self, radio: "Any", pool: "Any", clock: "Clock", place: tuple, settings: "NetworkSettings") -> None:
         """Take the radio, or None, where sockets come from, and the settings (config/network.py)."""
