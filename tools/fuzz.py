@@ -33,6 +33,8 @@ NAMED |= {  # as its words and README.md have them
     "Replay": "*AD",
     "Pause": "*A",
     "Ask": ANY,
+    "Connecting": "*",
+    "Joining": "*",
     "Help": "*#50ABCD",
     "Rules": "*#50ABCD",
     "Statistics": "*A#",

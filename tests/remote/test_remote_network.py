@@ -28,12 +28,16 @@ class Side(Player):
 
     def __init__(self, broker, clock, game, seed, seat="a", who="he", key="connectx", code=CODE, state=""):
         self.client = broker.client(will(code, seat))
-        self.line = BrokerLink(self.client, code, seat, f"{seed:06d}")
+        self.place = code, seat, f"{seed:06d}"
         self.nonce = random.Random(seed).randbytes(8)
         super().__init__(None, clock, game, seed, key, who, (1, 2), state)
 
+    def sit(self, place):
+        self.line = BrokerLink(self.client, *place)
+        return self.line
+
     def party_of(self, _end, clock, seed, key):
-        return Networked(self.line, self.nonce, clock, seed, key, self.tell, self.ask, self.keep)
+        return Networked(self.sit, self.place, self.nonce, clock, seed, key, self.tell, self.ask, self.keep)
 
 
 def sides(make=ConnectX, seed=1, key="connectx"):
@@ -64,12 +68,13 @@ def onlooker(broker, clock, code=None):
 
 
 class Watcher:
-    def __init__(self, broker, clock, make):
+    def __init__(self, broker, clock, make, key="connectx"):
         self.line, self.state = onlooker(broker, clock)
         self.said = []
-        self.decider = Onlooker(self.line, clock, self.said.append)
+        self.decider = Onlooker(self.line, clock, key, self.said.append)
         seats = [Seat("A", "X", 1, REMOTE, self.decider), Seat("B", "O", 2, REMOTE, self.decider)]
         self.match = Match(make(), seats, Rng(1))
+        self.decider.join(self.match)
 
     def round(self, plays=True):
         self.match.attend()
@@ -164,7 +169,7 @@ def test_an_onlooker_follows_and_can_do_nothing():
 
 def test_an_onlooker_comes_along_into_the_next_game_and_over_moves_taken_back():
     broker, clock, players = sides(TicTacToe, 3, "tictactoe")
-    watcher = Watcher(broker, clock, TicTacToe)
+    watcher = Watcher(broker, clock, TicTacToe, "tictactoe")
     both = [*players, watcher]
     assert run(clock, both, lambda: players[0].match.game.ply == 3)
     players[0].match.take_back(1)
@@ -225,7 +230,7 @@ def test_a_long_game_is_told_in_parts_and_each_is_small():
     kept = {}
 
     class Party:
-        key, number, epoch, match = "gomoku", 0, 0, type("M", (), {"seats": [Seat("A")], "game": None})
+        key, number, epoch, nonce, match = "gomoku", 0, 0, "0a0a0a", type("M", (), {"seats": [Seat("A")], "game": None})
 
         def __init__(self):
             self.names = []

@@ -10,6 +10,7 @@ from tools.fuzz import NAMED
 
 LINES = dict(menus.PAUSE)
 ITEMS = {scenes.called(name): LINES.get(name, scenes.called(name)) for name, icon in icons(scenes.ROWS) if icon}
+NOBODY = {"MQTT_BROKER": "127.0.0.1:1", "WIFI_SSID": "home"}  # a broker that does not answer
 WAYS: dict = {scene: ({}, 2000, "#A") for scene in ITEMS}  # the scenes that the pause menu leads to
 WAYS |= {  # settings, the ms after power-on until the keys, and the keys that lead there
     "Trouble": ({"BRIGHTNESS": "bright"}, 200, ""),
@@ -21,6 +22,8 @@ WAYS |= {  # settings, the ms after power-on until the keys, and the keys that l
     "Replay": ({"REPLAY": "othello/8/f5d6c3"}, 2000, ""),
     "Pause": ({}, 2000, "#A"),
     "Ask": ({}, 2000, "#1D#"),
+    "Connecting": (NOBODY, 2000, "5866#"),
+    "Joining": (NOBODY | {"INVITATION": "0000-0000-0000-0000"}, 4000, ""),
     "Attract": ({"ATTRACT_SECONDS": 10}, 13_000, ""),
     "Demo": ({}, 2000, "0"),
     "Sleep": ({"SLEEP_MINUTES": 1}, 64_000, ""),
@@ -43,7 +46,7 @@ def test_a_scene_is_left_with_each_key_that_its_words_name(scene, key):
             while not sim.serial.endswith(ITEMS[scene] + "\n"):
                 sim.press("6")
             sim.press("#")
-        sim.wait(1000 if scene == "Result" else 0)
+        sim.wait({"Result": 1000, "Connecting": 3000}.get(scene, 0))
         before = sim.newest("glowgrid.app", "App").scene
         assert type(before).__name__ == scene
         sim.hold(key, 1000 if scene == "Check" else 60)

@@ -23,10 +23,6 @@ _CONNECT_S = 10
 _REFUSED = 61, 65, 103, 104, 110, 111, 113, 116, 118  # errno where nobody is there, on boards and computers
 
 
-class NoWay(Exception):
-    """The broker can't be reached: the name of a sentence (words/network.py), and whom it is about."""
-
-
 def reached(settings: "Settings", clock: "Clock") -> "Network":
     """Return the network that the settings describe; raise a SettingError where the board has none, or one is wrong."""
     from glowgrid.config.network import NetworkSettings, place
@@ -54,7 +50,11 @@ def reached(settings: "Settings", clock: "Clock") -> "Network":
 
 class Network:
     """`invitation`: the code of the match that this board joins, as its owner wrote it, or "". `client`: its session
-    with the broker."""
+    with the broker. `line` and `place`: the match that it serves (session/elsewhere.py)."""
+
+    line: "Any" = None
+    place: tuple = ()
+    about = ""
 
     def __init__(self, radio: "Any", pool: "Any", clock: "Clock", place: tuple, settings: "NetworkSettings") -> None:
         """Take the radio, or None, where sockets come from, and the settings (config/network.py)."""
@@ -79,46 +79,58 @@ class Network:
 
     def dial(self) -> "Iterator[str]":
         """Connect the session with the broker, a step for each thing that waits, before which its name comes: RADIO,
-        BROKER, SECURING. Raise a NoWay where it fails."""
-        client = self.client
+        BROKER, SECURING. Where it fails the last that comes is why: NO_RADIO, NO_HOST, NO_BROKER, NO_CA or NO_TRUST,
+        with `about` whom (names of sentences, words/network.py)."""
+        client, radio, pool = self.client, self._radio, self._pool
         if client is None:
             return
         client.close()
-        radio, pool = self._radio, self._pool
         if radio is not None and not radio.connected:
             yield "RADIO"
+            self.about = self._wifi[0]
             try:
                 radio.connect(*self._wifi, timeout=_CONNECT_S)
-            except (OSError, ValueError, RuntimeError):  # a ConnectionError is one
-                raise NoWay("NO_RADIO", self._wifi[0]) from None
+            except (OSError, ValueError, RuntimeError):  # a ConnectionError is an OSError
+                yield "NO_RADIO"
+                return
         yield "BROKER"
+        self.about = self._host
         try:
             found = pool.getaddrinfo(self._host, self._port, 0, pool.SOCK_STREAM)[0]
         except OSError:
-            raise NoWay("NO_HOST", self._host) from None
-        socket = pool.socket(found[0], found[1])
-        socket.settimeout(_CONNECT_S)
+            yield "NO_HOST"
+            return
         if self._encrypted:
             yield "SECURING"
+        fault = self._open(client, found)
+        if fault:
+            yield fault
+
+    def _open(self, client: Client, found: tuple) -> str:
+        """Connect to the address found; return why not, "" where it is."""
+        socket = self._pool.socket(found[0], found[1])
         try:
+            socket.settimeout(_CONNECT_S)
             if self._encrypted:
                 socket = self._secured(socket)
             socket.connect(found[4])
             socket.setblocking(False)
         except (OSError, ValueError, RuntimeError) as error:
             socket.close()
+            if self.about != self._host:
+                return "NO_CA"
             known = not self._encrypted or getattr(error, "errno", 0) in _REFUSED
-            raise NoWay("NO_BROKER" if known else "NO_TRUST", self._host) from None
+            return "NO_BROKER" if known else "NO_TRUST"
         client.open(socket, self._clock.now())
+        return ""
 
     def _secured(self, socket: "Any") -> "Any":
         import ssl
 
         context = ssl.create_default_context()
         if self._ca:
-            try:
-                with open(self._ca) as file:
-                    context.load_verify_locations(cadata=file.read())
-            except OSError:
-                raise NoWay("NO_CA", self._ca) from None
+            self.about = self._ca
+            with open(self._ca) as file:
+                context.load_verify_locations(cadata=file.read())
+            self.about = self._host
         return context.wrap_socket(socket, server_hostname=self._host)

@@ -1,11 +1,12 @@
 """A match as onlookers read it, and who comes later: kept by the broker, a part for every forty moves, each signed.
 
-    SIGN GAME OPTIONS SIDES FIRST NUMBER EPOCH COUNT AT MOVES
+    SIGN GAME OPTIONS SIDES STAMP FIRST NUMBER EPOCH COUNT AT MOVES
 
 SIGN is of all that follows. OPTIONS are values with commas between, `-` for none; SIDES a letter a colour: h where the
-inviting side decides, e where the other; FIRST the colour that began; NUMBER of the game and EPOCH as on the wire
-(docs/wire.md); COUNT how many moves there are; AT the ply of the part's first; MOVES in their notation. The part with
-the last move is written anew with each; as what is taken back ends the parts after it, those before stay good.
+inviting side decides, e where the other does; STAMP another one each time that the inviting side is switched on; FIRST
+the colour that began; NUMBER of the game and EPOCH as on the wire (docs/wire.md); COUNT how many moves there are; AT
+the ply of the part's first; MOVES in their notation. The part with the last move is written anew with each, and all
+parts are once moves were taken back. Parts that differ from the first in stamp, number or epoch are of another game.
 """
 
 from . import wire
@@ -24,24 +25,24 @@ _LONG = 4000  # moves
 
 
 class State:
-    """A part as it was read: `game`, `options`, `sides`, `first`, `number`, `epoch`, `count`, `at` and `moves`, a list
-    of names."""
+    """A part as it was read: `game`, `options`, `sides`, `stamp`, `first`, `number`, `epoch`, `count`, `at`, `moves`
+    (a list of names)."""
 
     def __init__(self, words: list) -> None:
         """Take the words; raise a ValueError where one makes no sense."""
-        self.game, options, self.sides = words[:3]
+        self.game, options, self.sides, self.stamp = words[:4]
         self.options = tuple([int(value) for value in options.split(",")]) if options != wire.NOBODY else ()
-        self.first, self.number, self.epoch, self.count, self.at = [int(word) for word in words[3:8]]
-        self.moves = words[8:]
+        self.first, self.number, self.epoch, self.count, self.at = [int(word) for word in words[4:9]]
+        self.moves = words[9:]
         whole = self.at % PART == 0 and len(self.moves) == min(PART, self.count - self.at)
         if min(self.first, self.number, self.epoch, self.at) < 0 or self.at > _LONG or not whole:
             raise ValueError
         if not self.sides or self.sides.strip("he"):
             raise ValueError
 
-    def follows(self, other: "State") -> bool:
-        """Tell whether this is as new as another, or newer."""
-        return (self.number, self.epoch, self.count) >= (other.number, other.epoch, other.count)
+    def same(self, other: "State") -> bool:
+        """Tell whether this and another are parts of one game."""
+        return (self.stamp, self.number, self.epoch) == (other.stamp, other.number, other.epoch)
 
 
 def read(letters: str, text: str) -> State | None:
@@ -83,6 +84,7 @@ class Bulletin:
         options = ",".join([str(value) for value in match.game.options]) or wire.NOBODY
         first = match.seats[0].colour
         sides, turn = party.sides(), match.game.players - first + 1
-        words = party.key, options, sides[turn:] + sides[:turn], first, party.number, party.epoch, count, at
+        sides = sides[turn:] + sides[:turn]
+        words = party.key, options, sides, party.nonce, first, party.number, party.epoch, count, at
         text = " ".join([str(word) for word in words]) + names
         return sign(self._key, text) + " " + text

@@ -23,7 +23,8 @@ class Networked(Elsewhere):
 
     def __init__(
         self,
-        line: BrokerLink,
+        sit: "Callable[[tuple], BrokerLink]",
+        place: tuple,
         nonce: bytes,
         clock: "Clock",
         seed: int,
@@ -32,13 +33,25 @@ class Networked(Elsewhere):
         ask: "Callable",
         keep: "Callable",
     ) -> None:
-        """As an Elsewhere whose wire is `line`; nonce: 8 bytes of chance."""
-        self.line = line
-        self._signed = SignedLink(line, invitation.secret(line.letters), line.seat, nonce)
+        """As an Elsewhere that sits at `place`: the code's letters, the seat, the instance. `sit(place)` returns the
+        wire there. nonce: 8 bytes of chance."""
+        self._sit, self._nonce = sit, nonce
+        self._take_seat(place)
         Elsewhere.__init__(self, self._signed, clock, seed, key, tell, ask, keep)
-        self._bulletin = Bulletin(line.publish_state, line.letters) if line.seat == INVITES else None
         self._was_up = False
-        self._was_gone = False
+        self._was_gone = True
+
+    def _take_seat(self, place: tuple) -> None:
+        self.line = line = self._sit(place)
+        self.link = self._signed = SignedLink(line, invitation.secret(line.letters), line.seat, self._nonce)
+        self._bulletin = Bulletin(line.publish_state, line.letters) if line.seat == INVITES else None
+
+    def welcome(self) -> None:
+        if self._bulletin is None:
+            self.once("JOINING")
+        else:
+            letters = self.line.letters
+            self.once("INVITED", invitation.shown(letters), invitation.shown(invitation.watching(letters)))
 
     def attend(self, match: "Match") -> None:
         Elsewhere.attend(self, match)
@@ -65,6 +78,12 @@ class Networked(Elsewhere):
         """Return what brings this match back after a restart, the invitation with it."""
         line = self.line
         return ".".join([Elsewhere.state(self), line.letters, line.seat, line.instance])
+
+    def restore(self, text: str) -> None:
+        place = invited(text)
+        if place is not None:
+            self._take_seat(place)
+        Elsewhere.restore(self, text)
 
 
 def invited(state: str) -> "tuple[str, str, str] | None":

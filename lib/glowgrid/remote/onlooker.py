@@ -22,16 +22,36 @@ class Onlooker:
     """Decides for every seat of a match: those who play it do."""
 
     searches = False
-    here = True
+    open = False
+    question: tuple = ()
 
-    def __init__(self, line: "BrokerLink", clock: "Clock", tell: "Callable") -> None:
-        """Read what comes over `line`; `tell(name)` is called with the name of a sentence (words/link.py)."""
+    def __init__(self, line: "BrokerLink", clock: "Clock", key: str, tell: "Callable") -> None:
+        """Read what comes over `line` of the game `key`; `tell(name, *values)` is called with the name of a sentence
+        (words/link.py)."""
         self.line = line
+        self.key = key
         self.clock = clock
         self.tell = tell
         self._parts: list = []  # of the game, as they came
-        self._shown: tuple = ()  # number, epoch and count of what the match shows
+        self._shown: tuple = ()  # what the match shows
         self._next: tuple = ()  # a newer part, and all moves up to it
+
+    @property
+    def here(self) -> bool:
+        """Whether there is a connection."""
+        return self.line.client.up
+
+    def join(self, match: "Match") -> None:
+        """Sit down at a match, before it starts."""
+        self.start = match.start
+
+    def welcome(self) -> None:
+        """Tell what there is to see."""
+        self.tell("WATCHING")
+
+    def once(self, name: str, *values: object) -> None:
+        """Tell something."""
+        self.tell(name, *values)
 
     def think(self, game: "Game", rng: "Rng") -> "Generator[None, None, int]":
         """Never decide: moves come by `attend`."""
@@ -51,7 +71,7 @@ class Onlooker:
         self.line.poll(self.clock.now())
         if self.line.states:
             self._read(self.line.states.pop(0))
-        if self._next and (match.phase == events.NOT_STARTED or self._shown[:1] == (self._next[0].number,)):
+        if self._next and (match.phase == events.NOT_STARTED or self._shown[:2] == _name(self._next[0])[:2]):
             self._follow(match, *self._next)
             self._next = ()
 
@@ -59,25 +79,28 @@ class Onlooker:
         state = read(self.line.letters, text)
         if state is None:
             return
+        if state.game != self.key:
+            self.tell("OTHER_GAME", state.game, ",".join([str(value) for value in state.options]))
+            return
         part = state.at // PART
         while len(self._parts) <= part:
             self._parts.append(None)
         self._parts[part] = state
         self._next = self._whole()
-        if self._next and self._shown and self._shown[0] != state.number:
+        if self._next and self._shown and self._shown[:2] != _name(state)[:2]:
             self.tell("AGAIN")
 
     def _whole(self) -> tuple:
         """Return the newest part and all moves, once every part of them has come and they are not shown; else ()."""
-        newest: State | None = None
+        first = newest = self._parts[0]
         for state in self._parts:
-            if state is not None and (newest is None or state.follows(newest)):
+            if state is not None and newest is not None and state.same(first) and state.count > newest.count:
                 newest = state
-        if newest is None or (newest.number, newest.epoch, newest.count) == self._shown:
+        if newest is None or _name(newest) == self._shown:
             return ()
         moves: list = []
         for state in self._parts[: newest.count // PART + 1]:
-            if state is None or (state.number, state.epoch) != (newest.number, newest.epoch):
+            if state is None or not state.same(newest):
                 return ()
             moves += state.moves
         return (newest, moves) if len(moves) == newest.count else ()
@@ -87,10 +110,15 @@ class Onlooker:
             if 0 < state.first <= len(match.seats):
                 while match.seats[0].colour != state.first:
                     match.seats.append(match.seats.pop(0))
-            match.start()
-        self._shown = state.number, state.epoch, state.count
+            self.start()
+        self._shown = _name(state)
         copy = Copy(match.game, state.number, state.epoch)
         if moves:
             copy.take(0, "-", " ".join(moves))
         if not copy.fault:
             adopt(match, copy.game, True, True)
+
+
+def _name(state: State) -> tuple:
+    """Return by what a game's moves so far are known."""
+    return state.stamp, state.number, state.epoch, state.count

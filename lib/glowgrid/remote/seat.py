@@ -27,6 +27,10 @@ class Elsewhere(Receiver):
         self.start = match.start
         match.observe(self._watch)
 
+    def welcome(self) -> None:
+        """Tell what there is to do until they are there."""
+        self.once("WAITING")
+
     # -- what a decider is asked
 
     def think(self, game: "Game", rng: Rng) -> "Generator[None, None, int]":
@@ -61,7 +65,7 @@ class Elsewhere(Receiver):
     def restore(self, text: str) -> None:
         """Go on in the match that `state` told; what makes no sense is none."""
         words = text.split(".")
-        if len(words) == 3 and wire.number(words[1]) >= 0 and wire.number(words[2]) >= 0:
+        if len(words) >= 3 and wire.number(words[1]) >= 0 and wire.number(words[2]) >= 0:
             self.id, self.number, self.epoch = words[0], int(words[1]), int(words[2])
         self.open = True  # nobody knows whether the last move went out
 

@@ -20,6 +20,8 @@ result ends TABLE CHOSEN words.result scenes.play view.end view.font? view.ticke
 replay ends TABLE CHOSEN scenes.play
 pause below words.menus ICONS MATCH
 ask below
+connecting below TEXT
+joining ends TEXT scenes.connecting
 help dbdb00dbdb00dbdb words.menus TEXT
 rules 007e007c007e0070 words.menus TEXT
 check 3c4299a5a599423c words.menus view.animation view.font scenes.check_wiring

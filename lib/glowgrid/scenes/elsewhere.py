@@ -1,19 +1,25 @@
 """How a game against somebody elsewhere is seen: light knocks where it waits for them, as it breathes where a bot
-thinks, and its corners blink while they are away. What they ask comes as a question. Borrowed by the game.
+thinks, and its corners blink while they are away. What they ask comes as a question. Over a network, an invitation
+comes by until they have taken it, and a lost connection is taken up again: at once where nobody here is to move, else
+if the person agrees. Borrowed by the game.
 """
 
 from ..engine.match import NOT_STARTED
 from ..session.elsewhere import of
-from ..view.palette import WARN, ink
+from ..unload import borrow
+from ..view.palette import WARN, WHITE, ink
 
 MYPY = False
 if MYPY:  # type checkers take it for true
+    from typing import Any
+
     from ..view.canvas import Canvas
     from .play import Play
 
 _KNOCK_MS = 2400  # from one to the next: two short beats
 _BEAT_MS = 160
 _GONE_MS = 1000
+_AGAIN_MS = 15000  # after so long it is tried again to connect
 
 
 class Waiting:
@@ -22,6 +28,18 @@ class Waiting:
         self._play, self._match, self._session = play, play.match, play.session
         self._party = of(play.match)
         self._begins = play.match.phase == NOT_STARTED  # once they are there
+        self._line: Any = getattr(self._party, "line", None)  # on a network
+        self._asked = self._agreed = False  # to take the connection up again
+        self._tried_at: int | None = None
+        if self._begins or not self._party.here:
+            self._party.welcome()
+        self._code = None
+        if self._line is not None and self._begins and self._line.seat == "a":
+            from ..remote.invitation import shown
+            from ..view.ticker import Ticker
+
+            self._code = Ticker(play.canvas.width)
+            self._code.show(shown(self._line.letters).upper())
         self._update, self._draw, self._resume = play.update, play.draw, play.resume
         self._board = play.board.draw
         play.update = self.update  # type: ignore[method-assign]
@@ -38,7 +56,30 @@ class Waiting:
             return "ask"
         if self._begins and self._match.phase != NOT_STARTED:
             return "play"
+        if self._line is not None and not self._line.client.opened:
+            scene = self._connecting(now_ms)
+            if scene:
+                return scene
+        else:
+            self._asked = False
         return self._update(now_ms)
+
+    def _connecting(self, now_ms: int) -> str | None:
+        """Connect at first, and again where nobody here is to move; else ask, once."""
+        tried, fault = self._tried_at, self._line.client.fault
+        if self._agreed or not self._match.awaits_person or tried is None and not fault:
+            if not self._agreed and tried is not None and self._play.clock.diff(now_ms, tried) < _AGAIN_MS:
+                return None
+            self._tried_at, self._agreed = now_ms, False
+            return "connecting"
+        if self._asked:
+            return None
+        self._asked = True
+        return self._session.ask((borrow("words.network").TAKE_UP,), self._agree)
+
+    def _agree(self) -> str:
+        self._agreed = True
+        return "back"
 
     def resume(self) -> str | None:
         """Come back from what lay over the game: a question that was not answered was answered no."""
@@ -55,7 +96,10 @@ class Waiting:
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
         """Draw, and mark the corners for a moment in every second while they are away."""
-        self._draw(canvas, now_ms)
+        if self._code is not None and self._begins:
+            self._code.draw(canvas, 0, (canvas.height - 5) // 2, ink(WHITE), self._play.since(now_ms))
+        else:
+            self._draw(canvas, now_ms)
         if not self._party.here and now_ms % _GONE_MS < _BEAT_MS:
             for x in (0, canvas.width - 1):
                 for y in (0, canvas.height - 1):

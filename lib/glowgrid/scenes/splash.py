@@ -60,6 +60,9 @@ class Splash(Scene):
         match = self.session.match
         if self.session.lost:
             return "trouble"
+        link = getattr(self.console, "link", None)
+        if getattr(link, "invitation", "") and borrow("session.network").joins(link):
+            return "joining"
         if match is None:
             return "menu"
         if self.session.replayed is not None:

@@ -27,7 +27,6 @@ if MYPY:  # type checkers take it for true
 
 def party(session: "Session", console: "Console") -> "Elsewhere":
     """Return who plays the game chosen at the other end of the link."""
-    from ..remote.seat import Elsewhere
 
     def tell(name: str, *values: object) -> None:
         console.say(getattr(borrow("words.link"), name).format(*values))
@@ -38,8 +37,12 @@ def party(session: "Session", console: "Console") -> "Elsewhere":
     def keep() -> None:
         borrow("session.elsewhere").keep(session)
 
-    seed = console.rng.below(1 << 20)
-    return Elsewhere(console.link, console.clock, seed, games.CATALOGUE[session.chosen][0], tell, ask, keep)
+    key, link = games.CATALOGUE[session.chosen][0], console.link
+    if hasattr(link, "dial"):
+        return borrow("session.network").party(session, console, key, tell, ask, keep)
+    from ..remote.seat import Elsewhere
+
+    return Elsewhere(link, console.clock, console.rng.below(1 << 20), key, tell, ask, keep)
 
 
 def of(match: "Match") -> "Elsewhere":
@@ -49,13 +52,11 @@ def of(match: "Match") -> "Elsewhere":
 
 def join(session: "Session") -> None:
     """Have them sit down. The match starts when they do it, or goes on after a restart."""
-    match = session.match
+    match, party = session.match, bots.load("link")()
     for seat, key in zip(match.seats, session.setup().who):
         if key == "link":
-            seat.kind, seat.decider = REMOTE, bots.load(key)()
-    party = of(match)
+            seat.kind, seat.decider = REMOTE, party
     party.join(match)
-    party.once("WAITING")
 
     def start() -> None:
         if party.open:

@@ -2,6 +2,9 @@
 
 ELSEWHERE = "Anderswo"
 WAITING = "Warte auf die andere Seite: Auch dort muss jemand dieses Spiel gegen jemanden anderswo wählen."
+INVITED = "Deine Einladung: {}. Wer das woanders eintippt, spielt mit dir; mit {} sieht man zu."
+JOINING = "Du bist dabei. Die Partie beginnt, sobald die andere Seite da ist."
+WATCHING = "Du siehst zu: Was woanders gespielt wird, ist hier zu sehen."
 HERE = "Die andere Seite ist da."
 GONE = "Die andere Seite ist weg. Die Partie wartet auf sie."
 LEFT = "Die andere Seite hat die Partie verlassen."

@@ -2,6 +2,9 @@
 
 ELSEWHERE = "Elsewhere"
 WAITING = "Waiting for the other side: there, too, somebody has to choose this game against somebody elsewhere."
+INVITED = "Your invitation: {}. Who types it elsewhere plays with you; with {} one looks on."
+JOINING = "You are in. The game begins once the other side is there."
+WATCHING = "You look on: what they play elsewhere is seen here."
 HERE = "The other side is there."
 GONE = "The other side is gone. The game waits for them."
 LEFT = "The other side has left the game."

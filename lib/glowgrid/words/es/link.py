@@ -2,6 +2,9 @@
 
 ELSEWHERE = "En otro lugar"
 WAITING = "Espero al otro lado: allí también hay que elegir este juego contra alguien en otro lugar."
+INVITED = "Tu invitación: {}. Quien la escriba en otro lado juega contigo; con {} se mira."
+JOINING = "Ya estás. La partida empieza cuando llegue el otro lado."
+WATCHING = "Miras: lo que se juega en otro lado se ve aquí."
 HERE = "El otro lado está ahí."
 GONE = "El otro lado no está. La partida espera."
 LEFT = "El otro lado ha dejado la partida."

@@ -1,0 +1,106 @@
+"""Matches over a network: who sits where in the match of an invitation, and how one joins by it. Borrowed."""
+
+from ..engine.options import defaults
+from ..remote import invitation
+from ..remote.broker_link import INVITES, JOINS, WATCHES, BrokerLink, will
+from ..saves.format import BY_HAND
+from ..unload import borrow
+from .ways import BEGIN
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+    from ..remote.bulletin import State
+    from . import Session
+
+_CHANCE = 15  # bytes of a new code
+
+
+def party(session: "Session", console: "Any", key: str, tell: "Callable", ask: "Callable", keep: "Callable") -> "Any":
+    """Return who plays the game `key` elsewhere on the network: in the match joined, or in one of our own."""
+    network = console.link
+    place, watches = network.place, BY_HAND not in session.setup().who
+    if not place or not watches and place[1] == WATCHES:
+        place = _place(network, invitation.make(network.random(_CHANCE)), INVITES)
+    if place[1] == WATCHES:
+        from ..remote.onlooker import Onlooker
+
+        return Onlooker(sit(network, place), console.clock, key, tell)
+    from ..remote.network_seat import Networked
+
+    seed, nonce = console.rng.below(1 << 20), network.random(8)
+    return Networked(lambda place: sit(network, place), place, nonce, console.clock, seed, key, tell, ask, keep)
+
+
+def sit(network: "Any", place: tuple) -> BrokerLink:
+    """Return the line at a place: the one that there is, where it is the same place."""
+    if network.line is None or network.place != place:
+        letters, seat, instance = place
+        client = network.client_for(invitation.match_id(letters) + (seat or "w") + instance, will(letters, seat))
+        network.place, network.line = place, BrokerLink(client, *place)
+    return network.line  # type: ignore[no-any-return]
+
+
+def _place(network: "Any", letters: str, seat: str) -> tuple:
+    """Return a place, with a new name for who sits there."""
+    return letters, seat, "".join([f"{byte:02x}" for byte in network.random(3)])
+
+
+# -- with a code alone
+
+
+def joins(network: "Any") -> bool:
+    """Tell whether the setting INVITATION wants another match than the one there is."""
+    return bool(network.invitation) and network.place[:1] != (invitation.read(network.invitation),)
+
+
+def join(network: "Any") -> bool:
+    """Sit down where the setting INVITATION says; answer False where it is no code."""
+    letters = invitation.read(network.invitation)
+    network.invitation = ""  # but for once
+    if letters is not None:
+        sit(network, _place(network, letters, JOINS if len(letters) == invitation.PLAYS else WATCHES))
+    return letters is not None
+
+
+def asking(network: "Any", clock: "Any") -> "Iterator[State | None]":
+    """Ask what is played there: a generator of None, and last of that."""
+    from ..remote.joining import asking
+
+    steps = asking(network.line, clock)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            yield done.value
+            return
+        yield None
+
+
+def prepare(session: "Session", network: "Any", state: "State") -> str:
+    """Set up what is played there, and return the scene that begins it; "" where there is no such game here."""
+    from ..remote.joining import here
+
+    watches = network.place[1] == WATCHES
+    if not session.choose(state.game):
+        return ""
+    game_class, setup = session.game_class(), session.setup()
+    try:
+        if len(state.options) != len(defaults(game_class.OPTIONS)):
+            raise ValueError
+        options = game_class.checked(*state.options)
+    except ValueError:
+        return ""
+    sides = "e" * len(state.sides) if watches else here(state)
+    who = ["link" if side == "e" else BY_HAND for side in sides]
+    setup.options, setup.who = options, (who + [who[-1]] * 10)[:10]
+    return session.begin(BEGIN)
+
+
+def why(network: "Any") -> str:
+    """Return in a sentence why the broker has ended the connection."""
+    fault = network.client.fault if network.client is not None else ""
+    sentences = borrow("words.network")
+    return getattr(sentences, "FAULT_" + fault.upper(), sentences.FAULT_GONE)

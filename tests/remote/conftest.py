@@ -1,0 +1,1 @@
+from brokers import broker as broker
