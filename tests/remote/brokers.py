@@ -5,6 +5,7 @@ import shutil
 import socket
 import subprocess
 import time
+from contextlib import contextmanager
 
 import pytest
 
@@ -16,16 +17,20 @@ def free_port():
 
 
 class Broker:
-    """A broker on this computer, which can be killed and started again."""
+    """A broker on this computer, which can be killed and started again; `web`: the port for WebSockets, or 0."""
 
-    def __init__(self, command, port):
-        self.command, self.port, self.running = command, port, None
+    def __init__(self, command, port, web=0):
+        self.command, self.port, self.web, self.running = command, port, web, None
 
     def start(self):
         self.running = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        for port in filter(None, (self.port, self.web)):
+            self._wait(port)
+
+    def _wait(self, port):
         for _ in range(200):
             try:
-                return socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return socket.create_connection(("127.0.0.1", port), 1).close()
             except OSError:
                 assert self.running.poll() is None, "the broker has ended"
                 time.sleep(0.05)
@@ -36,12 +41,13 @@ class Broker:
         self.running.wait()
 
 
-def mosquitto(folder, port):
-    (folder / "mosquitto.conf").write_text(f"listener {port} 127.0.0.1\nallow_anonymous true\n")
+def mosquitto(folder, port, web=0):
+    listener = f"listener {web} 127.0.0.1\nprotocol websockets\n" if web else ""
+    (folder / "mosquitto.conf").write_text(f"listener {port} 127.0.0.1\n{listener}allow_anonymous true\n")
     return ["mosquitto", "-c", str(folder / "mosquitto.conf")]
 
 
-def nats(folder, port):
+def nats(folder, port, web=0):
     settings = {
         "server_name": "here",
         "host": "127.0.0.1",
@@ -49,18 +55,38 @@ def nats(folder, port):
         "jetstream": {"store_dir": str(folder)},
         "mqtt": {"host": "127.0.0.1", "port": port, "ack_wait": "1s"},  # it redelivers after that: 30 s by default
     }
+    if web:
+        settings["websocket"] = {"host": "127.0.0.1", "port": web, "no_tls": True}
     (folder / "nats.conf").write_text(json.dumps(settings))
     return ["nats-server", "-c", str(folder / "nats.conf")]
 
 
-@pytest.fixture(params=[mosquitto, nats], ids=["mosquitto", "nats-server"])
-def broker(request, tmp_path):
+KINDS = {"params": [mosquitto, nats], "ids": ["mosquitto", "nats-server"]}
+
+
+@contextmanager
+def running(kind, folder, web=0):
+    """Start a broker of that kind, and end it."""
     port = free_port()
-    command = request.param(tmp_path, port)
+    command = kind(folder, port, web)
     found = shutil.which(command[0], path="/usr/local/bin:/usr/bin:/usr/sbin:/opt/homebrew/sbin:/opt/homebrew/bin")
     if found is None:
         pytest.skip(f"{command[0]} is not installed")
-    broker = Broker([found, *command[1:]], port)
+    broker = Broker([found, *command[1:]], port, web)
     broker.start()
     yield broker
     broker.kill()
+
+
+@pytest.fixture(**KINDS)
+def broker(request, tmp_path):
+    with running(request.param, tmp_path) as broker:
+        yield broker
+
+
+@pytest.fixture(**KINDS)
+def web_broker(request, tmp_path):
+    """A broker that a browser reaches, too: its `address`."""
+    with running(request.param, tmp_path, free_port()) as broker:
+        broker.address = f"ws://127.0.0.1:{broker.web}/mqtt"
+        yield broker

@@ -3,6 +3,7 @@
 import threading
 
 import pytest
+from brokers import web_broker as web_broker
 from visitor import Visitor
 
 from tools import serve, vm32, web

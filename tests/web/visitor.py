@@ -30,6 +30,9 @@ class Visitor:
     def scene(self):
         return self.page.evaluate("glowgrid.place()")
 
+    def transcript(self):
+        return self.page.evaluate("glowgrid.transcript()")
+
     def until(self, scene):
         self.page.wait_for_function("scene => glowgrid.place() === scene", arg=scene)
 

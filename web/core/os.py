@@ -1,5 +1,6 @@
-"""CircuitPython's `os`, as far as anybody asks it: settings, and chance from the page."""
+"""CircuitPython's `os`, as far as anybody asks it: settings, and chance from the browser."""
 
+from bridge import chance as _chance
 from virtual_board import machine as _machine
 
 
@@ -9,6 +10,5 @@ def getenv(name: str, default: "str | None" = None) -> "str | int | None":
 
 
 def urandom(count: int) -> bytes:
-    """Return the bytes that the page drew before the start."""
-    drawn = _machine.settings.get("CHANCE", 1)
-    return bytes([drawn >> 8 * place & 255 for place in range(count)])
+    """Return bytes of chance."""
+    return bytes.fromhex(_chance(count))

@@ -1,5 +1,6 @@
 // The board: a MicroPython VM that runs the drive's own files, with switches, lights and a memory.
 import { loadMicroPython } from "./micropython.mjs";
+import { bridge, cut } from "./sockets.js";
 
 const HEAP = 1_000_000; // a larger one pauses longer while garbage is collected
 
@@ -22,6 +23,7 @@ export async function ready() {
 export class Board {
   // settings: name -> value, as in settings.toml; store: bytes that outlive the power, or null; say: takes a line.
   static async start(settings, store, say) {
+    cut();
     const vm = await loadMicroPython({ heapsize: HEAP, pystack: 16384, stdout: say, linebuffer: true });
     const board = new Board();
     board.files = vm.FS;
@@ -33,8 +35,8 @@ export class Board {
       folders.add(folder);
       vm.FS.writeFile(path, content);
     }
-    const chance = crypto.getRandomValues(new Uint32Array(1))[0] >>> 2 || 1;
-    vm.FS.writeFile("/settings.json", JSON.stringify({ CHANCE: chance, ...settings }));
+    vm.registerJsModule("bridge", bridge);
+    vm.FS.writeFile("/settings.json", JSON.stringify(settings));
     if (store) vm.FS.writeFile("/store", store);
     vm.runPython(`import sys\nsys.path[:] = ["/core", "/", "/lib"]`);
     board.machine = vm.pyimport("virtual_board");

@@ -100,7 +100,8 @@ def prepare(session: "Session", network: "Any", state: "State") -> str:
 
 
 def why(network: "Any") -> str:
-    """Return in a sentence why the broker has ended the connection."""
+    """Return in a sentence why the broker has not taken the connection."""
     fault = network.client.fault if network.client is not None else ""
     sentences = borrow("words.network")
-    return getattr(sentences, "FAULT_" + fault.upper(), sentences.FAULT_GONE)
+    told: str = getattr(sentences, "FAULT_" + fault.upper(), sentences.NO_BROKER).format(network.about)
+    return told

@@ -15,7 +15,6 @@ FAULT_NAME = "Der Broker nimmt den Namen dieses Geräts nicht an."
 FAULT_UNAVAILABLE = "Der Broker ist außer Betrieb. # versucht es noch einmal."
 FAULT_PASSWORD = "Der Broker kennt diesen Benutzer nicht: Sieh nach MQTT_USER und MQTT_PASSWORD. # versucht es neu."
 FAULT_FORBIDDEN = "Der Broker lässt diesen Benutzer nicht zu: Sieh nach MQTT_USER. # versucht es noch einmal."
-FAULT_GONE = "Die Verbindung zum Broker ist weg. # versucht es noch einmal."
 
 TAKE_UP = "Die Verbindung ist weg. 5 oder #: wieder aufnehmen, dafür steht das Licht still. Jede andere Taste: später."
 NO_CODE = "INVITATION ist keine Einladung: Ein Zeichen stimmt nicht."

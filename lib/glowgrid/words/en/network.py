@@ -15,7 +15,6 @@ FAULT_NAME = "The broker does not take this board's name."
 FAULT_UNAVAILABLE = "The broker is out of order. # tries again."
 FAULT_PASSWORD = "The broker does not know this user: look at MQTT_USER and MQTT_PASSWORD. # tries again."
 FAULT_FORBIDDEN = "The broker does not let this user in: look at MQTT_USER. # tries again."
-FAULT_GONE = "The connection to the broker is lost. # tries again."
 
 TAKE_UP = "The connection is lost. 5 or #: take it up again, for which light stands still. Any other key: later."
 NO_CODE = "INVITATION is no invitation: a letter is wrong."

@@ -15,7 +15,6 @@ FAULT_NAME = "El bróker no acepta el nombre de este aparato."
 FAULT_UNAVAILABLE = "El bróker no está disponible. # lo intenta otra vez."
 FAULT_PASSWORD = "El bróker no conoce a este usuario: mira MQTT_USER y MQTT_PASSWORD. # lo intenta otra vez."
 FAULT_FORBIDDEN = "El bróker no deja entrar a este usuario: mira MQTT_USER. # lo intenta otra vez."
-FAULT_GONE = "Se ha perdido la conexión con el bróker. # lo intenta otra vez."
 
 TAKE_UP = "Se ha perdido la conexión. 5 o #: recuperarla, y la luz se para mientras tanto. Cualquier otra tecla: luego."
 NO_CODE = "INVITATION no es una invitación: hay una letra equivocada."

@@ -1,0 +1,67 @@
+"""CircuitPython's `socketpool` in a page: a socket is a WebSocket, and its host a whole address, such as wss://host/mqtt.
+
+Nobody can wait in a page, so `connect` only begins: until the connection is there, nothing can be sent or received yet.
+Where there is none in the end, it is lost. The page's side of it is web/page/sockets.js.
+"""
+
+from bridge import close as _close
+from bridge import open as _open
+from bridge import send as _send
+from bridge import state as _state
+from bridge import take as _take
+
+_OPENING, _OVER = 0, 2
+_AGAIN, _RESET, _NO_NAME = 11, 104, -2  # errno
+
+
+class Socket:
+    """A socket of the pool."""
+
+    _number = 0
+
+    def connect(self, address):
+        self._number = _open(address[0])
+
+    def send(self, data):
+        state = _state(self._number)
+        if state == _OVER:
+            raise OSError(_RESET)
+        sent = 0 if state == _OPENING else _send(self._number, data.hex())
+        if not sent:
+            raise OSError(_AGAIN)
+        return sent
+
+    def recv_into(self, buffer, bufsize=0):
+        came = bytes.fromhex(_take(self._number, bufsize or len(buffer)))
+        if not came and _state(self._number) != _OVER:
+            raise OSError(_AGAIN)
+        buffer[: len(came)] = came
+        return len(came)
+
+    def settimeout(self, value):
+        """Wait for nothing, whatever the value."""
+
+    def setblocking(self, flag):
+        """Wait for nothing, whatever the flag."""
+
+    def close(self):
+        if self._number:
+            _close(self._number)
+
+
+class SocketPool:
+    """Where sockets come from."""
+
+    AF_INET, SOCK_STREAM = 2, 1
+
+    def __init__(self, radio):
+        """Take the radio of `wifi`."""
+
+    def getaddrinfo(self, host, port, family=0, type=0, proto=0, flags=0):
+        """Return the host itself: the browser asks for its number."""
+        if host[:2] != "ws":
+            raise OSError(_NO_NAME)
+        return [(self.AF_INET, self.SOCK_STREAM, 0, "", (host, port))]
+
+    def socket(self, family=AF_INET, type=SOCK_STREAM, proto=0):
+        return Socket()
