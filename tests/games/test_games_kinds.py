@@ -59,7 +59,7 @@ def test_each_sees_what_they_may():
 
 
 def test_what_somebody_sees_could_come_from_every_position_that_they_are_given():
-    game = played("veil", "b1 a2")
+    game = played("veil", "b1 a2 no")
     given = [game.determinize(2, Rng(seed)) for seed in range(40)]
     assert {seen(one, ALL).index(1) for one in given} == {1, 2}
     assert all(seen(one, 2) == seen(game, 2) and one.legal_moves() == game.legal_moves() for one in given)
@@ -70,8 +70,10 @@ def test_nothing_is_hidden_once_the_game_is_over_and_nothing_that_was_told_is_ta
     game = played("veil", "b1")
     assert game.can_pop()
     game.push(game.parse("a2"))
-    assert not game.can_pop()
-    game.push(game.parse("b2"))
+    assert game.can_pop() and [game.notation(move) for move in game.legal_moves()] == ["no"]
+    for name in ("no", "b2", "yes"):
+        game.push(game.parse(name))
+        assert not game.can_pop()
     assert (game.outcome.winner, game.outcome.why, seen(game, 0)) == (2, "the stone is found", [0, 1, 0, 2, 2, 0])
 
 

@@ -53,47 +53,81 @@ class Dice(Unsure):
             self.outcome = Outcome(winner, line, "more of the upper row")
 
 
+SOMEWHERE, NO, YES = 9, 10, 11  # a stone that only player 1 knows of; answers
+
+
 class Veil(Unsure):
-    """Player 1 hides a stone in the upper row, player 2 looks below it and has two tries. What was looked for can't be
-    taken back."""
+    """Player 1 hides a stone in the upper row. Player 2 looks below it, twice at most, and player 1 answers whether
+    it is there. What was answered can't be taken back."""
 
     title = "Veil"
-    longest = 3
+    longest = 5
 
     def __init__(self):
         super().__init__(2, 3, 2)
 
+    @property
+    def _hidden(self):
+        """Where the stone is, None where that is not known here."""
+        return None if self._moves[0] == SOMEWHERE else self._moves[0]
+
+    @property
+    def _looked(self):
+        """The cell that an answer is wanted for, or None."""
+        return self.last() if self.turn == 1 else None
+
     def hides(self, cell, viewer):
-        return cell < 3 and self.ply > 0 and viewer != 1 and self.outcome is None and not self._board[cell + 3]
+        known = viewer == 1 and self._hidden is not None or self._board[cell % 3 + 3] and self._looked != cell % 3 + 3
+        return cell < 3 and self.ply > 0 and self.outcome is None and not known
 
     def determinize(self, viewer, rng):
         game = self.copy()
         if viewer != 1 and self.ply and self.outcome is None:
-            hidden = rng.choice([cell for cell in range(3) if not self._board[cell + 3]])
+            hidden = rng.choice([cell for cell in range(3) if self.hides(cell, viewer)])
             game._board[:3] = bytes(3)
             game._board[hidden] = 1
             game._moves[0] = hidden
         return game
 
+    def veiled(self, name):
+        return SOMEWHERE if self.ply == 0 and name == "?" else -1
+
+    def is_legal(self, move):
+        return move == SOMEWHERE and self.ply == 0 or super().is_legal(move)
+
     def can_pop(self):
-        return self.ply == 1
+        return 0 < self.ply < 3
 
     def _moves_now(self):
-        if self.turn == 1:
+        if self.ply == 0:
             return [0, 1, 2]
+        if self.turn == 1:
+            return [NO, YES] if self._hidden is None else [NO + (self._hidden == self._looked - 3)]
         return [cell for cell in (3, 4, 5) if not self._board[cell]]
 
+    def path(self, move):
+        return (self.last(),) if move in (NO, YES) else (move,)
+
+    def parse(self, text):
+        answers = {"no": NO, "yes": YES}
+        move = answers.get(text, -1)
+        return move if move in self.legal_moves() else Unsure.parse(self, text)
+
     def trace(self):
-        return (self.last(),) if self.ply > 1 else ()
+        return (self._looked,) if self._looked is not None else ()
 
     def notation(self, move, viewer=ALL):
-        return "?" if move < 3 and viewer not in (1, ALL) else Game.notation(self, move)
+        if move in (NO, YES):
+            return "yes" if move == YES else "no"
+        return "?" if move == SOMEWHERE or move < 3 and viewer not in (1, ALL) else Game.notation(self, move)
+
+    def _change(self, move, player):
+        if move < SOMEWHERE:
+            self._board[move] = player
 
     def _pass_on(self, player):
-        self.turn = 2
-        if player == 2:
-            hidden = self._moves[0]
-            if self._board[hidden + 3]:
-                self.outcome = Outcome(2, (hidden + 3,), "the stone is found")
-            elif self.ply == 3:
-                self.outcome = Outcome(1, (hidden,), "the stone is not found")
+        self.turn = 3 - player
+        if self.last() == YES:
+            self.outcome = Outcome(2, (self._moves[self.ply - 2],), "the stone is found")
+        elif self.ply == 5:
+            self.outcome = Outcome(1, self._held(1), "the stone is not found")

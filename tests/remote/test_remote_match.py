@@ -239,7 +239,8 @@ def after_power_cut(player, make, lost=0):
     """Return the player as they come back, without the last moves."""
     party, end = player.party, player.party.link
     who, colours = party.sides(), [seat.colour for seat in player.match.seats]
-    again = Player(end, player.clock, make(), player.rng.random(), who=who, colours=colours, state=party.state())
+    seed = player.rng.randrange(1 << 20)
+    again = Player(end, player.clock, make(), seed, who=who, colours=colours, state=party.state())
     again.match.start()
     for move in list(player.match.game.moves)[: len(player.match.game.moves) - lost]:
         again.match.play(move, True)

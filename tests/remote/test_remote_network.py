@@ -230,7 +230,8 @@ def test_a_long_game_is_told_in_parts_and_each_is_small():
     kept = {}
 
     class Party:
-        key, number, epoch, nonce, match = "gomoku", 0, 0, "0a0a0a", type("M", (), {"seats": [Seat("A")], "game": None})
+        key, number, epoch, nonce, hidden = "gomoku", 0, 0, "0a0a0a", None
+        match = type("M", (), {"seats": [Seat("A")], "game": None})
 
         def __init__(self):
             self.names = []

@@ -160,7 +160,7 @@ def test_dim_cells_are_told_of_only_where_there_are_some(play):
 
 @pytest.mark.parametrize("key", tiny.GAMES)
 def test_each_of_them_comes_back_after_a_power_cut_with_its_take_back(play, key):
-    store, plies = Store(), 2 if key == "veil" else 3  # whose stone would be found with the third
+    store, plies = Store(), 3
     player = play(key, store=store)
     match = player.app.session.match
     while match.game.ply < plies:

@@ -42,6 +42,12 @@ class Imperfect(Game):
         shuffled. Who thinks, a hint included, is given that and never the truth."""
         return self.copy()
 
+    def veiled(self, name: str) -> int:
+        """Return the move that stands for a hidden one here, where only another side knows it; name: the hidden one's
+        `notation(move, 0)`, and also this one's for all. It is legal, though none of `legal_moves`, and after it
+        everything may be answered that could be true. -1 for a game that can't be played so."""
+        return -1
+
     def fill(self, buffer: bytearray, viewer: int = 0) -> None:
         for cell in range(self.rows * self.cols):
             hidden = viewer != ALL and self.hides(cell, viewer)

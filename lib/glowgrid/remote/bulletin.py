@@ -62,15 +62,16 @@ class Bulletin:
     def __init__(self, publish: "Callable[[int, str], bool]", letters: str) -> None:
         self._publish = publish
         self._key = state_key(letters)
-        self._told: tuple = ()  # number, epoch, count, when it was told last
+        self._told: tuple = ()  # number, epoch, what was shown, count, when it was told last
         self._owed = 0  # the first part that is to be told
 
     def update(self, party: "Receiver") -> None:
         """Write the next part, if something has changed since."""
         count = party.counted()
-        now = party.number, party.epoch, count
+        shown = 0 if party.hidden is None else party.hidden.shown
+        now = party.number, party.epoch, shown, count
         if now != self._told:
-            kept = self._told[2] if self._told[:2] == now[:2] else 0
+            kept = self._told[3] if self._told[:3] == now[:3] else 0
             self._owed = min(self._owed, kept // PART)
             self._told = now
         if self._owed * PART <= count and self._publish(self._owed, self._text(party, self._owed * PART, count)):

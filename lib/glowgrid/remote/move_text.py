@@ -28,7 +28,10 @@ def understood(game: "Game", name: str) -> int:
 
 
 def position(game: "Game") -> str:
-    """Return the check of a position as everybody may see it, and of how the game was ended above its rules."""
+    """Return the check of a position as everybody may see it, and of how the game was ended above its rules; UNKNOWN
+    where something that was hidden may not yet be known here."""
+    if not game.perfect and game.outcome is not None:
+        return UNKNOWN
     return check(game.key(0) + bytes((game.ended & 255,)))
 
 

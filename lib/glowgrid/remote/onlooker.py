@@ -44,6 +44,11 @@ class Onlooker:
     def join(self, match: "Match") -> None:
         """Sit down at a match, before it starts."""
         self.start = match.start
+        self._hidden = None
+        if not match.game.perfect:
+            from .hidden import Hidden
+
+            self._hidden = Hidden()
 
     def welcome(self) -> None:
         """Tell what there is to see."""
@@ -112,7 +117,7 @@ class Onlooker:
                     match.seats.append(match.seats.pop(0))
             self.start()
         self._shown = _name(state)
-        copy = Copy(match.game, state.number, state.epoch)
+        copy = Copy(match.game, state.number, state.epoch, self._hidden)
         if moves:
             copy.take(0, "-", " ".join(moves))
         if not copy.fault:

@@ -42,7 +42,7 @@ class Receiver(Sender):
             self._yields = True
             self._copy_from(line)
         elif why == "parted":
-            self._part_ways()
+            self.part_ways("PARTED")
         else:
             self.here = False
             self.once("LEFT")
@@ -60,6 +60,8 @@ class Receiver(Sender):
     def begin(self, number: int) -> None:
         """Start the game with that number."""
         self.number, self.epoch = number, 0
+        if self.hidden is not None:
+            self.hidden.forget()
         self.agreed()
         self.start()
         self._keep()
@@ -147,7 +149,8 @@ class Receiver(Sender):
 
     def _arrive(self, line: Line, ply: int, expected: str, name: str) -> None:
         game = self.match.game
-        move = understood(game, name)
+        hidden = self.hidden
+        move = understood(game, name) if hidden is None else hidden.read(game, self.number, name)
         if move < 0 or move == END_DRAW:
             self.once("NO_MOVE", name[:20])
             return
@@ -158,6 +161,8 @@ class Receiver(Sender):
             if found != expected:
                 self._copy_from(line)
                 return
+        if hidden is not None:
+            hidden.names[ply] = name
         self._arrived = ply, move
 
     def _take_draw(self, ply: int) -> None:
@@ -175,6 +180,9 @@ class Receiver(Sender):
             return  # something has been played meanwhile
         if asked == self._refused:
             self._refusing = True
+        elif self.hidden is not None and self.hidden.bars(self.match.game, self.text, count):
+            self._refused, self._refusing = asked, True
+            self.hurry()
         elif self._asked and self._asked[1] == count:
             self.question = BACK, asked, count
             self.answer(True)
@@ -209,9 +217,7 @@ class Receiver(Sender):
         """Go on reading the other side's transcript; once it is whole, take it over or find that the sides differ."""
         copy = self._copy
         if copy is None or (copy.number, copy.epoch) != (line.game, line.epoch):
-            from .resync import Copy
-
-            copy = self._copy = Copy(self.match.game, line.game, line.epoch)
+            copy = self.read_anew(line.game, line.epoch)
         if line.kind == PART and not copy.fault:
             copy.take(number(line.rest[0]), line.rest[1], line.rest[2])
         if copy.fault:
@@ -228,13 +234,16 @@ class Receiver(Sender):
         theirs, ours = (copy.count, self._their_nonce), (self.text.count, self.nonce)
         yields = newer or self.open and (self._yields or theirs > ours)
         self._copy = None
+        if self.hidden is not None and not self.hidden.settle(self, copy):
+            return
         if adopt(self.match, copy.game, yields, self.open or newer):
             if newer:
                 self.epoch = copy.epoch
                 self._keep()
         else:
-            self._part_ways()
+            self.part_ways("PARTED")
 
-    def _part_ways(self) -> None:
+    def part_ways(self, why: str) -> None:
+        """Play on no further, and say why."""
         self._parted = True
-        self.once("PARTED")
+        self.once(why)

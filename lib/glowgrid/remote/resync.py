@@ -10,17 +10,21 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from ..engine.game import Game
     from ..engine.match import Match
+    from .hidden import Hidden
 
 
 class Copy:
     """A game that the other side's moves are played on; `fault` is set once they make no sense."""
 
-    def __init__(self, game: "Game", number: int, epoch: int) -> None:
-        """Begin with a new game like `game`, for what the other side has played in that game and epoch."""
+    def __init__(self, game: "Game", number: int, epoch: int, hidden: "Hidden | None" = None) -> None:
+        """Begin with a new game like `game`, for what the other side has played in that game and epoch. hidden: what
+        this side hides, where the game may hide something."""
         self.game = type(game)(*game.options)
         self.number = number
         self.epoch = epoch
         self.fault = False
+        self.names: list = []
+        self._hidden = hidden
 
     @property
     def count(self) -> int:
@@ -33,10 +37,12 @@ class Copy:
         if ply != self.count:
             return  # of a part that was asked for twice
         for name in names.split(" "):
-            move = understood(self.game, name)
+            hidden = self._hidden
+            move = understood(self.game, name) if hidden is None else hidden.read(self.game, self.number, name)
             if move < 0:
                 self.fault = True
                 return
+            self.names.append(name)
             if move in ENDS:
                 ending.end(self.game, move)
             else:
@@ -47,7 +53,12 @@ class Copy:
 def adopt(match: "Match", game: "Game", rolls_back: bool, ours_too: bool) -> bool:
     """Have the match go on with the moves of `game`, where they begin with its own, or it may be rolled back to where
     they part; with `ours_too` though some of them are made on this side. Answer False where the two do not fit."""
-    ours, theirs = match.game.moves, game.moves
+    theirs = game.moves
+    if not game.perfect:
+        from .hidden import put_right
+
+        put_right(match.game, theirs)
+    ours = match.game.moves
     same = 0
     while same < min(len(ours), len(theirs)) and ours[same] == theirs[same]:
         same += 1

@@ -6,8 +6,9 @@ Imports engine alone.
 from ..engine import match as events
 from ..engine.game import CHANCE
 from ..engine.rng import Rng
+from ..engine.seat import REMOTE
 from . import wire
-from .move_text import named
+from .move_text import ENDS, named
 from .receiver import Receiver
 
 MYPY = False
@@ -16,6 +17,7 @@ if MYPY:  # type checkers take it for true
 
     from ..engine.game import Game
     from ..engine.match import Match
+    from .hidden import Hidden
 
 
 class Elsewhere(Receiver):
@@ -25,6 +27,8 @@ class Elsewhere(Receiver):
         """Sit down at a match, before it starts."""
         self.match = match
         self.start = match.start
+        if not match.game.perfect and self.hidden is None:
+            self._hide()
         match.observe(self._watch)
 
     def welcome(self) -> None:
@@ -43,7 +47,7 @@ class Elsewhere(Receiver):
 
     def may_take_back(self, count: int) -> bool | None:
         """Ask the other side."""
-        if self._parted:
+        if self._parted or self.hidden is not None and self.hidden.bars(self.match.game, self.text, count):
             return False
         if not self._asked:
             self._number += 1
@@ -60,10 +64,13 @@ class Elsewhere(Receiver):
 
     def state(self) -> str:
         """Return what brings this match back after a restart."""
-        return f"{self.id}.{self.number}.{self.epoch}"
+        return f"{self.id}.{self.number}.{self.epoch}" + ("" if self.hidden is None else self.hidden.state())
 
     def restore(self, text: str) -> None:
         """Go on in the match that `state` told; what makes no sense is none."""
+        text, _, hidden = text.partition("!")
+        if hidden:
+            self._hide().restore(hidden.partition(".")[0])
         words = text.split(".")
         if len(words) >= 3 and wire.number(words[1]) >= 0 and wire.number(words[2]) >= 0:
             self.id, self.number, self.epoch = words[0], int(words[1]), int(words[2])
@@ -75,12 +82,16 @@ class Elsewhere(Receiver):
         game = self.match.game
         if event == events.STARTED:
             self.text.clear()
+            if self.hidden is not None:
+                self.hidden.begin()
         elif event == events.MOVED and move is not None:
             if not game.ended:
                 game.pop()
-            self.text.add(named(game, move))
+            self.text.add(self._name(game, move))
             if not game.ended:
                 game.push(move)
+            if self.hidden is not None and self.hidden.moved(self):
+                self._keep()
         elif event == events.TAKEN_BACK:
             self.text.drop()
         elif event == events.TERMINATED:
@@ -90,6 +101,19 @@ class Elsewhere(Receiver):
             self._asked = self._arrived = self.question = ()
             self._check = ""
             self.hurry()
+
+    def _hide(self) -> "Hidden":
+        from .hidden import Hidden
+
+        self.hidden = Hidden()
+        return self.hidden
+
+    def _name(self, game: "Game", move: int) -> str:
+        """Return as what a move travels that may be made now."""
+        if self.hidden is None or move in ENDS:
+            return named(game, move)
+        seat = self.match.seat
+        return self.hidden.name(game, self.number, move, seat is not None and seat.kind != REMOTE)
 
     def attend(self, match: "Match") -> None:
         Receiver.attend(self, match)

@@ -13,6 +13,7 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Callable
 
+    from .hidden import Hidden
     from .party import Clock, Link
     from .resync import Copy
 
@@ -27,6 +28,7 @@ class Sender(Party):
         Party.__init__(self, link, clock, seed, key, tell)
         self._consult = ask
         self._keep = keep
+        self.hidden: Hidden | None = None  # where the game may hide something
         self.text = MoveText()
         self._arrived: tuple = ()  # ply and move
         self._check = ""  # of the position, once it was asked for
@@ -47,6 +49,13 @@ class Sender(Party):
         self._parted = False  # whether the sides play different games
         self._yields = False  # whether the other side's transcript stands, as it has parted: it was there all the time
         self.hurry()
+
+    def read_anew(self, number: int, epoch: int) -> "Copy":
+        """Begin to read the other side's transcript of that game and epoch."""
+        from .resync import Copy
+
+        self._copy = Copy(self.match.game, number, epoch, self.hidden)
+        return self._copy
 
     def counted(self) -> int:
         return self.text.count
@@ -71,14 +80,17 @@ class Sender(Party):
             return False, BYE, "parted"
         if self._wanted >= 0:
             return self._part()
-        if self._copy is not None:
-            return True, WANT, self._copy.count
+        if self.hidden is not None and self._copy is None and self.hidden.wants(self):
+            self.read_anew(self.number, self.epoch)
+        lacks = 0 <= self._theirs < count
+        if self._copy is not None and not (lacks and self.hidden is not None and self._seq % 2):
+            return True, WANT, self._copy.count  # before they know of the end, they do not show what they hide
         if self._refusing:
             self._refusing = False
             return False, REFUSE, self._refused
         if self._granted and self._theirs < 0:
             return (True, GRANT) + self._granted
-        if 0 <= self._theirs < count:
+        if lacks:
             return self._move(self._theirs)
         if self._asked:
             return (True, ASK) + self._asked
