@@ -41,6 +41,11 @@ ASKED = "think", "nodes", "thinking", "_coming"  # of the names that may be shor
 COLOURS = (224, 160, 32), (40, 140, 224)
 
 
+def is_there() -> bool:
+    """Tell whether this machine can build and run it."""
+    return vm32.is_there() and vm32.QR_CODES.is_dir()
+
+
 def defaults() -> dict[str, str]:
     """Return the settings as settings.toml and the table have them, and the page's own."""
     found = {name: str(value) for name, value, *_ in TABLE}
@@ -96,6 +101,8 @@ def parts() -> dict[str, bytes]:
     found = {path.name: path.read_bytes() for path in there if path.name not in ("index.html", "sw.js")}
     for name in VM_FILES:
         found[name] = (vm32.PACKAGE / name).read_bytes()
+    found["qr.mjs"] = (vm32.QR_CODES / "index.mjs").read_bytes()
+    found["qr-licence.txt"] = (vm32.QR_CODES / "LICENSE").read_bytes()
     return found | {"drive.bin": packed(drive())}
 
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from glowgrid import games
 from glowgrid.session.ways import BEGIN
-from tools import serve, vm32, web
+from tools import serve, web
 
 PAGE = web.ROOT / "docs" / "benchmarks.md"
 TITLE = "## In a browser"
@@ -47,7 +47,7 @@ def is_there() -> bool:
         import playwright.sync_api  # noqa: F401
     except ImportError:
         return False
-    return BROWSER is not None and vm32.is_there()
+    return BROWSER is not None and web.is_there()
 
 
 def sizes(site: dict[str, bytes]) -> list[int]:

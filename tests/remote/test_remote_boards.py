@@ -24,8 +24,10 @@ def test_who_types_the_invitation_plays_and_who_has_the_other_code_looks_on(boar
     code, watch = one.invite()
     other = boards(2, INVITATION=code.upper())
     until(lambda: "The other side is there." in one.said and "The other side is there." in other.said, one, other)
+    play([one, other], random.Random(3), 2)
     onlooker = boards(3, INVITATION=watch)
     until(lambda: "You look on" in onlooker.said, one, other, onlooker)
+    until(lambda: onlooker.moves == one.moves, one, other, onlooker)
     play([one, other], random.Random(3))
     until(lambda: onlooker.moves == one.moves == other.moves, one, other, onlooker)
     assert one.match.game.outcome is not None

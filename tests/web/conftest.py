@@ -15,7 +15,7 @@ PHONE = {"width": 390, "height": 844}
 @pytest.fixture(scope="session")
 def site(tmp_path_factory):
     """Return the folder of a site built from this tree."""
-    if not vm32.is_there():
+    if not web.is_there():
         pytest.skip(vm32.NEEDS_NODE)
     folder = tmp_path_factory.mktemp("web") / "site"
     web.write(folder)

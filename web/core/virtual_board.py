@@ -208,6 +208,50 @@ def transcript() -> str:
     return line
 
 
+def elsewhere() -> str:
+    """Return the match with somebody elsewhere on a network as JSON, "" where there is none: `code` and `watch`, an
+    invitation to play and one to look on (who looks on knows the second alone), whether it `waits` to begin and is
+    `connected`, and what `invite` takes to invite to it again: `game`, and `place`, "" where another has invited."""
+    match, line = _app.session.match, None
+    for seat in [] if match is None else match.seats:
+        line = getattr(seat.decider, "line", line)
+    if not hasattr(line, "letters"):
+        return ""
+    from glowgrid.games import CATALOGUE
+    from glowgrid.remote.invitation import watching
+
+    letters = line.letters
+    told = {
+        "code": letters if line.seat else "",
+        "watch": watching(letters),
+        "waits": match.phase == 0,
+        "connected": line.client.up,
+        "game": CATALOGUE[_app.session.chosen][0],
+        "place": ".".join([letters, "a", line.instance]) if line.seat == "a" else "",
+    }
+    return json.dumps(told)
+
+
+def offered() -> str:
+    """Return as JSON what there is to invite to: `games`, keys and titles, the key `chosen` last, and whether the board
+    `reaches` anybody."""
+    from glowgrid.games import CATALOGUE
+
+    games = [row[:2] for row in CATALOGUE]
+    reaches = _app.console.link is not None
+    return json.dumps({"games": games, "chosen": games[_app.session.chosen][0], "reaches": reaches})
+
+
+def invite(key: str, place: str) -> None:
+    """Invite somebody to the game `key`, as it was set up last: anew, or at a `place` that `elsewhere` told."""
+    session, link = _app.session, _app.console.link
+    _app.go(None)  # what is on its way comes first
+    link.line, link.place = None, tuple(place.split(".")) if place else ()
+    session.choose(key)
+    session.setup().who = [""] + ["link"] * 9
+    _app.go(session.begin(1))
+
+
 def place() -> str:
     """Return the scene's name, for whoever watches."""
     return type(_app.scene).__name__

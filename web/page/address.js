@@ -1,9 +1,13 @@
 // The address is a set-up: ?NAME=value are settings as in settings.toml, and #game/options/moves a game to look at.
-// Two names stand for several settings: grid=16x16 and keypad=3x4.
+// Two names stand for several settings: grid=16x16 and keypad=3x4. An invitation is #join=CODE&broker=ADDRESS: what
+// follows # is never sent to who serves the page.
 const KEYPADS = {
   "4x4": { KEYPAD_COLS: "GP6 GP7 GP8 GP9", KEYPAD_KEYS: "123A 456B 789C *0#D" },
   "3x4": { KEYPAD_COLS: "GP6 GP7 GP8", KEYPAD_KEYS: "123 456 789 *0#" },
 };
+
+const INVITED = { join: "INVITATION", broker: "MQTT_BROKER" };
+const PRIVATE = ["REPLAY", "INVITATION", "MQTT_BROKER", "MQTT_USER", "MQTT_PASSWORD"]; // not in a link to this board
 
 // -> the settings that one name and its value stand for
 export function meant(name, value) {
@@ -19,13 +23,36 @@ export const keypadOf = (keys) => Object.keys(KEYPADS).find((name) => KEYPADS[na
 export function settingsOf(location) {
   const found = {};
   for (const [name, value] of new URLSearchParams(location.search)) Object.assign(found, meant(name, value));
-  const transcript = decodeURIComponent(location.hash.slice(1)).trim();
-  if (transcript) found.REPLAY = transcript;
-  return found;
+  return Object.assign(found, wished(location.hash));
+}
+
+// -> the settings that a fragment stands for: an invitation, or a game to look at
+export function wished(hash) {
+  const found = {};
+  if (/^#(join|broker)=/.test(hash)) {
+    for (const [name, value] of new URLSearchParams(hash.slice(1))) if (value) found[INVITED[name] ?? name] = value;
+    return found;
+  }
+  const transcript = text(hash.slice(1)).trim();
+  return transcript ? { REPLAY: transcript } : {};
+}
+
+function text(encoded) {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded; // a % that stands for nothing
+  }
+}
+
+// -> a link to play with that code, or to look on
+export function invitationOf(location, code, broker) {
+  const address = encodeURIComponent(broker).replaceAll("%3A", ":").replaceAll("%2F", "/");
+  return `${location.origin}${location.pathname}#join=${code}&broker=${address}`;
 }
 
 // -> the address of the same page for these settings and this transcript
 export function addressOf(location, settings, transcript = "") {
-  const query = new URLSearchParams(Object.entries(settings).filter(([name]) => name !== "REPLAY")).toString();
+  const query = new URLSearchParams(Object.entries(settings).filter(([name]) => !PRIVATE.includes(name))).toString();
   return location.origin + location.pathname + (query ? `?${query}` : "") + (transcript ? `#${transcript.replaceAll(" ", "%20")}` : "");
 }

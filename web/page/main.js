@@ -1,5 +1,7 @@
 // The page: a board, its light, its keypad and its voice, a frame at a time.
 import { addressOf, keypadOf, meant, settingsOf } from "./address.js";
+import { settingsFor } from "./brokers.js";
+import { Elsewhere } from "./elsewhere.js";
 import { Keypad } from "./keypad.js";
 import { Panel } from "./light.js";
 import { Store, checked } from "./store.js";
@@ -9,12 +11,14 @@ const STEP_MS = 8; // the board's loop is called so often
 const LONGEST_MS = 100; // who comes back to a hidden page finds it as it was left
 const THINKS_MS = 8; // of a frame, for a bot that thinks at this computer's speed
 const LINES = 200; // of the log
+const LOOK_MS = 300; // so often the page looks how a match with somebody elsewhere stands
 
 const $ = (id) => document.getElementById(id);
 // Where the simulator serves the page, the board is the simulator's; else it is a VM in this page.
 const wired = document.querySelector("meta[name=glowgrid-wired]") !== null;
 const { Board, ready } = await import(wired ? "./wired.js" : "./vm.js");
 const settings = wired ? {} : settingsOf(location);
+const network = wired ? {} : settingsFor(settings);
 const store = new Store(say);
 const defaults = await ready();
 let board, panel, last;
@@ -37,7 +41,7 @@ function say(line) {
 const value = (name) => settings[name] ?? defaults[name];
 
 async function powerOn(kept = wired ? null : store.read()) {
-  const given = { ...defaults, ...settings };
+  const given = { ...defaults, ...network, ...settings };
   board = null;
   keypad.forget();
   const started = await Board.start(given, kept, say);
@@ -110,14 +114,17 @@ function ask(dialog) {
   $(dialog).showModal();
 }
 
+// -> whether it was copied; else it is there to be copied
 async function give(what, sentence) {
   try {
     await navigator.clipboard.writeText(what);
     say(sentence);
+    return true;
   } catch {
     $("link").value = what;
     ask("copying");
     $("link").select();
+    return false;
   }
 }
 
@@ -186,6 +193,7 @@ globalThis.glowgrid = {
   place: () => board?.place(),
   memory: () => board?.memory(),
   transcript: () => board?.transcript() ?? "",
+  elsewhere: () => board?.elsewhere() ?? null,
   thought: () => thought,
   panel: () => panel,
   python: (code) => board?.python(code),
@@ -193,3 +201,7 @@ globalThis.glowgrid = {
 for (const id of ["caption", "log"]) $(id).lang = value("LANGUAGE");
 await powerOn();
 requestAnimationFrame(frame);
+if (!wired) {
+  const elsewhere = new Elsewhere({ settings, network, running: () => board, restart: powerOn, ask, give });
+  setInterval(() => elsewhere.update(), LOOK_MS);
+}

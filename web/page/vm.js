@@ -12,6 +12,17 @@ function unpacked(bundle) {
   return list.map(([path, length]) => [path, new Uint8Array(bundle, (at += length) - length, length)]);
 }
 
+// Every VM of a page shares what the package keeps in globalThis, and what the browser forgets of a VM that is switched off
+// would be taken from the one that runs. So each forgets its own alone.
+function forgetOthers() {
+  const { Module, proxy_js_map: known } = globalThis;
+  globalThis.pyProxyFinalizationRegistry = new FinalizationRegistry((place) => {
+    if (globalThis.Module !== Module) return;
+    known.delete(place);
+    Module.ccall("proxy_c_free_obj", "null", ["number"], [place]);
+  });
+}
+
 let files;
 
 // Fetch what a board is made of. -> its settings, name -> value, as settings.toml ships them
@@ -25,6 +36,7 @@ export class Board {
   static async start(settings, store, say) {
     cut();
     const vm = await loadMicroPython({ heapsize: HEAP, pystack: 16384, stdout: say, linebuffer: true });
+    forgetOthers();
     const board = new Board();
     board.files = vm.FS;
     board.python = (code) => vm.runPython(code);
@@ -79,6 +91,20 @@ export class Board {
 
   transcript() {
     return this.machine.transcript();
+  }
+
+  // the match with somebody elsewhere, as core/virtual_board.py tells it, or null
+  elsewhere() {
+    return JSON.parse(this.machine.elsewhere() || "null");
+  }
+
+  // the games there are to invite to
+  offered() {
+    return JSON.parse(this.machine.offered());
+  }
+
+  invite(key, place) {
+    this.machine.invite(key, place);
   }
 
   place() {
