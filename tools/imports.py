@@ -41,7 +41,8 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "view": {"engine", "unload"},
     "classic": {"games", "engine"},
     "terminal": {"games", "bots", "classic", "config", "engine", "translation", "words"},
-    "__main__": {"terminal", "words"},
+    "__main__": {"terminal", "words", "host_net"},
+    "host_net": {"terminal", "remote", "games", "engine", "config", "words"},
     "saves": {"engine", "words", "unload"},
     "session": _SESSION,
     "scenes": _SCENES,
@@ -156,6 +157,8 @@ def room(name: str) -> str:
     >>> room("glowgrid.words.en.menus"), room("glowgrid.app"), room("host_sim.board.core.time"), room("code")
     ('words', 'app', 'host_sim.board', 'code')
     """
+    if name.startswith("host_net"):
+        return "host_net"
     return ".".join(name.split(".")[:2]).removeprefix("glowgrid.")
 
 
@@ -163,7 +166,7 @@ def room(name: str) -> str:
 def modules() -> dict[str, Path]:
     """Return every module of the firmware, the simulator and the tools: full name -> file."""
     found = {"code": ROOT / "code.py", "boot": ROOT / "boot.py"}
-    for top, base in (("lib/glowgrid", ROOT / "lib"), ("host_sim", ROOT), ("tools", ROOT)):
+    for top, base in (("lib/glowgrid", ROOT / "lib"), ("host_net", ROOT), ("host_sim", ROOT), ("tools", ROOT)):
         for path in sorted((ROOT / top).rglob("*.py")):
             found[".".join(path.relative_to(base).with_suffix("").parts).removesuffix(".__init__")] = path
     return found

@@ -13,6 +13,7 @@ from glowgrid.engine.game import Outcome
 from glowgrid.engine.match import Match
 from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.terminal import result
+from glowgrid.words import remote
 from glowgrid.words import terminal as words
 
 LIB = Path(__file__).resolve().parent.parent.parent / "lib"
@@ -109,13 +110,13 @@ def test_who_asks_the_command_for_help_is_told_what_it_does_and_no_game_begins()
     for asked in ("-h", "--help"):
         done = play(b"", arguments=[asked])
         assert (done.returncode, done.stderr) == (0, b"")
-        assert done.stdout.decode() == words.USAGE + "\n"
+        assert done.stdout.decode().splitlines() == [words.USAGE, *remote.OPTIONS]
 
 
 def test_an_argument_is_refused_instead_of_overlooked():
     done = play(GAME, arguments=["othello"])
     assert (done.returncode, done.stdout) == (2, b"")
-    assert done.stderr.decode() == words.USAGE + "\n"
+    assert done.stderr.decode().splitlines() == [words.USAGE, remote.HELP]
 
 
 # -- answers of any length

@@ -103,8 +103,7 @@ class GameLoop(Commands):
         if event == events.MOVED and move is not None:
             self._say_move(move)
         elif event == events.OVER:
-            for sentence in result.sentences(self._match):
-                self._prompter.say(sentence)
+            self._say_result()
         elif event == events.HINTED and move is not None:
             self._prompter.say(words.HINT.format(move_name(self._match, move)))
         elif event == events.ASKED:
@@ -112,17 +111,25 @@ class GameLoop(Commands):
         elif event == events.REFUSED:
             self._prompter.say(special.NOT_AGREED)
 
+    def _say_result(self) -> None:
+        for sentence in result.sentences(self._match):
+            self._prompter.say(sentence)
+
     def _say_move(self, move: int) -> None:
-        match, game = self._match, self._match.game
-        player = game.turn if game.ended else game.mover() or CHANCE
-        if has_numbered_squares(game) and not game.ended:
-            self._prompter.say(words.of(match, player, words.MOVED, move_name(match, move)))
-        else:
-            self._prompter.say(words.moved(match, move, player))
+        game = self._match.game
+        self._prompter.say(self._told(move))
         if not game.ended:
             self._show()
         for player in game.passed():
-            self._prompter.say(words.of(match, player, words.PASSED))
+            self._prompter.say(words.of(self._match, player, words.PASSED))
+
+    def _told(self, move: int) -> str:
+        """Return who has played `move`, the last."""
+        match, game = self._match, self._match.game
+        player = game.turn if game.ended else game.mover() or CHANCE
+        if has_numbered_squares(game) and not game.ended:
+            return words.of(match, player, words.MOVED, move_name(match, move))
+        return words.moved(match, move, player)
 
     def _show(self) -> None:
         match, game = self._match, self._match.game

@@ -46,7 +46,7 @@ def _visit(prompter: Prompter, rng: Rng, wish: tuple) -> tuple | None:
         if wish:
             answer, setup = _replay(prompter, rng, wish[0])
         else:
-            answer, setup = words.CHANGES, SetupPrompts(prompter, _choose_game(prompter))
+            answer, setup = words.CHANGES, SetupPrompts(prompter, choose_game(prompter))
         while answer != words.NO:
             if answer == words.CHANGES:
                 setup.ask()
@@ -65,7 +65,8 @@ def _replay(prompter: Prompter, rng: Rng, game: "Game") -> tuple:
     return GameLoop(prompter, setup, rng).play(game.moves), setup
 
 
-def _choose_game(prompter: Prompter) -> "type[Game]":
+def choose_game(prompter: Prompter) -> "type[Game]":
+    """List the games, and return the class of the one that the person chooses."""
     for index, row in enumerate(games.CATALOGUE):
         prompter.say(words.LISTED.format(index + 1, row[1]))
     names = [(row[1], row[0]) for row in games.CATALOGUE]

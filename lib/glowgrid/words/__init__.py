@@ -6,9 +6,12 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from .en import boot as boot
     from .en import faults as faults
+    from .en import link as link
     from .en import mapping as mapping
     from .en import match as match
     from .en import menus as menus
+    from .en import network as network
+    from .en import remote as remote
     from .en import result as result
     from .en import saved as saved
     from .en import special as special

@@ -1,0 +1,69 @@
+"""The plain-text game with somebody elsewhere: what the command line wants, and the way into a match.
+
+Part of the room host_net; imports terminal, remote, words. It is `python -m glowgrid` with arguments.
+"""
+
+import importlib.util
+import os
+from collections.abc import Callable
+from typing import NamedTuple
+
+from glowgrid.remote import invitation
+from glowgrid.terminal import language  # noqa: F401  # first: it chooses the words
+from glowgrid.words import remote
+from glowgrid.words import terminal as words
+
+OPTIONS = ("--join", "--broker", "--ca")
+
+
+class Refused(Exception):
+    """The arguments make no sense; the message is the sentence for the person."""
+
+
+class Wish(NamedTuple):
+    """The letters of a code to join, "" to invite; the broker, and the file of certificates to believe it by."""
+
+    letters: str
+    broker: str
+    ca: str
+
+
+def read(arguments: list[str]) -> Wish:
+    """Return what the command line wants; raise a Refused where that is unclear."""
+    given: dict[str, str] = {}
+    rest = [part for argument in arguments for part in _split(argument)]
+    while rest:
+        name = rest.pop(0)
+        if name in given or name != "--invite" and (name not in OPTIONS or not rest):
+            raise Refused(words.USAGE + "\n" + remote.HELP)
+        given[name] = rest.pop(0) if name in OPTIONS else ""
+    if ("--invite" in given) == ("--join" in given):
+        raise Refused(words.USAGE + "\n" + remote.HELP)
+    letters = invitation.read(given["--join"]) if "--join" in given else ""
+    if letters is None:
+        raise Refused(remote.NO_CODE.format(given["--join"][:80]))
+    broker = given.get("--broker") or os.environ.get("GLOWGRID_BROKER", "")
+    if not broker:
+        raise Refused(remote.NO_BROKER)
+    return Wish(letters, broker, given.get("--ca", ""))
+
+
+def _split(argument: str) -> list[str]:
+    """Return --NAME=VALUE as two."""
+    name, equals, value = argument.partition("=")
+    return [name, value] if equals and name in OPTIONS else [argument]
+
+
+def prepared(arguments: list[str]) -> Callable[[], str]:
+    """Return what plays as the arguments want, and returns why it could not; raise a Refused."""
+    wish = read(arguments)
+    if importlib.util.find_spec("paho") is None:
+        raise Refused(remote.NEEDS.format("paho-mqtt"))
+    from .broker import NotReached, address
+    from .visit import Visit
+
+    try:
+        where = address(wish.broker, wish.ca)
+    except NotReached as error:
+        raise Refused(str(error)) from None
+    return lambda: Visit(wish.letters, where).play()

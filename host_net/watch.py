@@ -1,0 +1,74 @@
+"""Looks on at a match that others play.
+
+Part of the room host_net; imports remote, terminal, engine, words.
+"""
+
+from glowgrid.engine.rng import Rng
+from glowgrid.remote.broker_link import BrokerLink
+from glowgrid.remote.onlooker import Onlooker
+from glowgrid.words import remote
+
+from .broker import Client
+from .clock import Clock
+from .follower import Follower
+from .prompter import LivePrompter
+from .setup_prompts import NetworkSetup
+
+
+class AnotherGame(Exception):
+    """Those who play have set up another game."""
+
+
+class Watch(Follower):
+    def __init__(
+        self, prompter: LivePrompter, setup: NetworkSetup, rng: Rng, client: Client, line: BrokerLink, key: str
+    ) -> None:
+        """Follow what `line` tells of a match of the game `key`."""
+        super().__init__(prompter, setup, rng, client)
+        self._onlooker = Onlooker(line, Clock(), key, self._tell)
+        self._clears, self._is_another = False, False
+        for seat in self._match.seats:
+            seat.decider = self._onlooker  # type: ignore[assignment]  # it has what a match asks of one
+        self._onlooker.join(self._match)
+
+    def play_on(self) -> None:
+        """Look on until the person leaves; raise an AnotherGame where another is to be seen."""
+        self._onlooker.welcome()
+        while True:
+            self._go()
+
+    def _due(self) -> None:
+        self._wait(remote.LOOKS_ON)
+
+    def _live_on(self) -> None:
+        if self._is_another:
+            raise AnotherGame
+        if self._clears:
+            self._clears = False
+            self._match.new_game()
+
+    def _tell(self, name: str, *values: object) -> None:
+        if name == "OTHER_GAME":
+            self._is_another = True
+        elif name == "AGAIN":
+            self._clears = True
+        else:
+            super()._tell(name, *values)
+
+    # -- commands: all but those that only read are for who plays
+
+    def undo(self, times: int) -> None:
+        """Say that one only looks on."""
+        self._prompter.say(remote.LOOKS_ON)
+
+    def redo(self) -> None:
+        """Say that one only looks on."""
+        self._prompter.say(remote.LOOKS_ON)
+
+    def hint(self) -> None:
+        """Say that one only looks on."""
+        self._prompter.say(remote.LOOKS_ON)
+
+    def more(self) -> tuple:
+        """Return no commands."""
+        return ()

@@ -1,0 +1,50 @@
+"""Reiner Text gegen jemanden anderswo: was dort außer den Sätzen von link und terminal gesagt wird."""
+
+OPTIONS = (
+    "Mit jemandem anderswo, über einen MQTT-Broker:",
+    "  --invite              ein Spiel wählen und jemanden mit einem Code dazu einladen",
+    "  --join CODE           mit dem spielen, von dem der Code ist; einer mit 12 Zeichen sieht zu",
+    "  --broker HOST[:PORT]  der Broker, mqtts://HOST für verschlüsselt; sonst sagt ihn GLOWGRID_BROKER",
+    "  --ca FILE             die Zertifikate, mit denen der Broker sich ausweist; sonst die des Systems",
+    "GLOWGRID_MQTT_USER und GLOWGRID_MQTT_PASSWORD, auch in der Umgebung, sind, wer du für den Broker bist.",
+)
+HELP = "--help sagt, wie man mit jemandem anderswo spielt."
+NEEDS = 'Über ein Netz zu spielen braucht {}: pip install "glowgrid[net]" bringt es mit.'
+NO_BROKER = "Welcher Broker? --broker HOST sagt es, oder GLOWGRID_BROKER in der Umgebung."
+NO_PLACE = "{} ist kein Broker: ein Name oder eine Nummer im Netz, etwa 192.168.1.20 oder mqtts://host:8883."
+NO_CODE = "{} ist keine Einladung: Die haben 16 Zeichen, oder 12 zum Zusehen, und eines davon stimmt nicht."
+NO_HOST = "Niemand weiß, wo der Broker {} ist."
+NO_ANSWER = "Der Broker {} antwortet nicht."
+NO_TRUST = "Der Broker {} kann nicht beweisen, wer er ist: --ca FILE nennt Zertifikate, mit denen man ihm glaubt."
+NO_CA = "In der Datei {} sind keine lesbaren Zertifikate."
+FAULT_VERSION = "Der Broker {} spricht eine andere Fassung von MQTT."
+FAULT_NAME = "Der Broker {} nimmt den Namen dieses Rechners nicht an."
+FAULT_UNAVAILABLE = "Der Broker {} ist außer Betrieb."
+FAULT_PASSWORD = "Der Broker {} kennt dich nicht: Sieh nach GLOWGRID_MQTT_USER und GLOWGRID_MQTT_PASSWORD."
+FAULT_FORBIDDEN = "Der Broker {} lässt dich nicht zu: Sieh nach GLOWGRID_MQTT_USER."
+FAULT_GONE = "Der Broker {} hat die Verbindung beendet."
+
+NO_GAME = "Dort wird {} gespielt, das gibt es auf dieser Seite nicht: Bring beide auf denselben Stand."
+ALONE = "{} ist für einen allein. Wähle ein anderes."
+ASK_BEGINS = "Beginnst du? (j oder n, Enter für {}): "
+ASK_HERE = "{}: wird hier gespielt? (j oder n, Enter für {}): "
+BOTH = "Jemand muss hier spielen, und jemand anderswo."
+
+LOST = "Die Verbindung ist weg. Sie wird gesucht, bis sie wieder da ist; was du so lange spielst, geht dann hinaus."
+FOUND = "Die Verbindung ist wieder da."
+AGAIN = "Die andere Seite will noch einmal spielen."
+WAITS = "Es beginnt, sobald auch die andere Seite noch einmal spielen will."
+MAY_TAKE_BACK = "Die andere Seite will Züge zurücknehmen: {}. Bist du einverstanden?"
+MAY_DRAW = "Die andere Seite bietet ein Unentschieden an. Bist du einverstanden?"
+ASK_DRAW = "Der anderen Seite ein Unentschieden anbieten?"
+ANSWER = "Beantwortet, was die andere Seite fragt."
+ASKED = "Die andere Seite wird gefragt."
+INVITATION = "Sagt deine Einladung noch einmal."
+CAME = "Züge, die gekommen sind: {}."
+ASK_AGAIN = "Noch einmal spielen? (j oder n): "
+
+NOT_BEGUN = "Die Partie hat noch nicht begonnen; ende verlässt sie."
+NOT_YOUR_TURN = "{} ({}) ist am Zug, das wird nicht gespielt. hilfe sagt, was du so lange tippen kannst."
+RESIGN_LATER = "Aufgeben kannst du, wenn du am Zug bist; ende verlässt die Partie sofort."
+LOOKS_ON = "Du siehst nur zu; ende hört auf."
+STAYS = "Das gibt es nur ohne jemanden anderswo; ende verlässt diese Partie."

@@ -1,0 +1,50 @@
+"""Texto contra alguien en otro lugar: lo que se dice allí además de las frases de link y terminal."""
+
+OPTIONS = (
+    "Con alguien en otro lugar, por medio de un bróker MQTT:",
+    "  --invite              elegir un juego e invitar a alguien con un código",
+    "  --join CODE           jugar con quien te ha dado ese código; uno de 12 letras es para mirar",
+    "  --broker HOST[:PORT]  el bróker, mqtts://HOST si va cifrado; si no, lo dice GLOWGRID_BROKER",
+    "  --ca FILE             los certificados por los que se cree al bróker; si no, los del sistema",
+    "GLOWGRID_MQTT_USER y GLOWGRID_MQTT_PASSWORD, también del entorno, son quién eres para el bróker.",
+)
+HELP = "--help dice cómo se juega con alguien en otro lugar."
+NEEDS = 'Para jugar por una red hace falta {}: lo trae pip install "glowgrid[net]".'
+NO_BROKER = "¿Qué bróker? Lo dice --broker HOST, o GLOWGRID_BROKER en el entorno."
+NO_PLACE = "{} no es un bróker: un nombre o un número de la red, como 192.168.1.20 o mqtts://host:8883."
+NO_CODE = "{} no es una invitación: tienen 16 letras y cifras, o 12 para mirar, y alguna no es la que era."
+NO_HOST = "Nadie sabe dónde está el bróker {}."
+NO_ANSWER = "El bróker {} no contesta."
+NO_TRUST = "El bróker {} no puede probar quién es: --ca FILE nombra los certificados por los que creerle."
+NO_CA = "El archivo {} no tiene certificados que se puedan leer."
+FAULT_VERSION = "El bróker {} habla otra versión de MQTT."
+FAULT_NAME = "El bróker {} no acepta el nombre de este ordenador."
+FAULT_UNAVAILABLE = "El bróker {} no está disponible."
+FAULT_PASSWORD = "El bróker {} no te conoce: mira GLOWGRID_MQTT_USER y GLOWGRID_MQTT_PASSWORD."
+FAULT_FORBIDDEN = "El bróker {} no te deja entrar: mira GLOWGRID_MQTT_USER."
+FAULT_GONE = "El bróker {} ha cerrado la conexión."
+
+NO_GAME = "Allí se juega a {}, que en este lado no está: pon los dos al día."
+ALONE = "{} es para una sola persona. Elige otro."
+ASK_BEGINS = "¿Empiezas tú? (s o n, Enter para {}): "
+ASK_HERE = "{}: ¿se juega aquí? (s o n, Enter para {}): "
+BOTH = "Alguien tiene que jugar aquí, y alguien en otro lugar."
+
+LOST = "Se ha perdido la conexión. Se busca hasta que vuelva; lo que juegues entretanto sale entonces."
+FOUND = "La conexión ha vuelto."
+AGAIN = "El otro lado quiere jugar otra vez."
+WAITS = "Empieza en cuanto el otro lado también quiera jugar otra vez."
+MAY_TAKE_BACK = "El otro lado pide deshacer jugadas: {}. ¿Estás de acuerdo?"
+MAY_DRAW = "El otro lado ofrece tablas. ¿Estás de acuerdo?"
+ASK_DRAW = "¿Ofrecer tablas al otro lado?"
+ANSWER = "Contesta a lo que pregunta el otro lado."
+ASKED = "Se pregunta al otro lado."
+INVITATION = "Dice tu invitación otra vez."
+CAME = "Jugadas que han llegado: {}."
+ASK_AGAIN = "¿Jugar otra vez? (s o n): "
+
+NOT_BEGUN = "La partida no ha empezado todavía; salir termina."
+NOT_YOUR_TURN = "Le toca a {} ({}), así que eso no se juega. ayuda dice qué puedes escribir entretanto."
+RESIGN_LATER = "Puedes rendirte cuando te toque; salir termina ahora mismo."
+LOOKS_ON = "Solo miras; salir termina."
+STAYS = "Esto es para juegos sin nadie en otro lugar; salir termina de este."

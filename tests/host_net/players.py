@@ -1,0 +1,74 @@
+"""Somebody at the plain-text game: a process of its own, whose terminal is a pipe."""
+
+import os
+import re
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+CODE = re.compile(r"invitation: ([a-z0-9-]{19})\..*; with ([a-z0-9-]{14}) one")
+PATIENCE_S = 60
+
+
+class Player:
+    def __init__(self, *arguments, **environment):
+        paths = os.pathsep.join([str(ROOT / "lib"), str(ROOT)])
+        known = {name: value for name, value in os.environ.items() if not name.startswith("GLOWGRID_")}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "glowgrid", *arguments],
+            cwd=ROOT / "tests",
+            env={**known, "PYTHONPATH": paths, "PYTHONIOENCODING": "utf-8", **environment},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+        self.seen, self.errors = "", ""
+        self._read = 0  # so much of it has been waited for
+        self._threads = [threading.Thread(target=self._follow, args=args, daemon=True) for args in self._streams()]
+        for thread in self._threads:
+            thread.start()
+
+    def _streams(self):
+        return (("seen", self.process.stdout), ("errors", self.process.stderr))
+
+    def _follow(self, name, stream):
+        while piece := os.read(stream.fileno(), 4096):
+            setattr(self, name, getattr(self, name) + piece.decode())
+
+    def type(self, *lines):
+        """Type lines, an Enter behind each."""
+        self.process.stdin.write("".join(f"{line}\n" for line in lines).encode())
+        self.process.stdin.flush()
+
+    def until(self, text):
+        """Wait until `text` is on the terminal, after what was waited for before."""
+        end = time.monotonic() + PATIENCE_S
+        while self.seen.find(text, self._read) < 0:
+            assert time.monotonic() < end, f"{text!r} does not come: {self.seen[self._read :]}{self.errors}"
+            time.sleep(0.01)
+        self._read = self.seen.index(text, self._read) + len(text)
+
+    def end(self):
+        """Close the input; return the exit code, once all is read."""
+        if not self.process.stdin.closed:
+            self.process.stdin.close()
+        code = self.process.wait(PATIENCE_S)
+        for thread in self._threads:
+            thread.join(PATIENCE_S)
+        return code
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+        for thread in self._threads:
+            thread.join()
+        for stream in (self.process.stdin, self.process.stdout, self.process.stderr):
+            stream.close()
+
+    def code(self):
+        """Return the codes of an invitation: to play, and to look on."""
+        self.until("looks on.")
+        return CODE.search(self.seen).groups()

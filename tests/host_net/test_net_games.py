@@ -1,0 +1,225 @@
+"""Games in plain text with somebody elsewhere, by way of a broker: what both type and read."""
+
+import signal
+
+import pytest
+
+MOVE = "which row and which column? "
+
+
+@pytest.fixture
+def start(player, broker):
+    def begin(*arguments, **environment):
+        return player(*arguments, "--broker", f"127.0.0.1:{broker.port}", **environment)
+
+    return begin
+
+
+def invite(start, *answers):
+    """Have somebody invite to a game of tic-tac-toe, and begin unless the answers say otherwise."""
+    one = start("--invite")
+    one.type("tictactoe", *(answers or ("", "y")))
+    return (one, *one.code())
+
+
+def two(start, *answers):
+    one, code, watching = invite(start, *answers)
+    other = start("--join", code)
+    for player in (one, other):
+        player.until("The other side is there.")
+    return one, other, watching
+
+
+def play(moves, *players):
+    """Type squares in turn, each once it is asked for."""
+    for number, square in enumerate(moves):
+        mover = players[number % 2]
+        mover.until(MOVE)
+        mover.type(str(square))
+
+
+def test_a_whole_game_with_a_code_alone_while_somebody_looks_on(start):
+    one, other, watching = two(start)
+    onlooker = start("--join", watching.upper())
+    onlooker.until("You look on")
+    play([4, 0, 5], one, other)
+    other.until(MOVE)
+    other.type("4")
+    other.until("Row 2, column 2 is already played.")
+    play([3, 6, 2, 1, 7, 8], other, one)
+    for player in (one, other, onlooker):
+        player.until("A draw: no room is left.")
+    onlooker.type("undo", "5", "transcript", "quit")
+    onlooker.until("tictactoe/3/b2a1c2a2a3c1b1b3c3")
+    assert onlooker.seen.count("You only look on; quit leaves.") == 2
+    assert "Elsewhere (O) plays row 1, column 1." in one.seen
+    assert "Elsewhere (X) plays row 2, column 2." in other.seen
+    assert "Player 2 (O) plays row 1, column 1." in onlooker.seen
+    for player in (one, other):
+        player.type("n")
+        player.until("Goodbye.")
+        assert (player.end(), player.errors) == (0, "")
+
+
+def test_who_wants_to_plays_again_and_the_other_side_begins(start):
+    one, other, _ = two(start)
+    play([0, 3, 1, 4, 2], one, other)
+    for player in (one, other):
+        player.until("has won: three in a row.")
+    one.until("Play again?")
+    one.type("y")
+    one.until("It begins once the other side wants to play again, too.")
+    other.until("The other side wants to play again.")
+    other.type("y")
+    play([4, 0, 8], other, one)
+    one.until("Elsewhere (O) plays row 3, column 3.")
+
+
+def test_moves_are_taken_back_once_the_other_side_agrees(start):
+    one, other, _ = two(start)
+    play([4], one)
+    one.until("Elsewhere (O) to move.")
+    one.type("undo")  # while the other side is to move
+    one.until("The other side is asked whether moves may be taken back.")
+    other.until("The other side asks for moves back: 1. Do you agree? (y or n):")
+    other.type("n")
+    one.until("The other side does not let moves be taken back.")
+    other.type("0")
+    one.until(MOVE)
+    one.type("undo")
+    other.until("The other side asks for moves back: 2. Do you agree? (y or n):")
+    other.type("maybe", "yes")
+    other.until("Moves taken back: 2.")
+    one.until("Moves taken back: 2.")
+    play([8], one)
+    other.until("Elsewhere (X) plays row 3, column 3.")
+
+
+def test_a_finished_game_is_taken_back_as_well(start):
+    one, other, _ = two(start)
+    play([0, 3, 1, 4, 2], one, other)
+    for player in (one, other):
+        player.until("Play again?")
+    other.type("undo")
+    one.until("The other side asks for moves back: 2. Do you agree? (y or n): ")
+    one.type("y")
+    for player in (one, other):
+        player.until("Moves taken back: 2.")
+    play([5, 2], other, one)
+    other.until("Elsewhere (X) has won")
+
+
+def test_a_draw_is_offered_whoever_is_to_move(start):
+    one, other, _ = two(start)
+    play([4], one)
+    one.until("Elsewhere (O) to move.")
+    one.type("draw", "y")
+    one.until("The other side is asked.")
+    other.until("The other side offers a draw. Do you agree? (y or n):")
+    other.type("y")
+    for player in (one, other):
+        player.until("Both sides agree on a draw.")
+        player.until("Play again?")
+
+
+def test_who_is_to_move_can_give_up_and_who_is_not_is_told_so(start):
+    one, other, _ = two(start)
+    other.type("0")
+    other.until("Elsewhere (X) is to move, so that is not played.")
+    other.type("resign")
+    other.until("You can give up when you are to move")
+    other.type("hint", "redo", "replay othello/8/f5", "new", "help")
+    other.until("There is no hint now.")
+    other.until("This is for games without somebody elsewhere")
+    other.until("draw: Offer a draw to the other side?")
+    one.type("resign", "y")
+    other.until("Elsewhere (X) gives up.")
+    other.until("has won")
+
+
+def test_who_has_more_than_one_side_plays_them_all(start):
+    one = start("--invite")
+    one.type("connectx", "4", "4", "3", "3", "y", "y", "y", "n", "y", "n", "f")
+    code, _ = one.code()
+    assert "Somebody has to play here, and somebody elsewhere." in one.seen
+    other = start("--join", code)
+    for mover, column in ((other, 1), (one, 2), (other, 1), (other, 3), (one, 3)):
+        mover.until("which column? ")
+        mover.type(str(column))
+    other.until("Elsewhere (O) plays 3.")
+
+
+# -- leaving, and coming back
+
+
+@pytest.mark.parametrize(
+    ("leave", "told"),
+    [
+        (lambda player: player.type("quit"), "Goodbye.\n"),
+        (lambda player: player.process.send_signal(signal.SIGINT), "\nThe game ends here. Goodbye.\n"),
+        (lambda player: player.end(), "\nThe game ends here. Goodbye.\n"),
+    ],
+    ids=["quit", "Ctrl-C", "the end of input"],
+)
+def test_who_leaves_says_so_and_may_come_back_with_the_code(start, leave, told):
+    one, code, _ = invite(start)
+    other = start("--join", code)
+    play([4, 0, 8], one, other)
+    other.until(MOVE)
+    leave(other)
+    one.until("The other side has left the game.")
+    assert other.end() == 0 and other.errors == ""
+    assert other.seen.endswith(told)
+    again = start("--join", code)
+    again.until("Elsewhere (X) plays row 3, column 3.")
+    play([1, 2], again, one)
+    again.until("Elsewhere (X) plays row 1, column 3.")
+
+
+def test_somebody_whose_computer_dies_is_gone_and_comes_back(start):
+    one, code, _ = invite(start)
+    other = start("--join", code)
+    play([4], one)
+    other.until(MOVE)
+    other.process.kill()
+    one.until("The other side is gone. The game waits for them.")
+    again = start("--join", code)
+    one.until("The other side is there.")
+    play([0, 8], again, one)
+    again.until("Elsewhere (X) plays row 3, column 3.")
+
+
+def test_a_seat_is_for_one(start):
+    one, code, _ = invite(start)
+    other = start("--join", code)
+    other.until("The other side is there.")
+    third = start("--join", code)
+    third.until("Somebody else has this seat.")
+    play([4, 0], one, other)
+    one.until("Elsewhere (O) plays row 1, column 1.")
+    assert "plays" not in third.seen
+
+
+def test_a_broker_that_dies_and_comes_back_loses_nothing(start, broker):
+    one, other, _ = two(start)
+    play([4], one)
+    other.until(MOVE)
+    broker.kill()
+    for player in (one, other):
+        player.until("The connection is lost.")
+    other.type("0")  # goes out when it can
+    other.until("Player 2 (O) plays row 1, column 1.")
+    broker.start()
+    for player in (one, other):
+        player.until("The connection is there again.")
+    play([8, 5], one, other)
+    one.until("Elsewhere (O) plays row 2, column 3.")
+
+
+def test_who_joins_too_early_is_told_so_and_can_leave(start):
+    early = start("--join", "0000-0000-0000-0000")
+    early.until("Nobody has begun that match yet.")
+    early.type("undo", "5", "quit")
+    early.until("There is no game yet.")
+    early.until("The game has not begun yet; quit leaves.")
+    assert (early.end(), early.errors) == (0, "")
