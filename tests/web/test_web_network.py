@@ -9,6 +9,8 @@ SLEEPS = """globalThis.asleep = false;
 const next = requestAnimationFrame;
 globalThis.requestAnimationFrame = (done) => next((now) => (asleep ? requestAnimationFrame(done) : done(now)));"""
 
+HIDDEN = "Object.defineProperty(document, 'hidden', { get: () => globalThis.asleep });"
+
 
 @pytest.fixture
 def board(web_broker):
@@ -145,6 +147,20 @@ def test_a_page_that_slept_takes_the_connection_up_again(board, visit, web_broke
     lives_again(board, visitor, lambda: None)
     play(board, visitor, [1, 7, 3, 5, 2, 6, 8])
     assert board.match.game.outcome is not None and visitor.errors == []
+
+
+def test_a_match_goes_on_while_the_page_is_in_the_background(board, visit, web_broker):
+    code, _ = board.invite()
+    visitor = visit(link(web_broker, code), before=SLEEPS + HIDDEN)
+    meet(board, visitor)
+    play(board, visitor, [4, 0])
+    visitor.page.evaluate("asleep = true")
+    board.press("2")
+    until(lambda: visitor.page.title() == "Your move - Glowgrid", board, visitor)
+    visitor.page.evaluate("asleep = false")
+    play(board, visitor, [7, 3, 5, 2, 6, 8])
+    until(lambda: visitor.page.title() == "Glowgrid", board, visitor)
+    assert "The other side is gone" not in board.said and visitor.errors == []
 
 
 @pytest.mark.parametrize(

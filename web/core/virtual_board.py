@@ -210,8 +210,9 @@ def transcript() -> str:
 
 def elsewhere() -> str:
     """Return the match with somebody elsewhere on a network as JSON, "" where there is none: `code` and `watch`, an
-    invitation to play and one to look on (who looks on knows the second alone), whether it `waits` to begin and is
-    `connected`, and what `invite` takes to invite to it again: `game`, and `place`, "" where another has invited."""
+    invitation to play and one to look on (who looks on knows the second alone), whether it `waits` to begin, is
+    `connected`, and somebody here `moves`, and what `invite` takes to invite to it again: `game`, and `place`, "" where
+    another has invited."""
     match, line = _app.session.match, None
     for seat in [] if match is None else match.seats:
         line = getattr(seat.decider, "line", line)
@@ -226,6 +227,7 @@ def elsewhere() -> str:
         "watch": watching(letters),
         "waits": match.phase == 0,
         "connected": line.client.up,
+        "moves": match.awaits_person,
         "game": CATALOGUE[_app.session.chosen][0],
         "place": ".".join([letters, "a", line.instance]) if line.seat == "a" else "",
     }

@@ -37,6 +37,10 @@ export class Elsewhere {
     return this.settings.MQTT_BROKER ?? this.network.MQTT_BROKER;
   }
 
+  get connected() {
+    return Boolean(this.now?.connected);
+  }
+
   link(code) {
     return invitationOf(location, shown(code), this.address);
   }
@@ -54,6 +58,7 @@ export class Elsewhere {
       this.show();
       this.complain(NO_BROKER);
     }
+    document.title = document.hidden && now?.moves ? "Your move - Glowgrid" : "Glowgrid";
     const told = JSON.stringify(now);
     if (told === this.told) return;
     this.told = told;

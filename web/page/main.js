@@ -12,6 +12,8 @@ const LONGEST_MS = 100; // who comes back to a hidden page finds it as it was le
 const THINKS_MS = 8; // of a frame, for a bot that thinks at this computer's speed
 const LINES = 200; // of the log
 const LOOK_MS = 300; // so often the page looks how a match with somebody elsewhere stands
+const HIDDEN_MS = 1000; // and so often such a match goes on while nobody looks at the page, as long as the browser lets it
+const ASLEEP_MS = 10_000; // else the connection is lost, and is taken up again when somebody does
 
 const $ = (id) => document.getElementById(id);
 // Where the simulator serves the page, the board is the simulator's; else it is a VM in this page.
@@ -58,9 +60,14 @@ async function powerOn(kept = wired ? null : store.read()) {
 
 function frame(now) {
   requestAnimationFrame(frame);
+  live(now, LONGEST_MS);
+}
+
+// Let the board do what is due since the last time, or in the last so many ms.
+function live(now, longest) {
   if (!board) return;
   const begun = performance.now();
-  const passed = Math.min(now - last, LONGEST_MS);
+  const passed = Math.min(now - last, longest);
   let left = passed;
   last = now;
   let told = 0;
@@ -204,4 +211,8 @@ requestAnimationFrame(frame);
 if (!wired) {
   const elsewhere = new Elsewhere({ settings, network, running: () => board, restart: powerOn, ask, give });
   setInterval(() => elsewhere.update(), LOOK_MS);
+  setInterval(() => {
+    const now = performance.now();
+    if (document.hidden && elsewhere.connected && now - last < ASLEEP_MS) live(now, ASLEEP_MS);
+  }, HIDDEN_MS);
 }
