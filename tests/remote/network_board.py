@@ -51,7 +51,9 @@ class Board:
                 break
             self.press("6")
         self.press("#", 1500)
-        return CODE.search(self.said).groups()
+        found = CODE.search(self.said)
+        assert found, self.said[-800:]
+        return found.groups()
 
 
 def until(done, *boards, s=20):

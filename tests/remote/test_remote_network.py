@@ -100,6 +100,29 @@ def test_who_joins_with_a_code_alone_learns_what_is_played_and_where_they_sit():
     assert same([inviting, joining])
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_who_is_quick_waits_neither_for_the_first_move_nor_for_another_game(seed):
+    _, clock, players = sides(TicTacToe, seed + 1, "tictactoe")
+    for player in players:
+        player.haste = 1
+    assert run(clock, players, lambda: over(players), 2000)
+    for player in players:
+        player.match.seats.append(player.match.seats.pop(0))
+        player.match.new_game()
+        run(clock, players, lambda: False, 500)
+    assert run(clock, players, lambda: over(players), 1000) and same(players)
+
+
+def test_who_comes_back_hears_at_once_what_was_played():
+    broker, clock, players = sides()
+    assert run(clock, players, lambda: players[0].match.game.ply >= 10)
+    players[1].client.cut()
+    players[1].client.forget()
+    run(clock, players[:1], lambda: False, 5000, plays=False)
+    players[1] = Side(broker, clock, ConnectX(), 77, "b", "eh")
+    assert run(clock, players, lambda: same(players), 1500, plays=False)
+
+
 def test_who_joins_in_the_middle_after_a_power_cut_has_all_that_was_played():
     broker, clock, players = sides()
     assert run(clock, players, lambda: players[0].match.game.ply >= 10)

@@ -140,7 +140,9 @@ class Party:
             self._greet(line)
         elif line.match == self.id != NOBODY and line.seq > self._heard:
             self._heard = line.seq
-            self._greeted = self._greeted or self._their_nonce != ""
+            if not self._greeted and self._their_nonce:
+                self._greeted = True
+                self.hurry()  # they do not know yet what was played here
             self._is_here()
             self.take(line)
 

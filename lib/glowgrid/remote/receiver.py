@@ -52,6 +52,8 @@ class Receiver(Sender):
         wished = self.match.phase == events.NOT_STARTED
         if wished and (line.game == self.number + 1 or line.kind == AGAIN and line.rest[0] == self.number + 1):
             self.begin(self.number + 1)
+            if line.game == self.number:
+                self.take(line)
         elif line.game > self.number:
             self.once("AGAIN")
         else:

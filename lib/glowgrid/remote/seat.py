@@ -117,9 +117,10 @@ class Elsewhere(Receiver):
 
     def attend(self, match: "Match") -> None:
         Receiver.attend(self, match)
-        if match.phase == events.NOT_STARTED:
+        if match.phase == events.NOT_STARTED and self.text.count:
             self.text.clear()  # of the game before
             self._check = ""
+            self.hurry()  # another one is wished for
         if self._lapsed:
             self._lapsed = False
             match.tell(events.REFUSED)

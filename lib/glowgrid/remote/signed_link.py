@@ -59,7 +59,9 @@ class SignedLink:
 
     def send(self, line: str) -> bool:
         """Send a line; False while it can't go."""
-        if not self.open:
+        if self._said is None:
+            self.poll(self._now)  # a line of a session that they do not know would be lost
+        if not self.open or self._said is None:
             return False
         count = f"{self._sent + 1:08x}"
         if not self._link.send(LINE + count + sign(self._key, self._side + count + line) + line):
@@ -93,6 +95,8 @@ class SignedLink:
         if mine == self._mine:
             if theirs != self._theirs:
                 self._begin(theirs)
+                if self._due:
+                    self._said = None  # our answer goes at once
             self._is_known = True
 
     def _begin(self, theirs: str) -> None:
