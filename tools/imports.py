@@ -55,9 +55,12 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "host_sim.files": {"host_sim"},
     "host_sim.parts": set(),
     "host_sim.board": {"host_sim.parts", "host_sim.files", "config"},
-    "host_sim.pictures": {"host_sim.board", "host_sim.parts"},
+    "host_sim.pictures": {"host_sim.board", "host_sim.parts", "host_net.qr"},
     "host_sim.simulator": {"host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim"},
-    "host_sim.faces": {"host_sim.simulator", "host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim.files"},
+    "host_sim.faces": {
+        *("host_sim.simulator", "host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim.files"),
+        *("remote.invitation", "words", "config"),
+    },
     "host_sim.options": {
         *("host_sim.faces", "host_sim.simulator", "host_sim.board", "host_sim.parts", "host_sim.files", "host_sim")
     },
@@ -218,10 +221,12 @@ def _behind(name: str, of: Graph) -> set[str]:
 
 
 def page() -> str:
-    """Return the page: the rooms of the firmware, and those of the simulator."""
+    """Return the page: the rooms of the firmware, and those of the simulator, with what it imports of the firmware."""
     of = rooms(graph())
     firmware = {name: others for name, others in of.items() if not name.startswith(("host_sim", "tools"))}
     simulator = {name: others for name, others in of.items() if name.startswith("host_sim")}
+    elsewhere = set().union(*simulator.values()) - simulator.keys()
+    simulator |= {name: set() for name in elsewhere}  # what the simulator takes of the firmware's
     return f"{HEAD}\n## The firmware\n\n{_picture(firmware)}\n## The simulator\n\n{_picture(simulator)}"
 
 

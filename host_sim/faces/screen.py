@@ -15,12 +15,13 @@ from PIL import Image  # noqa: E402
 
 from host_sim.faces.log import FAULT, NOTE, SAID  # noqa: E402
 from host_sim.faces.shortcuts import HINT, PLAYING, SHORTCUTS  # noqa: E402
-from host_sim.faces.window_layout import SMALLEST, WindowLayout  # noqa: E402
+from host_sim.faces.window_layout import SMALLEST, WindowLayout, inside  # noqa: E402
 from host_sim.parts.panel import Frame  # noqa: E402
 from host_sim.parts.strip import Colour  # noqa: E402
 from host_sim.pictures import lights, paint  # noqa: E402
 from host_sim.pictures.arrangement import Point  # noqa: E402
 from host_sim.pictures.card import Card  # noqa: E402
+from host_sim.pictures.invitation import InvitationCard  # noqa: E402
 
 SIZE = (960, 720)
 UNSEEN = ("offscreen", "dummy")  # what SDL falls back to where no display answers
@@ -30,6 +31,7 @@ COLOURS: dict[tuple[str, bool], Colour] = {
     (NOTE, True): (124, 172, 255),
     (FAULT, True): (255, 150, 92),
 }
+BELOW = ("panel", "keypad", "log", "hints")  # the parts that a card lies over
 SHADE = (6, 7, 9, 170)  # over all that lies below the card
 TITLE = "Glowgrid"
 ICON = ("R.....B.", ".R...B.B", "..R...B.", ".R.R....", "R...R...", "...W....", "..W.W...", ".W...W..")
@@ -54,6 +56,8 @@ class Shown:
     status: str
     card: bool
     row: int | None  # of the card, under the mouse
+    invitation: tuple[str, str] | None  # to play, and to look on
+    copies: bool  # whether the mouse is over its card
 
 
 class Screen:
@@ -65,6 +69,7 @@ class Screen:
         self._full = False
         self._parts: dict[str, tuple[object, pygame.Surface, Point]] = {}
         self._made: tuple[tuple[int, int], Card] | None = None  # for a size of the window
+        self._invited: tuple[object, InvitationCard] | None = None  # for a size, and for what it says
         self._pointed: tuple[int, str] | None = None
         if place:
             _move(place[:2])
@@ -106,6 +111,14 @@ class Screen:
         """Take the window away."""
         pygame.quit()
 
+    def copy(self, text: str) -> bool:
+        """Put a text into the system's clipboard; False where there is none."""
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error:
+            return False
+        return True
+
     def start_again(self) -> None:
         """Paint everything anew the next time."""
         self._parts.clear()
@@ -117,9 +130,9 @@ class Screen:
     def show(self, layout: WindowLayout, shown: Shown) -> None:
         """Paint what has changed."""
         self._surface = pygame.display.get_surface() or self._surface
-        changed = [self._paint(layout, shown, part) for part in ("panel", "keypad", "log", "hints", "card")]
+        changed = [self._paint(layout, shown, part) for part in (*BELOW, "card", "invitation")]
         if any(changed):
-            self._compose(layout, shown.card)
+            self._compose("card" if shown.card else "invitation" if shown.invitation else "")
             pygame.display.flip()
         self._point(shown)
 
@@ -132,16 +145,16 @@ class Screen:
         self._parts[part] = (state, _surface(paint_it()), at)
         return True
 
-    def _compose(self, layout: WindowLayout, card: bool) -> None:
+    def _compose(self, above: str) -> None:
         self._surface.fill(lights.DESK)
-        for part in ("panel", "keypad", "log", "hints"):
+        for part in BELOW:
             _, surface, at = self._parts[part]
             self._surface.blit(surface, at)
-        if card:
+        if above:
             shade = pygame.Surface(self._surface.get_size(), pygame.SRCALPHA)
             shade.fill(SHADE)
             self._surface.blit(shade, (0, 0))
-            self._surface.blit(*self._parts["card"][1:])
+            self._surface.blit(*self._parts[above][1:])
 
     # the parts: what each shows, how it is painted, and where
 
@@ -192,9 +205,24 @@ class Screen:
             self._made = layout.size, Card(layout.size, columns)
         return self._made[1]
 
+    def _invitation(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
+        if shown.invitation is None:
+            return None, lambda: Image.new("RGB", (1, 1), lights.DESK), (0, 0)
+        card = self._invitation_for(layout, shown.invitation)
+        return shown.invitation, card.paint, card.at
+
+    def is_on_invitation(self, layout: WindowLayout, invitation: tuple[str, str], point: Point) -> bool:
+        """Tell whether a point lies on the card that says an invitation."""
+        return inside(self._invitation_for(layout, invitation).box, *point)
+
+    def _invitation_for(self, layout: WindowLayout, invitation: tuple[str, str]) -> InvitationCard:
+        if self._invited is None or self._invited[0] != (layout.size, invitation):
+            self._invited = (layout.size, invitation), InvitationCard(layout.size, *invitation)
+        return self._invited[1]
+
     def _point(self, shown: Shown) -> None:
         """Show a hand over what can be clicked."""
-        clickable = shown.light or shown.key or shown.row is not None
+        clickable = shown.light or shown.key or shown.row is not None or shown.copies
         cursor = pygame.SYSTEM_CURSOR_HAND if clickable else pygame.SYSTEM_CURSOR_ARROW
         title = f"{TITLE} · {shown.status}" if shown.status else TITLE
         if (cursor, title) != self._pointed:

@@ -29,6 +29,8 @@ SHORTCUTS = (
     Shortcut("power", "F5", "", "unplug the board, and plug it in again"),
     Shortcut("big", "F6", "t", "text that a whole class can read, or small text"),
     Shortcut("log", "F7", "l", "much of what was said, or the last of it"),
+    Shortcut("invitation", "F8", "i", "the invitation to a game with somebody elsewhere"),
+    Shortcut("copy", "Ctrl+C", "", "copy that invitation"),
     Shortcut("full", "F11", "f", "the whole screen, or a window"),
     Shortcut("picture", "F12", "p", "save a picture of the board"),
     Shortcut("quit", "Ctrl+Q", "", "close the window"),

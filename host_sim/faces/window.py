@@ -18,6 +18,7 @@ import pygame  # noqa: E402
 from host_sim import files  # noqa: E402
 from host_sim.faces import pc_keys  # noqa: E402
 from host_sim.faces.hands import Hands  # noqa: E402
+from host_sim.faces.invitation import Invitation  # noqa: E402
 from host_sim.faces.log import Log, View  # noqa: E402
 from host_sim.faces.real_time import RealTime, power_cycle  # noqa: E402
 from host_sim.faces.screen import Screen, Shown  # noqa: E402
@@ -51,6 +52,7 @@ class Window:
         self.sim = sim
         self.pace = RealTime(sim, speed)
         self.log = Log(sim.machine)
+        self.invitation = Invitation(self.log)
         self.wishes = Wishes(big=big)
         self._pictures = pictures or Path.cwd()
         self._hands = Hands(sim)
@@ -65,6 +67,8 @@ class Window:
             "power": self._power_cycle,
             "big": lambda: self._wish(big=not self.wishes.big),
             "log": lambda: self._wish(log=not self.wishes.log),
+            "invitation": self.invitation.show,
+            "copy": self._copy,
             "full": self._toggle_full,
             "picture": self._screenshot,
         }
@@ -118,9 +122,11 @@ class Window:
         name = pygame.key.name(event.key)
         if name == "q" and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return False
+        if name == "c" and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self._copy()
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT) and not event.mod & pygame.KMOD_MODE:
             return True
-        helped, self._helps = self._helps, False
+        helped = self._close_cards()
         key = self._keypad_key(event, name)
         if key and not helped:
             self.view.scroll(-self.view.back)
@@ -129,16 +135,22 @@ class Window:
             self._command(command_of(name, event.unicode), name, helped)
         return True
 
+    def _close_cards(self) -> str:
+        """Close the card that lies over the window; return the command that opens it, "" where there was none."""
+        if self._helps:
+            self._helps = False
+            return "help"
+        closed, self.invitation.is_open = "invitation" * self.invitation.is_open, False
+        return closed
+
     def _keypad_key(self, event: pygame.event.Event, name: str) -> str | None:
         layout = self.sim.machine.hardware.layout
         if name.startswith("[") and name[1:2].isdigit():
             return pc_keys.by_position(name[1], layout)
         return pc_keys.by_name(name, event.unicode, layout)
 
-    def _command(self, command: str | None, name: str, helped: bool = False) -> None:
-        if command == "help":
-            self._helps = not helped
-        elif command in self._commands:
+    def _command(self, command: str | None, name: str, closed: str = "") -> None:
+        if command in self._commands and command != closed:
             self._commands[command]()
         elif name in ("page up", "page down"):
             self.view.scroll((self.view.rows - 1) * (1 if name == "page up" else -1))
@@ -147,6 +159,8 @@ class Window:
         self._mouse = event.pos
         if self._helps:
             return self._click_card(event)
+        if self.invitation.is_open:
+            return self._click_invitation(event)
         light, key = self.layout.places.light_at(*event.pos), self.layout.places.key_at(*event.pos)
         if key and (event.button == 3 or pygame.key.get_mods() & pygame.KMOD_SHIFT):
             self._hands.latch(key)
@@ -174,6 +188,13 @@ class Window:
             self._commands[SHORTCUTS[row].command]()
         return True
 
+    def _click_invitation(self, event: pygame.event.Event) -> bool:
+        """Copy the code; a click anywhere else closes the card."""
+        if self.screen.is_on_invitation(self.layout, self.invitation.told, event.pos):
+            self._copy()
+        self.invitation.is_open = False
+        return True
+
     # what the window's own keys do
 
     def _help(self) -> None:
@@ -185,7 +206,11 @@ class Window:
 
     def _power_cycle(self) -> None:
         self.log.note("Unplugged, and plugged in again.")
+        self.invitation.forget()
         power_cycle(self.sim)
+
+    def _copy(self) -> None:
+        self.invitation.copy(self.screen.copy)
 
     def _toggle_full(self) -> None:
         self.screen.toggle_full()
@@ -216,9 +241,12 @@ class Window:
         """Paint what has changed since the last time."""
         self.log.update()
         self.view.update()
+        self.invitation.update()
         places, mouse = self.layout.places, self._mouse
-        light = places.light_at(*mouse) if mouse and not self._helps else None
-        key = places.key_at(*mouse) if mouse and not self._helps else None
+        invited = self.invitation.told if self.invitation.is_open and not self._helps else None
+        free = mouse and not self._helps and not invited
+        light = places.light_at(*mouse) if mouse and free else None
+        key = places.key_at(*mouse) if mouse and free else None
         machine = self.sim.machine
         shown = Shown(
             frame=machine.frame(),
@@ -231,6 +259,8 @@ class Window:
             status=self._status(),
             card=self._helps,
             row=self.screen.card_row(self.layout, mouse) if mouse and self._helps else None,
+            invitation=invited,
+            copies=bool(mouse and invited and self.screen.is_on_invitation(self.layout, invited, mouse)),
         )
         self.screen.show(self.layout, shown)
 

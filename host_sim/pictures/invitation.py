@@ -1,0 +1,100 @@
+"""The card with an invitation: its QR code, and beside or below it the code to type.
+
+Part of the room host_sim.pictures; imports Pillow, and host_net for the QR code's modules.
+"""
+
+from PIL import Image, ImageDraw, ImageFont
+
+from host_net import qr
+from host_sim.pictures.arrangement import Box
+from host_sim.pictures.card import CARD, HEADING, RIM
+from host_sim.pictures.letters import font, wrap
+from host_sim.pictures.lights import DESK
+from host_sim.pictures.paint import LABEL, TEXT
+
+QUIET = 4  # light modules around the code
+DARK, LIGHT = (0, 0, 0), (255, 255, 255)
+COLUMN = 21  # so many letters' sizes the text is wide
+LARGEST_MODULE = 12  # screen pixels, where the window is not larger than most
+SMALLEST_PX = 8
+TELLS = "Who types it elsewhere plays with you."
+LOOKS_ON = "With {} one looks on."
+COPIES = "A click here, or Ctrl+C, copies it. Any key closes this; F8 shows it again."
+NO_QR = 'pip install "glowgrid[sim]" brings segno, by which this is a QR code, too.'
+
+
+class InvitationCard:
+    """The card for a window of width x height: an invitation to play, and one to look on. `module`: screen pixels a
+    module of the QR code; `qr_at`: where its first one is, in the window."""
+
+    def __init__(self, size: tuple[int, int], code: str, watching: str) -> None:
+        self._rows = qr.modules(code, QUIET)
+        self._told = TELLS, LOOKS_ON.format(watching), COPIES if self._rows else f"{COPIES} {NO_QR}"
+        self._code = code
+        width, height = size
+        beside = width * 3 >= height * 4
+        px = max(SMALLEST_PX, min(width // (44 if beside else 26), height // 30))
+        self._lay(size, px, beside)
+        while px > SMALLEST_PX and not (self.width < width and self.height < height):
+            px -= 1
+            self._lay(size, px, beside)
+        self.at = (width - self.width) // 2, max(0, (height - self.height) // 2)
+        self.qr_at = self.at[0] + self._qr[0], self.at[1] + self._qr[1]
+
+    @property
+    def box(self) -> Box:
+        """Where the card lies in the window."""
+        return self.at[0], self.at[1], self.at[0] + self.width, self.at[1] + self.height
+
+    def paint(self) -> Image.Image:
+        """Return the card."""
+        image = Image.new("RGB", (self.width, self.height), DESK)
+        draw = ImageDraw.Draw(image)
+        draw.rounded_rectangle((0, 0, self.width - 1, self.height - 1), self._px, CARD, RIM)
+        for y, row in enumerate(self._rows):
+            for x, is_dark in enumerate(row):
+                left, top = (at + place * self.module for at, place in zip(self._qr, (x, y)))
+                box = (left, top, left + self.module - 1, top + self.module - 1)
+                draw.rectangle(box, DARK if is_dark else LIGHT)
+        for y, text, colour, letters in self._lines:
+            draw.text((self._text[0], self._text[1] + y), text, colour, letters)
+        return image
+
+    def _lay(self, size: tuple[int, int], px: int, beside: bool) -> None:
+        """Lay the card out in letters of `px`: text beside the QR code, or below it."""
+        self._px, pad, count = px, px * 3 // 2, len(self._rows)
+        across = COLUMN * px
+        high = self._write(across)
+        room = min(size[0] - 3 * pad - across, size[1] - 4 * px) if beside else size[0] - 4 * px
+        room = room if beside else min(room, size[1] - high - 4 * pad)
+        self.module = max(2, min(max(LARGEST_MODULE, size[1] // 60), room // count)) if count else 0
+        side = self.module * count
+        gap = pad if count else 0
+        if beside:
+            self.width, self.height = side + gap + across + 2 * pad, max(side, high) + 2 * pad
+            self._qr = pad, (self.height - side) // 2
+            self._text = pad + side + gap, (self.height - high) // 2
+        else:
+            self.width, self.height = max(side, across) + 2 * pad, side + gap + high + 2 * pad
+            self._qr = (self.width - side) // 2, pad
+            self._text = (self.width - across) // 2, pad + side + gap
+
+    def _write(self, across: int) -> int:
+        """Break the text into lines; return the height of all."""
+        px, y = self._px, 0
+        self._lines: list[tuple[int, str, tuple[int, int, int], ImageFont.FreeTypeFont]] = []
+        paragraphs = [("Your invitation", HEADING, font(px, bold=True)), (self._code, LABEL, self._large(across))]
+        paragraphs += [(told, TEXT, font(px)) for told in self._told]
+        for text, colour, letters in paragraphs:
+            for line in wrap(text, across, letters):
+                self._lines.append((y, line, colour, letters))
+                y += round(letters.size * 1.35)
+            y += px // 2
+        return y - px // 2
+
+    def _large(self, across: int) -> ImageFont.FreeTypeFont:
+        """Return the largest letters in which the code is one line."""
+        size = self._px * 2
+        while size > self._px and font(size, bold=True).getlength(self._code) > across:
+            size -= 1
+        return font(size, bold=True)

@@ -1,0 +1,175 @@
+"""The window, when the board invites somebody elsewhere: the card with the code, as text and as a QR code."""
+
+import importlib
+import sys
+import time
+
+import pytest
+from at_window import SIZES, Person, pygame, resize, said
+from brokers import broker as broker
+from network_board import Board
+
+from host_sim.faces.window import Window
+from host_sim.pictures.invitation import QUIET, InvitationCard
+
+CODE, WATCHING = "2hrd-3g1y-y2kr-619d", "z77m-v8mk-65xn"
+
+
+@pytest.fixture
+def invited(person):
+    """Somebody at the window of a board that has just told an invitation, and tells which keys it sees."""
+    tell(person, "INVITED", CODE, WATCHING)
+    return person
+
+
+def tell(person, name, *values, language="en"):
+    """Have the board say one of its sentences."""
+    said(person)
+    sentence = getattr(importlib.import_module(f"glowgrid.words.{language}.link"), name)
+    person.window.sim.machine.serial.put(sentence.format(*values) + "\n")
+    person.wait()
+    said(person)
+
+
+def is_seen(person):
+    """Tell whether the white square of a QR code is to be seen."""
+    surface = person.window.screen.surface
+    return surface.get_at(card(person).qr_at)[:3] == (255, 255, 255)
+
+
+def card(person):
+    return InvitationCard(person.window.screen.size, CODE, WATCHING)
+
+
+def modules_seen(person):
+    """Return what a camera would make of the QR code in the window, quiet zone and all."""
+    surface, (left, top), step = person.window.screen.surface, card(person).qr_at, card(person).module
+    middle, count = step // 2, 21 + 2 * QUIET
+    rows = [
+        [surface.get_at((left + x * step + middle, top + y * step + middle)) for x in range(count)]
+        for y in range(count)
+    ]
+    assert {tuple(colour)[:3] for row in rows for colour in row} == {(0, 0, 0), (255, 255, 255)}
+    return [[int(colour[0] == 0) for colour in row] for row in rows]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_qr_code_holds_the_code_in_capitals_in_a_window_of_any_size(invited, size):
+    segno = pytest.importorskip("segno")
+    resize(invited, size)
+    expected = segno.make_qr(CODE.upper(), error="m").matrix_iter(border=QUIET)
+    assert modules_seen(invited) == [list(row) for row in expected]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_it_is_seen_until_the_other_side_is_there(person, language):
+    before = person.shot()
+    assert not is_seen(person)
+    tell(person, "INVITED", CODE, WATCHING, language=language)
+    assert is_seen(person)
+    tell(person, "LOST", language=language)
+    assert is_seen(person)
+    tell(person, "HERE", language=language)
+    assert not is_seen(person)
+    assert before != person.shot()  # what was said
+
+
+def test_any_key_closes_it_without_reaching_the_board_and_f8_shows_it_again(invited):
+    invited.key(pygame.K_5, "5")
+    assert not is_seen(invited) and said(invited) == ""
+    invited.key(pygame.K_5, "5")
+    assert said(invited) == "5"
+    invited.key(pygame.K_F8)
+    assert is_seen(invited)
+    invited.key(pygame.K_F8)
+    assert not is_seen(invited)
+
+
+def test_a_click_on_it_copies_the_code_and_one_beside_it_closes_it(invited):
+    pygame.scrap.put_text("something else")
+    invited.click_at((2, 2))
+    assert not is_seen(invited) and pygame.scrap.get_text() == "something else"
+    invited.key(pygame.K_i, "i")
+    assert is_seen(invited)
+    invited.click_at(card(invited).qr_at)
+    assert not is_seen(invited) and pygame.scrap.get_text() == CODE
+    assert f"{CODE} is copied." in invited.reads
+
+
+@pytest.mark.parametrize("modifier", [pygame.KMOD_CTRL, pygame.KMOD_META])
+def test_ctrl_c_copies_the_code_and_is_no_key_of_the_board(invited, modifier):
+    pygame.scrap.put_text("something else")
+    invited.key(pygame.K_c, "c", modifier)
+    assert pygame.scrap.get_text() == CODE and f"{CODE} is copied." in invited.reads
+    assert said(invited) == ""
+
+
+def test_where_there_is_no_clipboard_it_says_so(invited, monkeypatch):
+    def refuse(text):
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", refuse)
+    invited.key(pygame.K_c, "c", pygame.KMOD_CTRL)
+    assert f"{CODE} cannot be copied here" in invited.reads
+
+
+@pytest.mark.parametrize("key", [(pygame.K_F8,), (pygame.K_c, "c", pygame.KMOD_CTRL)])
+def test_where_nobody_is_invited_it_says_how_that_is_done(person, key):
+    person.key(*key)
+    assert "There is no invitation: with --broker HOST," in person.reads
+    assert not is_seen(person)
+
+
+def test_codes_that_are_none_are_not_shown(person):
+    tell(person, "INVITED", CODE[:-1] + "e", WATCHING)  # its last letter is a check
+    tell(person, "INVITED", CODE, "z77m-v8mk-65xm")  # belongs to another
+    tell(person, "INVITED", "it-is", "five-five-five-five")
+    assert not is_seen(person)
+
+
+def test_an_unplugged_board_has_invited_nobody(invited):
+    invited.key(pygame.K_F8)
+    invited.key(pygame.K_F5)
+    invited.key(pygame.K_F8)
+    assert "There is no invitation" in invited.reads
+
+
+def test_the_keys_lie_above_it_and_what_closes_them_leaves_it(invited):
+    invited.key(pygame.K_F8)
+    invited.key(pygame.K_F1)
+    tell(invited, "INVITED", CODE, WATCHING)
+    keys = invited.shot()
+    invited.key(pygame.K_F1)
+    assert is_seen(invited) and invited.shot() != keys
+
+
+@pytest.mark.parametrize("size", [*SIZES, (320, 260)])
+def test_without_segno_the_code_is_there_as_text(person, size, monkeypatch):
+    monkeypatch.setitem(sys.modules, "segno", None)
+    resize(person, size)
+    before = person.shot()
+    tell(person, "INVITED", CODE, WATCHING)
+    left, top, right, bottom = card(person).box
+    assert 0 <= left < right <= size[0] and 0 <= top < bottom <= size[1]
+    assert person.shot() != before
+    person.click_at(((left + right) // 2, (top + bottom) // 2))
+    assert pygame.scrap.get_text() == CODE
+
+
+@pytest.mark.slow
+def test_two_boards_and_a_broker(broker):
+    host = Board(broker, 1)
+    person = Person(Window(host.sim))
+    code, _ = host.invite()
+    person.wait()
+    assert person.window.invitation.is_open
+    guest = Board(broker, 2, INVITATION=code)
+    end = time.monotonic() + 20
+    while person.window.invitation.is_open:
+        assert time.monotonic() < end, person.reads
+        person.wait(1)
+        guest.wait(20)
+        time.sleep(0.002)
+    assert "The other side is there." in person.reads
+    assert person.window.invitation.code == code
+    pygame.quit()
