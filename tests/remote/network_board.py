@@ -12,7 +12,7 @@ class Board:
     """A board whose time goes as it likes; a real broker's answers need real time."""
 
     def __init__(self, broker, seed, **settings):
-        wifi = {"MQTT_BROKER": f"127.0.0.1:{broker.port}", "WIFI_SSID": "home", "ATTRACT_SECONDS": 3600}
+        wifi = {"MQTT_BROKER": broker and f"127.0.0.1:{broker.port}", "WIFI_SSID": "home", "ATTRACT_SECONDS": 3600}
         self.sim = Simulator(settings={**wifi, **settings}, seed=seed)
         self.sim.power_on()
 
