@@ -22,6 +22,22 @@ def player():
 
 
 @pytest.fixture
+def terminal():
+    """Start a module in a terminal of its own; none outlives the test."""
+    from terminals import Terminal
+
+    begun = []
+
+    def start(*arguments, **options):
+        begun.append(Terminal(*arguments, **options))
+        return begun[-1]
+
+    yield start
+    for one in begun:
+        one.kill()
+
+
+@pytest.fixture
 def command_of():
     """Return where a program is; the test is skipped where it is not installed."""
 
