@@ -7,16 +7,17 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from brokers import Broker, free_port
+
+from tools import brokers
+from tools.brokers import Broker, free_port
 
 FILES = Path(__file__).resolve().parents[2] / "docs" / "brokers"
-PATH = "/usr/local/bin:/usr/bin:/usr/sbin:/opt/homebrew/sbin:/opt/homebrew/bin"
 USER, PASSWORD = "ann", "a-password-of-anns"
 PORTS = "1883", "9001", "8883", "8884", "4222"
 
 
 def program(name):
-    return shutil.which(name, path=PATH) or pytest.skip(f"{name} is not installed")
+    return brokers.program(name) or pytest.skip(f"{name} is not installed")
 
 
 def certificates(folder):

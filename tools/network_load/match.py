@@ -1,0 +1,129 @@
+"""A match of two sides at a broker, as boards play it: their topics, sessions, signed lines, and what onlookers read.
+
+What is not there is the game: moves are cells by chance, and a side takes what comes next.
+"""
+
+import os
+import random
+import socket
+from types import SimpleNamespace
+from typing import Any
+
+from glowgrid.mqtt.client import Client
+from glowgrid.remote import invitation, wire
+from glowgrid.remote.broker_link import INVITES, JOINS, BrokerLink, will
+from glowgrid.remote.bulletin import Bulletin
+from glowgrid.remote.signed_link import SignedLink
+
+POLLS = 6  # rounds of a loop that deal with what came: a line is two pieces of 128 bytes
+LONG = 200  # moves of a game, then the next begins
+PERIOD = (1 << 29) - 1  # of the clock
+
+
+class Side:
+    """One party: its session with the broker, and the lines that it says and hears."""
+
+    def __init__(self, letters: str, seat: str, port: int) -> None:
+        instance = os.urandom(3).hex()
+        self.client = Client(invitation.match_id(letters) + seat + instance, will=will(letters, seat))
+        self.line = BrokerLink(self.client, letters, seat, instance)
+        self.signed = SignedLink(self.line, invitation.secret(letters), seat, os.urandom(8))
+        self.socket = socket.create_connection(("127.0.0.1", port), 10)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.socket.setblocking(False)
+        self.heard = self.read = 0  # lines, and parts for onlookers, that the broker has brought
+
+    def round(self, now: int) -> list[wire.Line]:
+        """Deal with what came and do what is due; return the lines."""
+        come = []
+        for _ in range(POLLS):
+            self.signed.poll(now)
+            while (text := self.signed.receive()) is not None:
+                line = wire.read(text)
+                assert line is not None
+                come.append(line)
+            self.read += len(self.line.states)
+            self.line.states.clear()
+        self.heard += len(come)
+        return come
+
+
+class Match:
+    """Two sides, of which each has a move every other time.
+
+    said: moves that were said; doubled: those that were heard twice; states: parts that were kept for onlookers.
+    """
+
+    def __init__(self, port: int) -> None:
+        letters = invitation.make(os.urandom(15))
+        self.id = invitation.match_id(letters)
+        self.sides = [Side(letters, seat, port) for seat in (INVITES, JOINS)]
+        self.names: list[str] = []
+        self.number = self.said = self.doubled = self.states = 0
+        self.due_at = 0.0  # the time for which the move that is on its way was due
+        self._bulletin = Bulletin(self._publish, letters)
+
+    @property
+    def open(self) -> bool:
+        """Whether both sides are there and believe each other."""
+        return all(side.signed.open and not side.line.gone for side in self.sides)
+
+    @property
+    def waits(self) -> bool:
+        """Whether a move is on its way."""
+        return self.due_at > 0
+
+    def move(self, due_at: float, now: int) -> bool:
+        """Say the next move, which was due then; return False where it can't go."""
+        ply = len(self.names)
+        if ply == LONG:
+            self.names, self.number, ply = [], self.number + 1, 0
+        seat, name = ply % 2, random.choice("abcdefghijklmno") + str(random.randint(1, 15))
+        check = wire.check(f"{ply} {name}")
+        line = wire.write(self.id, self.said + 1, self.number, 0, ply + 1, wire.MOVE, ply, check, name)
+        if not self.sides[seat].signed.send(line):
+            return False
+        self.names.append(name)
+        self.said += 1
+        self.due_at = due_at
+        self._tell(seat, now)
+        return True
+
+    def hear(self, seat: int, now: int, clock: float) -> "float | None":
+        """Take what has come to that side; return how many seconds after its time a move did, None where none came."""
+        took = None
+        for line in self.sides[seat].round(now):
+            if self.waits and line.seq == self.said and line.rest[2] == self.names[-1]:
+                took, self.due_at = clock - self.due_at, 0.0
+                self._tell(seat, now)
+            else:
+                self.doubled += 1
+        return took
+
+    def _tell(self, seat: int, now: int) -> None:
+        """Have what that side has said go out, and what is for onlookers where it is the one that invites."""
+        if seat == 0:
+            self._bulletin.update(self._party())
+        for _ in range(POLLS):
+            self.sides[seat].client.poll(now)
+
+    def _publish(self, part: int, text: str) -> bool:
+        told = self.sides[0].line.publish_state(part, text)
+        self.states += told
+        return told
+
+    def _party(self) -> Any:
+        """Return what the bulletin is written from."""
+        names = self.names
+        match = SimpleNamespace(game=SimpleNamespace(options=(15, 5), players=2), seats=[SimpleNamespace(colour=1)])
+        return SimpleNamespace(
+            key="gomoku",
+            number=self.number,
+            epoch=0,
+            nonce="0a0a0a",
+            hidden=None,
+            match=match,
+            counted=lambda: len(names),
+            text=SimpleNamespace(at=names.__getitem__),
+            sides=lambda: "he",
+        )
