@@ -179,7 +179,7 @@ class Duel(Follower):
     def _tell(self, name: str, *values: object) -> None:
         super()._tell(name, *values)
         if name == "INVITED":
-            for line in qr.coloured(str(values[0])):
+            for line in qr.lines(str(values[0])):
                 self._prompter.say(line)
 
 

@@ -1,40 +1,47 @@
 """An invitation as a QR code: its modules for whoever paints them, and as a terminal's characters.
 
 Part of the room host_net; imports segno where it is installed. A QR code holds the invitation as it is typed, in
-capitals: a phone shows it as text.
+capitals: a phone shows it as text. A character of a terminal is twice as high as it is wide: two modules, one above the
+other.
 """
 
+import itertools
 import os
 import sys
 
-_EDGE = 2  # light modules around it: the standard wants 4, and every reader takes 2
-_WHITE_ON_BLACK = "\x1b[38;5;231;48;5;16m"  # whatever the terminal's own colours are
+QUIET = 4  # light modules around it, as the standard wants
+_HALVES = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}  # white on black, by what is dark: above, below
+_COLOURS = 231, 16  # white and black, whatever the terminal's own are
 _AS_BEFORE = "\x1b[0m"
-_HALVES = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}  # by what is dark: above, below
 
 
-def modules(text: str, edge: int = _EDGE) -> list[list[int]]:
-    """Return the rows of a QR code, 1 for a dark module, with `edge` light ones around; none where segno is missing."""
+def modules(text: str) -> list[list[int]]:
+    """Return the rows of a QR code, 1 for a dark module; none where segno is missing."""
     try:
         import segno
     except ImportError:
         return []
-    return [list(row) for row in segno.make_qr(text.upper(), error="m").matrix_iter(border=edge)]
+    return [list(row) for row in segno.make_qr(text.upper(), error="m").matrix_iter(border=QUIET)]
 
 
 def lines(text: str) -> list[str]:
-    """Return the lines of a QR code, two rows of it a line; none where segno is missing."""
-    rows = modules(text)
-    rows += [[0] * len(rows[0])] * (len(rows) % 2) if rows else []
-    return ["".join(_HALVES[pair] for pair in zip(*rows[at : at + 2])) for at in range(0, len(rows), 2)]
-
-
-def coloured(text: str) -> list[str]:
-    """Return the same in white on black, for standard output; none where that is no terminal, or lacks the letters."""
+    """Return the lines of a QR code for standard output; none where that is no terminal, or lacks the letters."""
     if not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
         return []
     try:
         "".join(_HALVES.values()).encode(sys.stdout.encoding)
     except UnicodeError:
         return []
-    return [_WHITE_ON_BLACK + line + _AS_BEFORE for line in lines(text)]
+    rows = modules(text)
+    rows += [[0] * len(rows[0])] * (len(rows) % 2) if rows else []
+    pairs = [[*zip(*rows[at : at + 2])] for at in range(0, len(rows), 2)]
+    if sys.platform == "win32" and "WT_SESSION" not in os.environ:  # an older console, which may not know colours
+        return ["".join(_HALVES[above, below] for above, below in line) for line in pairs]
+    return ["".join(_run(*same) for _, same in itertools.groupby(line)) + _AS_BEFORE for line in pairs]
+
+
+def _run(*pairs: tuple[int, int]) -> str:
+    """Return equal characters: the upper half in its own colour, all else, the gap between two lines too, in that of
+    the lower."""
+    above, below = pairs[0]
+    return f"\x1b[38;5;{_COLOURS[above]};48;5;{_COLOURS[below]}m" + ("▀" if above != below else " ") * len(pairs)

@@ -12,7 +12,6 @@ from host_sim.pictures.letters import font, wrap
 from host_sim.pictures.lights import DESK
 from host_sim.pictures.paint import LABEL, TEXT
 
-QUIET = 4  # light modules around the code
 DARK, LIGHT = (0, 0, 0), (255, 255, 255)
 COLUMN = 21  # so many letters' sizes the text is wide
 LARGEST_MODULE = 12  # screen pixels, where the window is not larger than most
@@ -28,7 +27,7 @@ class InvitationCard:
     module of the QR code; `qr_at`: where its first one is, in the window."""
 
     def __init__(self, size: tuple[int, int], code: str, watching: str) -> None:
-        self._rows = qr.modules(code, QUIET)
+        self._rows = qr.modules(code)
         self._told = TELLS, LOOKS_ON.format(watching), COPIES if self._rows else f"{COPIES} {NO_QR}"
         self._code = code
         width, height = size

@@ -9,8 +9,9 @@ from at_window import SIZES, Person, pygame, resize, said
 from brokers import broker as broker
 from network_board import Board
 
+from host_net.qr import QUIET
 from host_sim.faces.window import Window
-from host_sim.pictures.invitation import QUIET, InvitationCard
+from host_sim.pictures.invitation import InvitationCard
 
 CODE, WATCHING = "2hrd-3g1y-y2kr-619d", "z77m-v8mk-65xn"
 

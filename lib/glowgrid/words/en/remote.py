@@ -8,7 +8,7 @@ OPTIONS = (
     "  --ca FILE             the certificates by which the broker is believed; else the system's",
     "GLOWGRID_MQTT_USER and GLOWGRID_MQTT_PASSWORD, in the environment too, are who you are to the broker.",
 )
-HELP = "--help tells how to play with somebody elsewhere."
+HELP = "With somebody elsewhere it is either --invite or --join CODE; --help tells more."
 NEEDS = 'To play over a network it needs {}: pip install "glowgrid[net]" brings that.'
 NO_BROKER = "Which broker? --broker HOST says it, or GLOWGRID_BROKER in the environment."
 NO_PLACE = "{} is no broker: a name or a number in the network, such as 192.168.1.20 or mqtts://host:8883."

@@ -8,7 +8,7 @@ OPTIONS = (
     "  --ca FILE             los certificados por los que se cree al bróker; si no, los del sistema",
     "GLOWGRID_MQTT_USER y GLOWGRID_MQTT_PASSWORD, también del entorno, son quién eres para el bróker.",
 )
-HELP = "--help dice cómo se juega con alguien en otro lugar."
+HELP = "Con alguien en otro lugar es o bien --invite o bien --join CODE; --help dice más."
 NEEDS = 'Para jugar por una red hace falta {}: lo trae pip install "glowgrid[net]".'
 NO_BROKER = "¿Qué bróker? Lo dice --broker HOST, o GLOWGRID_BROKER en el entorno."
 NO_PLACE = "{} no es un bróker: un nombre o un número de la red, como 192.168.1.20 o mqtts://host:8883."
