@@ -86,7 +86,7 @@ class Follower(GameLoop):
         up, fault = self._client.up, self._client.fault
         if up != self._was_up:
             self._was_up = up
-            self._prompter.say(remote.FOUND if up else remote.LOST)
+            self._prompter.say(link.CONNECTED if up else remote.LOST)
         if up or fault in ("", "gone"):
             self._fault = ""
         elif fault != self._fault:
@@ -128,7 +128,7 @@ class Follower(GameLoop):
 
     def _tell(self, name: str, *values: object) -> None:
         """Say a sentence of words.link, or what stands for it here."""
-        if name != "LOST":  # see _tell_connection
+        if name not in ("LOST", "CONNECTED"):  # see _tell_connection
             sentence: str = getattr(remote, name, None) or getattr(link, name)
             self._prompter.say(sentence.format(*values))
 

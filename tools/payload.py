@@ -45,7 +45,7 @@ SELDOM = (
     *("scenes/demo", "scenes/menu", "view/rings", "view/accents", "engine/ending", "engine/faults", "engine/imperfect"),
     *("scenes/touch", "view/touch", "view/kinds", "saves/journal_old", "bots/fair", "session/fair"),
     *("scenes/sleep", "scenes/sounds"),
-    *("session/link", "session/elsewhere", "scenes/elsewhere"),
+    *("session/remote_seat", "session/elsewhere", "scenes/elsewhere"),
 )
 
 Payload = dict[str, bytes]

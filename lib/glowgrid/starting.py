@@ -95,7 +95,7 @@ def build(settings: "Settings") -> "App | None":
     if console.buzzer:
         borrow("scenes.sounds").begin(app)
     if console.link is not None:
-        borrow("session.link").offer(app.session, console)
+        borrow("session.remote_seat").offer(app.session, console)
     return app
 
 

@@ -42,6 +42,12 @@ class Board:
     def is_connected(self):
         return self.sim.newest("glowgrid.mqtt.client", "Client").up
 
+    @property
+    def is_asked(self):
+        """Whether a person here is to move, and would be heard: not on the way to the broker."""
+        app = self.sim.newest("glowgrid.app", "App")
+        return self.match.awaits_person and type(app.scene).__name__ == "Play"
+
     def invite(self):
         """Set tic-tac-toe up against somebody elsewhere, and begin; return the code, and the one to look on."""
         self.wait(2500)
@@ -51,9 +57,9 @@ class Board:
                 break
             self.press("6")
         self.press("#", 1500)
-        found = CODE.search(self.said)
+        found = CODE.findall(self.said)
         assert found, self.said[-800:]
-        return found.groups()
+        return found[-1]
 
 
 def until(done, *boards, s=20):
@@ -68,9 +74,9 @@ def until(done, *boards, s=20):
 def play(boards, rng, plies=9):
     """Have both play until the game is over, or has so many plies."""
     while boards[0].match.game.outcome is None and boards[0].match.game.ply < plies:
-        ready = [board for board in boards if board.match.awaits_person]
+        ready = [board for board in boards if board.is_asked]
         if not ready:
-            until(lambda: any(board.match.awaits_person for board in boards), *boards)
+            until(lambda: any(board.is_asked for board in boards), *boards)
             continue
         mover = ready[0]
         mover.press(str(rng.choice([move for move in range(9) if not mover.match.game.at(move)]) + 1))

@@ -5,6 +5,8 @@ import random
 import pytest
 from network_board import Board, play, until
 
+from glowgrid.engine.match import STARTED
+
 
 @pytest.fixture
 def boards(broker):
@@ -82,3 +84,20 @@ def test_what_can_go_wrong_is_a_sentence(boards, settings, told):
     until(lambda: told in board.said, board)
     board.press("*", 1500)
     assert "Traceback" not in board.said
+
+
+def test_who_leaves_a_match_says_so_and_may_begin_another(boards):
+    one = boards(1)
+    code, _ = one.invite()
+    other = boards(2, INVITATION=code)
+    until(lambda: "there." in one.said and "there." in other.said, one, other)
+    play([one, other], random.Random(9), 2)
+    one.press("*455", 400)
+    until(lambda: "The other side has left the game." in other.said, one, other)
+    again, _ = one.invite()
+    assert again != code
+    third = boards(3, INVITATION=again)
+    until(lambda: "is there." in third.said and one.match.phase == STARTED, one, other, third)
+    play([one, third], random.Random(10))
+    assert one.moves == third.moves and one.match.game.outcome is not None
+    assert "is there." not in other.said[other.said.index("has left") :]

@@ -248,7 +248,8 @@ def invite(key: str, place: str) -> None:
     """Invite somebody to the game `key`, as it was set up last: anew, or at a `place` that `elsewhere` told."""
     session, link = _app.session, _app.console.link
     _app.go(None)  # what is on its way comes first
-    link.line, link.place = None, tuple(place.split(".")) if place else ()
+    if place:
+        link.line, link.place = None, tuple(place.split("."))
     session.choose(key)
     session.setup().who = [""] + ["link"] * 9
     _app.go(session.begin(1))

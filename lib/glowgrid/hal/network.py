@@ -7,7 +7,6 @@ a scene of its own goes through; afterwards nothing does.
 import os
 
 from glowgrid.config.errors import refuse
-from glowgrid.mqtt.client import Client
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -16,6 +15,7 @@ if MYPY:  # type checkers take it for true
 
     from glowgrid.config.network import NetworkSettings
     from glowgrid.config.settings import Settings
+    from glowgrid.mqtt.client import Client
 
     from .clock import Clock
 
@@ -66,8 +66,10 @@ class Network:
         self._wifi = settings.wifi_ssid, settings.wifi_password
         self._ca = settings.mqtt_ca
 
-    def client_for(self, name: str, will: "tuple[str, bytes] | None") -> Client:
+    def client_for(self, name: str, will: "tuple[str, bytes] | None") -> "Client":
         """Return a session with the broker of this name, for `dial` to connect, instead of the one before."""
+        from glowgrid.mqtt.client import Client
+
         if self.client is not None:
             self.client.close()
         self.client = Client(name, *self._known_as, will=will)
@@ -106,7 +108,7 @@ class Network:
         if fault:
             yield fault
 
-    def _open(self, client: Client, found: tuple) -> str:
+    def _open(self, client: "Client", found: tuple) -> str:
         """Connect to the address found; return why not, "" where it is."""
         socket = self._pool.socket(found[0], found[1])
         try:

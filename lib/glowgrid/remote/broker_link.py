@@ -35,6 +35,7 @@ GONE = b"gone"
 _HEAR_MS = 500  # who comes hears for so long whether somebody has the seat
 _PERIOD = (1 << 29) - 1  # of the clock
 _ROUND = 2  # messages that a round takes
+_LAST = 16  # rounds of the client at the end
 _MOST = 8  # lines, and parts, that wait here
 _LONGEST = 1000  # bytes of a message
 
@@ -50,8 +51,9 @@ def will(letters: str, seat: str) -> "tuple[str, bytes] | None":
 
 
 class BrokerLink:
-    """`gone`: whether the other side has no connection, as far as the broker has said; `taken`: whether somebody else
-    has this seat; `states`: parts of the match that have come, as text, which somebody takes."""
+    """`left`: whether this side has got up; `gone`: whether the other side has no connection, as far as the broker has
+    said; `taken`: whether somebody else has this seat; `states`: parts of the match that have come, as text, which
+    somebody takes."""
 
     def __init__(self, client: "Client", letters: str, seat: str, instance: str) -> None:
         """Sit at `seat` of the match that the code `letters` belongs to. instance: six letters by which one knows
@@ -64,6 +66,7 @@ class BrokerLink:
         self.states: list = []
         self._lines: list = []
         self.instance = instance
+        self.left = False
         self._told = False  # whether it was said that somebody is here, over this connection
         self._up_at = -1  # since when there is one
         self._root = topic(letters, "")
@@ -92,6 +95,15 @@ class BrokerLink:
                 break
             if len(found[1]) <= _LONGEST:
                 self._hear(*found)
+
+    def leave(self, now: int) -> None:
+        """Get up: what was said goes out, and that nobody is here any more. The connection is not ended, as who ends
+        one before the broker has read all of it takes that back; the next match, or the broker, ends it."""
+        self.left = True
+        if self.seat and self._told:
+            self.client.publish(self._says + "/here", GONE, True)
+        for _ in range(_LAST):
+            self.client.poll(now)
 
     def send(self, line: str) -> bool:
         """Send a line; False while it can't go. To nobody it always goes."""

@@ -2,6 +2,7 @@
 nothing; and what is played is written down for onlookers. Imports engine alone.
 """
 
+from ..engine import match as events
 from . import invitation
 from .broker_link import INVITES, BrokerLink
 from .bulletin import Bulletin
@@ -23,7 +24,7 @@ class Networked(Elsewhere):
 
     def __init__(
         self,
-        sit: "Callable[[tuple], BrokerLink]",
+        sit: "Callable[[tuple], BrokerLink | None]",
         place: tuple,
         nonce: bytes,
         clock: "Clock",
@@ -34,7 +35,7 @@ class Networked(Elsewhere):
         keep: "Callable",
     ) -> None:
         """As an Elsewhere that sits at `place`: the code's letters, the seat, the instance. `sit(place)` returns the
-        wire there. nonce: 8 bytes of chance."""
+        wire there, `sit(())` gets up. nonce: 8 bytes of chance."""
         self._sit, self._nonce = sit, nonce
         self._take_seat(place)
         Elsewhere.__init__(self, self._signed, clock, seed, key, tell, ask, keep)
@@ -42,7 +43,10 @@ class Networked(Elsewhere):
         self._was_gone = True
 
     def _take_seat(self, place: tuple) -> None:
-        self.line = line = self._sit(place)
+        line = self._sit(place)
+        if line is None:
+            raise ValueError
+        self.line = line
         self.link = self._signed = SignedLink(line, invitation.secret(line.letters), line.seat, self._nonce)
         self._bulletin = Bulletin(line.publish_state, line.letters) if line.seat == INVITES else None
 
@@ -66,9 +70,16 @@ class Networked(Elsewhere):
             self.once("SEAT_TAKEN")
         elif self._was_up and not line.client.up:
             self.once("LOST")
+        elif self._told == "LOST" and line.client.up:
+            self.once("CONNECTED")
         self._was_up = line.client.up
         if self._bulletin is not None and not self._busy():
             self._bulletin.update(self)
+
+    def _watch(self, event: int, move: int | None) -> None:
+        Elsewhere._watch(self, event, move)
+        if event == events.TERMINATED and not self.line.left:
+            self._sit(())
 
     def _speak(self, now: int) -> None:
         if self._signed.open:  # until then there is nobody who would believe it

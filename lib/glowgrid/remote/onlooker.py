@@ -22,7 +22,6 @@ class Onlooker:
     """Decides for every seat of a match: those who play it do."""
 
     searches = False
-    open = False
     question: tuple = ()
 
     def __init__(self, line: "BrokerLink", clock: "Clock", key: str, tell: "Callable") -> None:
@@ -49,6 +48,9 @@ class Onlooker:
             from .hidden import Hidden
 
             self._hidden = Hidden()
+
+    def go_on(self) -> None:
+        """Do nothing: the match starts when they do it."""
 
     def welcome(self) -> None:
         """Tell what there is to see."""

@@ -31,6 +31,11 @@ class Elsewhere(Receiver):
             self._hide()
         match.observe(self._watch)
 
+    def go_on(self) -> None:
+        """Start the match if it goes on after a restart: else it starts when they do it."""
+        if self.open:
+            self.start()
+
     def welcome(self) -> None:
         """Tell what there is to do until they are there."""
         self.once("WAITING")

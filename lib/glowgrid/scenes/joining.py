@@ -17,7 +17,8 @@ class Joining(Connecting):
         self._asking: Iterator[State | None] | None = None
         self._asked_at = 0
         self._told = False
-        self._is_code = borrow("session.network").join(self.console.link)  # type: ignore[attr-defined]  # there is one
+        network = self.console.link  # type: ignore[attr-defined]  # there is one
+        self._is_code = borrow("session.network").join(network, self.clock)
         Connecting.enter(self)
 
     def update(self, now_ms: int) -> str | None:

@@ -1,4 +1,5 @@
-"""Matches with somebody elsewhere: they sit down, ask and are asked. Borrowed."""
+"""Matches with somebody elsewhere: they sit down, ask and are asked. Borrowed: nothing of the match keeps it, what is
+called later stands in remote_seat.py."""
 
 from .. import bots, games
 from ..engine.seat import REMOTE
@@ -7,6 +8,7 @@ from ..unload import borrow
 
 MYPY = False
 if MYPY:  # type checkers take it for true
+    from collections.abc import Callable
     from typing import Protocol
 
     from ..engine.match import Match
@@ -25,21 +27,13 @@ if MYPY:  # type checkers take it for true
         def say(self, text: str) -> None: ...
 
 
-def party(session: "Session", console: "Console") -> "Elsewhere":
-    """Return who plays the game chosen at the other end of the link."""
-
-    def tell(name: str, *values: object) -> None:
-        console.say(getattr(borrow("words.link"), name).format(*values))
-
-    def ask(party: "Elsewhere") -> None:
-        borrow("session.elsewhere").ask(session, party)
-
-    def keep() -> None:
-        borrow("session.elsewhere").keep(session)
-
+def party(
+    session: "Session", console: "Console", tell: "Callable", ask: "Callable", keep: "Callable", sit: "Callable"
+) -> "Elsewhere":
+    """Return who plays the game chosen at the other end of the link, with what remote_seat.py has for them."""
     key, link = games.CATALOGUE[session.chosen][0], console.link
     if hasattr(link, "dial"):
-        return borrow("session.network").party(session, console, key, tell, ask, keep)
+        return borrow("session.network").party(session, console, key, tell, ask, keep, sit)
     from ..remote.seat import Elsewhere
 
     return Elsewhere(link, console.clock, console.rng.below(1 << 20), key, tell, ask, keep)
@@ -57,12 +51,7 @@ def join(session: "Session") -> None:
         if key == "link":
             seat.kind, seat.decider = REMOTE, party
     party.join(match)
-
-    def start() -> None:
-        if party.open:
-            party.start()
-
-    match.start = start  # type: ignore[method-assign]
+    match.start = party.go_on  # type: ignore[method-assign]
 
 
 def ask(session: "Session", party: "Elsewhere") -> None:

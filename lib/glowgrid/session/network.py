@@ -18,7 +18,15 @@ if MYPY:  # type checkers take it for true
 _CHANCE = 15  # bytes of a new code
 
 
-def party(session: "Session", console: "Any", key: str, tell: "Callable", ask: "Callable", keep: "Callable") -> "Any":
+def party(
+    session: "Session",
+    console: "Any",
+    key: str,
+    tell: "Callable",
+    ask: "Callable",
+    keep: "Callable",
+    sit: "Callable[[tuple], Any]",
+) -> "Any":
     """Return who plays the game `key` elsewhere on the network: in the match joined, or in one of our own."""
     network = console.link
     place, watches = network.place, BY_HAND not in session.setup().who
@@ -27,16 +35,20 @@ def party(session: "Session", console: "Any", key: str, tell: "Callable", ask: "
     if place[1] == WATCHES:
         from ..remote.onlooker import Onlooker
 
-        return Onlooker(sit(network, place), console.clock, key, tell)
+        return Onlooker(sit(place), console.clock, key, tell)
     from ..remote.network_seat import Networked
 
     seed, nonce = console.rng.below(1 << 20), network.random(8)
-    return Networked(lambda place: sit(network, place), place, nonce, console.clock, seed, key, tell, ask, keep)
+    return Networked(sit, place, nonce, console.clock, seed, key, tell, ask, keep)
 
 
-def sit(network: "Any", place: tuple) -> BrokerLink:
-    """Return the line at a place: the one that there is, where it is the same place."""
-    if network.line is None or network.place != place:
+def sit(network: "Any", place: tuple, clock: "Any") -> BrokerLink | None:
+    """Return the line at a place: the one that there is, where it is the same place. Who sits elsewhere gets up there,
+    and with () that is all."""
+    if network.line is not None and network.place != place:
+        network.line.leave(clock.now())
+        network.place, network.line = (), None
+    if place and network.line is None:
         letters, seat, instance = place
         client = network.client_for(invitation.match_id(letters) + (seat or "w") + instance, will(letters, seat))
         network.place, network.line = place, BrokerLink(client, *place)
@@ -56,12 +68,12 @@ def joins(network: "Any") -> bool:
     return bool(network.invitation) and network.place[:1] != (invitation.read(network.invitation),)
 
 
-def join(network: "Any") -> bool:
+def join(network: "Any", clock: "Any") -> bool:
     """Sit down where the setting INVITATION says; answer False where it is no code."""
     letters = invitation.read(network.invitation)
     network.invitation = ""  # but for once
     if letters is not None:
-        sit(network, _place(network, letters, JOINS if len(letters) == invitation.PLAYS else WATCHES))
+        sit(network, _place(network, letters, JOINS if len(letters) == invitation.PLAYS else WATCHES), clock)
     return letters is not None
 
 

@@ -9,6 +9,7 @@ HERE = "Die andere Seite ist da."
 GONE = "Die andere Seite ist weg. Die Partie wartet auf sie."
 LEFT = "Die andere Seite hat die Partie verlassen."
 LOST = "Die Verbindung ist weg."
+CONNECTED = "Die Verbindung ist wieder da."
 SEAT_TAKEN = "Diesen Platz hat schon jemand. Die Partie wartet, bis er wieder frei ist."
 AGAIN = "Die andere Seite will noch einmal spielen: # tut es."
 

@@ -31,7 +31,6 @@ ASK_HERE = "{}: wird hier gespielt? (j oder n, Enter für {}): "
 BOTH = "Jemand muss hier spielen, und jemand anderswo."
 
 LOST = "Die Verbindung ist weg. Sie wird gesucht, bis sie wieder da ist; was du so lange spielst, geht dann hinaus."
-FOUND = "Die Verbindung ist wieder da."
 AGAIN = "Die andere Seite will noch einmal spielen."
 WAITS = "Es beginnt, sobald auch die andere Seite noch einmal spielen will."
 MAY_TAKE_BACK = "Die andere Seite will Züge zurücknehmen: {}. Bist du einverstanden?"

@@ -9,6 +9,7 @@ HERE = "The other side is there."
 GONE = "The other side is gone. The game waits for them."
 LEFT = "The other side has left the game."
 LOST = "The connection is lost."
+CONNECTED = "The connection is there again."
 SEAT_TAKEN = "Somebody else has this seat. The game waits until it is free again."
 AGAIN = "The other side wants to play again: # does."
 

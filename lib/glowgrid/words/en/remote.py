@@ -31,7 +31,6 @@ ASK_HERE = "{}: is it played here? (y or n, Enter for {}): "
 BOTH = "Somebody has to play here, and somebody elsewhere."
 
 LOST = "The connection is lost. It is looked for until it is there again; what you play meanwhile goes out then."
-FOUND = "The connection is there again."
 AGAIN = "The other side wants to play again."
 WAITS = "It begins once the other side wants to play again, too."
 MAY_TAKE_BACK = "The other side asks for moves back: {}. Do you agree?"

@@ -9,6 +9,7 @@ HERE = "El otro lado está ahí."
 GONE = "El otro lado no está. La partida espera."
 LEFT = "El otro lado ha dejado la partida."
 LOST = "Se ha perdido la conexión."
+CONNECTED = "La conexión ha vuelto."
 SEAT_TAKEN = "Otra persona ocupa ya este sitio. La partida espera hasta que quede libre."
 AGAIN = "El otro lado quiere jugar otra vez: con #."
 

@@ -31,7 +31,6 @@ ASK_HERE = "{}: ¿se juega aquí? (s o n, Enter para {}): "
 BOTH = "Alguien tiene que jugar aquí, y alguien en otro lugar."
 
 LOST = "Se ha perdido la conexión. Se busca hasta que vuelva; lo que juegues entretanto sale entonces."
-FOUND = "La conexión ha vuelto."
 AGAIN = "El otro lado quiere jugar otra vez."
 WAITS = "Empieza en cuanto el otro lado también quiera jugar otra vez."
 MAY_TAKE_BACK = "El otro lado pide deshacer jugadas: {}. ¿Estás de acuerdo?"

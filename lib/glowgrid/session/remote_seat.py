@@ -1,4 +1,6 @@
-"""Offers somebody elsewhere among those who decide, where there is a link. Borrowed at the start."""
+"""Offers somebody elsewhere among those who decide, where there is a link. Imported at the start, and kept: who sits
+there calls what stands here for as long as the match goes on, and all else of it can be let go.
+"""
 
 from .. import bots
 from ..unload import borrow
@@ -8,6 +10,8 @@ if MYPY:  # type checkers take it for true
     from collections.abc import Callable
     from typing import Any
 
+    from ..remote.broker_link import BrokerLink
+    from ..remote.seat import Elsewhere
     from . import Session
     from .elsewhere import Console
 
@@ -25,7 +29,21 @@ def offer(session: "Session", console: "Console") -> None:
     bots.CATALOGUE = bots.CATALOGUE[:2] + (row,) + bots.CATALOGUE[2:]  # type: ignore[assignment]
     load: Callable[[str], Any] = bots.load
 
+    def tell(name: str, *values: object) -> None:
+        console.say(getattr(borrow("words.link"), name).format(*values))
+
+    def ask(party: "Elsewhere") -> None:
+        borrow("session.elsewhere").ask(session, party)
+
+    def keep() -> None:
+        borrow("session.elsewhere").keep(session)
+
+    def sit(place: tuple) -> "BrokerLink | None":
+        return borrow("session.network").sit(console.link, place, console.clock)  # type: ignore[no-any-return]
+
     def load_or_join(key: str) -> "Any":
-        return lambda: borrow("session.elsewhere").party(session, console) if key == _LINK else load(key)()
+        if key != _LINK:
+            return load(key)
+        return lambda: borrow("session.elsewhere").party(session, console, tell, ask, keep, sit)
 
     bots.load = load_or_join
