@@ -5,8 +5,10 @@ import re
 import time
 
 import pytest
-from brokers import mosquitto, running
+from brokers import running
 from network_board import Board, until
+
+from tools.brokers import mosquitto
 
 MOVE = "which row and which column? "
 THERE = "The other side is there."
