@@ -4,7 +4,8 @@
 
 Moves and nodes a second of every game beside OpenSpiel and easyAI (see tools.engine_bench), times of a frame, a scan
 of the keypad and an import on CPython and on the MicroPython VM of this computer, what the board is estimated to take
-(see tools.estimate), and the heap of every scene and game (see tools.heap).
+(see tools.estimate), what a wire adds to the rounds of the loop (see tools.link_rounds), and the heap of every scene
+and game (see tools.heap).
 """
 
 import os
@@ -13,7 +14,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools import engine_bench, estimate, heap, payload, vm, vm32, web_bench
+from tools import engine_bench, estimate, heap, link_rounds, payload, vm, vm32, web_bench
 from tools.pace import table
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
@@ -86,6 +87,7 @@ def page() -> str:
     lines.append(f"From power-on to the menu: {sum(files.values())} bytes in {len(files)} files, about")
     lines.append(f"{sum(files.values()) * estimate.US_A_BYTE / 1e6:.1f} s. A frame of the play scene on 8x8, in ms:\n")
     lines.append(estimate.frame_table(frames))
+    lines.append("\n" + link_rounds.section())
     lines.append(HEAP.format(heap.HEAP, len(heap.orders()), heap.ROUNDS, heap.MENU_FREE, heap.FREE) + _heap())
     return "\n".join([*lines, "", web_bench.section()])
 

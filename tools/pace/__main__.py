@@ -20,13 +20,13 @@ PHASE_MS = 7.3
 Rows = dict[str, list[float]]
 
 
-def begin(folder: Path) -> TimedPerson:
-    """Power on; return the person at the first round of the loop."""
+def begin(folder: Path, more: dict[str, Any] | None = None) -> TimedPerson:
+    """Power on a board whose firmware has `more` modules; return the person at the first round of the loop."""
     source = (folder / "code.py").read_text(encoding="utf-8")
     sizes = json.loads((folder / "sizes.json").read_text(encoding="utf-8"))
     program, names = compile(source, "code.py", "exec"), {"__name__": "code"}
     Time.us = len(source) * rates.SOURCE_BYTE_US
-    timed_board.install(folder, sizes)
+    timed_board.install(folder, sizes, more or {})
     exec(program, names)
     start: Any = names["start"]
     return TimedPerson(start())

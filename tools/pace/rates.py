@@ -117,6 +117,11 @@ NVM_BYTE_US = 2.0
 NVM_READ_BYTE_US = 0.06
 """Writing to what outlives the power, and each byte written or read."""
 
+UART_US = 25
+"""Asking a serial port for something, or handing it some bytes: not measured, but as the simulator reckons."""
+SOCKET_US = 400
+"""A call of a socket, on a board with a radio: as somebody measured on a Raspberry Pi Pico W."""
+
 SEED = 1
 """Where chance begins before each move of hard, here and there."""
 HEAP = 161_840

@@ -27,6 +27,7 @@ class Time:
     """Of the time, what collections took."""
     free = rates.HEAP
     sizes: dict[str, int] = {}
+    settings: dict[str, int | str] = {"SEED": 1}
     shows: list[float] = []
     said: list[tuple[float, str]] = []
     keys: list[tuple[float, int | None]] = [(0.0, None)]
@@ -90,9 +91,9 @@ def _delay(us: int) -> None:
     Time.us += us
 
 
-def _getenv(name: str, default: object = None) -> object:
+def getenv(name: str, default: object = None) -> object:
     Time.us += rates.GETENV_US
-    return {"SEED": 1}.get(name, default)
+    return Time.settings.get(name, default)
 
 
 def _collect(*generation: int) -> int:
@@ -179,19 +180,25 @@ def stop() -> None:
     sys.setprofile(None)
 
 
+def go_on() -> None:
+    """Count from now on."""
+    sys.setprofile(_native)
+    sys.settrace(_trace)
+
+
 def _importing(sizes: dict[str, int]) -> Callable[..., ModuleType]:
     """Return an `__import__` that charges for the bytes of what comes in."""
     real = builtins.__import__
     depth = 0
 
-    def importing(name: str, *rest: Any) -> ModuleType:
+    def importing(name: str, *rest: Any, **named: Any) -> ModuleType:
         nonlocal depth
         if depth:
-            return real(name, *rest)
+            return real(name, *rest, **named)
         before = set(sys.modules)
         depth += 1
         try:
-            module = real(name, *rest)
+            module = real(name, *rest, **named)
         finally:
             depth -= 1
         for other in set(sys.modules) - before:
@@ -204,12 +211,13 @@ def _importing(sizes: dict[str, int]) -> Callable[..., ModuleType]:
     return importing
 
 
-def install(folder: Path, sizes: dict[str, int]) -> None:
-    """Put the modules where `import` finds them; `sizes` has the bytes of each module's `.mpy`."""
+def install(folder: Path, sizes: dict[str, int], more: dict[str, Any]) -> None:
+    """Put the modules where `import` finds them, with `more` of the firmware's own; `sizes` has the bytes of each
+    module's `.mpy`."""
     stand_ins: dict[str, Any] = fake_board.modules({}) | {
         "microcontroller": SimpleNamespace(delay_us=_delay, nvm=Flash(b"\xff" * 4096)),
         "supervisor": SimpleNamespace(ticks_ms=now_ms, reload=None),
-        "os": SimpleNamespace(getenv=_getenv, urandom=lambda count: bytes(count)),
+        "os": SimpleNamespace(getenv=getenv, urandom=lambda count: bytes(count)),
         "gc": SimpleNamespace(collect=_collect, mem_free=lambda: 100_000),
     }
     sys.path.insert(0, str(folder / "lib"))
@@ -221,7 +229,6 @@ def install(folder: Path, sizes: dict[str, int]) -> None:
     }
     for name in hardware:
         Time.us += sizes[name] * rates.BYTE_US + rates.MODULE_US
-    sys.modules.update(stand_ins | hardware)
+    sys.modules.update(stand_ins | hardware | more)
     builtins.print = _say  # type: ignore[assignment]
-    sys.setprofile(_native)
-    sys.settrace(_trace)
+    go_on()

@@ -1,0 +1,78 @@
+"""A frame is not late for a wire: games against somebody elsewhere and against a bot, estimated for the board."""
+
+import pytest
+
+from tools import brokers, link_rounds
+from tools.pace import linked, table
+
+FRAME_MS = 33
+
+
+@pytest.fixture(scope="module")
+def drive(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("drive")
+    table.drive(folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def port(tmp_path_factory):
+    broker = brokers.made(brokers.mosquitto, tmp_path_factory.mktemp("broker"))
+    if broker is None:
+        pytest.skip("mosquitto is not installed")
+    broker.start()
+    yield str(broker.port)
+    broker.kill()
+
+
+@pytest.fixture(scope="module")
+def alone(drive):
+    return link_rounds.measured(drive, linked.ALONE, False)
+
+
+def late(found, alone):
+    """Return how many ms a game's rounds and frames take longer than alone: p99 of a round, the longest frame while
+    nobody moves."""
+    return found["round"][1] - alone["round"][1], found["still"][2] - alone["still"][2]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", [linked.CABLE, "network"])
+def test_no_frame_is_late_for_the_wire(drive, alone, request, how):
+    way = how if how == linked.CABLE else request.getfixturevalue("port")
+    rounds, frames = late(link_rounds.measured(drive, way, False), alone)
+    assert rounds < 3 and frames < FRAME_MS / 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", [linked.CABLE])
+def test_a_wire_that_waits_would_be_seen(drive, alone, how, tmp_path):
+    slow = tmp_path / "drive"
+    slow.mkdir()
+    table.drive(slow)
+    link = slow / "lib" / "glowgrid" / "hal" / "link_uart.py"
+    text, asks = link.read_text(), "self._uart.in_waiting"
+    assert asks in text
+    link.write_text(f"from microcontroller import delay_us\n{text.replace(asks, f'delay_us(5000) or {asks}')}")
+    rounds, frames = late(link_rounds.measured(slow, how, False), alone)
+    assert rounds >= 3
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", [linked.CABLE])
+def test_this_computers_processor_is_measured_too(drive, how):
+    p50, p99, longest = link_rounds.measured(drive, how, True)["here"]
+    assert 0 < p50 <= p99 <= longest
+
+
+def test_the_tables_stand_in_the_page_once_however_often_they_are_written(monkeypatch, tmp_path):
+    page = tmp_path / "benchmarks.md"
+    page.write_text("# Benchmarks\n\n## Heap, in bytes\n\n161,840\n")
+    monkeypatch.setattr(link_rounds, "PAGE", page)
+    found = {kind: [1.0, 2.0, 3.0] for kind in ("round", "frame", "still")}
+    for broker in ("nats-server", "mosquitto"):
+        section = link_rounds.HEAD.format(broker=broker)
+        link_rounds.write(section + link_rounds.text({"alone": found}, {"alone": [0.001, 0.002, 0.003]}))
+    text = page.read_text()
+    assert text.count(link_rounds.TITLE) == text.count("161,840") == 1 and "nats-server" not in text
+    assert text.index(link_rounds.TITLE) < text.index("## Heap") and "| a bot on the board | 1 | 2 | 3 |" in text

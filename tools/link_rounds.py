@@ -1,0 +1,107 @@
+"""Measure whether a frame is late for a wire: `python -m tools.link_rounds [--write]`, with mosquitto or nats-server.
+
+The same game is played against a bot of the board's own, by a cable, and over a network through a broker, in one run:
+how long each round of the loop takes, and how long it is from a frame to the next. Both are estimated for the board
+(see tools.pace), and rounds are measured on this computer. --write puts the tables into docs/benchmarks.md.
+"""
+
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+
+from tools import brokers
+from tools.pace import table
+from tools.pace.linked import ALONE, CABLE, KEY, PLAYS_MS, STILL_MS
+from tools.pace.peer import THINKS_MS
+
+PAGE = table.ROOT / "docs" / "benchmarks.md"
+TITLE = "## With somebody elsewhere"
+HEAD = f"""{TITLE}
+
+Made by `python -m tools.link_rounds --write`: {KEY} is played for {PLAYS_MS // 1000} s, against a bot of the board's own, by
+a cable, and over a network through {{broker}}. People think for {THINKS_MS // 1000} s; who sits elsewhere takes the
+board no time. On the board, **estimated** as above, in ms: rounds of the loop, without what a collection of garbage
+takes; and from a frame to the next, with it, where 33 ms are wanted: all, and those when nobody has moved
+for {STILL_MS} ms, so that only what goes over the wire is different. A call of a socket is reckoned as 0.4 ms.
+
+"""
+HERE = """
+On this computer, the processor's microseconds for the same rounds (medians of {} games that took turns):
+
+"""
+FIGURES = "p50", "p99", "longest"
+WHO = {ALONE: "a bot on the board", CABLE: "by a cable", "network": "over a network"}
+RUNS = 5  # of a game on this computer
+Figures = dict[str, list[float]]
+
+
+def measured(folder: Path, how: str, here: bool) -> Figures:
+    """Return the figures of one game; `how`: alone, cable, or the port of a broker."""
+    line = [sys.executable, "-m", "tools.pace.linked", str(folder), how, *["here"] * here]
+    done = subprocess.run(line, capture_output=True, text=True, cwd=table.ROOT, check=True, timeout=600)
+    found: Figures = json.loads(done.stdout)
+    return found
+
+
+def games(folder: Path, port: int) -> tuple[dict[str, Figures], dict[str, list[float]]]:
+    """Return by who sits elsewhere what is estimated for the board, and what this computer takes for a round."""
+    ways = {ALONE: ALONE, CABLE: CABLE} | ({"network": str(port)} if port else {})
+    board = {who: measured(folder, how, False) for who, how in ways.items()}
+    here: dict[str, list[list[float]]] = {who: [] for who in ways}
+    for _ in range(RUNS):
+        for who, how in ways.items():
+            here[who].append(measured(folder, how, True)["here"])
+    return board, {who: [median(values) for values in zip(*runs)] for who, runs in here.items()}
+
+
+def section() -> str:
+    """Measure, and return the tables with what is to be known of them, as Markdown."""
+    kind = next((kind for kind in brokers.KINDS if brokers.program(kind)), None)
+    with tempfile.TemporaryDirectory() as folder:
+        table.drive(Path(folder))
+        broker = brokers.made(brokers.KINDS[kind], Path(folder)) if kind else None
+        if broker is None:
+            board, here = games(Path(folder), 0)
+        else:
+            broker.start()
+            try:
+                board, here = games(Path(folder), broker.port)
+            finally:
+                broker.kill()
+    return HEAD.format(broker=kind or "a broker, which this computer has not") + text(board, here)
+
+
+def text(board: dict[str, Figures], here: dict[str, list[float]]) -> str:
+    """Return both tables."""
+    kinds = {"round": "a round", "frame": "a frame", "still": "nobody moves"}
+    columns = [f"{kind}, {figure}" for kind in kinds.values() for figure in FIGURES]
+    lines = [f"| the other side | {' | '.join(columns)} |", "| --- |" + " ---: |" * len(columns)]
+    for who, found in board.items():
+        values = [f"{value:.1f}" if kind == "round" else f"{value:.0f}" for kind in kinds for value in found[kind]]
+        lines.append(f"| {WHO[who]} | {' | '.join(values)} |")
+    lines += [HERE.format(RUNS) + f"| the other side | {' | '.join(FIGURES)} |", "| --- |" + " ---: |" * len(FIGURES)]
+    for who, took in here.items():
+        lines.append(f"| {WHO[who]} | {' | '.join(f'{1000 * value:,.0f}' for value in took)} |")
+    return "\n".join(lines) + "\n"
+
+
+def write(section: str) -> None:
+    """Put the section into the page, instead of what it has, or before the heap's."""
+    page = PAGE.read_text(encoding="utf-8")
+    before, _, rest = page.partition(f"{TITLE}\n")
+    if rest:
+        after = rest[rest.index("\n## ") + 1 :]
+    else:
+        before, _, after = page.partition("## Heap, in bytes\n")
+        after = "## Heap, in bytes\n" + after
+    PAGE.write_text(f"{before}{section}\n{after}", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    said = section()
+    print(said)
+    if "--write" in sys.argv[1:]:
+        write(said)
