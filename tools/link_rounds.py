@@ -23,9 +23,10 @@ HEAD = f"""{TITLE}
 
 Made by `python -m tools.link_rounds --write`: {KEY} is played for {PLAYS_MS // 1000} s, against a bot of the
 board's own, by a cable, and over a network through {{broker}}. People think for {THINKS_MS // 1000} s; who sits
-elsewhere takes the board no time. On the board, **estimated** as above, in ms: rounds of the loop, without what a collection of
-garbage takes; and from a frame to the next, with it, where 33 ms are wanted: all, and those when nobody has moved
-for {STILL_MS} ms, so that only what goes over the wire is different. A call of a socket is reckoned as 0.4 ms.
+elsewhere takes the board no time. On the board, **estimated** as above, in ms: rounds of the loop, without what
+a collection of garbage takes; and from a frame to the next, with it, where 33 ms are wanted: all, and those
+when nobody has moved for {STILL_MS} ms, so that only what goes over the wire is different. A call of a socket
+is reckoned as 0.4 ms.
 
 """
 HERE = """
