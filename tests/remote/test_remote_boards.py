@@ -64,9 +64,8 @@ def test_the_power_goes_on_either_side_and_the_game_goes_on(boards):
         board.wait(3000)
         board.sim.power_off()
         board.sim.power_on()
-        board.wait(4000)
-    until(lambda: all(board.match and board.match.game.ply == 3 for board in (one, other)), one, other, s=40)
-    until(lambda: one.match.awaits_person or other.match.awaits_person, one, other)
+        until(lambda board=board: "goes on after 3 moves" in board.said, board)
+    until(lambda: all(board.match.game.ply == 3 for board in (one, other)), one, other, s=40)
     play([one, other], random.Random(8))
     assert one.moves == other.moves and one.match.game.outcome is not None
 

@@ -113,6 +113,15 @@ def test_who_is_quick_waits_neither_for_the_first_move_nor_for_another_game(seed
     assert run(clock, players, lambda: over(players), 1000) and same(players)
 
 
+def test_who_asks_for_a_move_back_just_after_it_is_answered_at_once():
+    _, clock, players = sides()
+    assert run(clock, players, lambda: all(player.party.here for player in players), 2000, plays=False)
+    run(clock, players, lambda: False, 1000, plays=False)
+    players[0].match.play(3)
+    players[0].match.take_back()
+    assert run(clock, players, lambda: players[0].backs == players[1].backs == 1, 1000, plays=False)
+
+
 def test_who_comes_back_hears_at_once_what_was_played():
     broker, clock, players = sides()
     assert run(clock, players, lambda: players[0].match.game.ply >= 10)

@@ -39,9 +39,9 @@ def meet(board, visitor):
 def play(board, visitor, cells):
     """Have these cells of tic-tac-toe picked, each by whoever has the turn."""
     for cell in cells:
-        until(lambda: board.match.awaits_person or awaits_person(visitor), board, visitor)
+        until(lambda: board.is_asked or awaits_person(visitor), board, visitor)
         line = transcript(board) + "abc"[cell % 3] + "123"[cell // 3]
-        if board.match.awaits_person:
+        if board.is_asked:
             board.press(str(cell + 1))
         else:
             visitor.press(str(cell + 1))

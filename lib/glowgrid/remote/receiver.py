@@ -26,7 +26,8 @@ class Receiver(Sender):
             if line.kind == ASK and line.epoch == self.epoch:
                 self._take_question(line, line.rest[0], line.rest[1])  # all else will be said again
         elif line.epoch == self.epoch:
-            if self._theirs < line.have < self.text.count:
+            have = line.have
+            if self._theirs < have and (have < self.text.count or self._asked or self._offered == have):
                 self.hurry()  # to the next
             self._theirs = line.have
             self._take_same(line)
