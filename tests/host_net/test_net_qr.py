@@ -4,9 +4,10 @@ import re
 import sys
 
 import pytest
-from brokers import mosquitto, running
+from brokers import running
 
 from host_net import qr
+from tools.brokers import mosquitto
 
 segno = pytest.importorskip("segno")
 
