@@ -3,6 +3,7 @@
 Part of the room host_net; imports remote, terminal, engine, words.
 """
 
+from glowgrid.engine.match import NOT_STARTED
 from glowgrid.engine.rng import Rng
 from glowgrid.remote.broker_link import BrokerLink
 from glowgrid.remote.onlooker import Onlooker
@@ -26,7 +27,7 @@ class Watch(Follower):
         """Follow what `line` tells of a match of the game `key`."""
         super().__init__(prompter, setup, rng, client)
         self._onlooker = Onlooker(line, Clock(), key, self._tell)
-        self._clears, self._is_another = False, False
+        self._is_another = False
         for seat in self._match.seats:
             seat.decider = self._onlooker  # type: ignore[assignment]  # it has what a match asks of one
         self._onlooker.join(self._match)
@@ -43,15 +44,12 @@ class Watch(Follower):
     def _live_on(self) -> None:
         if self._is_another:
             raise AnotherGame
-        if self._clears:
-            self._clears = False
+        if self._onlooker.goes_on and self._match.phase != NOT_STARTED:
             self._match.new_game()
 
     def _tell(self, name: str, *values: object) -> None:
         if name == "OTHER_GAME":
             self._is_another = True
-        elif name == "AGAIN":
-            self._clears = True
         else:
             super()._tell(name, *values)
 

@@ -100,3 +100,21 @@ def test_who_leaves_a_match_says_so_and_may_begin_another(boards):
     play([one, third], random.Random(10))
     assert one.moves == third.moves and one.match.game.outcome is not None
     assert "is there." not in other.said[other.said.index("has left") :]
+
+
+@pytest.mark.slow
+def test_who_looks_on_comes_along_into_their_next_game(boards):
+    one = boards(1)
+    code, watch = one.invite()
+    other, onlooker = boards(2, INVITATION=code), boards(3, INVITATION=watch)
+    everybody = one, other, onlooker
+    until(lambda: "there." in one.said and "there." in other.said, *everybody)
+    for first in (1, 2):
+        play([one, other], random.Random(4))
+        until(lambda: onlooker.moves == one.moves == other.moves, *everybody)
+        assert one.match.game.outcome == onlooker.match.game.outcome is not None
+        until(lambda first=first: onlooker.said.count("Score:") == first, *everybody)  # it sees the end
+        for board in (one, other):
+            board.press("#", 1500)
+            onlooker.wait(1500)  # sees that one of them would like to play again
+    assert "taken back" not in onlooker.said

@@ -199,6 +199,20 @@ def test_an_onlooker_follows_and_can_do_nothing():
     assert broker.said == said  # not a word
 
 
+def test_what_a_broker_tells_once_more_and_late_changes_nothing_for_an_onlooker():
+    broker, clock, players = sides(TicTacToe, 3, "tictactoe")
+    watcher = Watcher(broker, clock, TicTacToe, "tictactoe")
+    both, told = [*players, watcher], []
+    while not over(both):
+        assert run(clock, both, lambda: watcher.match.game.ply > len(told))
+        told.append({topic: text for topic, text in broker.kept.items() if "/state/" in topic})
+    seen = watcher.match.game.moves
+    for topic, text in [pair for kept in told for pair in kept.items()]:
+        watcher.line.client.hear(topic, text)
+        run(clock, both, lambda: False, 200)
+        assert watcher.match.game.moves == seen
+
+
 def test_an_onlooker_comes_along_into_the_next_game_and_over_moves_taken_back():
     broker, clock, players = sides(TicTacToe, 3, "tictactoe")
     watcher = Watcher(broker, clock, TicTacToe, "tictactoe")
@@ -207,12 +221,16 @@ def test_an_onlooker_comes_along_into_the_next_game_and_over_moves_taken_back():
     players[0].match.take_back(1)
     assert run(clock, both, lambda: players[0].party.epoch == players[1].party.epoch == 1, plays=False)
     assert run(clock, both, lambda: over(both))
-    assert watcher.match.game.moves == players[0].match.game.moves
+    seen = watcher.match.game.moves
+    assert seen == players[0].match.game.moves
     for player in players:
         player.match.seats.append(player.match.seats.pop(0))
         player.match.new_game()
+        run(clock, both, lambda: False, 3000, plays=False)
+        assert over([watcher]) and watcher.match.game.moves == seen  # until it goes on
     assert run(clock, both, lambda: players[0].match.phase == players[1].match.phase == events.STARTED)
-    assert run(clock, both, lambda: "AGAIN" in watcher.said)
+    assert run(clock, both, lambda: players[0].match.game.ply == 3)
+    assert watcher.decider.goes_on
     watcher.match.new_game()
     assert run(clock, both, lambda: over(both))
     assert watcher.match.game.moves == players[0].match.game.moves

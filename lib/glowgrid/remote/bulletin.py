@@ -9,6 +9,7 @@ the ply of the part's first; MOVES in their notation. The part with the last mov
 parts are once moves were taken back. Parts that differ from the first in stamp, number or epoch are of another game.
 """
 
+from ..engine.match import NOT_STARTED
 from . import wire
 from .hmac import sign
 from .invitation import state_key
@@ -44,6 +45,12 @@ class State:
         """Tell whether this and another are parts of one game."""
         return (self.stamp, self.number, self.epoch) == (other.stamp, other.number, other.epoch)
 
+    def older(self, other: "State | None") -> bool:
+        """Tell whether this was written before another of the same place."""
+        if other is None or self.stamp != other.stamp:
+            return False
+        return (self.number, self.epoch, self.count) < (other.number, other.epoch, other.count)
+
 
 def read(letters: str, text: str) -> State | None:
     """Return a part, or None where it is not signed by who knows the code, or makes no sense."""
@@ -66,8 +73,10 @@ class Bulletin:
         self._owed = 0  # the first part that is to be told
 
     def update(self, party: "Receiver") -> None:
-        """Write the next part, if something has changed since."""
+        """Write the next part, if something has changed since. A game that is over stays until the next has begun."""
         count = party.counted()
+        if self._told and count < self._told[3] and party.match.phase == NOT_STARTED:
+            return
         shown = 0 if party.hidden is None else party.hidden.shown
         now = party.number, party.epoch, shown, count
         if now != self._told:

@@ -19,9 +19,11 @@ if MYPY:  # type checkers take it for true
 
 
 class Onlooker:
-    """Decides for every seat of a match: those who play it do."""
+    """Decides for every seat of a match: those who play it do. `goes_on`: whether they play another game by now, which
+    is followed once the match is cleared for it."""
 
     searches = False
+    goes_on = False
     question: tuple = ()
 
     def __init__(self, line: "BrokerLink", clock: "Clock", key: str, tell: "Callable") -> None:
@@ -92,10 +94,11 @@ class Onlooker:
         part = state.at // PART
         while len(self._parts) <= part:
             self._parts.append(None)
+        if state.older(self._parts[part]):
+            return  # brokers may tell it once more, and late
         self._parts[part] = state
         self._next = self._whole()
-        if self._next and self._shown and self._shown[:2] != _name(state)[:2]:
-            self.tell("AGAIN")
+        self.goes_on = bool(self._next and self._shown) and self._shown[:2] != _name(state)[:2]
 
     def _whole(self) -> tuple:
         """Return the newest part and all moves, once every part of them has come and they are not shown; else ()."""
@@ -118,7 +121,7 @@ class Onlooker:
                 while match.seats[0].colour != state.first:
                     match.seats.append(match.seats.pop(0))
             self.start()
-        self._shown = _name(state)
+        self._shown, self.goes_on = _name(state), False
         copy = Copy(match.game, state.number, state.epoch, self._hidden)
         if moves:
             copy.take(0, "-", " ".join(moves))

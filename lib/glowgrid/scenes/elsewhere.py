@@ -1,11 +1,12 @@
 """How a game against somebody elsewhere is seen: light knocks where it waits for them, as it breathes where a bot
 thinks, and its corners blink while they are away. What they ask comes as a question. Over a network, an invitation
 comes by until they have taken it, and a lost connection is taken up again: at once where nobody here is to move, else
-if the person agrees. Borrowed by the game.
+if the person agrees. Who looks on comes along into their next game. Borrowed by the game.
 """
 
 from ..engine.match import NOT_STARTED
 from ..session.elsewhere import of
+from ..session.ways import REMATCH
 from ..unload import borrow
 from ..view.palette import WARN, WHITE, ink
 
@@ -56,6 +57,8 @@ class Waiting:
             return "ask"
         if self._begins and self._match.phase != NOT_STARTED:
             return "play"
+        if getattr(self._party, "goes_on", False) and not self._begins:
+            return self._session.begin(REMATCH)
         if self._line is not None and not self._line.client.opened:
             scene = self._connecting(now_ms)
             if scene:

@@ -1,0 +1,82 @@
+"""Somebody who looks on in the page at a match of two boards, and loads the page again whenever they like."""
+
+import time
+
+import pytest
+from network_board import Board
+
+THERE = "The other side is there."
+
+
+@pytest.fixture
+def boards(web_broker):
+    """Two boards that play a match; the second comes when it is told a code."""
+    made = [Board(web_broker, 1)]
+
+    def join(code):
+        made.append(Board(web_broker, 2, INVITATION=code))
+        return made[1]
+
+    yield made[0], join
+    for board in made:
+        board.sim.power_off()
+
+
+def until(done, visitor, *boards, s=60):
+    """Let all live, the boards at the pace of the page, until it is so."""
+    before, end = time.monotonic(), time.monotonic() + s
+    while not done():
+        assert time.monotonic() < end, ([board.said[-400:] for board in boards], visitor.said()[-400:])
+        visitor.page.wait_for_timeout(20)
+        now = time.monotonic()
+        for board in boards:
+            board.wait(min(100, int((now - before) * 1000)))
+        before = now
+
+
+def play(cells, visitor, *boards):
+    """Have the boards pick these cells in turn; the page sees each."""
+    for cell in cells:
+        until(lambda: any(board.match.awaits_person for board in boards), visitor, *boards)
+        mover = next(board for board in boards if board.match.awaits_person)
+        count = len(mover.moves)
+        mover.press(str(cell + 1))
+        until(lambda mover=mover, count=count: len(mover.moves) > count, visitor, *boards)
+        sees(visitor, *boards)
+
+
+def sees(visitor, *boards):
+    """The page sees what the boards play."""
+
+    def same():
+        game = boards[0].match.game
+        line = "tictactoe/3/" + "".join(map(game.notation, boards[0].moves))
+        return boards[0].moves == boards[1].moves and visitor.transcript() == line
+
+    until(same, visitor, *boards)
+
+
+@pytest.mark.slow
+def test_who_looks_on_goes_on_looking_on_whenever_the_page_is_loaded_again(boards, visit, web_broker):
+    one, join = boards
+    code, watch = one.invite()
+    visitor = visit(f"#join={watch}&broker={web_broker.address}")
+    until(lambda: visitor.scene() == "Play", visitor, one)
+    visitor.again()  # before anybody plays
+    both = one, join(code)
+    until(lambda: all(THERE in board.said for board in both), visitor, *both)
+    play([4, 0], visitor, *both)
+    visitor.again()  # in the middle
+    sees(visitor, *both)
+    visitor.press("9")  # which is for who plays
+    play([1, 7, 3, 5, 2, 6, 8], visitor, *both)
+    until(lambda: visitor.scene() == "Result", visitor, *both)
+    visitor.again()  # at the end
+    sees(visitor, *both)
+    for board in both:
+        board.press("#", 1500)
+    play([8], visitor, *both)
+    visitor.again()  # in another game
+    sees(visitor, *both)
+    play([0], visitor, *both)
+    assert visitor.errors == []
