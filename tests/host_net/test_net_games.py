@@ -61,10 +61,11 @@ def test_a_whole_game_with_a_code_alone_while_somebody_looks_on(start):
         assert (player.end(), player.errors) == (0, "")
 
 
-def test_who_wants_to_plays_again_and_the_other_side_begins(start):
-    one, other, _ = two(start)
+def test_who_wants_to_plays_again_the_other_side_begins_and_who_looks_on_comes_along(start):
+    one, other, watching = two(start)
+    onlooker = start("--join", watching)
     play([0, 3, 1, 4, 2], one, other)
-    for player in (one, other):
+    for player in (one, other, onlooker):
         player.until("has won: three in a row.")
     one.until("Play again?")
     one.type("y")
@@ -73,6 +74,8 @@ def test_who_wants_to_plays_again_and_the_other_side_begins(start):
     other.type("y")
     play([4, 0, 8], other, one)
     one.until("Elsewhere (O) plays row 3, column 3.")
+    onlooker.until("Player 2 (O) plays row 3, column 3.")
+    assert "taken back" not in onlooker.seen
 
 
 def test_moves_are_taken_back_once_the_other_side_agrees(start):
