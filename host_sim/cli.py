@@ -32,6 +32,8 @@ def main(arguments: list[str] | None = None) -> int:
             reading_time=reading_time(options),
         )
         sim.machine.faults += _unknown_settings(options)
+        if options.join and sim.machine.radio is None:
+            raise CannotStart("--join needs the broker through which you were invited: --broker HOST.")
         if options.link:
             sim.machine.uart.cable = cable(options.link)
         if options.web:

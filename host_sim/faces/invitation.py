@@ -19,11 +19,11 @@ NOT_COPIED = "{} cannot be copied here: the system has no clipboard."
 
 
 class Invitation:
-    """`code`: as the other side types it, "" where there is none; `watching`: the one to look on. `is_open`: whether it
-    is to be seen."""
+    """`code`: as the other side types it, "" where there is none; `watching`: the one to look on; `since`: what the
+    board has said last after it. `is_open`: whether it is to be seen."""
 
     def __init__(self, log: Log) -> None:
-        self.code = self.watching = ""
+        self.code = self.watching = self.since = ""
         self.is_open = False
         self._log = log
         self._taken = 0
@@ -38,9 +38,9 @@ class Invitation:
                 self._hear(line.text)
 
     @property
-    def told(self) -> tuple[str, str]:
-        """The codes to play and to look on."""
-        return self.code, self.watching
+    def told(self) -> tuple[str, str, str]:
+        """What its card says: `code`, `watching`, `since`."""
+        return self.code, self.watching, self.since
 
     def show(self) -> None:
         """Have it be seen."""
@@ -59,14 +59,15 @@ class Invitation:
     def forget(self) -> None:
         """Have none: the board has lost its power."""
         self.update()
-        self.code = self.watching = ""
+        self.code = self.watching = self.since = ""
         self.is_open = False
 
     def _hear(self, text: str) -> None:
+        self.since = "" if text.endswith("...") else text  # what it only begins to do is soon done
         if text in self._here:
             self.is_open = False
         for found in _CODE.findall(text):
             letters = invitation.read(found)
             watching = invitation.shown(invitation.watching(letters)) if letters else ""
             if watching != found and watching and watching in text:  # both are told in one sentence
-                self.code, self.watching, self.is_open = found, watching, True
+                self.code, self.watching, self.since, self.is_open = found, watching, "", True

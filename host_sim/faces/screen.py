@@ -56,7 +56,7 @@ class Shown:
     status: str
     card: bool
     row: int | None  # of the card, under the mouse
-    invitation: tuple[str, str] | None  # to play, and to look on
+    invitation: tuple[str, str, str] | None  # to play, to look on, and what was said since
     copies: bool  # whether the mouse is over its card
 
 
@@ -211,11 +211,11 @@ class Screen:
         card = self._invitation_for(layout, shown.invitation)
         return shown.invitation, card.paint, card.at
 
-    def is_on_invitation(self, layout: WindowLayout, invitation: tuple[str, str], point: Point) -> bool:
+    def is_on_invitation(self, layout: WindowLayout, invitation: tuple[str, str, str], point: Point) -> bool:
         """Tell whether a point lies on the card that says an invitation."""
         return inside(self._invitation_for(layout, invitation).box, *point)
 
-    def _invitation_for(self, layout: WindowLayout, invitation: tuple[str, str]) -> InvitationCard:
+    def _invitation_for(self, layout: WindowLayout, invitation: tuple[str, str, str]) -> InvitationCard:
         if self._invited is None or self._invited[0] != (layout.size, invitation):
             self._invited = (layout.size, invitation), InvitationCard(layout.size, *invitation)
         return self._invited[1]

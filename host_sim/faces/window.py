@@ -126,13 +126,13 @@ class Window:
             self._copy()
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT) and not event.mod & pygame.KMOD_MODE:
             return True
-        helped = self._close_cards()
+        closed = self._close_cards()
         key = self._keypad_key(event, name)
-        if key and not helped:
+        if key and closed != "help" and not (closed and name == "escape"):
             self.view.scroll(-self.view.back)
             self._hands.key_down(event.key, key)
         elif not key:
-            self._command(command_of(name, event.unicode), name, helped)
+            self._command(command_of(name, event.unicode), name, closed)
         return True
 
     def _close_cards(self) -> str:

@@ -23,13 +23,13 @@ NO_QR = 'pip install "glowgrid[sim]" brings segno, by which this is a QR code, t
 
 
 class InvitationCard:
-    """The card for a window of width x height: an invitation to play, and one to look on. `module`: screen pixels a
-    module of the QR code; `qr_at`: where its first one is, in the window."""
+    """The card for a window of width x height: an invitation to play, one to look on, and what the board has said
+    since. `module`: screen pixels a module of the QR code; `qr_at`: where its first one is, in the window."""
 
-    def __init__(self, size: tuple[int, int], code: str, watching: str) -> None:
+    def __init__(self, size: tuple[int, int], code: str, watching: str, since: str = "") -> None:
         self._rows = qr.modules(code)
         self._told = TELLS, LOOKS_ON.format(watching), COPIES if self._rows else f"{COPIES} {NO_QR}"
-        self._code = code
+        self._code, self._since = code, since
         width, height = size
         beside = width * 3 >= height * 4
         px = max(SMALLEST_PX, min(width // (44 if beside else 26), height // 30))
@@ -83,7 +83,7 @@ class InvitationCard:
         px, y = self._px, 0
         self._lines: list[tuple[int, str, tuple[int, int, int], ImageFont.FreeTypeFont]] = []
         paragraphs = [("Your invitation", HEADING, font(px, bold=True)), (self._code, LABEL, self._large(across))]
-        paragraphs += [(told, TEXT, font(px)) for told in self._told]
+        paragraphs += [(told, TEXT, font(px)) for told in self._told] + [(self._since, HEADING, font(px))]
         for text, colour, letters in paragraphs:
             for line in wrap(text, across, letters):
                 self._lines.append((y, line, colour, letters))

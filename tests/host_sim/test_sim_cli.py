@@ -100,6 +100,7 @@ def test_without_display_and_terminal_it_names_headless():
         (["--replay", "no-such-file"], "no-such-file cannot be read"),
         (["--replay", __file__], "lines; a transcript is one."),
         (["--script", "story.txt"], "--script is for --headless"),
+        (["--join", "2hrd-3g1y-y2kr-619d"], "--join needs the broker through which you were invited: --broker HOST."),
     ],
 )
 def test_what_cannot_start_says_why(capsys, monkeypatch, arguments, sentence):

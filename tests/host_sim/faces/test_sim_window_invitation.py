@@ -75,15 +75,31 @@ def test_it_is_seen_until_the_other_side_is_there(person, language):
     assert before != person.shot()  # what was said
 
 
-def test_any_key_closes_it_without_reaching_the_board_and_f8_shows_it_again(invited):
+def test_any_key_closes_it_and_f8_shows_it_again(invited):
     invited.key(pygame.K_5, "5")
-    assert not is_seen(invited) and said(invited) == ""
-    invited.key(pygame.K_5, "5")
-    assert said(invited) == "5"
+    assert not is_seen(invited) and said(invited) == "5"  # it does what it always does
     invited.key(pygame.K_F8)
     assert is_seen(invited)
+    invited.key(pygame.K_ESCAPE)
+    assert not is_seen(invited) and said(invited) == ""
+    invited.key(pygame.K_F8)
     invited.key(pygame.K_F8)
     assert not is_seen(invited)
+
+
+def test_what_the_board_says_meanwhile_stands_on_it(invited):
+    sentence = "The broker localhost does not answer. # tries again."
+    invited.window.sim.machine.serial.put(sentence + "\n")
+    invited.wait()
+    expected = InvitationCard(invited.window.screen.size, CODE, WATCHING, sentence)
+    left, top, right, bottom = expected.box
+    seen = invited.window.screen.surface.subsurface((left, top, right - left, bottom - top))
+    assert pygame.image.tobytes(seen, "RGB") == expected.paint().tobytes()
+    assert expected.paint().tobytes() != card(invited).paint().tobytes()
+    invited.window.sim.machine.serial.put("Looking for the broker ...\n")
+    invited.wait()
+    seen = invited.window.screen.surface.subsurface((left, top, right - left, bottom - top))
+    assert pygame.image.tobytes(seen, "RGB") == card(invited).paint().tobytes()
 
 
 def test_a_click_on_it_copies_the_code_and_one_beside_it_closes_it(invited):
