@@ -32,12 +32,26 @@ def lines(text: str) -> list[str]:
         "".join(_HALVES.values()).encode(sys.stdout.encoding)
     except UnicodeError:
         return []
+    if sys.platform == "win32" and "WT_SESSION" not in os.environ:
+        return plain(text)  # an older console, which may not know colours
+    return coloured(text)
+
+
+def plain(text: str) -> list[str]:
+    """Return the lines for a terminal that is white on black."""
+    return ["".join(_HALVES[above, below] for above, below in line) for line in _pairs(text)]
+
+
+def coloured(text: str) -> list[str]:
+    """Return the lines with their colours, for any."""
+    return ["".join(_run(*same) for _, same in itertools.groupby(line)) + _AS_BEFORE for line in _pairs(text)]
+
+
+def _pairs(text: str) -> list[list[tuple[int, int]]]:
+    """Return two rows of modules a line."""
     rows = modules(text)
     rows += [[0] * len(rows[0])] * (len(rows) % 2) if rows else []
-    pairs = [[*zip(*rows[at : at + 2])] for at in range(0, len(rows), 2)]
-    if sys.platform == "win32" and "WT_SESSION" not in os.environ:  # an older console, which may not know colours
-        return ["".join(_HALVES[above, below] for above, below in line) for line in pairs]
-    return ["".join(_run(*same) for _, same in itertools.groupby(line)) + _AS_BEFORE for line in pairs]
+    return [[*zip(*rows[at : at + 2])] for at in range(0, len(rows), 2)]
 
 
 def _run(*pairs: tuple[int, int]) -> str:

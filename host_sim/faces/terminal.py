@@ -1,8 +1,8 @@
 """The terminal: the same board for people at the far end of an SSH line, with keys and mouse.
 
-Part of the room host_sim.faces; imports Textual and Rich. A terminal tells when a key is typed but not when it is
-let go: a key is a tap of 100 ms, and after `h` the next key is held for 800 ms. Where it has no colours, the
-pixels are letters.
+Part of the room host_sim.faces; imports Textual and Rich, and host_net for a QR code. A terminal tells when a key is
+typed but not when it is let go: a key is a tap of 100 ms, and after `h` the next key is held for 800 ms. Where it has
+no colours, the pixels are letters.
 """
 
 import textwrap
@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 from rich.segment import Segment
 from rich.style import Style
+from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.containers import Grid, Horizontal
 from textual.events import Key, MouseDown, MouseUp, Resize
@@ -19,7 +20,10 @@ from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
 
+from host_net import qr
 from host_sim.faces import pc_keys
+from host_sim.faces.invitation import NONE, Invitation
+from host_sim.faces.log import Log
 from host_sim.faces.real_time import RealTime, power_cycle
 from host_sim.parts.strip import Colour
 from host_sim.pictures.caption import LINES, caption, fit
@@ -35,10 +39,15 @@ MARGIN = 3
 WORDS_LINES = 8
 ROOMY = ("truecolor", "256")  # colours enough for a dark pixel that is not black
 PLAIN, MARK = Style(color="white"), "rgb(85,85,85)"
+CARD = """\
+Your invitation: {}
+With {} one looks on.
+Any key closes this; i shows it again."""
+CARD_LINES = 20
 HALVES = {(True, True): "█", (True, False): "▀", (False, True): "▄", (False, False): "·"}
 COMMANDS = (
     "click a light or a key · h then a key: held 0.8 s · right click keeps a key down · - + speed · F5 power cycle"
-    " · Ctrl+Q quit"
+    " · i invitation · Ctrl+Q quit"
 )
 
 
@@ -137,7 +146,8 @@ class Terminal(App[None]):
 
     ENABLE_COMMAND_PALETTE = False
     CSS = """
-    Screen { align: center middle; background: #0d0e11; }
+    Screen { align: center middle; background: #0d0e11; layers: below above; }
+    #invitation { layer: above; width: auto; height: auto; padding: 0 1; background: #16181d; color: #dee2e8; }
     #desk { align: center middle; }
     #panel, #keypad { margin: 0 3; }
     .key { width: 5; height: 1; margin: 0 1 1 0; content-align: center middle; }
@@ -169,6 +179,8 @@ class Terminal(App[None]):
         self._words = notice
         self._hold_next = False
         self._before = time.monotonic()
+        self._invitation = Invitation(Log(sim.machine))
+        self._invited: tuple[str, ...] = ()  # what is to be seen of it
 
     def compose(self) -> ComposeResult:
         self._panel = Panel(self.sim, self.colours)
@@ -181,6 +193,9 @@ class Terminal(App[None]):
         yield self._desk
         yield self._caption
         yield Static(f"{pc_keys.LEGEND}\n{COMMANDS}", id="legend", markup=False)
+        self._card = Static(id="invitation", markup=False)
+        self._card.display = False
+        yield self._card
 
     def on_mount(self) -> None:
         self._fit(self.size.width, self.size.height)
@@ -209,14 +224,38 @@ class Terminal(App[None]):
         if words != self._words:
             self._words = words
             self._caption.update(words)
+        self._look_at_invitation()
+
+    def _look_at_invitation(self) -> None:
+        """Show the invitation, or take it away, where that has changed."""
+        self._invitation.update()
+        wanted = self._invitation.told if self._invitation.is_open else ()
+        if wanted != self._invited:
+            self._invited = wanted
+            self._card.display = bool(wanted)
+            self._card.update(self._card_text() if wanted else "")
+
+    def _card_text(self) -> Text:
+        code, watching, since = self._invitation.told
+        told = [CARD.format(code, watching), since]
+        fits = self.size.height > CARD_LINES
+        lines = (qr.coloured(code) if self.colours else qr.plain(code)) if fits else []
+        return Text.from_ansi("\n".join([*lines, *filter(None, told)]))
 
     def _wrap(self, line: str) -> list[str]:
         return textwrap.wrap(line, max(1, self.size.width))
 
     def on_key(self, event: Key) -> None:
         key = pc_keys.by_name(event.key, event.character or "", self._layout)
+        was_open, self._invitation.is_open = self._invitation.is_open, False
+        if was_open and event.key == "escape":
+            return
         if key:
             self._tap(key)
+        elif event.character == "i" and not was_open:
+            self._invitation.show()
+            if not self._invitation.code:
+                self.notify(NONE)
         elif event.character == "h":
             self._hold_next = True
         elif event.character == "+":
@@ -224,6 +263,7 @@ class Terminal(App[None]):
         elif event.character == "-":
             self.pace.slower()
         elif event.key == "f5":
+            self._invitation.forget()
             power_cycle(self.sim)
 
     def _tap(self, key: str) -> None:
