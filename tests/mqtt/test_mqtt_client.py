@@ -50,6 +50,7 @@ def message(topic, text, number=1, qos=1):
 
 def connected(came=b"", **options):
     client, socket = Client("one", **options), Socket(ACCEPTED + came)
+    client.pause_ms = 0  # time stands still here
     client.open(socket, 0)
     rounds(client, 30)
     return client, socket
@@ -108,6 +109,20 @@ def test_a_message_that_is_too_long_is_passed_over_and_does_not_come_again():
     client, socket = connected(message("t", bytes(100_000), 5) + message("t", b"after", 6))
     rounds(client, 2000)
     assert client.take() == ("t", b"after") and packets.puback(5) in socket.sent
+
+
+def test_while_nothing_comes_it_looks_twenty_times_a_second_and_what_comes_is_there_soon():
+    client, socket = Client("one"), Socket(ACCEPTED)
+    client.open(socket, 0)
+    looks = []
+    really, socket.recv_into = socket.recv_into, lambda *given: looks.append(now) or really(*given)
+    for now in range(1000):
+        client.poll(now)
+    assert 18 <= len(looks) <= 25
+    socket.came = message("t", bytes(300))
+    for now in range(1000, 1060):
+        client.poll(now)
+    assert client.take() == ("t", bytes(300))
 
 
 def test_it_keeps_in_touch_and_knows_a_broker_that_has_fallen_silent():

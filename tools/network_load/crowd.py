@@ -18,7 +18,7 @@ from .match import PERIOD, Match
 AT_ONCE = 100  # matches that connect side by side
 IN_A_ROW = 20  # moves, before what came is looked at
 EVERY_S = 1.0  # a move of each match
-OPEN_S = 60.0  # patience until those have both sides
+OPEN_S = 30.0  # patience until those have both sides
 LEFT_S = 5.0  # for what is still on its way at the end
 
 
@@ -72,16 +72,27 @@ class Crowd:
     def grow(self, count: int) -> int:
         """Have so many matches, and wait until all are open; return how many are."""
         while len(self.matches) < count:
-            new = [Match(self.port) for _ in range(min(AT_ONCE, count - len(self.matches)))]
+            try:
+                new = [Match(self.port) for _ in range(min(AT_ONCE, count - len(self.matches)))]
+            except OSError:
+                break  # no more connections
             for match in new:
                 self._connect(match)
             self.matches += new
-            end = time.monotonic() + OPEN_S
-            while not all(match.open for match in new) and time.monotonic() < end:
-                for match in new:
-                    self._look_at(match)
-                self.idle()
+            if not self._opened(new):
+                break
         return sum(match.open for match in self.matches)
+
+    def _opened(self, new: list[Match]) -> bool:
+        """Wait until both sides of these matches are there; tell whether they are."""
+        end = time.monotonic() + OPEN_S
+        while not all(match.open for match in new):
+            if time.monotonic() > end:
+                return False
+            for match in new:
+                self._look_at(match)
+            self.idle()
+        return True
 
     def _connect(self, match: Match) -> None:
         for seat, side in enumerate(match.sides):
@@ -103,15 +114,17 @@ class Crowd:
     def listen(self, seconds: float) -> None:
         """Deal with what comes; wait for it so long at most."""
         for key, _ in self._waits.select(seconds):
-            match, seat = key.data
-            self._hear(match, seat)
-            if not match.sides[seat].client.opened:
-                self._waits.unregister(key.fileobj)
+            self._hear(*key.data)
 
     def _hear(self, match: Match, seat: int) -> None:
+        side = match.sides[seat]
+        if not side.client.opened:
+            return
         took = match.hear(seat, _now(), time.monotonic())
         if took is not None:
             self.seen.latencies.append(took)
+        if not side.client.opened:  # the broker has ended the connection
+            self._waits.unregister(side.socket)
 
     def play(self, seconds: float) -> Seen:
         """Play so long, the matches evenly spread over each second."""

@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import re
+import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -76,6 +77,7 @@ class Load:
         """Have so many matches play so long; None where not all could begin."""
         shares = [matches // self._count + (at < matches % self._count) for at in range(self._count)]
         if sum(self._ask([("grow", share) for share in shares])) < matches:
+            print(f"{matches:,} matches can't all begin.", file=sys.stderr)
             return None
         before, begin = used(self._broker.running.pid), time.monotonic()
         seen = Seen()

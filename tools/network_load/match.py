@@ -26,6 +26,7 @@ class Side:
     def __init__(self, letters: str, seat: str, port: int) -> None:
         instance = os.urandom(3).hex()
         self.client = Client(invitation.match_id(letters) + seat + instance, will=will(letters, seat))
+        self.client.pause_ms = 0  # it looks where something has come
         self.line = BrokerLink(self.client, letters, seat, instance)
         self.signed = SignedLink(self.line, invitation.secret(letters), seat, os.urandom(8))
         self.socket = socket.create_connection(("127.0.0.1", port), 10)

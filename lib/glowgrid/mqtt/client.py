@@ -23,6 +23,7 @@ _ROUND = 128  # bytes a round and direction
 _UNSENT = 8  # messages of ours that the broker has not acknowledged
 _UNREAD = 8  # of its that nobody has taken: then no more are read, and it waits
 _UNWRITTEN = 4 * MOST  # bytes that a broker may leave with us
+_PAUSE_MS = 50
 _AGAIN = 11, 35  # what EAGAIN is on boards and computers: not now
 _PERIOD = (1 << 29) - 1  # of the clock
 
@@ -35,7 +36,11 @@ class Client:
     """One session with a broker.
 
     fault: once a connection is over, why, one of FAULTS; "" where we ended it.
+    pause_ms: for so long it looks for nothing more where nothing had come, as each such look leaves an OSError for the
+    garbage.
     """
+
+    pause_ms = _PAUSE_MS
 
     def __init__(
         self,
@@ -96,6 +101,7 @@ class Client:
         self._have = self._skip = 0
         self._out = self._connect
         self._heard = self._sent = now
+        self._looked: int | None = None  # when nothing had come
         self._accepted, self.fault = False, ""
 
     def close(self, fault: str = "") -> None:
@@ -137,14 +143,15 @@ class Client:
         """Take bytes; tell whether there may be a packet to deal with."""
         if self._socket is None:
             return False
-        room = MOST - self._have
+        room, looked = MOST - self._have, self._looked
         if len(self._unread) >= _UNREAD:
             self._heard = now  # it is we who don't listen
             return False
-        if room:
+        if room and (looked is None or (now - looked & _PERIOD) >= self.pause_ms):
             came = _tried(self._socket.recv_into, self._piece, min(room, _ROUND))
             if came == 0:
                 raise OSError
+            self._looked = now if came is None else None
             if came:
                 self._in[self._have : self._have + came] = self._piece[:came]
                 self._have, self._heard = self._have + came, now

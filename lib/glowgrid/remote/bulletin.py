@@ -69,7 +69,7 @@ class Bulletin:
     def __init__(self, publish: "Callable[[int, str], bool]", letters: str) -> None:
         self._publish = publish
         self._key = state_key(letters)
-        self._told: tuple = ()  # number, epoch, what was shown, count, when it was told last
+        self._told: tuple = (-1, -1, -1, -1)  # number, epoch, what was shown, count, when it was told last
         self._owed = 0  # the first part that is to be told
 
     def update(self, party: "Receiver") -> None:
@@ -78,8 +78,9 @@ class Bulletin:
         if self._told and count < self._told[3] and party.match.phase == NOT_STARTED:
             return
         shown = 0 if party.hidden is None else party.hidden.shown
-        now = party.number, party.epoch, shown, count
-        if now != self._told:
+        number, epoch, said, told = self._told
+        if count != told or shown != said or party.epoch != epoch or party.number != number:  # a tuple would be garbage
+            now = party.number, party.epoch, shown, count
             kept = self._told[3] if self._told[:3] == now[:3] else 0
             self._owed = min(self._owed, kept // PART)
             self._told = now

@@ -1,0 +1,72 @@
+"""An MQTT broker of a few lines, for the VM: what is said goes to whoever listens, at once, and nothing is lost."""
+
+CONNACK, SUBACK, PUBACK = b"\x20\x02\x00\x00", b"\x90\x03", b"\x40\x02"
+
+
+class Broker:
+    def __init__(self):
+        self.sockets, self.kept = [], {}
+
+    def spread(self, topic, message, kept):
+        if kept:
+            self.kept[topic] = message
+        for each in self.sockets:
+            each.bring(topic, message)
+
+
+class Socket:
+    """A connection, as mqtt/client.py takes one."""
+
+    def __init__(self, broker):
+        self._broker, self._in, self._out, self._topics = broker, b"", b"", []
+        self._number = 0
+        broker.sockets.append(self)
+
+    def send(self, data):
+        self._out += data
+        while len(self._out) > 1:
+            size, head = self._out[1], 2
+            if size > 127:
+                size, head = (size & 127) + self._out[2] * 128, 3
+            if len(self._out) < head + size:
+                break
+            packet, self._out = self._out[: head + size], self._out[head + size :]
+            self._deal(packet[0], packet[head:])
+        return len(data)
+
+    def recv_into(self, buffer, size):
+        if not self._in:
+            raise OSError(11)
+        data = self._in[:size]
+        buffer[: len(data)] = data
+        self._in = self._in[len(data) :]
+        return len(data)
+
+    def close(self):
+        self._broker.sockets.remove(self)
+
+    def bring(self, topic, message):
+        if not any(topic == wanted or wanted[-1] == "+" and topic.startswith(wanted[:-1]) for wanted in self._topics):
+            return
+        self._number += 1
+        body = len(topic).to_bytes(2, "big") + topic.encode() + self._number.to_bytes(2, "big") + message
+        size = bytes([len(body)]) if len(body) < 128 else bytes([len(body) & 127 | 128, len(body) >> 7])
+        self._in += b"\x32" + size + body
+
+    def _deal(self, first, body):
+        kind = first >> 4
+        if kind == 1:
+            self._in += CONNACK
+        elif kind == 8:
+            topic = body[4:-1].decode()
+            self._topics.append(topic)
+            self._in += SUBACK + body[:2] + b"\x01"
+            for other, message in self._broker.kept.items():
+                if other == topic or topic[-1] == "+" and other.startswith(topic[:-1]):
+                    self.bring(other, message)
+        elif kind == 3:
+            after = 2 + int.from_bytes(body[:2], "big")
+            self._in += PUBACK + body[after : after + 2]
+            self._broker.spread(body[2:after].decode(), body[after + 2 :], first & 1)
+        elif kind == 12:
+            self._in += b"\xd0\x00"
