@@ -18,7 +18,8 @@ os.environ["LANGUAGE"] = "en"  # whatever this computer speaks
 
 def pytest_addoption(parser):
     parser.addoption("--game", help="run only what is tested for every game, for the game of this key")
-    parser.addoption("--slow", action="store_true", help="run all cases of the tests marked slow, not a tenth")
+    parser.addoption("--slow", action="store_true", help="run all cases: not a tenth of the slow ones, nor one broker")
+    parser.addoption("--rest", action="store_true", help="run what is left out without --slow")
 
 
 def pytest_configure(config):
@@ -48,33 +49,56 @@ def of_game(items, key):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Keep the cases of one game where one is asked for, else every tenth of each slow test, its first among them; one
-    that counts its own cases stays, and one that has none runs only with --slow."""
+    """Keep the cases of one game where one is asked for, else all, those that are kept without --slow, or the rest."""
     if config.getoption("--game"):
-        chosen = of_game(items, config.getoption("--game"))
-        config.hook.pytest_deselected(items=[item for item in items if item not in set(chosen)])
-        items[:] = chosen
-        return
-    if config.getoption("--slow"):
-        return
-    seen: dict = {}
-    kept, left = [], []
+        chosen = set(of_game(items, config.getoption("--game")))
+    elif config.getoption("--slow"):
+        chosen = set(items)
+    else:
+        chosen = kept(items)
+        if config.getoption("--rest"):
+            chosen = {item for item in items if item not in chosen or is_slow(item) and "cases" in item.fixturenames}
+    config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
+    items[:] = [item for item in items if item in chosen]
+
+
+def kept(items):
+    """Return what runs without --slow. Of a slow test: every tenth case, its first among them, and nothing of one that
+    has none, but all of one that counts its own cases. Of those that run with each broker: the cases with one of them,
+    another from test to test."""
+    tests: dict = {}
     for item in items:
-        number = 0
-        if item.get_closest_marker("slow") and "cases" not in item.fixturenames:
-            name = item.nodeid.partition("[")[0]
-            number = seen[name] = seen.get(name, -1) + 1
-            if not hasattr(item, "callspec"):
-                number = 1
-        (left if number % 10 else kept).append(item)
-    items[:] = kept
-    config.hook.pytest_deselected(items=left)
+        tests.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    chosen, turn = set(), 0
+    for its in tests.values():
+        brokers = list(dict.fromkeys(map(broker_of, its)))
+        if is_slow(its[0]) and "cases" not in its[0].fixturenames:
+            its = its[::10] if hasattr(its[0], "callspec") else []
+        elif len(brokers) > 1:
+            its, turn = [item for item in its if broker_of(item) == brokers[turn % len(brokers)]], turn + 1
+        chosen.update(its)
+    return chosen
+
+
+def is_slow(item):
+    return item.get_closest_marker("slow") is not None
+
+
+def broker_of(item):
+    """Return which broker a case names among its parameters, or None."""
+    return re.search(r"\b(mosquitto|nats-server)\b|$", item.nodeid.partition("[")[2])[1]
 
 
 @pytest.fixture(scope="session")
 def cases(request):
     """For a slow test that counts its own cases: `cases(1000)` is how many of 1,000 are to run now."""
-    return lambda count: count if request.config.getoption("--slow") else max(1, count // 10)
+    whole = request.config.getoption("--slow") or request.config.getoption("--rest")
+    return lambda count: count if whole else max(1, count // 10)
+
+
+def pytest_xdist_auto_num_workers(config):
+    """Have more workers than processors: they wait for browsers, brokers and other processes."""
+    return -(-3 * (os.cpu_count() or 1) // 2)
 
 
 @pytest.fixture(scope="module", autouse=True)
