@@ -77,6 +77,7 @@ def test_who_is_on_the_network_already_joins_none_and_a_computer_has_no_radio():
         (Pool("find"), None, ("NO_HOST", "broker.local")),
         (Pool("connect"), None, ("NO_BROKER", "broker.local")),
         (Pool("connect", TimeoutError(116)), None, ("NO_BROKER", "broker.local")),
+        (Pool("connect", MemoryError()), None, ("NO_MEMORY", "broker.local")),
     ],
 )
 def test_each_way_to_fail_has_a_sentence_and_names_no_password(pool, radio, told):

@@ -81,8 +81,8 @@ class Network:
 
     def dial(self) -> "Iterator[str]":
         """Connect the session with the broker, a step for each thing that waits, before which its name comes: RADIO,
-        BROKER, SECURING. Where it fails the last that comes is why: NO_RADIO, NO_HOST, NO_BROKER, NO_CA or NO_TRUST,
-        with `about` whom (names of sentences, words/network.py)."""
+        BROKER, SECURING. Where it fails the last that comes is why: NO_RADIO, NO_HOST, NO_BROKER, NO_CA, NO_MEMORY
+        or NO_TRUST, with `about` whom (names of sentences, words/network.py)."""
         client, radio, pool = self.client, self._radio, self._pool
         if client is None:
             return
@@ -117,8 +117,10 @@ class Network:
                 socket = self._secured(socket)
             socket.connect(found[4])
             socket.setblocking(False)
-        except (OSError, ValueError, RuntimeError) as error:
+        except (OSError, ValueError, RuntimeError, MemoryError) as error:
             socket.close()
+            if isinstance(error, MemoryError):  # encryption takes some for each connection
+                return "NO_MEMORY"
             if self.about != self._host:
                 return "NO_CA"
             known = not self._encrypted or getattr(error, "errno", 0) in _REFUSED

@@ -9,6 +9,7 @@ NO_HOST = "Nobody knows where the broker {} is: look at MQTT_BROKER. # tries aga
 NO_BROKER = "The broker {} does not answer. # tries again."
 NO_TRUST = "The broker {} can't prove who it is: look at MQTT_CA. # tries again."
 NO_CA = "The file {} that MQTT_CA names can't be read. # tries again."
+NO_MEMORY = "This board has too little memory for an encrypted connection: mqtt:// does without. # tries again."
 
 FAULT_VERSION = "The broker speaks another version of MQTT."
 FAULT_NAME = "The broker does not take this board's name."
