@@ -79,7 +79,7 @@ def sit(sim: Simulator, options: argparse.Namespace) -> int:
     require("PIL", "Pillow")
     if options.record:
         files.check_writable(options.record)
-    kept = State(_file(options, face))
+    kept = State(_file(options, face), _meets(sim))
     try:
         return _sit(sim, options, face, notice, kept)
     finally:
@@ -119,7 +119,7 @@ def look_on(sim: Simulator, options: argparse.Namespace) -> int:
         page = Page(sim, pages, options.speed, options.host, options.port)
     except (OSError, OverflowError) as error:
         raise CannotStart(f"{options.host} port {options.port} cannot be had: {files.reason(error)}.") from None
-    kept = State(_file(options, "web"))
+    kept = State(_file(options, "web"), _meets(sim))
     if options.fresh:
         kept.notes.append(FRESH)
     keeper = Keeper(kept, sim, files.complain)
@@ -145,6 +145,11 @@ def _file(options: argparse.Namespace, face: str) -> Path | None:
         return None
     require("platformdirs", "platformdirs")
     return state.users_file()
+
+
+def _meets(sim: Simulator) -> bool:
+    """Tell whether the board is joined to others, by a cable or a radio."""
+    return sim.machine.radio is not None or sim.machine.uart.cable is not None
 
 
 def _teller(window: "Window") -> Callable[[str], None]:

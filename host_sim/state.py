@@ -21,6 +21,8 @@ from host_sim.parts.nvm import SIZE
 VERSION = 1
 BEGINS = b'{"glowgrid"'
 ERASED = b"\xff"
+SECOND = "This one begins with them, but keeps nothing itself."
+TWIN = "This one plays with others, so it begins without them, and keeps nothing itself; --state FILE gives it its own."
 Place = tuple[int, int, int, int]  # of the window: x, y, width and height
 
 
@@ -50,8 +52,9 @@ def users_file() -> Path:
 class State:
     """The file while it is used. `content` is what it held, `notes` are the sentences for the person."""
 
-    def __init__(self, path: Path | None) -> None:
-        """Open the file `path`, or with None keep nothing."""
+    def __init__(self, path: Path | None, meets: bool = False) -> None:
+        """Open the file `path`, or with None keep nothing. meets: whether the board plays with others, whom it would
+        confuse as a twin of another window's, in the same seat of the same match."""
         self.path = path
         self.content = Content()
         self.notes: list[str] = []
@@ -59,7 +62,7 @@ class State:
         self._lock: IO[bytes] | None = None
         self._failure = ""
         if path:
-            self._open(path)
+            self._open(path, meets)
 
     @property
     def keeps(self) -> bool:
@@ -86,20 +89,21 @@ class State:
             self._lock.close()
             self._lock = None
 
-    def _open(self, path: Path) -> None:
+    def _open(self, path: Path, meets: bool) -> None:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._lock = path.with_name(path.name + ".lock").open("ab")
         except (OSError, ValueError) as error:
             self.notes.append(f"{path} cannot be written: {reason(error)}. What is played now is not kept.")
         is_ours = self._lock is not None and _locked(self._lock)
-        if self._lock and not is_ours:
+        is_second = self._lock is not None and not is_ours
+        if is_second:
             self.close()
-            self.notes.append(
-                f"Another window keeps its games in {path}. This one begins with them, but keeps nothing itself."
-            )
+            self.notes.append(f"Another window keeps its games in {path}. {TWIN if meets else SECOND}")
         if self._take(path, is_ours) and is_ours:
             self._kept = self.content
+        elif is_second and meets:
+            self.content = Content(place=self.content.place)
 
     def _take(self, path: Path, is_ours: bool) -> bool:
         """Read the file; return whether another may be written in its place."""

@@ -210,6 +210,17 @@ def test_a_second_window_begins_with_the_same_games_and_keeps_nothing(games_file
     assert State(games_file).content.flash[:12] == b"gamegame" + b"\xff" * 4
 
 
+def test_a_second_window_that_plays_with_others_is_no_twin_of_the_first(games_file, drive):
+    root = drive(WRITE)
+    with Evening(games_file, root=root) as one:
+        one.sim.wait(100)
+        other = State(games_file, meets=True)
+        assert other.content.flash == bytes(Content().flash) and not other.keeps
+        assert len(other.notes) == 1 and "This one plays with others, so it begins without them" in other.notes[0]
+    again = State(games_file, meets=True)
+    assert again.content.flash.startswith(b"game\xff") and again.keeps and not again.notes
+
+
 def test_a_second_window_of_another_process_keeps_nothing_and_one_that_was_killed_holds_no_lock(games_file):
     hold = f"from host_sim.state import State\nfrom pathlib import Path\nstate = State(Path({str(games_file)!r}))\n"
     hold += "print(state.keeps, flush=True)\ninput()\n"
