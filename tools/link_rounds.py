@@ -26,7 +26,8 @@ board's own, by a cable, and over a network through {{broker}}. People think for
 elsewhere takes the board no time. On the board, **estimated** as above, in ms: rounds of the loop, without what
 a collection of garbage takes; and from a frame to the next, with it, where 33 ms are wanted: all, and those
 when nobody has moved for {STILL_MS} ms, so that only what goes over the wire is different. A call of a socket
-is reckoned as 0.4 ms.
+is reckoned as 0.4 ms. What makes a frame late is a move: it is
+saved and signed, and garbage is collected.
 
 """
 HERE = """

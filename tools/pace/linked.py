@@ -96,7 +96,7 @@ class Table:
             if match is None or not match.awaits_person:
                 self._since = Time.us
             elif Time.us - self._since > THINKS_MS * 1000:
-                match.play(self._chance.choice(match.game.candidates()))
+                match.play(self._chance.choice(match.game.legal_moves()))
 
     def set_up(self) -> None:
         """Come from the menu to the board."""
