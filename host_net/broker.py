@@ -81,6 +81,13 @@ class Client:
         self._paho.on_message = self._on_message
 
     @property
+    def where(self) -> str:
+        """Where the broker is, as somebody types it."""
+        host, port, encrypted = self._where[:3]
+        usual = port == (8883 if encrypted else 1883)
+        return ("mqtts://" if encrypted else "") + host + ("" if usual else f":{port}")
+
+    @property
     def host(self) -> str:
         """The broker's name or number."""
         return self._where.host

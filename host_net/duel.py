@@ -179,6 +179,7 @@ class Duel(Follower):
     def _tell(self, name: str, *values: object) -> None:
         super()._tell(name, *values)
         if name == "INVITED":
+            self._prompter.say(remote.JOIN.format(values[0], self._client.where))
             for line in qr.lines(str(values[0])):
                 self._prompter.say(line)
 

@@ -24,6 +24,7 @@ def invite(start, *answers):
 
 def two(start, *answers):
     one, code, watching = invite(start, *answers)
+    one.until(f"In plain text they type: python -m glowgrid --join {code} --broker 127.0.0.1:")
     other = start("--join", code)
     for player in (one, other):
         player.until("The other side is there.")

@@ -145,3 +145,20 @@ def test_whom_it_knows_plays_encrypted(player, guarded):
     one.type("5")
     other.until("Elsewhere (X) plays row 2, column 3.")
     assert "pass:word" not in one.seen + other.seen
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("games.home", "games.home"),
+        ("mqtt://games.home:1883", "games.home"),
+        ("games.home:8883", "games.home:8883"),
+        ("mqtts://games.home", "mqtts://games.home"),
+        ("mqtts://games.home:1883", "mqtts://games.home:1883"),
+    ],
+)
+def test_a_broker_is_told_to_the_other_side_as_it_is_typed_there(typed, told):
+    from host_net.broker import Client, address
+
+    assert Client(address(typed), "somebody").where == told
+    assert address(told) == address(typed)

@@ -39,6 +39,7 @@ ASK_DRAW = "Der anderen Seite ein Unentschieden anbieten?"
 ANSWER = "Beantwortet, was die andere Seite fragt."
 ASKED = "Die andere Seite wird gefragt."
 INVITATION = "Sagt deine Einladung noch einmal."
+JOIN = "Als reinen Text geben sie ein: python -m glowgrid --join {} --broker {}"
 CAME = "Züge, die gekommen sind: {}."
 ASK_AGAIN = "Noch einmal spielen? (j oder n): "
 

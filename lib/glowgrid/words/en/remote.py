@@ -39,6 +39,7 @@ ASK_DRAW = "Offer a draw to the other side?"
 ANSWER = "Answers what the other side asks."
 ASKED = "The other side is asked."
 INVITATION = "Tells your invitation once more."
+JOIN = "In plain text they type: python -m glowgrid --join {} --broker {}"
 CAME = "Moves that have come: {}."
 ASK_AGAIN = "Play again? (y or n): "
 

@@ -39,6 +39,7 @@ ASK_DRAW = "¿Ofrecer tablas al otro lado?"
 ANSWER = "Contesta a lo que pregunta el otro lado."
 ASKED = "Se pregunta al otro lado."
 INVITATION = "Dice tu invitación otra vez."
+JOIN = "En texto escriben: python -m glowgrid --join {} --broker {}"
 CAME = "Jugadas que han llegado: {}."
 ASK_AGAIN = "¿Jugar otra vez? (s o n): "
 
