@@ -59,7 +59,7 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "host_sim.simulator": {"host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim"},
     "host_sim.faces": {
         *("host_sim.simulator", "host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim.files"),
-        *("remote.invitation", "words", "config"),
+        *("host_net.qr", "remote.invitation", "words", "config"),
     },
     "host_sim.options": {
         *("host_sim.faces", "host_sim.simulator", "host_sim.board", "host_sim.parts", "host_sim.files", "host_sim")
