@@ -101,6 +101,18 @@ def test_two_people_play_over_a_cable():
         assert not [board.unexpected_end for board in desk.boards if board.unexpected_end]
 
 
+def test_light_knocks_on_the_board_that_waits_and_never_is_dark():
+    with Desk() as desk:
+        desk.begin()
+        desk.wait(3000)
+        waits = desk.boards[1 - desk.mover()]
+        brightest = []
+        for _ in range(60):
+            desk.wait(50)
+            brightest.append(max(max(colour) for row in waits.frame() for colour in row))
+        assert min(brightest) > 0 and max(brightest) > 4 * min(brightest)
+
+
 def test_a_question_is_asked_on_the_other_board_and_its_answer_holds_on_both():
     with Desk() as desk:
         desk.begin()

@@ -94,7 +94,7 @@ class Waiting:
         """Draw the board, knocking where a bot would think."""
         if thought or self._begins:
             beat = t % _KNOCK_MS
-            thought = 6 if beat < _BEAT_MS or 2 * _BEAT_MS <= beat < 3 * _BEAT_MS else 1
+            thought = 6 if beat < _BEAT_MS or 2 * _BEAT_MS <= beat < 3 * _BEAT_MS else 2
         self._board(canvas, t, level, turn, lit and not self._begins, thought)
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
