@@ -45,12 +45,7 @@ class Duel(Follower):
             if seat.kind == REMOTE:
                 seat.decider = party  # type: ignore[assignment]  # it has what a match asks of one
         party.join(match)
-
-        def start() -> None:
-            if party.open:  # else the match starts when they do it
-                party.start()
-
-        match.start = start  # type: ignore[method-assign]
+        match.start = party.go_on  # type: ignore[method-assign]
 
     def play_on(self) -> None:
         self._party.welcome()

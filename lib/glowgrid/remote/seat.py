@@ -8,7 +8,7 @@ from ..engine.game import CHANCE
 from ..engine.rng import Rng
 from ..engine.seat import REMOTE
 from . import wire
-from .move_text import ENDS, named
+from .move_text import ENDS, UNKNOWN, named
 from .receiver import Receiver
 
 MYPY = False
@@ -32,8 +32,8 @@ class Elsewhere(Receiver):
         match.observe(self._watch)
 
     def go_on(self) -> None:
-        """Start the match if it goes on after a restart: else it starts when they do it."""
-        if self.open:
+        """Start the match if it goes on after a restart: else, and each further game, it starts when they do it."""
+        if self.open and self._fresh:
             self.start()
 
     def welcome(self) -> None:
@@ -86,6 +86,8 @@ class Elsewhere(Receiver):
     def _watch(self, event: int, move: int | None) -> None:
         game = self.match.game
         if event == events.STARTED:
+            self._fresh = False
+            self._order = list(self.match.seats)
             self.text.clear()
             if self.hidden is not None:
                 self.hidden.begin()
@@ -121,11 +123,10 @@ class Elsewhere(Receiver):
         return self.hidden.name(game, self.number, move, seat is not None and seat.kind != REMOTE)
 
     def attend(self, match: "Match") -> None:
+        if match.phase == events.NOT_STARTED and self._check != UNKNOWN:
+            self._check = UNKNOWN
+            self.hurry()  # another game is wished for
         Receiver.attend(self, match)
-        if match.phase == events.NOT_STARTED and self.text.count:
-            self.text.clear()  # of the game before
-            self._check = ""
-            self.hurry()  # another one is wished for
         if self._lapsed:
             self._lapsed = False
             match.tell(events.REFUSED)

@@ -30,8 +30,9 @@ class Sender(Party):
         self._keep = keep
         self.hidden: Hidden | None = None  # where the game may hide something
         self.text = MoveText()
+        self._order: list = []  # the seats, as they sat when the game began
         self._arrived: tuple = ()  # ply and move
-        self._check = ""  # of the position, once it was asked for
+        self._check = ""  # of the position, once it was asked for; nobody knows it of a game that is cleared away
         self._number = 0  # of the last question asked
         self.agreed()
 
@@ -72,17 +73,18 @@ class Sender(Party):
 
     def topic(self) -> tuple:
         count = self.text.count
-        if self._busy():
-            return False, PING, UNKNOWN
+        lacks = 0 <= self._theirs < count
         if self.match.phase == events.NOT_STARTED:
-            return True, AGAIN, self.number + 1
+            if self._parted or not lacks and self._wanted < 0:
+                return True, AGAIN, self.number + 1
+        elif self._busy():
+            return False, PING, UNKNOWN
         if self._parted and self._seq % 2:
             return False, BYE, "parted"
         if self._wanted >= 0:
             return self._part()
         if self.hidden is not None and self._copy is None and self.hidden.wants(self):
             self.read_anew(self.number, self.epoch)
-        lacks = 0 <= self._theirs < count
         if self._copy is not None and not (lacks and self.hidden is not None and self._seq % 2):
             return True, WANT, self._copy.count  # before they know of the end, they do not show what they hide
         if self._refusing:
