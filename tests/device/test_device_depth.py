@@ -63,6 +63,7 @@ def press_move(player, match, game):
             player.press("5")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bot", [row[0] for row in bots.CATALOGUE])
 @pytest.mark.parametrize("game", [row[0] for row in games.CATALOGUE])
 def test_a_game_against_a_bot_calls_at_most_twelve_deep(depth, game, bot):

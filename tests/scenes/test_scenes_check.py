@@ -134,11 +134,13 @@ def comes_out_right(size, grid, by_sides):
     assert menu(found, soldered) == upright(*seen)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("grid", GRIDS, ids=lambda grid: " ".join(str(value) for value in grid.values()))
 def test_however_a_square_grid_is_wired_the_settings_found_show_it_upright(grid):
     comes_out_right((8, 8), grid, by_sides=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("grid", GRIDS[:16], ids=lambda grid: " ".join(str(value) for value in grid.values()))
 def test_however_a_long_grid_is_wired_the_settings_found_show_it_upright(grid):
     comes_out_right((16, 8), grid, by_sides=True)

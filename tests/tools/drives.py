@@ -1,7 +1,9 @@
 """For the tests of deploying: a folder that is a board's drive, one pulled out at any change, small versions."""
 
 import errno
+import functools
 import os
+from collections.abc import Mapping
 
 import pytest
 
@@ -10,8 +12,31 @@ from tools.deploy.drive import Drive
 from tools.deploy.manifest import digests, manifest
 from tools.payload import MANIFEST
 
-FILES = payload.payload(payload.MPY)
-SOURCES = payload.payload(payload.SOURCE)
+
+class Built(Mapping):
+    """The files of the drive in a form, built when they are first looked at: it takes seconds."""
+
+    def __init__(self, form):
+        self._form = form
+
+    @functools.cached_property
+    def _files(self):
+        return payload.payload(self._form)
+
+    def __getitem__(self, path):
+        return self._files[path]
+
+    def __iter__(self):
+        return iter(self._files)
+
+    def __len__(self):
+        return len(self._files)
+
+    def __or__(self, others):
+        return self._files | others
+
+
+FILES, SOURCES = Built(payload.MPY), Built(payload.SOURCE)
 PICO = "Adafruit CircuitPython {} on 2026-05-01; Raspberry Pi Pico with rp2040\n"
 
 

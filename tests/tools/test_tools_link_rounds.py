@@ -45,8 +45,7 @@ def test_no_frame_is_late_for_the_wire(drive, alone, request, how):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("how", [linked.CABLE])
-def test_a_wire_that_waits_would_be_seen(drive, alone, how, tmp_path):
+def test_a_wire_that_waits_would_be_seen(drive, alone, tmp_path):
     slow = tmp_path / "drive"
     slow.mkdir()
     table.drive(slow)
@@ -54,14 +53,13 @@ def test_a_wire_that_waits_would_be_seen(drive, alone, how, tmp_path):
     text, asks = link.read_text(), "self._uart.in_waiting"
     assert asks in text
     link.write_text(f"from microcontroller import delay_us\n{text.replace(asks, f'delay_us(5000) or {asks}')}")
-    rounds, frames = late(link_rounds.measured(slow, how, False), alone)
+    rounds, frames = late(link_rounds.measured(slow, linked.CABLE, False), alone)
     assert rounds >= 3
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("how", [linked.CABLE])
-def test_this_computers_processor_is_measured_too(drive, how):
-    p50, p99, longest = link_rounds.measured(drive, how, True)["here"]
+def test_this_computers_processor_is_measured_too(drive):
+    p50, p99, longest = link_rounds.measured(drive, linked.CABLE, True)["here"]
     assert 0 < p50 <= p99 <= longest
 
 

@@ -7,7 +7,7 @@ import pytest
 from tools import payload
 from tools.strip_source import stripped
 
-FILES = payload.payload()
+FILES = payload.sources()
 
 FULL = '''# SPDX-License-Identifier: MIT
 """A module."""
@@ -69,7 +69,7 @@ def test_stripped_source_has_what_runs_and_every_statement_on_its_line():
 
 @pytest.mark.parametrize("path", [path for path in FILES if path.endswith(".py")])
 def test_stripped_files_do_the_same(path):
-    full = payload.payload(payload.AS_IS)[path].decode()
+    full = FILES[path].decode()
     assert what_runs(stripped(full)) == what_runs(full)
 
 

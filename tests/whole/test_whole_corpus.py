@@ -70,6 +70,7 @@ def as_it_was(player, expected):
     assert expected["position"] is None or session.score == expected["score"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("file", "expected"), list(journals()))
 def test_a_journal_of_an_older_version_is_read_carried_over_and_read_again(file, expected):
     data = file.read_bytes()

@@ -35,6 +35,7 @@ def test_each_scene_is_here():
     assert set(WAYS) == {scenes.called(name) for name, _ in icons(scenes.ROWS)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("scene", "key"), CASES)
 def test_a_scene_is_left_with_each_key_that_its_words_name(scene, key):
     settings, ms, keys = WAYS[scene]

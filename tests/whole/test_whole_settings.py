@@ -68,6 +68,7 @@ def test_each_setting_is_here():
     assert set(WRONG) == set(SOLDERED)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "value", "ends"), CASES)
 def test_a_wrong_value_is_one_sentence_a_picture_and_a_default_where_one_is_safe(name, value, ends):
     sim = started({name: value})
@@ -208,6 +209,7 @@ LOST = (  # after the name, and what the sentence ends with
 LINES = [(name, *LOST[4]) for name in SOLDERED] + [(name, *row) for row in LOST for name in ("SEED", "KEYPAD_ROWS")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "rest", "ending"), LINES, ids=[f"{name}{rest!r}" for name, rest, _ in LINES])
 def test_a_line_that_cannot_be_read_is_one_sentence_a_picture_and_a_default_where_one_is_safe(
     drive, name, rest, ending

@@ -62,6 +62,7 @@ def test_english_would_be_noticed(language):
     assert len(told) > 2 and all(left(line, language) for line in told)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", OTHERS)
 def test_what_a_board_says_at_random_keys_is_in_its_language(language):
     rng = random.Random(7)

@@ -82,6 +82,7 @@ def test_the_newest_page_with_the_right_plays_and_the_older_one_is_told(page):
     assert ask(page, "POST", f"/keys?plays={page.right}&who=older", "down 0 0")[0] == 403
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("line", ["", "down", "down x y", "down 99 0", "touch", "touch 9999", "jump 1", "é"])
 def test_a_request_that_means_nothing_does_nothing(page, line):
     looker = Reader(page, page.right, "player")

@@ -10,6 +10,7 @@ from host_sim.simulator import Simulator
 WISHES = [Wishes(), Wishes(keypad=False), Wishes(big=True), Wishes(log=True), Wishes(keypad=False, big=True, log=True)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("wishes", WISHES, ids=str)
 @pytest.mark.parametrize("seen_size", [(8, 8), (5, 5), (32, 32), (16, 8)])

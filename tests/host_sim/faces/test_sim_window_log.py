@@ -44,6 +44,7 @@ def test_f7_shows_much_of_what_was_said(person):
     person.key(pygame.K_l, "l")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES + [(330, 270)])
 @pytest.mark.parametrize("key", [None, pygame.K_F6])
 def test_a_long_sentence_can_be_read_to_its_end(person, size, key):
