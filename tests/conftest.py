@@ -64,8 +64,8 @@ def pytest_collection_modifyitems(config, items):
 
 def kept(items):
     """Return what runs without --slow. Of a slow test: every tenth case, its first among them, and nothing of one that
-    has none, but all of one that counts its own cases. Of those that run with each broker: the cases with one of them,
-    another from test to test."""
+    has none or is slow(whole=True), but all of one that counts its own cases. Of those that run with each broker: the
+    cases with one of them, another from test to test."""
     tests: dict = {}
     for item in items:
         tests.setdefault(item.nodeid.partition("[")[0], []).append(item)
@@ -73,7 +73,8 @@ def kept(items):
     for its in tests.values():
         brokers = list(dict.fromkeys(map(broker_of, its)))
         if is_slow(its[0]) and "cases" not in its[0].fixturenames:
-            its = its[::10] if hasattr(its[0], "callspec") else []
+            whole = its[0].get_closest_marker("slow").kwargs.get("whole") or not hasattr(its[0], "callspec")
+            its = [] if whole else its[::10]
         elif len(brokers) > 1:
             its, turn = [item for item in its if broker_of(item) == brokers[turn % len(brokers)]], turn + 1
         chosen.update(its)

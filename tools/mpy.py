@@ -36,9 +36,13 @@ def name_in_traceback(path: str) -> str:
     return _LANGUAGE.sub(r"\1", name)
 
 
-@functools.cache
 def compiled(path: str, source: bytes, first: bytes = CIRCUITPYTHON) -> bytes:
     """Return the `.mpy` of a source that stands at `path` on the drive; `first` says for whose VM it is."""
+    return first + _compiled(path, source)[len(first) :]
+
+
+@functools.cache
+def _compiled(path: str, source: bytes) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         source_file, target = Path(folder) / "source.py", Path(folder) / "compiled.mpy"
         source_file.write_bytes(source)
@@ -48,7 +52,7 @@ def compiled(path: str, source: bytes, first: bytes = CIRCUITPYTHON) -> bytes:
         content = target.read_bytes()
     if content[:2] != MICROPYTHON + bytes([VERSION]):
         raise CannotCompile(f"{path} came out of mpy-cross in a format that is not {FORMAT}. {INSTALL}")
-    return first + content[1:]
+    return content
 
 
 def _last_line(done: subprocess.CompletedProcess) -> str:

@@ -23,7 +23,7 @@ def planted(tmp_path, module, before, line):
 
 
 @needs_vm32
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("order", ORDERS, ids=lambda order: order[0])
 def test_evenings_of_all_games_against_hard_leave_the_boards_margins(drive, order):
     assert heap.short(heap.evening(drive, order)) == []

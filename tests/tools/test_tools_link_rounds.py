@@ -36,7 +36,7 @@ def late(found, alone):
     return found["round"][1] - alone["round"][1], found["still"][2] - alone["still"][2]
 
 
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("how", [linked.CABLE, "network"])
 def test_no_frame_is_late_for_the_wire(drive, alone, request, how):
     way = how if how == linked.CABLE else request.getfixturevalue("port")
