@@ -48,9 +48,9 @@ def play(board, text, rng):
     """Have both play until the game is over; return its moves."""
     moves, asked = [], 0
     while board.match.game.outcome is None:
-        until(lambda asked=asked: board.match.awaits_person or text.seen.count(MOVE) > asked, board)
+        until(lambda asked=asked: board.is_asked or text.seen.count(MOVE) > asked, board)
         move = rng.choice([move for move in range(9) if move not in moves])
-        if board.match.awaits_person:
+        if board.is_asked:
             board.press(str(move + 1))
         else:
             text.type(str(move))

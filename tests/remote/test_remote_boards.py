@@ -113,7 +113,8 @@ def test_who_looks_on_comes_along_into_their_next_game(boards):
         play([one, other], random.Random(4))
         until(lambda: onlooker.moves == one.moves == other.moves, *everybody)
         assert one.match.game.outcome == onlooker.match.game.outcome is not None
-        until(lambda first=first: onlooker.said.count("Score:") == first, *everybody)  # it sees the end
+        # all see the end
+        until(lambda first=first: all(board.said.count("Score:") == first for board in everybody), *everybody)
         for board in (one, other):
             board.press("#", 1500)
             onlooker.wait(1500)  # sees that one of them would like to play again

@@ -37,8 +37,8 @@ def until(done, visitor, *boards, s=60):
 def play(cells, visitor, *boards):
     """Have the boards pick these cells in turn; the page sees each."""
     for cell in cells:
-        until(lambda: any(board.match.awaits_person for board in boards), visitor, *boards)
-        mover = next(board for board in boards if board.match.awaits_person)
+        until(lambda: any(board.is_asked for board in boards), visitor, *boards)
+        mover = next(board for board in boards if board.is_asked)
         count = len(mover.moves)
         mover.press(str(cell + 1))
         until(lambda mover=mover, count=count: len(mover.moves) > count, visitor, *boards)
@@ -70,7 +70,7 @@ def test_who_looks_on_goes_on_looking_on_whenever_the_page_is_loaded_again(board
     sees(visitor, *both)
     visitor.press("9")  # which is for who plays
     play([1, 7, 3, 5, 2, 6, 8], visitor, *both)
-    until(lambda: visitor.scene() == "Result", visitor, *both)
+    until(lambda: visitor.scene() == "Result" and all("Score:" in board.said for board in both), visitor, *both)
     visitor.again()  # at the end
     sees(visitor, *both)
     for board in both:
