@@ -122,6 +122,7 @@ class BrokerLink:
     def _hear(self, topic: str, message: bytes) -> None:
         text = "".join([chr(byte) for byte in message if 32 <= byte < 127])
         if topic == self._hears:
+            self.gone = False  # whatever came before: a broker may tell of an old will twice
             _wait(self._lines, text)
         elif topic.startswith(self._root + "state/"):
             _wait(self.states, text)

@@ -51,16 +51,18 @@ class Receiver(Sender):
     def _take_another(self, line: Line) -> None:
         """Take a line while one side has begun another game."""
         wished = self.match.phase == events.NOT_STARTED
-        if line.game == self.number and line.epoch > self.epoch and self.hidden is None:
+        same, again = line.game == self.number, line.kind == AGAIN
+        if same and line.epoch > self.epoch and not again and self.hidden is None:
             self.match.seats[:] = self._order  # the game goes on: they have given moves back that were asked for
             self.start()
             self._take_newer(line)
             return
-        if line.game == self.number and line.epoch == self.epoch:  # they may not have all of the game before
+        if same and line.epoch == self.epoch:  # they may not have all of the game before
             self._theirs = line.have
-            if line.kind == WANT:
-                self._wanted = line.rest[0]
-        if wished and (line.game == self.number + 1 or line.kind == AGAIN and line.rest[0] == self.number + 1):
+        if same and line.kind == WANT:
+            self._wanted = line.rest[0]
+        agreed = again and line.rest[0] == self.number + 1 and line.epoch >= self.epoch
+        if wished and (agreed or line.game == self.number + 1):
             self.begin(self.number + 1)
             if line.game == self.number:
                 self.take(line)
