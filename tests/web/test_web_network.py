@@ -163,6 +163,7 @@ def test_a_match_goes_on_while_the_page_is_in_the_background(board, visit, web_b
     assert "The other side is gone" not in board.said and visitor.errors == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("address", "told"),
     [

@@ -94,6 +94,7 @@ def test_a_game_goes_on_after_the_page_was_closed(visit):
     assert visitor.page.evaluate("glowgrid.transcript()") == before != ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("before", "sentence"),
     [
@@ -228,6 +229,7 @@ def test_a_telephone_shares_by_its_own_means(visit):
     assert visitor.page.evaluate("shared") == visitor.home
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [NARROW, {"width": 800, "height": 360}, {"width": 195, "height": 420}])
 def test_nothing_is_cut_off_at_the_side(visit, size):
     """The last is a phone at 200 %."""
@@ -237,6 +239,7 @@ def test_nothing_is_cut_off_at_the_side(visit, size):
     assert abs(box["width"] - box["height"]) <= 1 and box["width"] >= 120
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("address", ["", "?grid=16x16", "?BRIGHTNESS=10"])
 def test_light_looks_as_in_the_simulators_window(visit, address):
     visitor = to_menu(visit(address))
