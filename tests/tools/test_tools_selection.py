@@ -1,0 +1,26 @@
+"""Which cases run by default, and which with --rest: together all, and no case twice unless it counts its own."""
+
+import subprocess
+import sys
+
+from tools.payload import ROOT
+
+PLACES = "tests/mqtt", "tests/saves/test_saves_flash.py", "tests/tools/test_tools_link_rounds.py"
+
+
+def collected(*options):
+    command = [sys.executable, "-m", "pytest", "-n", "0", "--collect-only", "-p", "no:cacheprovider", *options, *PLACES]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    found = [line for line in done.stdout.splitlines() if "::" in line]
+    assert len(set(found)) == len(found) > 0, done.stdout + done.stderr
+    return set(found)
+
+
+def test_the_default_run_and_the_rest_are_all_cases():
+    default, rest = collected(), collected("--rest")
+    assert default | rest == collected("--slow")
+    assert [case.partition("::")[2] for case in default & rest] == [
+        "test_a_cut_after_the_first_few_bits_of_an_erasure_leaves_nothing"
+    ]
+    for name, count in (("twenty_thousand_cuts", 2), ("[mosquitto]", 1), ("[nats-server]", 1)):
+        assert sum(name in case for case in default) == count
