@@ -4,10 +4,11 @@ CONNACK, SUBACK, PUBACK = b"\x20\x02\x00\x00", b"\x90\x03", b"\x40\x02"
 
 
 class Broker:
-    def __init__(self):
-        self.sockets, self.kept = [], {}
+    def __init__(self) -> None:
+        self.sockets: list[Socket] = []
+        self.kept: dict[str, bytes] = {}
 
-    def spread(self, topic, message, kept):
+    def spread(self, topic: str, message: bytes, kept: int) -> None:
         if kept:
             self.kept[topic] = message
         for each in self.sockets:
@@ -17,12 +18,13 @@ class Broker:
 class Socket:
     """A connection, as mqtt/client.py takes one."""
 
-    def __init__(self, broker):
-        self._broker, self._in, self._out, self._topics = broker, b"", b"", []
+    def __init__(self, broker: Broker) -> None:
+        self._broker, self._in, self._out = broker, b"", b""
+        self._topics: list[str] = []
         self._number = 0
         broker.sockets.append(self)
 
-    def send(self, data):
+    def send(self, data: bytes) -> int:
         self._out += data
         while len(self._out) > 1:
             size, head = self._out[1], 2
@@ -34,7 +36,7 @@ class Socket:
             self._deal(packet[0], packet[head:])
         return len(data)
 
-    def recv_into(self, buffer, size):
+    def recv_into(self, buffer: bytearray, size: int) -> int:
         if not self._in:
             raise OSError(11)
         data = self._in[:size]
@@ -42,10 +44,10 @@ class Socket:
         self._in = self._in[len(data) :]
         return len(data)
 
-    def close(self):
+    def close(self) -> None:
         self._broker.sockets.remove(self)
 
-    def bring(self, topic, message):
+    def bring(self, topic: str, message: bytes) -> None:
         if not any(topic == wanted or wanted[-1] == "+" and topic.startswith(wanted[:-1]) for wanted in self._topics):
             return
         self._number += 1
@@ -53,7 +55,7 @@ class Socket:
         size = bytes([len(body)]) if len(body) < 128 else bytes([len(body) & 127 | 128, len(body) >> 7])
         self._in += b"\x32" + size + body
 
-    def _deal(self, first, body):
+    def _deal(self, first: int, body: bytes) -> None:
         kind = first >> 4
         if kind == 1:
             self._in += CONNACK
