@@ -19,56 +19,56 @@ class Socket:
     """A connection, as mqtt/client.py takes one."""
 
     def __init__(self, broker: Broker) -> None:
-        self._broker, self._in, self._out = broker, b"", b""
-        self._topics: list[str] = []
-        self._number = 0
+        self.broker, self.incoming, self.outgoing = broker, b"", b""
+        self.wishes: list[str] = []
+        self.told = 0
         broker.sockets.append(self)
 
     def send(self, data: bytes) -> int:
-        self._out += data
-        while len(self._out) > 1:
-            size, head = self._out[1], 2
+        self.outgoing += data
+        while len(self.outgoing) > 1:
+            size, head = self.outgoing[1], 2
             if size > 127:
-                size, head = (size & 127) + self._out[2] * 128, 3
-            if len(self._out) < head + size:
+                size, head = (size & 127) + self.outgoing[2] * 128, 3
+            if len(self.outgoing) < head + size:
                 break
-            packet, self._out = self._out[: head + size], self._out[head + size :]
-            self._deal(packet[0], packet[head:])
+            packet, self.outgoing = self.outgoing[: head + size], self.outgoing[head + size :]
+            self.take_packet(packet[0], packet[head:])
         return len(data)
 
     def recv_into(self, buffer: bytearray, size: int) -> int:
-        if not self._in:
+        if not self.incoming:
             raise OSError(11)
-        data = self._in[:size]
+        data = self.incoming[:size]
         buffer[: len(data)] = data
-        self._in = self._in[len(data) :]
+        self.incoming = self.incoming[len(data) :]
         return len(data)
 
     def close(self) -> None:
-        self._broker.sockets.remove(self)
+        self.broker.sockets.remove(self)
 
     def bring(self, topic: str, message: bytes) -> None:
-        if not any(topic == wanted or wanted[-1] == "+" and topic.startswith(wanted[:-1]) for wanted in self._topics):
+        if not any(topic == wanted or wanted[-1] == "+" and topic.startswith(wanted[:-1]) for wanted in self.wishes):
             return
-        self._number += 1
-        body = len(topic).to_bytes(2, "big") + topic.encode() + self._number.to_bytes(2, "big") + message
+        self.told += 1
+        body = len(topic).to_bytes(2, "big") + topic.encode() + self.told.to_bytes(2, "big") + message
         size = bytes([len(body)]) if len(body) < 128 else bytes([len(body) & 127 | 128, len(body) >> 7])
-        self._in += b"\x32" + size + body
+        self.incoming += b"\x32" + size + body
 
-    def _deal(self, first: int, body: bytes) -> None:
+    def take_packet(self, first: int, body: bytes) -> None:
         kind = first >> 4
         if kind == 1:
-            self._in += CONNACK
+            self.incoming += CONNACK
         elif kind == 8:
             topic = body[4:-1].decode()
-            self._topics.append(topic)
-            self._in += SUBACK + body[:2] + b"\x01"
-            for other, message in self._broker.kept.items():
+            self.wishes.append(topic)
+            self.incoming += SUBACK + body[:2] + b"\x01"
+            for other, message in self.broker.kept.items():
                 if other == topic or topic[-1] == "+" and other.startswith(topic[:-1]):
                     self.bring(other, message)
         elif kind == 3:
             after = 2 + int.from_bytes(body[:2], "big")
-            self._in += PUBACK + body[after : after + 2]
-            self._broker.spread(body[2:after].decode(), body[after + 2 :], first & 1)
+            self.incoming += PUBACK + body[after : after + 2]
+            self.broker.spread(body[2:after].decode(), body[after + 2 :], first & 1)
         elif kind == 12:
-            self._in += b"\xd0\x00"
+            self.incoming += b"\xd0\x00"
