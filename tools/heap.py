@@ -2,17 +2,21 @@
 
     python -m tools.heap [GAME ...] [--rounds N]     what is alive in every scene and game, after evenings
     python -m tools.heap --language de               the same where the board speaks German
+    python -m tools.heap --elsewhere cable           the same against somebody elsewhere, by a cable or over a network
     python -m tools.heap --modules                   what each module keeps
     python -m tools.heap --large                     blocks above 512 bytes that a round of play asks for
     python -m tools.heap --whole                     the same evenings on the 64-bit VM: the largest hole at the end
 
-The first three are **measured** on the 32-bit MicroPython VM (see tools.vm32), which keeps what the board keeps, with
+All but `--whole` are **measured** on the 32-bit MicroPython VM (see tools.vm32), which keeps what the board keeps, with
 the very `.mpy` files of the drive. An evening sets every game up against the hard bot and plays it, with hints, pauses,
 moves taken back and a new game; between two games the board plays by itself, and at the end every other scene is
 visited. Three orders of the games are played, each twice round. What names take is reckoned for the board, whose table
 of names has 6 bytes an entry where the VM's has 7; what is free is reckoned from what was measured on both.
 
-The fourth is a test of fragmentation: the VM of 64 bits has a heap of fixed size, made as much larger than the board's
+Somebody elsewhere and the broker are in the same heap, one game an evening: what the other side takes is measured as it
+sits down, and taken off.
+
+`--whole` is a test of fragmentation: the VM of 64 bits has a heap of fixed size, made as much larger than the board's
 as the program is there, beside what the tool itself takes. It does what CircuitPython does and MicroPython does not:
 garbage is collected after each import, and before the heap grows beyond what the board has claimed (see CLAIMED). The
 hole is read after each collection. Ends with 1 where the margins of the board's heap are not kept.
@@ -46,6 +50,8 @@ ROOM = 60_000  # bytes of the 64-bit VM's heap, at least what the tool itself ta
 ROUNDS = 2
 EVERY = 25  # rounds of the loop between two looks
 
+WITH_OTHER = "{}", "{} thinking", "pause", "ask", "connecting"  # where the other side of a match sits already
+
 Places = dict[str, dict[str, int]]
 """Where -> `first` (bytes alive when it was first come to), `most`, `last`, and `names`, what of them names take."""
 
@@ -60,6 +66,19 @@ def evening(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS, language
     """Play an evening on the 32-bit VM; return what was alive where."""
     found = vm32.run(folder, "evening", f"{language}:" + ",".join(order), str(rounds), str(EVERY), "0")
     return {row.pop("place"): row for row in found if "place" in row}
+
+
+def far_evening(folder: Path, how: str, key: str, rounds: int = ROUNDS) -> Places:
+    """Play an evening of one game against somebody elsewhere; return what was alive where, the other side taken off.
+    how: cable, network."""
+    found = vm32.run(folder, "evening", f"{how}:{key}", str(rounds), str(EVERY), "0")
+    places = {row.pop("place"): row for row in found if "place" in row}
+    other = places.pop("beside")["last"] - places.pop("alone")["last"]
+    for place in WITH_OTHER:
+        for what in ("first", "most", "last"):
+            if place.format(key) in places:
+                places[place.format(key)][what] -= other
+    return places
 
 
 def large(folder: Path, order: tuple[str, ...], above: int = LARGE) -> dict[str, dict[str, int]]:
@@ -203,12 +222,22 @@ def _print_evenings(folder: Path, wanted_orders: list[tuple[str, ...]], rounds: 
     return not missing
 
 
+def _print_far(folder: Path, how: str, keys: list[str], rounds: int) -> bool:
+    with ThreadPoolExecutor(2) as pool:
+        places = worst(list(pool.map(lambda key: far_evening(folder, how, key, rounds), keys)))
+    print(f"{HEAP:,} bytes are free when code.py starts.\n\n{table(places)}")
+    missing = short({place: places[place] for place in keys})
+    print("\n".join(missing))
+    return not missing
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print; return how the command ends."""
     parser = argparse.ArgumentParser(prog="python -m tools.heap", description="What the board's heap holds, in bytes.")
     parser.add_argument("games", nargs="*", help="only these games, in this order")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="how often each order is played")
     parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0], help="what the board speaks meanwhile")
+    parser.add_argument("--elsewhere", choices=("cable", "network"), help="how somebody elsewhere is reached")
     for name in ("modules", "large", "whole"):
         parser.add_argument(f"--{name}", action="store_true")
     options = parser.parse_args(arguments)
@@ -220,6 +249,9 @@ def main(arguments: list[str] | None = None) -> int:
         return 1
     wanted_orders = [tuple(options.games)] if options.games else orders()
     with payload.drive() as folder:
+        if options.elsewhere:
+            keys = options.games or [row[0] for row in games.CATALOGUE]
+            return 0 if _print_far(folder, options.elsewhere, keys, options.rounds) else 1
         if options.modules:
             print(module_table(modules(folder)))
             return 0

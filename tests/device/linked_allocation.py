@@ -8,79 +8,12 @@ import gc
 import sys
 
 from fakes import Player
-from tiny_broker import Broker, Socket
+from other_side import CABLE, OtherSide, Pool, install
+from tiny_broker import Socket
 
-from glowgrid import games
-from glowgrid.engine import match as events
-from glowgrid.engine.match import Match
-from glowgrid.engine.rng import Rng
-from glowgrid.engine.seat import REMOTE, Seat
+from glowgrid.engine.match import STARTED
 
 KEY, ROUNDS = "gomoku", 4000
-
-
-class Module:
-    pass
-
-
-class UART:
-    """The board's end of the cable."""
-
-    come, sent = b"", b""
-
-    def __init__(self, tx, rx, baudrate, timeout, receiver_buffer_size):
-        pass
-
-    @property
-    def in_waiting(self):
-        return len(UART.come)
-
-    def read(self, count):
-        data, UART.come = UART.come[:count], UART.come[count:]
-        return data
-
-    def write(self, data):
-        UART.sent += data
-
-
-class End:
-    """The other end."""
-
-    def poll(self, now):
-        pass
-
-    def send(self, line):
-        UART.come += line.encode() + b"\n"
-        return True
-
-    def receive(self):
-        end = UART.sent.find(b"\n")
-        if end < 0:
-            return None
-        line, UART.sent = UART.sent[:end], UART.sent[end + 1 :]
-        return line.decode()
-
-
-def hear(*_):
-    pass
-
-
-def by_cable(console):
-    from glowgrid.remote.seat import Elsewhere
-
-    return Elsewhere(End(), console.clock, 7, KEY, hear, hear, hear)
-
-
-def by_broker(console, broker, letters):
-    from glowgrid.mqtt.client import Client
-    from glowgrid.remote.broker_link import BrokerLink
-    from glowgrid.remote.network_seat import Networked
-
-    place = letters, "b", "0a0a0a"
-    client = Client("peer")
-    client.open(Socket(broker), console.clock.now())
-    line = BrokerLink(client, *place)
-    return Networked(lambda _: line, place, b"12345678", console.clock, 7, KEY, hear, hear, hear)
 
 
 class Network:
@@ -89,8 +22,8 @@ class Network:
     invitation = ""
     line, place, about = None, (), ""
 
-    def __init__(self, broker, clock):
-        self._broker, self._clock, self.client = broker, clock, None
+    def __init__(self, clock):
+        self._clock, self.client = clock, None
 
     def client_for(self, name, will):
         from glowgrid.mqtt.client import Client
@@ -102,23 +35,20 @@ class Network:
         return bytes([at + 1 for at in range(count)])
 
     def dial(self):
-        self.client.open(Socket(self._broker), self._clock.now())
+        self.client.open(Socket(Pool.broker), self._clock.now())
         return iter(())
 
 
 how = sys.argv[1]
 player = Player()
 console, app = player.console, player.app
-broker = Broker()
-if how == "cable":
-    busio = Module()
-    busio.UART = UART
-    sys.modules["busio"] = busio
+install(how)
+if how == CABLE:
     from glowgrid.hal.link_uart import UartLink
 
     console.link = UartLink(1, 2)
 else:
-    console.link = Network(broker, console.clock)
+    console.link = Network(console.clock)
 from glowgrid.session import remote_seat  # noqa: E402
 
 remote_seat.offer(app.session, console)
@@ -129,9 +59,7 @@ player.press("5")
 player.wait(500)
 player.press("#")
 player.wait(3000)
-party = by_cable(console) if how == "cable" else by_broker(console, broker, console.link.place[0])
-peer = Match(games.load(KEY)(), [Seat("Board", "X", 1, REMOTE, party), Seat("Me", "O", 2)], Rng(2))
-party.join(peer)
+other = OtherSide(how, console, app.session.match, KEY)
 
 
 def rounds(count):
@@ -146,13 +74,11 @@ def rounds(count):
         if gc.mem_free() < 200_000:
             gc.collect()
         console.clock.wait(5)
-        peer.attend()
-        if peer.phase == events.STARTED:
-            peer.step()
+        other.attend()
     return allocated, nothing
 
 
 rounds(2000)
 gc.collect()
 gc.disable()
-print(player.scene, peer.phase == events.STARTED, *rounds(ROUNDS))
+print(player.scene, other.match.phase == STARTED, *rounds(ROUNDS))

@@ -8,7 +8,7 @@ hints, pauses, moves taken back and a new game; between two games the board is l
 import sys
 
 from fake_board import KEYS, PERIOD, Board, install
-from person import STEP_MS, TAP_MS, knows_moves, on_the_pause_menu
+from person import STEP_MS, TAP_MS, knows_moves, on_the_pause_menu, transcribe
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -101,13 +101,22 @@ class Evening:
             yield from self.press("6")
         yield from self.press("88886422#")
         yield from self.until("Play")
+        yield from self.sits()
         yield from self.moves(PLIES)
-        yield from self.press("D")  # another game of it, in the middle of this one
+        yield from self.again()
+        yield from self.leave()
+
+    def sits(self) -> "Iterator[None]":
+        """Wait for nobody: the other seats are bots'."""
+        return iter(())
+
+    def again(self) -> "Iterator[None]":
+        """Play another game of it, in the middle of this one."""
+        yield from self.press("D")
         yield from self.press("#" if self.scene() == "Setup" else "##")
         yield from self.agree()
         yield from self.until("Play")
         yield from self.moves(PLIES)
-        yield from self.leave()
 
     def against_the_last(self) -> bool:
         """Tell whether the last bot that may play the game is set up for player 2, or there is none."""
@@ -220,7 +229,7 @@ class Evening:
             yield from self.press("*")
             yield from self.until("Play")
         if not short:
-            self.transcribe()
+            transcribe(self.app.session)
         yield from self.leave()
         if short:
             return
@@ -230,21 +239,6 @@ class Evening:
         yield from self.wait(3000)
         self.app.go("menu")
         yield from self.wait(100)
-
-    def transcribe(self) -> None:
-        """Have the next start show what is being played. No generator: what one had in hand, the heap keeps as long."""
-        from glowgrid.engine import transcript
-        from glowgrid.unload import forget
-
-        session = self.app.session
-        session.transcript = transcript.write(self.game_key(), session.match.game)
-        forget("engine.transcript")
-        forget("engine.as_text")
-
-    def game_key(self) -> str:
-        from glowgrid import games
-
-        return games.CATALOGUE[self.app.session.chosen][0]
 
     def label(self) -> str:
         """Return where this is: the scene, and the game that is played in it."""
@@ -272,11 +266,16 @@ _steps: "Any" = None
 
 def begin(order: str, rounds: int) -> None:
     """Get ready for `order`, games with commas, so many times over; from now on each `tick` goes on by one round. A
-    language may stand before them, with a colon."""
+    language may stand before them, or how somebody elsewhere is reached (other_side.py), with a colon."""
     global _evening, _steps
-    language, _, order = order.rpartition(":")
-    install({"SEED": 1, "LANGUAGE": language or "en"})
-    _evening = Evening(order.split(","), rounds)
+    before, _, order = order.rpartition(":")
+    if before in ("cable", "network"):
+        from far_evening import ready
+
+        _evening = ready(order.split(","), rounds, before)
+    else:
+        install({"SEED": 1, "LANGUAGE": before or "en"})
+        _evening = Evening(order.split(","), rounds)
     _steps = _evening.steps()
 
 

@@ -115,7 +115,7 @@ def modules(values: dict) -> dict:
         os.getenv = values.get  # type: ignore[assignment]  # CPython needs its own os for the rest
         found["micropython"] = Module(const=lambda value: value)
     else:
-        found["os"] = Module(getenv=values.get, urandom=lambda count: bytes(count))
+        found["os"] = Module(getenv=values.get, urandom=lambda count: bytes([at + 1 for at in range(count)]))
     return found
 
 

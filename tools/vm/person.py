@@ -4,6 +4,8 @@ from fake_board import KEYS, Board, install
 
 MYPY = False
 if MYPY:
+    from typing import Any
+
     from glowgrid.engine.game import Game
 
 TAP_MS = 60
@@ -126,3 +128,14 @@ def on_the_pause_menu() -> list:
 
     rows = [row.split(" ") for row in ROWS.strip().split("\n")]
     return [row[0] for row in rows if len(row[1]) == 16]
+
+
+def transcribe(session: "Any") -> None:
+    """Have the next start show what is being played. No generator: what one had in hand, the heap keeps as long."""
+    from glowgrid import games
+    from glowgrid.engine import transcript
+    from glowgrid.unload import forget
+
+    session.transcript = transcript.write(games.CATALOGUE[session.chosen][0], session.match.game)
+    forget("engine.transcript")
+    forget("engine.as_text")

@@ -28,7 +28,8 @@ Object.defineProperty(globalThis, "Module", {
 const { loadMicroPython } = await import("@micropython/micropython-webassembly-pyscript/micropython.mjs");
 
 const [drive, scripts, what, ...rest] = process.argv.slice(2);
-const HEAP = 320_100; // room for what a round leaves; no more, so that as few numbers as on the board look like pointers into it
+const far = /^(cable|network):/.test(rest[0]); // the other side of a match is in the same heap
+const HEAP = far ? 420_100 : 320_100; // room for what a round leaves; no more, so that as few numbers as on the board look like pointers into it
 const BLOCK = 16;
 const said = [];
 const mp = await loadMicroPython({ heapsize: HEAP, pystack: 16384, stdout: (line) => said.push(line), linebuffer: true });
@@ -62,10 +63,12 @@ const room = () => numbersOf(micropython.mem_info, "GC: total")[0];
 
 const total = room();
 
+let place = "code.py"; // where the evening was last
+
 function live() {
   gc.collect();
   gc.collect();
-  if (room() !== total) throw new Error("a call of the VM left more than its heap has room for: another one was added");
+  if (room() !== total) throw new Error("a call of the VM left more than its heap has room for: another one was added, in " + place);
   return gc.mem_alloc();
 }
 
@@ -133,6 +136,7 @@ const actions = {
     let earlier = "";
     for (let where = evening.tick(); where !== null; where = evening.tick()) {
       count++;
+      place = where;
       if (Number(above) && !evening.excused() && where === earlier)
         for (const [head, size] of blocks(Number(above))) {
           if (known.get(head) === size) continue;

@@ -5,13 +5,12 @@ from digitalio import DigitalInOut
 
 from glowgrid.config.errors import SettingError, refuse
 
-from .buzzer import Buzzer
-
 MYPY = False
 if MYPY:  # type checkers take it for true
     from glowgrid.config.settings import Settings
 
     from .build import _Pins
+    from .buzzer import Buzzer
     from .clock import Clock
     from .console import Console
 
@@ -42,7 +41,9 @@ def add(console: "Console", settings: "Settings", pins: "_Pins") -> None:
         settings.faults.append(str(error))
 
 
-def _buzzer(name: str, pins: "_Pins", clock: "Clock") -> Buzzer:
+def _buzzer(name: str, pins: "_Pins", clock: "Clock") -> "Buzzer":
+    from .buzzer import Buzzer
+
     pin = pins.take("BUZZER_PIN", name)
     try:
         from pwmio import PWMOut

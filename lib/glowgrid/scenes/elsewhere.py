@@ -5,7 +5,6 @@ if the person agrees. Who looks on comes along into their next game. Borrowed by
 """
 
 from ..engine.match import NOT_STARTED
-from ..session.elsewhere import of
 from ..session.ways import REMATCH
 from ..unload import borrow
 from ..view.palette import WARN, WHITE, ink
@@ -27,7 +26,7 @@ class Waiting:
     def __init__(self, play: "Play") -> None:
         """Take part in what the scene `play`, or its end, does."""
         self._play, self._match, self._session = play, play.match, play.session
-        self._party = of(play.match)
+        self._party = borrow("session.elsewhere").of(play.match)
         self._begins = play.match.phase == NOT_STARTED  # once they are there
         self._line: Any = getattr(self._party, "line", None)  # on a network
         self._asked = self._agreed = False  # to take the connection up again

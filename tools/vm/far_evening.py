@@ -1,0 +1,95 @@
+"""Runs on the VMs: an evening as evening.py has it, against somebody elsewhere: by a cable or over a network."""
+
+from evening import PLIES, Evening
+from fake_board import install
+from other_side import SETTINGS, OtherSide
+from other_side import install as join_up
+
+PATIENCE = 200
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Iterator
+
+
+class FarEvening(Evening):
+    def __init__(self, order: list[str], rounds: int, how: str) -> None:
+        Evening.__init__(self, order, rounds)
+        self.how = how
+        self.other: OtherSide | None = None
+        self.told = ""  # where this is, for a call in which nothing happens
+
+    def round(self) -> None:
+        Evening.round(self)
+        other = self.other
+        if other is not None and other.attend() and self.app.session.match.game.ply < PLIES:
+            self.move(other.match)
+
+    def against_the_last(self) -> bool:
+        """Tell whether somebody elsewhere is set up for player 2."""
+        who: str = self.app.session.setup().who[1]
+        return who == "link"
+
+    def sits(self) -> "Iterator[None]":
+        """Have somebody sit down at the other end, and wait for them."""
+        match = self.app.session.match
+        yield from self.wait(1500)
+        self.told = "alone"
+        yield
+        self.other = OtherSide(self.how, self.app.console, match, self.game or "")
+        self.told = "beside"
+        yield
+        self.told = ""
+        for _ in range(PATIENCE):
+            if match.awaits_person and self.other.match.phase:
+                break
+            yield from self.wait(50)
+        else:
+            raise RuntimeError("nobody has come, in " + self.scene())
+        yield from self.until("Play")
+        match = None
+
+    def moves(self, plies: int) -> "Iterator[None]":
+        """Play so many plies, with a hint, a look at the pause menu, and once a move given back."""
+        match, asked = self.app.session.match, False
+        while match.game.ply < plies and match.game.outcome is None:
+            yield from self.turn(match)
+            if match.game.ply == 2 and not asked:
+                yield from self.press("C")
+                while match.thinking and match.awaits_person:
+                    yield from self.wait(50)
+                yield from self.wait(500)
+            elif match.game.ply == 4 and not asked:
+                asked = True
+                yield from self.press("*66*")
+                yield from self.until("Play")
+                yield from self.press("B")
+                yield from self.wait(1000)
+        match = None
+
+    def label(self) -> str:
+        """Return where this is; `alone` and `beside` just before and after the other side has come into the heap."""
+        return self.told or Evening.label(self)
+
+    def again(self) -> "Iterator[None]":
+        """Play one game a match: another begins once both want it."""
+        return iter(())
+
+    def leave(self) -> "Iterator[None]":
+        if self.other is not None:
+            self.other.leave()
+            self.other = None
+        yield from Evening.leave(self)
+
+    def look_round(self) -> "Iterator[None]":
+        """Have all been seen: what hangs on the pause menu is the same as in other evenings."""
+        return iter(())
+
+
+def ready(order: list[str], rounds: int, how: str) -> FarEvening:
+    """Put the board where its program finds it, with a cable or a network."""
+    settings = SETTINGS[how]
+    settings["SEED"] = 1
+    install(settings)
+    join_up(how)
+    return FarEvening(order, rounds, how)

@@ -1,0 +1,151 @@
+"""Runs on the VMs: the other side of a match, in the same heap as the board, and the cable or the broker between them.
+
+`install` puts the modules where `import` finds them that a board has for it: busio, or wifi and socketpool.
+"""
+
+import sys
+
+from fake_board import Module
+from tiny_broker import Broker, Socket
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from typing import Any
+
+    from glowgrid.engine.match import Match
+
+CABLE, NETWORK = "cable", "network"
+SETTINGS: dict[str, dict] = {
+    CABLE: {"LINK_TX": "GP12", "LINK_RX": "GP13"},
+    NETWORK: {"MQTT_BROKER": "10.0.0.1", "WIFI_SSID": "home", "WIFI_PASSWORD": "secret"},
+}
+ELSEWHERE, STARTED = 2, 1  # engine/seat.py and engine/match.py: on a compiled drive such names are gone
+
+
+class UART:
+    """The board's end of the cable."""
+
+    come, sent = b"", b""
+
+    def __init__(self, tx: object, rx: object, baudrate: int, timeout: int, receiver_buffer_size: int) -> None:
+        pass
+
+    @property
+    def in_waiting(self) -> int:
+        return len(UART.come)
+
+    def read(self, count: int) -> bytes:
+        data, UART.come = UART.come[:count], UART.come[count:]
+        return data
+
+    def write(self, data: bytes) -> None:
+        UART.sent += data
+
+
+class End:
+    """The other end."""
+
+    def poll(self, now_ms: int) -> None:
+        pass
+
+    def send(self, line: str) -> bool:
+        UART.come += line.encode() + b"\n"
+        return True
+
+    def receive(self) -> str | None:
+        end = UART.sent.find(b"\n")
+        if end < 0:
+            return None
+        line, UART.sent = UART.sent[:end], UART.sent[end + 1 :]
+        return line.decode()
+
+
+class Connection(Socket):
+    """A socket as a board's radio has it."""
+
+    def settimeout(self, seconds: int) -> None:
+        pass
+
+    def setblocking(self, waits: bool) -> None:
+        pass
+
+    def connect(self, address: tuple) -> None:
+        pass
+
+
+class Pool:
+    """Where a board gets its sockets."""
+
+    SOCK_STREAM = 1
+    broker = Broker()
+
+    def __init__(self, radio: object) -> None:
+        pass
+
+    def getaddrinfo(self, host: str, port: int, family: int, kind: int) -> list:
+        return [(2, kind, 0, "", (host, port))]
+
+    def socket(self, family: int, kind: int) -> Connection:
+        return Connection(Pool.broker)
+
+
+def install(how: str) -> None:
+    if how == CABLE:
+        sys.modules["busio"] = Module(UART=UART)  # type: ignore[assignment]
+    else:
+        sys.modules["wifi"] = Module(radio=Module(connected=True))  # type: ignore[assignment]
+        sys.modules["socketpool"] = Module(SocketPool=Pool)  # type: ignore[assignment]
+
+
+class OtherSide:
+    """Somebody who plays at the other end, and agrees to whatever is asked."""
+
+    def __init__(self, how: str, console: "Any", match: "Match", key: str) -> None:
+        """Sit down to play the game that `match` is about on the board, where somebody here begins."""
+        from glowgrid.engine.match import Match
+        from glowgrid.engine.rng import Rng
+        from glowgrid.engine.seat import Seat
+
+        self.client: Any = None
+        self.party = self.by_cable(console, key) if how == CABLE else self.by_broker(console, key)
+        seats = [Seat("Board", "X", 1, ELSEWHERE, self.party), Seat("Other", "O", 2)]
+        self.match = Match(type(match.game)(*match.game.options), seats, Rng(2))
+        self.party.join(self.match)
+
+    def by_cable(self, console: "Any", key: str) -> "Any":
+        from glowgrid.remote.seat import Elsewhere
+
+        UART.come = UART.sent = b""
+        return Elsewhere(End(), console.clock, 7, key, _hear, _agree, _hear)
+
+    def by_broker(self, console: "Any", key: str) -> "Any":
+        from glowgrid.mqtt.client import Client
+        from glowgrid.remote.broker_link import BrokerLink
+        from glowgrid.remote.network_seat import Networked
+
+        place = console.link.place[0], "b", "0a0a0a"
+        self.client = Client("other")
+        self.client.open(Socket(Pool.broker), console.clock.now())
+        line = BrokerLink(self.client, *place)
+        return Networked(lambda _: line, place, b"12345678", console.clock, 7, key, _hear, _agree, _hear)
+
+    def attend(self) -> bool:
+        """Do what is due in a round; tell whether somebody here is to move."""
+        match = self.match
+        match.attend()
+        if match.phase == STARTED and not match.awaits_person:
+            match.step()
+        return match.awaits_person
+
+    def leave(self) -> None:
+        if self.client is not None:
+            self.client.close()
+        Pool.broker.kept.clear()
+
+
+def _hear(*_: object) -> None:
+    pass
+
+
+def _agree(party: "Any") -> None:
+    party.answer(True)
