@@ -266,17 +266,16 @@ _steps: "Any" = None
 
 def begin(order: str, rounds: int) -> None:
     """Get ready for `order`, games with commas, so many times over; from now on each `tick` goes on by one round. A
-    language may stand before them, or how somebody elsewhere is reached (other_side.py), with a colon."""
-    global _evening, _steps
-    before, _, order = order.rpartition(":")
-    if before in ("cable", "network"):
-        from far_evening import ready
+    language may stand before them, with a colon."""
+    language, _, order = order.rpartition(":")
+    install({"SEED": 1, "LANGUAGE": language or "en"})
+    spend(Evening(order.split(","), rounds))
 
-        _evening = ready(order.split(","), rounds, before)
-    else:
-        install({"SEED": 1, "LANGUAGE": before or "en"})
-        _evening = Evening(order.split(","), rounds)
-    _steps = _evening.steps()
+
+def spend(evening: Evening) -> None:
+    """Have each `tick` go on with this evening."""
+    global _evening, _steps
+    _evening, _steps = evening, evening.steps()
 
 
 def tick() -> str | None:

@@ -1,6 +1,9 @@
 """Runs on the VMs: an evening as evening.py has it, against somebody elsewhere: by a cable or over a network."""
 
-from evening import PLIES, Evening
+from evening import PLIES, Evening, spend
+from evening import excused as excused
+from evening import loaded as loaded
+from evening import tick as tick
 from fake_board import install
 from other_side import SETTINGS, OtherSide
 from other_side import install as join_up
@@ -86,10 +89,11 @@ class FarEvening(Evening):
         return iter(())
 
 
-def ready(order: list[str], rounds: int, how: str) -> FarEvening:
-    """Put the board where its program finds it, with a cable or a network."""
+def begin(order: str, rounds: int) -> None:
+    """Get ready as evening.py does; how somebody elsewhere is reached (other_side.py) stands before, with a colon."""
+    how, _, order = order.rpartition(":")
     settings = SETTINGS[how]
     settings["SEED"] = 1
     install(settings)
     join_up(how)
-    return FarEvening(order, rounds, how)
+    spend(FarEvening(order.split(","), rounds, how))

@@ -125,7 +125,7 @@ function onBoard(strings, letters) {
 const actions = {
   // an evening: what is alive where, and blocks above `above` bytes that a round asked for while somebody played
   async evening(order, rounds, every, above) {
-    const evening = mp.pyimport("evening");
+    const evening = mp.pyimport(far ? "far_evening" : "evening");
     evening.begin(order, Number(rounds));
     const foreign = pool();
     const before = live() - foreign.bytes;
@@ -186,7 +186,7 @@ const actions = {
 
   // the modules that are loaded wherever an evening comes to
   async loaded(order, rounds) {
-    const evening = mp.pyimport("evening");
+    const evening = mp.pyimport(far ? "far_evening" : "evening");
     evening.begin(order, Number(rounds));
     const found = {};
     for (let where = evening.tick(); where !== null; where = evening.tick()) found[where] ??= evening.loaded();
