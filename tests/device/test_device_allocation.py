@@ -19,7 +19,7 @@ def test_a_game_at_rest_allocates_nothing_in_a_hundred_frames(state):
     assert int(frames) >= 99
 
 
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 @needs_vm
 @pytest.mark.parametrize("how", ["cable", "network"])
 def test_with_somebody_elsewhere_most_rounds_allocate_nothing_and_a_second_little(how):

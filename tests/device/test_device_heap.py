@@ -38,7 +38,7 @@ def test_an_evening_of_one_game_leaves_the_margin_and_a_second_one_costs_nothing
     assert twice[game]["most"] - once[game]["most"] < 2_000
 
 @needs_vm32
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("how", ["network", "cable"])
 def test_an_evening_with_somebody_elsewhere_leaves_a_board_playing(drive, how):
     """What a network leaves of a Pico's heap is too little for its margin: docs/network.md says so."""

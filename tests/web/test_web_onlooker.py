@@ -56,7 +56,7 @@ def sees(visitor, *boards):
     until(same, visitor, *boards)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(whole=True)
 def test_who_looks_on_goes_on_looking_on_whenever_the_page_is_loaded_again(boards, visit, web_broker):
     one, join = boards
     code, watch = one.invite()
