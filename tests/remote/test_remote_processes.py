@@ -55,14 +55,14 @@ def started():
         side.cut()
 
 
-@pytest.mark.slow
-def test_nothing_is_lost_and_nothing_doubled(broker, started, tmp_path, cases):
-    count, rng = cases(60), random.Random(16)
+@pytest.mark.slow(whole=True)
+def test_nothing_is_lost_and_nothing_doubled(broker, started, tmp_path):
+    count, rng = 60, random.Random(16)
     code = invitation.make(os.urandom(15))
     sides = [started(tmp_path, broker.port, code, seat, count) for seat in "ab"]
     harms = ["broker", "power", "both", "sleep"]
     at = [number * count // len(harms) for number in range(len(harms))]
-    end = time.monotonic() + (400 if count == 60 else 90)
+    end = time.monotonic() + 400
     while min(side.known["finished"] for side in sides) < count:
         assert time.monotonic() < end, [side.known for side in sides]
         time.sleep(0.02)
@@ -71,15 +71,15 @@ def test_nothing_is_lost_and_nothing_doubled(broker, started, tmp_path, cases):
         at.pop(0)
         harm = harms.pop(0)
         if harm == "broker":
-            for _ in range(1 if count < 60 else 5):
+            for _ in range(5):
                 broker.kill()
                 time.sleep(rng.random())
                 broker.start()
                 time.sleep(2 * rng.random())
         elif harm == "sleep":
-            rng.choice(sides).sleep(60 if count == 60 else 2)
+            rng.choice(sides).sleep(60)
         else:
-            for _ in range(1 if count < 60 else 5):
+            for _ in range(5):
                 hit = sides if harm == "both" else [rng.choice(sides)]
                 for side in hit:
                     side.cut()
