@@ -62,17 +62,17 @@ def orders(keys: Iterable[str] = ()) -> list[tuple[str, ...]]:
     return [keys, keys[::-1], keys[1::2] + keys[::2]]
 
 
-def evening(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS, language: str = "en") -> Places:
-    """Play an evening on the 32-bit VM; return what was alive where."""
-    found = vm32.run(folder, "evening", f"{language}:" + ",".join(order), str(rounds), str(EVERY), "0")
+def evening(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS, before: str = "en") -> Places:
+    """Play an evening on the 32-bit VM; return what was alive where. before: the language that the board speaks, or how
+    somebody elsewhere is reached."""
+    found = vm32.run(folder, "evening", f"{before}:" + ",".join(order), str(rounds), str(EVERY), "0")
     return {row.pop("place"): row for row in found if "place" in row}
 
 
 def far_evening(folder: Path, how: str, key: str, rounds: int = ROUNDS) -> Places:
     """Play an evening of one game against somebody elsewhere; return what was alive where, the other side taken off.
     how: cable, network."""
-    found = vm32.run(folder, "evening", f"{how}:{key}", str(rounds), str(EVERY), "0")
-    places = {row.pop("place"): row for row in found if "place" in row}
+    places = evening(folder, (key,), rounds, how)
     other = places.pop("beside")["last"] - places.pop("alone")["last"]
     for place in WITH_OTHER:
         for what in ("first", "most", "last"):
@@ -216,17 +216,19 @@ def _print_whole(folder: Path, wanted_orders: list[tuple[str, ...]], rounds: int
 def _print_evenings(folder: Path, wanted_orders: list[tuple[str, ...]], rounds: int, language: str) -> bool:
     with ThreadPoolExecutor(2) as pool:
         places = worst(list(pool.map(lambda order: evening(folder, order, rounds, language), wanted_orders)))
-    print(f"{HEAP:,} bytes are free when code.py starts.\n\n{table(places)}")
-    missing = short(places)
-    print("\n".join(missing))
-    return not missing
+    return _print_places(places, places)
 
 
 def _print_far(folder: Path, how: str, keys: list[str], rounds: int) -> bool:
     with ThreadPoolExecutor(2) as pool:
         places = worst(list(pool.map(lambda key: far_evening(folder, how, key, rounds), keys)))
+    return _print_places(places, {place: places[place] for place in keys})
+
+
+def _print_places(places: Places, bound: Places) -> bool:
+    """Print the places; tell whether enough is free in those that are bound to it."""
     print(f"{HEAP:,} bytes are free when code.py starts.\n\n{table(places)}")
-    missing = short({place: places[place] for place in keys})
+    missing = short(bound)
     print("\n".join(missing))
     return not missing
 

@@ -7,37 +7,16 @@ linked_allocation.py cable|network
 import gc
 import sys
 
+from fake_board import Module
 from fakes import Player
 from other_side import CABLE, OtherSide, Pool, install
-from tiny_broker import Socket
 
 from glowgrid.engine.match import STARTED
 
 KEY, ROUNDS = "gomoku", 4000
 
 
-class Network:
-    """What hal/network.py is on a board, connected already."""
-
-    invitation = ""
-    line, place, about = None, (), ""
-
-    def __init__(self, clock):
-        self._clock, self.client = clock, None
-
-    def client_for(self, name, will):
-        from glowgrid.mqtt.client import Client
-
-        self.client = Client(name, will=will)
-        return self.client
-
-    def random(self, count):
-        return bytes([at + 1 for at in range(count)])
-
-    def dial(self):
-        self.client.open(Socket(Pool.broker), self._clock.now())
-        return iter(())
-
+NOBODY = dict.fromkeys(("invitation", "mqtt_user", "mqtt_password", "mqtt_ca", "wifi_ssid", "wifi_password"), "")
 
 how = sys.argv[1]
 player = Player()
@@ -48,7 +27,10 @@ if how == CABLE:
 
     console.link = UartLink(1, 2)
 else:
-    console.link = Network(console.clock)
+    from glowgrid.hal.network import Network
+
+    place = "10.0.0.1", 1883, False
+    console.link = Network(Module(connected=True), Pool(None), console.clock, place, Module(**NOBODY))
 from glowgrid.session import remote_seat  # noqa: E402
 
 remote_seat.offer(app.session, console)

@@ -1,48 +1,38 @@
 """Players in processes of their own, and brokers between them."""
 
-import shutil
-
 import pytest
 from brokers import broker as broker
+from network_board import many
 from players import Player
 
 
 @pytest.fixture
-def player():
-    """Start somebody; nobody outlives the test."""
-    begun = []
+def boards(broker):
+    with many(broker) as make:
+        yield make
 
-    def start(*arguments, **environment):
-        begun.append(Player(*arguments, **environment))
-        return begun[-1]
+
+def begun(kind):
+    """Start somebody of that kind with what is given; nobody outlives the test."""
+    all_of_them = []
+
+    def start(*arguments, **options):
+        all_of_them.append(kind(*arguments, **options))
+        return all_of_them[-1]
 
     yield start
-    for one in begun:
+    for one in all_of_them:
         one.kill()
+
+
+@pytest.fixture
+def player():
+    yield from begun(Player)
 
 
 @pytest.fixture
 def terminal():
-    """Start a module in a terminal of its own; none outlives the test."""
+    """Start a module in a terminal of its own."""
     from terminals import Terminal
 
-    begun = []
-
-    def start(*arguments, **options):
-        begun.append(Terminal(*arguments, **options))
-        return begun[-1]
-
-    yield start
-    for one in begun:
-        one.kill()
-
-
-@pytest.fixture
-def command_of():
-    """Return where a program is; the test is skipped where it is not installed."""
-
-    def found(name):
-        path = shutil.which(name, path="/usr/local/bin:/usr/bin:/usr/sbin:/opt/homebrew/sbin:/opt/homebrew/bin")
-        return path or pytest.skip(f"{name} is not installed")
-
-    return found
+    yield from begun(Terminal)

@@ -6,7 +6,7 @@ import time
 
 import pytest
 from brokers import running
-from network_board import Board, until
+from network_board import until
 
 from tools.brokers import mosquitto
 
@@ -15,19 +15,6 @@ THERE = "The other side is there."
 END = re.compile(r"\(\w\) has won: three in a row|A draw: no room is left")
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture
-def boards(broker):
-    made = []
-
-    def make(seed, **settings):
-        made.append(Board(broker, seed, **settings))
-        return made[-1]
-
-    yield make
-    for board in made:
-        board.sim.power_off()
 
 
 @pytest.fixture

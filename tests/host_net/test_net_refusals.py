@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 import pytest
+from broker_files import program
 from brokers import Broker, free_port
 from players import ROOT
 
@@ -104,9 +105,9 @@ def test_with_lib_alone_arguments_are_refused_as_ever():
 
 
 @pytest.fixture
-def guarded(tmp_path, command_of):
+def guarded(tmp_path):
     """Start a mosquitto with a certificate of its own that knows one user; return it, and the certificate's file."""
-    mosquitto, known, openssl = command_of("mosquitto"), command_of("mosquitto_passwd"), command_of("openssl")
+    mosquitto, known, openssl = program("mosquitto"), program("mosquitto_passwd"), program("openssl")
     made, key, users, port = (tmp_path / name for name in ("ca.pem", "key.pem", "users", "port"))
     about = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1", "-days", "2"]
     curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", str(key)]

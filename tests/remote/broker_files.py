@@ -17,6 +17,7 @@ PORTS = "1883", "9001", "8883", "8884", "4222"
 
 
 def program(name):
+    """Return where a program is; the test is skipped where it is not installed."""
     return brokers.program(name) or pytest.skip(f"{name} is not installed")
 
 

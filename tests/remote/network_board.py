@@ -2,6 +2,7 @@
 
 import re
 import time
+from contextlib import contextmanager
 
 from host_sim.simulator import Simulator
 
@@ -60,6 +61,29 @@ class Board:
         found = CODE.findall(self.said)
         assert found, self.said[-800:]
         return found[-1]
+
+
+@contextmanager
+def many(broker):
+    """Make boards that reach `broker`; all lose their power at the end."""
+    made = []
+
+    def make(seed, **settings):
+        made.append(Board(broker, seed, **settings))
+        return made[-1]
+
+    yield make
+    for board in made:
+        board.sim.power_off()
+
+
+def meet(boards):
+    """Have two boards meet by an invitation; return them, the inviting one first, and the code."""
+    one = boards(1)
+    code, _ = one.invite()
+    other = boards(2, INVITATION=code)
+    until(lambda: "there." in one.said and "there." in other.said, one, other)
+    return one, other, code
 
 
 def until(done, *boards, s=20):

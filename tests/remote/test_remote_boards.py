@@ -3,22 +3,9 @@
 import random
 
 import pytest
-from network_board import Board, play, until
+from network_board import meet, play, until
 
 from glowgrid.engine.match import STARTED
-
-
-@pytest.fixture
-def boards(broker):
-    made = []
-
-    def make(seed, **settings):
-        made.append(Board(broker, seed, **settings))
-        return made[-1]
-
-    yield make
-    for board in made:
-        board.sim.power_off()
 
 
 def test_who_types_the_invitation_plays_and_who_has_the_other_code_looks_on(boards):
@@ -38,10 +25,7 @@ def test_who_types_the_invitation_plays_and_who_has_the_other_code_looks_on(boar
 
 
 def test_the_broker_dies_and_comes_back_and_the_game_goes_on(boards, broker):
-    one = boards(1)
-    code, _ = one.invite()
-    other = boards(2, INVITATION=code)
-    until(lambda: "there." in one.said and "there." in other.said, one, other)
+    one, other, _ = meet(boards)
     play([one, other], random.Random(5), 3)
     broker.kill()
     until(lambda: "The connection is lost." in one.said and "The connection is lost." in other.said, one, other)
@@ -55,10 +39,7 @@ def test_the_broker_dies_and_comes_back_and_the_game_goes_on(boards, broker):
 
 
 def test_the_power_goes_on_either_side_and_the_game_goes_on(boards):
-    one = boards(1)
-    code, _ = one.invite()
-    other = boards(2, INVITATION=code)
-    until(lambda: "there." in one.said and "there." in other.said, one, other)
+    one, other, _ = meet(boards)
     play([one, other], random.Random(7), 3)
     for board in (one, other):
         board.wait(3000)
@@ -86,10 +67,7 @@ def test_what_can_go_wrong_is_a_sentence(boards, settings, told):
 
 
 def test_who_leaves_a_match_says_so_and_may_begin_another(boards):
-    one = boards(1)
-    code, _ = one.invite()
-    other = boards(2, INVITATION=code)
-    until(lambda: "there." in one.said and "there." in other.said, one, other)
+    one, other, code = meet(boards)
     play([one, other], random.Random(9), 2)
     one.press("*455", 400)
     until(lambda: "The other side has left the game." in other.said, one, other)

@@ -7,7 +7,7 @@ import time
 
 import pytest
 from broker_files import FILES, PASSWORD, USER, certificates, mosquitto, nats, running
-from network_board import Board, play, until
+from network_board import many, play, until
 
 WHO = {"MQTT_USER": USER, "MQTT_PASSWORD": PASSWORD, "MQTT_CA": "ca.pem"}
 GUARDED = {"params": [mosquitto, nats], "ids": ["mosquitto", "nats-server"], "scope": "module"}
@@ -23,17 +23,11 @@ def guarded(request, tmp_path_factory):
 @pytest.fixture
 def board(guarded, tmp_path, monkeypatch):
     """Make a board with what somebody has who knows all; the authority's certificate is on its drive."""
-    made = []
     (tmp_path / "ca.pem").write_bytes(guarded.ca.read_bytes())
     monkeypatch.chdir(tmp_path)
 
-    def make(seed, address, **settings):
-        made.append(Board(None, seed, **{"MQTT_BROKER": address, **WHO, **settings}))
-        return made[-1]
-
-    yield make
-    for one in made:
-        one.sim.power_off()
+    with many(None) as make:
+        yield lambda seed, address, **settings: make(seed, **{"MQTT_BROKER": address, **WHO, **settings})
 
 
 def test_two_boards_that_know_the_password_play_encrypted_or_not(board, guarded):

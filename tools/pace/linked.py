@@ -21,6 +21,7 @@ from tools.pace import timed_board, wires
 from tools.pace.peer import THINKS_MS, Peer, step_aside
 from tools.pace.timed_board import Time
 from tools.pace.timed_person import TimedPerson
+from tools.vm.cable import End
 
 KEY = "gomoku"
 PLAYS_MS = 40_000  # measured, from the third move on
@@ -118,7 +119,7 @@ class Table:
         if self.peer is None:
             return
         if self.how == CABLE:
-            self.peer.by_cable(wires.End())
+            self.peer.by_cable(End())
         else:
             self.person.until("invitation: ", 0)
             said = next(said for _, said in Time.said if "invitation: " in said)

@@ -1,6 +1,6 @@
 """A cable and a radio for the board on which time passes at the board's rates: `busio`, `wifi`, `socketpool`.
 
-What goes over the cable lies in two queues; sockets are this computer's own.
+The cable is that of the VMs; sockets are this computer's own.
 """
 
 import os
@@ -10,48 +10,24 @@ from typing import Any
 
 from tools.pace import rates, timed_board
 from tools.pace.timed_board import Time
+from tools.vm.cable import UART
 
 
-class Port:
-    """A UART; `sent` and `come` are what is on the cable."""
-
-    sent, come = bytearray(), bytearray()
-
-    def __init__(self, *pins: object, **options: object) -> None:
-        pass
+class Port(UART):
+    """A UART whose calls take their time."""
 
     @property
     def in_waiting(self) -> int:
         Time.us += rates.UART_US
-        return len(Port.come)
+        return len(UART.come)
 
     def read(self, count: int) -> bytes:
         Time.us += rates.UART_US
-        data = bytes(Port.come[:count])
-        del Port.come[:count]
-        return data
+        return super().read(count)
 
     def write(self, data: bytes) -> None:
         Time.us += rates.UART_US
-        Port.sent += data
-
-
-class End:
-    """The other end of that cable, as a party takes one."""
-
-    def poll(self, now: int) -> None:
-        pass
-
-    def send(self, line: str) -> bool:
-        Port.come.extend(line.encode() + b"\n")
-        return True
-
-    def receive(self) -> str | None:
-        line, end, rest = Port.sent.partition(b"\n")
-        if not end:
-            return None
-        Port.sent[:] = rest
-        return line.decode()
+        super().write(data)
 
 
 class Socket:

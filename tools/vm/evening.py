@@ -141,10 +141,14 @@ class Evening:
             elif match.game.ply == 4:
                 yield from self.press("*66*")
                 yield from self.until("Play")
-                yield from self.press("B")
-                yield from self.hold("C", 700)
-                yield from self.press("0246")
+                yield from self.take_back()
         match = None  # what a generator held stays in the heap as long as the one that called it
+
+    def take_back(self) -> "Iterator[None]":
+        """Take a move back and play it again."""
+        yield from self.press("B")
+        yield from self.hold("C", 700)
+        yield from self.press("0246")
 
     def turn(self, match: "Any") -> "Iterator[None]":
         """Move, and wait until the others have."""
@@ -265,8 +269,7 @@ _steps: "Any" = None
 
 
 def begin(order: str, rounds: int) -> None:
-    """Get ready for `order`, games with commas, so many times over; from now on each `tick` goes on by one round. A
-    language may stand before them, with a colon."""
+    """Get ready for `order`, games with commas, so many times over; a language may stand before them, with a colon."""
     language, _, order = order.rpartition(":")
     install({"SEED": 1, "LANGUAGE": language or "en"})
     spend(Evening(order.split(","), rounds))

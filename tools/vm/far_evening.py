@@ -21,6 +21,7 @@ class FarEvening(Evening):
         self.how = how
         self.other: OtherSide | None = None
         self.told = ""  # where this is, for a call in which nothing happens
+        self.asked = False  # for a move back, in this game
 
     def round(self) -> None:
         Evening.round(self)
@@ -35,7 +36,7 @@ class FarEvening(Evening):
 
     def sits(self) -> "Iterator[None]":
         """Have somebody sit down at the other end, and wait for them."""
-        match = self.app.session.match
+        match, self.asked = self.app.session.match, False
         yield from self.wait(1500)
         self.told = "alone"
         yield
@@ -52,23 +53,12 @@ class FarEvening(Evening):
         yield from self.until("Play")
         match = None
 
-    def moves(self, plies: int) -> "Iterator[None]":
-        """Play so many plies, with a hint, a look at the pause menu, and once a move given back."""
-        match, asked = self.app.session.match, False
-        while match.game.ply < plies and match.game.outcome is None:
-            yield from self.turn(match)
-            if match.game.ply == 2 and not asked:
-                yield from self.press("C")
-                while match.thinking and match.awaits_person:
-                    yield from self.wait(50)
-                yield from self.wait(500)
-            elif match.game.ply == 4 and not asked:
-                asked = True
-                yield from self.press("*66*")
-                yield from self.until("Play")
-                yield from self.press("B")
-                yield from self.wait(1000)
-        match = None
+    def take_back(self) -> "Iterator[None]":
+        """Ask once for a move back: it is not played again by itself, so the game comes here a second time."""
+        if not self.asked:
+            self.asked = True
+            yield from self.press("B")
+            yield from self.wait(1000)
 
     def label(self) -> str:
         """Return where this is; `alone` and `beside` just before and after the other side has come into the heap."""

@@ -63,12 +63,12 @@ const room = () => numbersOf(micropython.mem_info, "GC: total")[0];
 
 const total = room();
 
-let place = "code.py"; // where the evening was last
+let reached = "code.py"; // where the evening was last
 
 function live() {
   gc.collect();
   gc.collect();
-  if (room() !== total) throw new Error("a call of the VM left more than its heap has room for: another one was added, in " + place);
+  if (room() !== total) throw new Error("a call of the VM left more than its heap has room for: another one was added, in " + reached);
   return gc.mem_alloc();
 }
 
@@ -136,7 +136,7 @@ const actions = {
     let earlier = "";
     for (let where = evening.tick(); where !== null; where = evening.tick()) {
       count++;
-      place = where;
+      reached = where;
       if (Number(above) && !evening.excused() && where === earlier)
         for (const [head, size] of blocks(Number(above))) {
           if (known.get(head) === size) continue;

@@ -9,7 +9,6 @@ the ply of the part's first; MOVES in their notation. The part with the last mov
 parts are once moves were taken back. Parts that differ from the first in stamp, number or epoch are of another game.
 """
 
-from ..engine.match import NOT_STARTED
 from . import wire
 from .hmac import sign
 from .invitation import state_key
@@ -73,17 +72,15 @@ class Bulletin:
         self._owed = 0  # the first part that is to be told
 
     def update(self, party: "Receiver") -> None:
-        """Write the next part, if something has changed since. A game that is over stays until the next has begun."""
+        """Write the next part, if something has changed since. A game that is over stays until the next has begun, as
+        its moves do."""
         count = party.counted()
-        if self._told and count < self._told[3] and party.match.phase == NOT_STARTED:
-            return
         shown = 0 if party.hidden is None else party.hidden.shown
         number, epoch, said, told = self._told
         if count != told or shown != said or party.epoch != epoch or party.number != number:  # a tuple would be garbage
-            now = party.number, party.epoch, shown, count
-            kept = self._told[3] if self._told[:3] == now[:3] else 0
+            kept = told if (party.number, party.epoch, shown) == (number, epoch, said) else 0
             self._owed = min(self._owed, kept // PART)
-            self._told = now
+            self._told = party.number, party.epoch, shown, count
         if self._owed * PART <= count and self._publish(self._owed, self._text(party, self._owed * PART, count)):
             self._owed += 1
 

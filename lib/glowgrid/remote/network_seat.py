@@ -12,6 +12,7 @@ from .signed_link import SignedLink
 MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Callable
+    from typing import Any
 
     from ..engine.match import Match
     from .party import Clock
@@ -24,7 +25,7 @@ class Networked(Elsewhere):
 
     def __init__(
         self,
-        sit: "Callable[[tuple], BrokerLink | None]",
+        sit: "Callable[[tuple], Any]",
         place: tuple,
         nonce: bytes,
         clock: "Clock",
@@ -43,9 +44,7 @@ class Networked(Elsewhere):
         self._was_gone = True
 
     def _take_seat(self, place: tuple) -> None:
-        line = self._sit(place)
-        if line is None:
-            raise ValueError
+        line: BrokerLink = self._sit(place)
         self.line = line
         self.link = self._signed = SignedLink(line, invitation.secret(line.letters), line.seat, self._nonce)
         self._bulletin = Bulletin(line.publish_state, line.letters) if line.seat == INVITES else None
