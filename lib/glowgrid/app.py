@@ -222,6 +222,8 @@ class App:
         """Leave the scenes that are over and enter `name`, in steps."""
         needs, below = self.needs(name)
         session, lives = self.session, self.lives
+        if session.advised:
+            borrow("session.advice").end(session)
         if name != "menu":  # which reads its own anew: what a pause has brought lies behind the game
             lives.need(needs)
         if session.due or name == "menu":

@@ -5,6 +5,7 @@ import pytest
 import shipped
 from needs import needs_vm, needs_vm32
 
+from glowgrid.session import advice
 from tools import heap, vm, vm32
 from tools.payload import ROOT, build, sources
 
@@ -46,6 +47,15 @@ def test_an_evening_with_somebody_elsewhere_leaves_a_board_playing(drive, how):
     assert heap.free(places["tictactoe"]["most"]) > (heap.FREE if how == "cable" else 20_000)
     alone = heap.evening(drive, ("tictactoe",), 1)
     assert places["tictactoe"]["most"] > alone["tictactoe"]["most"]
+
+
+@needs_vm32
+@pytest.mark.slow(whole=True)
+@pytest.mark.parametrize("game", shipped.KEYS)
+def test_a_hint_takes_no_more_than_it_is_refused_below(drive, tmp_path, game):
+    deaf = planted(tmp_path, "session/advice", "    match = session.match\n", "    return\n")
+    none, one = (heap.far_evening(folder, "cable", game, 1)[f"{game} thinking"]["most"] for folder in (deaf, drive))
+    assert 0 < one - none < advice.ROOM
 
 
 @needs_vm32

@@ -3,6 +3,7 @@
 import pytest
 import tiny
 from fakes import Player
+from owner import fresh as fresh
 
 from glowgrid.session.ways import BEGIN
 

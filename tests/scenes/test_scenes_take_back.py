@@ -1,11 +1,15 @@
 """Take back, redo and hint: by keys, against a bot, and where another side has to agree."""
 
+import gc
+
 import pytest
 from by_keys import at_menu, last_said, said, two_people
 from tiny_light import last_lines, match, moves, pick
 
 from glowgrid.engine.seat import REMOTE
+from glowgrid.session.advice import ROOM
 from glowgrid.words import match as words
+from glowgrid.words import special
 
 
 def pictures(player):
@@ -53,6 +57,18 @@ def test_a_hint_pulses_and_any_key_takes_it_back():
     player.wait(1200)
     assert "W" not in player.picture()
     assert player.app.session.match.game.ply == 0
+
+
+def test_where_the_heap_has_no_room_for_a_hint_it_is_refused_in_a_sentence(monkeypatch):
+    player = two_people("gomoku")
+    monkeypatch.setattr(gc, "mem_free", lambda: ROOM - 1, raising=False)
+    player.press("C")
+    player.wait(200)
+    assert last_said(player, special.NO_ROOM) and not match(player).thinking
+    monkeypatch.setattr(gc, "mem_free", lambda: ROOM, raising=False)
+    player.press("C")
+    player.wait(8000)
+    assert last_said(player, "Hint:")
 
 
 # -- what another side has to agree to

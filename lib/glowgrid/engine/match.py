@@ -236,11 +236,14 @@ class Match:
             if seat.kind == REMOTE:
                 seat.decider.attend(self)  # type: ignore[union-attr]  # a REMOTE seat has one
 
-    def advise(self, bot: "Decider") -> None:
-        """Have `bot` think for the person to move; `step` tells HINTED with its move when it is done."""
-        self._require(self.phase == STARTED, "advise")
+    def advise(self, bot: "Decider | None") -> None:
+        """Have `bot` think for the person to move; `step` tells HINTED with its move when it is done. None: nobody any
+        more, and what was thought on goes, too."""
+        self._require(bot is None or self.phase == STARTED, "advise")
         self._stop_thinking()
         self._adviser = bot
+        if bot is None:
+            self._twin = None
 
     def step(self) -> bool:
         """Give whoever thinks one slice of thought, or roll the dice; answer True when that has made a move."""

@@ -233,7 +233,7 @@ class Play(Scene):
         """Ask for a hint; what is picked is let go."""
         if self._persons_turn():
             self.picker.pick(())
-            self._asking = borrow("session.advice").advising(self.session)
+            self._asking = borrow("session.advice").advising(self.session, self.refuse)
         else:
             self.refuse(words.NO_HINT)
 

@@ -44,6 +44,7 @@ class Session:
         self.due = 0  # the way in which a match begins with the next scene, if one does
         self.asked: tuple = ()  # questions that wait for a yes each, and what is done then
         self.left: tuple = ()  # the game that was left in the middle: chosen, line, moves and undone moves
+        self.advised = False  # whether a hint has brought what nobody else needs, see advice.py
         self.score: list[int] = []  # finished games by the winner's colour; draws are at 0
         self.set_up_as = ""  # how the match was set up: the first three parts of its line
         self.faults: list[str] = []  # what is wrong with the settings

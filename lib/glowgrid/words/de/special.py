@@ -8,6 +8,7 @@ if MYPY:  # type checkers take it for true
 CHANCE = "Der Zufall entscheidet."
 ASKED = "Die andere Seite wird gefragt, ob Züge zurückgenommen werden dürfen."
 NOT_AGREED = "Die andere Seite erlaubt nicht, Züge zurückzunehmen."
+NO_ROOM = "Für einen Tipp ist hier kein Platz: Auf diesem Board ist zu wenig Speicher frei."
 
 _DRAWN = "Der Zufall entscheidet: {}."
 _MOVES = {0xFFFF: "{} ({}) passt.", 0xFFFE: "{} ({}) gibt auf.", 0xFFFD: "Beide Seiten einigen sich auf Unentschieden."}

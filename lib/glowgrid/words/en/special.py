@@ -9,6 +9,7 @@ if MYPY:  # type checkers take it for true
 CHANCE = "Chance decides."
 ASKED = "The other side is asked whether moves may be taken back."
 NOT_AGREED = "The other side does not let moves be taken back."
+NO_ROOM = "There is no room for a hint here: too little of the board's memory is free."
 
 _DRAWN = "Chance decides: {}."
 _MOVES = {0xFFFF: "{} ({}) passes.", 0xFFFE: "{} ({}) gives up.", 0xFFFD: "Both sides agree on a draw."}

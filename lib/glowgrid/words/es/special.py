@@ -8,6 +8,7 @@ if MYPY:  # type checkers take it for true
 CHANCE = "Decide el azar."
 ASKED = "Se pregunta al otro bando si se pueden deshacer jugadas."
 NOT_AGREED = "El otro bando no deja deshacer jugadas."
+NO_ROOM = "Aquí no cabe ninguna pista: queda poca memoria libre en la placa."
 
 _DRAWN = "Decide el azar: {}."
 _MOVES = {0xFFFF: "{} ({}) pasa.", 0xFFFE: "{} ({}) abandona.", 0xFFFD: "Los dos bandos acuerdan un empate."}

@@ -1,0 +1,78 @@
+"""Somebody at a board with a journal, and which modules are loaded there."""
+
+import sys
+
+import pytest
+from fakes import Player
+
+from glowgrid import games
+
+
+class Owner(Player):
+    """A person at a board with a journal, who watches what is loaded."""
+
+    def __init__(self):
+        super().__init__(store=bytearray(b"\xff" * 4096))
+
+    def leave(self):
+        """Go to the menu from wherever in a game."""
+        if self.scene == "Result":
+            self.press("*")
+        else:
+            self.pause("leave")
+        if self.scene == "Ask":
+            self.press("5")
+
+    def begin(self, game, bot=""):
+        """Begin a game from the menu: a person against `bot`, or another."""
+        self.press("6" * ((KEYS.index(game) - self.app.scene.item) % len(KEYS)) + "5")
+        self.app.session.setup().who = ["", *[bot] * 9]
+        self.press("#")
+
+    def play(self, plies):
+        match = self.app.session.match
+        while match.game.ply < plies and match.game.outcome is None:
+            if match.seat.person:
+                match.play(match.game.legal_moves()[0])
+            self.wait(50)
+
+
+KEYS = [row[0] for row in games.CATALOGUE]
+ROOMS = ("scenes", "session", "saves", "games", "bots", "engine", "view", "words")
+LATE = ("glowgrid.words.terminal", "glowgrid.terminal", "glowgrid.classic", "glowgrid.__main__")  # the tests' own
+
+ALWAYS = {  # what the board has imported with the app and the console
+    "glowgrid." + name
+    for name in (
+        *(*ROOMS, "words.boot", "engine.rng", "saves.journal"),
+        *("scenes.scene", "view.canvas", "view.palette"),
+    )
+}
+
+
+def loaded():
+    return {name for name in sys.modules if name.startswith("glowgrid.") and not name.startswith(LATE)}
+
+
+def at_menu():
+    for name in loaded() - ALWAYS:
+        if name.split(".")[1] in ROOMS:
+            del sys.modules[name]
+    player = Owner()
+    player.wait(1500)
+    assert player.scene == "Menu"
+    return player
+
+
+@pytest.fixture
+def fresh():
+    """Return a function that powers on at the menu, with no module imported that a board has not there either."""
+    before = {name: module for name, module in sys.modules.items() if name.startswith("glowgrid")}
+    yield at_menu
+    for name in loaded() - set(before):
+        del sys.modules[name]
+    sys.modules.update(before)
+    for name, module in before.items():
+        parent, _, child = name.rpartition(".")
+        if parent:
+            setattr(sys.modules[parent], child, module)
