@@ -12,9 +12,9 @@ from glowgrid.engine.game import Game
 from glowgrid.engine.options import defaults, players_with
 from glowgrid.engine.rng import Rng
 from glowgrid.remote import invitation
-from glowgrid.remote.broker_link import INVITES, JOINS, WATCHES, BrokerLink, will
-from glowgrid.remote.bulletin import State
+from glowgrid.remote.broker_link import INVITES, JOINS, WATCHES, BrokerLink
 from glowgrid.remote.joining import asking, here
+from glowgrid.remote.state import State
 from glowgrid.terminal.main import choose_game
 from glowgrid.terminal.prompter import NewGame, PositionChanged, Quit
 from glowgrid.words import network, remote
@@ -43,7 +43,7 @@ class Visit:
         self._letters = letters or invitation.make(os.urandom(CHANCE))
         instance = os.urandom(3).hex()
         name = invitation.match_id(self._letters) + (self._seat or "w") + instance
-        self._client = Client(where, name, will(self._letters, self._seat))
+        self._client = Client(where, name, invitation.will(self._letters, self._seat))
         self._line = BrokerLink(self._client, self._letters, self._seat, instance)
         self._prompter = LivePrompter(Keyboard())
         self._rng = Rng(int.from_bytes(os.urandom(3), "big"))

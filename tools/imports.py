@@ -36,7 +36,7 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "engine": set(),
     "games": {"engine"},
     "bots": {"engine"},
-    "remote": {"engine"},
+    "remote": {"engine", "unload"},
     "mqtt": set(),
     "view": {"engine", "unload"},
     "classic": {"games", "engine"},

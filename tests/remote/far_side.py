@@ -19,7 +19,8 @@ from cruel import Player
 from glowgrid.engine import match as events
 from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.hal.network import Network
-from glowgrid.remote.broker_link import BrokerLink, will
+from glowgrid.remote.broker_link import BrokerLink
+from glowgrid.remote.invitation import will
 from glowgrid.remote.network_seat import Networked
 from host_net.clock import Clock
 

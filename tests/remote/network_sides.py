@@ -11,7 +11,7 @@ from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import REMOTE, Seat
 from glowgrid.games.connectx import ConnectX
 from glowgrid.remote import invitation
-from glowgrid.remote.broker_link import BrokerLink, will
+from glowgrid.remote.broker_link import BrokerLink
 from glowgrid.remote.joining import asking
 from glowgrid.remote.network_seat import Networked
 from glowgrid.remote.onlooker import Onlooker
@@ -23,7 +23,7 @@ class Side(Player):
     """A player whose other side is reached by a broker."""
 
     def __init__(self, broker, clock, game, seed, seat="a", who="he", key="connectx", code=CODE, state=""):
-        self.client = broker.client(will(code, seat))
+        self.client = broker.client(invitation.will(code, seat))
         self.place = code, seat, f"{seed:06d}"
         self.nonce = random.Random(seed).randbytes(8)
         super().__init__(None, clock, game, seed, key, who, (1, 2), state)

@@ -8,7 +8,8 @@ from glowgrid.engine.seat import Seat
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.remote import invitation
-from glowgrid.remote.bulletin import Bulletin, read
+from glowgrid.remote.bulletin import Bulletin
+from glowgrid.remote.state import read
 
 
 def test_an_onlooker_follows_and_can_do_nothing():

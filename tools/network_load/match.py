@@ -11,7 +11,7 @@ from typing import Any
 
 from glowgrid.mqtt.client import Client
 from glowgrid.remote import invitation, wire
-from glowgrid.remote.broker_link import INVITES, JOINS, BrokerLink, will
+from glowgrid.remote.broker_link import INVITES, JOINS, BrokerLink
 from glowgrid.remote.bulletin import Bulletin
 from glowgrid.remote.signed_link import SignedLink
 
@@ -25,7 +25,7 @@ class Side:
 
     def __init__(self, letters: str, seat: str, port: int) -> None:
         instance = os.urandom(3).hex()
-        self.client = Client(invitation.match_id(letters) + seat + instance, will=will(letters, seat))
+        self.client = Client(invitation.match_id(letters) + seat + instance, will=invitation.will(letters, seat))
         self.client.pause_ms = 0  # it looks where something has come
         self.line = BrokerLink(self.client, letters, seat, instance)
         self.signed = SignedLink(self.line, invitation.secret(letters), seat, os.urandom(8))

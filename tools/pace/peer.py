@@ -16,7 +16,7 @@ from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import REMOTE, Seat
 from glowgrid.mqtt.client import Client
 from glowgrid.remote import invitation
-from glowgrid.remote.broker_link import JOINS, BrokerLink, will
+from glowgrid.remote.broker_link import JOINS, BrokerLink
 from glowgrid.remote.network_seat import Networked
 from glowgrid.remote.seat import Elsewhere
 
@@ -46,7 +46,7 @@ class Peer:
         """Join the match of an invitation, through the broker at a port of this computer."""
         letters = invitation.read(code) or ""
         place = letters, JOINS, "0a0a0a"
-        self._client = Client(invitation.match_id(letters) + "peer", will=will(letters, JOINS))
+        self._client = Client(invitation.match_id(letters) + "peer", will=invitation.will(letters, JOINS))
         real = socket.create_connection(("127.0.0.1", port), 10)
         real.setblocking(False)
         self._client.open(real, self._clock.now())

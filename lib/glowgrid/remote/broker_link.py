@@ -8,8 +8,8 @@ INSTANCE tells two that want the same seat apart: who comes second waits until t
 (mqtt/client.py, or another with its calls), and nothing here waits.
 """
 
+from ..unload import borrow
 from .hmac import sign
-from .invitation import PLAYS, match_id, secret
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -29,7 +29,6 @@ if MYPY:  # type checkers take it for true
         def close(self) -> None: ...
 
 
-ROOT = "glowgrid/1/"
 INVITES, JOINS, WATCHES = "a", "b", ""  # seats
 GONE = b"gone"
 _HEAR_MS = 500  # who comes hears for so long whether somebody has the seat
@@ -38,16 +37,6 @@ _ROUND = 2  # messages that a round takes
 _LAST = 16  # rounds of the client at the end
 _MOST = 8  # lines, and parts, that wait here
 _LONGEST = 1000  # bytes of a message
-
-
-def topic(letters: str, end: str) -> str:
-    """Return one of the topics of the match that a code belongs to."""
-    return ROOT + match_id(letters) + "/" + end
-
-
-def will(letters: str, seat: str) -> "tuple[str, bytes] | None":
-    """Return what the broker is to say once somebody in that seat is gone: a topic, and the message kept there."""
-    return (topic(letters, seat + "/here"), GONE) if seat else None
 
 
 class BrokerLink:
@@ -69,8 +58,9 @@ class BrokerLink:
         self.left = False
         self._told = False  # whether it was said that somebody is here, over this connection
         self._up_at = -1  # since when there is one
-        self._root = topic(letters, "")
-        self._key = secret(letters) if len(letters) == PLAYS else b""
+        invitation = borrow("remote.invitation")
+        self._root = invitation.topic(letters, "")
+        self.secret = invitation.secret(letters) if seat else b""
         other = JOINS if seat == INVITES else INVITES
         self._hears, self._says = self._root + other, self._root + seat
         if seat:
@@ -143,7 +133,7 @@ class BrokerLink:
             self._told = False
 
     def _here(self, topic: str, instance: str) -> str:
-        return f"here {instance} {sign(self._key, topic + instance)}"
+        return f"here {instance} {sign(self.secret, topic + instance)}"
 
 
 def _wait(queue: list, text: str) -> None:

@@ -1,9 +1,10 @@
 """An invitation: 16 letters and digits that two sides know, and nobody else. From them come 12 that onlookers know, and
-from those the match's id, which everybody may see. The secret that the sides' lines are signed with comes from the 16,
-the one that goes with what onlookers read from the 12: no way leads back.
+from those the match's id, which everybody may see in its topics at a broker. The secret that the sides' lines are
+signed with comes from the 16, the one that goes with what onlookers read from the 12: no way leads back.
 
 The letters are Crockford's base 32, which has no I, L, O and U: what somebody types for them is understood. The last
-letter is a check: one wrong letter, or two neighbours that changed places, are seen (but a 0 for a z).
+letter is a check: one wrong letter, or two neighbours that changed places, are seen (but a 0 for a z). All of this is
+needed when somebody sits down: on boards, borrow it.
 """
 
 from .hmac import sha256
@@ -12,6 +13,7 @@ _LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 _TAKEN_FOR = {"o": "0", "i": "1", "l": "1"}
 PLAYS, WATCHES = 16, 12  # letters: 75 and 55 bits of chance, and the check
 _PRIME = 31
+_ROOT = "glowgrid/1/"
 
 
 def make(chance: bytes) -> str:
@@ -40,6 +42,16 @@ def watching(letters: str) -> str:
 def match_id(letters: str) -> str:
     """Return the id of the match, eight letters: it tells nothing of the secrets."""
     return "".join([_LETTERS[byte & 31] for byte in sha256(b"id" + watching(letters).encode())[:8]])
+
+
+def topic(letters: str, end: str) -> str:
+    """Return one of the topics of the match (broker_link.py)."""
+    return _ROOT + match_id(letters) + "/" + end
+
+
+def will(letters: str, seat: str) -> "tuple[str, bytes] | None":
+    """Return what the broker is to say once somebody in that seat is gone: a topic, and the message kept there."""
+    return (topic(letters, seat + "/here"), b"gone") if seat else None
 
 
 def secret(letters: str) -> bytes:

@@ -1,6 +1,6 @@
 """What a match is that somebody joins, or looks on at, with a code alone. Imports engine alone."""
 
-from .bulletin import State, read
+from .state import State, read
 
 MYPY = False
 if MYPY:  # type checkers take it for true

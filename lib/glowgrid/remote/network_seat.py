@@ -1,9 +1,9 @@
 """Who decides at a seat whose party is elsewhere on a network. It speaks less often than by a cable, as a broker loses
-nothing; and what is played is written down for onlookers. Imports engine alone.
+nothing; and what is played is written down for onlookers.
 """
 
 from ..engine import match as events
-from . import invitation
+from ..unload import borrow
 from .broker_link import INVITES, BrokerLink
 from .bulletin import Bulletin
 from .seat import Elsewhere
@@ -46,14 +46,14 @@ class Networked(Elsewhere):
     def _take_seat(self, place: tuple) -> None:
         line: BrokerLink = self._sit(place)
         self.line = line
-        self.link = self._signed = SignedLink(line, invitation.secret(line.letters), line.seat, self._nonce)
+        self.link = self._signed = SignedLink(line, line.secret, line.seat, self._nonce)
         self._bulletin = Bulletin(line.publish_state, line.letters) if line.seat == INVITES else None
 
     def welcome(self) -> None:
         if self._bulletin is None:
             self.once("JOINING")
         else:
-            letters = self.line.letters
+            invitation, letters = borrow("remote.invitation"), self.line.letters
             self.once("INVITED", invitation.shown(letters), invitation.shown(invitation.watching(letters)))
 
     def attend(self, match: "Match") -> None:
@@ -99,6 +99,6 @@ class Networked(Elsewhere):
 def invited(state: str) -> "tuple[str, str, str] | None":
     """Return the code, the seat and the instance that a `state` tells; None where it tells of no network."""
     words = state.split(".")
-    if len(words) != 6 or invitation.read(words[3]) != words[3] or words[4] not in ("a", "b"):
+    if len(words) != 6 or borrow("remote.invitation").read(words[3]) != words[3] or words[4] not in ("a", "b"):
         return None
     return words[3], words[4], words[5]

@@ -4,8 +4,9 @@ Imports engine alone.
 """
 
 from ..engine import match as events
-from .bulletin import PART, State, read
+from .bulletin import PART
 from .resync import Copy, adopt
+from .state import State, read
 
 MYPY = False
 if MYPY:  # type checkers take it for true

@@ -35,11 +35,10 @@ class Waiting:
             self._party.welcome()
         self._code = None
         if self._line is not None and self._begins and self._line.seat == "a":
-            from ..remote.invitation import shown
             from ..view.ticker import Ticker
 
             self._code = Ticker(play.canvas.width)
-            self._code.show(shown(self._line.letters).upper())
+            self._code.show(borrow("remote.invitation").shown(self._line.letters).upper())
         self._update, self._draw, self._resume = play.update, play.draw, play.resume
         self._board = play.board.draw
         play.update = self.update  # type: ignore[method-assign]

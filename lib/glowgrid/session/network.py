@@ -1,8 +1,6 @@
 """Matches over a network: who sits where in the match of an invitation, and how one joins by it. Borrowed."""
 
 from ..engine.options import defaults
-from ..remote import invitation
-from ..remote.broker_link import INVITES, JOINS, WATCHES, BrokerLink, will
 from ..saves.format import BY_HAND
 from ..unload import borrow
 from .ways import BEGIN
@@ -12,7 +10,8 @@ if MYPY:  # type checkers take it for true
     from collections.abc import Callable, Iterator
     from typing import Any
 
-    from ..remote.bulletin import State
+    from ..remote.broker_link import BrokerLink
+    from ..remote.state import State
     from . import Session
 
 _CHANCE = 15  # bytes of a new code
@@ -28,10 +27,12 @@ def party(
     sit: "Callable[[tuple], Any]",
 ) -> "Any":
     """Return who plays the game `key` elsewhere on the network: in the match joined, or in one of our own."""
+    from ..remote.broker_link import INVITES, WATCHES
+
     network = console.link
     place, watches = network.place, BY_HAND not in session.setup().who
     if not place or not watches and place[1] == WATCHES:
-        place = _place(network, invitation.make(network.random(_CHANCE)), INVITES)
+        place = _place(network, borrow("remote.invitation").make(network.random(_CHANCE)), INVITES)
     if place[1] == WATCHES:
         from ..remote.onlooker import Onlooker
 
@@ -42,15 +43,18 @@ def party(
     return Networked(sit, place, nonce, console.clock, seed, key, tell, ask, keep)
 
 
-def sit(network: "Any", place: tuple, clock: "Any") -> BrokerLink | None:
+def sit(network: "Any", place: tuple, clock: "Any") -> "BrokerLink | None":
     """Return the line at a place: the one that there is, where it is the same place. Who sits elsewhere gets up there,
     and with () that is all."""
     if network.line is not None and network.place != place:
         network.line.leave(clock.now())
         network.place, network.line = (), None
     if place and network.line is None:
-        letters, seat, instance = place
-        client = network.client_for(invitation.match_id(letters) + (seat or "w") + instance, will(letters, seat))
+        from ..remote.broker_link import BrokerLink
+
+        invitation, (letters, seat, instance) = borrow("remote.invitation"), place
+        name = invitation.match_id(letters) + (seat or "w") + instance
+        client = network.client_for(name, invitation.will(letters, seat))
         network.place, network.line = place, BrokerLink(client, *place)
     return network.line  # type: ignore[no-any-return]
 
@@ -65,11 +69,14 @@ def _place(network: "Any", letters: str, seat: str) -> tuple:
 
 def joins(network: "Any") -> bool:
     """Tell whether the setting INVITATION wants another match than the one there is."""
-    return bool(network.invitation) and network.place[:1] != (invitation.read(network.invitation),)
+    return bool(network.invitation) and network.place[:1] != (borrow("remote.invitation").read(network.invitation),)
 
 
 def join(network: "Any", clock: "Any") -> bool:
     """Sit down where the setting INVITATION says; answer False where it is no code."""
+    from ..remote.broker_link import JOINS, WATCHES
+
+    invitation = borrow("remote.invitation")
     letters = invitation.read(network.invitation)
     network.invitation = ""  # but for once
     if letters is not None:
@@ -93,6 +100,7 @@ def asking(network: "Any", clock: "Any") -> "Iterator[State | None]":
 
 def prepare(session: "Session", network: "Any", state: "State") -> str:
     """Set up what is played there, and return the scene that begins it; "" where there is no such game here."""
+    from ..remote.broker_link import WATCHES
     from ..remote.joining import here
 
     watches = network.place[1] == WATCHES
