@@ -47,7 +47,7 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "session": _SESSION,
     "scenes": _SCENES,
     "app": _SCENES | {"scenes", "ahead"},
-    "hal": {"config", "engine.rng", "mqtt"},
+    "hal": {"config", "engine.rng", "mqtt", "unload"},
     "starting": _SCENES | {"scenes", "app", "hal", "config", "translation"},  # what code.py does first, compiled
     "code": {"starting", "config", "hal", "app", "unload"},
     "boot": set(),

@@ -125,6 +125,20 @@ def test_while_nothing_comes_it_looks_twenty_times_a_second_and_what_comes_is_th
     assert client.take() == ("t", bytes(300))
 
 
+def test_it_has_settled_once_the_broker_has_all_that_was_published():
+    client, socket = connected()
+    assert client.settled
+    client.publish("t", b"goodbye")
+    rounds(client, 3)
+    assert not client.settled
+    socket.came = b"\x40\x02\x00\x01"
+    rounds(client, 3)
+    assert client.settled
+    client.publish("t", b"nobody hears it")
+    client.close()
+    assert client.settled
+
+
 def test_it_keeps_in_touch_and_knows_a_broker_that_has_fallen_silent():
     client, socket = connected(keepalive_s=10)
     rounds(client, 2, 6_000)

@@ -40,6 +40,10 @@ class Board:
         return list(self.match.game.moves)
 
     @property
+    def network(self):
+        return self.sim.newest("glowgrid.hal.network", "Network")
+
+    @property
     def is_connected(self):
         return self.sim.newest("glowgrid.mqtt.client", "Client").up
 

@@ -71,6 +71,7 @@ def test_who_leaves_a_match_says_so_and_may_begin_another(boards):
     play([one, other], random.Random(9), 2)
     one.press("*455", 400)
     until(lambda: "The other side has left the game." in other.said, one, other)
+    until(lambda: one.network.client is None, one)  # once the broker has all that was said
     again, _ = one.invite()
     assert again != code
     third = boards(3, INVITATION=again)

@@ -73,6 +73,11 @@ class Client:
         """Whether the broker has accepted us and will tell of what comes to our topics."""
         return self._accepted and not self._asked
 
+    @property
+    def settled(self) -> bool:
+        """Whether the broker has all that was published, or there is no connection on which it could come."""
+        return self._socket is None or not self._unsent
+
     def subscribe(self, topic: str) -> None:
         """Hear of what comes to a topic, now and after each new connection."""
         self._topics.append(topic)

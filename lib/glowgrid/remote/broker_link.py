@@ -88,7 +88,8 @@ class BrokerLink:
 
     def leave(self, now: int) -> None:
         """Get up: what was said goes out, and that nobody is here any more. The connection is not ended, as who ends
-        one before the broker has read all of it takes that back; the next match, or the broker, ends it."""
+        one before the broker has read all of it takes that back: the menu does it (scenes/parting.py), or the next
+        match."""
         self.left = True
         if self.seat and self._told:
             self.client.publish(self._says + "/here", GONE, True)

@@ -16,6 +16,9 @@ class Menu(Carousel):
         super().enter()
         if self.session.left:
             self.say(words.WAITS.format(games.CATALOGUE[self.session.left[0]][1]))
+        link = getattr(self.console, "link", None)
+        if getattr(link, "client", None):
+            borrow("scenes.parting").Parting(self, link)
 
     def start(self) -> int:
         return self.rows.index(self.session.chosen)

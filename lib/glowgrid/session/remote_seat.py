@@ -18,8 +18,8 @@ if MYPY:  # type checkers take it for true
 _LINK = "link"  # the key of somebody elsewhere
 _ICON = b"\x00\x3c\x42\x81\x3c\x42\x18\x18"  # waves over a point
 _MODULES = "remote.wire remote.move_text remote.party remote.sender remote.receiver remote.seat remote.resync"
-_ON_NETWORKS = """ remote.hmac remote.invitation remote.broker_link remote.bulletin remote.state remote.signed_link
-remote.network_seat remote.onlooker remote.joining"""
+_ON_NETWORKS = """ remote.hmac remote.invitation remote.broker_link remote.bulletin remote.state
+remote.signed_link remote.network_seat remote.onlooker remote.joining"""
 
 
 def offer(session: "Session", console: "Console") -> None:
