@@ -222,8 +222,8 @@ class App:
         """Leave the scenes that are over and enter `name`, in steps."""
         needs, below = self.needs(name)
         session, lives = self.session, self.lives
-        if session.advised:
-            borrow("session.advice").end(session)
+        if session.hint:
+            borrow("session.arrival").leave(session)
         if name != "menu":  # which reads its own anew: what a pause has brought lies behind the game
             lives.need(needs)
         if session.due or name == "menu":
@@ -253,6 +253,7 @@ class App:
         scene.entered = self.console.clock.now()
         self._scenes.append(scene)
         scene.enter()
+        lives.entered(needs)
 
     def needs(self, name: str) -> tuple:
         """Return what the scene `name` needs as things are now (see unload.py), and whether it lies over this one."""

@@ -7,7 +7,7 @@ from glowgrid.engine.rng import Rng
 from glowgrid.saves import Saves
 from glowgrid.saves.journal import Journal
 from glowgrid.session import Session
-from glowgrid.session.seating import line
+from glowgrid.session.course import line
 from glowgrid.session.ways import BEGIN, RESTORE_SAVED
 from glowgrid.unload import borrow
 from host_sim.parts.nvm import Sector

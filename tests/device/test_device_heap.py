@@ -5,7 +5,7 @@ import pytest
 import shipped
 from needs import needs_vm, needs_vm32
 
-from glowgrid.session import advice
+from glowgrid.session.arrival import ROOM
 from tools import heap, vm, vm32
 from tools.payload import ROOT, build, sources
 
@@ -53,9 +53,9 @@ def test_an_evening_with_somebody_elsewhere_leaves_a_board_playing(drive, how):
 @pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("game", shipped.KEYS)
 def test_a_hint_takes_no_more_than_it_is_refused_below(drive, tmp_path, game):
-    deaf = planted(tmp_path, "session/advice", "    match = session.match\n", "    return\n")
+    deaf = planted(tmp_path, "session/arrival", "    match = session.match\n", "    return\n")
     none, one = (heap.far_evening(folder, "cable", game, 1)[f"{game} thinking"]["most"] for folder in (deaf, drive))
-    assert 0 < one - none < advice.ROOM
+    assert 0 < one - none < ROOM
 
 
 @needs_vm32

@@ -157,7 +157,7 @@ def test_a_module_that_is_borrowed_is_there_for_its_one_use_and_one_that_was_the
 @pytest.mark.parametrize("name", [name for name, _ in icons(scenes.ROWS)])
 def test_what_a_scene_needs_is_named_in_an_order_in_which_nothing_else_is_imported(fresh, name):
     fresh().app.lives.leave([scenes.row("menu")[0]])
-    before, names = loaded(), ["glowgrid." + needed.rstrip("?") for needed in scenes.row(name)[0].split()]
+    before, names = loaded(), ["glowgrid." + needed.rstrip("!?") for needed in scenes.row(name)[0].split()]
     for count, needed in enumerate(names, 1):
         __import__(needed)
         assert loaded() - before <= set(names[:count])
@@ -173,7 +173,7 @@ def test_what_a_game_and_a_bot_need_is_named_in_their_rows(fresh, row, bot):
     named = needs(row, "games") + " " + needs(bot, "bots")
     named += " " + scenes.row("play")[0]
     player.play(2)
-    assert loaded() - before <= {"glowgrid." + name.rstrip("?") for name in named.split()}
+    assert loaded() - before <= {"glowgrid." + name.rstrip("!?") for name in named.split()}
 
 
 # -- objects

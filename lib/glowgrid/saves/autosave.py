@@ -6,7 +6,7 @@ wherever the room allows.
 
 from ..engine import match as events
 from ..unload import borrow
-from .format import A_MOVE, BACK, BEGUN, BY_HAND, MOVE, OVER, RESERVE, line_parts, move, result
+from .format import A_MOVE, BACK, BEGUN, BY_HAND, MOVE, OVER, RESERVE
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -49,7 +49,7 @@ class Autosave:
         elif saves.game is not self:
             return
         elif event == events.MOVED and played is not None:
-            saves.append(MOVE, move(played))
+            saves.append(MOVE, _move(played))
         elif event == events.TAKEN_BACK:
             saves.append(BACK)
         elif event == events.OVER:
@@ -83,7 +83,13 @@ class Autosave:
             seat = self.match.seats[outcome.winner - 1]
             against_bots = self._level != BY_HAND and len(self.match.seats) > 1
             column = 0 if (seat.person if against_bots else seat.colour == 1) else 1
-        return result(line_parts(self.header)[0], self._level, (column,)).encode()
+        key = self.header.partition("/")[0]
+        return borrow("saves.format").result(key, self._level, (column,)).encode()  # type: ignore[no-any-return]
+
+
+def _move(number: int) -> bytes:
+    """Return a move as it is saved: one byte, or two with the higher first."""
+    return bytes((number,)) if number < 256 else bytes((number >> 8, number & 255))
 
 
 def _wanted(longest: int, size: int) -> int:

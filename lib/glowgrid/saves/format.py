@@ -79,11 +79,6 @@ def result_parts(text: str) -> tuple:
 # -- moves
 
 
-def move(number: int) -> bytes:
-    """Return a move: one byte, or two with the higher first."""
-    return bytes((number,)) if number < 256 else bytes((number >> 8, number & 255))
-
-
 def move_number(data: bytes) -> int:
-    """Return which move it is; raise an IndexError where it is none."""
+    """Return which move it is, of one byte, or two with the higher first; raise an IndexError where it is none."""
     return data[0] if len(data) == 1 else data[0] << 8 | data[1]

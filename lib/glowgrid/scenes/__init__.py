@@ -14,24 +14,24 @@ ROWS = """
 trouble ends view.animation TEXT saves.format?
 splash ends view.rings saves.format?
 menu ends ICONS
-setup below words.menus view.animation TEXT MATCH CHOSEN saves.autosave
+setup below words.menus view.animation TEXT saves.format MATCH session.seating CHOSEN saves.autosave
 play ends TABLE CHOSEN
 result ends TABLE CHOSEN words.result scenes.play view.end view.font? view.ticker?
 replay ends TABLE CHOSEN scenes.play
-pause below words.menus ICONS MATCH
+pause below words.menus ICONS saves.format? MATCH
 ask below
 connecting below TEXT
 joining ends TEXT scenes.connecting
 help dbdb00dbdb00dbdb words.menus TEXT
 rules 007e007c007e0070 words.menus TEXT
 check 3c4299a5a599423c words.menus view.animation view.font scenes.check_wiring
-statistics 000202121252527e words.menus saves.format saves.preferences saves.snapshot ICONS MATCH
+statistics 000202121252527e words.menus saves.format saves.preferences saves.snapshot ICONS MATCH session.seating
 attract below GAME BOARD
 demo below GAME BOARD TEXT CHOSEN words.match view.end
 sleep below
 """
-_GROUPS = """TABLE=MATCH BOARD scenes.picker scenes.touch?
-MATCH=words.match GAME saves.format saves.preferences? session.seating saves.autosave? words.result?
+_GROUPS = """TABLE=saves.format! MATCH session.seating! BOARD scenes.picker scenes.touch?
+MATCH=words.match GAME saves.preferences? saves.autosave? words.result? session.course
 GAME=engine.options engine.game engine.seat engine.match RARELY
 RARELY=engine.ending? engine.imperfect? engine.as_text?
 BOARD=view.animation view.layout view.board view.touch? view.window? view.kinds?

@@ -6,7 +6,7 @@ an icon in their rows, and the game's own commands.
 """
 
 from .. import games
-from ..session.seating import want
+from ..session.course import want
 from ..session.ways import BEGIN, LEAVE
 from ..unload import borrow
 from ..view.palette import LINE, WHITE, ink

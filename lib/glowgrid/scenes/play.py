@@ -7,7 +7,7 @@ lasts from game to game, whoever starts.
 from ..engine import match as events
 from ..engine.game import CHANCE
 from ..engine.seat import moves_to_person
-from ..session.seating import plays
+from ..session.course import plays
 from ..session.ways import RESTORE_LEFT
 from ..unload import borrow
 from ..view.animation import Motion, beat, blink, breathe, refused
@@ -233,7 +233,7 @@ class Play(Scene):
         """Ask for a hint; what is picked is let go."""
         if self._persons_turn():
             self.picker.pick(())
-            self._asking = borrow("session.advice").advising(self.session, self.refuse)
+            self._asking = borrow("session.arrival").advising(self.session, self.refuse)
         else:
             self.refuse(words.NO_HINT)
 

@@ -7,7 +7,8 @@ digit other than 2, 4, 6 or 8 begins to type it (a leading 0 helps where it star
 
 from .. import bots
 from ..engine.options import allows, fit, highest, players_with
-from ..session.seating import bot_title, deciders, want
+from ..session.course import want
+from ..session.seating import bot_title, deciders
 from ..session.ways import BEGIN
 from ..view.animation import blink
 from ..view.font import HEIGHT

@@ -36,8 +36,8 @@ def advise(play: "Play", move: int) -> None:
     if path:
         picker.hint += tuple([cell for cell in picker.game.preview(path[:-1], path[-1]) if not cells[cell]])
     play.say(words.HINT.format(play.match.notation(move)))
-    if play.session.advised:
-        borrow("session.advice").end(play.session)
+    if play.session.hint:
+        borrow("session.arrival").leave(play.session)
 
 
 def refuse(picker: "GridPicker", cell: int) -> None:

@@ -44,7 +44,7 @@ class Session:
         self.due = 0  # the way in which a match begins with the next scene, if one does
         self.asked: tuple = ()  # questions that wait for a yes each, and what is done then
         self.left: tuple = ()  # the game that was left in the middle: chosen, line, moves and undone moves
-        self.advised = False  # whether a hint has brought what nobody else needs, see advice.py
+        self.hint = False  # whether one has brought what nobody else needs, see arrival.py
         self.score: list[int] = []  # finished games by the winner's colour; draws are at 0
         self.set_up_as = ""  # how the match was set up: the first three parts of its line
         self.faults: list[str] = []  # what is wrong with the settings
@@ -115,6 +115,6 @@ class Session:
         """End the match, if there is one and its seats are not to play again; a game in the middle is kept, so that it
         can be gone back to."""
         if self.match is not None and self.due != REMATCH:
-            from .seating import end
+            from .course import end
 
             end(self)

@@ -3,7 +3,7 @@ called later stands in remote_seat.py."""
 
 from .. import bots, games
 from ..engine.seat import REMOTE
-from ..saves.format import PARTY, line_parts
+from ..saves.format import PARTY
 from ..unload import borrow
 
 MYPY = False
@@ -76,7 +76,7 @@ def keep(session: "Session") -> None:
     """Save how the match stands with them now."""
     saves, state = session.saves, of(session.match).state()
     if saves.game is not None:
-        saves.game.header = "/".join(line_parts(saves.game.header)) + "/" + state
+        saves.game.header = "/".join(borrow("saves.format").line_parts(saves.game.header)) + "/" + state
         saves.append(PARTY, state.encode())
 
 

@@ -1,4 +1,6 @@
-"""Who sits down to a game, how it begins and ends, its score: needed from the set-up on, and let go with the match."""
+"""How a game is set up, who sits down to it, and how a match of it begins. Needed where one is set up, and on the way
+to a match: let go once it is there.
+"""
 
 from .. import bots, games
 from ..engine import match as events
@@ -8,9 +10,9 @@ from ..engine.options import defaults, fit
 from ..engine.seat import BOT, Seat
 from ..saves import format
 from ..saves.format import BY_HAND
-from ..unload import borrow, fetching
+from ..unload import borrow
 from ..words import match as words
-from .ways import LEAVE
+from .course import Score, header
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -98,7 +100,7 @@ def ten(keys: list) -> list:
 
 def seat_all(session: "Session", game: "Game") -> None:
     """Make a match of `game` for the session, not started: who plays as it is set up, and a score of its own. Bots have
-    their seats, and arrive in the steps `session.later`."""
+    their seats, and arrive in the steps of `bots_coming`."""
     keys = session.setup().who[: game.players]
     seats = []
     for number in range(1, game.players + 1):
@@ -111,7 +113,7 @@ def seat_all(session: "Session", game: "Game") -> None:
     Score(session.match, session.score)
     if "link" in keys:
         borrow("session.elsewhere").join(session)
-    session.later = arriving(session, key, keys)
+    session.later = ()
 
 
 def _seat(number: int, key: str) -> Seat:
@@ -128,45 +130,7 @@ def bot_title(key: str) -> str:
     return words.PERSON
 
 
-class Score:
-    """An observer of a match that counts its finished games: each for its winner's colour, as the sides change."""
-
-    def __init__(self, match: Match, points: list) -> None:
-        """Count in `points`: draws at 0."""
-        self._match = match
-        self._points = points
-        self._last: int | None = None  # where the last game was counted, while it may be taken back
-        match.observe(self.watch)
-
-    def watch(self, event: int, move: int | None) -> None:
-        """Take what the match tells."""
-        if event == events.OVER:
-            outcome = self._match.game.outcome
-            self._last = self._match.seats[outcome.winner - 1].colour if outcome and outcome.winner else 0
-            self._points[self._last] += 1
-        elif event == events.TAKEN_BACK and self._last is not None:
-            self._points[self._last] -= 1
-            self._last = None
-        elif event == events.STARTED:
-            self._last = None
-
-
 # -- how a match begins
-
-
-def fetching_bots(session: "Session", keys: list) -> "Iterator[None]":
-    """Import what these bots need for the session's game, a module a step."""
-    searches = "".join(games.CATALOGUE[session.chosen][6:7])
-    for row in bots.CATALOGUE:
-        if row[0] in keys:
-            needs = "".join(row[5:6])  # nothing: this bot does not search
-            for names in (searches if needs else "", needs, "bots." + row[2]):
-                for _ in fetching(names):
-                    yield
-            if needs:
-                from ..bots.search import TranspositionTable
-
-                TranspositionTable()  # its 5 KB come before the many small things of a game
 
 
 def seating(session: "Session") -> "Iterator[None]":
@@ -186,37 +150,27 @@ def beginning(session: "Session") -> "Iterator[None]":
     for _ in seating(session):
         yield
     session.match.start()
-    session.later = following(session, session.later)
+    session.later = following(session)
 
 
-def following(session: "Session", then: "Iterable[None]") -> "Iterator[None]":
-    """Have the match written down from now on, and what was played already, in a step; then go on with others."""
+def following(session: "Session") -> "Iterator[None]":
+    """Have the match written down from now on, and what was played already, in a step; then have its bots come."""
     autosave = follow(session)
     if autosave is not None and session.match.phase:  # else it is written down when it starts
         autosave.watch(events.STARTED, None)
         for move in session.match.game.moves:
             autosave.watch(events.MOVED, move)
     yield
-    for _ in then:
+    for _ in bots_coming(session):
         yield
-
-
-def arriving(session: "Session", game: str, keys: list) -> "Iterator[None]":
-    """Import the match's bots, and make what they think on, in steps: the board is on light by then, as nobody waits
-    for a bot before the first move. `keys` are by colour who decides, `game` is the game's."""
-    for _ in fetching_bots(session, keys):
-        yield
-    seats = session.match.seats
-    for seat in seats:
-        if seat.kind == BOT:
-            seat.decider = bots.load(keys[seat.colour - 1])()
-    if "fair" in keys:
-        borrow("session.fair").follow(session, game)
-    for seat in seats:
-        if seat.kind == BOT:
-            yield
-            session.match.game_for(seat.decider)
     session.later = ()
+
+
+def bots_coming(session: "Session") -> "Iterable[None]":
+    """Return the steps in which the match's bots arrive; none where none sits at it."""
+    if not [seat for seat in session.match.seats if seat.kind == BOT]:
+        return ()
+    return borrow("session.arrival").arriving(session)  # type: ignore[no-any-return]
 
 
 def rematch(session: "Session") -> "Iterator[None]":
@@ -243,42 +197,4 @@ def follow(session: "Session") -> "Autosave | None":
         if row[0] in keys and (level == BY_HAND or "".join(row[5:6])):
             level = row[0]  # of those that search the best comes last; one that does not counts where none does
     level = (format.ALONE if len(session.match.seats) == 1 else "") + level
-    return Autosave(session.saves, session.match, lambda: line(session), level)
-
-
-def line(session: "Session") -> str:
-    """Return how the match was set up and how its game begins, as it is saved."""
-    return format.line(session.set_up_as, session.match.seats[0].colour - 1, session.score)
-
-
-# -- how it ends
-
-
-def plays(session: "Session") -> bool:
-    """Tell whether a game is being played that would be lost: a person sits there, and has begun to play."""
-    match = session.match
-    if match is None or match.is_show or match.terminated or match.game.outcome is not None:
-        return False
-    shown = len(session.replayed) if session.replayed is not None else 0
-    return match.game.ply > shown or not shown and bool(match.undone)
-
-
-def want(session: "Session", what: int, question: str) -> str:
-    """Return the scene that comes when BEGIN or LEAVE is wanted: what would end a game asks the question first."""
-
-    def agreed() -> str:
-        return "menu" if what == LEAVE else session.begin(what)
-
-    return session.ask((question,), agreed) if plays(session) else agreed()
-
-
-def end(session: "Session") -> None:
-    """End the match; a game in the middle is kept, so that it can be gone back to."""
-    match = session.match
-    if plays(session):
-        key = format.line_parts(session.set_up_as)[0]
-        chosen = [row[0] for row in games.CATALOGUE].index(key)
-        session.left = (chosen, line(session), match.game.moves, tuple(match.undone))
-    match.terminate()
-    session.later = ()
-    session.match = session.replayed = None  # type: ignore[assignment]
+    return Autosave(session.saves, session.match, header(session), level)
