@@ -40,7 +40,8 @@ AHEAD = "lib/glowgrid/ahead.mpy"
 """It has the names of what an evening imports after the menu: all of these files but those, and those with nothing."""
 LATER = "engine/", "games/", "bots/", "session/", "saves/", "scenes/", "view/", "words/en/match", "words/en/menus"
 SELDOM = (
-    *("engine/transcript", "engine/as_text", "engine/runs", "games/owned", "session/restore", "saves/compaction"),
+    *("engine/transcript", "engine/notation", "engine/as_text", "engine/runs", "games/owned", "session/restore"),
+    "saves/compaction",
     *("scenes/check", "scenes/check_wiring", "scenes/crash", "scenes/trouble", "scenes/replay", "scenes/splash"),
     *("scenes/demo", "scenes/menu", "view/rings", "view/accents", "engine/ending", "engine/faults", "engine/imperfect"),
     *("scenes/touch", "view/touch", "view/kinds", "saves/journal_old", "bots/fair", "session/fair"),

@@ -220,18 +220,18 @@ class App:
 
     def _steps(self, name: str) -> "Iterator[None]":
         """Leave the scenes that are over and enter `name`, in steps."""
-        needs, below = self.needs(name)
+        needs, way, below = self.needs(name)
         session, lives = self.session, self.lives
         if session.hint:
             borrow("session.arrival").leave(session)
         if name != "menu":  # which reads its own anew: what a pause has brought lies behind the game
-            lives.need(needs)
+            lives.need(needs + [way])
         if session.due or name == "menu":
             session.end()
         while self._scenes and not below:
             self._leave()
         if name == "menu":
-            lives.need(needs)
+            lives.need(needs + [way])
         yield  # what was left is off the stack by now
         gc.collect()
         yield
@@ -239,7 +239,7 @@ class App:
             self._named = True
             borrow("ahead")
             yield
-        for names in needs:
+        for names in needs + [way]:
             for _ in fetching(names):
                 yield
         called = scenes.called(name)
@@ -253,12 +253,13 @@ class App:
         scene.entered = self.console.clock.now()
         self._scenes.append(scene)
         scene.enter()
-        lives.entered(needs)
+        lives.leave([way])
 
     def needs(self, name: str) -> tuple:
-        """Return what the scene `name` needs as things are now (see unload.py), and whether it lies over this one."""
-        needs, plays, below = scenes.row(name)
-        return [needs, self.session.brings()] if plays else [needs], below
+        """Return what the scene `name` needs as things are now (see unload.py), what the way to it needs besides, and
+        whether it lies over this one."""
+        needs, way, plays, below = scenes.row(name)
+        return [needs, self.session.brings()] if plays else [needs], way, below
 
     def _leave(self) -> None:
         scene = self._scenes.pop()

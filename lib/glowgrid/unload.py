@@ -2,9 +2,9 @@
 
 A scene says so in its row (scenes/__init__.py), for as long as it is open; a game and a bot say in theirs what they
 bring to the scenes that play them. Needs are the names of modules below glowgrid, each with a space on both sides, in
-an order in which each finds the modules that it imports already there: so they can be imported one by one. One with an
-exclamation mark behind it is needed on the way to the scene, and let go once that is there; one with a question mark is
-only let go with the others: somebody may come to import it. What is needed for a moment is borrowed.
+an order in which each finds the modules that it imports already there: so they can be imported one by one. One with a
+question mark behind it is only let go with the others: somebody may come to import it. What is needed for a moment is
+borrowed.
 """
 
 import sys
@@ -32,23 +32,14 @@ class Lives:
         for names in needs:
             if names not in self._needed:  # as those of a game are where one scene of it follows another
                 for name in names.split():
-                    name = name.rstrip("!?")
+                    name = name.rstrip("?")
                     if "glowgrid." + name in sys.modules and not self._needs(" " + name):
                         forget(name)
 
-    def entered(self, needs: list) -> None:
-        """Let go of those of these modules that were needed on the way alone, in place: the others stay in `needs`."""
-        for at in range(len(needs)):
-            names = needs[at]
-            if "!" in names:
-                needs[at] = " " + " ".join([name for name in names.split() if not name.endswith("!")]) + " "
-                self.need([needs[at]])
-                self.leave([names])
-
     def _needs(self, name: str) -> bool:
-        surely, rarely, coming = name + " ", name + "?", name + "!"
+        surely, rarely = name + " ", name + "?"
         # no split: that of all rows takes a board 0.2 s at a scene's end
-        return any(surely in names or rarely in names or coming in names for names in self._needed)
+        return any(surely in names or rarely in names for names in self._needed)
 
 
 def needs(row: tuple, room: str) -> str:
@@ -64,7 +55,7 @@ def rarely(names: str) -> str:
 
 def fetching(names: str) -> "Iterator[None]":
     """Import the modules `names` that are not there yet, one a step: a generator that yields after each."""
-    for name in names.replace("!", "").split():
+    for name in names.split():
         if "glowgrid." + name not in sys.modules and not name.endswith("?"):
             __import__("glowgrid." + name)
             yield

@@ -138,4 +138,4 @@ def transcribe(session: "Any") -> None:
 
     session.transcript = transcript.write(games.CATALOGUE[session.chosen][0], session.match.game)
     forget("engine.transcript")
-    forget("engine.as_text")
+    forget("engine.notation")

@@ -1,5 +1,5 @@
-"""Games as text: moves read, and boards written. Only the plain-text game and transcripts need it, so a game imports it
-when it is first asked to, and no game on light ever does.
+"""Boards written as text. A game imports it when it is first asked to: plain text needs it, and no game on light ever
+does.
 """
 
 MYPY = False
@@ -18,43 +18,6 @@ if MYPY:  # type checkers take it for true
 
 _OTHERS = {255: " ", 254: "?"}  # HOLE and HIDDEN of game.py, which imports this file
 SIGNS = " ^~:;!"  # by kind: what follows the mark of a piece that is not like the others, or stands for a neutral one
-
-
-def parse(game: "Game", text: str) -> int:
-    """Return the legal move that `text` names in the game's notation, or raise a MoveError that says what was
-    expected."""
-    name = text.strip().lower()
-    cell = _cell(game, name)
-    if cell >= 0 and game.is_legal(cell) and game.notation(cell) == name:
-        return cell
-    for move in game.legal_moves():
-        if game.notation(move) == name:
-            return move
-    raise _error("", name, f" is no move here; {game.expected()}.")
-
-
-def _error(sentence: str, quoted: str = "", rest: str = "") -> ValueError:
-    """Return an error with a sentence in which the beginning of what was written may be quoted."""
-    from .faults import MoveError, short
-
-    return MoveError(f"{sentence}{short(quoted)!r}{rest}" if rest else sentence)
-
-
-def _cell(game: "Game", name: str) -> int:
-    """Return the cell that is called so where the game's moves are cells, as most are; below 0 where none is."""
-    row = name[1:3]
-    if not row or row.strip("0123456789"):
-        return -1
-    return (int(row) - 1) * game.cols + ord(name[0]) - 97
-
-
-def expected(game: "Game") -> str:
-    """Return half a sentence that tells what a move looks like now."""
-    moves = game.legal_moves()
-    if not moves:
-        return "the game is over"
-    one = game.notation(moves[0])
-    return f"expected one of {len(moves)} moves such as {one}" if len(moves) > 1 else f"expected {one}"
 
 
 def lines(game: "Game", marks: str, viewer: int) -> list:
@@ -87,19 +50,6 @@ def seen(game: "Game", viewer: int) -> tuple:
 def _written(mark: str, kind: int, player: int) -> str:
     """Return a cell as text, two characters: `X `, a king `X^`, a neutral piece `^ `."""
     return mark + SIGNS[kind] if player or not kind else SIGNS[kind] + " "
-
-
-# -- where tokens fall
-
-
-def column(game: "Game", text: str) -> int:
-    """Return the column, from 0, that `text` names, or raise a MoveError that says what was expected."""
-    text = text.strip()
-    if text not in [game.notation(col) for col in range(game.cols)]:
-        raise _error("", text, f" is no column; {game.expected()}.")
-    if not game.is_legal(int(text) - 1):
-        raise _error(f"Column {text} is full; {game.expected()} with room in it.")
-    return int(text) - 1
 
 
 def column_lines(board: "Columns", marks: str, first: int) -> list:

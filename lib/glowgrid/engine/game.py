@@ -275,15 +275,15 @@ class Game:
 
     def parse(self, text: str) -> int:
         """Return the legal move that `text` names, or raise a MoveError that says what was expected."""
-        from . import as_text
+        from . import notation
 
-        return as_text.parse(self, text)
+        return notation.parse(self, text)
 
     def expected(self) -> str:
         """Return half a sentence that tells what a move looks like now."""
-        from . import as_text
+        from . import notation
 
-        return as_text.expected(self)
+        return notation.expected(self)
 
     def lines(self, marks: str = MARKS, viewer: int = 0) -> list:
         """Return the board as `viewer` may see it, a string a line; `marks` holds a character a player, nobody's

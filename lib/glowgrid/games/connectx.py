@@ -82,9 +82,9 @@ class ConnectX(InARow):
         return f"expected a column from 1 to {self.cols}"
 
     def parse(self, text: str) -> int:
-        from ..engine import as_text
+        from ..engine import notation
 
-        return as_text.column(self, text)
+        return notation.column(self, text)
 
     def lines(self, marks: str = MARKS, viewer: int = 0) -> list:
         from ..engine import as_text

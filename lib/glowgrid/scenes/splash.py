@@ -33,7 +33,8 @@ class Splash(Scene):
         session = self.session
         for way, due in ((RESTORE_SAVED, session.saves.waits), (REPLAY, session.transcript)):
             if due and session.match is None and not session.lost:
-                for names in self.app.needs(session.begin(way))[0]:
+                needs, last, _ = self.app.needs(session.begin(way))
+                for names in needs + [last]:
                     for _ in self.bring(names):
                         yield
                 for _ in session.beginning():

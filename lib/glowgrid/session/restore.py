@@ -10,7 +10,7 @@ from ..engine.options import defaults
 from ..saves import format
 from ..saves.format import BY_HAND
 from ..unload import borrow, forget
-from .seating import Unfit, bots_coming, follow, full, seating, who, why
+from .seating import Unfit, coming, follow, full, seating, who, why
 from .ways import RESTORE_LEFT, RESTORE_SAVED
 
 MYPY = False
@@ -106,7 +106,7 @@ def _seating(session: "Session", line: str) -> "Iterator[None]":
     seats = session.match.seats
     for _ in range(times % len(seats)):
         seats.append(seats.pop(0))
-    session.later = bots_coming(session)
+    session.later = coming(session)
     if "link" in keys:
         borrow("session.elsewhere").restore(session.match, line)
 

@@ -100,7 +100,7 @@ def ten(keys: list) -> list:
 
 def seat_all(session: "Session", game: "Game") -> None:
     """Make a match of `game` for the session, not started: who plays as it is set up, and a score of its own. Bots have
-    their seats, and arrive in the steps of `bots_coming`."""
+    their seats, and arrive in the steps of `coming`."""
     keys = session.setup().who[: game.players]
     seats = []
     for number in range(1, game.players + 1):
@@ -161,12 +161,12 @@ def following(session: "Session") -> "Iterator[None]":
         for move in session.match.game.moves:
             autosave.watch(events.MOVED, move)
     yield
-    for _ in bots_coming(session):
+    for _ in coming(session):
         yield
     session.later = ()
 
 
-def bots_coming(session: "Session") -> "Iterable[None]":
+def coming(session: "Session") -> "Iterable[None]":
     """Return the steps in which the match's bots arrive; none where none sits at it."""
     if not [seat for seat in session.match.seats if seat.kind == BOT]:
         return ()

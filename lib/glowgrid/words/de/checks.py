@@ -36,6 +36,15 @@ TABLE = {
     "{} = {}, but allowed is a pin of its own, and {} has this one.": (
         "{} = {}, erlaubt ist aber ein eigener Pin, und diesen hat schon {}."
     ),
+    "{} = {}, but allowed is a name or number on the network, such as 192.168.1.20 or mqtts://host:8883.": (
+        "{} = {}, erlaubt ist aber ein Name oder eine Nummer im Netz, etwa 192.168.1.20 oder mqtts://host:8883."
+    ),
+    '{} = {}, but allowed is a broker on boards with WiFi, here "" alone.': (
+        '{} = {}, erlaubt ist aber ein Broker auf Boards mit WLAN, hier nur "".'
+    ),
+    "{} = {}, but allowed is an invitation of 16 letters and digits, or one of 12 to look on, or nothing.": (
+        "{} = {}, erlaubt ist aber eine Einladung aus 16 Buchstaben und Ziffern, aus 12 zum Zuschauen, oder nichts."
+    ),
     "POWER_BUDGET_MA = {}, but {} pixels draw {} mA while dark: allowed for this grid is {} or more.": (
         "POWER_BUDGET_MA = {}, aber {} Pixel ziehen dunkel schon {} mA: Erlaubt ist bei diesem Raster {} oder mehr."
     ),

@@ -34,6 +34,15 @@ TABLE = {
     "{} = {}, but allowed is a pin of its own, and {} has this one.": (
         "{} = {}, pero se admite un pin propio, y este ya lo tiene {}."
     ),
+    "{} = {}, but allowed is a name or number on the network, such as 192.168.1.20 or mqtts://host:8883.": (
+        "{} = {}, pero se admite un nombre o número en la red, como 192.168.1.20 o mqtts://host:8883."
+    ),
+    '{} = {}, but allowed is a broker on boards with WiFi, here "" alone.': (
+        '{} = {}, pero se admite un broker en placas con WiFi, aquí solo "".'
+    ),
+    "{} = {}, but allowed is an invitation of 16 letters and digits, or one of 12 to look on, or nothing.": (
+        "{} = {}, pero se admite una invitación de 16 letras y cifras, una de 12 para mirar, o nada."
+    ),
     "POWER_BUDGET_MA = {}, but {} pixels draw {} mA while dark: allowed for this grid is {} or more.": (
         "POWER_BUDGET_MA = {}, pero {} píxeles apagados ya gastan {} mA: esta cuadrícula admite {} o más."
     ),
