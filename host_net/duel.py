@@ -14,7 +14,7 @@ from glowgrid.remote import invitation
 from glowgrid.remote.broker_link import INVITES, BrokerLink
 from glowgrid.remote.network_seat import Networked
 from glowgrid.remote.party import Party
-from glowgrid.remote.receiver import BACK, TIE
+from glowgrid.remote.sender import BACK, TIE
 from glowgrid.terminal.prompter import PositionChanged
 from glowgrid.words import remote
 from glowgrid.words import terminal as words

@@ -11,8 +11,8 @@ from glowgrid.engine import match as events
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.othello import Othello
 from glowgrid.games.tictactoe import TicTacToe
+from glowgrid.remote.greeting import invited
 from glowgrid.remote.joining import here
-from glowgrid.remote.network_seat import invited
 
 
 @pytest.mark.parametrize("seed", range(4))

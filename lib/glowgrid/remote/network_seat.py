@@ -63,7 +63,7 @@ class Networked(Elsewhere):
             self._was_gone = line.gone
             self.hurry()
             if line.gone and self.here:
-                self.here = self._greeted = False
+                self.here = self.greeted = False
                 self.once("GONE")
         if line.taken:
             self.once("SEAT_TAKEN")
@@ -72,7 +72,7 @@ class Networked(Elsewhere):
         elif self._told == "LOST" and line.client.up:
             self.once("CONNECTED")
         self._was_up = line.client.up
-        if self._bulletin is not None and not self._busy():
+        if self._bulletin is not None and not self.busy():
             self._bulletin.update(self)
 
     def _watch(self, event: int, move: int | None) -> None:
@@ -90,15 +90,7 @@ class Networked(Elsewhere):
         return ".".join([Elsewhere.state(self), line.letters, line.seat, line.instance])
 
     def restore(self, text: str) -> None:
-        place = invited(text)
+        place = borrow("remote.greeting").invited(text)
         if place is not None:
             self._take_seat(place)
         Elsewhere.restore(self, text)
-
-
-def invited(state: str) -> "tuple[str, str, str] | None":
-    """Return the code, the seat and the instance that a `state` tells; None where it tells of no network."""
-    words = state.split(".")
-    if len(words) != 6 or borrow("remote.invitation").read(words[3]) != words[3] or words[4] not in ("a", "b"):
-        return None
-    return words[3], words[4], words[5]

@@ -1,18 +1,18 @@
 """One side of a wire: hears and says lines, agrees with the other side on a match, and knows whether it is there.
 
-What they play is the business of seat.py. Nothing here waits: `attend` is called every round. Imports engine alone; the
+What they play is the business of seat.py. Nothing here waits: `attend` is called every round. The
 link (`poll(now)`, `send(line) -> bool`, `receive() -> str | None`) and the clock are handed in.
 """
 
-from ..engine.match import NOT_STARTED, STOPPED
 from ..engine.seat import REMOTE
+from ..unload import borrow
 from . import wire
 from .wire import HELLO, NOBODY, VERSION, Line, check
 
 MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Callable
-    from typing import Protocol
+    from typing import Any, Protocol
 
     from ..engine.match import Match
 
@@ -52,14 +52,15 @@ class Party:
         self.here = False  # whether the other side was heard of late
         self.open = False  # whether the other side may know better what was played: after a restart
         self.nonce = check(f"{seed} {clock.now()}")
-        self._their_nonce = ""
+        self.their_nonce = ""
         self._seq = 0
-        self._heard = 0  # their last line's
+        self.heard = 0  # their last line's
         self._heard_at = self._due = clock.now()
-        self._greeted = False  # whether they know this side's nonce
-        self._asks = False  # whether they are to have a hello
-        self._fresh = True  # whether no game of the match has begun on this side
+        self.greeted = False  # whether they know this side's nonce
+        self.asks = False  # whether they are to have a hello
+        self.fresh = True  # whether no game of the match has begun on this side
         self._told = ""  # what was told last
+        self._greeting: Any = None  # the module, while nobody is greeted
 
     # -- what seat.py has to say
 
@@ -101,7 +102,7 @@ class Party:
                 self._hear(line)
         now = clock.now()
         if self.here and clock.diff(now, self._heard_at) > self.gone_ms:
-            self.here = self._greeted = False
+            self.here = self.greeted = False
             self.once("GONE")
         if clock.diff(now, self._due) >= 0:
             self._speak(now)
@@ -117,14 +118,14 @@ class Party:
             self.tell(name, *values)
 
     def _speak(self, now: int) -> None:
-        if not self._greeted or self._asks:
+        if not self.greeted or self.asks:
             options = ",".join([str(value) for value in self.match.game.options]) or NOBODY
-            theirs = self._their_nonce or NOBODY
+            theirs = self.their_nonce or NOBODY
             said: tuple = (True, HELLO, VERSION, self.key, options, self.sides(), self.nonce, theirs)
         else:
             said = self.topic()
         if self.send(*said[1:]):
-            self._asks = False
+            self.asks = False
             self._due = self.clock.add(now, self.again_ms if said[0] else self.ping_ms)
 
     def send(self, kind: str, *rest: object) -> bool:
@@ -137,75 +138,24 @@ class Party:
 
     def _hear(self, line: Line) -> None:
         if line.kind == HELLO:
-            self._greet(line)
-        elif line.match == self.id != NOBODY and line.seq > self._heard:
-            self._heard = line.seq
-            if not self._greeted and self._their_nonce:
-                self._greeted = True
+            if self._greeting is None:
+                self._greeting = borrow("remote.greeting")
+            self._greeting.greet(self, line)
+        elif line.match == self.id != NOBODY and line.seq > self.heard:
+            self.heard = line.seq
+            self._greeting = None
+            if not self.greeted and self.their_nonce:
+                self.greeted = True
                 self.hurry()  # they do not know yet what was played here
-            self._is_here()
+            self.found_here()
             self.take(line)
 
-    def _is_here(self) -> None:
+    def found_here(self) -> None:
         self._heard_at = self.clock.now()
         if not self.here:
             self.here = True
             self.once("HERE")
 
-    # -- agreement
-
     def sides(self) -> str:
         """Return who sits where in this game, a letter a player: h for here, e for elsewhere."""
         return "".join(["e" if seat.kind == REMOTE else "h" for seat in self.match.seats])
-
-    def _greet(self, line: Line) -> None:
-        """Take a hello; nothing comes of one that does not fit, but a sentence."""
-        version, key, options, sides, nonce, theirs = line.rest
-        if version != str(VERSION):
-            self.once("VERSION", version, VERSION)
-        elif nonce == self.nonce:
-            self.once("ECHO")
-            self.nonce = check(f"{nonce} {self.clock.now()}")  # if it is a twin, with the same seed
-        elif nonce != self._their_nonce or line.seq > self._heard:
-            ours = ",".join([str(value) for value in self.match.game.options]) or NOBODY
-            if key != self.key or options != ours:
-                self.once("OTHER_GAME", key, options)
-            elif self.id != NOBODY and line.match not in (NOBODY, self.id):
-                self.once("OTHER_MATCH")
-            elif line.match == NOBODY and self.match.phase == STOPPED:
-                self.once("AGAIN")
-            elif self.id != NOBODY or self._agree(line, sides, nonce):
-                self._meet(line, nonce, theirs)
-
-    def _meet(self, line: Line, nonce: str, theirs: str) -> None:
-        """Take over whom this side speaks with from now on."""
-        self._heard = line.seq
-        if nonce != self._their_nonce:
-            self._their_nonce = nonce
-            self.agreed()
-        self._asks = theirs != self.nonce or line.match != self.id
-        self._greeted = self._greeted or not self._asks
-        self._is_here()
-        if self.match.phase == NOT_STARTED and (line.match == NOBODY or self._fresh):
-            self.begin(self.number if self._fresh else self.number + 1)
-        self._fresh = False
-        self.hurry()
-
-    def _agree(self, line: Line, sides: str, nonce: str) -> bool:
-        """Take the match that the other side is in, or make one with it; answer False where the seats do not fit."""
-        other = "".join(["h" if side == "e" else "e" for side in sides])
-        mine = self.sides()
-        if line.match == NOBODY and nonce < self.nonce or mine == other:
-            other = mine  # whose nonce is higher sits as set up
-        backwards = mine[1:] + mine[:1]
-        fits = len(sides) == len(mine) and (len(mine) == 2 or sides != mine)
-        if not fits or other not in (mine, backwards) or self.match.phase != NOT_STARTED and other != mine:
-            self.once("SEATS")
-            return False
-        if other != mine:
-            self.match.seats.append(self.match.seats.pop(0))
-        if line.match == NOBODY:
-            self.id = check(max(nonce, self.nonce) + min(nonce, self.nonce))
-        else:
-            self.id, self.number, self.open = line.match, line.game, True
-        return True

@@ -1,17 +1,11 @@
-"""What two sides tell each other of a game: how a line of the other side is taken. Imports engine alone."""
+"""What two sides tell each other of a game: how a line of the other side is taken."""
 
 from ..engine import match as events
 from ..engine.seat import REMOTE
+from ..unload import borrow
 from .move_text import UNKNOWN, position, understood
-from .sender import Sender
+from .sender import BACK, END_DRAW, END_RESIGN, TIE, Sender
 from .wire import AGAIN, ASK, BYE, DRAW, GRANT, MOVE, OFFER, PART, PING, REFUSE, RESIGN, WANT, Line, number
-
-MYPY = False
-if MYPY:  # type checkers take it for true
-    from .resync import Copy
-
-END_RESIGN, END_DRAW = 0xFFFE, 0xFFFD  # of ending.py, which is imported when one is played
-BACK, TIE = "back", "draw"  # questions to this side: moves are to be taken back, the game is to end in a draw
 
 
 class Receiver(Sender):
@@ -22,25 +16,25 @@ class Receiver(Sender):
         phase = self.match.phase
         if line.game != self.number or phase == events.NOT_STARTED:
             self._take_another(line)
-        elif self._busy():
+        elif self.busy():
             if line.kind == ASK and line.epoch == self.epoch:
-                self._take_question(line, line.rest[0], line.rest[1])  # all else will be said again
+                self._take_question(line, *line.rest)  # all else will be said again
         elif line.epoch == self.epoch:
             have = line.have
-            if self._theirs < have and (have < self.text.count or self._asked or self._offered == have):
+            if self.theirs < have and (have < self.text.count or self.asked or self.offered == have):
                 self.hurry()  # to the next
-            self._theirs = line.have
+            self.theirs = line.have
             self._take_same(line)
         elif line.epoch > self.epoch:
             self._take_newer(line)
         else:
-            self._theirs = -1
+            self.theirs = -1
             self._take_older(line)
 
     def _bye(self, line: Line) -> None:
         why = line.rest[0]
         if why == "parted" and self.open:
-            self._yields = True
+            self.yields = True
             self._copy_from(line)
         elif why == "parted":
             self.part_ways("PARTED")
@@ -58,7 +52,7 @@ class Receiver(Sender):
             self._take_newer(line)
             return
         if same and line.epoch == self.epoch:  # they may not have all of the game before
-            self._theirs = line.have
+            self.theirs = line.have
         if same and line.kind == WANT:
             self._wanted = line.rest[0]
         agreed = again and line.rest[0] == self.number + 1 and line.epoch >= self.epoch
@@ -78,7 +72,7 @@ class Receiver(Sender):
             self.hidden.forget()
         self.agreed()
         self.start()
-        self._keep()
+        self.keep()
 
     def _take_older(self, line: Line) -> None:
         """Take a line of before moves were taken back: they have not heard of it yet."""
@@ -88,21 +82,21 @@ class Receiver(Sender):
 
     def _take_newer(self, line: Line) -> None:
         """Take a line of after moves were taken back."""
-        asked = self._asked
+        asked = self.asked
         if line.kind == GRANT and tuple(line.rest) == asked and line.epoch == self.epoch + 1:
-            self._theirs = line.have
-            self._granted = ()
-            self._go_back(asked[1])
+            self.theirs = line.have
+            self.granted = ()
+            self.go_back(asked[1])
         elif self.open or self._asked_in == self.epoch:
             self._copy_from(line)
         else:
             self.once("ROLLBACK")
 
-    def _go_back(self, count: int) -> None:
+    def go_back(self, count: int) -> None:
         """Take back what both sides have agreed on: a new epoch."""
-        self._asked = ()
+        self.asked = ()
         self.epoch += 1
-        self._keep()
+        self.keep()
         self.match.take_back(count, True)
         self.hurry()
 
@@ -115,18 +109,18 @@ class Receiver(Sender):
         elif kind == RESIGN:
             self._take_move(line, first, UNKNOWN, "resign")
         elif kind == DRAW:
-            self._take_draw(first)
+            self._take_draw(first, self.text.count)
         elif kind == ASK:
-            self._take_question(line, first, line.rest[1])
-        elif kind == REFUSE and self._asked and first == self._asked[0]:
-            self._asked = ()
+            self._take_question(line, *line.rest)
+        elif kind == REFUSE and self.asked and first == self.asked[0]:
+            self.asked = ()
             self.match.tell(events.REFUSED)
-        elif kind == OFFER and first == self.text.count == line.have and first != self._declined:
-            self._question(TIE, first)
+        elif kind == OFFER and first == self.text.count == line.have and first != self.declined:
+            self.consult(TIE, first)
         elif kind == AGAIN:
             if self.match.phase == events.STOPPED:
                 self.once("AGAIN")
-            self._theirs = self.text.count  # which they have cleared away
+            self.theirs = self.text.count  # which they have cleared away
         elif kind == WANT:
             self._wanted = first
             self.hurry()
@@ -140,8 +134,8 @@ class Receiver(Sender):
         elif line.rest[0] == UNKNOWN:
             pass
         elif line.rest[0] == self._position():
-            self.open = self._parted = self._yields = False
-            self._copy = None
+            self.open = self.parted = self.yields = False
+            self.copy = None
         else:
             self._copy_from(line)
 
@@ -179,85 +173,40 @@ class Receiver(Sender):
             hidden.names[ply] = name
         self._arrived = ply, move
 
-    def _take_draw(self, ply: int) -> None:
-        count = self.text.count
+    # -- questions, of which each is said again and again
+
+    def _take_draw(self, ply: int, count: int) -> None:
         if ply < count:
             self.hurry()
-        elif ply == count and self.match.phase == events.STARTED:
-            if self._offered == ply:
-                self.match.play(END_DRAW)
-            elif self._declined != ply:
-                self._question(TIE, ply)
+        elif ply == count and self.match.phase == events.STARTED and self.question != (TIE, ply):
+            borrow("remote.questions").draw(self, ply)
 
     def _take_question(self, line: Line, asked: int, count: int) -> None:
-        if line.have != self.text.count or not 0 < count <= self.text.count:
-            return  # something has been played meanwhile
-        if asked == self._refused:
-            self._refusing = True
-        elif self.hidden is not None and self.hidden.bars(self.match.game, self.text, count):
-            self._refused, self._refusing = asked, True
-            self.hurry()
-        elif self._asked and self._asked[1] == count:
-            self.question = BACK, asked, count
-            self.answer(True)
-        else:
-            self._question(BACK, asked, count)
+        meant = line.have == self.text.count and 0 < count <= line.have  # else something has been played meanwhile
+        if meant and (self.asked or self.question != (BACK, asked, count)):
+            borrow("remote.questions").take_back(self, asked, count)
 
-    def _question(self, *question: object) -> None:
+    def consult(self, *question: object) -> None:
+        """Have a person here asked, once."""
         if self.question != question:
             self.question = question
             self._consult(self)
 
     def answer(self, yes: bool) -> None:
         """Answer the question that this side was asked."""
-        question, self.question = self.question, ()
-        self.hurry()
-        if not question or self._busy():
-            return
-        if question[0] == TIE:
-            self._declined = question[1]
-            if yes:
-                self.match.play(END_DRAW)
-        elif yes:
-            self._granted = question[1:]
-            self._theirs = -1
-            self._go_back(question[2])
-        else:
-            self._refused, self._refusing = question[1], True
+        borrow("remote.questions").answer(self, yes)
 
     # -- where the sides differ
 
     def _copy_from(self, line: Line) -> None:
         """Go on reading the other side's transcript; once it is whole, take it over or find that the sides differ."""
-        copy = self._copy
+        copy = self.copy
         if copy is None or (copy.number, copy.epoch) != (line.game, line.epoch):
             copy = self.read_anew(line.game, line.epoch)
-        if line.kind == PART and not copy.fault:
-            copy.take(number(line.rest[0]), line.rest[1], line.rest[2])
-        if copy.fault:
-            self._copy = None
-            self.once("NO_SENSE")
-        elif copy.count >= line.have:
-            self._take_over(copy)
+        copy.hear(self, line)
         self.hurry()
-
-    def _take_over(self, copy: "Copy") -> None:
-        from .resync import adopt
-
-        newer = copy.epoch > self.epoch
-        theirs, ours = (copy.count, self._their_nonce), (self.text.count, self.nonce)
-        yields = newer or self.open and (self._yields or theirs > ours)
-        self._copy = None
-        if self.hidden is not None and not self.hidden.settle(self, copy):
-            return
-        if adopt(self.match, copy.game, yields, self.open or newer):
-            if newer:
-                self.epoch = copy.epoch
-                self._keep()
-        else:
-            self.part_ways("PARTED")
 
     def part_ways(self, why: str) -> None:
         """Play on no further, and say why."""
-        self._parted = True
+        self.parted = True
         self.once(why)

@@ -1,16 +1,19 @@
 """The other side's transcript as it comes in, part by part, on a game of its own: nothing of it touches the match
-before it is whole and legal. Imported when the sides differ. Imports engine alone.
+before it is whole and legal. Borrowed when the sides differ.
 """
 
 from ..engine import ending
 from ..engine.seat import REMOTE
 from .move_text import ENDS, UNKNOWN, position, understood
+from .wire import PART, number
 
 MYPY = False
 if MYPY:  # type checkers take it for true
     from ..engine.game import Game
     from ..engine.match import Match
     from .hidden import Hidden
+    from .receiver import Receiver
+    from .wire import Line
 
 
 class Copy:
@@ -48,6 +51,31 @@ class Copy:
             else:
                 self.game.push(move)
         self.fault = expected not in (UNKNOWN, position(self.game))
+
+
+    def hear(self, party: "Receiver", line: "Line") -> None:
+        """Take what a line of the other side has of it. Once it is whole, the party takes it over, or finds that the
+        sides differ."""
+        if line.kind == PART and not self.fault:
+            self.take(number(line.rest[0]), line.rest[1], line.rest[2])
+        if self.fault:
+            party.copy = None
+            party.once("NO_SENSE")
+        elif self.count >= line.have:
+            party.copy = None
+            self._take_over(party)
+
+    def _take_over(self, party: "Receiver") -> None:
+        newer = self.epoch > party.epoch
+        theirs, ours = (self.count, party.their_nonce), (party.text.count, party.nonce)
+        yields = newer or party.open and (party.yields or theirs > ours)
+        if party.hidden is not None and not party.hidden.settle(party, self):
+            return
+        if not adopt(party.match, self.game, yields, party.open or newer):
+            party.part_ways("PARTED")
+        elif newer:
+            party.epoch = self.epoch
+            party.keep()
 
 
 def adopt(match: "Match", game: "Game", rolls_back: bool, ours_too: bool) -> bool:

@@ -1,12 +1,10 @@
-"""Who decides at a seat whose party is elsewhere: its moves come over a wire, and what is played here goes there.
-
-Imports engine alone.
-"""
+"""Who decides at a seat whose party is elsewhere: its moves come over a wire, and what is played here goes there."""
 
 from ..engine import match as events
 from ..engine.game import CHANCE
 from ..engine.rng import Rng
 from ..engine.seat import REMOTE
+from ..unload import borrow
 from . import wire
 from .move_text import ENDS, UNKNOWN, named
 from .receiver import Receiver
@@ -28,12 +26,12 @@ class Elsewhere(Receiver):
         self.match = match
         self.start = match.start
         if not match.game.perfect and self.hidden is None:
-            self._hide()
+            self.hide()
         match.observe(self._watch)
 
     def go_on(self) -> None:
         """Start the match if it goes on after a restart: else, and each further game, it starts when they do it."""
-        if self.open and self._fresh:
+        if self.open and self.fresh:
             self.start()
 
     def welcome(self) -> None:
@@ -52,18 +50,18 @@ class Elsewhere(Receiver):
 
     def may_take_back(self, count: int) -> bool | None:
         """Ask the other side."""
-        if self._parted or self.hidden is not None and self.hidden.bars(self.match.game, self.text, count):
+        if self.parted or self.hidden is not None and self.hidden.bars(self.match.game, self.text, count):
             return False
-        if not self._asked:
+        if not self.asked:
             self._number += 1
-            self._asked = (self._number, count)
+            self.asked = (self._number, count)
             self._asked_in = self.epoch
         self.hurry()
         return None
 
     def may_draw(self) -> bool | None:
         """Offer a draw to the other side."""
-        self._offered = self.text.count
+        self.offered = self.text.count
         self.hurry()
         return None
 
@@ -73,20 +71,14 @@ class Elsewhere(Receiver):
 
     def restore(self, text: str) -> None:
         """Go on in the match that `state` told; what makes no sense is none."""
-        text, _, hidden = text.partition("!")
-        if hidden:
-            self._hide().restore(hidden.partition(".")[0])
-        words = text.split(".")
-        if len(words) >= 3 and wire.number(words[1]) >= 0 and wire.number(words[2]) >= 0:
-            self.id, self.number, self.epoch = words[0], int(words[1]), int(words[2])
-        self.open = True  # nobody knows whether the last move went out
+        borrow("remote.greeting").restore(self, text)
 
     # -- what the match tells
 
     def _watch(self, event: int, move: int | None) -> None:
         game = self.match.game
         if event == events.STARTED:
-            self._fresh = False
+            self.fresh = False
             self._order = list(self.match.seats)
             self.text.clear()
             if self.hidden is not None:
@@ -98,18 +90,19 @@ class Elsewhere(Receiver):
             if not game.ended:
                 game.push(move)
             if self.hidden is not None and self.hidden.moved(self):
-                self._keep()
+                self.keep()
         elif event == events.TAKEN_BACK:
             self.text.drop()
         elif event == events.TERMINATED:
             self.send(wire.BYE, "left")
         if event in (events.STARTED, events.MOVED, events.TAKEN_BACK):
-            self._lapsed = self._lapsed or bool(self._asked)
-            self._asked = self._arrived = self.question = ()
+            self._lapsed = self._lapsed or bool(self.asked)
+            self.asked = self._arrived = self.question = ()
             self._check = ""
             self.hurry()
 
-    def _hide(self) -> "Hidden":
+    def hide(self) -> "Hidden":
+        """Begin to keep to this side what the game hides."""
         from .hidden import Hidden
 
         self.hidden = Hidden()
@@ -131,7 +124,7 @@ class Elsewhere(Receiver):
             self._lapsed = False
             match.tell(events.REFUSED)
         game = match.game
-        if game.turn == CHANCE and match.phase == events.STARTED and game.ply not in match.draws and not self._busy():
+        if game.turn == CHANCE and match.phase == events.STARTED and game.ply not in match.draws and not self.busy():
             match.draws[game.ply] = game.draw(Rng(self._seed()))  # type: ignore[attr-defined]
         match.undone.clear()  # nobody plays on this side what the other side has played
 

@@ -1,10 +1,11 @@
-"""What one side says of a game: which of all that the other side should know comes first. Imports engine alone.
+"""What one side says of a game: which of all that the other side should know comes first.
 
 It is said again and again until the other side holds it, too: that makes lost, doubled and reordered lines harmless. A
 move is acknowledged by how many moves the other side says that it has.
 """
 
 from ..engine import match as events
+from ..unload import borrow
 from .move_text import UNKNOWN, MoveText, position
 from .party import Party
 from .wire import AGAIN, ASK, BYE, DRAW, GRANT, MOVE, OFFER, PART, PING, REFUSE, RESIGN, WANT
@@ -17,6 +18,8 @@ if MYPY:  # type checkers take it for true
     from .party import Clock, Link
     from .resync import Copy
 
+END_RESIGN, END_DRAW = 0xFFFE, 0xFFFD  # of ending.py, which is imported when one is played
+BACK, TIE = "back", "draw"  # questions to this side: moves are to be taken back, the game is to end in a draw
 _KINDS = {"resign": RESIGN, "draw": DRAW}
 
 
@@ -27,7 +30,7 @@ class Sender(Party):
         """As a Party; `ask(party)` has a person here answer `question`; `keep()` is called when `state` has changed."""
         Party.__init__(self, link, clock, seed, key, tell)
         self._consult = ask
-        self._keep = keep
+        self.keep = keep
         self.hidden: Hidden | None = None  # where the game may hide something
         self.text = MoveText()
         self._order: list = []  # the seats, as they sat when the game began
@@ -38,30 +41,29 @@ class Sender(Party):
 
     def agreed(self) -> None:
         self.question: tuple = ()  # to this side: what it is, and about what
-        self._theirs = -1  # how many moves they have; -1 where that is not known, or of another epoch
-        self._asked: tuple = ()  # the question to them: its number, how many moves
+        self.theirs = -1  # how many moves they have; -1 where that is not known, or of another epoch
+        self.asked: tuple = ()  # the question to them: its number, how many moves
         self._asked_in = -1  # the epoch in which it was last asked
-        self._offered = self._declined = -1  # at which ply a draw was offered, to them and by them
-        self._granted: tuple = ()  # what was granted last
-        self._refused = 0  # the last question refused
-        self._refusing = self._lapsed = False
+        self.offered = self.declined = -1  # at which ply a draw was offered, to them and by them
+        self.granted: tuple = ()  # what was granted last
+        self.refused = 0  # the last question refused
+        self.refusing = self._lapsed = False
         self._wanted = -1  # from which ply on they want the transcript
-        self._copy: Copy | None = None
-        self._parted = False  # whether the sides play different games
-        self._yields = False  # whether the other side's transcript stands, as it has parted: it was there all the time
+        self.copy: Copy | None = None
+        self.parted = False  # whether the sides play different games
+        self.yields = False  # whether the other side's transcript stands, as it has parted: it was there all the time
         self.hurry()
 
     def read_anew(self, number: int, epoch: int) -> "Copy":
         """Begin to read the other side's transcript of that game and epoch."""
-        from .resync import Copy
-
-        self._copy = Copy(self.match.game, number, epoch, self.hidden)
-        return self._copy
+        copy: Copy = borrow("remote.resync").Copy(self.match.game, number, epoch, self.hidden)
+        self.copy = copy
+        return copy
 
     def counted(self) -> int:
         return self.text.count
 
-    def _busy(self) -> bool:
+    def busy(self) -> bool:
         """Tell whether the game is not as it was played: somebody looks at its end, move by move."""
         game = self.match.game
         return self.text.count != game.ply + (game.ended > 0)
@@ -73,30 +75,30 @@ class Sender(Party):
 
     def topic(self) -> tuple:
         count = self.text.count
-        lacks = 0 <= self._theirs < count
+        lacks = 0 <= self.theirs < count
         if self.match.phase == events.NOT_STARTED:
-            if self._parted or not lacks and self._wanted < 0:
+            if self.parted or not lacks and self._wanted < 0:
                 return True, AGAIN, self.number + 1
-        elif self._busy():
+        elif self.busy():
             return False, PING, UNKNOWN
-        if self._parted and self._seq % 2:
+        if self.parted and self._seq % 2:
             return False, BYE, "parted"
         if self._wanted >= 0:
             return self._part()
-        if self.hidden is not None and self._copy is None and self.hidden.wants(self):
+        if self.hidden is not None and self.copy is None and self.hidden.wants(self):
             self.read_anew(self.number, self.epoch)
-        if self._copy is not None and not (lacks and self.hidden is not None and self._seq % 2):
-            return True, WANT, self._copy.count  # before they know of the end, they do not show what they hide
-        if self._refusing:
-            self._refusing = False
-            return False, REFUSE, self._refused
-        if self._granted and self._theirs < 0:
-            return (True, GRANT) + self._granted
+        if self.copy is not None and not (lacks and self.hidden is not None and self._seq % 2):
+            return True, WANT, self.copy.count  # before they know of the end, they do not show what they hide
+        if self.refusing:
+            self.refusing = False
+            return False, REFUSE, self.refused
+        if self.granted and self.theirs < 0:
+            return (True, GRANT) + self.granted
         if lacks:
-            return self._move(self._theirs)
-        if self._asked:
-            return (True, ASK) + self._asked
-        if self._offered == count:
+            return self._move(self.theirs)
+        if self.asked:
+            return (True, ASK) + self.asked
+        if self.offered == count:
             return True, OFFER, count
         return False, PING, self._position()
 

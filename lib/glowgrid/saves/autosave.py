@@ -12,7 +12,6 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Callable
 
-    from ..engine.game import Game
     from ..engine.match import Match
     from . import Saves
     from .journal import Journal
@@ -68,10 +67,11 @@ class Autosave:
         saves.game = self
         self.header = self._line()
         size = journal.size
-        if game.longest * _bits(game) // 8 + 16 > size - 2 * RESERVE:
+        room = borrow("saves.compaction")
+        if not room.fits(game, size):
             saves.say(borrow("words.saved").TOO_LONG)
         begun = self.header.encode()
-        if journal.room < _wanted(game.longest, size) + len(begun) + RESERVE + A_MOVE:
+        if journal.room < room.wanted(game.longest, size) + len(begun) + RESERVE + A_MOVE:
             saves.full = True
         saves.append(BEGUN, begun)
         self.begun = not saves.full
@@ -90,17 +90,3 @@ class Autosave:
 def _move(number: int) -> bytes:
     """Return a move as it is saved: one byte, or two with the higher first."""
     return bytes((number,)) if number < 256 else bytes((number >> 8, number & 255))
-
-
-def _wanted(longest: int, size: int) -> int:
-    """Return the bytes that a game may take in a journal of `size`: all its moves where they are few enough to be
-    promised that no room has to be made among them, else half of the journal."""
-    return longest * A_MOVE if 0 < longest * A_MOVE <= size * 3 // 4 else size // 2
-
-
-def _bits(game: "Game") -> int:
-    """Return how many bits a move of the game takes, packed."""
-    bits, most = 1, max(game.legal_moves() or (1,))
-    while most >> bits:
-        bits += 1
-    return bits

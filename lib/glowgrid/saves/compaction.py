@@ -1,13 +1,30 @@
-"""Compaction: erases a full journal and writes anew what still counts. Needed rarely, so borrowed then."""
+"""Room in the journal: how much a game may take, and compaction, which erases a full journal and writes anew what still
+counts. Needed rarely, so borrowed then.
+"""
 
 from ..unload import borrow
 from .format import A_MOVE, BEGUN, MOVES, OVER, RESERVE
 
 MYPY = False
 if MYPY:  # type checkers take it for true
+    from ..engine.game import Game
     from .autosave import Autosave
     from .journal import Journal
     from .snapshot import Snapshot
+
+
+def fits(game: "Game", size: int) -> bool:
+    """Tell whether a journal of `size` holds the longest game of this kind, packed."""
+    bits, most = 1, max(game.legal_moves() or (1,))
+    while most >> bits:
+        bits += 1
+    return game.longest * bits // 8 + 16 <= size - 2 * RESERVE
+
+
+def wanted(longest: int, size: int) -> int:
+    """Return the bytes that a game may take in a journal of `size`: all its moves where they are few enough to be
+    promised that no room has to be made among them, else half of the journal."""
+    return longest * A_MOVE if 0 < longest * A_MOVE <= size * 3 // 4 else size // 2
 
 
 def compact(journal: "Journal", saved: "Snapshot", game: "Autosave | None") -> bool:

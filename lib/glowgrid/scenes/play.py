@@ -47,8 +47,7 @@ class Play(Scene):
         kind = GridPicker if game.digit(1) is None else DigitPicker
         self.picker = kind(game, self.board, self.refuse)
         self._motion = Motion(self.board)
-        self._pace = 2
-        self._telling = False
+        self._pace, self._telling = 2, False
         self._refused: int | None = None  # what flashes: a cell, or, at -1, the edge
         self.whole: Overview | None = None  # the whole board, while it is told
         self._told_at = self._moved_at = self.refused_at = self.clock.now()
@@ -127,8 +126,7 @@ class Play(Scene):
         """Move a window to the last move; it comes back to the cursor by itself."""
         for cell in self.last:
             self.board.follow(cell)
-        self._looked_at = self.clock.now()
-        self._away = bool(self.last)
+        self._looked_at, self._away = self.clock.now(), bool(self.last)
 
     def _persons_turn(self) -> bool:
         return self.match.awaits_person
@@ -255,8 +253,10 @@ class Play(Scene):
         """Take a step of whatever else goes on, and return -1; where there is nothing, for how many milliseconds the
         position has been seen."""
         self.board.settle()
-        for _ in self.session.later or self._asking:
+        steps = self.session.later or self._asking
+        for _ in steps:
             return -1
+        self._asking = () if steps is self._asking else self._asking  # which holds what it has borrowed
         if self._motion.active:
             return -1
         if self._away and self.picker.points and self.since(now_ms, self._looked_at) > _LOOK_MS:
