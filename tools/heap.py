@@ -222,7 +222,7 @@ def _print_evenings(folder: Path, wanted_orders: list[tuple[str, ...]], rounds: 
 def _print_far(folder: Path, how: str, keys: list[str], rounds: int) -> bool:
     with ThreadPoolExecutor(2) as pool:
         places = worst(list(pool.map(lambda key: far_evening(folder, how, key, rounds), keys)))
-    return _print_places(places, {place: places[place] for place in keys})
+    return _print_places(places, {place: places[place] for place in places if place != "menu"})
 
 
 def _print_places(places: Places, bound: Places) -> bool:

@@ -48,10 +48,13 @@ class Board:
         return self.sim.newest("glowgrid.mqtt.client", "Client").up
 
     @property
+    def scene(self):
+        return type(self.sim.newest("glowgrid.app", "App").scene).__name__
+
+    @property
     def is_asked(self):
         """Whether a person here is to move, and would be heard: not on the way to the broker."""
-        app = self.sim.newest("glowgrid.app", "App")
-        return self.match.awaits_person and type(app.scene).__name__ == "Play"
+        return self.match.awaits_person and self.scene == "Play"
 
     def invite(self):
         """Set tic-tac-toe up against somebody elsewhere, and begin; return the code, and the one to look on."""

@@ -1,11 +1,14 @@
 """Two simulated boards with a radio, and a broker between them: what people do, see and hear."""
 
+import gc
 import random
 
 import pytest
 from network_board import meet, play, until
 
 from glowgrid.engine.match import STARTED
+from glowgrid.session.network import ROOM
+from glowgrid.words.en import network as words
 
 
 def test_who_types_the_invitation_plays_and_who_has_the_other_code_looks_on(boards):
@@ -64,6 +67,31 @@ def test_what_can_go_wrong_is_a_sentence(boards, settings, told):
     until(lambda: told in board.said, board)
     board.press("*", 1500)
     assert "Traceback" not in board.said
+
+
+def test_a_board_with_too_little_memory_for_a_match_says_so_and_goes_to_the_menu(boards, monkeypatch):
+    one = boards(1)
+    one.wait(2000)  # the start looks at it, too
+    monkeypatch.setattr(gc, "mem_free", lambda: ROOM - 1, raising=False)
+    one.invite()
+    until(lambda: words.NO_ROOM in one.said, one)
+    one.press("*", 1500)
+    assert one.scene == "Menu"
+    monkeypatch.delattr(gc, "mem_free")
+    one.invite()
+    until(lambda: one.is_connected, one)
+
+
+def test_who_joins_with_too_little_memory_hears_it_and_the_others_game_waits(boards, monkeypatch):
+    one = boards(1)
+    code, _ = one.invite()
+    until(lambda: one.is_connected, one)
+    other = boards(2, INVITATION=code)
+    other.wait(300)
+    monkeypatch.setattr(gc, "mem_free", lambda: ROOM - 1, raising=False)
+    until(lambda: words.NO_ROOM in other.said, one, other)
+    other.press("*", 1500)
+    assert other.scene == "Menu" and "Traceback" not in one.said + other.said
 
 
 def test_who_leaves_a_match_says_so_and_may_begin_another(boards):

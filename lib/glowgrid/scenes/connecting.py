@@ -1,5 +1,6 @@
 """On the way to the broker: a step that waits each round, so light stands still for it, and a dot for each. Where it
-fails the reason comes by on light, and it is tried again after a while; # does it at once, any other key goes back.
+fails the reason comes by on light, and it is tried again after a while; # does it at once, any other key goes back, and
+to the menu where the board has no room for the match.
 """
 
 from ..unload import borrow
@@ -25,6 +26,7 @@ class Connecting(Scene):
     def enter(self) -> None:
         self.network: Any = self.console.link  # type: ignore[attr-defined]  # there is one
         self.ticker = Ticker(self.canvas.width)
+        self._is_crowded = not borrow("session.network").has_room(self.session)
         self._begin()
 
     def _begin(self) -> None:
@@ -33,6 +35,8 @@ class Connecting(Scene):
         self._drawn = True  # whether what was told has been seen
         self._dialled = False
         self._failed_at: int | None = None
+        if self._is_crowded:
+            self.fail(borrow("words.network").NO_ROOM)
 
     def handle(self, event: "Event") -> str | None:
         if event.kind != PRESS:
@@ -86,7 +90,7 @@ class Connecting(Scene):
 
     def gone(self) -> str:
         """Return the scene for who does not want to wait."""
-        return BACK
+        return "menu" if self._is_crowded else BACK
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
         self._drawn = True

@@ -29,6 +29,7 @@ class Waiting:
         self._party = borrow("session.elsewhere").of(play.match)
         self._begins = play.match.phase == NOT_STARTED  # once they are there
         self._line: Any = getattr(self._party, "line", None)  # on a network
+        self._is_crowded = self._line is not None and not borrow("session.network").has_room(self._session)
         self._asked = self._agreed = False  # to take the connection up again
         self._tried_at: int | None = None
         if self._begins or not self._party.here:
@@ -57,6 +58,8 @@ class Waiting:
             return "play"
         if getattr(self._party, "goes_on", False) and not self._begins:
             return self._session.begin(REMATCH)
+        if self._is_crowded:
+            return "connecting"  # which says so
         if self._line is not None and not self._line.client.opened:
             scene = self._connecting(now_ms)
             if scene:

@@ -1,5 +1,7 @@
 """Matches over a network: who sits where in the match of an invitation, and how one joins by it. Borrowed."""
 
+import gc
+
 from ..engine.options import defaults
 from ..saves.format import BY_HAND
 from ..unload import borrow
@@ -14,6 +16,7 @@ if MYPY:  # type checkers take it for true
     from ..remote.state import State
     from . import Session
 
+ROOM = 14_000  # bytes of a board's heap that a match takes once it has begun: the pause menu lies over it
 _CHANCE = 15  # bytes of a new code
 
 
@@ -117,6 +120,12 @@ def prepare(session: "Session", network: "Any", state: "State") -> str:
     who = ["link" if side == "e" else BY_HAND for side in sides]
     setup.options, setup.who = options, (who + [who[-1]] * 10)[:10]
     return session.begin(BEGIN)
+
+
+def has_room(session: "Session") -> bool:
+    """Tell whether the heap has room for the match, if there is one, to go on."""
+    gc.collect()
+    return session.match is None or not hasattr(gc, "mem_free") or gc.mem_free() >= ROOM
 
 
 def why(network: "Any") -> str:

@@ -10,6 +10,7 @@ NO_BROKER = "Der Broker {} antwortet nicht. # versucht es noch einmal."
 NO_TRUST = "Der Broker {} kann nicht beweisen, wer er ist: Sieh nach MQTT_CA. # versucht es noch einmal."
 NO_CA = "Die Datei {}, die MQTT_CA nennt, ist nicht zu lesen. # versucht es noch einmal."
 NO_MEMORY = "Zu wenig Speicher für eine verschlüsselte Verbindung: mqtt:// braucht keine. # versucht es noch einmal."
+NO_ROOM = "Dieses Board hat zu wenig Speicher für ein Spiel übers Netz, ein Pico 2 W hat genug. Jede Taste: zum Menü."
 
 FAULT_VERSION = "Der Broker spricht eine andere Fassung von MQTT."
 FAULT_NAME = "Der Broker nimmt den Namen dieses Geräts nicht an."

@@ -10,6 +10,7 @@ NO_BROKER = "The broker {} does not answer. # tries again."
 NO_TRUST = "The broker {} can't prove who it is: look at MQTT_CA. # tries again."
 NO_CA = "The file {} that MQTT_CA names can't be read. # tries again."
 NO_MEMORY = "This board has too little memory for an encrypted connection: mqtt:// does without. # tries again."
+NO_ROOM = "This board has too little memory for a match over a network, a Pico 2 W has enough. Any key: to the menu."
 
 FAULT_VERSION = "The broker speaks another version of MQTT."
 FAULT_NAME = "The broker does not take this board's name."

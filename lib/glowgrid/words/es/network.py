@@ -10,6 +10,7 @@ NO_BROKER = "El bróker {} no contesta. # lo intenta otra vez."
 NO_TRUST = "El bróker {} no puede probar quién es: mira MQTT_CA. # lo intenta otra vez."
 NO_CA = "El archivo {} que nombra MQTT_CA no se puede leer. # lo intenta otra vez."
 NO_MEMORY = "Esta placa tiene poca memoria para una conexión cifrada: con mqtt:// va sin cifrar. # lo intenta otra vez."
+NO_ROOM = "Esta placa tiene poca memoria para jugar por la red; una Pico 2 W tiene más. Cualquier tecla: al menú."
 
 FAULT_VERSION = "El bróker habla otra versión de MQTT."
 FAULT_NAME = "El bróker no acepta el nombre de este aparato."
