@@ -1,12 +1,12 @@
-"""Run Glowgrid on an emulated Raspberry Pi Pico, with the very firmware that people put on theirs:
+"""Run Glowgrid on an emulated Raspberry Pi Pico or Pico W, with the very firmware that people put on theirs:
 
     pip install -e ".[emulator]"
     python -m tools.emulate --uf2 FILE [--script FILE]
 
-FILE is CircuitPython's UF2 for raspberry_pi_pico; docs/build.md says where to download it. The drive is what
-`tools.deploy` would write. Light is decoded from the wave form on the strip's pin, keys are wires, `power off` cuts
-the power and keeps the flash, and every time is the board's. Scripts are those of `python -m host_sim --headless`.
-Without one it waits for the menu, and tells how long that took.
+FILE is CircuitPython's UF2 for raspberry_pi_pico or raspberry_pi_pico_w; docs/build.md says where to download it. The
+drive is what `tools.deploy` would write. Light is decoded from the wave form on the strip's pin, keys are wires, `power
+off` cuts the power and keeps the flash, and every time is the board's. Scripts are those of `python -m host_sim
+--headless`. Without one it waits for the menu, and tells how long that took.
 
 What is not modelled: waits for the flash, and how long erasing takes; at imports a real board is up to a fifth slower.
 """
@@ -24,7 +24,7 @@ from host_sim.board.hardware import solder
 from host_sim.board.settings_file import read
 from host_sim.faces import script
 from host_sim.simulator import NotSaid
-from tools.emulator import fat
+from tools.emulator import fat, firmware
 from tools.emulator.figures import summary
 from tools.emulator.probe import with_probe
 from tools.payload import CODE, SETTINGS, Missing, Payload, payload
@@ -78,8 +78,8 @@ def _run(options: argparse.Namespace) -> int:
     if any(step.word == "heap" for step in steps):
         drive = {**drive, CODE: _probed(drive[CODE])}
     files.make_folder(options.out)
-    image = fat.image(drive)
-    _require(options.core)
+    image = fat.image(drive, firmware.of(options.uf2).sectors)
+    require(options.core)
     from tools.emulator.board import Board
     from tools.emulator.person import Person
 
@@ -142,7 +142,8 @@ def _check_firmware(path: Path) -> None:
         raise CannotStart(f"{path} is no UF2 file; docs/build.md says where to download CircuitPython's.")
 
 
-def _require(core: Path | None) -> None:
+def require(core: Path | None) -> None:
+    """Take rp2040py from the folder `core`, if one is given; raise CannotStart where there is none."""
     if core:
         if not (core / "rp2040py").is_dir():
             raise CannotStart(f"There is no rp2040py in {core}.")

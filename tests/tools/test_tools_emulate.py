@@ -10,11 +10,13 @@ import pytest
 from tools import emulate
 from tools.emulator import fat
 from tools.emulator.figures import summary
+from tools.emulator.firmware import BLOCK, PICO, PICO_W, kind
 from tools.emulator.probe import with_probe
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = os.environ.get("GLOWGRID_UF2", "")
 CORE = os.environ.get("GLOWGRID_CORE", "")  # a folder with another build of rp2040py
+FIRMWARE_W = os.environ.get("GLOWGRID_UF2_W", "")  # a Pico W's
 board = pytest.mark.skipif(not FIRMWARE, reason="GLOWGRID_UF2 names no firmware file: see docs/build.md")
 
 
@@ -66,14 +68,14 @@ def test_the_drive_holds_what_was_put_on_it():
         for size, length in zip((1, 12, 13, 14, 26, 60), sizes)
     }
     files["code.py"] = b"print()\n"
-    assert Reader(fat.image(files)).files() == files
+    assert Reader(fat.image(files, PICO.sectors)).files() == files
 
 
 def test_a_drive_that_is_too_small_is_one_sentence():
     with pytest.raises(fat.TooLarge, match="^The files do not fit onto the drive: it holds 1004 KB.$"):
-        fat.image({"large": bytes(1 << 20)})
+        fat.image({"large": bytes(1 << 20)}, PICO.sectors)
     with pytest.raises(fat.TooLarge, match="^There are too many files at the top of the drive"):
-        fat.image({f"{number:040d}": b"" for number in range(200)})
+        fat.image({f"{number:040d}": b"" for number in range(200)}, PICO.sectors)
 
 
 def test_the_probe_goes_into_our_code():
@@ -90,6 +92,17 @@ def test_figures_are_rows_of_the_boards_time():
         "between frames: 3, median 33.0 ms, 95 % up to 100.0, worst 100.0",
         "key to light: 1, median 40.0 ms, 95 % up to 40.0, worst 40.0",
     ]
+
+
+def uf2(content):
+    """Return a UF2 file's bytes for what is to be in flash."""
+    blocks = [content[at : at + 256].ljust(256, b"\0") for at in range(0, len(content), 256)]
+    return b"".join((b"UF2\n".ljust(32, b"\0") + block).ljust(BLOCK, b"\0") for block in blocks)
+
+
+def test_a_firmware_says_for_which_board_it_is():
+    assert kind(uf2(bytes(250) + b"Raspberry Pi Pico with rp2040" + bytes(99))) == PICO
+    assert kind(uf2(bytes(250) + b"Raspberry Pi Pico W with rp2040" + bytes(99))) == PICO_W
 
 
 # -- what can't start
@@ -191,3 +204,13 @@ def test_lines_of_settings_that_are_lost_are_told_by_the_board_itself(tmp_path):
     story += "expect GAMMA_X10 in settings.toml has text after its closing quote.\n"
     done = emulated(tmp_path, story, "--drive", str(tmp_path / "drive"))
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.skipif(not FIRMWARE_W, reason="GLOWGRID_UF2_W names no firmware file: see docs/build.md")
+def test_a_match_over_a_network_goes_on_on_a_pico_w(tmp_path):
+    command = [sys.executable, "-m", "tools.emulator.network_match", "--uf2", FIRMWARE_W, "--plies", "7", "tictactoe"]
+    done = subprocess.run(command + (["--core", CORE] if CORE else []), cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    rows = [line.strip("| ").split(" | ") for line in done.stdout.splitlines()[2:]]
+    assert {"in play", "in the pause menu", "at a hint"} <= {row[1] for row in rows}
+    assert min(int(row[2].replace(",", "")) for row in rows) > 40_000

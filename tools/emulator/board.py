@@ -1,5 +1,11 @@
-"""The emulated Pico: power, flash, time, and the wires to light, keys and serial console. Times are its own, in ms."""
+"""The emulated Pico or Pico W: power, flash, time, the wires to light, keys and serial console, the radio. Times are
+its own, in ms.
 
+What a Pico W's radio asks for comes from this computer's network: any access point's name is there, and takes any
+password of eight characters; the board is 10.0.0.2, and its connections go out from here.
+"""
+
+import asyncio
 import codecs
 from collections.abc import Callable
 from pathlib import Path
@@ -8,37 +14,41 @@ from typing import Any
 from rp2040py.boards import BoardSpec, FlashLayout
 from rp2040py.device import MicroPythonDevice
 from rp2040py.execute_batch import execute_batch
+from rp2040py.external.cyw43 import Cyw43439
 from rp2040py.external.ws2812 import Ws2812
 from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.memory_map import FLASH_START_ADDRESS
 
 from host_sim.board.hardware import Hardware
 from host_sim.parts.strip import Strip
+from tools.emulator import firmware
 from tools.emulator.keys import KeyWires, number
 
-DRIVE_AT = 0x100000
 BLOCK = 4096
 TICK = 8  # instructions between two looks at the clock
 
 
 class Board:
-    """A board that is switched off; `firmware` is a UF2 file, `drive` the bytes of its drive at first.
+    """A board that is switched off; `uf2` is its firmware's file, `drive` the bytes of its drive at first.
 
     `frames` holds (when latched, colours as they came), `scans` when each scan of the keypad began. `hear` is called
     with what the board prints.
     """
 
-    def __init__(self, firmware: Path, drive: bytes, hardware: Hardware, hear: Callable[[str], None]) -> None:
+    def __init__(self, uf2: Path, drive: bytes, hardware: Hardware, hear: Callable[[str], None]) -> None:
         self.hardware = hardware
         self.frames: list[tuple[float, list]] = []
         self.scans: list[float] = []
         self.strip = Strip(hardware.panel.count, hardware.pixel_order)
         self.keys = KeyWires(hardware.layout)
+        self._kind = firmware.of(uf2)
+        radio = (Cyw43439,) if self._kind.has_radio else ()
         self._spec = BoardSpec(
-            extras=(self._light, lambda: self.keys),
-            layout=FlashLayout(fs_start=DRIVE_AT, fs_blockcount=len(drive) // BLOCK, fs_blocksize=BLOCK),
-            image=str(firmware),
+            extras=(self._light, lambda: self.keys, *radio),
+            layout=FlashLayout(fs_start=self._kind.drive_at, fs_blockcount=len(drive) // BLOCK, fs_blocksize=BLOCK),
+            image=str(uf2),
         )
+        self._network = asyncio.new_event_loop()  # what the radio has under way
         self._drive, self._flash = drive, b""
         self._hear = hear
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
@@ -59,11 +69,13 @@ class Board:
         if self._flash:
             flash[: len(self._flash)] = self._flash
         else:
-            flash[DRIVE_AT : DRIVE_AT + len(self._drive)] = self._drive
+            at = self._kind.drive_at
+            flash[at : at + len(self._drive)] = self._drive
         device.cdc.on_serial_data = self._heard
         device.mcu.gpio[number(self.hardware.layout.rows[0])].add_listener(self._row_changed)
         device.mcu.core.pc = FLASH_START_ADDRESS
         device.simulator.stopped = False
+        device.simulator.bind_loop(self._network)
         self._device = device
 
     def power_off(self) -> None:
@@ -72,6 +84,9 @@ class Board:
             self._flash, self._passed = bytes(self._device.mcu.flash), self.now
             self._device = None
             self.strip.darken()
+            for connection in asyncio.all_tasks(self._network):
+                connection.cancel()
+            self._answer()
 
     def advance(self, until: float, step: Callable[[], None] = lambda: None) -> None:
         """Run until a moment of the board's time; `step` is called between two batches of
@@ -80,12 +95,19 @@ class Board:
             self._passed = max(self._passed, until)
         while self._device and self.now < until:
             execute_batch(self._device.simulator, TICK)
+            if self._kind.has_radio:
+                self._answer()
             step()
 
     def type(self, data: bytes) -> None:
         """Send bytes to the board's end of the serial line."""
         for byte in data if self._device else b"":
             self._device.cdc.send_serial_byte(byte)
+
+    def _answer(self) -> None:
+        """Do what is due on the radio's connections."""
+        self._network.call_soon(self._network.stop)
+        self._network.run_forever()
 
     def _light(self) -> Ws2812:
         pin, order = number(self.hardware.pixel_pin), self.hardware.pixel_order

@@ -3,11 +3,9 @@
 from collections.abc import Mapping
 
 SECTOR = 512
-SECTORS = 2048  # 1 MB, a Pico's drive
 ROOT_ENTRIES = 512
 FAT_SECTORS = 6
 DATA_AT = 1 + FAT_SECTORS + ROOT_ENTRIES * 32 // SECTOR
-CLUSTERS = SECTORS - DATA_AT  # of one sector each
 DATE = 0x21  # the first day there is
 ARCHIVE, FOLDER, LABEL, LONG = 0x20, 0x10, 0x08, 0x0F
 
@@ -19,16 +17,16 @@ class TooLarge(ValueError):
 Tree = dict[str, "bytes | Tree"]
 
 
-def image(files: Mapping[str, bytes]) -> bytes:
-    """Return the drive that holds `files`, given by their paths with slashes."""
-    drive = _Drive()
+def image(files: Mapping[str, bytes], sectors: int) -> bytes:
+    """Return the drive of so many sectors that holds `files`, given by their paths with slashes."""
+    drive = _Drive(sectors - DATA_AT)
     root = drive.entries(_tree(files), 0)
     label = _entry(b"CIRCUITPY  ", LABEL, 0, 0)
     if len(label + root) > ROOT_ENTRIES * 32:
         raise TooLarge(f"There are too many files at the top of the drive: it has room for {ROOT_ENTRIES} entries.")
     root = (label + root).ljust(ROOT_ENTRIES * 32, b"\0")
-    whole = _boot_sector() + drive.table() + root + b"".join(drive.clusters)
-    return whole.ljust(SECTORS * SECTOR, b"\0")
+    whole = _boot_sector(sectors) + drive.table() + root + b"".join(drive.clusters)
+    return whole.ljust(sectors * SECTOR, b"\0")
 
 
 def _tree(files: Mapping[str, bytes]) -> Tree:
@@ -43,9 +41,10 @@ def _tree(files: Mapping[str, bytes]) -> Tree:
 
 
 class _Drive:
-    """Clusters as they are given out, and the chain that each belongs to."""
+    """Clusters as they are given out, of one sector each, and the chain that each belongs to."""
 
-    def __init__(self) -> None:
+    def __init__(self, room: int) -> None:
+        self._room = room  # clusters
         self.clusters: list[bytes] = []
         self._chain = [0xFF8, 0xFFF]  # what begins every table; then each cluster's next
         self._names = 0
@@ -54,8 +53,8 @@ class _Drive:
         """Take as many clusters as `size` bytes need, one after the other, and return the first; 0 for none."""
         count = -(-size // SECTOR)
         first = len(self._chain)
-        if first + count - 2 > CLUSTERS:
-            raise TooLarge(f"The files do not fit onto the drive: it holds {CLUSTERS * SECTOR // 1024} KB.")
+        if first + count - 2 > self._room:
+            raise TooLarge(f"The files do not fit onto the drive: it holds {self._room * SECTOR // 1024} KB.")
         self._chain += [first + number + 1 for number in range(count)]
         self.clusters += [bytes(SECTOR)] * count
         if count:
@@ -91,8 +90,8 @@ class _Drive:
         return b"".join(pair.to_bytes(3, "little") for pair in pairs).ljust(FAT_SECTORS * SECTOR, b"\0")
 
 
-def _boot_sector() -> bytes:
-    numbers = [(SECTOR, 2), (1, 1), (1, 2), (1, 1), (ROOT_ENTRIES, 2), (SECTORS, 2), (0xF8, 1), (FAT_SECTORS, 2)]
+def _boot_sector(sectors: int) -> bytes:
+    numbers = [(SECTOR, 2), (1, 1), (1, 2), (1, 1), (ROOT_ENTRIES, 2), (sectors, 2), (0xF8, 1), (FAT_SECTORS, 2)]
     numbers += [(1, 2), (1, 2), (0, 4), (0, 4), (0x80, 1), (0, 1), (0x29, 1), (0x474C4F57, 4)]
     head = b"\xeb\x3c\x90MSDOS5.0" + b"".join(value.to_bytes(size, "little") for value, size in numbers)
     return (head + b"CIRCUITPY  FAT12   ").ljust(SECTOR - 2, b"\0") + b"\x55\xaa"

@@ -1,0 +1,283 @@
+"""Play over a network on an emulated Raspberry Pi Pico W, and tell what its heap has free meanwhile:
+
+    python -m tools.emulator.network_match --uf2 FILE [--core DIR] [GAME ...]
+
+FILE is CircuitPython's UF2 for raspberry_pi_pico_w. The board joins by an invitation, through a broker on this computer
+(mosquitto), a match whose other side is played here at random. Whoever is at the board plays at random, too, with the
+keys, and opens the pause menu and asks for a hint on the way. What is free is what the board tells; the code that tells
+it takes another half a kilobyte.
+
+With the stock emulator a game takes hours, see docs/build.md; `--plies` ends it earlier.
+"""
+
+import argparse
+import os
+import random
+import re
+import socket
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from glowgrid import games
+from glowgrid.engine import match as events
+from glowgrid.engine.match import Match
+from glowgrid.engine.rng import Rng
+from glowgrid.engine.seat import REMOTE, Seat
+from glowgrid.remote import invitation
+from glowgrid.remote.broker_link import INVITES, BrokerLink
+from glowgrid.remote.network_seat import Networked
+from host_net.clock import Clock
+from host_sim.board.hardware import solder
+from host_sim.board.settings_file import read
+from host_sim.simulator import NotSaid
+from tools import brokers, payload
+from tools.emulate import require
+from tools.emulator import fat, firmware
+from tools.emulator.probe import with_probe
+
+if TYPE_CHECKING:
+    from glowgrid.engine.game import Game
+    from tools.emulator.person import Person
+
+HEAP_START = 163_000
+"""What docs/network.md has an owner write: the heap begins so large, and does not grow into what WiFi needs."""
+TAP_MS = 60
+LOOKS = 2, 20  # from so many moves on the pause menu and a hint are looked at
+PATIENCE_MS = 60_000  # of the board's time, until the other side has played
+AGAIN_MS = 4000  # where a move is not there by then, it is made once more
+TRIES = 5
+Free = dict[str, tuple[int, int]]
+"""Where -> the least bytes that were free there, and the least that the largest block had."""
+
+
+class OtherSide:
+    """Who has invited the board, and plays at random."""
+
+    def __init__(self, key: str, letters: str, port: int) -> None:
+        self._port, self.said = port, ""
+        place = letters, INVITES, os.urandom(3).hex()
+        seed = random.randrange(1 << 20)
+        nonce, clock = os.urandom(8), Clock()
+        self.party = Networked(self._sit, place, nonce, clock, seed, key, self._tell, self._ask, lambda: None)
+        board = Seat("Elsewhere", "O", 2, REMOTE, self.party)  # type: ignore[arg-type]  # its methods are found by name
+        self.match = Match(games.load(key)(), [Seat("Here"), board], Rng(seed))
+        self.party.join(self.match)
+
+    def _sit(self, place: tuple) -> BrokerLink:
+        from glowgrid.mqtt.client import Client
+
+        client = Client("-".join((invitation.match_id(place[0]), *place[1:])), will=invitation.will(*place[:2]))
+        connection = socket.create_connection(("127.0.0.1", self._port), 10)
+        connection.setblocking(False)
+        client.open(connection, Clock().now())
+        return BrokerLink(client, *place)
+
+    def _tell(self, name: str, *_: object) -> None:
+        self.said = name
+
+    def _ask(self, party: Networked) -> None:
+        party.answer(True)
+
+    @property
+    def waits(self) -> bool:
+        """Whether the board is to move."""
+        return self.match.phase == events.STARTED and not self.match.awaits_person
+
+    def again(self) -> None:
+        """Want another game, in which the other side begins."""
+        self.match.seats.append(self.match.seats.pop(0))
+        self.match.new_game()
+        self.party.go_on()
+
+    def round(self) -> None:
+        """Do what is due."""
+        self.party.attend(self.match)
+        match = self.match
+        if match.phase == events.STARTED:
+            match.play(random.choice(match.game.legal_moves())) if match.awaits_person else match.step()
+
+
+class Evening:
+    """A person at the board, and the other side; `free` grows as they play."""
+
+    def __init__(self, person: "Person", other: OtherSide) -> None:
+        self.person, self.other = person, other
+        self.free: Free = {}
+        person.step = self._step
+        self._looked_at = 0.0
+
+    def _step(self) -> None:
+        now = time.monotonic()
+        if now > self._looked_at + 0.005:
+            self._looked_at = now
+            self.other.round()
+
+    def look(self, where: str) -> None:
+        """Note what is free."""
+        free, block = (int(number) for number in re.findall(r"\d+", self.person.heap()))
+        least = self.free.get(where, (free, block))
+        self.free[where] = min(least[0], free), min(least[1], block)
+
+    def tap(self, keys: str, ms: int = TAP_MS) -> None:
+        for key in keys:
+            self.person.hold(key, TAP_MS)
+            self.person.wait(ms)
+
+    def join(self, count: int, plies: int) -> None:
+        """Join and play so many games, of which one that has so many moves is the last."""
+        self.person.expect("You are in.", PATIENCE_MS)
+        for left in range(count - 1, -1, -1):
+            self.play(plies)
+            if self.other.match.phase != events.STOPPED:
+                break
+            if left:
+                self.tap("#", 1500)
+                self.other.again()
+
+    def play(self, plies: int) -> None:
+        """Play until the game is over, or has so many moves."""
+        looks = list(LOOKS)
+        match = self.other.match
+        while match.phase != events.STOPPED and match.game.ply < plies:
+            self._until(lambda: self.other.waits or match.phase == events.STOPPED)
+            if match.phase == events.STOPPED:
+                break
+            self.person.wait(1500)  # the board has the move, and has shown it
+            self.look("in play")
+            if looks and match.game.ply >= looks[0]:
+                looks.pop(0)
+                self._look_round()
+            ply = match.game.ply
+            for _ in range(TRIES):
+                if match.game.ply == ply and match.phase == events.STARTED:
+                    self._move()
+        self.person.wait(5000)
+        self.look("at the end")
+
+    def _until(self, done: Any) -> None:
+        end = self.person.board.now + PATIENCE_MS
+        while not done():
+            if self.person.board.now > end or self.person.fault:
+                raise NotSaid(f"the match does not go on: {self.person.fault or self.other.said}")
+            self.person.wait(20)
+
+    def _look_round(self) -> None:
+        self.tap("A", 1500)
+        self.look("in the pause menu")
+        self.tap("*", 800)
+        self.tap("C", 600)
+        for _ in range(8):
+            self.look("at a hint")
+            self.person.wait(400)
+        self.tap("0", 600)
+
+    def _move(self) -> None:
+        """Play a legal move with the keys: by its digit, or with the cursor, which begins in a corner."""
+        game = self.other.match.game
+        ply, move = game.ply, random.choice(game.legal_moves())
+        if move < 0:
+            self.person.hold("0", 1500)
+        elif digits := [digit for digit in range(1, 10) if _picks(game, digit, move)]:
+            self.tap(str(digits[0]), 300)
+        else:
+            for cell in game.path(move):
+                self._pick(cell)
+        end = self.person.board.now + AGAIN_MS
+        while self.other.match.game.ply == ply and self.person.board.now < end:
+            self.person.wait(20)
+
+    def _pick(self, cell: int) -> None:
+        """Go to a cell and pick it."""
+        game = self.other.match.game
+        row, col = cell // game.cols, cell % game.cols
+        self.tap("4" * (game.cols - 1) + "2" * (game.rows - 1) + "6" * col + "8" * row)
+        self.tap("5", 300)
+
+
+def _picks(game: "Game", digit: int, move: int) -> bool:
+    cell = game.digit(digit)
+    return cell is not None and game.picked((cell,)) == move
+
+
+def drive(port: int, letters: str, heap_start: int) -> payload.Payload:
+    """Return the drive of a board whose owner has joined."""
+    found = payload.payload(payload.MPY)
+    text = found[payload.SETTINGS].decode().replace('MQTT_BROKER = ""', f'MQTT_BROKER = "{address()}:{port}"')
+    text += f'WIFI_SSID = "home"\nWIFI_PASSWORD = "password"\nINVITATION = "{letters}"\n'
+    text += f"CIRCUITPY_HEAP_START_SIZE = {heap_start}\n" if heap_start else ""
+    return {**found, payload.SETTINGS: text.encode(), payload.CODE: with_probe(found[payload.CODE])}
+
+
+def address() -> str:
+    """Return this computer's number on its network: the board has loopback for itself."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as found:
+        found.connect(("192.0.2.1", 9))  # nothing is sent
+        return str(found.getsockname()[0])
+
+
+def one(key: str, uf2: Path, port: int, heap_start: int, count: int, plies: int, loud: bool) -> Free:
+    """Play so many games; return what was free where."""
+    from tools.emulator.board import Board
+    from tools.emulator.person import Person
+
+    letters = invitation.make(os.urandom(15))
+    files = drive(port, letters, heap_start)
+    settings = read(files[payload.SETTINGS].decode())
+    hardware, _ = solder({name: value for name, value in settings.items() if value is not None})
+    image = fat.image(files, firmware.of(uf2).sectors)
+    other = OtherSide(key, letters, port)
+
+    def say(line: str) -> None:
+        if loud:
+            print(f"{person.board.now / 1000:8.3f} s  {line}", file=sys.stderr, flush=True)
+
+    person = Person(lambda hear: Board(uf2, image, hardware, hear), say)
+    person.power_on()
+    evening = Evening(person, other)
+    try:
+        evening.join(count, plies)
+    finally:
+        person.power_off()
+    return evening.free
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
+    parser.prog = "python -m tools.emulator.network_match"
+    keys = [row[0] for row in games.CATALOGUE]
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"by default all: {', '.join(keys)}")
+    parser.add_argument("--uf2", type=Path, required=True, metavar="FILE", help="CircuitPython for raspberry_pi_pico_w")
+    parser.add_argument("--core", type=Path, metavar="DIR", help="a folder with another build of rp2040py")
+    parser.add_argument("--heap-start", type=int, default=HEAP_START, metavar="N", help="0: as CircuitPython has it")
+    parser.add_argument("--rounds", type=int, default=1, metavar="N", help="games, one after the other (default: 1)")
+    parser.add_argument("--plies", type=int, default=500, metavar="N", help="moves of a game (default: all)")
+    parser.add_argument("--loud", action="store_true", help="tell what the board says")
+    options = parser.parse_args()
+    require(options.core)
+    print("| game | where | free at least | largest block |\n| --- | --- | ---: | ---: |")
+    with tempfile.TemporaryDirectory() as folder:
+        port = brokers.free_port()
+        settings = Path(folder) / "mosquitto.conf"
+        settings.write_text(f"listener {port}\nallow_anonymous true\n")
+        mosquitto = brokers.program("mosquitto")
+        if mosquitto is None:
+            sys.exit("mosquitto is not installed here.")
+        broker = brokers.Broker([mosquitto, "-c", str(settings)], port)
+        broker.start()
+        try:
+            for key in options.games or keys:
+                found = one(key, options.uf2, port, options.heap_start, options.rounds, options.plies, options.loud)
+                for where, (free, block) in found.items():
+                    print(f"| {key} | {where} | {free:,} | {block:,} |", flush=True)
+        except NotSaid as error:
+            sys.exit(str(error))
+        finally:
+            broker.kill()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
