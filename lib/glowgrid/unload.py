@@ -3,8 +3,8 @@
 A scene says so in its row (scenes/__init__.py), for as long as it is open; a game and a bot say in theirs what they
 bring to the scenes that play them. Needs are the names of modules below glowgrid, each with a space on both sides, in
 an order in which each finds the modules that it imports already there: so they can be imported one by one. One with a
-question mark behind it is only let go with the others: somebody may come to import it. What is needed for a moment is
-borrowed.
+question mark behind it is only let go with the others: somebody may come to import it; a room's name with a dot behind
+it stands for all modules in it. What is needed for a moment is borrowed.
 """
 
 import sys
@@ -33,7 +33,11 @@ class Lives:
             if names not in self._needed:  # as those of a game are where one scene of it follows another
                 for name in names.split():
                     name = name.rstrip("?")
-                    if "glowgrid." + name in sys.modules and not self._needs(" " + name):
+                    if self._needs(" " + name):
+                        continue
+                    if name.endswith("."):
+                        forget_room(name[:-1])
+                    else:
                         forget(name)
 
     def _needs(self, name: str) -> bool:

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from glowgrid.config.network import NetworkSettings, place
+from glowgrid.config.network import NetworkSettings, place, starved
 from glowgrid.hal.network import Network
 from glowgrid.mqtt.client import Client
 
@@ -120,3 +120,11 @@ def test_a_password_is_never_repeated():
     settings = NetworkSettings({"MQTT_PASSWORD": "hush" * 40, "WIFI_PASSWORD": "pssst" * 20, "INVITATION": "abc"}.get)
     assert [fault.split()[0] for fault in settings.faults] == ["WIFI_PASSWORD", "MQTT_PASSWORD", "INVITATION"]
     assert "hush" not in str(settings.faults) and "pssst" not in str(settings.faults)
+
+
+@pytest.mark.parametrize(
+    "heap, start, told", [(179_200, None, True), (179_200, 163_000, False), (500_000, None, False)]
+)
+def test_a_small_heap_that_would_leave_wifi_nothing_is_told(heap, start, told):
+    faults = starved({"CIRCUITPY_HEAP_START_SIZE": start}.get, heap)
+    assert bool(faults) is told and all("CIRCUITPY_HEAP_START_SIZE = 163000" in fault for fault in faults)

@@ -82,6 +82,15 @@ def test_a_board_with_too_little_memory_for_a_match_says_so_and_goes_to_the_menu
     until(lambda: one.is_connected, one)
 
 
+def test_a_board_whose_games_would_leave_wifi_no_memory_is_told_what_to_write(boards, monkeypatch):
+    monkeypatch.setattr(gc, "mem_free", lambda: 179_200, raising=False)
+    told = "CIRCUITPY_HEAP_START_SIZE = 163000"
+    for start, is_told in ((None, True), (163_000, False)):
+        board = boards(1, CIRCUITPY_HEAP_START_SIZE=start)
+        board.wait(1500)
+        assert (told in board.said) is is_told
+
+
 def test_who_joins_with_too_little_memory_hears_it_and_the_others_game_waits(boards, monkeypatch):
     one = boards(1)
     code, _ = one.invite()

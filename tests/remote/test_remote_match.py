@@ -139,7 +139,7 @@ def test_other_games_do_not_meet():
 
 def test_an_unknown_version_is_refused():
     wire, clock, players = pair(TicTacToe)
-    wire.lines[0].append(lines.write("-", 1, 0, 0, 0, "H", 2, "game", "3", "he", "abc123", "-"))
+    wire.lines[0].append(lines.write("-", 1, 0, 0, 0, lines.HELLO, 2, "game", "3", "he", "abc123", "-"))
     run(clock, players[:1], lambda: False, 100)
     assert players[0].said == [("VERSION", "2", 1)] and players[0].match.phase == events.NOT_STARTED
 

@@ -80,7 +80,8 @@ class Bare(ast.NodeTransformer):
         return None if ast.unparse(node.test) == "MYPY" else self.generic_visit(node)
 
     def visit_Assign(self, node):
-        return None if ast.unparse(node) == "MYPY = False" else self.generic_visit(node)
+        known = ast.unparse(node)
+        return None if known == "MYPY = False" or known.startswith("__repo__") else self.generic_visit(node)
 
     def visit_Expr(self, node):
         return None if isinstance(node.value, ast.Constant) else node
@@ -109,3 +110,8 @@ def test_what_a_class_has_below_mypy_goes_too():
     below = '    if MYPY:  # each has its own\n\n        def f(self) -> int:\n            """Say."""\n'
     bare = stripped("MYPY = False\nclass A:\n" + below + "    x = 1\n")
     assert "MYPY" not in bare and "def" not in bare and "x = 1" in bare
+
+
+def test_where_a_librarys_repository_is_stays_behind():
+    bare = stripped('__version__ = "1.2"\n__repo__ = "https://example.org/library.git"\nx = 1\n')
+    assert "example.org" not in bare and "__version__" in bare and "x = 1" in bare

@@ -11,6 +11,7 @@ if MYPY:  # type checkers take it for true
     from collections.abc import Callable
 
 _SCHEMES = {"": 1883, "mqtt://": 1883, "mqtts://": 8883, "ws://": 0, "wss://": 0}
+_ROOMY = 250000  # bytes of a heap that leaves WiFi enough by itself: a Pico W's has 179,200
 _LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789.-_"
 
 
@@ -40,6 +41,14 @@ def place(address: str) -> "tuple[str, int, bool]":
     if colon:
         number = int(port) if number and 0 < len(port) < 6 and not port.strip("0123456789") else 0
     return host, number if host and not bad and number < 65536 else 0, scheme == "mqtts://"
+
+
+def starved(getenv: "Callable[[str], int | str | None]", free: int) -> "list[str]":
+    """Return as a list of at most one sentence what leaves WiFi no memory where so many bytes of the heap are free: it
+    grows by doubling, and takes all that there is once a game is there, unless it has begun large enough."""
+    if free < _ROOMY and not asked(getenv, "CIRCUITPY_HEAP_START_SIZE"):
+        return ["WiFi needs memory of its own here: write CIRCUITPY_HEAP_START_SIZE = 163000 into settings.toml."]
+    return []
 
 
 TABLE: tuple = (  # as in settings.py

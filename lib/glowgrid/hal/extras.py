@@ -56,9 +56,10 @@ def _buzzer(name: str, pins: "_Pins", clock: "Clock") -> "Buzzer":
 
 def _network(settings: "Settings", clock: "Clock") -> "Network":
     """Return the network that the settings describe; raise a SettingError where the board has none, or one is wrong."""
+    import gc
     import os
 
-    from glowgrid.config.network import NetworkSettings, place
+    from glowgrid.config.network import NetworkSettings, place, starved
 
     from .network import Network
 
@@ -74,6 +75,8 @@ def _network(settings: "Settings", clock: "Clock") -> "Network":
             from wifi import radio
 
             pool = SocketPool(radio)
+            if hasattr(gc, "mem_free"):
+                settings.faults += starved(os.getenv, gc.mem_free())
         except ImportError:
             import socket as pool  # a computer's
     except ImportError:

@@ -18,11 +18,11 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from typing import Any
 
-MOST = 1024  # bytes of a packet that is taken; a longer message is acknowledged and passed over
+MOST = 512  # bytes of a packet that is taken; a longer message is acknowledged and passed over
 _ROUND = 128  # bytes a round and direction
 _UNSENT = 8  # messages of ours that the broker has not acknowledged
 _UNREAD = 8  # of its that nobody has taken: then no more are read, and it waits
-_UNWRITTEN = 4 * MOST  # bytes that a broker may leave with us
+_UNWRITTEN = 8 * MOST  # bytes that a broker may leave with us
 _PAUSE_MS = 50
 _AGAIN = 11, 35  # what EAGAIN is on boards and computers: not now
 _PERIOD = (1 << 29) - 1  # of the clock

@@ -128,7 +128,7 @@ class Party:
             self.asks = False
             self._due = self.clock.add(now, self.again_ms if said[0] else self.ping_ms)
 
-    def send(self, kind: str, *rest: object) -> bool:
+    def send(self, kind: int, *rest: object) -> bool:
         """Send a line now; answer False where the link takes none."""
         line = wire.write(self.id, self._seq + 1, self.number, self.epoch, self.counted(), kind, *rest)
         if not self.link.send(line):

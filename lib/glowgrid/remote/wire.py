@@ -10,24 +10,24 @@ VERSION = 1  # of the language: a hello says it
 MOST = 120  # characters of a line
 NOBODY = "-"  # instead of a match's id, while none is agreed on
 
-# kinds: what each has to say stands behind it
-HELLO = "H"  # version, game, options, who sits where, nonce, the nonce heard
-MOVE = "M"  # ply, check of the position after it, notation
-RESIGN = "X"  # ply
-OFFER = "O"  # ply: a draw instead of it
-DRAW = "D"  # ply: the draw that was offered is taken
-ASK = "T"  # number of the question, how many moves are to be taken back
-GRANT = "G"  # number of the question, how many were
-REFUSE = "R"  # number of the question
-AGAIN = "A"  # number of the next game
-WANT = "Q"  # ply from which on the transcript is wanted
-PART = "S"  # ply, check of the position after the part's last move, moves
-PING = "P"  # check of the position
-BYE = "B"  # why
+# kinds, each its letter's number; what it has to say stands behind it
+HELLO = 72  # H: version, game, options, who sits where, nonce, the nonce heard
+MOVE = 77  # M: ply, check of the position after it, notation
+RESIGN = 88  # X: ply
+OFFER = 79  # O: ply: a draw instead of it
+DRAW = 68  # D: ply: the draw that was offered is taken
+ASK = 84  # T: number of the question, how many moves are to be taken back
+GRANT = 71  # G: number of the question, how many were
+REFUSE = 82  # R: number of the question
+AGAIN = 65  # A: number of the next game
+WANT = 81  # Q: ply from which on the transcript is wanted
+PART = 83  # S: ply, check of the position after the part's last move, moves
+PING = 80  # P: check of the position
+BYE = 66  # B: why
 
 FIELDS = {HELLO: 6, MOVE: 3, RESIGN: 1, OFFER: 1, DRAW: 1, ASK: 2, GRANT: 2, REFUSE: 1, AGAIN: 1, WANT: 1}
 FIELDS.update({PART: 3, PING: 1, BYE: 1})
-_NUMBERS = RESIGN + OFFER + DRAW + ASK + GRANT + REFUSE + AGAIN + WANT  # kinds that have nothing but numbers to say
+_NUMBERS = RESIGN, OFFER, DRAW, ASK, GRANT, REFUSE, AGAIN, WANT  # have nothing but numbers to say
 _LONGEST = 8  # digits of a number
 
 
@@ -47,17 +47,17 @@ class Line:
     """What a line says: `match`, `seq`, `game`, `epoch`, `have` as in docs/wire.md, its `kind`, and `rest`, a list of
     what the kind has to say: text, but numbers where it has nothing else."""
 
-    def __init__(self, match: str, numbers: "list[int]", kind: str, rest: list) -> None:
+    def __init__(self, match: str, numbers: "list[int]", kind: int, rest: list) -> None:
         self.match = match
         self.seq, self.game, self.epoch, self.have = numbers
         self.kind = kind
         self.rest = rest
 
 
-def write(match: str, seq: int, game: int, epoch: int, have: int, kind: str, *rest: object) -> str:
+def write(match: str, seq: int, game: int, epoch: int, have: int, kind: int, *rest: object) -> str:
     """Return a line, without its end."""
     words = [str(word) for word in rest]
-    text = f"{match} {seq} {game} {epoch} {have} {kind} {' '.join(words)}"
+    text = f"{match} {seq} {game} {epoch} {have} {chr(kind)} {' '.join(words)}"
     return f"${text}*{check(text)}"
 
 
@@ -70,9 +70,11 @@ def read(text: str) -> Line | None:
     if not _printable(body) or check(body) != text[star + 1 :]:
         return None
     words = body.split(" ", 6)
-    if len(words) < 7 or not _is_id(words[0]) or words[5] not in FIELDS:
+    if len(words) < 7 or not _is_id(words[0]) or len(words[5]) != 1:
         return None
-    kind, numbers = words[5], _numbers(words[1:5])
+    kind, numbers = ord(words[5]), _numbers(words[1:5])
+    if kind not in FIELDS:
+        return None
     rest = words[6].split(" ", FIELDS[kind] - 1)
     if kind in _NUMBERS:
         rest = _numbers(rest)

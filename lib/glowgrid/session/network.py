@@ -16,7 +16,7 @@ if MYPY:  # type checkers take it for true
     from ..remote.state import State
     from . import Session
 
-ROOM = 14_000  # bytes of a board's heap that a match takes once it has begun: the pause menu lies over it
+ROOM = 30_000  # bytes: a match takes 12,000 more with the pause menu over it, and what WiFi needs counts as free
 _CHANCE = 15  # bytes of a new code
 
 

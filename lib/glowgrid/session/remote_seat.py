@@ -17,15 +17,11 @@ if MYPY:  # type checkers take it for true
 
 _LINK = "link"  # the key of somebody elsewhere
 _ICON = b"\x00\x3c\x42\x81\x3c\x42\x18\x18"  # waves over a point
-_MODULES = "remote.wire remote.move_text remote.party remote.sender remote.receiver remote.seat remote.resync"
-_ON_NETWORKS = """ remote.hmac remote.invitation remote.broker_link remote.bulletin remote.state
-remote.signed_link remote.network_seat remote.onlooker remote.joining"""
 
 
 def offer(session: "Session", console: "Console") -> None:
     """Have somebody elsewhere be offered among those who decide, from now on."""
-    modules = _MODULES + _ON_NETWORKS if hasattr(console.link, "dial") else _MODULES
-    row = (_LINK, borrow("words.link").ELSEWHERE, "random", "", _ICON, "", modules)
+    row = (_LINK, borrow("words.link").ELSEWHERE, "random", "", _ICON, "", "remote.")
     bots.CATALOGUE = bots.CATALOGUE[:2] + (row,) + bots.CATALOGUE[2:]  # type: ignore[assignment]
     load: Callable[[str], Any] = bots.load
 

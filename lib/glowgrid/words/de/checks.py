@@ -45,6 +45,9 @@ TABLE = {
     "{} = {}, but allowed is an invitation of 16 letters and digits, or one of 12 to look on, or nothing.": (
         "{} = {}, erlaubt ist aber eine Einladung aus 16 Buchstaben und Ziffern, aus 12 zum Zuschauen, oder nichts."
     ),
+    "WiFi needs memory of its own here: write CIRCUITPY_HEAP_START_SIZE = 163000 into settings.toml.": (
+        "WLAN braucht hier eigenen Speicher: Schreib CIRCUITPY_HEAP_START_SIZE = 163000 in settings.toml."
+    ),
     "POWER_BUDGET_MA = {}, but {} pixels draw {} mA while dark: allowed for this grid is {} or more.": (
         "POWER_BUDGET_MA = {}, aber {} Pixel ziehen dunkel schon {} mA: Erlaubt ist bei diesem Raster {} oder mehr."
     ),

@@ -43,6 +43,9 @@ TABLE = {
     "{} = {}, but allowed is an invitation of 16 letters and digits, or one of 12 to look on, or nothing.": (
         "{} = {}, pero se admite una invitación de 16 letras y cifras, una de 12 para mirar, o nada."
     ),
+    "WiFi needs memory of its own here: write CIRCUITPY_HEAP_START_SIZE = 163000 into settings.toml.": (
+        "El wifi necesita aquí memoria propia: escribe CIRCUITPY_HEAP_START_SIZE = 163000 en settings.toml."
+    ),
     "POWER_BUDGET_MA = {}, but {} pixels draw {} mA while dark: allowed for this grid is {} or more.": (
         "POWER_BUDGET_MA = {}, pero {} píxeles apagados ya gastan {} mA: esta cuadrícula admite {} o más."
     ),
