@@ -15,6 +15,8 @@ from tools.pace.timed_person import TimedPerson
 
 MENU_TAPS = "6664446666644466"
 KEYS = 15
+KEYS_IN_PLAY = 60
+"""So many that their median hardly depends on where in a scan each of them falls."""
 PHASE_MS = 7.3
 """Each key of a row comes so much later than the one before: they fall anywhere between two scans or frames."""
 Rows = dict[str, list[float]]
@@ -55,7 +57,7 @@ def game(person: TimedPerson, key: str, options: tuple[int, ...] = ()) -> Rows:
     if key != keys[0]:
         visit(person, 0, 0)
         leave(person)
-    rows = visit(person, keys.index(key), KEYS if key == keys[0] else 3)
+    rows = visit(person, keys.index(key), KEYS_IN_PLAY if key == keys[0] else 3)
     leave(person)
     person.tap("5")
     setup = session.setup()
