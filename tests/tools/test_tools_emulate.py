@@ -208,7 +208,7 @@ def test_lines_of_settings_that_are_lost_are_told_by_the_board_itself(tmp_path):
 
 @pytest.mark.skipif(not FIRMWARE_W, reason="GLOWGRID_UF2_W names no firmware file: see docs/build.md")
 def test_a_match_over_a_network_goes_on_on_a_pico_w(tmp_path):
-    command = [sys.executable, "-m", "tools.emulator.network_match", "--uf2", FIRMWARE_W, "--plies", "7", "tictactoe"]
+    command = [sys.executable, "-m", "tools.network_match", "--uf2", FIRMWARE_W, "--plies", "7", "tictactoe"]
     done = subprocess.run(command + (["--core", CORE] if CORE else []), cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     rows = [line.strip("| ").split(" | ") for line in done.stdout.splitlines()[2:]]

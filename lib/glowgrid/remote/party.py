@@ -151,6 +151,7 @@ class Party:
             self.take(line)
 
     def found_here(self) -> None:
+        """Take the other side for here, as it was heard just now; say so where it was gone."""
         self._heard_at = self.clock.now()
         if not self.here:
             self.here = True

@@ -1,6 +1,6 @@
 """Play over a network on an emulated Raspberry Pi Pico W, and tell what its heap has free meanwhile:
 
-    python -m tools.emulator.network_match --uf2 FILE [--core DIR] [GAME ...]
+    python -m tools.network_match --uf2 FILE [--core DIR] [GAME ...]
 
 FILE is CircuitPython's UF2 for raspberry_pi_pico_w. The board joins by an invitation, through a broker on this computer
 (mosquitto), a match whose other side is played here at random. Whoever is at the board plays at random, too, with the
@@ -246,7 +246,7 @@ def one(key: str, uf2: Path, port: int, heap_start: int, count: int, plies: int,
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
-    parser.prog = "python -m tools.emulator.network_match"
+    parser.prog = "python -m tools.network_match"
     keys = [row[0] for row in games.CATALOGUE]
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"by default all: {', '.join(keys)}")
     parser.add_argument("--uf2", type=Path, required=True, metavar="FILE", help="CircuitPython for raspberry_pi_pico_w")
