@@ -18,6 +18,7 @@ class Desk:
         self.boards = [Simulator(settings=PINS, seed=seed + at) for at in range(2)]
         for board, end in zip(self.boards, self.ends):
             board.machine.uart.cable = end
+        self._apps = {}
 
     def __enter__(self):
         for board in self.boards:
@@ -41,8 +42,18 @@ class Desk:
             self.boards[at].up(key)
             self.wait(ms)
 
+    def app(self, at):
+        """Return what runs on a board since its power is on; to find it takes as long as some rounds of its loop."""
+        power = self.boards[at].machine.interpreter
+        if self._apps.get(at, (None,))[0] is not power:
+            self._apps[at] = power, self.boards[at].newest("glowgrid.app", "App")
+        return self._apps[at][1]
+
+    def match(self, at):
+        return self.app(at).session.match
+
     def game(self, at):
-        return self.boards[at].newest("glowgrid.engine.match", "Match").game
+        return self.match(at).game
 
     def moves(self):
         return [list(self.game(at).moves) for at in range(2)]
@@ -60,11 +71,7 @@ class Desk:
 
     def mover(self):
         """Return whose person is to move."""
-        ready = [
-            at
-            for at in range(2)
-            if self.boards[at].newest("glowgrid.engine.match", "Match").awaits_person
-        ]
+        ready = [at for at in range(2) if self.match(at).awaits_person]
         return ready[0] if len(ready) == 1 else None
 
     def again(self):
@@ -75,7 +82,7 @@ class Desk:
             if not any(over):
                 return
             for at in range(2):
-                scene = type(self.boards[at].newest("glowgrid.app", "App").scene).__name__
+                scene = type(self.app(at).scene).__name__
                 if over[at] and scene == "Result":
                     self.press(at, "#")
         raise AssertionError("no other game begins")
@@ -160,8 +167,7 @@ def test_the_game_goes_on_when_the_power_was_cut_on_either_side():
             desk.boards[at].power_off()
             desk.wait(7000)
             assert "The other side is gone." in heard(desk, 1 - at)
-            other = desk.boards[1 - at]
-            if other.newest("glowgrid.engine.match", "Match").awaits_person:  # who plays on meanwhile
+            if desk.match(1 - at).awaits_person:  # who plays on meanwhile
                 free = [move for move in range(9) if not desk.game(1 - at).at(move)]
                 desk.press(1 - at, str(free[0] + 1))
             desk.boards[at].power_on()
@@ -180,12 +186,12 @@ def test_again_is_played_when_both_want_it():
         while desk.game(0).outcome is None:
             desk.turn(rng)
         desk.wait(4000)
-        first = [desk.boards[at].newest("glowgrid.engine.match", "Match").seats[0].name for at in range(2)]
+        first = [desk.match(at).seats[0].name for at in range(2)]
         desk.press(0, "#", 2000)
         assert "wants to play again" in heard(desk, 1) and desk.game(1).outcome is not None
         desk.press(1, "#", 3000)
         assert [game.ply for game in (desk.game(0), desk.game(1))] == [0, 0]
-        now = [desk.boards[at].newest("glowgrid.engine.match", "Match").seats[0].name for at in range(2)]
+        now = [desk.match(at).seats[0].name for at in range(2)]
         assert now == first[::-1]
         desk.turn(rng)
         assert len(desk.moves()[0]) == len(desk.moves()[1]) == 1
@@ -203,7 +209,7 @@ def play_harmed(seed, count):
                 pulls += desk.turn(rng, pulls=4)
             assert desk.moves()[0] == desk.moves()[1] and pulls >= 20
             assert desk.game(0).outcome == desk.game(1).outcome
-            firsts.append(desk.boards[0].newest("glowgrid.engine.match", "Match").seats[0].name)
+            firsts.append(desk.match(0).seats[0].name)
             desk.again()
         assert all(first != then for first, then in zip(firsts, firsts[1:]))
         assert "Traceback" not in heard(desk, 0) + heard(desk, 1)
