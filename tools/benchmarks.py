@@ -29,7 +29,7 @@ Play-outs choose each move of each new game by the same numbers. A search's node
 OpenSpiel's `alpha_beta_search` and easyAI's `Negamax` to a depth of {}. What the board does is estimated from the VM by
 the trip round a loop that is known of both. Each figure is the median of {} runs that took turns, each ratio the lowest
 and the highest of theirs. Machines differ more than runs do: on those measured so far, medians of the ratio to
-OpenSpiel's play-outs were 0.91 to 1.15 at tic-tac-toe, 1.04 to 1.19 at connect four and 0.44 to 0.60 at Othello.
+OpenSpiel's play-outs were 0.91 to 1.15 at tic-tac-toe, 1.00 to 1.19 at connect four and 0.44 to 0.60 at Othello.
 
 """
 HEAP = """
@@ -87,7 +87,7 @@ def page() -> str:
     lines.append(f"From power-on to the menu: {sum(files.values())} bytes in {len(files)} files, about")
     lines.append(f"{sum(files.values()) * estimate.US_A_BYTE / 1e6:.1f} s. A frame of the play scene on 8x8, in ms:\n")
     lines.append(estimate.frame_table(frames))
-    lines.append("\n" + link_rounds.section())
+    lines.append("\n" + link_rounds.section().rstrip())
     lines.append(HEAP.format(heap.HEAP, len(heap.orders()), heap.ROUNDS, heap.MENU_FREE, heap.FREE) + _heap())
     return "\n".join([*lines, "", web_bench.section()])
 
