@@ -3,6 +3,7 @@
 import gc
 import os
 import re
+import signal
 import sys
 from pathlib import Path
 
@@ -14,6 +15,8 @@ ROOT = str(Path(__file__).resolve().parent.parent)
 sys.path[:] = [entry for entry in sys.path if entry not in ("", ROOT)] + [ROOT]
 
 os.environ["LANGUAGE"] = "en"  # whatever this computer speaks
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # a shell starts so what runs in the background
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # what tests start is to be ended by Ctrl-C
 
 
 def pytest_addoption(parser):
