@@ -5,7 +5,7 @@
 #
 # NAME and NUMBER are where boards find the broker, such as games.home 192.168.1.20; what they say has to be one of both.
 # ca.pem goes to every board and computer, broker.pem and broker.key to the broker; ca.key stays here, and makes the
-# next certificate.
+# next certificate. The number stands there as a name, too: some boards look at names alone.
 set -eu
 [ $# = 2 ] || { echo "It takes two words: sh certificates.sh NAME NUMBER" >&2; exit 2; }
 umask 077
@@ -17,7 +17,7 @@ if [ ! -e ca.key ]; then
 fi
 
 cat > broker.ext <<END
-subjectAltName=DNS:$1,IP:$2
+subjectAltName=DNS:$1,DNS:$2,IP:$2
 basicConstraints=CA:FALSE
 keyUsage=critical,digitalSignature
 extendedKeyUsage=serverAuth

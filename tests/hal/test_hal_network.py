@@ -1,5 +1,6 @@
 """The way to a broker: settings, steps, and sentences where it fails. The pool and the radio are played here."""
 
+import gc
 from types import SimpleNamespace
 
 import pytest
@@ -83,6 +84,16 @@ def test_who_is_on_the_network_already_joins_none_and_a_computer_has_no_radio():
 def test_each_way_to_fail_has_a_sentence_and_names_no_password(pool, radio, told):
     found = network(pool, radio)
     assert (list(found.dial())[-1], found.about) == told and not found.client.opened
+
+
+@pytest.mark.parametrize(("heap", "told"), [(180_900, "NO_MEMORY"), (400_000, "NO_CA")])
+def test_a_board_whose_heap_has_no_room_for_encryption_tells_so_before_it_connects(monkeypatch, heap, told):
+    monkeypatch.setattr(gc, "mem_alloc", lambda: 60_000, raising=False)
+    monkeypatch.setattr(gc, "mem_free", lambda: heap - 60_000, raising=False)
+    pool = Pool()
+    found = network(pool, None, "mqtts://broker.local")
+    found.ca = "nowhere.pem"
+    assert list(found.dial())[-2:] == ["SECURING", told] and ("connect",) not in [step[:1] for step in pool.done]
 
 
 def test_a_session_takes_the_place_of_the_one_before_and_knows_who_it_is():

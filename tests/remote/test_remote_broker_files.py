@@ -116,3 +116,10 @@ def test_the_page_reaches_it_by_an_encrypted_websocket(visitor):
 def test_the_script_of_certificates_wants_both_words(tmp_path):
     done = subprocess.run(["sh", str(FILES / "certificates.sh"), "games.home"], cwd=tmp_path, capture_output=True)
     assert done.returncode == 2 and b"NAME NUMBER" in done.stderr and not list(tmp_path.iterdir())
+
+
+def test_the_number_is_in_a_certificate_as_a_name_too_for_boards_that_look_at_names_alone(tmp_path):
+    made = certificates(tmp_path / "certs")
+    line = ["openssl", "x509", "-in", str(made / "broker.pem"), "-noout", "-ext", "subjectAltName"]
+    said = subprocess.run(line, capture_output=True, text=True, check=True).stdout
+    assert "DNS:127.0.0.1" in said and "IP Address:127.0.0.1" in said

@@ -3,6 +3,8 @@
 What waits is a step each of `dial`, which a scene of its own goes through; afterwards nothing does.
 """
 
+import gc
+
 MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Iterator
@@ -11,6 +13,7 @@ if MYPY:  # type checkers take it for true
     from .network import Network
 
 _CONNECT_S = 10
+_ENCRYPTS = 200_000  # bytes of a heap that has room for a match and an encrypted connection; a Pico W has 181,000
 _REFUSED = 61, 65, 103, 104, 110, 111, 113, 116, 118  # errno where nobody is there, on boards and computers
 
 
@@ -38,6 +41,9 @@ def dial(network: "Network") -> "Iterator[str]":
         return
     if encrypted:
         yield "SECURING"
+        if hasattr(gc, "mem_alloc") and gc.mem_alloc() + gc.mem_free() < _ENCRYPTS:  # type: ignore[attr-defined]
+            yield "NO_MEMORY"
+            return
     socket = pool.socket(found[0], found[1])
     fault = _connect(network, socket, found[4])
     if fault:
