@@ -1,6 +1,6 @@
-"""A session with a broker, by paho-mqtt: what the board's client (glowgrid.mqtt.client) is to a match, for a computer.
+"""MQTT session of a computer, by paho-mqtt, with the calls of the board's client (glowgrid.online.mqtt.client).
 
-Part of the room host_net; imports config, words and paho-mqtt, which connects again by itself, in a thread of its own.
+Part of the room host_net; imports config, words and paho-mqtt, which reconnects by itself, in its own thread.
 """
 
 import os
@@ -54,7 +54,7 @@ def address(text: str, ca: str = "") -> Address:
 
 
 class Client:
-    """`fault`: why there is no connection, as glowgrid.mqtt.client has it; "" while there is one."""
+    """`fault`: why there is no connection, as glowgrid.online.mqtt.client has it; "" while there is one."""
 
     def __init__(self, where: Address, name: str, will: tuple[str, bytes] | None = None) -> None:
         """Take the address and what is told there of us: a name, and what is kept at a topic once we are gone. A

@@ -10,11 +10,11 @@ from glowgrid.engine import match as events
 from glowgrid.engine.match import Match
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import REMOTE, moves_to_person
-from glowgrid.remote import invitation
-from glowgrid.remote.broker_link import INVITES, BrokerLink
-from glowgrid.remote.network_seat import Networked
-from glowgrid.remote.party import Party
-from glowgrid.remote.sender import BACK, TIE
+from glowgrid.online.peer.broker_link import INVITES, BrokerLink
+from glowgrid.online.peer.network_seat import Networked
+from glowgrid.online.peer.party import Party
+from glowgrid.online.peer.sender import BACK, TIE
+from glowgrid.online.protocol import invite_code
 from glowgrid.terminal.prompter import PositionChanged
 from glowgrid.words import remote
 from glowgrid.words import terminal as words
@@ -168,7 +168,7 @@ class Duel(Follower):
 
     def _invite(self, match: Match) -> str:
         letters = self._party.line.letters
-        self._tell("INVITED", invitation.shown(letters), invitation.shown(invitation.watching(letters)))
+        self._tell("INVITED", invite_code.shown(letters), invite_code.shown(invite_code.watching(letters)))
         return ""
 
     def _tell(self, name: str, *values: object) -> None:

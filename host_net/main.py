@@ -8,7 +8,7 @@ import os
 from collections.abc import Callable
 from typing import NamedTuple
 
-from glowgrid.remote import invitation
+from glowgrid.online.protocol import invite_code
 from glowgrid.terminal import language  # noqa: F401  # first: it chooses the words
 from glowgrid.words import remote
 from glowgrid.words import terminal as words
@@ -39,7 +39,7 @@ def read(arguments: list[str]) -> Wish:
         given[name] = rest.pop(0) if name in OPTIONS else ""
     if ("--invite" in given) == ("--join" in given):
         raise Refused(words.USAGE + "\n" + remote.HELP)
-    letters = invitation.read(given["--join"]) if "--join" in given else ""
+    letters = invite_code.read(given["--join"]) if "--join" in given else ""
     if letters is None:
         raise Refused(remote.NO_CODE.format(given["--join"][:80]))
     broker = given.get("--broker") or os.environ.get("GLOWGRID_BROKER", "")

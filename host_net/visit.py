@@ -11,10 +11,10 @@ from glowgrid import games
 from glowgrid.engine.game import Game
 from glowgrid.engine.options import defaults, players_with
 from glowgrid.engine.rng import Rng
-from glowgrid.remote import invitation
-from glowgrid.remote.broker_link import INVITES, JOINS, WATCHES, BrokerLink
-from glowgrid.remote.joining import asking, here
-from glowgrid.remote.state import State
+from glowgrid.online.peer.broker_link import INVITES, JOINS, WATCHES, BrokerLink
+from glowgrid.online.peer.joining import asking, here
+from glowgrid.online.protocol import invite_code
+from glowgrid.online.protocol.match_state import State
 from glowgrid.terminal.main import choose_game
 from glowgrid.terminal.prompter import NewGame, PositionChanged, Quit
 from glowgrid.words import network, remote
@@ -39,11 +39,11 @@ class NotHere(Exception):
 class Visit:
     def __init__(self, letters: str, where: Address) -> None:
         """Go to a broker with the letters of a code, or with "" to invite."""
-        self._seat = INVITES if not letters else JOINS if len(letters) == invitation.PLAYS else WATCHES
-        self._letters = letters or invitation.make(os.urandom(CHANCE))
+        self._seat = INVITES if not letters else JOINS if len(letters) == invite_code.PLAYS else WATCHES
+        self._letters = letters or invite_code.make(os.urandom(CHANCE))
         instance = os.urandom(3).hex()
-        name = invitation.match_id(self._letters) + (self._seat or "w") + instance
-        self._client = Client(where, name, invitation.will(self._letters, self._seat))
+        name = invite_code.match_id(self._letters) + (self._seat or "w") + instance
+        self._client = Client(where, name, invite_code.will(self._letters, self._seat))
         self._line = BrokerLink(self._client, self._letters, self._seat, instance)
         self._prompter = LivePrompter(Keyboard())
         self._rng = Rng(int.from_bytes(os.urandom(3), "big"))

@@ -5,8 +5,8 @@ Part of the room host_net; imports remote, terminal, engine, words.
 
 from glowgrid.engine.match import NOT_STARTED
 from glowgrid.engine.rng import Rng
-from glowgrid.remote.broker_link import BrokerLink
-from glowgrid.remote.onlooker import Onlooker
+from glowgrid.online.peer.broker_link import BrokerLink
+from glowgrid.online.peer.spectator import Onlooker
 from glowgrid.words import remote
 
 from .broker import Client

@@ -24,7 +24,7 @@ Made by `python -m tools.imports`; change that, not this page. An arrow that a w
 left out. `python -m tools.imports saves` prints what each module of a room imports.
 """
 
-_SESSION = {"saves", "games", "bots", "remote", "engine", "words", "unload"}
+_SESSION = {"saves", "games", "bots", "online.peer", "online.protocol", "engine", "words", "unload"}
 _SCENES = _SESSION | {"session", "view"}
 ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, that it may import
     "glowgrid": set(),
@@ -36,18 +36,20 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "engine": set(),
     "games": {"engine"},
     "bots": {"engine"},
-    "remote": {"engine", "unload"},
-    "mqtt": set(),
+    "online": set(),
+    "online.protocol": {"engine", "unload"},
+    "online.peer": {"online.protocol", "engine", "unload"},
+    "online.mqtt": set(),
     "view": {"engine", "unload"},
     "classic": {"games", "engine"},
     "terminal": {"games", "bots", "classic", "config", "engine", "translation", "words"},
     "__main__": {"terminal", "words", "host_net"},
-    "host_net": {"terminal", "remote", "games", "engine", "config", "words"},
+    "host_net": {"terminal", "online.peer", "online.protocol", "games", "engine", "config", "words"},
     "saves": {"engine", "words", "unload"},
     "session": _SESSION,
     "scenes": _SCENES,
     "app": _SCENES | {"scenes", "ahead"},
-    "hal": {"config", "engine.rng", "mqtt", "unload"},
+    "hal": {"config", "engine.rng", "online.mqtt", "unload"},
     "starting": _SCENES | {"scenes", "app", "hal", "config", "translation"},  # what code.py does first, compiled
     "code": {"starting", "config", "hal", "app", "unload"},
     "boot": set(),
@@ -59,7 +61,7 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "host_sim.simulator": {"host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim"},
     "host_sim.faces": {
         *("host_sim.simulator", "host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim.files"),
-        *("host_net.qr", "remote.invitation", "words", "config"),
+        *("host_net.qr", "online.protocol.invite_code", "words", "config"),
     },
     "host_sim.options": {
         *("host_sim.faces", "host_sim.simulator", "host_sim.board", "host_sim.parts", "host_sim.files", "host_sim")
@@ -162,7 +164,8 @@ def room(name: str) -> str:
     """
     if name.startswith("host_net"):
         return "host_net"
-    return ".".join(name.split(".")[:2]).removeprefix("glowgrid.")
+    deep = 3 if name.startswith("glowgrid.online") else 2
+    return ".".join(name.split(".")[:deep]).removeprefix("glowgrid.")
 
 
 @cache

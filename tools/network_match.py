@@ -26,9 +26,9 @@ from glowgrid.engine import match as events
 from glowgrid.engine.match import Match
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import REMOTE, Seat
-from glowgrid.remote import invitation
-from glowgrid.remote.broker_link import INVITES, BrokerLink
-from glowgrid.remote.network_seat import Networked
+from glowgrid.online.peer.broker_link import INVITES, BrokerLink
+from glowgrid.online.peer.network_seat import Networked
+from glowgrid.online.protocol import invite_code
 from host_net.clock import Clock
 from host_sim.board.hardware import solder
 from host_sim.board.settings_file import read
@@ -67,9 +67,9 @@ class OtherSide:
         self.party.join(self.match)
 
     def _sit(self, place: tuple) -> BrokerLink:
-        from glowgrid.mqtt.client import Client
+        from glowgrid.online.mqtt.client import Client
 
-        client = Client("-".join((invitation.match_id(place[0]), *place[1:])), will=invitation.will(*place[:2]))
+        client = Client("-".join((invite_code.match_id(place[0]), *place[1:])), will=invite_code.will(*place[:2]))
         connection = socket.create_connection(("127.0.0.1", self._port), 10)
         connection.setblocking(False)
         client.open(connection, Clock().now())
@@ -223,7 +223,7 @@ def one(key: str, uf2: Path, port: int, heap_start: int, count: int, plies: int,
     from tools.emulator.board import Board
     from tools.emulator.person import Person
 
-    letters = invitation.make(os.urandom(15))
+    letters = invite_code.make(os.urandom(15))
     files = drive(port, letters, heap_start)
     settings = read(files[payload.SETTINGS].decode())
     hardware, _ = solder({name: value for name, value in settings.items() if value is not None})

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 
 from glowgrid.config.language import LANGUAGES
-from glowgrid.remote import invitation
+from glowgrid.online.protocol import invite_code
 from host_sim.faces.log import SAID, Log
 
 _CODE = re.compile(r"\b\w{4}(?:-\w{4}){2,3}\b")
@@ -67,7 +67,7 @@ class Invitation:
         if text in self._here:
             self.is_open = False
         for found in _CODE.findall(text):
-            letters = invitation.read(found)
-            watching = invitation.shown(invitation.watching(letters)) if letters else ""
+            letters = invite_code.read(found)
+            watching = invite_code.shown(invite_code.watching(letters)) if letters else ""
             if watching != found and watching and watching in text:  # both are told in one sentence
                 self.code, self.watching, self.since, self.is_open = found, watching, "", True

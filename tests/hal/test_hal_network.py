@@ -7,7 +7,7 @@ import pytest
 
 from glowgrid.config.network import NetworkSettings, place, starved
 from glowgrid.hal.network import Network
-from glowgrid.mqtt.client import Client
+from glowgrid.online.mqtt.client import Client
 
 SETTINGS = {"WIFI_SSID": "home", "WIFI_PASSWORD": "pssst", "MQTT_USER": "board", "MQTT_PASSWORD": "hush"}
 

@@ -5,7 +5,7 @@ import sys
 
 from tools.payload import ROOT
 
-PLACES = "tests/mqtt", "tests/saves/test_saves_flash.py", "tests/tools/test_tools_link_rounds.py"
+PLACES = "tests/online/mqtt", "tests/saves/test_saves_flash.py", "tests/tools/test_tools_link_rounds.py"
 
 
 def collected(*options):

@@ -9,11 +9,11 @@ import socket
 from types import SimpleNamespace
 from typing import Any
 
-from glowgrid.mqtt.client import Client
-from glowgrid.remote import invitation, wire
-from glowgrid.remote.broker_link import INVITES, JOINS, BrokerLink
-from glowgrid.remote.bulletin import Bulletin
-from glowgrid.remote.signed_link import SignedLink
+from glowgrid.online.mqtt.client import Client
+from glowgrid.online.peer.broker_link import INVITES, JOINS, BrokerLink
+from glowgrid.online.peer.state_publisher import Bulletin
+from glowgrid.online.protocol import invite_code, messages
+from glowgrid.online.protocol.signed_link import SignedLink
 
 POLLS = 6  # rounds of a loop that deal with what came: a line is two pieces of 128 bytes
 LONG = 200  # moves of a game, then the next begins
@@ -25,22 +25,22 @@ class Side:
 
     def __init__(self, letters: str, seat: str, port: int) -> None:
         instance = os.urandom(3).hex()
-        self.client = Client(invitation.match_id(letters) + seat + instance, will=invitation.will(letters, seat))
+        self.client = Client(invite_code.match_id(letters) + seat + instance, will=invite_code.will(letters, seat))
         self.client.pause_ms = 0  # it looks where something has come
         self.line = BrokerLink(self.client, letters, seat, instance)
-        self.signed = SignedLink(self.line, invitation.secret(letters), seat, os.urandom(8))
+        self.signed = SignedLink(self.line, invite_code.secret(letters), seat, os.urandom(8))
         self.socket = socket.create_connection(("127.0.0.1", port), 10)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.socket.setblocking(False)
         self.heard = self.read = 0  # lines, and parts for onlookers, that the broker has brought
 
-    def round(self, now: int) -> list[wire.Line]:
+    def round(self, now: int) -> list[messages.Line]:
         """Deal with what came and do what is due; return the lines."""
         come = []
         for _ in range(POLLS):
             self.signed.poll(now)
             while (text := self.signed.receive()) is not None:
-                line = wire.read(text)
+                line = messages.read(text)
                 assert line is not None
                 come.append(line)
             self.read += len(self.line.states)
@@ -56,8 +56,8 @@ class Match:
     """
 
     def __init__(self, port: int) -> None:
-        letters = invitation.make(os.urandom(15))
-        self.id = invitation.match_id(letters)
+        letters = invite_code.make(os.urandom(15))
+        self.id = invite_code.match_id(letters)
         self.sides = [Side(letters, seat, port) for seat in (INVITES, JOINS)]
         self.names: list[str] = []
         self.number = self.said = self.doubled = self.states = 0
@@ -80,8 +80,8 @@ class Match:
         if ply == LONG:
             self.names, self.number, ply = [], self.number + 1, 0
         seat, name = ply % 2, random.choice("abcdefghijklmno") + str(random.randint(1, 15))
-        check = wire.check(f"{ply} {name}")
-        line = wire.write(self.id, self.said + 1, self.number, 0, ply + 1, wire.MOVE, ply, check, name)
+        check = messages.check(f"{ply} {name}")
+        line = messages.write(self.id, self.said + 1, self.number, 0, ply + 1, messages.MOVE, ply, check, name)
         if not self.sides[seat].signed.send(line):
             return False
         self.names.append(name)

@@ -14,11 +14,11 @@ from glowgrid.engine import match as events
 from glowgrid.engine.match import Match
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import REMOTE, Seat
-from glowgrid.mqtt.client import Client
-from glowgrid.remote import invitation
-from glowgrid.remote.broker_link import JOINS, BrokerLink
-from glowgrid.remote.network_seat import Networked
-from glowgrid.remote.seat import Elsewhere
+from glowgrid.online.mqtt.client import Client
+from glowgrid.online.peer.broker_link import JOINS, BrokerLink
+from glowgrid.online.peer.network_seat import Networked
+from glowgrid.online.peer.seat import Elsewhere
+from glowgrid.online.protocol import invite_code
 
 THINKS_MS = 1000
 
@@ -44,9 +44,9 @@ class Peer:
 
     def by_broker(self, port: int, code: str) -> None:
         """Join the match of an invitation, through the broker at a port of this computer."""
-        letters = invitation.read(code) or ""
+        letters = invite_code.read(code) or ""
         place = letters, JOINS, "0a0a0a"
-        self._client = Client(invitation.match_id(letters) + "peer", will=invitation.will(letters, JOINS))
+        self._client = Client(invite_code.match_id(letters) + "peer", will=invite_code.will(letters, JOINS))
         real = socket.create_connection(("127.0.0.1", port), 10)
         real.setblocking(False)
         self._client.open(real, self._clock.now())

@@ -76,15 +76,15 @@ class OtherSide:
         self.party.join(self.match)
 
     def by_cable(self, console: "Any", key: str) -> "Any":
-        from glowgrid.remote.seat import Elsewhere
+        from glowgrid.online.peer.seat import Elsewhere
 
         UART.come = UART.sent = b""
         return Elsewhere(End(), console.clock, 7, key, _hear, _agree, _hear)
 
     def by_broker(self, console: "Any", key: str) -> "Any":
-        from glowgrid.mqtt.client import Client
-        from glowgrid.remote.broker_link import BrokerLink
-        from glowgrid.remote.network_seat import Networked
+        from glowgrid.online.mqtt.client import Client
+        from glowgrid.online.peer.broker_link import BrokerLink
+        from glowgrid.online.peer.network_seat import Networked
 
         place = console.link.place[0], "b", "0a0a0a"
         self.client = Client("other")

@@ -219,7 +219,7 @@ def elsewhere() -> str:
     if not hasattr(line, "letters"):
         return ""
     from glowgrid.games import CATALOGUE
-    from glowgrid.remote.invitation import watching
+    from glowgrid.online.protocol.invite_code import watching
 
     letters = line.letters
     told = {

@@ -13,7 +13,7 @@ if MYPY:  # type checkers take it for true
     from typing import Any
 
     from glowgrid.config.network import NetworkSettings
-    from glowgrid.mqtt.client import Client
+    from glowgrid.online.mqtt.client import Client
 
     from .clock import Clock
 
@@ -39,7 +39,7 @@ class Network:
 
     def client_for(self, name: str, will: "tuple[str, bytes] | None") -> "Client":
         """Return a session with the broker of this name, for `dial` to connect, instead of the one before."""
-        from glowgrid.mqtt.client import Client
+        from glowgrid.online.mqtt.client import Client
 
         if self.client is not None:
             self.client.close()
@@ -51,8 +51,8 @@ class Network:
         if self.client is not None:
             self.client.close()
             self.client = None
-        forget("mqtt.client")
-        forget("mqtt.packets")
+        forget("online.mqtt.client")
+        forget("online.mqtt.packets")
 
     def random(self, count: int) -> bytes:
         """Return so many bytes of chance."""

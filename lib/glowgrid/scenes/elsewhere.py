@@ -39,7 +39,7 @@ class Waiting:
             from ..view.ticker import Ticker
 
             self._code = Ticker(play.canvas.width)
-            self._code.show(borrow("remote.invitation").shown(self._line.letters).upper())
+            self._code.show(borrow("online.protocol.invite_code").shown(self._line.letters).upper())
         self._update, self._draw, self._resume = play.update, play.draw, play.resume
         self._board = play.board.draw
         play.update = self.update  # type: ignore[method-assign]

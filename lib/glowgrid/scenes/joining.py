@@ -7,7 +7,7 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Iterator
 
-    from ..remote.state import State
+    from ..online.protocol.match_state import State
 
 _NOBODY_MS = 4000
 

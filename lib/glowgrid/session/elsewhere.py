@@ -13,8 +13,8 @@ if MYPY:  # type checkers take it for true
 
     from ..engine.match import Match
     from ..engine.rng import Rng
-    from ..remote.party import Clock, Link
-    from ..remote.seat import Elsewhere
+    from ..online.peer.party import Clock, Link
+    from ..online.peer.seat import Elsewhere
     from . import Session
     class Console(Protocol):
         """The hardware that this needs (hal/console.py)."""
@@ -34,7 +34,7 @@ def party(
     key, link = games.CATALOGUE[session.chosen][0], console.link
     if hasattr(link, "dial"):
         return borrow("session.network").party(session, console, key, tell, ask, keep, sit)
-    from ..remote.seat import Elsewhere
+    from ..online.peer.seat import Elsewhere
 
     return Elsewhere(link, console.clock, console.rng.below(1 << 20), key, tell, ask, keep)
 

@@ -12,8 +12,8 @@ if MYPY:  # type checkers take it for true
     from collections.abc import Callable, Iterator
     from typing import Any
 
-    from ..remote.broker_link import BrokerLink
-    from ..remote.state import State
+    from ..online.peer.broker_link import BrokerLink
+    from ..online.protocol.match_state import State
     from . import Session
 
 ROOM = 30_000  # bytes: a match takes 12,000 more with the pause menu over it, and what WiFi needs counts as free
@@ -30,17 +30,17 @@ def party(
     sit: "Callable[[tuple], Any]",
 ) -> "Any":
     """Return who plays the game `key` elsewhere on the network: in the match joined, or in one of our own."""
-    from ..remote.broker_link import INVITES, WATCHES
+    from ..online.peer.broker_link import INVITES, WATCHES
 
     network = console.link
     place, watches = network.place, BY_HAND not in session.setup().who
     if not place or not watches and place[1] == WATCHES:
-        place = _place(network, borrow("remote.invitation").make(network.random(_CHANCE)), INVITES)
+        place = _place(network, borrow("online.protocol.invite_code").make(network.random(_CHANCE)), INVITES)
     if place[1] == WATCHES:
-        from ..remote.onlooker import Onlooker
+        from ..online.peer.spectator import Onlooker
 
         return Onlooker(sit(place), console.clock, key, tell)
-    from ..remote.network_seat import Networked
+    from ..online.peer.network_seat import Networked
 
     seed, nonce = console.rng.below(1 << 20), network.random(8)
     return Networked(sit, place, nonce, console.clock, seed, key, tell, ask, keep)
@@ -53,9 +53,9 @@ def sit(network: "Any", place: tuple, clock: "Any") -> "BrokerLink | None":
         network.line.leave(clock.now())
         network.place, network.line = (), None
     if place and network.line is None:
-        from ..remote.broker_link import BrokerLink
+        from ..online.peer.broker_link import BrokerLink
 
-        invitation, (letters, seat, instance) = borrow("remote.invitation"), place
+        invitation, (letters, seat, instance) = borrow("online.protocol.invite_code"), place
         name = invitation.match_id(letters) + (seat or "w") + instance
         client = network.client_for(name, invitation.will(letters, seat))
         network.place, network.line = place, BrokerLink(client, *place)
@@ -72,14 +72,15 @@ def _place(network: "Any", letters: str, seat: str) -> tuple:
 
 def joins(network: "Any") -> bool:
     """Tell whether the setting INVITATION wants another match than the one there is."""
-    return bool(network.invitation) and network.place[:1] != (borrow("remote.invitation").read(network.invitation),)
+    letters = borrow("online.protocol.invite_code").read(network.invitation)
+    return bool(network.invitation) and network.place[:1] != (letters,)
 
 
 def join(network: "Any", clock: "Any") -> bool:
     """Sit down where the setting INVITATION says; answer False where it is no code."""
-    from ..remote.broker_link import JOINS, WATCHES
+    from ..online.peer.broker_link import JOINS, WATCHES
 
-    invitation = borrow("remote.invitation")
+    invitation = borrow("online.protocol.invite_code")
     letters = invitation.read(network.invitation)
     network.invitation = ""  # but for once
     if letters is not None:
@@ -89,7 +90,7 @@ def join(network: "Any", clock: "Any") -> bool:
 
 def asking(network: "Any", clock: "Any") -> "Iterator[State | None]":
     """Ask what is played there: a generator of None, and last of that."""
-    from ..remote.joining import asking
+    from ..online.peer.joining import asking
 
     steps = asking(network.line, clock)
     while True:
@@ -103,8 +104,8 @@ def asking(network: "Any", clock: "Any") -> "Iterator[State | None]":
 
 def prepare(session: "Session", network: "Any", state: "State") -> str:
     """Set up what is played there, and return the scene that begins it; "" where there is no such game here."""
-    from ..remote.broker_link import WATCHES
-    from ..remote.joining import here
+    from ..online.peer.broker_link import WATCHES
+    from ..online.peer.joining import here
 
     watches = network.place[1] == WATCHES
     if not session.choose(state.game):

@@ -10,8 +10,8 @@ if MYPY:  # type checkers take it for true
     from collections.abc import Callable
     from typing import Any
 
-    from ..remote.broker_link import BrokerLink
-    from ..remote.seat import Elsewhere
+    from ..online.peer.broker_link import BrokerLink
+    from ..online.peer.seat import Elsewhere
     from . import Session
     from .elsewhere import Console
 
@@ -21,7 +21,7 @@ _ICON = b"\x00\x3c\x42\x81\x3c\x42\x18\x18"  # waves over a point
 
 def offer(session: "Session", console: "Console") -> None:
     """Have somebody elsewhere be offered among those who decide, from now on."""
-    row = (_LINK, borrow("words.link").ELSEWHERE, "random", "", _ICON, "", "remote.")
+    row = (_LINK, borrow("words.link").ELSEWHERE, "random", "", _ICON, "", "online.peer. online.protocol.")
     bots.CATALOGUE = bots.CATALOGUE[:2] + (row,) + bots.CATALOGUE[2:]  # type: ignore[assignment]
     load: Callable[[str], Any] = bots.load
 

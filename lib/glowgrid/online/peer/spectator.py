@@ -1,0 +1,135 @@
+"""Who only looks on: all seats of the match are elsewhere, and what is played there is played here as it is read.
+
+Imports engine alone.
+"""
+
+from ...engine import match as events
+from ..protocol import messages
+from ..protocol.match_state import State, read
+from .resync import Copy, adopt
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable, Generator
+
+    from ...engine.game import Game
+    from ...engine.match import Match
+    from ...engine.rng import Rng
+    from .broker_link import BrokerLink
+    from .party import Clock
+
+
+class Onlooker:
+    """Decides for every seat of a match: those who play it do. `goes_on`: whether they play another game by now, which
+    is followed once the match is cleared for it."""
+
+    searches = False
+    goes_on = False
+    question: tuple = ()
+
+    def __init__(self, line: "BrokerLink", clock: "Clock", key: str, tell: "Callable") -> None:
+        """Read what comes over `line` of the game `key`; `tell(name, *values)` is called with the name of a sentence
+        (words/link.py)."""
+        self.line = line
+        self.key = key
+        self.clock = clock
+        self.tell = tell
+        self._parts: list = []  # of the game, as they came
+        self._shown: tuple = ()  # what the match shows
+        self._next: tuple = ()  # a newer part, and all moves up to it
+
+    @property
+    def here(self) -> bool:
+        """Whether there is a connection."""
+        return self.line.client.up
+
+    def join(self, match: "Match") -> None:
+        """Sit down at a match, before it starts."""
+        self.start = match.start
+        self._hidden = None
+        if not match.game.perfect:
+            from .hidden import Hidden
+
+            self._hidden = Hidden()
+
+    def go_on(self) -> None:
+        """Do nothing: the match starts when they do it."""
+
+    def welcome(self) -> None:
+        """Tell what there is to see."""
+        self.tell("WATCHING")
+
+    def once(self, name: str, *values: object) -> None:
+        """Tell something."""
+        self.tell(name, *values)
+
+    def think(self, game: "Game", rng: "Rng") -> "Generator[None, None, int]":
+        """Never decide: moves come by `attend`."""
+        while True:
+            yield None
+
+    def may_take_back(self, count: int) -> bool:
+        """Refuse: nobody here plays."""
+        return False
+
+    def may_draw(self) -> bool:
+        """Refuse: nobody here plays."""
+        return False
+
+    def attend(self, match: "Match") -> None:
+        """Read what has come, and have the match follow: to another game once it is cleared for one."""
+        self.line.poll(self.clock.now())
+        if self.line.states:
+            self._read(self.line.states.pop(0))
+        if self._next and (match.phase == events.NOT_STARTED or self._shown[:2] == _name(self._next[0])[:2]):
+            self._follow(match, *self._next)
+            self._next = ()
+
+    def _read(self, text: str) -> None:
+        state = read(self.line.letters, text)
+        if state is None:
+            return
+        if state.game != self.key:
+            self.tell("OTHER_GAME", state.game, ",".join([str(value) for value in state.options]))
+            return
+        part = state.at // messages.STATE_PART
+        while len(self._parts) <= part:
+            self._parts.append(None)
+        if state.older(self._parts[part]):
+            return  # brokers may tell it once more, and late
+        self._parts[part] = state
+        self._next = self._whole()
+        self.goes_on = bool(self._next and self._shown) and self._shown[:2] != _name(state)[:2]
+
+    def _whole(self) -> tuple:
+        """Return the newest part and all moves, once every part of them has come and they are not shown; else ()."""
+        first = newest = self._parts[0]
+        for state in self._parts:
+            if state is not None and newest is not None and state.same(first) and state.count > newest.count:
+                newest = state
+        if newest is None or _name(newest) == self._shown:
+            return ()
+        moves: list = []
+        for state in self._parts[: newest.count // messages.STATE_PART + 1]:
+            if state is None or not state.same(newest):
+                return ()
+            moves += state.moves
+        return (newest, moves) if len(moves) == newest.count else ()
+
+    def _follow(self, match: "Match", state: State, moves: list) -> None:
+        if match.phase == events.NOT_STARTED:
+            if 0 < state.first <= len(match.seats):
+                while match.seats[0].colour != state.first:
+                    match.seats.append(match.seats.pop(0))
+            self.start()
+        self._shown, self.goes_on = _name(state), False
+        copy = Copy(match.game, state.number, state.epoch, self._hidden)
+        if moves:
+            copy.take(0, "-", " ".join(moves))
+        if not copy.fault:
+            adopt(match, copy.game, True, True)
+
+
+def _name(state: State) -> tuple:
+    """Return by what a game's moves so far are known."""
+    return state.stamp, state.number, state.epoch, state.count

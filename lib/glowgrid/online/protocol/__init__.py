@@ -1,0 +1,1 @@
+"""Formats and signatures of everything two peers send each other: messages, invite codes, published match state."""

@@ -1,0 +1,117 @@
+"""One side of a match in a process of its own: plays at random over a real network, game after game, and saves all that
+it knows with each move, so that it can be killed at any moment. `python far_side.py FILE PORT CODE SEAT SEED GAMES`.
+
+The file is JSON: `games`, the moves of each by its number; `finished`, how many are; `state`, `sides` and `colours`,
+how it goes on; `said`, names of sentences.
+"""
+
+import json
+import os
+import random
+import socket
+import sys
+import time
+from pathlib import Path
+from types import SimpleNamespace
+
+from cruel import Player
+
+from glowgrid.engine import match as events
+from glowgrid.games.tictactoe import TicTacToe
+from glowgrid.hal.network import Network
+from glowgrid.online.peer.broker_link import BrokerLink
+from glowgrid.online.peer.network_seat import Networked
+from glowgrid.online.protocol.invite_code import will
+from host_net.clock import Clock
+
+AGAIN_S = 0.2  # after so long it is tried again to connect
+CHANGES = events.STARTED, events.MOVED, events.TAKEN_BACK
+QUIET = SimpleNamespace(invitation="", mqtt_user="", mqtt_password="", mqtt_ca="", wifi_ssid="", wifi_password="")
+
+
+class FarSide(Player):
+    def __init__(self, file, port, code, seat, seed, games):
+        self.file, self.place, self.games = file, (code, seat, f"{seed:06x}"), games
+        self.network = Network(None, socket, Clock(), ("127.0.0.1", port, False), QUIET)
+        self.tried_at, self.saved = 0.0, None
+        known = json.loads(file.read_text()) if file.exists() else {}
+        self.records = known.get("games", {})
+        who, colours = known.get("sides", "he" if seat == "a" else "eh"), known.get("colours", (1, 2))
+        super().__init__(
+            None, Clock(), TicTacToe(3), random.random(), "tictactoe", who, colours, known.get("state", "")
+        )
+        self.said = known.get("said", [])
+        self.haste = 0.5
+        self.match.start = self.party.go_on
+        if known:
+            self.go_on(known)
+        self.saved = known
+
+    def party_of(self, _end, clock, seed, key):
+        return Networked(
+            self.sit, self.place, os.urandom(8), clock, int(seed * 1e6), key, self.tell, self.ask, self.keep
+        )
+
+    def sit(self, place):
+        client = self.network.client_for("-".join(place), will(*place[:2]))
+        self.network.line = BrokerLink(client, *place)
+        return self.network.line
+
+    def go_on(self, known):
+        """Play what was played before the power went."""
+        moves = known["games"][str(self.party.number)]
+        self.match.start()
+        for move in moves:
+            assert self.match.play(move, True)
+
+    def tell(self, name, *values):
+        self.said.append(name)
+
+    def watch(self, event, move):
+        super().watch(event, move)
+        if event in CHANGES:
+            self.save()
+
+    def keep(self):
+        self.save()
+
+    def save(self):
+        """Write down what is known, at once or not at all; not before all of it is restored."""
+        if self.saved is None:
+            return
+        match, party = self.match, self.party
+        self.records[str(party.number)] = list(match.game.moves)
+        self.saved = {
+            "games": self.records,
+            "finished": party.number + (match.game.outcome is not None),
+            "state": party.state(),
+            "sides": party.sides(),
+            "colours": [seat.colour for seat in match.seats],
+            "said": self.said,
+        }
+        new = self.file.with_suffix(".new")
+        new.write_text(json.dumps(self.saved))
+        new.replace(self.file)
+
+    def turn(self):
+        """Do what is due, and connect where there is no connection."""
+        if not self.network.client.opened and time.monotonic() > self.tried_at + AGAIN_S:
+            self.tried_at = time.monotonic()
+            for _ in self.network.dial():
+                pass
+        self.round()
+        match = self.match
+        if match.awaits_person and match.game.ply and self.rng.random() < 0.02:
+            match.take_back(1)
+        if match.phase == events.STOPPED and self.party.number + 1 < self.games and not self.party.busy():
+            match.seats.append(match.seats.pop(0))
+            match.new_game()
+            match.start()
+
+
+if __name__ == "__main__":
+    path, port, code, seat, seed, games = sys.argv[1:]
+    side = FarSide(Path(path), int(port), code, seat, int(seed), int(games))
+    while True:
+        side.turn()
+        time.sleep(0.001)

@@ -1,0 +1,78 @@
+"""Players whose other side is reached by a broker in memory, and who looks on at them."""
+
+import random
+
+from cruel import Clock, Player
+from memory_broker import Broker
+
+from glowgrid.engine import match as events
+from glowgrid.engine.match import Match
+from glowgrid.engine.rng import Rng
+from glowgrid.engine.seat import REMOTE, Seat
+from glowgrid.games.connectx import ConnectX
+from glowgrid.online.peer.broker_link import BrokerLink
+from glowgrid.online.peer.joining import asking
+from glowgrid.online.peer.network_seat import Networked
+from glowgrid.online.peer.spectator import Onlooker
+from glowgrid.online.protocol import invite_code
+
+CODE = invite_code.make(bytes(range(15)))
+
+
+class Side(Player):
+    """A player whose other side is reached by a broker."""
+
+    def __init__(self, broker, clock, game, seed, seat="a", who="he", key="connectx", code=CODE, state=""):
+        self.client = broker.client(invite_code.will(code, seat))
+        self.place = code, seat, f"{seed:06d}"
+        self.nonce = random.Random(seed).randbytes(8)
+        super().__init__(None, clock, game, seed, key, who, (1, 2), state)
+
+    def sit(self, place):
+        self.line = BrokerLink(self.client, *place)
+        return self.line
+
+    def party_of(self, _end, clock, seed, key):
+        return Networked(self.sit, self.place, self.nonce, clock, seed, key, self.tell, self.ask, self.keep)
+
+
+def sides(make=ConnectX, seed=1, key="connectx"):
+    broker, clock = Broker(), Clock(seed)
+    return broker, clock, [Side(broker, clock, make(), seed * 2 + at, "ab"[at], ("he", "eh")[at], key) for at in (0, 1)]
+
+
+def over(players):
+    return all(player.match.phase == events.STOPPED for player in players)
+
+
+def same(players):
+    return len({player.position[0] == players[0].position[0] for player in players}) == 1 and all(
+        player.position == players[0].position for player in players
+    )
+
+
+def onlooker(broker, clock, code=None):
+    code = invite_code.watching(CODE) if code is None else code
+    line = BrokerLink(broker.client(None), code, "", "")
+    asked = asking(line, clock)
+    for _ in range(50):
+        try:
+            next(asked)
+        except StopIteration as done:
+            return line, done.value
+    return line, None
+
+
+class Watcher:
+    def __init__(self, broker, clock, make, key="connectx"):
+        self.line, self.state = onlooker(broker, clock)
+        self.said = []
+        self.decider = Onlooker(self.line, clock, key, self.said.append)
+        seats = [Seat("A", "X", 1, REMOTE, self.decider), Seat("B", "O", 2, REMOTE, self.decider)]
+        self.match = Match(make(), seats, Rng(1))
+        self.decider.join(self.match)
+
+    def round(self, plays=True):
+        self.match.attend()
+        if self.match.phase == events.STARTED:
+            self.match.step()

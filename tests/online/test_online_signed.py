@@ -1,0 +1,135 @@
+"""Signed lines between two sides, and what somebody in between can do about them: nothing."""
+
+import random
+
+import pytest
+
+from glowgrid.online.protocol.hmac import sha256, sign
+from glowgrid.online.protocol.signed_link import SignedLink
+
+SECRET = sha256(b"both know it")
+
+
+class Pipe:
+    """One end of a wire; what is sent lies in `out` until somebody carries it over."""
+
+    def __init__(self):
+        self.out, self.came = [], []
+
+    def poll(self, now):
+        pass
+
+    def send(self, text):
+        self.out.append(text)
+        return True
+
+    def receive(self):
+        return self.came.pop(0) if self.came else None
+
+
+class Two:
+    """Two sides and whoever is between them."""
+
+    def __init__(self, secrets=(SECRET, SECRET)):
+        self.chance = random.Random(3)
+        self.now, self.all = 0, []
+        self.pipes = [Pipe(), Pipe()]
+        self.secrets = secrets
+        self.sides = [self.side(at) for at in range(2)]
+
+    def side(self, at):
+        return SignedLink(self.pipes[at], self.secrets[at], "ab"[at], self.chance.randbytes(8))
+
+    def start_again(self, at):
+        """As after a power cut."""
+        self.sides[at] = self.side(at)
+
+    def carry(self, ms=100, between=lambda at, text: [text]):
+        """Let time pass; what `between` makes of each text comes over. Return what both sides then hear."""
+        self.now += ms
+        for side in self.sides:
+            side.poll(self.now)
+        for at in range(2):
+            for text in self.pipes[at].out:
+                self.all.append((at, text))
+                self.pipes[1 - at].came += between(at, text)
+            self.pipes[at].out.clear()
+        return [list(iter(side.receive, None)) for side in self.sides]
+
+    def meet(self):
+        for _ in range(30):
+            self.carry()
+        assert self.sides[0].open and self.sides[1].open
+        return self
+
+
+def test_the_signature_is_the_standards():
+    """RFC 4231, test case 2, and what comes of a key of a whole block."""
+    assert sign(b"Jefe", "what do ya want for nothing?") == "5bdcc146bf60754e"
+
+
+def test_lines_go_both_ways():
+    two = Two()
+    assert not two.sides[0].send("too early")
+    two.meet()
+    assert two.sides[0].send("one") and two.sides[0].send("two") and two.sides[1].send("three")
+    assert two.carry() == [["three"], ["one", "two"]]
+
+
+def test_who_has_another_secret_is_never_heard():
+    two = Two((SECRET, sha256(b"a guess")))
+    for _ in range(50):
+        two.carry()
+    assert not two.sides[0].open and not two.sides[1].open
+    assert len(two.all) <= 2 * (50 * 100 // 500 + 1), "and nobody is kept busy by it"
+
+
+@pytest.mark.parametrize("who", [0, 1])
+def test_a_power_cut_begins_a_new_session(who):
+    two = Two().meet()
+    two.sides[0].send("before")
+    two.carry()
+    two.start_again(who)
+    two.meet()
+    two.sides[0].send("after")
+    two.sides[1].send("too")
+    assert two.carry() == [["too"], ["after"]]
+
+
+def test_what_was_sent_once_is_heard_once():
+    two = Two().meet()
+    two.sides[0].send("a move")
+    assert two.carry(between=lambda at, text: [text] * 3)[1] == ["a move"]
+    old = [text for at, text in two.all if at == 0]
+    two.pipes[1].came += old
+    heard = two.carry()
+    two.start_again(1)
+    for _ in range(30):
+        heard += two.carry(between=lambda at, text: [text] if at else [*old, text])
+    assert heard == [[], []] * 31
+    two.meet().sides[0].send("goes on")
+    assert two.carry()[1] == ["goes on"]
+
+
+def test_a_side_is_not_fooled_with_its_own_lines():
+    two = Two().meet()
+    two.sides[0].send("mine")
+    assert two.carry(between=lambda at, text: [])[0] == []
+    two.pipes[0].came += [text for at, text in two.all if at == 0]
+    assert two.carry() == [[], []] and two.sides[0].open
+
+
+def test_nothing_that_is_changed_or_made_up_is_heard():
+    two, chance = Two().meet(), random.Random(5)
+
+    def spoil(at, text):
+        spoilt = list(text)
+        spoilt[chance.randrange(len(text))] = chr(chance.randrange(32, 127))
+        made = "".join(chr(chance.randrange(32, 127)) for _ in range(chance.randrange(150)))
+        return [same for same in ("".join(spoilt), chance.choice("!=") + made, made, "") if same != text]
+
+    for turn in range(2000):
+        two.sides[turn % 2].send(f"line {turn}")
+        assert two.carry(between=spoil) == [[], []]
+    two.meet().sides[1].send("at last")
+    assert two.carry()[0] == ["at last"]
