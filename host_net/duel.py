@@ -6,7 +6,7 @@ Part of the room host_net; imports terminal, remote, engine, words.
 import os
 from collections.abc import Callable
 
-from glowgrid.engine import match as events
+from glowgrid.engine import events
 from glowgrid.engine.match import Match
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import REMOTE, moves_to_person

@@ -3,7 +3,7 @@
 Part of the room host_net; imports terminal, engine, words.
 """
 
-from glowgrid.engine import match as events
+from glowgrid.engine import events
 from glowgrid.engine.game import MARKS
 from glowgrid.engine.rng import Rng
 from glowgrid.terminal.game_loop import GameLoop

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from glowgrid import games
-from glowgrid.engine import match as events
+from glowgrid.engine import events
 from glowgrid.engine.match import Match
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import REMOTE, Seat

@@ -2,7 +2,7 @@
 
 import random
 
-from glowgrid.engine import match as events
+from glowgrid.engine import events
 from glowgrid.engine.ending import RESIGN
 from glowgrid.engine.match import Match
 from glowgrid.engine.rng import Rng

@@ -16,7 +16,7 @@ from types import SimpleNamespace
 
 from cruel import Player
 
-from glowgrid.engine import match as events
+from glowgrid.engine import events
 from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.hal.network import Network
 from glowgrid.online.peer.broker_link import BrokerLink

@@ -5,7 +5,7 @@ import random
 from cruel import Clock, Player
 from memory_broker import Broker
 
-from glowgrid.engine import match as events
+from glowgrid.engine import events
 from glowgrid.engine.match import Match
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import REMOTE, Seat

@@ -9,7 +9,7 @@ import tiny
 from cruel import Player, pair, run
 from test_online_match import HARM, MESS, after_power_cut, names, over, same
 
-from glowgrid.engine import match as events
+from glowgrid.engine import events
 from glowgrid.engine.ending import RESIGN
 from glowgrid.engine.game import HIDDEN
 from glowgrid.online.protocol.sha256 import sha256

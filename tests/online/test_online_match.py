@@ -7,7 +7,7 @@ import tiny
 from cruel import Player, pair, run
 
 from glowgrid import games
-from glowgrid.engine import match as events
+from glowgrid.engine import events
 from glowgrid.engine.ending import DRAW, RESIGN
 from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.online.protocol import messages as lines

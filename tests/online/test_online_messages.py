@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from cruel import pair, run
 
-from glowgrid.engine import match as events
+from glowgrid.engine import events
 from glowgrid.games.othello import Othello
 from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.online.protocol import messages

@@ -7,7 +7,7 @@ from cruel import Clock, run
 from memory_broker import Broker
 from network_sides import CODE, Side, Watcher, onlooker, over, same, sides
 
-from glowgrid.engine import match as events
+from glowgrid.engine import events
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.othello import Othello
 from glowgrid.games.tictactoe import TicTacToe

@@ -3,7 +3,7 @@
 import pytest
 from cruel import Player, pair, run
 
-from glowgrid.engine import match as events
+from glowgrid.engine import events
 from glowgrid.engine.ending import RESIGN
 from glowgrid.engine.seat import REMOTE
 from glowgrid.games.connectx import ConnectX

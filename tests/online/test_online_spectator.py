@@ -3,7 +3,7 @@
 from cruel import run
 from network_sides import CODE, Watcher, over, sides
 
-from glowgrid.engine import match as events
+from glowgrid.engine import events
 from glowgrid.engine.seat import Seat
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe

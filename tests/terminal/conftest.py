@@ -52,13 +52,13 @@ def another_game(monkeypatch):
 
 @pytest.fixture
 def on_the_vm():
-    """Type `answers` into the game on the MicroPython VM with a heap of 128 KB in 32-bit terms; return the terminal."""
+    """Type `answers` into the game on the MicroPython VM with a heap of 132 KB in 32-bit terms; return the terminal."""
     if not vm.is_there():
         pytest.skip(vm.MISSING)
 
     def run(answers, seed=7):
         code = f"from glowgrid.terminal.main import main; main({seed})"
-        return vm.execute(code, heap="128wK", typed=answers)
+        return vm.execute(code, heap="132wK", typed=answers)
 
     return run
 

@@ -10,7 +10,7 @@ import sys
 from typing import Any
 
 from glowgrid import games
-from glowgrid.engine import match as events
+from glowgrid.engine import events
 from glowgrid.engine.match import Match
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import REMOTE, Seat

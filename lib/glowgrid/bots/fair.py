@@ -1,7 +1,7 @@
 """The bot that goes along with a person: a step harder after each game it has lost to one, a step easier after each
 that it has won."""
 
-from ..engine import match as events
+from ..engine import events
 from .search import Search
 
 MYPY = False

@@ -1,29 +1,23 @@
-"""A match: who sits where, whose move it is, what was played, and everybody who watches.
+"""A match: the seats, the live game and its moves, and the observers.
 
-Phases go from NOT_STARTED over STARTED to STOPPED. A game that ends by itself stops the match, and taking its last move
-back starts it again; a stop on request is for good. Observers are called as `callback(event, move)`; move may be None.
+Nobody else pushes or pops the live game. Phases go from NOT_STARTED over STARTED to STOPPED. A game that ends by itself
+stops the match, and undoing its last move starts it again; a stop on request is for good.
+
+Observers are called as `callback(event, move)`; move may be None. While MOVED or TAKEN_BACK is told, `event_player` is
+who made that move (CHANCE included) and `event_ply` its number in the game, from 0.
 """
 
-import gc
-
+from .events import ASKED, HINTED, MOVED, NOT_STARTED, OVER, REFUSED, STARTED, STOPPED, TAKEN_BACK, TERMINATED
 from .game import ALL, CHANCE, Game
 from .rng import Rng
 from .seat import PERSON, REMOTE, Seat, allows, moves_to_person
+from .thinking import Thinking
 
 MYPY = False
 if MYPY:  # type checkers take it for true
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable
 
     from .seat import Decider
-
-NOT_STARTED, STARTED, STOPPED = 0, 1, 2  # phases; the last two are events as well
-MOVED = 3
-REFUSED = 4
-ASKED = 5  # another side has to agree before moves are taken back
-TAKEN_BACK = 6
-OVER = 7
-TERMINATED = 8
-HINTED = 9
 
 _ENDS = (0xFFFE, 0xFFFD)  # RESIGN and DRAW of ending.py, which is imported when one is played
 
@@ -34,8 +28,8 @@ class Match:
         self.seats = seats
         self.rng = rng or Rng()
         self._observers: list = []
-        self._thought: Generator[int | None, None, int] | None = None
-        self._adviser: Decider | None = None
+        self._previews: list = []
+        self.thoughts = Thinking()
         self._set_up(game)
 
     def _set_up(self, game: Game) -> None:
@@ -44,21 +38,26 @@ class Match:
         self.game = game
         self.phase = NOT_STARTED
         self.terminated = False
-        self.progress = 0  # of a thought, to 100
+        self.event_player: int | None = None
+        self.event_ply = 0
+        self.floor = 0 if game.can_pop() else game.ply  # no move before this ply can be taken back
         self.draws: dict = {}  # by ply: what chance has drawn there, see imperfect.py
         self._has_history = False  # from the start on, until a stop on request
         self.undone: list = []  # what can be played once more, the last taken back first to last
-        self._twin: Game | None = None
 
     # -- who watches
 
-    def observe(self, callback: "Callable[[int, int | None], None]") -> None:
-        """Have `callback(event, move)` called from now on."""
+    def observe(self, callback: "Callable[[int, int | None], None]", before: "Callable | None" = None) -> None:
+        """Call `callback(event, move)` from now on, and `before(move)` just before each move, in whose position its
+        notation can be had."""
         self._observers.append(callback)
+        if before is not None:
+            self._previews.append((callback, before))
 
     def unobserve(self, callback: "Callable[[int, int | None], None]") -> None:
-        """Stop calling `callback`."""
+        """Stop calling `callback`, and what was given with it."""
         self._observers.remove(callback)
+        self._previews = [pair for pair in self._previews if pair[0] != callback]
 
     def tell(self, event: int, move: int | None = None) -> None:
         """Call whoever observes."""
@@ -87,18 +86,16 @@ class Match:
         self.tell(TERMINATED)
 
     def _stop_for_good(self) -> None:
-        self._stop_thinking()
+        self.thoughts.stop()
         self._has_history = False
         self.phase = STOPPED
 
     def new_game(self, game: Game | None = None) -> None:
         """Clear for a new game in the same seats: `game`, or one like the last; it is not yet started."""
-        self._stop_thinking()
-        twin = self._twin if game is None else None
+        self.thoughts.stop()
+        if game is not None:
+            self.thoughts.copy = None
         self._set_up(game if game is not None else type(self.game)(*self.game.options))
-        while twin is not None and twin.can_pop():
-            twin.pop()
-        self._twin = twin if twin and not twin.ply else None  # with what a search has allocated
 
     def _require(self, allowed: bool, what: str) -> None:
         if not allowed:
@@ -122,10 +119,7 @@ class Match:
     @property
     def is_show(self) -> bool:
         """Tell whether no person sits here."""
-        persons = 0
-        for seat in self.seats:
-            persons += seat.kind == PERSON
-        return not persons
+        return not [seat for seat in self.seats if seat.kind == PERSON]
 
     @property
     def viewer(self) -> int:
@@ -158,19 +152,23 @@ class Match:
             self.undone.pop()
         else:
             self.undone.clear()
-        self._stop_thinking()
+        self.thoughts.stop()
+        game = self.game
+        for _, before in self._previews:
+            before(move)
+        self.event_player, self.event_ply = game.turn, game.ply
         if move in _ENDS:
             from .ending import end
 
-            end(self.game, move)
+            end(game, move)
         else:
-            if self.game.turn == CHANCE:
-                self.draws[self.game.ply] = move
-            self.game.push(move)
-            if self._twin is not None:
-                self._twin.push(move)
+            if game.turn == CHANCE:
+                self.draws[game.ply] = move
+            game.push(move)
+            if not game.can_pop():
+                self.floor = game.ply
         self.tell(MOVED, move)
-        if self.game.outcome is not None:
+        if game.outcome is not None:
             self.phase = STOPPED
             self.tell(OVER)
             self.tell(STOPPED)
@@ -183,10 +181,11 @@ class Match:
         game, taken = self.game, 0
         allowed = agreed or allows(self, count)
         while allowed and (taken < count or game.turn == CHANCE) and (game.ended or game.can_pop()):
-            self._stop_thinking()
+            self.thoughts.stop()
             self.undone.append(self._undo())
             self.phase = STARTED
             taken += game.turn != CHANCE
+            self.event_player, self.event_ply = game.turn, game.ply
             self.tell(TAKEN_BACK, self.undone[-1])
         while game.turn == CHANCE and self.undone:  # what was drawn before the first move stays
             self.redo()
@@ -195,13 +194,11 @@ class Match:
         return taken
 
     def _undo(self) -> int:
-        if self.game.ended:
-            from .ending import reopen
+        if not self.game.ended:
+            return self.game.pop()
+        from .ending import reopen
 
-            return reopen(self.game)
-        if self._twin is not None:
-            self._twin.pop()
-        return self.game.pop()
+        return reopen(self.game)
 
     def take_back_to_person(self, turns: int = 1) -> int:
         """Take back to the `turns`-th turn of a person on the way, or the last there was; answer how many moves."""
@@ -228,60 +225,49 @@ class Match:
     @property
     def thinking(self) -> bool:
         """Tell whether somebody else than a person is to move, chance included, or is asked for advice."""
-        return self.phase == STARTED and (self._adviser is not None or not self.awaits_person)
+        return self.phase == STARTED and (self.thoughts.adviser is not None or not self.awaits_person)
+
+    @property
+    def progress(self) -> int:
+        """How far a thought is, 0 to 100."""
+        return self.thoughts.progress
 
     def attend(self) -> None:
-        """Let deciders do what they do whoever's turn it is: call it once a round."""
+        """Let remote seats send and receive, whoever's turn it is: call it once a round."""
         for seat in self.seats:
             if seat.kind == REMOTE:
                 seat.decider.attend(self)  # type: ignore[union-attr]  # a REMOTE seat has one
 
     def advise(self, bot: "Decider | None") -> None:
-        """Have `bot` think for the person to move; `step` tells HINTED with its move when it is done. None: nobody any
-        more, and what was thought on goes, too."""
+        """Let `bot` think for the person to move; `step` tells HINTED with its move once it is found. None: stop that,
+        and free what it thought on."""
         self._require(bot is None or self.phase == STARTED, "advise")
-        self._stop_thinking()
-        self._adviser = bot
+        self.thoughts.stop()
+        self.thoughts.adviser = bot
         if bot is None:
-            self._twin = None
+            self.thoughts.copy = None
 
     def step(self) -> bool:
         """Give whoever thinks one slice of thought, or roll the dice; answer True when that has made a move."""
         if not self.thinking:
             return False
-        if self._thought is None:
-            if self.game.turn == CHANCE:
-                from .imperfect import drawn
+        game, thoughts = self.game, self.thoughts
+        if game.turn == CHANCE and thoughts.adviser is None:
+            from .imperfect import drawn
 
-                self.carry_out(drawn(self))
-                return True
-            gc.collect()  # now, where 15 ms hurt nobody, and not in the middle of a thought
-            bot: Decider = self._adviser or self.seats[self.game.turn - 1].decider  # type: ignore[assignment]
-            self._thought = bot.think(self.game_for(bot), self.rng)
-            return False
-        try:
-            self.progress = next(self._thought) or 0
-        except StopIteration as done:
-            return self._decide(done.value)
-        return False
+            self.carry_out(drawn(self))
+            return True
+        decider: Decider = thoughts.adviser or self.seats[game.turn - 1].decider  # type: ignore[assignment]
+        move = thoughts.step(decider, game, self.rng)
+        return move >= 0 and self._decide(move)
 
     def game_for(self, bot: "Decider | None") -> Game:
-        """Return what `bot` thinks on: a twin of the game where it searches, so that `game` never shows what was only
-        thought of; where something is hidden, each time another game that could be this one. The twin is best asked for
-        before the match starts: it wants larger blocks than a game being played leaves."""
-        if not self.game.perfect:
-            return self.game.determinize(self.game.turn, self.rng)  # type: ignore[attr-defined]
-        if not getattr(bot, "searches", True):
-            return self.game
-        if self._twin is None:
-            gc.collect()
-            self._twin = self.game.copy()
-            self._twin.fetch()
-        return self._twin
+        """Return what `bot` thinks on (thinking.py)."""
+        return self.thoughts.game_for(bot, self.game, self.rng)
 
     def _decide(self, move: int) -> bool:
-        adviser = self._adviser
-        self._stop_thinking()
+        adviser = self.thoughts.adviser
+        self.thoughts.stop()
         if adviser is not None:
             self.tell(HINTED, move)
             return False
@@ -291,9 +277,17 @@ class Match:
             raise IllegalMove(self.seats[self.game.turn - 1], move)
         return self.play(move)
 
-    def _stop_thinking(self) -> None:
-        self.progress = 0
-        self._adviser = None
-        if self._thought is not None:
-            thought, self._thought = self._thought, None
-            thought.close()
+    # -- looking back
+
+    @property
+    def log(self) -> list:
+        """The moves played so far as (move, player) pairs, CHANCE's draws included; RESIGN or DRAW is the last."""
+        game = self.game
+        return [(move, game.mover(ply) if ply < game.ply else game.turn) for ply, move in enumerate(game.moves)]
+
+    def position_at(self, ply: int) -> Game:
+        """Return a copy of the game as it was after `ply` moves."""
+        copy = type(self.game)(*self.game.options)
+        for move in self.game.moves[: min(ply, self.game.ply)]:
+            copy.push(move)
+        return copy

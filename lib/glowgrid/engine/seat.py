@@ -1,7 +1,5 @@
 """Who sits at a match: a name, a mark, a colour, and who decides; and how far a match may be taken back for them."""
 
-from .game import CHANCE
-
 MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Generator
@@ -65,19 +63,15 @@ def allows(match: "Match", count: int) -> bool | None:
 def moves_to_person(match: "Match", turns: int) -> int:
     """Count the sides' moves to take back until a person is to move, for the `turns`-th time on the way, or the last
     time that there is; 0 where there is no such moment."""
-    game, popped, outcome = match.game, [], match.game.outcome
+    game = match.game
     moves = count = 0
-    ended = game.ended > 0
-    while turns > 0 and (ended or game.can_pop()):
-        if not ended:
-            popped.append(game.pop())
-        ended = False  # RESIGN and DRAW have left the turn with who made them
-        if game.turn != CHANCE:
+    ply = game.ply + (game.ended > 0)
+    while turns > 0 and ply > match.floor:
+        ply -= 1
+        player = game.turn if ply == game.ply else game.mover(ply)
+        if player:  # not CHANCE
             moves += 1
-            if match.seats[game.turn - 1].person:
+            if match.seats[player - 1].person:
                 turns -= 1
                 count = moves
-    while popped:
-        game.push(popped.pop())
-    game.outcome = outcome
     return count

@@ -9,6 +9,7 @@ if MYPY:  # type checkers take it for true
     from collections.abc import Callable, Iterator
 
     from .game import Game
+    from .review import Review
 
 _LINE = 400  # characters after which a line that is said ends
 _ENDS = ("resign", "draw")
@@ -38,17 +39,24 @@ def _single(start: "Game") -> bool:
 
 
 def _ending(game: "Game") -> str:
-    if not game.ended:
+    return _end_name(game.ended)
+
+
+def _end_name(end: int) -> str:
+    """Return how RESIGN or DRAW stands at the end of a transcript; "" for 0."""
+    if not end:
         return ""
     from .ending import NAMES
 
-    return " " + NAMES[game.ended]
+    return " " + NAMES[end]
 
 
-def tell(key: str, game: "Game", say: "Callable[[str], None]") -> "Iterator[None]":
-    """Return a generator that says `game` as a line, or several where it is long: its moves are taken back and played
-    again, one a step, and it is as it was at the end. A new game of its size might find no room by now."""
-    moves, outcome, cells, ones = game.moves[: game.ply], game.outcome, True, True
+def tell(key: str, review: "Review", say: "Callable[[str], None]") -> "Iterator[None]":
+    """Say the game of a review as a line, or as several if it is long: a generator that goes back over its moves and
+    forward again, one a step. It leaves the review at the last move."""
+    for _ in review.prepare():
+        yield
+    game, moves, cells, ones = review.game, review.moves, True, True
     while game.ply:
         name = game.notation(game.pop())
         cells = cells and _is_cell(name)
@@ -63,8 +71,7 @@ def tell(key: str, game: "Game", say: "Callable[[str], None]") -> "Iterator[None
         text += game.notation(move) + space
         game.push(move)
         yield
-    game.outcome = outcome
-    say((text.rstrip() + _ending(game)).lstrip())
+    say((text.rstrip() + _end_name(review.ended)).lstrip())
 
 
 def _moves(start: "Game", game: "Game") -> str:

@@ -4,7 +4,7 @@ Making room in the journal, the only moment when an erasure can lose something, 
 wherever the room allows.
 """
 
-from ..engine import match as events
+from ..engine import events
 from ..unload import borrow
 from .format import A_MOVE, BACK, BEGUN, BY_HAND, MOVE, OVER, RESERVE
 

@@ -16,7 +16,7 @@ splash ends view.rings saves.format?
 menu ends ICONS
 setup below words.menus view.animation TEXT MATCH BEGIN CHOSEN saves.autosave
 play ends TABLE CHOSEN! BEGIN
-result ends TABLE CHOSEN words.result scenes.play view.end view.font? view.ticker?
+result ends TABLE CHOSEN engine.review words.result scenes.play view.end view.font? view.ticker?
 replay ends TABLE CHOSEN scenes.play! BEGIN
 pause below words.menus ICONS MATCH
 ask below
@@ -32,7 +32,7 @@ sleep below
 """
 _GROUPS = """TABLE=MATCH BOARD scenes.picker scenes.touch?
 MATCH=words.match GAME saves.preferences? saves.autosave? words.result? session.course
-GAME=engine.options engine.game engine.seat engine.match RARELY
+GAME=engine.options engine.events engine.game engine.seat engine.thinking engine.match RARELY
 RARELY=engine.ending? engine.imperfect? engine.notation? engine.as_text?
 BOARD=view.animation view.layout view.board view.touch? view.window? view.kinds?
 ICONS=TEXT scenes.carousel

@@ -98,8 +98,14 @@ class Pause(Carousel):
         self._print()
         return super().update(now_ms)
 
+    def _transcript(self) -> "Iterator[None]":
+        """Print the game as a line, in steps."""
+        match, transcript = self.session.match, borrow("engine.transcript")
+        review = borrow("engine.review").Review(match)
+        yield from transcript.tell(transcript.key_of(games.CATALOGUE, match.game), review, self.say)
+
     def _print(self) -> bool:
-        """Print a move more, if that was asked for, and answer whether there was one; nobody looks at the game then."""
+        """Print a move more, if that was asked for, and answer whether there was one."""
         for _ in self._printing or ():
             return True
         self._printing = None
@@ -136,8 +142,7 @@ class Pause(Carousel):
             self.show(self.item)
             return None
         if what == "transcript":
-            transcript, game = borrow("engine.transcript"), self.session.match.game
-            self._printing = transcript.tell(transcript.key_of(games.CATALOGUE, game), game, self.say)
+            self._printing = self._transcript()
             return None
         if what in ("new_game", "leave"):
             return want(self.session, BEGIN if what == "new_game" else LEAVE, menus.ENDS_GAME)

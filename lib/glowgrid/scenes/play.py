@@ -4,7 +4,7 @@ Whose turn it is shows in a beat: the cursor, the targets and the lamp flash as 
 lasts from game to game, whoever starts.
 """
 
-from ..engine import match as events
+from ..engine import events
 from ..engine.game import CHANCE
 from ..engine.seat import moves_to_person
 from ..session.course import plays
@@ -94,7 +94,7 @@ class Play(Scene):
                 borrow("scenes.tell").advise(self, move)
             elif event == events.ASKED or event == events.REFUSED:
                 special = borrow("words.special")
-                self.refuse(special.ASKED if event == events.ASKED else special.NOT_AGREED)
+                self.refuse(special.OPPONENT_ASKED if event == events.ASKED else special.NOT_AGREED)
         if taken:
             self.say(words.TAKEN_BACK.format(taken))
             self._motion.stop()

@@ -2,7 +2,8 @@
 next."""
 
 from .. import games
-from ..engine.match import STARTED
+from ..engine.events import STARTED
+from ..engine.review import Review
 from ..session.ways import REMATCH
 from ..unload import borrow
 from ..view.animation import breathe
@@ -34,12 +35,12 @@ class Result(Play):
             self.board.follow(cell)
         self.picks = False
         self.attract = not self._show
-        self._gone: list = []  # the moves that are taken off the board to be looked at
+        self._review = Review(self.match)
         self._begun = self.clock.now()
         self._end = End(self.match, self.board, self.canvas.width)
         transcript, game = borrow("engine.transcript"), self.match.game
         key = transcript.key_of(games.CATALOGUE, game)
-        self._lines: Iterator | None = transcript.tell(key, game, self.say)  # the game is printed, a move a round
+        self._lines: Iterator | None = transcript.tell(key, self._review, self.say)  # a move a round
 
     def _say_result(self) -> None:
         match = self.match
@@ -48,7 +49,8 @@ class Result(Play):
         self.say(" ".join([result.result(match), result.score(match, self.session.score), keys]))
 
     def leave(self) -> None:
-        self.restore()
+        self._lines = None
+        del self._review
         super().leave()
 
     def handle(self, event: "Event") -> str | None:
@@ -60,7 +62,7 @@ class Result(Play):
             self._step(event.key)
         if event.kind != PRESS or event.key in "246879":
             return None
-        self.restore()
+        self._show_end()
         self._telling = False
         if event.key == "#":
             return self._rematch()
@@ -86,46 +88,33 @@ class Result(Play):
         self.board.no_targets()
 
     def _step(self, key: str) -> None:
-        """Go a move back with 7, forward with 9: the match does not hear of it."""
-        game, gone = self.match.game, self._gone
-        if key == "7" and game.can_pop():
-            gone.append(game.pop())
-        elif key == "9" and gone:
-            self._put_back(1)
-        else:
+        """Look a move back with 7, forward with 9."""
+        review = self._review
+        if not (review.back() if key == "7" else review.forward()):
             self.refuse(result.NO_STEP)
             return
         self._show_step()
-        self.attract = not gone and not self._show
-        if not gone:
+        if not review.left:
             self._say_result()
             return
-        last, at = game.last(), game.ply
-        told = self.match.notation(last) if last is not None else result.BEGINNING
-        self.say(result.STEP.format(at, at + len(gone), told))
-
-    def _put_back(self, count: int) -> None:
-        game = self.match.game
-        for _ in range(count):
-            game.push(self._gone.pop())
-        if not self._gone:
-            game.outcome = self._outcome  # who gave up is no move
+        last, at = review.game.last(), review.game.ply
+        notation = self.match.notation(last) if last is not None else result.BEGINNING
+        self.say(result.STEP.format(at, at + review.left, notation))
 
     def _show_step(self) -> None:
         self._begun = self._moved_at = self.clock.now()
-        self.board.refresh()
-        self.last = self.match.game.trace()
+        self.attract = not self._review.left and not self._show
+        self.board.refresh(self._review.game)
+        self.last = self._review.game.trace()
         for cell in self.last:
             self.board.follow(cell)
 
-    def restore(self) -> None:
-        """Have the game as it was when it ended."""
-        while self._lines is not None:
-            self._print()
-        if self._gone:
-            self._put_back(len(self._gone))
+    def _show_end(self) -> None:
+        """Show the game as it ended."""
+        if self._review.left:
+            while self._review.forward():
+                pass
             self._show_step()
-            self.attract = not self._show
 
     def _print(self) -> None:
         try:
@@ -144,10 +133,10 @@ class Result(Play):
         for _ in range(_STEPS):
             if self._lines is not None:
                 self._print()
-        if self._gone and self.since(now_ms, self._moved_at) > _STEPS_MS:
-            self.restore()
-            self._begun = self.clock.now()
-        goes_on = self._show and self._lines is None and not self._gone and self.since(now_ms, self._begun) > _SHOW_MS
+        looks_back = self._lines is None and self._review.left > 0
+        if looks_back and self.since(now_ms, self._moved_at) > _STEPS_MS:
+            self._show_end()
+        goes_on = self._show and self._lines is None and not looks_back and self.since(now_ms, self._begun) > _SHOW_MS
         return self._rematch() if goes_on else None
 
     # -- light
@@ -156,7 +145,7 @@ class Result(Play):
         t = self.since(now_ms)
         if self._told(canvas, now_ms):
             return
-        if self._gone:
+        if self._lines is None and self._review.left:
             self.board.draw(canvas, t, FULL)
             for cell in self.last:
                 self.board.mark(canvas, cell, breathe(self.since(now_ms, self._moved_at)))

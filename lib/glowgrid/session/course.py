@@ -1,7 +1,7 @@
 """What goes on as long as a match does: its score, the line that it is saved with, and whether it may end."""
 
 from .. import games
-from ..engine import match as events
+from ..engine import events
 from ..unload import borrow
 from .ways import LEAVE
 

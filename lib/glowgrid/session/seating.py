@@ -3,7 +3,7 @@ to a match: let go once it is there.
 """
 
 from .. import bots, games
-from ..engine import match as events
+from ..engine import events
 from ..engine.game import MARKS
 from ..engine.match import Match
 from ..engine.options import defaults, fit

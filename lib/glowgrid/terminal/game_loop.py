@@ -2,7 +2,7 @@
 
 from .. import bots, games
 from ..classic.numbered_board import grid_lines
-from ..engine import match as events
+from ..engine import events
 from ..engine.ending import commands
 from ..engine.game import CHANCE, MARKS
 from ..engine.match import Match
@@ -107,7 +107,7 @@ class GameLoop(Commands):
         elif event == events.HINTED and move is not None:
             self._prompter.say(words.HINT.format(move_name(self._match, move)))
         elif event == events.ASKED:
-            self._prompter.say(special.ASKED)
+            self._prompter.say(special.OPPONENT_ASKED)
         elif event == events.REFUSED:
             self._prompter.say(special.NOT_AGREED)
 

@@ -7,6 +7,7 @@ from .palette import FULL, GO, LINE, ink
 
 MYPY = False
 if MYPY:  # type checkers take it for true
+    from ..engine.game import Game
     from ..engine.match import Match
 
 _HOLLOW = 2  # the hue whose pieces are not whole, so that a side has its shape whoever begins
@@ -44,9 +45,10 @@ class BoardView:
         self._inks[EMPTY + SECRET] = ink(LINE, 3)
         self.refresh()
 
-    def refresh(self) -> None:
-        """Take over the game's position, as far as whoever looks may see it; call it after each move."""
-        game, cells = self._match.game, self.cells
+    def refresh(self, position: "Game | None" = None) -> None:
+        """Take over the position of the match's game, as far as the viewer may see it, or that of a review; call it
+        after each move."""
+        game, cells = position or self._match.game, self.cells
         if game.perfect:
             game.fill(cells)
             self.kinds = game.kinds()

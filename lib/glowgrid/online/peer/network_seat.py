@@ -2,7 +2,7 @@
 nothing; and what is played is written down for onlookers.
 """
 
-from ...engine import match as events
+from ...engine import events
 from ...unload import borrow
 from ..protocol.signed_link import SignedLink
 from .broker_link import INVITES, BrokerLink

@@ -1,6 +1,6 @@
 """What two sides tell each other of a game: how a line of the other side is taken."""
 
-from ...engine import match as events
+from ...engine import events
 from ...engine.seat import REMOTE
 from ...unload import borrow
 from ..protocol.messages import (

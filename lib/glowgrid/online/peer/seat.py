@@ -1,6 +1,6 @@
 """Who decides at a seat whose party is elsewhere: its moves come over a wire, and what is played here goes there."""
 
-from ...engine import match as events
+from ...engine import events
 from ...engine.game import CHANCE
 from ...engine.rng import Rng
 from ...engine.seat import REMOTE

@@ -4,7 +4,7 @@ It is said again and again until the other side holds it, too: that makes lost, 
 move is acknowledged by how many moves the other side says that it has.
 """
 
-from ...engine import match as events
+from ...engine import events
 from ...unload import borrow
 from ..protocol.messages import AGAIN, ASK, BYE, DRAW, GRANT, MOVE, OFFER, PART, PING, REFUSE, RESIGN, WANT
 from ..protocol.move_text import UNKNOWN, MoveText, position

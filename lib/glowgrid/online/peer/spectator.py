@@ -3,7 +3,7 @@
 Imports engine alone.
 """
 
-from ...engine import match as events
+from ...engine import events
 from ..protocol import messages
 from ..protocol.match_state import State, read
 from .resync import Copy, adopt

@@ -6,7 +6,7 @@ if MYPY:  # type checkers take it for true
     from ...engine.match import Match
 
 CHANCE = "Der Zufall entscheidet."
-ASKED = "Die andere Seite wird gefragt, ob Züge zurückgenommen werden dürfen."
+OPPONENT_ASKED = "Die andere Seite wird gefragt, ob Züge zurückgenommen werden dürfen."
 NOT_AGREED = "Die andere Seite erlaubt nicht, Züge zurückzunehmen."
 NO_ROOM = "Für einen Tipp ist hier kein Platz: Auf diesem Board ist zu wenig Speicher frei."
 

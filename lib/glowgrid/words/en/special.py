@@ -7,7 +7,7 @@ if MYPY:  # type checkers take it for true
     from ...engine.match import Match
 
 CHANCE = "Chance decides."
-ASKED = "The other side is asked whether moves may be taken back."
+OPPONENT_ASKED = "The other side is asked whether moves may be taken back."
 NOT_AGREED = "The other side does not let moves be taken back."
 NO_ROOM = "There is no room for a hint here: too little of the board's memory is free."
 

@@ -6,7 +6,7 @@ if MYPY:  # type checkers take it for true
     from ...engine.match import Match
 
 CHANCE = "Decide el azar."
-ASKED = "Se pregunta al otro bando si se pueden deshacer jugadas."
+OPPONENT_ASKED = "Se pregunta al otro bando si se pueden deshacer jugadas."
 NOT_AGREED = "El otro bando no deja deshacer jugadas."
 NO_ROOM = "Aquí no cabe ninguna pista: queda poca memoria libre en la placa."
 

@@ -1,0 +1,10 @@
+"""Phases of a match, and the events that it tells its observers."""
+
+NOT_STARTED, STARTED, STOPPED = 0, 1, 2  # phases; the last two are events as well
+MOVED = 3
+REFUSED = 4
+ASKED = 5  # an opponent has to agree before moves are taken back
+TAKEN_BACK = 6
+OVER = 7
+TERMINATED = 8
+HINTED = 9

@@ -1,0 +1,33 @@
+"""Catches whoever changes a match's live game behind the match's back."""
+
+import sys
+
+import pytest
+
+from glowgrid.engine.match import Match
+
+MAY = {"glowgrid.engine.match"}
+
+
+@pytest.fixture
+def live_games_are_guarded(monkeypatch):
+    """Let no module but the match push or pop the game of any match."""
+    set_up = Match._set_up
+
+    def guarded(match, game):
+        for name in ("push", "pop"):
+            _guard(game, name)
+        set_up(match, game)
+
+    monkeypatch.setattr(Match, "_set_up", guarded)
+
+
+def _guard(game, name):
+    change = getattr(game, name)
+
+    def checked(*args):
+        caller = sys._getframe(1).f_globals["__name__"]
+        assert caller in MAY or caller == type(game).__module__, f"{caller} calls {name} on a live game"
+        return change(*args)
+
+    setattr(game, name, checked)

@@ -1,0 +1,64 @@
+"""Looking back changes nothing: whatever people look at, the match keeps the game that was played."""
+
+import pytest
+import states
+from evening import Store
+from fakes import Player
+from live_game import live_games_are_guarded  # noqa: F401
+
+from glowgrid import games
+from glowgrid.saves.format import BY_HAND
+from glowgrid.saves.snapshot import read
+from glowgrid.session.ways import BEGIN
+
+KEYS = [row[0] for row in games.CATALOGUE]
+
+
+def finished(key, who=(BY_HAND, BY_HAND)):
+    player = states.at(key, 8, who)
+    moves = states.to_the_end(key)
+    states.play(player, moves)
+    for _ in range(200):
+        player.wait(50)
+        if player.scene == "Result":
+            break
+    return player
+
+
+@pytest.mark.usefixtures("live_games_are_guarded")
+@pytest.mark.parametrize("key", KEYS)
+def test_nobody_but_the_match_changes_the_game_in_play_pause_and_result(key):
+    player = finished(key)
+    match = player.app.session.match
+    played = list(match.game.moves)
+    player.wait(3000)
+    player.press("7779")
+    assert list(match.game.moves) == played and match.game.outcome is not None
+    player.pause("transcript")
+    player.wait(1000)
+    assert list(match.game.moves) == played
+    player.press("*")
+    player.press("B")
+    player.wait(500)
+    assert player.scene == "Play" and list(match.game.moves) == played[:-1]
+    player.press("C")
+    player.wait(4000)
+    assert list(match.game.moves) == played[:-1]
+
+
+def test_making_room_in_the_journal_while_somebody_looks_back_keeps_the_result():
+    store = Store()
+    player = Player(8, 8, 1, store)
+    session = player.app.session
+    session.choose("tictactoe")
+    session.setup().who = [BY_HAND] * 10
+    player.app.go(session.begin(BEGIN))
+    states.play(player, states.to_the_end("tictactoe"))
+    player.wait(3000)
+    assert player.scene == "Result"
+    player.press("77")
+    before = read(session.saves).results
+    session.saves.compact(read(session.saves))
+    assert read(session.saves).results == before != {}
+    player.power_on()
+    assert read(player.app.session.saves).results == before
