@@ -1,4 +1,4 @@
-"""Bots in a match: they think in slices, are stopped, advise, and answer legal moves."""
+"""Bots in a match: they search in slices, can be stopped, give hints, and play legal moves."""
 
 import pytest
 from matches import bot_seat, started
@@ -12,7 +12,7 @@ from glowgrid.games.connectx import ConnectX
 
 
 class SlowBot:
-    """Searches on its twin for five slices, always leaving it away from the root at a yield."""
+    """A bot that searches its copy for five slices. The copy is away from the root at each yield."""
 
     closed = 0
 
@@ -59,7 +59,7 @@ def test_the_same_seed_plays_the_same_game():
 def test_nobody_sees_a_position_that_was_only_thought_of():
     match = started(seats=[Seat("Ada"), bot_seat("slow", SlowBot())])
     match.play(4)
-    for _ in range(6):  # the first only gets ready
+    for _ in range(6):  # the first slice only prepares the search
         assert not match.step()
         assert list(match.game.moves) == [4]
     assert match.step()
@@ -98,7 +98,7 @@ def test_take_back_against_a_bot_goes_to_the_persons_turn():
     match.play(5)
     while not match.step():
         pass
-    assert match.take_back_to_person(5) == 2  # only once was it Ada's turn
+    assert match.take_back_to_person(5) == 2  # Ada has had only one turn
 
 
 def test_advice_is_told_and_not_played():
@@ -111,7 +111,7 @@ def test_advice_is_told_and_not_played():
 
 
 class Stubborn:
-    """Answers one move, legal or not."""
+    """A bot that always answers the same move, legal or not."""
 
     asked = 0
 

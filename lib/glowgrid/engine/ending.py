@@ -1,19 +1,18 @@
-"""Resigning and agreed draws: RESIGN and DRAW, moves that end any game, and their rows in the pause menu. Imported when
-somebody asks for them; how a game ends by its own rules is told by its `outcome`.
+"""Resigning and agreed draws: RESIGN and DRAW end any game and have rows in the pause menu. Loaded on demand.
 
-Such a move is kept in `game.ended`, behind the plies: the board, `ply` and `last()` stay as they are, and `moves` ends
-with it. RESIGN is by whoever has the turn: who wants to give up at another time does so when it is theirs.
+Such a move is stored in `game.ended`, not as a ply: the board, `ply` and `last()` stay as they are, and `moves` ends
+with it. RESIGN always belongs to the player whose turn it is, so a player can resign only then.
 """
 
 from .game import Game, Outcome
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from .match import Match
     from .seat import Decider
 
 RESIGN = 0xFFFE
-DRAW = 0xFFFD  # the sides have agreed on it
+DRAW = 0xFFFD  # agreed by both sides
 
 NAMES = {RESIGN: "resign", DRAW: "draw"}  # in a transcript
 _WHY = {RESIGN: "the other side has given up", DRAW: "both sides agree"}
@@ -23,7 +22,7 @@ def end(game: Game, move: int) -> None:
     """End the game by RESIGN or DRAW."""
     resigned = move == RESIGN
     game.ended = move
-    game.legal_moves = _none  # type: ignore[method-assign]  # a game may keep its own in a list
+    game.legal_moves = _none  # type: ignore[method-assign]  # a game may keep its legal moves in a list
     if game.players == 2:
         game.outcome = Outcome(3 - game.turn if resigned else 0, (), _WHY[move])
     else:
@@ -31,10 +30,10 @@ def end(game: Game, move: int) -> None:
 
 
 def reopen(game: Game) -> int:
-    """Take back the RESIGN or DRAW that ended the game, and return it."""
+    """Undo the RESIGN or DRAW that ended the game, and return it."""
     move, game.ended = game.ended, 0
     game.outcome = None
-    del game.legal_moves  # type: ignore[method-assign]  # the class's are there again
+    del game.legal_moves  # type: ignore[method-assign]  # this restores the method of the class
     return move
 
 
@@ -42,18 +41,18 @@ def _none() -> list:
     return []
 
 
-# -- the rows of the pause menu that every game of two has
+# -- rows of the pause menu in every game of two players
 
 
 def resign(match: "Match") -> str:
-    """Give up for whoever has the turn; there is nothing to say, the match tells."""
+    """Resign for the player whose turn it is. The message is empty, because the match reports the result."""
     match.play(RESIGN)
     return ""
 
 
 def offer_draw(match: "Match") -> str:
-    """End in a draw if the other side agrees; return what there is to say where it does not. A person who shares the
-    keys has been asked already."""
+    """End the game in a draw if the opponent agrees; otherwise return a message. People who share the keypad have
+    already been asked."""
     for number, seat in enumerate(match.seats):
         if seat is not match.seat and seat.decider is not None:
             agrees = _agrees(match, number + 1, seat.decider)
@@ -64,8 +63,8 @@ def offer_draw(match: "Match") -> str:
 
 
 def _agrees(match: "Match", player: int, decider: "Decider") -> bool | None:
-    """Return whether who decides for `player` agrees to a draw: None where the answer comes later. One that does not
-    say, with `may_draw()`, agrees where its side is no better off."""
+    """Return whether the decider of `player` agrees to a draw, or None if the answer comes later. A bot without a
+    `may_draw()` agrees if it is not ahead."""
     ask = getattr(decider, "may_draw", None)
     if ask is not None:
         return ask()
@@ -79,7 +78,7 @@ COMMANDS: tuple = (
 
 
 def commands(match: "Match") -> tuple:
-    """Return what can be done now beside a move: what the game brings, and those of every game of two while a person is
-    to move. The rows are as `Game.commands` says."""
+    """Return the commands available now: the game's own and, in a game of two while a person is to move, resign and
+    draw. The rows are those of `Game.commands`."""
     rows = tuple(match.game.commands())
     return rows + COMMANDS if match.game.players == 2 and match.awaits_person else rows

@@ -1,8 +1,8 @@
-"""What every game is: a position that moves are pushed onto and popped off. Knows no screen.
+"""The base class of all games: a position with moves that can be pushed and popped. It knows no screen.
 
-Players are numbered from 1 and 0 is nobody; a cell is row * cols + col from the top left; a move is an int below 2**16
-whose meaning is the game's own. `push` trusts its move: whoever takes moves from outside asks `is_legal` first (a Match
-does). A game of chance, or with something hidden, is an Imperfect (imperfect.py).
+Players are numbered from 1; 0 is nobody. A cell is row * cols + col, counted from the top left. A move is an int below
+2**16 with a meaning of the game's own. `push` trusts its move; call `is_legal` first for a move from outside, as Match
+does. Games with chance or hidden information derive from Imperfect (imperfect.py).
 """
 
 from array import array
@@ -11,7 +11,7 @@ from collections import namedtuple
 from .options import check
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable, Iterable
     from typing import NamedTuple
 
@@ -23,41 +23,42 @@ if MYPY:  # type checkers take it for true
         why: str = ""
 
 
-CHANCE = 0  # whose turn it is while a die is to be rolled, and who moved when it was
-PASS = 0xFFFF  # the move of who may pass by choice; with RESIGN and DRAW, what no other move may be
-HOLE = 255  # what is `at` where the board has no cell
-HIDDEN = 254  # what `fill` writes where the viewer may not see what is there
-ALL = -1  # the viewer who sees everything; 0 sees what everybody may see
+CHANCE = 0  # the turn while a die has to be rolled, and the mover of that roll
+PASS = 0xFFFF  # a pass by choice; PASS, RESIGN and DRAW mean the same in every game
+HOLE = 255  # the value of `at` where the board has no cell
+HIDDEN = 254  # the value `fill` writes for a cell hidden from the viewer
+ALL = -1  # the viewer who sees everything; viewer 0 sees what everybody may see
 
 _Outcome = namedtuple("Outcome", ("winner", "line", "why"))  # type: ignore[name-match]
 
 
 def Outcome(winner: int, line: tuple = (), why: str = "") -> "Outcome":  # type: ignore[no-redef]  # noqa: N802
-    """Return how a game ended: 0 won a draw; `line` stands out, all the winner's; `why` says "four in a row"."""
-    return _Outcome(winner, line, why)  # type: ignore[return-value]  # boards have no defaults in a namedtuple
+    """Return the result of a game. Winner 0 is a draw; `line` holds the winner's cells to highlight; `why` is half a
+    sentence such as "four in a row"."""
+    return _Outcome(winner, line, why)  # type: ignore[return-value]  # the board's namedtuple has no defaults
 
 
-BLANK = array("H", bytes(96))  # a move stack to begin with
+BLANK = array("H", bytes(96))  # the initial move stack
 MARKS = ".XO#@%&+=*$"
-WON = 10000  # what a won game is worth; a position's worth while it lasts is below 9000
+WON = 10000  # the value of a won game; all other positions stay below 9000
 
 
 class Game:
     title = ""
     rules = ""  # a few short sentences
     OPTIONS: tuple = ()
-    players = 0  # how many play, where the class knows it; else each game does, or an option called "players"
-    perfect = True  # nothing is hidden and nothing left to chance; else it is an Imperfect
-    motion = "place"  # how a move looks over the cells it `swept`: "place" (over none), "fall", "slide", "flip"
-    pace = 100  # nodes a second that a search gets through on the reference board: see tools.engine_bench
-    _movers = bytearray()  # who made each move, once any was noted
-    longest = 0  # the most plies such a game can take; 0 where there is no limit, or nobody has said
-    hash = 0  # at most 30 bits, equal for equal positions
-    ended = 0  # RESIGN or DRAW, after the last ply, where a match ended the game so
+    players = 0  # number of players if the class knows it; otherwise set per game, or an option called "players"
+    perfect = True  # no hidden information and no chance; other games are an Imperfect
+    motion = "place"  # the animation over the cells in `swept`: "place" (none), "fall", "slide" or "flip"
+    pace = 100  # nodes per second that a search reaches on the reference board; see tools.engine_bench
+    _movers = bytearray()  # the player who made each move; empty until `_record` is called
+    longest = 0  # the largest number of plies such a game can take; 0 if unlimited or unknown
+    hash = 0  # at most 30 bits; equal for equal positions
+    ended = 0  # RESIGN or DRAW if the match ended the game that way
 
     def __init__(self, rows: int, cols: int, players: int, options: tuple = (), stack: "array | list" = BLANK) -> None:
-        """Begin an empty game; `options` are the values in the order of OPTIONS, already checked. `stack` is what
-        the move stack is copied from, zeros in a list or an array("H")."""
+        """Start an empty game. `options` are checked values in the order of OPTIONS. `stack` is a list or an array("H")
+        of zeros that the move stack is copied from."""
         self.rows = rows
         self.cols = cols
         self.players = players
@@ -69,20 +70,20 @@ class Game:
 
     @classmethod
     def checked(cls, *values: int) -> tuple:
-        """Return option values as ints, or raise an OptionError whose sentence names the range."""
+        """Return option values as ints, or raise an OptionError whose sentence names the valid range."""
         return check(cls.OPTIONS, values)
 
     @classmethod
     def making(cls, *options: int) -> "Iterable[None]":
-        """Return a generator to go through before a game with these options is made, where that takes long on the
-        board: it makes what all such games share, and pauses every few milliseconds."""
+        """Prepare data shared by all games with these options, before one is made. Return a generator that pauses every
+        few milliseconds, for games where this takes long on the board."""
         return ()
 
     # -- moves
 
     @property
     def moves(self) -> array:
-        """The moves played so far, first to last, RESIGN and DRAW included: an array("H") of its own for the caller."""
+        """The moves played so far, in order, including a final RESIGN or DRAW. The array("H") is a copy."""
         played = array("H", self._moves[: self.ply])
         if self.ended:
             played.append(self.ended)
@@ -93,7 +94,8 @@ class Game:
         return self._moves[self.ply - 1] if self.ply else None
 
     def mover(self, ply: int = -1) -> int | None:
-        """Return who made the ply with that number, by default the last; CHANCE included, None where there is none."""
+        """Return the player, or CHANCE, who made the given ply (by default the last), or None if there is no such ply.
+        """
         at = ply + self.ply if ply < 0 else ply
         if not 0 <= at < self.ply:
             return None
@@ -104,24 +106,25 @@ class Game:
         return ()
 
     def trace(self) -> tuple:
-        """Return the cells of the last move as it lies on the board now; empty before the first."""
+        """Return the cells to mark for the last move as the board is now; empty before the first move."""
         return self.path(self._moves[self.ply - 1]) if self.ply else ()
 
     def swept(self) -> tuple:
-        """Return the cells that the last move swept over, in order: fallen through, pushed on, turned over."""
+        """Return the cells that the last move swept over, in order: those it fell through, pushed or flipped."""
         return ()
 
     def preview(self, picked: tuple, cell: int) -> tuple:
-        """Return the cells that would change if `cell` were picked after `picked`, where a ghost of them helps."""
+        """Return the cells that would change if `cell` were picked after `picked`, or () if a preview is no help."""
         return ()
 
     def refusal(self, picked: tuple, cell: int) -> tuple:
-        """Return why `cell` can't be picked after `picked`, half a sentence or "", and the cell whose fault it is."""
+        """Return (reason, cell): half a sentence on why `cell` can't be picked after `picked`, or "", and the cell that
+        prevents it."""
         return "", cell
 
     def _record(self, move: int) -> None:
-        """Note the move, and that whose turn it is has made it: call it before the turn passes on. A game that
-        never calls it has its players move in order, one move each."""
+        """Record a move by the player whose turn it is. Call this before the turn changes. If a game never calls it,
+        its players are taken to move in order, one move each."""
         ply = self.ply
         try:
             self._movers[ply] = self.turn
@@ -135,81 +138,84 @@ class Game:
         self.ply = ply + 1
 
     def push(self, move: int) -> None:
-        """Play a legal move (trusted); the turn passes on, and `outcome` is set when it ends the game."""
+        """Play a legal move (not checked), pass the turn on, and set `outcome` if the game is over."""
         raise NotImplementedError
 
     def pop(self) -> int:
-        """Take the last move back, whatever it ended, and return it."""
+        """Undo the last move and return it. This also works after the end of the game."""
         raise NotImplementedError
 
     def can_pop(self) -> bool:
-        """Tell whether the last move may be taken back."""
+        """Return whether the last move can be undone."""
         return self.ply > 0
 
     def legal_moves(self) -> list:
-        """Return the legal moves, ascending, in a list for the caller; empty once the game is over."""
+        """Return the legal moves in ascending order, as a new list. It is empty once the game is over."""
         raise NotImplementedError
 
     def candidates(self) -> list:
-        """Return the moves that a search should look at, best guess first."""
+        """Return the moves a search should consider, most promising first."""
         return self.legal_moves()
 
     def random_move(self, rng: "Rng") -> int:
-        """Return one of the legal moves, each as likely; the game is not over."""
+        """Return a random legal move, all equally likely. The game must not be over."""
         return rng.choice(self.legal_moves())
 
     def is_legal(self, move: int) -> bool:
-        """Tell whether `move`, any int, may be played now."""
+        """Return whether `move`, which may be any int, is legal now."""
         return move in self.legal_moves()
 
     # -- the board
 
     def at(self, cell: int) -> int:
-        """Return the player at `cell`, 0 for nobody, or HOLE where there is no cell at all."""
+        """Return the player at `cell`, 0 for nobody, or HOLE if the board has no cell there."""
         raise NotImplementedError
 
     def kind(self, cell: int) -> int:
-        """Return which kind of piece is at `cell`, up to 5: a man is 0, a king 1. A neutral piece's is above 0."""
+        """Return the kind of piece at `cell`, from 0 to 5, such as 0 for a man and 1 for a king. Neutral pieces have a
+        kind above 0."""
         return 0
 
     def kinds(self, viewer: int = 0) -> bytes:
-        """Return every cell's kind, as far as `viewer` may see it; empty where the game has but one."""
+        """Return every cell's kind, as far as `viewer` may see it; empty if the game has only one kind."""
         if type(self).kind is Game.kind:
             return b""
         return bytes([self.kind(cell) for cell in range(self.rows * self.cols)])
 
     def score(self, player: int) -> int | None:
-        """Return what `player` has where the game counts something (discs, points, boxes), else None."""
+        """Return `player`'s score if the game counts something (discs, points, boxes), otherwise None."""
         return None
 
     def fill(self, buffer: bytearray, viewer: int = 0) -> None:
-        """Write what is `at` every cell into `buffer`, rows * cols bytes, as far as `viewer` may see it."""
+        """Write `at` of every cell, as far as `viewer` may see it, into `buffer` (rows * cols bytes)."""
         for cell in range(self.rows * self.cols):
             buffer[cell] = self.at(cell)
 
     def key(self, viewer: int = ALL) -> bytes:
-        """Return bytes that are equal exactly for equal positions, of games with equal options, as far as `viewer` sees
-        them: all that decides what may follow is in them."""
+        """Return bytes that identify the position as far as `viewer` may see it. In games with equal options, two keys
+        are equal exactly if the same moves can follow."""
         buffer = bytearray(self.rows * self.cols + 1)
         self.fill(buffer)
         buffer[-1] = self.turn
         return bytes(buffer) + self.kinds()
 
     def evaluate(self, player: int) -> int:
-        """Return the position's worth for `player`: 0 is even."""
+        """Return the position's value for `player`; 0 is even."""
         if self.outcome is None or not self.outcome.winner:
             return 0
         return WON if self.outcome.winner == player else -WON
 
     def fetch(self) -> None:
-        """Import and allocate what only a search needs, so that no thought waits for it, nor for room."""
+        """Import and allocate what only a search needs, so that neither causes a delay or runs out of memory later."""
 
     def prepare(self) -> "Iterable[None]":
-        """Return a generator to go through before a search: what takes long on the board, in slices of milliseconds."""
+        """Prepare for a search. Return a generator that pauses every few milliseconds, for work that takes long on the
+        board."""
         return ()
 
     def foresight(self, player: int) -> "Callable[[int], int]":
-        """Return f(move): about `evaluate(player)` after it, without playing it. Valid until the next push or pop."""
+        """Return a function of a move that estimates `evaluate(player)` after that move without playing it. It is valid
+        until the next push or pop."""
 
         def after(move: int) -> int:
             self.push(move)
@@ -220,7 +226,7 @@ class Game:
         return after
 
     def copy(self) -> "Game":
-        """Return an equal game of its own, with the same history."""
+        """Return an independent copy of the game, including its history."""
         twin = type(self)(*self.options)
         for ply in range(self.ply):
             twin.push(self._moves[ply])
@@ -228,14 +234,16 @@ class Game:
             twin.ended, twin.outcome, twin.legal_moves = self.ended, self.outcome, self.legal_moves  # type: ignore
         return twin
 
-    # -- how a person picks a move
+    # -- picking a move
 
     def path(self, move: int) -> tuple:
-        """Return the cells a person picks, in order, to make `move`; no path begins another, and PASS has none."""
+        """Return the cells that a person picks, in order, to make `move`. No path is the start of another; PASS has
+        none."""
         return (move,) if move != PASS else ()
 
     def targets(self, picked: tuple, mask: bytearray) -> None:
-        """Mark with 1 in `mask` (rows * cols bytes) what may be picked after the cells `picked`."""
+        """Set `mask` (rows * cols bytes) to 1 for each cell that can be picked after the cells in `picked`, 0
+        elsewhere."""
         for cell in range(len(mask)):
             mask[cell] = 0
         depth = len(picked)
@@ -245,30 +253,30 @@ class Game:
                 mask[path[depth]] = 1
 
     def picked(self, cells: tuple) -> int | None:
-        """Return the legal move whose path is `cells`, or None while it is not one."""
+        """Return the legal move whose path is `cells`, or None if there is none yet."""
         for move in self.legal_moves():
             if self.path(move) == cells:
                 return move
         return None
 
     def snap(self, cell: int) -> int:
-        """Return the cell where a cursor put on `cell` comes to rest."""
+        """Return the cell that the cursor jumps to when it is moved to `cell`."""
         return cell
 
     def digit(self, d: int) -> int | None:
-        """Return the cell that key `d` (1..9) picks at once, or None where digits move a cursor."""
+        """Return the cell that the digit key `d` (1 to 9) picks directly, or None if digits move the cursor."""
         return None
 
     def commands(self) -> tuple:
-        """Return what the game adds to the pause menu, a row each: a name, a sentence (a question is asked first), and
-        a function of the match that does it and returns what there is to say, or ""."""
+        """Return additional rows for the pause menu: (name, question to confirm, action). The action takes the match
+        and returns a message, or ""."""
         return ()
 
     # -- text
 
     def notation(self, move: int, viewer: int = ALL) -> str:
-        """Return `move` in the notation of the game's own players, as far as `viewer` may know it; by default column
-        letter and row: `d3`, and `pass`."""
+        """Return `move` in the notation that the game's players use, without details hidden from `viewer`. The default
+        is column letter and row number, such as `d3`, or `pass`."""
         if move == PASS:
             return "pass"
         return chr(97 + move % self.cols) + str(move // self.cols + 1)
@@ -280,14 +288,14 @@ class Game:
         return notation.parse(self, text)
 
     def expected(self) -> str:
-        """Return half a sentence that tells what a move looks like now."""
+        """Return half a sentence that describes how to write a move now."""
         from . import notation
 
         return notation.expected(self)
 
     def lines(self, marks: str = MARKS, viewer: int = 0) -> list:
-        """Return the board as `viewer` may see it, a string a line; `marks` holds a character a player, nobody's
-        first. A hole is blank, a hidden cell `?`."""
+        """Return the board as `viewer` may see it, one string per row after a header. `marks` has one character for an
+        empty cell, then one per player. A hole is blank; a hidden cell is `?`."""
         from . import as_text
 
         return as_text.lines(self, marks, viewer)

@@ -1,11 +1,11 @@
-"""Games won by so many of one's own tokens in a row: placed one a move, checked from the last one.
+"""Base classes for games won by a number of one's own tokens in a row.
 
-The check walks away from the last token in the four directions and stops at the first other cell, at the edge, or when
-the line is long enough; so its cost hangs on the number to win and never on the board's size.
+After each move the win check walks from the new token in all four directions. It stops at the first cell of another
+player, at the edge, or once the line is long enough. Its cost depends on the number to win, not on the board's size.
 
-The board is padded: a cell's *spot* (`spot_of`) leaves an empty spot between rows, an empty row above and one below, so
-that a walk ends at the edge by itself. What only a search asks for, hash and evaluation, is kept by a
-LineCounts, which catches up with the game whenever it is asked.
+The board is padded: a *spot* is a cell's index on a board with one empty column between rows and an empty row above and
+below. So every walk stops at the edge without a check. The hash and the evaluation, which only a search needs, are kept
+by a LineCounts that catches up with the game on demand.
 """
 
 from array import array
@@ -13,41 +13,41 @@ from array import array
 from .game import BLANK, Game, Outcome
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable, Iterator
 
     from .board import SparseBoard
     from .line_counts import LineCounts
     from .rng import Rng
 
-_WIDTH = 12  # cells that a search looks at in a position, where any will do
+_WIDTH = 12  # the number of cells a search considers in each position
 
-_SMALL = 100  # cells up to which boards and moves are lists, as they are faster; else they would be large blocks
+_SMALL = 100  # boards up to this size are lists, which are faster; larger ones are arrays to avoid large blocks
 _ROW = " in a row"
-_STACK = 640  # moves that a game has room for from its beginning
+_STACK = 640  # moves that the stack has room for at the start
 
-_shapes: list = []  # the last one made: games of one size share it
+_shapes: list = []  # the last shape made, shared by all games of the same kind and size
 
 
 def spot_of(cell: int, cols: int) -> int:
-    """Return the index of `cell` on the padded board; of 0 on seven columns it is 9."""
+    """Return the index of `cell` on the padded board. On a board of seven columns, cell 0 is at spot 9."""
     return cell + cell // cols + cols + 2
 
 
 class _Shape:
-    """What all games of one kind and size have in common."""
+    """Data shared by all games of one kind and size."""
 
     def __init__(self, kind: "type[InARow]", values: tuple, falls: bool) -> None:
-        self.name = kind.__name__  # not the class: a game's module goes when it is left
+        self.name = kind.__name__  # the name, not the class, so that the game's module can be unloaded
         self.values = values
         self.options = options = kind.checked(*values)
         self.rows, self.cols, self.players, self.to_win = rows, cols, players, to_win = kind.sizes(*options)
         self.room = room = rows * cols
         self.why = ("three", "four", "five")[to_win - 3] + _ROW if to_win < 6 else str(to_win) + _ROW
-        self.quiet = min(players * (to_win - 1), room - 1)  # plies in which nothing can end
+        self.quiet = min(players * (to_win - 1), room - 1)  # plies after which the game cannot be over yet
         self.stride = stride = cols + 1
-        self.steps = (1, stride + 1, cols, stride)  # from spot to spot: across, the diagonals, down
-        self.hops = (1, stride, cols - 1, cols)  # the same from cell to cell
+        self.steps = (1, stride + 1, cols, stride)  # distances between neighbouring spots: across, both diagonals, down
+        self.hops = (1, stride, cols - 1, cols)  # the same distances between cells
         self.small = room <= _SMALL
         self.spots = [0] * ((rows + 3) * stride) if self.small else []
         self.stack = [0] * room if self.small else array("H", bytes(2 * min(room, _STACK)))
@@ -62,17 +62,17 @@ class _Shape:
         self.moves = list(range(len(self.spots_of))) if self.small else []
 
     def large(self, memory: bool) -> "bytearray | SparseBoard":
-        """Return empty spots that take a byte each, or only what is on them."""
+        """Return an empty padded board: a SparseBoard if `memory`, otherwise one byte per spot."""
         size = self.rows + 3, self.stride
         if not memory:
             return bytearray(size[0] * size[1])
-        from .board import SparseBoard  # few games are played on it
+        from .board import SparseBoard  # loaded on demand: few games need it
 
         return SparseBoard(*size)
 
 
 def _shape_of(kind: "type[InARow]", values: tuple, falls: bool) -> _Shape:
-    """Return the shape of `kind` with these values of its OPTIONS, or raise an OptionError."""
+    """Return the shape of `kind` with these option values, or raise an OptionError."""
     if _shapes:
         shape = _shapes[0]
         if shape.values == values and shape.name == kind.__name__:
@@ -84,32 +84,34 @@ def _shape_of(kind: "type[InARow]", values: tuple, falls: bool) -> _Shape:
 
 
 class InARow(Game):
-    """A game of placing tokens. `spots_of` has the spot of each move's token; where tokens fall, it rises by each."""
+    """A game of placing tokens in a row. `spots_of` holds the spot that each move's token lands on; in games with
+    falling tokens it changes with every move.
+    """
 
     players = 2
 
     def __init__(self, values: tuple, falls: bool = False, memory: bool = False) -> None:
-        """Begin with these values of OPTIONS, or raise an OptionError. Moves are columns where tokens fall, else
-        cells. `memory` keeps the tokens on a sparse board; the game is the same."""
+        """Start an empty game with these option values, or raise an OptionError. Moves are columns if tokens fall,
+        otherwise cells. `memory` stores the tokens on a SparseBoard; the rules are the same."""
         self._shape = shape = _shape_of(type(self), values, falls)
         Game.__init__(self, shape.rows, shape.cols, shape.players, shape.options, shape.stack)
         self.longest = shape.room
         self.spots_of = shape.spots_of[:] if falls else shape.spots_of
         self._spots = shape.spots[:] if shape.small and not memory else shape.large(memory)
-        # legal moves, ascending; None while not known, and on a large board until they are asked for after a move
+        # the legal moves in ascending order, or None if they are not known; on a large board they are listed on demand
         self._free: list | None = shape.moves[:] if shape.small else None
-        self._line_counts: LineCounts | None = None  # once a search has asked for it
-        self._kept = 0  # the first `_kept` moves are as `_line_counts` has counted them
+        self._line_counts: LineCounts | None = None  # created by the first search
+        self._kept = 0  # the number of moves that `_line_counts` and the game have in common
 
     @staticmethod
     def sizes(*options: int) -> tuple:
-        """Return the rows, columns, players and tokens to win that a game with these options has."""
+        """Return (rows, cols, players, to_win) of a game with these options."""
         raise NotImplementedError
 
     @property
     def to_win(self) -> int:
         """How many tokens in a row win."""
-        return self._shape.to_win  # an attribute more in each game, and all are found more slowly on the board
+        return self._shape.to_win  # not stored per game: each attribute slows down access to all others
 
     # -- the board
 
@@ -126,7 +128,7 @@ class InARow(Game):
             buffer[cell : cell + cols] = bytes(spots[spot : spot + cols])
 
     def cell_of(self, spot: int) -> int:
-        """Return the cell whose index on the padded board is `spot`."""
+        """Return the cell at index `spot` of the padded board."""
         return spot - spot // (self.cols + 1) - self.cols - 1
 
     # -- moves
@@ -201,11 +203,11 @@ class InARow(Game):
         return free[:]
 
     def _left(self, moves: list) -> list:
-        """Return those of all `moves` that can still be played."""
+        """Return the moves of `moves` that can still be played."""
         return [move for move in moves if self._has_room(move)]
 
     def _line(self, spot: int) -> tuple:
-        """Return the cells of every winning line through `spot`, each once."""
+        """Return the cells of every winning line through `spot`, without duplicates."""
         spots, player, shape = self._spots, self._spots[spot], self._shape
         line: tuple = ()
         for step, hop in zip(shape.steps, shape.hops):
@@ -220,15 +222,15 @@ class InARow(Game):
                 line += tuple([cell for cell in run if cell not in line])
         return line
 
-    # -- what a search goes by
+    # -- search
 
     @property
     def hash(self) -> int:  # type: ignore[override]
-        """A number of at most 30 bits, equal for equal positions."""
+        """A hash of at most 30 bits, equal for equal positions."""
         return self._counted().hash
 
     def evaluate(self, player: int) -> int:
-        """Return how good the position is for `player` against the rest, by the lines that are still open."""
+        """Return the position's value for `player` against all others, based on the lines that are still open."""
         if self.outcome is not None:
             return Game.evaluate(self, player)
         return self._counted().evaluate(player)
@@ -241,8 +243,8 @@ class InARow(Game):
         if self._line_counts is not None:
             return
         if self.players > 2:
-            from .many_players import ManyPlayers as counting  # only searched games need one of them
-        elif self._shape.rise or self._shape.room <= _WIDTH:  # a search looks at every move
+            from .many_players import ManyPlayers as counting  # loaded on demand: only a search needs one of them
+        elif self._shape.rise or self._shape.room <= _WIDTH:  # a search considers every move here
             from .line_counts import LineCounts as counting  # type: ignore[assignment]
         else:
             from .cell_scores import CellScores as counting  # type: ignore[assignment]
@@ -254,7 +256,7 @@ class InARow(Game):
         self._kept = self.ply
 
     def _counted(self) -> "LineCounts":
-        """Return the LineCounts of the position as it stands."""
+        """Return the LineCounts, updated to the current position."""
         counts = self._line_counts
         if counts is None or not counts.ready:
             for _ in self.prepare():
@@ -266,7 +268,7 @@ class InARow(Game):
 
 
 class Placing(InARow):
-    """An in-a-row game whose move is the empty cell that the token is put on."""
+    """An in-a-row game in which a move is the empty cell to put a token on."""
 
     def picked(self, cells: tuple) -> int | None:
         return cells[0] if self.is_legal(cells[0]) else None
@@ -292,8 +294,8 @@ class Placing(InARow):
         return move
 
     def candidates(self) -> list:
-        """Return the cells that matter most to either side, the most promising first; every empty one where they are
-        few, where no line is open, and where the board is too large to count; some where those are very many."""
+        """Return the cells that matter most to either side, best first. Small boards, and positions without an open
+        line, return every empty cell. Boards too large to count return a sample if very many cells are empty."""
         if self.outcome is not None or self._shape.room <= _WIDTH:
             return self.legal_moves()
         counts = self._counted()

@@ -1,10 +1,10 @@
-"""A match: the seats, the live game and its moves, and the observers.
+"""A match: the seats, the live game with its moves, and the observers.
 
-Nobody else pushes or pops the live game. Phases go from NOT_STARTED over STARTED to STOPPED. A game that ends by itself
-stops the match, and undoing its last move starts it again; a stop on request is for good.
+Only the match pushes and pops the live game. Its phases are NOT_STARTED, STARTED and STOPPED, in this order. When the
+game ends by its rules, the match stops; undoing the last move starts it again. A stop on request is final.
 
-Observers are called as `callback(event, move)`; move may be None. While MOVED or TAKEN_BACK is told, `event_player` is
-who made that move (CHANCE included) and `event_ply` its number in the game, from 0.
+Observers are called as `callback(event, move)`; `move` may be None. During MOVED and TAKEN_BACK, `event_player` is the
+player who made that move (or CHANCE) and `event_ply` is its number in the game, from 0.
 """
 
 from .events import ASKED, HINTED, MOVED, NOT_STARTED, OVER, REFUSED, STARTED, STOPPED, TAKEN_BACK, TERMINATED
@@ -14,17 +14,17 @@ from .seat import PERSON, REMOTE, Seat, allows, moves_to_person
 from .thinking import Thinking
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
     from .seat import Decider
 
-_ENDS = (0xFFFE, 0xFFFD)  # RESIGN and DRAW of ending.py, which is imported when one is played
+_ENDS = (0xFFFE, 0xFFFD)  # RESIGN and DRAW; their module, ending.py, is imported only when one is played
 
 
 class Match:
     def __init__(self, game: Game, seats: "list[Seat]", rng: Rng | None = None) -> None:
-        """Seat `seats`, one a player, at `game`; bots and chance draw from `rng`."""
+        """Seat one Seat per player at `game`. Bots and chance draw random numbers from `rng`."""
         self.seats = seats
         self.rng = rng or Rng()
         self._observers: list = []
@@ -40,47 +40,47 @@ class Match:
         self.terminated = False
         self.event_player: int | None = None
         self.event_ply = 0
-        self.floor = 0 if game.can_pop() else game.ply  # no move before this ply can be taken back
-        self.draws: dict = {}  # by ply: what chance has drawn there, see imperfect.py
-        self._has_history = False  # from the start on, until a stop on request
-        self.undone: list = []  # what can be played once more, the last taken back first to last
+        self.floor = 0 if game.can_pop() else game.ply  # the ply that undo cannot go below
+        self.draws: dict = {}  # ply -> the move that chance drew there; see imperfect.py
+        self._has_history = False  # True from the start until a stop on request
+        self.undone: list = []  # moves that can be redone; the next one is last
 
-    # -- who watches
+    # -- observers
 
     def observe(self, callback: "Callable[[int, int | None], None]", before: "Callable | None" = None) -> None:
-        """Call `callback(event, move)` from now on, and `before(move)` just before each move, in whose position its
-        notation can be had."""
+        """Call `callback(event, move)` for each event from now on. `before(move)` is called just before each move is
+        pushed, while the move's notation can still be asked for."""
         self._observers.append(callback)
         if before is not None:
             self._previews.append((callback, before))
 
     def unobserve(self, callback: "Callable[[int, int | None], None]") -> None:
-        """Stop calling `callback`, and what was given with it."""
+        """Remove `callback` and the `before` that was registered with it."""
         self._observers.remove(callback)
         self._previews = [pair for pair in self._previews if pair[0] != callback]
 
     def tell(self, event: int, move: int | None = None) -> None:
-        """Call whoever observes."""
+        """Call every observer."""
         for callback in tuple(self._observers):
             callback(event, move)
 
     # -- phases
 
     def start(self) -> None:
-        """Start; raise a PhaseError unless not yet started."""
+        """Start the match. Raise a PhaseError unless it is NOT_STARTED."""
         self._require(self.phase == NOT_STARTED, "start")
         self.phase = STARTED
         self._has_history = True
         self.tell(STARTED)
 
     def stop(self) -> None:
-        """Stop for good, winner or not; raise a PhaseError unless started and not stopped."""
+        """Stop for good, whether or not anybody has won. Raise a PhaseError unless the match is running."""
         self._require(self.phase == STARTED, "stop")
         self._stop_for_good()
         self.tell(STOPPED)
 
     def terminate(self) -> None:
-        """End in any phase: started, stopped and terminated from then on."""
+        """End the match, in any phase."""
         self._stop_for_good()
         self.terminated = True
         self.tell(TERMINATED)
@@ -91,7 +91,7 @@ class Match:
         self.phase = STOPPED
 
     def new_game(self, game: Game | None = None) -> None:
-        """Clear for a new game in the same seats: `game`, or one like the last; it is not yet started."""
+        """Prepare a new game in the same seats: `game`, or one with the options of the last. It is not started yet."""
         self.thoughts.stop()
         if game is not None:
             self.thoughts.copy = None
@@ -107,23 +107,24 @@ class Match:
 
     @property
     def seat(self) -> Seat | None:
-        """The seat whose turn it is; None while a die is to be rolled."""
+        """The seat whose turn it is; None while chance has the turn."""
         return None if self.game.turn == CHANCE else self.seats[self.game.turn - 1]
 
     @property
     def awaits_person(self) -> bool:
-        """Tell whether a person is to move."""
+        """Return whether a person is to move."""
         seat = self.seat
         return self.phase == STARTED and seat is not None and seat.kind == PERSON
 
     @property
     def is_show(self) -> bool:
-        """Tell whether no person sits here."""
+        """Return whether no seat belongs to a person on this board."""
         return not [seat for seat in self.seats if seat.kind == PERSON]
 
     @property
     def viewer(self) -> int:
-        """Who looks at the board: ALL, but where something may be hidden the one person who sits here, else 0."""
+        """The viewer whose view of the board is shown: ALL in a perfect game; otherwise the only local person's number,
+        or 0 if there is not exactly one."""
         if self.game.perfect:
             return ALL
         from .imperfect import viewer
@@ -131,12 +132,12 @@ class Match:
         return viewer(self)
 
     def notation(self, move: int) -> str:
-        """Return `move` in the game's notation, as far as those who look may know it."""
+        """Return `move` in the game's notation, without details hidden from the viewer."""
         return self.game.notation(move) if self.game.perfect else self.game.notation(move, self.viewer)
 
     def play(self, move: int, replayed: bool = False) -> bool:
-        """Play `move`, RESIGN or an agreed DRAW too, and answer True; where it is not legal, or chance has the turn and
-        it is not `replayed`, tell REFUSED and answer False. Raise a PhaseError before the start and after the stop."""
+        """Play `move`, RESIGN or an agreed DRAW included, and return True. If it is illegal, report REFUSED and return
+        False; a move of CHANCE is legal only if `replayed`. Raise a PhaseError unless the match is running."""
         self._require(self.phase == STARTED, "play")
         chance = self.game.turn == CHANCE
         if chance and not replayed or not self.game.is_legal(move) and (chance or move not in _ENDS):
@@ -146,8 +147,8 @@ class Match:
         return True
 
     def carry_out(self, move: int) -> None:
-        """Push what may be pushed, chance's draws too, and tell of it. If it was taken back last, what was taken back
-        before it can still be played again."""
+        """Push a move that is known to be legal, including a draw by chance, and call the observers. If it is the next
+        move that could be redone, the rest can still be redone."""
         if self.undone and self.undone[-1] == move:
             self.undone.pop()
         else:
@@ -174,9 +175,9 @@ class Match:
             self.tell(STOPPED)
 
     def take_back(self, count: int = 1, agreed: bool = False) -> int:
-        """Take the sides' last moves back, and what chance drew since, out of a finished game too: as many as there
-        are, up to `count`, and as the game lets go. Answer how many; at none, or where another side refuses, tell
-        REFUSED and change nothing; where one is still to answer, tell ASKED: it calls this with `agreed`."""
+        """Undo up to `count` moves of the players, with the chance draws between them, and return how many. This works
+        in a finished game too. If nothing can be undone or an opponent refuses, report REFUSED and return 0. If an
+        opponent has yet to answer, report ASKED; that opponent later calls this with `agreed`."""
         self._require(self._has_history, "take back")
         game, taken = self.game, 0
         allowed = agreed or allows(self, count)
@@ -187,7 +188,7 @@ class Match:
             taken += game.turn != CHANCE
             self.event_player, self.event_ply = game.turn, game.ply
             self.tell(TAKEN_BACK, self.undone[-1])
-        while game.turn == CHANCE and self.undone:  # what was drawn before the first move stays
+        while game.turn == CHANCE and self.undone:  # a draw before the first move cannot be undone
             self.redo()
         if not taken:
             self.tell(ASKED if allowed is None else REFUSED)
@@ -201,11 +202,11 @@ class Match:
         return reopen(self.game)
 
     def take_back_to_person(self, turns: int = 1) -> int:
-        """Take back to the `turns`-th turn of a person on the way, or the last there was; answer how many moves."""
+        """Undo moves back to the `turns`-th last turn of a person, or the earliest there is. Return how many."""
         return self.take_back(moves_to_person(self, turns))
 
     def redo(self) -> bool:
-        """Play the move last taken back once more, or tell REFUSED and answer False where there is none."""
+        """Redo the last undone move. If there is none, report REFUSED and return False."""
         self._require(self._has_history, "redo")
         if not self.undone:
             self.tell(REFUSED)
@@ -214,33 +215,34 @@ class Match:
         return True
 
     def redo_to_person(self) -> bool:
-        """Play what was taken back once more, up to a person's turn; answer False as `redo` does."""
+        """Redo moves until it is a person's turn again. Return False if there was nothing to redo."""
         done = self.redo()
         while done and self.undone and not self.awaits_person:
             self.redo()
         return done
 
-    # -- bots, remote parties and chance
+    # -- bots, remote opponents and chance
 
     @property
     def thinking(self) -> bool:
-        """Tell whether somebody else than a person is to move, chance included, or is asked for advice."""
+        """Return whether a bot is thinking about a move or a hint, a remote opponent is to move, or chance is to draw.
+        """
         return self.phase == STARTED and (self.thoughts.adviser is not None or not self.awaits_person)
 
     @property
     def progress(self) -> int:
-        """How far a thought is, 0 to 100."""
+        """Progress of the bot's search, from 0 to 100."""
         return self.thoughts.progress
 
     def attend(self) -> None:
-        """Let remote seats send and receive, whoever's turn it is: call it once a round."""
+        """Let remote seats send and receive, whoever has the turn. Call this once per round of the main loop."""
         for seat in self.seats:
             if seat.kind == REMOTE:
-                seat.decider.attend(self)  # type: ignore[union-attr]  # a REMOTE seat has one
+                seat.decider.attend(self)  # type: ignore[union-attr]  # a REMOTE seat always has a decider
 
     def advise(self, bot: "Decider | None") -> None:
-        """Let `bot` think for the person to move; `step` tells HINTED with its move once it is found. None: stop that,
-        and free what it thought on."""
+        """Let `bot` search a move for the person whose turn it is; `step` reports HINTED once it is found. With None,
+        stop the search and free its copy of the game."""
         self._require(bot is None or self.phase == STARTED, "advise")
         self.thoughts.stop()
         self.thoughts.adviser = bot
@@ -248,7 +250,7 @@ class Match:
             self.thoughts.copy = None
 
     def step(self) -> bool:
-        """Give whoever thinks one slice of thought, or roll the dice; answer True when that has made a move."""
+        """Run one slice of the search, or draw for chance. Return whether a move was made."""
         if not self.thinking:
             return False
         game, thoughts = self.game, self.thoughts
@@ -262,7 +264,7 @@ class Match:
         return move >= 0 and self._decide(move)
 
     def game_for(self, bot: "Decider | None") -> Game:
-        """Return what `bot` thinks on (thinking.py)."""
+        """Return the game that `bot` should search; see `Thinking.game_for`."""
         return self.thoughts.game_for(bot, self.game, self.rng)
 
     def _decide(self, move: int) -> bool:
@@ -277,16 +279,16 @@ class Match:
             raise IllegalMove(self.seats[self.game.turn - 1], move)
         return self.play(move)
 
-    # -- looking back
+    # -- review
 
     @property
     def log(self) -> list:
-        """The moves played so far as (move, player) pairs, CHANCE's draws included; RESIGN or DRAW is the last."""
+        """The moves played so far as (move, player) pairs, including draws by CHANCE and a final RESIGN or DRAW."""
         game = self.game
         return [(move, game.mover(ply) if ply < game.ply else game.turn) for ply, move in enumerate(game.moves)]
 
     def position_at(self, ply: int) -> Game:
-        """Return a copy of the game as it was after `ply` moves."""
+        """Return a copy of the game after its first `ply` moves."""
         copy = type(self.game)(*self.game.options)
         for move in self.game.moves[: min(ply, self.game.ply)]:
             copy.push(move)
