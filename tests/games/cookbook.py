@@ -1,4 +1,4 @@
-"""The game that 0.1.0's docs/new-game.md led through, as it stood there: such a game of an owner's still runs."""
+"""The game from docs/new-game.md of version 0.1.0: an owner's game of that time still works."""
 
 import importlib.util
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 from glowgrid import games
 
 PATH = Path(__file__).resolve().parent.parent / "corpus" / "0.1.0" / "cookbook_game.py"
-NAME = "glowgrid.games.cookbook_0_1_0"  # a module of that package: it imports from ..engine
+NAME = "glowgrid.games.cookbook_0_1_0"  # a module of that package, as it imports from ..engine
 
 
 def game_of_0_1_0():

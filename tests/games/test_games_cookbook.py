@@ -1,4 +1,4 @@
-"""docs/new-game.md shows the files as they are: all of the game, and word for word what else it shows."""
+"""docs/new-game.md quotes whole files, and its excerpts, word for word."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Who made a move and who had to pass is asked of the game; nobody reads it off the board or the turn."""
+"""The game itself tells who made a move and who had to pass; nobody derives it from the board or the turn."""
 
 import pytest
 from needs import needs_vm

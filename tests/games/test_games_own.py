@@ -1,4 +1,4 @@
-"""An owner's games: files of theirs beside ours, with rows in own.py, and none of our files touched."""
+"""An owner's games: their files in games/ with rows in own.py, without changes to Glowgrid's files."""
 
 import re
 import shutil
@@ -18,7 +18,8 @@ GAME = GAME.replace("class Domineering", "class Fences")
 
 @pytest.fixture
 def owner(tmp_path):
-    """Copy lib for somebody who adds own.py, of this text, and a game of 0.1.0's time; run Python, or the VM, there."""
+    """Copy lib, add an own.py with the given text and a game written for version 0.1.0, and run code there on Python or
+    the VM."""
     shutil.copytree(vm.LIB, tmp_path / "lib", ignore=shutil.ignore_patterns("__pycache__"))
     rooms = tmp_path / "lib" / "glowgrid" / "games"
 
@@ -119,7 +120,7 @@ def test_all_that_is_tested_for_every_game_is_tested_for_an_owners(owner, tmp_pa
     done = tested("--game", "fences", "tests/games", "tests/terminal")
     assert done.returncode == 0, done.stdout[-3000:]
     assert int(done.stdout.split(" passed")[0].split()[-1]) >= 15
-    done = tested("--game", "clobber")  # the template keeps all that is asked of a game
+    done = tested("--game", "clobber")  # the template passes all checks
     assert done.returncode == 0, done.stdout[-3000:]
     assert int(done.stdout.split(" passed")[0].split()[-1]) >= 60
     wrong = tested("--game", "fence", "tests/games")

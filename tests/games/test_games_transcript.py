@@ -1,4 +1,4 @@
-"""A game as one line of text: as players write it, and what is said when a line is damaged."""
+"""Transcripts: the notation of players, and the errors for damaged lines."""
 
 import pytest
 
