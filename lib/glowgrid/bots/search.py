@@ -1,13 +1,14 @@
-"""The search that all playing bots share, alpha-beta with iterative deepening on a stack of its own, and its levels.
+"""The search shared by all bots that search, and their levels: alpha-beta with iterative deepening on an explicit
+stack.
 
-Scores are always the thinker's: at its own turns the highest counts, at everybody else's the lowest. So a turn that
-stays after a forced pass needs no care, and several opponents are taken for one who plays against the thinker
-("paranoid"): with more than two players that is the cheapest search whose cut-offs are sound.
+Scores are from the view of the searching player, who maximizes; everybody else minimizes. So a turn that stays the same
+after a forced pass needs no special case, and several opponents count as one ("paranoid" search). With more than two
+players this is the cheapest search with sound cut-offs.
 
-The moves of a position are tried in this order: the transposition table's, the killer move, and the game's own
-`candidates`. One ply before the end of the search moves are not played but scored by the game's `foresight`. Nothing
-depends on time: a budget is a number of nodes, that is, of moves looked at. Where a game has much to prepare, as a long
-one that was just restored, that is taken off it.
+Moves are ordered: first the one from the transposition table, then the killer move, then the game's own `candidates`.
+One ply before the end of the search, moves are not played but scored by the game's `foresight`. Nothing depends on
+time: the budget is a number of nodes, that is, of moves considered. Long preparation, as after a long game was
+restored, is subtracted from it.
 """
 
 from array import array
@@ -15,45 +16,47 @@ from array import array
 from ..engine.game import WON
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Generator
 
     from ..engine.game import Game
     from ..engine.rng import Rng
 
-_MOST = 30000  # beyond every score
-_SOON = 9000  # beyond it somebody wins for sure, and the sooner the further beyond
-_SLICE_MS = 12  # at most, between two yields, by the game's pace
-_READY = 40  # slices of preparation that fit in beside a whole budget
-_PUSHED = 5  # a move that is pushed takes so much longer than one that is only foreseen, in games of a quick pace
+_MOST = 30000  # larger than every score
+_SOON = 9000  # a larger score means a certain win; the sooner the win, the higher the score
+_SLICE_MS = 12  # the longest time between two yields, at the game's pace
+_READY = 40  # slices of preparation that do not reduce the budget
+_PUSHED = 5  # in fast games, pushing a move takes this many times as long as estimating it
 _ZEROS = bytes(64)
-_MS = 1600  # of search by Hard: a frame every 33 ms takes 14 (tools.estimate), scanning keys 1.3, of three seconds
+# the time Hard spends searching; frames every 33 ms take 14 (tools.estimate) and key scans 1.3 of three seconds
+_MS = 1600
 _SIZE = 512  # entries of the transposition table, a power of two
-EXACT, LOWER, UPPER = 1, 2, 3  # bounds: what a score says about the position's
+EXACT, LOWER, UPPER = 1, 2, 3  # bounds: how a stored score relates to the true one
 
-_arrays: list = []  # the transposition table's, made by the first search: all share them, as one thinks at a time
+# the transposition table's arrays, created by the first search and shared: only one bot thinks at a time
+_arrays: list = []
 
 
 class TranspositionTable:
-    """Scores and best moves by a position's hash: a fixed 5 KB, in which a new entry takes the place of an old one."""
+    """Scores and best moves by position hash. It has a fixed size of 5 KB; a new entry replaces an old one."""
 
     def __init__(self) -> None:
         if not _arrays:
-            numbers = range(_SIZE)  # not zeros, which would need their room twice
+            numbers = range(_SIZE)  # a list of zeros would need the memory twice
             _arrays.extend((array("I", numbers), array("h", numbers), array("H", numbers)))
             _arrays.extend((bytearray(_SIZE), bytearray(_SIZE)))
         self._hashes, self._scores, self._moves, self._depths, self._bounds = _arrays
         self.clear()
 
     def clear(self) -> None:
-        """Forget all, in place."""
-        self.hint = -1  # the best move known of the position probed last, or -1
+        """Remove all entries, in place."""
+        self.hint = -1  # the best known move of the last position probed, or -1
         for at in range(0, _SIZE, len(_ZEROS)):
-            self._bounds[at : at + len(_ZEROS)] = _ZEROS  # 0 where there is no entry
+            self._bounds[at : at + len(_ZEROS)] = _ZEROS  # 0 means no entry
 
     def probe(self, hashed: int, left: int, alpha: int, beta: int) -> int | None:
-        """Return the position's score, if it is known from at least `left` plies and settles it between `alpha` and
-        `beta`; set `hint`."""
+        """Return the position's score if it was searched at least `left` plies deep and is exact or outside
+        alpha..beta; otherwise None. Set `hint`."""
         at = hashed % _SIZE
         bound = self._bounds[at]
         if not bound or self._hashes[at] != hashed:
@@ -68,7 +71,7 @@ class TranspositionTable:
         return None
 
     def store(self, hashed: int, left: int, score: int, move: int, bound: int) -> None:
-        """Remember a position that was searched `left` plies deep."""
+        """Store the result of a search `left` plies deep."""
         at = hashed % _SIZE
         self._hashes[at] = hashed
         self._depths[at] = left
@@ -78,7 +81,7 @@ class TranspositionTable:
 
 
 class Search:
-    """A bot; a subclass is a level, such as
+    """A bot that searches. Each level is a subclass, such as
 
     >>> class Quick(Search):
     ...     slips = 10
@@ -86,21 +89,21 @@ class Search:
     ...         return 30
     """
 
-    searches = True  # it plays moves on the game that it is given, and takes them back
-    slips = 0  # of a hundred moves, so many are random ones
-    deepest = 60  # plies: a search ends before them
+    searches = True  # the search pushes and pops moves on the game it is given
+    slips = 0  # percentage of random moves
+    deepest = 60  # the maximum depth in plies
 
     def __init__(self) -> None:
-        self.nodes = 0  # searched since the thought began: a simulator may charge for them
+        self.nodes = 0  # nodes searched for the current move; a simulator may charge time for them
         self.table = TranspositionTable()
-        self._killers = [0] * (self.deepest + 1)  # by plies left: the move that last caused a cut-off
+        self._killers = [0] * (self.deepest + 1)  # by plies left: the last move that caused a cut-off
 
     def budget(self, game: "Game") -> int:
-        """Return how many nodes a move may cost."""
+        """Return the number of nodes to search per move."""
         raise NotImplementedError
 
     def think(self, game: "Game", rng: "Rng") -> "Generator[int, None, int]":
-        """Return (as a generator that yields its progress, 0 to 100) the move to play."""
+        """Return the move to play. This generator yields its progress, 0 to 100."""
         if not game.perfect:
             from ..engine.faults import NotPerfect
 
@@ -111,7 +114,7 @@ class Search:
             return game.random_move(rng)
         game.fetch()
         for _ in game.prepare():
-            prepared += 1  # takes about as long as a node
+            prepared += 1  # each step takes about as long as a node
             yield 0
         moves, ply, budget = _shuffled(game.candidates(), rng), game.ply, self.budget(game)
         self._limit = max(budget - max(prepared - _READY, 0), budget // 4)
@@ -122,7 +125,7 @@ class Search:
                 game.pop()
 
     def _deepen(self, game: "Game", moves: list) -> "Generator[int, None, int]":
-        """Search one ply deep, then two, and so on, until the nodes run out; return the best of `moves`."""
+        """Search one ply deep, then two, and so on until the budget is used up. Return the best of `moves`."""
         if len(moves) == 1:
             yield 100
             return moves[0]
@@ -130,16 +133,17 @@ class Search:
         for left in range(len(self._killers)):
             self._killers[left] = 0
         nodes = _SLICE_MS * game.pace // 1000
-        self._slow = nodes < 2  # one move pushed may take all of a slice, and more
+        self._slow = nodes < 2  # pushing one move may take a whole slice or more
         self._slice = max(nodes if self._slow else nodes * 5 // 3, 1)
         self._pause = min(self._slice, self._limit)
-        self._scores = [0] * len(moves)  # of the moves, where they are known
+        self._scores = [0] * len(moves)  # scores of the moves, as far as known
         yield 0
         best = moves[0]
         for depth in range(1, self.deepest):
             found, score, tried = yield from self._look(game, moves, depth)
             if score < -_SOON and tried < len(moves) and game.players == 2:
-                return moves[tried]  # all that were tried lose (several opponents may miss it), and nodes have run out
+                # all moves tried so far lose and no nodes are left; several opponents may miss the win
+                return moves[tried]
             if found >= 0:
                 best = found
             if tried < len(moves) or abs(score) > _SOON or self._complete:
@@ -150,13 +154,13 @@ class Search:
         return best
 
     def _look(self, game: "Game", moves: list, depth: int) -> "Generator[int, None, tuple]":
-        """Search `depth` plies deep; return the best of `moves`, its score, and how many were tried until the
-        nodes ran out. The locals are the position looked at; those above it wait on the stack."""
+        """Search `depth` plies deep. Return the best of `moves`, its score, and the number of moves tried before the
+        budget was used up. Local variables hold the current position; those above it are on the stack."""
         push, pop, table = game.push, game.pop, self.table
         me, nodes, left, pause = game.turn, self.nodes, depth, self._pause
         foresee = game.foresight(me) if depth == 1 else None
         alpha, beta, mine, best, at, count = -_MOST, _MOST, True, -1, 0, len(moves)
-        hashed, stack = 0, []  # the root is in no table
+        hashed, stack = 0, []  # the root is not in the table
         self._complete = True
         while True:
             if at < count and alpha < beta:
@@ -237,8 +241,8 @@ class Search:
 
 
 def _bound(whole: bool, best: int, mine: bool) -> int:
-    """Classify a score: exact, lower bound or upper bound. `whole` says that every move was tried, `best` is below 0
-    where none was better than what was known before."""
+    """Return the kind of a score: exact, lower bound or upper bound. `whole` means that every move was tried; `best` is
+    below 0 if no move improved on the known bound."""
     if not whole:
         return LOWER if mine else UPPER
     if best < 0:
@@ -247,7 +251,8 @@ def _bound(whole: bool, best: int, mine: bool) -> int:
 
 
 def _ended(winner: int, me: int, plies: int) -> int:
-    """Return the score of an end after so many more plies: the sooner, the higher a win and the lower a loss."""
+    """Return the score of a game that ends after `plies` more plies. An early win scores higher than a late one, and an
+    early loss lower."""
     if winner == 0:
         return 0
     return WON - plies if winner == me else plies - WON
@@ -261,7 +266,7 @@ def _shuffled(moves: list, rng: "Rng") -> list:
 
 
 def _sort(moves: list, scores: list) -> None:
-    """Put the moves with the highest scores first; equal ones stay in their order."""
+    """Sort `moves` by their scores, highest first. Equal ones keep their order."""
     order = sorted([1024 * -score + at for at, score in enumerate(scores)])
     moves[:] = [moves[key % 1024] for key in order]
 
@@ -272,11 +277,11 @@ def _to_front(moves: list, move: int) -> None:
         moves.insert(0, move)
 
 
-# -- the levels, whose distance is in docs/tournament.md
+# -- levels; docs/tournament.md shows how far apart they are
 
 
 class Easy(Search):
-    """Fun for a child: sees some of what can be won or lost at once, and plays anything every other time."""
+    """Fun for a child: plays half of its moves at random, and otherwise sees some immediate wins and threats."""
 
     slips = 50
 
@@ -285,7 +290,7 @@ class Easy(Search):
 
 
 class Medium(Search):
-    """Looks a little ahead, and slips now and then."""
+    """Looks a little ahead and makes a mistake now and then."""
 
     slips = 20
 
@@ -294,7 +299,7 @@ class Medium(Search):
 
 
 class Hard(Search):
-    """The best that fits in the time a person waits."""
+    """The strongest level that still answers within three seconds."""
 
     def budget(self, game: "Game") -> int:
         return game.pace * _MS // 1000
