@@ -1,9 +1,9 @@
-"""A line of text that scrolls through a window, or stands still in its middle where it fits."""
+"""A line of text that scrolls through a window, or is centred if it fits."""
 
 from . import font
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from .canvas import Canvas
 
 _STEP_MS = 90
@@ -11,21 +11,21 @@ _STEP_MS = 90
 
 class Ticker:
     def __init__(self, width: int) -> None:
-        """Begin without text, for a window `width` pixels wide."""
+        """Start without text, for a window `width` pixels wide."""
         self._width = width
         self._bits = bytearray()
 
     def show(self, text: str) -> None:
-        """Take another text."""
+        """Set the text."""
         self._bits = font.columns(text)
 
     @property
     def span(self) -> int:
-        """Milliseconds that the text takes to scroll through; 0 where it stands still."""
+        """Milliseconds that the text takes to scroll through; 0 if it fits."""
         return (len(self._bits) + self._width) * _STEP_MS if len(self._bits) > self._width else 0
 
     def draw(self, canvas: "Canvas", x: int, y: int, ink: int, t: int) -> None:
-        """Draw the text as it stands `t` ms after it began; having left on one side it comes in again."""
+        """Draw the text `t` ms after it began. It scrolls out on the left and in again on the right."""
         length = len(self._bits)
         first = (length - self._width) // 2
         if length > self._width:
