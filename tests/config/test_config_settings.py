@@ -1,4 +1,4 @@
-"""What the owner writes into settings.toml, and what they read when it is wrong."""
+"""Settings in settings.toml, and the errors for invalid ones."""
 
 import ast
 import re
@@ -95,7 +95,7 @@ def test_fewer_pins_than_keys_are_refused():
     assert refusal("KEYPAD_COLS", "GP6 GP7").endswith("4 rows of 2 keys, as KEYPAD_ROWS and KEYPAD_COLS have pins.")
 
 
-SHIPPED = {"SLEEP_MINUTES": 30}  # where a file without the line means something else
+SHIPPED = {"SLEEP_MINUTES": 30}  # settings whose default in the file differs from the default without the line
 
 
 def test_settings_toml_has_every_setting_with_its_meaning_and_default():
