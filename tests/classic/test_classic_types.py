@@ -1,4 +1,5 @@
-"""Arguments of another type than the classic boards take: the whole number they are, or refused in a sentence."""
+"""Arguments of the wrong type for the classic boards: converted to the equal whole number, or refused with a sentence.
+"""
 
 import pytest
 
