@@ -1,36 +1,38 @@
-"""How long a module lives: as long as somebody says that it is needed. Imports nothing of glowgrid.
+"""Loading and unloading of modules. Imports nothing of glowgrid.
 
-A scene says so in its row (scenes/__init__.py), for as long as it is open; a game and a bot say in theirs what they
-bring to the scenes that play them. Needs are the names of modules below glowgrid, each with a space on both sides, in
-an order in which each finds the modules that it imports already there: so they can be imported one by one. One with a
-question mark behind it is only let go with the others: somebody may come to import it; a room's name with a dot behind
-it stands for all modules in it. What is needed for a moment is borrowed.
+A scene lists the modules it needs while it is open in its row (scenes/__init__.py). A game and a bot list in their rows
+what scenes need to play them. Such a list is a string of module names below glowgrid, each with a space on both sides.
+Modules follow those that they import, so that they can be imported one by one. `name?` is only unloaded with the others
+and never preloaded. A package's name with a final dot stands for all its modules. A module needed only for a moment is
+loaded by `borrow`.
 """
 
 import sys
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Iterator
     from types import ModuleType
 
 
 class Lives:
-    """Who needs which modules. What nobody needs any more is let go; a module that nobody ever named stays."""
+    """The needed modules, counted by user. Modules that nobody needs any more are unloaded. A module that was never
+    listed stays.
+    """
 
     def __init__(self) -> None:
         self._needed: list = []
 
     def need(self, needs: list) -> None:
-        """Keep these modules, imported or not, until `leave(needs)`."""
+        """Keep these modules loaded once they are imported, until `leave(needs)`."""
         self._needed.extend(needs)
 
     def leave(self, needs: list) -> None:
-        """Let go of those of these modules that nobody else needs."""
+        """Unload those of these modules that nobody else needs."""
         for names in needs:
             self._needed.remove(names)
         for names in needs:
-            if names not in self._needed:  # as those of a game are where one scene of it follows another
+            if names not in self._needed:  # a game's modules stay if one of its scenes follows another
                 for name in names.split():
                     name = name.rstrip("?")
                     if self._needs(" " + name):
@@ -42,23 +44,23 @@ class Lives:
 
     def _needs(self, name: str) -> bool:
         surely, rarely = name + " ", name + "?"
-        # no split: that of all rows takes a board 0.2 s at a scene's end
+        # without split: splitting all lists at the end of a scene takes 0.2 s on a board
         return any(surely in names or rarely in names for names in self._needed)
 
 
 def needs(row: tuple, room: str) -> str:
-    """Return what a row of games.CATALOGUE or bots.CATALOGUE needs: its own module (row[2]) after those that it imports
-    (row[5]), and, to be let go of with it, those that only a search in it imports (row[6])."""
+    """Return the modules that a row of games.CATALOGUE or bots.CATALOGUE needs: those it imports (row[5]), then its own
+    (row[2]), then those imported only by a search (row[6]), which are unloaded with it."""
     return " " + "".join(row[5:6]) + " " + room + "." + row[2] + " " + rarely("".join(row[6:7]))
 
 
 def rarely(names: str) -> str:
-    """Return these needs with a question mark each: never imported for them, only let go with the others."""
+    """Return these modules as `name?`, so that they are unloaded with the others but never preloaded."""
     return "".join([name.rstrip("?") + "? " for name in names.split()])
 
 
 def fetching(names: str) -> "Iterator[None]":
-    """Import the modules `names` that are not there yet, one a step: a generator that yields after each."""
+    """Import the modules in `names` that are not loaded yet. This generator pauses after each."""
     for name in names.split():
         if "glowgrid." + name not in sys.modules and not name.endswith("?"):
             __import__("glowgrid." + name)
@@ -66,8 +68,8 @@ def fetching(names: str) -> "Iterator[None]":
 
 
 def borrow(name: str) -> "ModuleType":
-    """Import a module for one use and return it, let go of already: it lives as long as the caller holds it. One that
-    was there before stays there."""
+    """Import a module for one use and return it. It is removed from sys.modules again, so that it lives only while the
+    caller keeps it. A module that was loaded before stays loaded."""
     whole = "glowgrid." + name
     stays = whole in sys.modules
     __import__(whole)
@@ -78,20 +80,20 @@ def borrow(name: str) -> "ModuleType":
 
 
 def forget(name: str) -> None:
-    """Let go of one module, if it was imported: the next import reads it anew, and who still uses it keeps it."""
+    """Unload one module if it is loaded. The next import reads it again; whoever still uses it keeps it."""
     name = "glowgrid." + name
     if name in sys.modules:
         parent, _, child = name.rpartition(".")
-        sys.modules[name] = None  # type: ignore[assignment]  # what is deleted stays in its slot of a board's dict
+        sys.modules[name] = None  # type: ignore[assignment]  # a board's dict keeps the value of a deleted entry
         del sys.modules[name]
-        package = sys.modules.get(parent)  # which may be gone
+        package = sys.modules.get(parent)  # may be unloaded already
         if hasattr(package, child):
             setattr(package, child, None)
             delattr(package, child)
 
 
 def forget_room(room: str) -> None:
-    """Let go of every module in `room`: scenes, games, bots."""
+    """Unload every module of a package such as scenes, games or bots."""
     start = "glowgrid." + room + "."
     for name in [name for name in sys.modules if name.startswith(start)]:
         forget(name[9:])

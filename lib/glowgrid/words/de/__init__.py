@@ -1,1 +1,3 @@
-"""German, in the shape of words/en, and beside it what games and checks say in English: titles, games, checks."""
+"""German, in the same modules as words/en, plus translations of the English sentences of games and checks: titles,
+games, checks.
+"""

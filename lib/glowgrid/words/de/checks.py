@@ -1,6 +1,7 @@
-"""What checks say in English of settings, moves, options, transcripts and an owner's games. Read when one of them does.
+"""Translations of the English sentences about settings, moves, options, transcripts and an owner's games. Loaded on
+demand.
 
-The name of a setting or file that a sentence begins with stays in front: on light it is shown alone.
+The name of a setting or file at the start of a sentence stays there, because the board's light shows only that.
 """
 
 TABLE = {

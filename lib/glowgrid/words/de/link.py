@@ -1,4 +1,4 @@
-"""Somebody elsewhere: what is said of them, and asked for them. Imported when one of these is said."""
+"""Sentences about a remote opponent, and the opponent's questions. Loaded on demand."""
 
 ELSEWHERE = "Anderswo"
 WAITING = "Warte auf die andere Seite: Auch dort muss jemand dieses Spiel gegen jemanden anderswo wählen."

@@ -1,4 +1,4 @@
-"""Reiner Text gegen jemanden anderswo: was dort außer den Sätzen von link und terminal gesagt wird."""
+"""Plain text online: sentences in addition to those of link and terminal."""
 
 OPTIONS = (
     "Mit jemandem anderswo, über einen MQTT-Broker:",

@@ -1,4 +1,6 @@
-"""Captions of the games' demos: short, as they come by on light, too, between the moves that show what they say."""
+"""Captions of the games' demos. They are short, because they also scroll over the light between the moves they
+describe.
+"""
 
 FIRST = "{}, in a few moves. Any key goes back."
 

@@ -1,4 +1,4 @@
-"""Somebody elsewhere: what is said of them, and asked for them. Imported when one of these is said."""
+"""Sentences about a remote opponent, and the opponent's questions. Loaded on demand."""
 
 ELSEWHERE = "Elsewhere"
 WAITING = "Waiting for the other side: there, too, somebody has to choose this game against somebody elsewhere."

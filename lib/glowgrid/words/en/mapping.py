@@ -1,6 +1,6 @@
-"""What games, bots and checks say, which they say in English: here it stays as it is."""
+"""Translation of the English sentences of games, bots and checks. In English they do not change."""
 
 
 def own(text: str, table: str) -> str:
-    """Return `text` in this language; `table` is the module that has it in others: titles, games or checks."""
+    """Return `text` in this language. In other languages, `table` names the module with its translation."""
     return text

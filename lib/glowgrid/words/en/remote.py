@@ -1,4 +1,4 @@
-"""Plain text against somebody elsewhere: what is said there besides the sentences of link and terminal."""
+"""Plain text online: sentences in addition to those of link and terminal."""
 
 OPTIONS = (
     "With somebody elsewhere, by way of an MQTT broker:",

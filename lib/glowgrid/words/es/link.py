@@ -1,4 +1,4 @@
-"""Somebody elsewhere: what is said of them, and asked for them. Imported when one of these is said."""
+"""Sentences about a remote opponent, and the opponent's questions. Loaded on demand."""
 
 ELSEWHERE = "En otro lugar"
 WAITING = "Espero al otro lado: allí también hay que elegir este juego contra alguien en otro lugar."

@@ -1,4 +1,4 @@
-"""Texto contra alguien en otro lugar: lo que se dice allí además de las frases de link y terminal."""
+"""Plain text online: sentences in addition to those of link and terminal."""
 
 OPTIONS = (
     "Con alguien en otro lugar, por medio de un bróker MQTT:",
