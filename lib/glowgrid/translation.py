@@ -39,17 +39,17 @@ def put(text: str, table: dict) -> str:
     found: list = []
     for sentence in () if best else table:
         if len(sentence) > len(best) and "{}" in sentence:
-            parts = _filled_in(text, sentence.split("{}"))
+            parts = _gap_texts(text, sentence.split("{}"))
             if parts:
                 best, found = sentence, parts
     return table[best].format(*[put(part, table) for part in found]) if best else text
 
 
-def _filled_in(text: str, pieces: list) -> list:
+def _gap_texts(text: str, pieces: list) -> list:
     """Return the texts between the given pieces of `text`, which starts and ends with a piece. If `text` does not
     consist of these pieces, return an empty list.
 
-    >>> _filled_in("from 3 to 25.", ["from ", " to ", "."]), _filled_in("up to 25.", ["from ", " to ", "."])
+    >>> _gap_texts("from 3 to 25.", ["from ", " to ", "."]), _gap_texts("up to 25.", ["from ", " to ", "."])
     (['3', '25'], [])
     """
     if not text.startswith(pieces[0]) or not text.endswith(pieces[-1]):

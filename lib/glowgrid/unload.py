@@ -16,9 +16,8 @@ if MYPY:  # true for type checkers only
 
 
 class Lives:
-    """The needed modules, counted by user. Modules that nobody needs any more are unloaded. A module that was never
-    listed stays.
-    """
+    """Registry of the modules in use. A module is unloaded when nobody needs it any more; one that was never listed
+    stays."""
 
     def __init__(self) -> None:
         self._needed: list = []

@@ -58,8 +58,8 @@ def wins(game):
 
 
 def stops(game):
-    """Return the moves that stop the next player from winning at once, if other moves do not. Return none if the player
-    to move can win now."""
+    """Return the moves after which the next player cannot win at once, provided that other moves allow it. Return an
+    empty list if the player to move can win now."""
     if wins(game):
         return []
     found = []

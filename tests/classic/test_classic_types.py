@@ -1,4 +1,5 @@
-"""Arguments of the wrong type for the classic boards: converted to the equal whole number, or refused with a sentence.
+"""Arguments of the wrong type for the classic boards. A size such as 3.0 counts as 3; everything else is refused with a
+sentence.
 """
 
 import pytest

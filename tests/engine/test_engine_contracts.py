@@ -1,4 +1,4 @@
-"""Rules of a match beyond moves: chance, resigning and draws, asking before an undo, and the view that a decider gets.
+"""What a match adds to its game: chance, resigning and draws, asking before an undo, and hidden positions for deciders.
 """
 
 import pytest

@@ -14,8 +14,7 @@ PAIRS = ("random", "easy"), ("easy", "random"), ("medium", "easy"), ("easy", "me
 
 class Player:
     """A player of games with consecutive seeds. `steps` yields "" after each slice of a search and a line at the end of
-    each game.
-    """
+    each game."""
 
     def __init__(self, first: int, count: int) -> None:
         self.seeds = range(first, first + count)

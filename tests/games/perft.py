@@ -2,7 +2,7 @@
 
 
 def perft(game, depth):
-    """Return the number of sequences of `depth` moves. Finished games are not counted further."""
+    """Return the number of move sequences of exactly `depth` moves."""
     if depth == 0:
         return 1
     total = 0

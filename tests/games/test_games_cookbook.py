@@ -1,4 +1,4 @@
-"""docs/new-game.md quotes whole files, and its excerpts, word for word."""
+"""The code in docs/new-game.md equals the files it names: all of the game, and excerpts of the others."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Games of other kinds: chance, hidden information, passes, holes, picks, chains, points."""
+"""Tiny games of other kinds: chance, hidden information, passes, holes, picks, chains, points."""
 
 import pytest
 from tiny import GAMES

@@ -1,6 +1,6 @@
-"""Attribute lookup on the board: an attribute of an object with a property in a class is first sought in all of its
-classes. This gets slow as a class's table of names fills: six more names in Game made a push in tic-tac-toe a sixth
-slower.
+"""The number of names in Game and InARow. On a board, a property in a class makes access to other attributes search the
+tables of names of all classes. The fuller such a table, the slower: six more names in Game made a push in tic-tac-toe a
+sixth slower.
 """
 
 import pytest

@@ -9,8 +9,7 @@ DRAWN = 100  # added to a drawn number to make it a move
 
 class Dice(Unsure):
     """A die decides the column of the next stone; the first column is twice as likely while it has room. The player
-    with more stones in the upper row wins.
-    """
+    with more stones in the upper row wins."""
 
     title = "Dice"
     longest = 12
@@ -59,8 +58,7 @@ SOMEWHERE, NO, YES = 9, 10, 11  # a stone known only to player 1; the answers
 
 class Veil(Unsure):
     """Player 1 hides a stone in the upper row. Player 2 asks for a cell, at most twice, and player 1 answers whether it
-    is there. Answers cannot be undone.
-    """
+    is there. Answers cannot be undone."""
 
     title = "Veil"
     longest = 5

@@ -114,8 +114,7 @@ class Shot(Tiny):
 
 class Hops(Tiny):
     """Jumping over an opponent's piece captures it. If the same piece can jump again, it must, in a ply of its own that
-    is picked by its landing cell. A player who cannot jump loses.
-    """
+    is picked by its landing cell. A player who cannot jump loses."""
 
     title = "Hops"
     longest = 5

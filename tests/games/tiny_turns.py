@@ -112,8 +112,7 @@ class Block(Tiny):
 
 class Crown(Tiny):
     """A man moves one cell ahead, captures what is there, and becomes a king in the last row; kings also move back. A
-    player without a piece or a move loses; the game may never end.
-    """
+    player without a piece or a move loses; the game may never end."""
 
     title = "Crown"
 
@@ -157,8 +156,7 @@ class Crown(Tiny):
 
 class Skip(Tiny):
     """Three players with a row each; player 2's is shorter. A player with a full row has to pass. When all rows are
-    full, it is a draw.
-    """
+    full, it is a draw."""
 
     title = "Skip"
     longest = 8

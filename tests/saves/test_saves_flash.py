@@ -1,7 +1,7 @@
 """Power cuts in flash that sets and clears its bits in any order: the data read afterwards is old, new or nothing.
 
-Each operation of several evenings is recorded with the sector's contents before it. A cut is drawn from one of them,
-and the journal's own reader reads the result.
+Each operation of several evenings is recorded with the sector's contents before it. The tests interrupt random
+operations and read the result with the journal's own reader.
 """
 
 import random
@@ -57,7 +57,7 @@ class Operation:
 
 
 def share(rng):
-    """Return a fraction of bits: often 0.1 to 1 percent or all but that, otherwise a random one."""
+    """Return a random fraction of the bits: often 0.1 to 1 percent or nearly all, otherwise any."""
     way, few = rng.randrange(4), 10 ** rng.uniform(-3, -2)
     return few if way == 0 else 1 - few if way == 1 else rng.random()
 

@@ -13,7 +13,7 @@ import shipped
 from glowgrid import bots, games
 from glowgrid.config.language import LANGUAGES
 from glowgrid.engine import ending
-from glowgrid.translation import _filled_in, put
+from glowgrid.translation import _gap_texts, put
 from glowgrid.view import font
 
 LIB = Path(font.__file__).parent.parent
@@ -23,8 +23,8 @@ MODULES = sorted(path.stem for path in (WORDS / "en").glob("*.py") if path.stem 
 TABLES = "titles", "games", "checks"
 # texts that are the same in two languages: a title, a typed command, a sign
 SAME = {
-    "de": {"Bot", "Pause.", "Quixo", "Othello", "Gomoku", "Domineering"},
-    "es": {"no", "Quixo", "Othello", "Gomoku", "Domineering"},
+    "de": {"Bot", "Online", "Pause.", "Quixo", "Othello", "Gomoku", "Domineering"},
+    "es": {"no", "Cable", "Quixo", "Othello", "Gomoku", "Domineering"},
 }
 IDENTIFIERS = {"COMMANDS", "WITH_MORE", "ANSWERS", "ALSO", "YES", "NO", "CHANGES"}  # texts that are typed
 OWN_LENGTH = {"ANSWERS", "ALSO"}  # each language may have any number of these
@@ -235,12 +235,12 @@ def test_a_sentence_is_never_taken_for_another_one(language, name):
         assert put(english.format(*values), table) == other.format(*values)
 
 
-def test_what_is_filled_in_is_put_into_the_language_as_well_and_what_it_lacks_stays():
+def test_what_is_gap_texts_is_put_into_the_language_as_well_and_what_it_lacks_stays():
     table = {"{} is no move; {}.": "{} ist kein Zug; {}.", "expected {}": "erwartet wird {}", "Move": "Zug"}
     assert put("'x' is no move; expected d3.", table) == "'x' ist kein Zug; erwartet wird d3."
     assert put("An owner's own sentence.", table) == "An owner's own sentence."
     assert put("", table) == ""
-    assert _filled_in("aXbXc", ["a", "X", "c"]) == ["", "bX"]
+    assert _gap_texts("aXbXc", ["a", "X", "c"]) == ["", "bX"]
 
 
 # -- letters

@@ -42,7 +42,7 @@ def sentences(language):
 
 
 def english(language):
-    """Return parts of English sentences for which this language has its own."""
+    """Return the fragments of English sentences that must not appear in this language."""
     mapped = [text for name in ("games", "checks") for text in import_module(f"glowgrid.words.{language}.{name}").TABLE]
     own = "\n".join(sentences(language))
     return {piece for piece in pieces([*sentences("en"), *mapped]) if piece not in own}

@@ -14,7 +14,7 @@ if MYPY:  # true for type checkers only
 # (percentage of random moves, nodes per move) by step, from 1. The first step plays like Easy, the third like Medium,
 # the last like Hard.
 _STEPS = ((50, 12), (35, 24), (20, 40), (8, 120), (0, 30000))
-_FIRST = 2
+_FIRST_STEP = 2
 
 
 class Fair(Search):
@@ -24,11 +24,11 @@ class Fair(Search):
 
     def __init__(self) -> None:
         Search.__init__(self)
-        self.go(_FIRST)
+        self.go(_FIRST_STEP)
 
     def go(self, step: int) -> None:
         """Play at this step, limited to the valid range; 0 selects the first step for new players."""
-        self.step = min(max(step or _FIRST, 1), len(_STEPS))
+        self.step = min(max(step or _FIRST_STEP, 1), len(_STEPS))
         self.slips, self._nodes = _STEPS[self.step - 1]
 
     def budget(self, game: "Game") -> int:
@@ -62,7 +62,7 @@ class Following:
         """Handle an event of the match."""
         if event == events.OVER:
             self._before = self.step
-            self._go(max(self.step + self._lesson(), 1))
+            self._go(max(self.step + self._step_change(), 1))
         elif event == events.TAKEN_BACK and self._before:
             self._go(self._before)
             self._before = 0
@@ -73,7 +73,7 @@ class Following:
         self._kept = self.step
 
 
-    def _lesson(self) -> int:
+    def _step_change(self) -> int:
         """Return the change of the step: 1 if a person has won, -1 if a fair bot has, otherwise 0."""
         match = self._match
         outcome = match.game.outcome

@@ -22,15 +22,15 @@ if MYPY:  # true for type checkers only
     from ..engine.game import Game
     from ..engine.rng import Rng
 
-_MOST = 30000  # larger than every score
-_SOON = 9000  # a larger score means a certain win; the sooner the win, the higher the score
+_INFINITY = 30000  # larger than every score
+_SURE_WIN = 9000  # a larger score means a certain win; the sooner the win, the higher the score
 _SLICE_MS = 12  # the longest time between two yields, at the game's pace
-_READY = 40  # slices of preparation that do not reduce the budget
-_PUSHED = 5  # in fast games, pushing a move takes this many times as long as estimating it
+_FREE_SLICES = 40  # slices of preparation that do not reduce the budget
+_PUSH_COST = 5  # in fast games, pushing a move takes this many times as long as estimating it
 _ZEROS = bytes(64)
 # the time Hard spends searching; frames every 33 ms take 14 (tools.estimate) and key scans 1.3 of three seconds
-_MS = 1600
-_SIZE = 512  # entries of the transposition table, a power of two
+_HARD_MS = 1600
+_TABLE_SIZE = 512  # entries of the transposition table, a power of two
 EXACT, LOWER, UPPER = 1, 2, 3  # bounds: how a stored score relates to the true one
 
 # the transposition table's arrays, created by the first search and shared: only one bot thinks at a time
@@ -42,22 +42,22 @@ class TranspositionTable:
 
     def __init__(self) -> None:
         if not _arrays:
-            numbers = range(_SIZE)  # a list of zeros would need the memory twice
+            numbers = range(_TABLE_SIZE)  # a list of zeros would need the memory twice
             _arrays.extend((array("I", numbers), array("h", numbers), array("H", numbers)))
-            _arrays.extend((bytearray(_SIZE), bytearray(_SIZE)))
+            _arrays.extend((bytearray(_TABLE_SIZE), bytearray(_TABLE_SIZE)))
         self._hashes, self._scores, self._moves, self._depths, self._bounds = _arrays
         self.clear()
 
     def clear(self) -> None:
         """Remove all entries, in place."""
         self.hint = -1  # the best known move of the last position probed, or -1
-        for at in range(0, _SIZE, len(_ZEROS)):
+        for at in range(0, _TABLE_SIZE, len(_ZEROS)):
             self._bounds[at : at + len(_ZEROS)] = _ZEROS  # 0 means no entry
 
     def probe(self, hashed: int, left: int, alpha: int, beta: int) -> int | None:
-        """Return the position's score if it was searched at least `left` plies deep and is exact or outside
-        alpha..beta; otherwise None. Set `hint`."""
-        at = hashed % _SIZE
+        """Return the position's score if it was searched at least `left` plies deep and is exact, or a bound outside
+        alpha..beta; otherwise return None. Set `hint`."""
+        at = hashed % _TABLE_SIZE
         bound = self._bounds[at]
         if not bound or self._hashes[at] != hashed:
             self.hint = -1
@@ -72,7 +72,7 @@ class TranspositionTable:
 
     def store(self, hashed: int, left: int, score: int, move: int, bound: int) -> None:
         """Store the result of a search `left` plies deep."""
-        at = hashed % _SIZE
+        at = hashed % _TABLE_SIZE
         self._hashes[at] = hashed
         self._depths[at] = left
         self._scores[at] = score
@@ -117,7 +117,7 @@ class Search:
             prepared += 1  # each step takes about as long as a node
             yield 0
         moves, ply, budget = _shuffled(game.candidates(), rng), game.ply, self.budget(game)
-        self._limit = max(budget - max(prepared - _READY, 0), budget // 4)
+        self._limit = max(budget - max(prepared - _FREE_SLICES, 0), budget // 4)
         try:
             return (yield from self._deepen(game, moves))
         finally:
@@ -133,35 +133,35 @@ class Search:
         for left in range(len(self._killers)):
             self._killers[left] = 0
         nodes = _SLICE_MS * game.pace // 1000
-        self._slow = nodes < 2  # pushing one move may take a whole slice or more
-        self._slice = max(nodes if self._slow else nodes * 5 // 3, 1)
+        self._is_slow = nodes < 2  # pushing one move may take a whole slice or more
+        self._slice = max(nodes if self._is_slow else nodes * 5 // 3, 1)
         self._pause = min(self._slice, self._limit)
         self._scores = [0] * len(moves)  # scores of the moves, as far as known
         yield 0
         best = moves[0]
         for depth in range(1, self.deepest):
-            found, score, tried = yield from self._look(game, moves, depth)
-            if score < -_SOON and tried < len(moves) and game.players == 2:
+            found, score, tried = yield from self._search(game, moves, depth)
+            if score < -_SURE_WIN and tried < len(moves) and game.players == 2:
                 # all moves tried so far lose and no nodes are left; several opponents may miss the win
                 return moves[tried]
             if found >= 0:
                 best = found
-            if tried < len(moves) or abs(score) > _SOON or self._complete:
+            if tried < len(moves) or abs(score) > _SURE_WIN or self._is_complete:
                 break
             if depth == 1:
                 _sort(moves, self._scores)
             _to_front(moves, best)
         return best
 
-    def _look(self, game: "Game", moves: list, depth: int) -> "Generator[int, None, tuple]":
+    def _search(self, game: "Game", moves: list, depth: int) -> "Generator[int, None, tuple]":
         """Search `depth` plies deep. Return the best of `moves`, its score, and the number of moves tried before the
         budget was used up. Local variables hold the current position; those above it are on the stack."""
         push, pop, table = game.push, game.pop, self.table
         me, nodes, left, pause = game.turn, self.nodes, depth, self._pause
         foresee = game.foresight(me) if depth == 1 else None
-        alpha, beta, mine, best, at, count = -_MOST, _MOST, True, -1, 0, len(moves)
+        alpha, beta, mine, best, at, count = -_INFINITY, _INFINITY, True, -1, 0, len(moves)
         hashed, stack = 0, []  # the root is not in the table
-        self._complete = True
+        self._is_complete = True
         while True:
             if at < count and alpha < beta:
                 if nodes >= pause:
@@ -180,13 +180,13 @@ class Search:
                     elif score <= -WON:
                         score += depth
                     else:
-                        self._complete = False
+                        self._is_complete = False
                 else:
                     push(move)
                     if game.outcome is not None:
-                        score = _ended(game.outcome.winner, me, depth - left + 1)
+                        score = _end_score(game.outcome.winner, me, depth - left + 1)
                     else:
-                        if self._slow:
+                        if self._is_slow:
                             self.nodes = nodes
                             for _ in game.prepare():
                                 yield min(nodes * 100 // self._limit, 100)
@@ -195,9 +195,9 @@ class Search:
                         if score is None:
                             stack.append((moves, at, alpha, beta, best, mine, hashed))
                             hashed = below
-                            if self._slow:
+                            if self._is_slow:
                                 yield min(nodes * 100 // self._limit, 100)
-                            pause -= _PUSHED - 1
+                            pause -= _PUSH_COST - 1
                             mine = game.turn == me
                             left -= 1
                             moves = game.candidates()
@@ -205,7 +205,7 @@ class Search:
                             if table.hint >= 0:
                                 _to_front(moves, table.hint)
                             if left == 1:
-                                if self._slow:
+                                if self._is_slow:
                                     yield min(nodes * 100 // self._limit, 100)
                                 foresee = game.foresight(me)
                             at, best, count = 0, -1, len(moves)
@@ -250,7 +250,7 @@ def _bound(whole: bool, best: int, mine: bool) -> int:
     return EXACT
 
 
-def _ended(winner: int, me: int, plies: int) -> int:
+def _end_score(winner: int, me: int, plies: int) -> int:
     """Return the score of a game that ends after `plies` more plies. An early win scores higher than a late one, and an
     early loss lower."""
     if winner == 0:
@@ -302,4 +302,4 @@ class Hard(Search):
     """The strongest level that still answers within three seconds."""
 
     def budget(self, game: "Game") -> int:
-        return game.pace * _MS // 1000
+        return game.pace * _HARD_MS // 1000

@@ -4,7 +4,8 @@ LANGUAGES = ("en", "de", "es")
 
 
 def first_known(wanted: str) -> str:
-    """Return the first available language in a list like those of environment variables, such as `fr_CA:de`, or "".
+    """Return the first supported language in a list such as `fr_CA:de`, the form of environment variables, or "" if
+    there is none.
 
     >>> first_known("fr_CA.UTF-8:de_AT:en"), first_known("fr")
     ('de', '')

@@ -11,7 +11,7 @@ if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
 _SCHEMES = {"": 1883, "mqtt://": 1883, "mqtts://": 8883, "ws://": 0, "wss://": 0}
-_ROOMY = 250000  # a heap of this many bytes leaves enough memory for WiFi; a Pico W has 179,200
+_LARGE_HEAP = 250000  # a heap of this many bytes leaves enough memory for WiFi; a Pico W has 179,200
 _LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789.-_"
 
 
@@ -44,9 +44,9 @@ def place(address: str) -> "tuple[str, int, bool]":
 
 
 def starved(getenv: "Callable[[str], int | str | None]", free: int) -> "list[str]":
-    """Return a warning in a list if WiFi will run out of memory, otherwise an empty list. `free` is the free heap in
-    bytes. A small heap grows by doubling, and a game makes it take all memory, unless it starts large enough."""
-    if free < _ROOMY and not asked(getenv, "CIRCUITPY_HEAP_START_SIZE"):
+    """Return a list with a warning if WiFi would run out of memory, or an empty list. `free` is the free heap in bytes.
+    The heap grows by doubling: unless it starts large enough, it takes all memory once a game is loaded."""
+    if free < _LARGE_HEAP and not asked(getenv, "CIRCUITPY_HEAP_START_SIZE"):
         return ["WiFi needs memory of its own here: write CIRCUITPY_HEAP_START_SIZE = 163000 into settings.toml."]
     return []
 
@@ -62,7 +62,8 @@ TABLE: tuple = (  # as in settings.py
 
 
 class NetworkSettings:
-    """Every setting of TABLE as a checked attribute in lower case. `faults` has one sentence per invalid value."""
+    """The checked value of every setting in TABLE, as an attribute in lower case. `faults` has one sentence per invalid
+    value."""
 
     wifi_ssid: str
     wifi_password: str

@@ -111,7 +111,7 @@ def asked(getenv: "Callable[[str], int | str | None]", name: str) -> int | str |
 
 
 class Settings:
-    """Every setting of TABLE as a checked attribute in lower case."""
+    """The checked value of every setting in TABLE, as an attribute in lower case."""
 
     grid_width: int
     grid_height: int

@@ -23,12 +23,12 @@ def check_file(settings: Settings) -> None:
                 if line.find(b"\0") >= 0:
                     settings.mistrust("", "settings.toml is no plain text: save it as UTF-8.")
                     return
-                _look(line.strip(), known, seen, settings)
+                _check_line(line.strip(), known, seen, settings)
     except OSError:
         pass  # the file is missing, as on a Raspberry Pi
 
 
-def _look(line: bytes, known: list[str], seen: list[str | None], settings: Settings) -> None:
+def _check_line(line: bytes, known: list[str], seen: list[str | None], settings: Settings) -> None:
     """Check one line. `seen` holds the earlier names, and None once a [table] has started, where nothing is read."""
     if line[:1] == b"[":
         seen.append(None)
@@ -46,7 +46,7 @@ def _look(line: bytes, known: list[str], seen: list[str | None], settings: Setti
         fault = "needs a = between name and value"
     if name not in known:
         bare = name.strip("\"'\ufeff").upper()  # quotes, and the byte order mark that some editors write
-        near = [other for other in known if other == bare or _differ(bare, other) <= min(len(other) // 5, 2)]
+        near = [other for other in known if other == bare or _edit_distance(bare, other) <= min(len(other) // 5, 2)]
         if near and not fault:
             settings.mistrust("", f"{name} in settings.toml is no setting; did you mean {near[0]}?")
         return
@@ -54,13 +54,13 @@ def _look(line: bytes, known: list[str], seen: list[str | None], settings: Setti
         fault = "stands below a [table], where nothing is read"
     elif name in seen:
         fault = "stands there twice, and only the first counts"
-    fault = fault or _wrong(value.strip())
+    fault = fault or _problem(value.strip())
     seen.append(name)
     if fault:
         settings.mistrust(name, f"{name} in settings.toml {fault}.")
 
 
-def _wrong(value: str) -> str:
+def _problem(value: str) -> str:
     """Return why a value cannot be read, or ""."""
     if not value:
         return "has no value: write one after the =, or leave the line out"
@@ -77,7 +77,7 @@ def _wrong(value: str) -> str:
     return ""
 
 
-def _differ(one: str, other: str) -> int:
+def _edit_distance(one: str, other: str) -> int:
     """Return the edit distance of two names: letters to change, delete or insert. 3 means three or more."""
     if abs(len(one) - len(other)) > 2:
         return 3

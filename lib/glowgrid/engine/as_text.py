@@ -14,7 +14,7 @@ if MYPY:  # true for type checkers only
 
         def at(self, cell: int) -> int: ...
 
-_OTHERS = {255: " ", 254: "?"}  # HOLE and HIDDEN of game.py, which this module cannot import without a circle
+_SPECIAL_MARKS = {255: " ", 254: "?"}  # HOLE and HIDDEN of game.py, which this module cannot import without a circle
 SIGNS = " ^~:;!"  # by kind: the sign after the mark of a special piece; for a neutral piece, the sign alone
 
 
@@ -30,8 +30,8 @@ def lines(game: "Game", marks: str, viewer: int) -> list:
         line = f"{row + 1:{width}d} "
         for cell in range(row * game.cols, (row + 1) * game.cols):
             player = cells[cell]
-            mark = _OTHERS[player] if player in _OTHERS else marks[player]
-            line += _written(mark, kinds[cell] if kinds else 0, player)
+            mark = _SPECIAL_MARKS[player] if player in _SPECIAL_MARKS else marks[player]
+            line += _cell_text(mark, kinds[cell] if kinds else 0, player)
         text.append(line.rstrip())
     return text
 
@@ -46,7 +46,7 @@ def seen(game: "Game", viewer: int) -> tuple:
     return cells, game.kinds(viewer)
 
 
-def _written(mark: str, kind: int, player: int) -> str:
+def _cell_text(mark: str, kind: int, player: int) -> str:
     """Return a cell as two characters: `X ` for a man, `X^` for a king, `^ ` for a neutral piece."""
     return mark + SIGNS[kind] if player or not kind else SIGNS[kind] + " "
 

@@ -1,4 +1,4 @@
-"""LineCounts that also score each cell by the value that a token there would gain in its open lines.
+"""LineCounts with a score for each cell: the gain of its open lines from a token there, of either side.
 
 With these scores a search on a large board considers only a few cells. Every token changes the scores of the cells in
 its lines.
@@ -38,8 +38,8 @@ class CellScores(LineCounts):
         self._score += gain
 
     def best_cells(self, most: int) -> list:
-        """Return the `most` empty cells with the highest scores, best first. Cells with far lower scores than the best
-        are left out. Return an empty list if no line is open, or lines are not counted."""
+        """Return up to `most` empty cells with the highest scores, best first. Cells with far lower scores than the
+        best are left out. Return an empty list if no line is open, or lines are not counted."""
         found: list = []
         if not self.counts_lines:
             return found

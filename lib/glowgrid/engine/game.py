@@ -1,7 +1,7 @@
 """The base class of all games: a position with moves that can be pushed and popped. It knows no screen.
 
 Players are numbered from 1; 0 is nobody. A cell is row * cols + col, counted from the top left. A move is an int below
-2**16 with a meaning of the game's own. `push` trusts its move; call `is_legal` first for a move from outside, as Match
+2**16; each game defines its meaning. `push` trusts its move; call `is_legal` first for a move from outside, as Match
 does. Games with chance or hidden information derive from Imperfect (imperfect.py).
 """
 
@@ -187,13 +187,13 @@ class Game:
         return None
 
     def fill(self, buffer: bytearray, viewer: int = 0) -> None:
-        """Write `at` of every cell, as far as `viewer` may see it, into `buffer` (rows * cols bytes)."""
+        """Write the value of `at` for every cell, as far as `viewer` may see it, into `buffer` (rows * cols bytes)."""
         for cell in range(self.rows * self.cols):
             buffer[cell] = self.at(cell)
 
     def key(self, viewer: int = ALL) -> bytes:
         """Return bytes that identify the position as far as `viewer` may see it. In games with equal options, two keys
-        are equal exactly if the same moves can follow."""
+        are equal if and only if the positions have the same future."""
         buffer = bytearray(self.rows * self.cols + 1)
         self.fill(buffer)
         buffer[-1] = self.turn
@@ -206,7 +206,8 @@ class Game:
         return WON if self.outcome.winner == player else -WON
 
     def fetch(self) -> None:
-        """Import and allocate what only a search needs, so that neither causes a delay or runs out of memory later."""
+        """Import and allocate everything that only a search needs, before the memory gets short and a delay would
+        matter."""
 
     def prepare(self) -> "Iterable[None]":
         """Prepare for a search. Return a generator that pauses every few milliseconds, for work that takes long on the

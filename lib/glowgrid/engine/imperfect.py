@@ -48,7 +48,7 @@ class Imperfect(Game):
     def veiled(self, name: str) -> int:
         """Return the move that stands for another player's hidden move, or -1 if the game does not support it. `name`
         is the hidden move's `notation(move, 0)`, and this move has the same. It is legal but not in `legal_moves()`.
-        After it, every reply is legal that could be legal in truth."""
+        After it, a reply is legal if it is legal after one of the possible hidden moves."""
         return -1
 
     def fill(self, buffer: bytearray, viewer: int = 0) -> None:

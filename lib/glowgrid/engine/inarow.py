@@ -4,8 +4,8 @@ After each move the win check walks from the new token in all four directions. I
 player, at the edge, or once the line is long enough. Its cost depends on the number to win, not on the board's size.
 
 The board is padded: a *spot* is a cell's index on a board with one empty column between rows and an empty row above and
-below. So every walk stops at the edge without a check. The hash and the evaluation, which only a search needs, are kept
-by a LineCounts that catches up with the game on demand.
+below. So walks stop at the edge without a bounds check. The hash and the evaluation, which only a search needs, are
+kept by a LineCounts that catches up with the game on demand.
 """
 
 from array import array
@@ -61,7 +61,7 @@ class _Shape:
             self.rise, self.lid = 0, (rows + 2) * stride
         self.moves = list(range(len(self.spots_of))) if self.small else []
 
-    def large(self, memory: bool) -> "bytearray | SparseBoard":
+    def empty_board(self, memory: bool) -> "bytearray | SparseBoard":
         """Return an empty padded board: a SparseBoard if `memory`, otherwise one byte per spot."""
         size = self.rows + 3, self.stride
         if not memory:
@@ -85,8 +85,7 @@ def _shape_of(kind: "type[InARow]", values: tuple, falls: bool) -> _Shape:
 
 class InARow(Game):
     """A game of placing tokens in a row. `spots_of` holds the spot that each move's token lands on; in games with
-    falling tokens it changes with every move.
-    """
+    falling tokens it changes with every move."""
 
     players = 2
 
@@ -97,7 +96,7 @@ class InARow(Game):
         Game.__init__(self, shape.rows, shape.cols, shape.players, shape.options, shape.stack)
         self.longest = shape.room
         self.spots_of = shape.spots_of[:] if falls else shape.spots_of
-        self._spots = shape.spots[:] if shape.small and not memory else shape.large(memory)
+        self._spots = shape.spots[:] if shape.small and not memory else shape.empty_board(memory)
         # the legal moves in ascending order, or None if they are not known; on a large board they are listed on demand
         self._free: list | None = shape.moves[:] if shape.small else None
         self._line_counts: LineCounts | None = None  # created by the first search
@@ -199,10 +198,10 @@ class InARow(Game):
             return []
         free = list(range(len(self.spots_of)))
         if self.ply:
-            self._free = free = self._left(free)
+            self._free = free = self._playable(free)
         return free[:]
 
-    def _left(self, moves: list) -> list:
+    def _playable(self, moves: list) -> list:
         """Return the moves of `moves` that can still be played."""
         return [move for move in moves if self._has_room(move)]
 
@@ -277,9 +276,9 @@ class Placing(InARow):
         for cell in range(len(mask)):
             mask[cell] = not picked and self.is_legal(cell)
 
-    def _left(self, moves: list) -> list:
+    def _playable(self, moves: list) -> list:
         if self.ply > _WIDTH:
-            return InARow._left(self, moves)
+            return InARow._playable(self, moves)
         for ply in range(self.ply):
             moves.remove(self._moves[ply])
         return moves

@@ -25,12 +25,12 @@ if MYPY:  # true for type checkers only
 
     from .inarow import InARow
 
-_MOST_CELLS = 640
-_LONGEST = 14  # up to this length, both counts of a line fit into one byte
+_MAX_CELLS = 640
+_MAX_LENGTH = 14  # up to this length, both counts of a line fit into one byte
 _FULL = 1 << 20  # the score of a complete line; larger than all other scores together
-_MOST = 8999  # the largest score of a position without a winner
-_A_SLICE = 100  # numbers to write, or cells to assign to zones, between two pauses
-_FEW = 100  # if more cells are empty and no line is open, a search considers only a sample
+_MAX_SCORE = 8999  # the largest score of a position without a winner
+_SLICE = 100  # numbers to write, or cells to assign to zones, between two pauses
+_SAMPLE_ABOVE = 100  # if more cells are empty and no line is open, a search considers only a sample
 
 
 class LineCounts:
@@ -42,8 +42,8 @@ class LineCounts:
         self.game = game
         self.hash = self.ply = 0
         self._spots_of, self._rise = spots_of[:] if rise else spots_of, rise
-        self._seen = array("H", bytes(min(game.rows * game.cols, _MOST_CELLS) * 2))  # the counted moves
-        self.counts_lines = game.rows * game.cols <= _MOST_CELLS and game.to_win <= _LONGEST
+        self._seen = array("H", bytes(min(game.rows * game.cols, _MAX_CELLS) * 2))  # the counted moves
+        self.counts_lines = game.rows * game.cols <= _MAX_CELLS and game.to_win <= _MAX_LENGTH
         self.ready = not self.counts_lines  # False until the lines have been found
         if self.counts_lines:
             self.lines = lines = Lines(game)
@@ -122,7 +122,7 @@ class LineCounts:
         """Return the empty cells, or an evenly spread sample if there are very many."""
         game = self.game
         room = game.rows * game.cols
-        step = (room - game.ply) // _FEW + 1
+        step = (room - game.ply) // _SAMPLE_ABOVE + 1
         if step == 1:
             return game.legal_moves()
         return [cell for cell in range(game.ply % step, room, step) if game.is_legal(cell)]
@@ -132,7 +132,7 @@ class LineCounts:
         if not self.counts_lines:
             return 0
         score = self._score if player == 1 else -self._score
-        return max(min(score, _MOST), -_MOST)
+        return max(min(score, _MAX_SCORE), -_MAX_SCORE)
 
     def foresight(self, player: int) -> "Callable[[int], int]":
         """Return a function of a move that gives `evaluate(player)` after that move without playing it. It is valid
@@ -148,7 +148,7 @@ class LineCounts:
         zone = zones[spot]
         for line in near[ends[zone] : ends[zone + 1]]:
             score += gains[counts[spot + line]]
-        if -_MOST <= score <= _MOST and game.ply < self._last:
+        if -_MAX_SCORE <= score <= _MAX_SCORE and game.ply < self._last:
             return self._sign * score
         return self._sign * bounded(score, game.ply == self._last)
 
@@ -160,11 +160,11 @@ def bounded(score: int, is_last: bool) -> int:
         return WON
     if score < -_FULL // 2:
         return -WON
-    return 0 if is_last else max(min(score, _MOST), -_MOST)
+    return 0 if is_last else max(min(score, _MAX_SCORE), -_MAX_SCORE)
 
 
 def line_scores(to_win: int) -> list:
-    """Return the score of a line by the number of tokens in it.
+    """Return a list with the score of a line for each number of tokens in it.
 
     >>> line_scores(4)
     [0, 1, 4, 16, 1048576]
@@ -207,20 +207,20 @@ class Lines:
 
     def find(self) -> "Iterator[None]":
         """Find all lines. This generator pauses every few milliseconds."""
-        high, wide, made, pause = self._high, self._wide, 0, _A_SLICE
+        high, wide, made, pause = self._high, self._wide, 0, _SLICE
         for zone in range(high * wide):
-            made = self._note(zone // wide, zone % wide, made)
+            made = self._write_zone(zone // wide, zone % wide, made)
             self.ends[zone + 1] = made
             if made + 8 * zone >= pause:  # a zone takes as long as eight numbers
                 yield
-                pause = made + 8 * zone + _A_SLICE
+                pause = made + 8 * zone + _SLICE
         rows, cols, _ = self._board
         for row in range(rows):
-            self._tell(row, _alike(row, rows, high) * wide)
-            if row * cols % _A_SLICE < cols:
+            self._write_row(row, _zone_coordinate(row, rows, high) * wide)
+            if row * cols % _SLICE < cols:
                 yield
 
-    def _note(self, row: int, col: int, made: int) -> int:
+    def _write_zone(self, row: int, col: int, made: int) -> int:
         """Write the distances of one zone's lines at index `made`, and return the index after them."""
         most, near = self._board[2] - 1, self.near
         up, left = min(row, most), min(col, most)
@@ -235,14 +235,15 @@ class Lines:
                 made += 1
         return made
 
-    def _tell(self, row: int, first: int) -> None:
+    def _write_row(self, row: int, first: int) -> None:
         """Write the zones of one row of cells; the leftmost cell is in zone `first`."""
         _, cols, _ = self._board
         zones, spot = self.zones, self.first + row * (cols + 1)
         for col in range(cols):
-            zones[spot + col] = first + _alike(col, cols, self._wide)
+            zones[spot + col] = first + _zone_coordinate(col, cols, self._wide)
 
 
-def _alike(at: int, size: int, kept: int) -> int:
-    """Return which of the `kept` positions stands for position `at` of `size`, if all those in the middle are alike."""
+def _zone_coordinate(at: int, size: int, kept: int) -> int:
+    """Return the zone coordinate, below `kept`, of row or column `at` out of `size`. The positions in the middle share
+    one."""
     return max(min(at, kept // 2), at - size + kept)

@@ -6,7 +6,7 @@ reverse order, so the late tokens are removed first and the line belongs to its 
 is that of the player's lines minus those of all others.
 """
 
-from .line_counts import _MOST, LineCounts, bounded, line_scores
+from .line_counts import _MAX_SCORE, LineCounts, bounded, line_scores
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -15,7 +15,7 @@ if MYPY:  # true for type checkers only
 
 class ManyPlayers(LineCounts):
     def _begin(self) -> None:
-        self._whose, self._late = bytearray(4 * self.lines.spots), bytearray(4 * self.lines.spots)  # both by line
+        self._owners, self._late = bytearray(4 * self.lines.spots), bytearray(4 * self.lines.spots)  # both by line
         self._scores = [0] * (self.game.players + 1)  # by player: the score of their lines
         self._by_tokens = line_scores(self.game.to_win)
 
@@ -26,7 +26,7 @@ class ManyPlayers(LineCounts):
             self._change_line(spot + line, player, sign)
 
     def _change_line(self, line: int, player: int, sign: int) -> None:
-        late, whose = self._late, self._whose
+        late, whose = self._late, self._owners
         owner, tokens = whose[line] >> 4, whose[line] & 15
         if late[line] or sign > 0 and tokens and owner != player:
             if not late[line] or sign < 0 and late[line] == 1:
@@ -40,14 +40,14 @@ class ManyPlayers(LineCounts):
         return 2 * self._scores[player] - sum(self._scores)
 
     def evaluate(self, player: int) -> int:
-        return max(min(self._sum(player), _MOST), -_MOST) if self.counts_lines else 0
+        return max(min(self._sum(player), _MAX_SCORE), -_MAX_SCORE) if self.counts_lines else 0
 
     def foresight(self, player: int) -> "Callable[[int], int]":
         self._me, self._now = player, self._sum(player)
         return self._after
 
     def _after(self, move: int) -> int:
-        game, whose, late, by_tokens = self.game, self._whose, self._late, self._by_tokens
+        game, whose, late, by_tokens = self.game, self._owners, self._late, self._by_tokens
         near, ends, zones = self._near
         spot, mover, me, score = game.spots_of[move], game.turn, self._me, self._now
         zone = zones[spot]

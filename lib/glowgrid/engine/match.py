@@ -91,7 +91,8 @@ class Match:
         self.phase = STOPPED
 
     def new_game(self, game: Game | None = None) -> None:
-        """Prepare a new game in the same seats: `game`, or one with the options of the last. It is not started yet."""
+        """Prepare a new game in the same seats: `game`, or by default one with the same options. It is not started yet.
+        """
         self.thoughts.stop()
         if game is not None:
             self.thoughts.copy = None
@@ -123,8 +124,8 @@ class Match:
 
     @property
     def viewer(self) -> int:
-        """The viewer whose view of the board is shown: ALL in a perfect game; otherwise the only local person's number,
-        or 0 if there is not exactly one."""
+        """The viewer for the display: ALL in a perfect game, otherwise the number of the only person here, or 0 if
+        there are none or several."""
         if self.game.perfect:
             return ALL
         from .imperfect import viewer
@@ -147,8 +148,8 @@ class Match:
         return True
 
     def carry_out(self, move: int) -> None:
-        """Push a move that is known to be legal, including a draw by chance, and call the observers. If it is the next
-        move that could be redone, the rest can still be redone."""
+        """Push a move that is known to be legal, including a draw by chance, and call the observers. If it equals the
+        next move to redo, the others can still be redone."""
         if self.undone and self.undone[-1] == move:
             self.undone.pop()
         else:
@@ -202,7 +203,8 @@ class Match:
         return reopen(self.game)
 
     def take_back_to_person(self, turns: int = 1) -> int:
-        """Undo moves back to the `turns`-th last turn of a person, or the earliest there is. Return how many."""
+        """Undo moves until a person is to move, going back `turns` turns of people or as many as there are. Return the
+        number of moves undone."""
         return self.take_back(moves_to_person(self, turns))
 
     def redo(self) -> bool:
@@ -241,8 +243,8 @@ class Match:
                 seat.decider.attend(self)  # type: ignore[union-attr]  # a REMOTE seat always has a decider
 
     def advise(self, bot: "Decider | None") -> None:
-        """Let `bot` search a move for the person whose turn it is; `step` reports HINTED once it is found. With None,
-        stop the search and free its copy of the game."""
+        """Let `bot` search for a move for the person whose turn it is; `step` reports HINTED once it is found. With
+        None, stop the search and free its copy of the game."""
         self._require(bot is None or self.phase == STARTED, "advise")
         self.thoughts.stop()
         self.thoughts.adviser = bot

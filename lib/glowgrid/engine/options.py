@@ -12,8 +12,8 @@ if MYPY:  # true for type checkers only
 
 def load(catalogue: tuple, package: str, key: str) -> "type":
     """Import and return the class for `key`, or raise a ValueError that names the valid keys. The rows of a catalogue
-    start with (key, title, module, class, icon). Further fields name modules to load and unload with it; see unload.py.
-    """
+    start with (key, title, module, class, icon). Further fields name modules to load and unload with it; see
+    unload.py."""
     for row in catalogue:
         if row[0] == key:
             name = package + "." + row[2]

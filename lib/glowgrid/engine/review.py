@@ -54,7 +54,7 @@ class Review:
         return len(self.moves) - self.game.ply
 
     def back(self) -> bool:
-        """Step back one move. Return False at the start, or if the game's moves cannot be undone."""
+        """Step back one move. Return False at the start, or if the last move cannot be undone."""
         if not self._is_ready or not self.game.can_pop():
             return False
         self.game.pop()

@@ -10,14 +10,12 @@ if MYPY:  # true for type checkers only
 
     class Decider:
         """The interface of whatever moves for a seat instead of a person: a bot or a remote opponent. This is not a
-        base class. Only `think` is required.
-        """
+        base class. Only `think` is required."""
 
         searches = True  # the decider pushes and pops moves on the game it is given, so it gets a copy
 
         def think(self, game: Game, rng: Rng) -> Generator[int | None, None, int]:
-            """Search a move: yield the progress (0 to 100, or None while waiting) every few milliseconds; return the
-            move."""
+            """Return the move. Yield the progress (0 to 100, or None while waiting) every few milliseconds."""
 
         def may_take_back(self, count: int) -> bool | None:
             """Return whether `count` moves may be undone, or None if the answer comes later."""
@@ -62,8 +60,8 @@ def allows(match: "Match", count: int) -> bool | None:
 
 
 def moves_to_person(match: "Match", turns: int) -> int:
-    """Count the players' moves to undo so that a person is to move for the `turns`-th time on the way back. If there
-    are fewer such turns, count to the earliest; return 0 if there is none."""
+    """Count the moves to undo until a person is to move, going back `turns` turns of people or as many as there are.
+    Return 0 if there are none."""
     game = match.game
     moves = count = 0
     ply = game.ply + (game.ended > 0)

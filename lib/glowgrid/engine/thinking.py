@@ -23,16 +23,16 @@ class Thinking:
         self.progress = 0
         self.adviser: Decider | None = None
         self.copy: Game | None = None
-        self._thought: Generator[int | None, None, int] | None = None
+        self._search: Generator[int | None, None, int] | None = None
 
     def step(self, decider: "Decider", game: "Game", rng: "Rng") -> int:
         """Run one slice of the search for the live `game`. Return the move once it is found, otherwise -1."""
-        if self._thought is None:
+        if self._search is None:
             gc.collect()  # 15 ms do no harm here, but would in the middle of a search
-            self._thought = decider.think(self.game_for(decider, game, rng), rng)
+            self._search = decider.think(self.game_for(decider, game, rng), rng)
             return -1
         try:
-            self.progress = next(self._thought) or 0
+            self.progress = next(self._search) or 0
         except StopIteration as done:
             return int(done.value)
         return -1
@@ -41,8 +41,8 @@ class Thinking:
         """Stop the search, if any."""
         self.progress = 0
         self.adviser = None
-        if self._thought is not None:
-            thought, self._thought = self._thought, None
+        if self._search is not None:
+            thought, self._search = self._search, None
             thought.close()
 
     def game_for(self, decider: "Decider | None", game: "Game", rng: "Rng") -> "Game":

@@ -11,7 +11,7 @@ if MYPY:  # true for type checkers only
     from .game import Game
     from .review import Review
 
-_LINE = 400  # `tell` breaks a line after this many characters
+_LINE_LENGTH = 400  # `tell` breaks a line after this many characters
 _ENDS = ("resign", "draw")
 _FORM = "a game is written key/options/moves, such as othello/8/f5d6c3"
 
@@ -28,12 +28,12 @@ def write(key: str, game: "Game") -> str:
     start = type(game)(*game.options)
     text = _moves(start, game)
     names = text.split()
-    if all([_is_cell(name) for name in names]) or all([len(name) == 1 for name in names]) and _single(start):
+    if all([_is_cell(name) for name in names]) or all([len(name) == 1 for name in names]) and _joinable(start):
         text = text.replace(" ", "")
     return f"{key}/{options}/{text}{_ending(game)}"
 
 
-def _single(start: "Game") -> bool:
+def _joinable(start: "Game") -> bool:
     """Return whether all first moves are single characters, so that joined moves can be split."""
     return all([len(start.notation(move)) == 1 for move in start.legal_moves()])
 
@@ -62,10 +62,10 @@ def tell(key: str, review: "Review", say: "Callable[[str], None]") -> "Iterator[
         cells = cells and _is_cell(name)
         ones = ones and len(name) == 1
         yield
-    space = "" if cells or ones and _single(game) else " "
+    space = "" if cells or ones and _joinable(game) else " "
     text = f"{key}/{','.join([str(value) for value in game.options])}/"
     for move in moves:
-        if len(text) > _LINE:
+        if len(text) > _LINE_LENGTH:
             say(text)
             text = ""
         text += game.notation(move) + space

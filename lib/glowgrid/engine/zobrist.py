@@ -6,12 +6,12 @@ that hash only during a search compute them.
 
 from array import array
 
-_LONGEST = 576  # the largest number of stored values; the rest is computed on demand
+_MAX_STORED = 576  # the largest number of stored values; the rest is computed on demand
 
 
 def numbers(cells: int, players: int) -> array:
     """Return 30-bit numbers, always the same for a board of this size. Read them through `number`."""
-    found = array("I", range(min(cells * players, _LONGEST)))
+    found = array("I", range(min(cells * players, _MAX_STORED)))
     for index in range(len(found)):
         found[index] = drawn(index)
     return found

@@ -18,7 +18,7 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
-_LAST = 8  # this many plies before the board is full, a search plays moves instead of estimating their value
+_EXACT_PLIES = 8  # this many plies before the board is full, a search plays moves instead of estimating their value
 
 
 class Othello(OthelloBoard):
@@ -39,9 +39,9 @@ class Othello(OthelloBoard):
         size, self.handicap = self.options
         self.pace = 90 if 6 <= size <= 10 else 60  # tools.engine_bench estimates 97; 4 x 4 and 14 x 14 take 61 to 69
         self.longest = size * size - 4 - self.handicap
-        self._turned = bytearray(4 * size * size)  # a stack of the cells flipped by each move
+        self._flips = bytearray(4 * size * size)  # a stack of the cells flipped by each move
         self._top = 0
-        self._choice, self._chosen = 0, -1  # the number of moves in the position with this hash
+        self._move_count, self._counted_hash = 0, -1  # the number of moves in the position with this hash
         self._counts = bytearray(size * size)  # by ply: the number of discs flipped
         middle = (size * size - size) // 2 - 1
         for cell, player in ((middle, 2), (middle + 1, 1), (middle + size, 1), (middle + size + 1, 2)):
@@ -56,8 +56,8 @@ class Othello(OthelloBoard):
         """Play a legal move (not checked). If the opponent then has no move, the turn does not change: a forced pass.
         """
         player = self.turn
-        turned = self._turned_by(move, player)
-        self._keep(turned)
+        turned = self._flips_of(move, player)
+        self._store_flips(turned)
         self._put(move, player)
         self._turn_over(turned)
         self._record(move)
@@ -67,11 +67,11 @@ class Othello(OthelloBoard):
             self.turn = 3 - player
             self._finish()
 
-    def _keep(self, turned: bytes) -> None:
+    def _store_flips(self, turned: bytes) -> None:
         count, top = len(turned), self._top
-        if top + count > len(self._turned):
-            self._turned.extend(bytes(len(self._turned)))
-        self._turned[top : top + count] = turned
+        if top + count > len(self._flips):
+            self._flips.extend(bytes(len(self._flips)))
+        self._flips[top : top + count] = turned
         self._top = top + count
         self._counts[self.ply] = count
 
@@ -108,14 +108,14 @@ class Othello(OthelloBoard):
         return tuple(self.flipped())
 
     def preview(self, picked: tuple, cell: int) -> tuple:
-        return tuple(self._turned_by(cell, self.turn))
+        return tuple(self._flips_of(cell, self.turn))
 
     def refusal(self, picked: tuple, cell: int) -> tuple:
         return "no disc would turn", cell
 
     def flipped(self) -> bytearray:
         """Return the cells that the last move flipped; empty before the first move."""
-        return self._turned[self._top - self._counts[self.ply - 1] : self._top] if self.ply else bytearray()
+        return self._flips[self._top - self._counts[self.ply - 1] : self._top] if self.ply else bytearray()
 
     def passed(self) -> tuple:
         return (3 - self.turn,) if self.outcome is None and self.turn == self.mover() else ()
@@ -130,14 +130,14 @@ class Othello(OthelloBoard):
         from .othello_evaluation import candidates  # loaded on demand: only a search needs it
 
         moves = candidates(self, self.legal_moves())
-        self._choice, self._chosen = len(moves), self.hash
+        self._move_count, self._counted_hash = len(moves), self.hash
         return moves
 
-    def choice(self) -> int:
+    def mobility(self) -> int:
         """Return the number of moves in this position."""
-        if self._chosen != self.hash:
-            self._choice, self._chosen = len(self.legal_moves()), self.hash
-        return self._choice
+        if self._counted_hash != self.hash:
+            self._move_count, self._counted_hash = len(self.legal_moves()), self.hash
+        return self._move_count
 
     def evaluate(self, player: int) -> int:
         if self.outcome is not None:
@@ -147,7 +147,7 @@ class Othello(OthelloBoard):
         return evaluate(self, player)
 
     def foresight(self, player: int) -> "Callable[[int], int]":
-        if self.ply > self.longest - _LAST:
+        if self.ply > self.longest - _EXACT_PLIES:
             return Game.foresight(self, player)
         from .othello_evaluation import foresight
 

@@ -27,7 +27,7 @@ _PLACES[0] = 0
 _MASKS = (0, 0x5555555, 0xAAAAAAA)  # by player: the bits of a code that belong to the player
 
 
-def _offer(board: bytearray, cells: bytes, player: int) -> int:
+def _places(board: bytearray, cells: bytes, player: int) -> int:
     """Return the places of a line that `player` can take, in the form of _KNOWN."""
     offer = 0
     opening = told = -1  # the empty place before the current run of the opponent's discs, and the last place offered
@@ -47,7 +47,7 @@ def _offer(board: bytearray, cells: bytes, player: int) -> int:
     return offer
 
 
-def _run(board: bytearray, cells: bytes, player: int) -> bytes:
+def _run_ahead(board: bytearray, cells: bytes, player: int) -> bytes:
     """Return the opponent's cells at the start of `cells` if a disc of `player` follows them."""
     for place, cell in enumerate(cells):
         if board[cell] == player:
@@ -76,13 +76,13 @@ class _Shape:
         self.codes = [1 << 2 * len(cells) for cells in self.lines]
 
     def fill(self) -> "Iterator[None]":
-        """Fill in the rest. This generator pauses every few milliseconds."""
+        """Compute the tables that take long. This generator pauses every few milliseconds."""
         yield
         self.crossing = _crossing(self.lines, self.size * self.size)
         yield
         if sys.implementation.name != "cpython":
             for known in _KNOWN[1:]:
-                _make_room(known)
+                _grow(known)
                 yield
             gc.collect()  # growing the dicts has left garbage of many sizes
 
@@ -116,7 +116,7 @@ def _crossing(lines: list, count: int) -> list:
 _shapes: list = []  # the last one used
 
 
-def _make_room(known: dict) -> None:
+def _grow(known: dict) -> None:
     """Grow a dict to its full size now, as it could not grow during a game on a full heap."""
     for code in range(-_ROOM, 0):
         known[code] = 0
@@ -130,7 +130,7 @@ def _empty(known: dict) -> None:
 
 
 class OthelloBoard(Game):
-    """The discs, with the codes of the lines."""
+    """An Othello board: the discs, and the codes of its lines."""
 
     def __init__(self, options: tuple) -> None:
         """Start without discs on a board of `options[0]` x `options[0]` cells."""
@@ -179,28 +179,28 @@ class OthelloBoard(Game):
 
     # -- codes
 
-    def _learn(self, player: int) -> dict:
+    def _add_lines(self, player: int) -> dict:
         """Return the dict of `player` after adding the code of every current line."""
         known = _KNOWN[player]
         if len(known) > _ROOM - len(self._codes):
             _empty(known)
         for code, cells in zip(self._codes, self._shape.lines):
             if code not in known:
-                known[code] = _offer(self._board, cells, player)
+                known[code] = _places(self._board, cells, player)
         return known
 
-    def _turned_by(self, move: int, player: int) -> bytes:
+    def _flips_of(self, move: int, player: int) -> bytes:
         """Return the cells that flip when `player` takes the empty cell `move`, or nothing if that is not a legal move.
         """
         known, codes, crossing = _KNOWN[player], self._codes, self._shape.crossing[move]
         turned = b""
         for i in range(0, 8, 2):
             code = codes[crossing[i]]
-            offer = known[code] if code in known else self._learn(player)[code]
+            offer = known[code] if code in known else self._add_lines(player)[code]
             while offer:
                 if offer & 15 == _PLACES[crossing[i + 1]]:
                     cells = self._shape.lines[crossing[i]]
-                    turned += _run(self._board, cells[offer & 15 :], player)
+                    turned += _run_ahead(self._board, cells[offer & 15 :], player)
                     turned += _run_back(self._board, cells, (offer & 15) - 1, player)
                 offer >>= 4
         return turned
@@ -209,7 +209,7 @@ class OthelloBoard(Game):
         try:
             return any(map(_KNOWN[player].__getitem__, self._codes))
         except KeyError:
-            return any(map(self._learn(player).__getitem__, self._codes))
+            return any(map(self._add_lines(player).__getitem__, self._codes))
 
     def legal_moves(self) -> list:
         if self.outcome is not None:
@@ -217,7 +217,7 @@ class OthelloBoard(Game):
         try:
             return self._gather(_KNOWN[self.turn])
         except KeyError:
-            return self._gather(self._learn(self.turn))
+            return self._gather(self._add_lines(self.turn))
 
     def _gather(self, known: dict) -> list:
         found = set()
@@ -230,4 +230,4 @@ class OthelloBoard(Game):
     def is_legal(self, move: int) -> bool:
         if self.outcome is not None or not 0 <= move < len(self._board) or self._board[move]:
             return False
-        return len(self._turned_by(move, self.turn)) > 0
+        return len(self._flips_of(move, self.turn)) > 0

@@ -91,12 +91,12 @@ def _sum(board: bytearray, weights: list, player: int) -> int:
 
 
 def _mobility(game: "Othello", player: int) -> int:
-    return _MOBILITY * game.choice() if game.turn == player else -_MOBILITY * game.choice()
+    return _MOBILITY * game.mobility() if game.turn == player else -_MOBILITY * game.mobility()
 
 
 def foresight(game: "Othello", player: int) -> "Callable[[int], int]":
-    """Return a function of a move that gives `evaluate(player)` after that move, with the mobility of now. It is valid
-    until the next push or pop."""
+    """Return a function of a move that gives `evaluate(player)` after that move, but with the current mobility. It is
+    valid until the next push or pop."""
     size, mover = game.rows, game.turn
     board, weights, other = _padded(game), _weights(game), 3 - mover
     now = _sum(board, weights, player) + _mobility(game, player)

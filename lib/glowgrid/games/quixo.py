@@ -31,8 +31,8 @@ def _lines(size: int) -> list:
     return [bytes(cells) for cells in lines]
 
 
-def _ways_in(size: int, cell: int) -> tuple:
-    """Return the moves that take the cube at `cell`, in ascending order; empty inside the board."""
+def _moves_from(size: int, cell: int) -> tuple:
+    """Return the moves that take the cube at `cell`, in ascending order, or () if it is not at the edge."""
     row, col, last = cell // size, cell % size, size - 1
     if 0 < row < last and 0 < col < last:
         return ()
@@ -56,10 +56,11 @@ class _Shape:
         self.slides: dict = {}
 
     def fill(self) -> "Iterator[None]":
-        """Fill in the rest. This generator pauses every few milliseconds."""
+        """Compute the tables that take long. This generator pauses every few milliseconds."""
         size, count = self.size, self.size * self.size
-        self.ways = [(cell, moves) for cell, moves in [(c, _ways_in(size, c)) for c in range(count)] if moves]
-        for at, (_, moves) in enumerate(self.ways):
+        found = [(cell, _moves_from(size, cell)) for cell in range(count)]
+        self.moves_by_cell = [(cell, moves) for cell, moves in found if moves]
+        for at, (_, moves) in enumerate(self.moves_by_cell):
             for move in moves:
                 self.slides[move] = self._slide(move)
             if at % 4 == 3:
@@ -108,7 +109,8 @@ class Quixo(Game):
         shape: _Shape = shaped(_shapes, _Shape, size)[0]
         self._board = bytearray(size * size)
         self._taken = bytearray(_LONGEST)  # by ply: the owner of the cube that was taken
-        self._lines, self._ways, self._slides, self._crossing = shape.lines, shape.ways, shape.slides, shape.crossing
+        self._lines, self._slides, self._crossing = shape.lines, shape.slides, shape.crossing
+        self._moves_by_cell = shape.moves_by_cell
         self._units, self._full, self._scores = shape.units, shape.full, shape.scores
         self._counts = [0] * len(shape.lines)  # by line: the sum of `_units` over its cubes
 
@@ -122,16 +124,16 @@ class Quixo(Game):
         moves: list = []
         if self.outcome is None:
             board, other = self._board, 3 - self.turn
-            for cell, ways in self._ways:
+            for cell, taking in self._moves_by_cell:
                 if board[cell] != other:
-                    moves += ways
+                    moves += taking
         return moves
 
     def is_legal(self, move: int) -> bool:
         cells = self.rows * self.cols
         if self.outcome is not None or not 0 <= move < cells * cells or self._board[move // cells] == 3 - self.turn:
             return False
-        return move in _ways_in(self.rows, move // cells)
+        return move in _moves_from(self.rows, move // cells)
 
     def slide(self, move: int) -> range:
         """Return the cells that `move` changes, from the one the cube is taken from to the one it is pushed in at. Each

@@ -21,8 +21,7 @@ if MYPY:  # true for type checkers only
 
 class Saves:
     """The saved data: the preferences, read at power-on, and the journal, to which `append` adds records. Without a
-    journal nothing is saved.
-    """
+    journal nothing is saved."""
 
     def __init__(self, journal: "Journal | None", say: "Callable[[str], None]") -> None:
         """Read the preferences from `journal`. With None, nothing is saved. `say` is called with messages for the user.
@@ -89,8 +88,8 @@ class Saves:
     # -- brightness
 
     def brightness_for(self, setting: int) -> int:
-        """Return the saved brightness in percent if settings.toml still has the value of that time, `setting`;
-        otherwise return `setting`."""
+        """Return the saved brightness in percent, unless settings.toml was changed since then. In that case return
+        `setting`, the value in settings.toml."""
         self._setting = setting
         kept = self.brightness
         return min(max(kept[0], 1), 100) if len(kept) == 2 and kept[1] == setting else setting

@@ -21,20 +21,20 @@ class Autosave:
     """Observer of a match that appends a record for every event. While it is active, it is `saves.game`."""
 
     def __init__(self, saves: "Saves", match: "Match", header: "Callable[[], str]", level: str) -> None:
-        """Save each game of `match` from its start. `header()` then returns the game's saved line. `level` is the level
-        that the result is counted under."""
+        """Save each game of `match` from its start. `header()` returns the game's header then. `level` is
+        the level that its result is counted under."""
         self.match = match
-        self.header = ""  # the saved line of the current game
+        self.header = ""  # the header of the current game
         self.begun = False  # whether that line is in the journal
         self._saves = saves
-        self._line = header
+        self._make_header = header
         self._level = level
         match.observe(self.watch)
 
     def resume(self) -> bool:
         """Continue with a match restored from the journal. Return False if its game is already over."""
         self._saves.game = self
-        self.header = self._line()
+        self.header = self._make_header()
         self.begun = True
         if self.match.game.outcome is not None:
             self.watch(events.OVER, None)  # the power was cut before this was saved
@@ -48,7 +48,7 @@ class Autosave:
         elif saves.game is not self:
             return
         elif event == events.MOVED and played is not None:
-            saves.append(MOVE, _move(played))
+            saves.append(MOVE, _move_bytes(played))
         elif event == events.TAKEN_BACK:
             saves.append(BACK)
         elif event == events.OVER:
@@ -65,7 +65,7 @@ class Autosave:
     def _begin(self, journal: "Journal") -> None:
         saves, game = self._saves, self.match.game
         saves.game = self
-        self.header = self._line()
+        self.header = self._make_header()
         size = journal.size
         room = borrow("saves.compaction")
         if not room.fits(game, size):
@@ -87,6 +87,6 @@ class Autosave:
         return borrow("saves.format").result(key, self._level, (column,)).encode()  # type: ignore[no-any-return]
 
 
-def _move(number: int) -> bytes:
+def _move_bytes(number: int) -> bytes:
     """Return a move in its saved form: one byte, or two with the higher byte first."""
     return bytes((number,)) if number < 256 else bytes((number >> 8, number & 255))

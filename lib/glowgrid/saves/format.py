@@ -5,17 +5,17 @@ To add a new kind of record, start here.
 
 # Kinds of records, with their payloads.
 BRIGHTNESS = 66  # two bytes: percent, and the setting in settings.toml at that time
-BEGUN = 71  # a saved line
+BEGUN = 71  # a header
 MOVE = 77  # a move
 BACK = 84  # a move was undone: no payload
 OVER = 70  # a result; the column is 0 if a person won, 1 if another player won, 2 for a draw
 CLOSED = 88  # the game was abandoned: no payload
-SETUP = 85  # the first three parts of a saved line
+SETUP = 85  # the first three parts of a header
 RESULTS = 83  # a result; the columns are the numbers of such results
 STEP = 76  # a game's key and the fair bot's step in it, separated by /
 MOVES = 78  # packed moves (packing.py)
 SOUND = 81  # one byte: whether the buzzer is muted
-PARTY = 73  # the sixth part of a saved line, in an online game
+PARTY = 73  # the sixth part of a header, in an online game
 
 A_MOVE = 7  # the largest size of a MOVE record in bytes
 RESERVE = 96  # bytes that one round of the main loop may write before `update` can free space
@@ -24,17 +24,17 @@ BY_HAND = ""  # the decider key of a person; others are a bot's key, or "link" f
 ALONE = "1 "  # prefix of a result's level
 
 
-# -- a saved line: the setup of a match and the state at a game's start, such as `connectx/6,7,4,2,0/,easy/1/2,0,1`
+# -- a header: the setup of a match and the state at a game's start, such as `connectx/6,7,4,2,0/,easy/1/2,0,1`
 
 
 def line(begin: str, turned: int, score: list) -> str:
-    """Return the saved line that starts with the setup `begin`, followed by the number of seat rotations and the score.
+    """Return the header that starts with the setup `begin`, followed by the number of seat rotations and the score.
     """
     return f"{begin}/{turned}/{joined(score)}"
 
 
 def setup(key: str, options: tuple, who: list) -> str:
-    """Return the first three parts of a saved line: the game's key, its options, and the decider key of each player.
+    """Return the first three parts of a header: the game's key, its options, and the decider key of each player.
     The last one also applies to all further players."""
     keys = list(who)
     while len(keys) > 1 and keys[-1] == keys[-2]:
@@ -43,17 +43,17 @@ def setup(key: str, options: tuple, who: list) -> str:
 
 
 def line_parts(text: str) -> list:
-    """Return the five parts of a saved line as strings; missing ones are empty."""
+    """Return the five parts of a header as strings; missing ones are empty."""
     return (text + "////").split("/")[:5]
 
 
 def joined(numbers: tuple | list) -> str:
-    """Return whole numbers as a part of a saved line."""
+    """Return whole numbers as a part of a header."""
     return ",".join([str(number) for number in numbers])
 
 
 def numbers(text: str) -> tuple:
-    """Return the whole numbers in a part of a saved line. Raise a ValueError for anything else."""
+    """Return the whole numbers in a part of a header. Raise a ValueError for anything else."""
     return tuple([int(number) for number in text.split(",") if number])
 
 

@@ -7,15 +7,15 @@ A record is kind (one byte), length (one byte; from 128 on two, the first with i
 nothing written before the damage was found is valid. The last byte of a check is below 128, so that a complete record
 never ends in an erased byte. A torn record stays, and the next one starts one byte after it.
 
-The snapshot is the records written by `rewrite`. The head contains its length and a check of all of it: it is valid as
-a whole or not at all. The journal is valid while both marks are erased. `rewrite` programs them before it erases, so
-that nothing is read from a sector after an interrupted erasure (see docs/saving.md).
+The snapshot is the records written by `rewrite`. The head contains the snapshot's length and a check of it: the
+snapshot is valid as a whole or not at all. The journal is valid while both marks are erased. `rewrite` programs them
+before it erases, so that nothing is read from a sector after an interrupted erasure (see docs/saving.md).
 
 Appending programs erased bytes. Only `rewrite` erases, in one assignment of the whole store, which keeps the moment
 short in which a power cut loses data. A store with atomic assignments has an attribute `whole` of True.
 
-This module appends and defines the records. Reading and rewriting whole journals is in journal_reader, which is loaded
-on demand.
+This module defines the records and appends them. Reading and rewriting whole journals is in journal_reader, which is
+loaded on demand.
 """
 
 from binascii import crc32

@@ -35,7 +35,7 @@ def _walk(data: bytes, end: int) -> "Iterator[tuple[int, int, int]]":
     at, chain = 0, _SEED
     while at < end:
         start, stop = _span(data, at, end)
-        if stop and _checked(data, at, stop, chain) == data[stop] | data[stop + 1] << 8:
+        if stop and _check_of(data, at, stop, chain) == data[stop] | data[stop + 1] << 8:
             chain = data[stop] | data[stop + 1] << 8
             yield start, stop, data[at]
             at = stop + 2
@@ -55,7 +55,7 @@ def _span(data: bytes, at: int, end: int) -> tuple:
     return (start, stop) if stop + 2 <= end else (0, 0)
 
 
-def _checked(data: bytes, start: int, end: int, seed: int) -> int:
+def _check_of(data: bytes, start: int, end: int, seed: int) -> int:
     """Return the check of data[start:end], two bytes below 251."""
     hashed = seed
     for at in range(start, end):

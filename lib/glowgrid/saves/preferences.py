@@ -9,7 +9,7 @@ class Preferences:
     def __init__(self) -> None:
         self.brightness = b""  # percent, and the setting in settings.toml at that time
         self.silent = False  # True if the buzzer is muted
-        self.setups: dict[str, str] = {}  # by a game's key: the first three parts of its saved line
+        self.setups: dict[str, str] = {}  # by a game's key: the first three parts of its header
         self.recent: list[str] = []  # the keys of started games, the latest at the end
         self.waits = False  # True if there may be an unfinished game to resume
 

@@ -24,7 +24,7 @@ class Snapshot(Preferences):
         Preferences.__init__(self)
         self.results: dict[tuple, list] = {}  # by (key, level): wins by people, wins by others, draws
         self.steps: dict[str, int] = {}  # by key: the fair bot's step
-        self.game = ""  # the saved line of the current game
+        self.game = ""  # the header of the current game
         self.over = False
         self.moves = array("H")
         self.undone = array("H")  # the move undone last is at the end

@@ -81,42 +81,42 @@ class Motion:
     def __init__(self, board: "BoardView") -> None:
         """Start with no animation on the BoardView `board`."""
         self._board = board
-        self._how = ""
+        self._motion = ""
         self._cells: tuple = ()
         self._before = 0
 
     @property
     def active(self) -> bool:
         """Return whether an animation is running."""
-        return bool(self._how)
+        return bool(self._motion)
 
     def start(self, game: "Game") -> None:
         """Start the game's `motion` over the cells swept by its last move. Call this before the board is refreshed."""
         cells = game.swept()
-        self._how = game.motion if cells else ""
+        self._motion = game.motion if cells else ""
         self._cells = cells
         self._before = self._board.cells[cells[0]] if cells else 0  # the previous owner of discs that flip
 
     def stop(self) -> None:
         """End the animation at once."""
-        self._how = ""
+        self._motion = ""
 
     def draw(self, canvas: "Canvas", t: int) -> None:
         """Draw the animation `t` ms after its start. It stops by itself."""
-        if self._how == "fall":
+        if self._motion == "fall":
             self._fall(canvas, t)
-        elif self._how == "slide":
+        elif self._motion == "slide":
             self._slide(canvas, t)
-        elif self._how == "flip":
+        elif self._motion == "flip":
             self._flip(canvas, t)
         else:
-            self._how = ""
+            self._motion = ""
 
     def _fall(self, canvas: "Canvas", t: int) -> None:
         board, last = self._board, len(self._cells) - 1
         fallen = fall(last, t)
         if fallen == last:
-            self._how = ""
+            self._motion = ""
             return
         board.piece(canvas, self._cells[last], 0, FULL)
         board.piece(canvas, self._cells[fallen], board.cells[self._cells[last]], FULL)
@@ -127,7 +127,7 @@ class Motion:
         board, cells = self._board, self._cells
         gap = t // _STEP_MS
         if gap >= len(cells):
-            self._how = ""
+            self._motion = ""
             return
         board.paint(canvas, cells[gap], 0)
         for place in range(gap + 1, len(cells)):
@@ -138,7 +138,7 @@ class Motion:
         board, cells = self._board, self._cells
         turned = t // _STEP_MS
         if turned > len(cells):
-            self._how = ""
+            self._motion = ""
             return
         for place in range(max(turned - 1, 0), len(cells)):
             if place < turned:

@@ -25,7 +25,7 @@ class BoardView:
         self.layout = Layout(game.rows, game.cols, width, height)
         self.cells = bytearray(game.rows * game.cols)
         self.mask = bytearray(game.rows * game.cols)
-        self._aimed = False  # whether the mask is valid
+        self._has_targets = False  # whether the mask is valid
         self._players = len(seats)
         hues = bytes([0] + [seat.colour for seat in seats])
         self.hues = hues + bytes(NEUTRAL - len(hues)) + bytes((LINE, LINE, LINE))
@@ -34,9 +34,9 @@ class BoardView:
         self.hollow = self.hues.find(bytes([_HOLLOW])) if self.layout.size > 1 else -1
         self._inks = bytearray(TAIL + NEUTRAL)
         self._looks = Canvas(width, height)  # one look per pixel, so that a frame only has to look up inks
-        self._stale = True  # whether the looks have changed
+        self._is_stale = True  # whether the looks have changed
         self._t = 0  # the time of the last frame
-        self._mixed = -1  # the state that the inks were computed for
+        self._inks_state = -1  # the state that the inks were computed for
         self._origin = self.layout.y * width + self.layout.x  # the first pixel of the first visible cell
         self._down = self.layout.pitch * width  # the distance to the first pixel of the next row
         self.quiet = False  # whether empty targets do not glow, because nearly all cells are targets
@@ -63,30 +63,30 @@ class BoardView:
         pairs = getattr(game, "pairs", None)
         self._pairs = pairs() if pairs else b""
         self._turn = game.turn
-        self._stale = True
+        self._is_stale = True
 
     def aim(self, picked: tuple) -> None:
         """Mark the cells that can be picked after `picked` in `mask`, and highlight them."""
         self._match.game.targets(picked, self.mask)
-        self._aimed = self._stale = True
+        self._has_targets = self._is_stale = True
 
     def no_targets(self) -> None:
         """Highlight no targets. `mask` is invalid until the next `aim`."""
-        self._aimed = False
-        self._stale = True
+        self._has_targets = False
+        self._is_stale = True
 
     def follow(self, cell: int) -> None:
         """Scroll the window, if there is one, to include `cell`."""
         if self.layout.windowed:
             self.layout.follow(cell)
-            self._stale = True
+            self._is_stale = True
 
     def draw(self, canvas: Canvas, t: int, level: int, turn: int = 0, lit: bool = False, thought: int = 0) -> None:
         """Draw all visible cells on the canvas. Pieces have `level` 1 to 7; targets and the turn indicator flash
         (`lit`) in the colour of the player `turn`. While that player thinks, `thought` is the level of the indicator,
         or of the background if there is none."""
         self.settle()
-        self._mix(t, level, turn, lit, thought)
+        self._compute_inks(t, level, turn, lit, thought)
         pixels, inks = canvas.pixels, self._inks
         at = 0
         for look in self._looks.pixels:
@@ -98,14 +98,14 @@ class BoardView:
 
             kinds.draw(self, canvas, t)
 
-    def _mix(self, t: int, piece_level: int, turn: int, lit: bool, thought: int) -> None:
+    def _compute_inks(self, t: int, piece_level: int, turn: int, lit: bool, thought: int) -> None:
         """Compute the inks of all looks if anything that they depend on has changed. Empty targets glow in the player's
         colour; targets with a piece dim while the others flash."""
         moment = t // DIP_MS % 8 if self._players > 2 else 0
         mixed = moment << 12 | thought << 9 | self.quiet << 8 | lit << 7 | turn << 3 | piece_level
-        if mixed == self._mixed:
+        if mixed == self._inks_state:
             return
-        self._mixed = mixed
+        self._inks_state = mixed
         inks, hues, layout = self._inks, self.hues, self.layout
         hue, ground = hues[turn], ink(LINE, 1)
         inks[_LAMP] = ink(hue, thought or (FULL if lit else 2)) if turn else 0
@@ -130,16 +130,16 @@ class BoardView:
     def settle(self) -> None:
         """Update the look of every pixel if necessary, preferably in a round of the main loop before the frame is due.
         """
-        if self._stale:
-            self._look()
+        if self._is_stale:
+            self._update_looks()
 
-    def _look(self) -> None:
+    def _update_looks(self) -> None:
         layout, looks = self.layout, self._looks
         looks.clear()
         if layout.gap:
             looks.box(layout.x, layout.y, layout.width, layout.height, _LINE)
         for row in range(layout.rows):
-            self._look_at_row(row, looks.pixels, looks.width)
+            self._draw_row(row, looks.pixels, looks.width)
         if self._pairs:
             from . import kinds
 
@@ -149,12 +149,12 @@ class BoardView:
 
             window.draw(layout, looks, _PLACE)
         elif layout.y > 0:
-            self._look_at_lamp(looks)
-        self._stale = False
+            self._draw_turn(looks)
+        self._is_stale = False
 
-    def _look_at_row(self, row: int, pixels: bytearray, width: int) -> None:
+    def _draw_row(self, row: int, pixels: bytearray, width: int) -> None:
         layout, cells, mask = self.layout, self.cells, self.mask
-        size, pitch, hollow, aimed = layout.size, layout.pitch, self.hollow, self._aimed
+        size, pitch, hollow, aimed = layout.size, layout.pitch, self.hollow, self._has_targets
         point, inset = layout.point, layout.inset * (width + 1)
         cell = (layout.top + row) * layout.board_cols + layout.left
         at = self._origin + row * self._down
@@ -174,7 +174,7 @@ class BoardView:
             cell += 1
             at += pitch
 
-    def _look_at_lamp(self, looks: Canvas) -> None:
+    def _draw_turn(self, looks: Canvas) -> None:
         """Draw the turn indicator above the board if there is room. Each side always has the same part of the top row.
         """
         players = self._players

@@ -11,8 +11,8 @@ TAIL = 33
 
 
 class Layout:
-    """A layout with `size` pixels per cell and `gap` between cells. `rows` x `cols` cells from (top, left) are visible.
-    """
+    """The geometry of a board on the grid: `size` pixels per cell, `gap` between cells. `rows` x `cols` cells from
+    (top, left) are visible."""
 
     def __init__(self, board_rows: int, board_cols: int, width: int, height: int) -> None:
         self.board_rows = board_rows

@@ -1,4 +1,4 @@
-"""The colours. An ink is a byte with a hue and one of eight levels; a canvas holds inks, and the grid converts them to
+"""The colours. An ink is a byte with a hue and one of eight levels. A canvas holds inks; the grid converts them to
 light.
 
 Hues 1 to 10 are the players'. Colour-blind people can tell them apart: players 1 and 2 also differ in brightness (more

@@ -1,5 +1,5 @@
-"""Sentences of only some games or matches: chance, a voluntary pass, resigning, an agreed draw, and asking before an
-undo. Loaded on demand.
+"""Sentences needed by only some games or matches: chance, a voluntary pass, resigning, an agreed draw, and asking
+before an undo. Loaded on demand.
 """
 
 MYPY = False

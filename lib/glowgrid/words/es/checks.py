@@ -1,7 +1,8 @@
 """Translations of the English sentences about settings, moves, options, transcripts and an owner's games. Loaded on
 demand.
 
-The name of a setting or file at the start of a sentence stays there, because the board's light shows only that.
+If a sentence starts with the name of a setting or file, the translation does too, because the light shows only that
+name.
 """
 
 TABLE = {
