@@ -131,7 +131,7 @@ def _add_hardware(group: argparse._ArgumentGroup) -> None:
         "--broker",
         metavar="HOST[:PORT]",
         help="a radio, and the MQTT broker that you and somebody elsewhere both reach (mqtts://HOST where it is"
-        " encrypted): set a game up with Elsewhere as a player, and you are told an invitation",
+        " encrypted): set a game up with Online as a player, and you are told an invitation",
     )
     group.add_argument("--join", metavar="CODE", help="with --broker: join the match of this invitation, or look on")
     group.add_argument("--bounce", type=_milliseconds, default=0, metavar="MS", help="contacts chatter for so long")

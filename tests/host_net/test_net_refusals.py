@@ -144,7 +144,7 @@ def test_whom_it_knows_plays_encrypted(player, guarded):
     other = player("--join", one.code()[0], "--broker", guarded[0], "--ca", guarded[1], **who)
     one.until("which row and which column? ")
     one.type("5")
-    other.until("Elsewhere (X) plays row 2, column 3.")
+    other.until("Online (X) plays row 2, column 3.")
     assert "pass:word" not in one.seen + other.seen
 
 

@@ -21,7 +21,9 @@ _ICON = b"\x00\x3c\x42\x81\x3c\x42\x18\x18"  # waves over a point
 
 def offer(session: "Session", console: "Console") -> None:
     """Have somebody elsewhere be offered among those who decide, from now on."""
-    row = (_LINK, borrow("words.link").ELSEWHERE, "random", "", _ICON, "", "online.peer. online.protocol.")
+    names = borrow("words.link")
+    title = names.ELSEWHERE if hasattr(console.link, "dial") else names.CABLE
+    row = (_LINK, title, "random", "", _ICON, "", "online.peer. online.protocol.")
     bots.CATALOGUE = bots.CATALOGUE[:2] + (row,) + bots.CATALOGUE[2:]  # type: ignore[assignment]
     load: Callable[[str], Any] = bots.load
 

@@ -1,6 +1,7 @@
-"""Sentences about a remote opponent, and the opponent's questions. Loaded on demand."""
+"""Sentences about a remote opponent, and the questions an opponent asks. Loaded on demand."""
 
-ELSEWHERE = "Anderswo"
+ELSEWHERE = "Online"  # an opponent over a network
+CABLE = "Kabel"  # an opponent over a cable
 WAITING = "Warte auf die andere Seite: Auch dort muss jemand dieses Spiel gegen jemanden anderswo wählen."
 INVITED = "Deine Einladung: {}. Wer das woanders eintippt, spielt mit dir; mit {} sieht man zu."
 JOINING = "Du bist dabei. Die Partie beginnt, sobald die andere Seite da ist."

@@ -1,6 +1,7 @@
-"""Sentences about a remote opponent, and the opponent's questions. Loaded on demand."""
+"""Sentences about a remote opponent, and the questions an opponent asks. Loaded on demand."""
 
-ELSEWHERE = "Elsewhere"
+ELSEWHERE = "Online"  # an opponent over a network
+CABLE = "Cable"  # an opponent over a cable
 WAITING = "Waiting for the other side: there, too, somebody has to choose this game against somebody elsewhere."
 INVITED = "Your invitation: {}. Who types it elsewhere plays with you; with {} one looks on."
 JOINING = "You are in. The game begins once the other side is there."

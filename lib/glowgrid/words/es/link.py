@@ -1,6 +1,7 @@
-"""Sentences about a remote opponent, and the opponent's questions. Loaded on demand."""
+"""Sentences about a remote opponent, and the questions an opponent asks. Loaded on demand."""
 
-ELSEWHERE = "En otro lugar"
+ELSEWHERE = "En línea"  # an opponent over a network
+CABLE = "Cable"  # an opponent over a cable
 WAITING = "Espero al otro lado: allí también hay que elegir este juego contra alguien en otro lugar."
 INVITED = "Tu invitación: {}. Quien la escriba en otro lado juega contigo; con {} se mira."
 JOINING = "Ya estás. La partida empieza cuando llegue el otro lado."
