@@ -72,7 +72,7 @@ def test_a_value_that_getenv_cannot_read_is_a_sentence_and_its_default():
 
     settings = Settings(getenv, lenient=True)
     assert settings.faults == [
-        "BRIGHTNESS can't be read (Invalid byte 'b'): a text stands in quotes, a whole number does not."
+        "BRIGHTNESS can't be read (Invalid byte 'b'): put text in quotes, but not whole numbers."
     ]
     assert settings.brightness == 40
     with pytest.raises(SettingError, match="BRIGHTNESS can't be read"):

@@ -105,7 +105,7 @@ def test_every_bot_plays_games_of_every_kind(key, bot):
     match = Match(game, seats, Rng(4))
     match.start()
     if not game.perfect and bot != "random":
-        with pytest.raises(NotPerfect, match=f"{game.title} has chance or secrets in it: a bot that searches can't"):
+        with pytest.raises(NotPerfect, match=f"{game.title} has chance or hidden information, so a searching bot"):
             while match.phase == STARTED:
                 match.step()
         return

@@ -70,7 +70,7 @@ BROKEN = {
     "CATALOGUE = (('fences', 'Fences'),)": "games/own.py, row 1: a row is (key, title, module, class, icon of 8 or 16",
     f"CATALOGUE = ({ROW.replace('8', '7')},)": "games/own.py, row 1: the icon is not 8 or 16 bytes. It is left out.",
     f"CATALOGUE = ({ROW.replace('fences', 'quixo', 1)},)": "row 1: there is a game 'quixo' already. It is left out.",
-    f"CATALOGUE = ({ROW.replace('fences', 'my/game', 1)},)": "row 1: the key 'my/game' is not of small letters, digits",
+    f"CATALOGUE = ({ROW.replace('fences', 'my/game', 1)},)": "row 1: the key 'my/game' may have only small letters",
     f"CATALOGUE = ({ROW.replace('Fences', 'Quixo')},)": "row 1: there is a class Quixo already, of Quixo. It is left",
 }
 

@@ -95,7 +95,7 @@ def test_a_strip_without_a_pin_stays_dark_and_is_told():
 def test_a_replay_that_is_no_transcript_is_told_where_it_would_be_shown():
     with started({"REPLAY": 8}) as sim:
         sim.press("5")
-        sim.expect("'8' is no transcript", 100)
+        sim.expect("'8' is not a transcript", 100)
         sim.expect("Tic-tac-toe: 5 sets it up", 100)
 
 
@@ -148,10 +148,10 @@ def drive(tmp_path):
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("BRIGTHNESS = 90", "BRIGTHNESS in settings.toml is no setting; did you mean BRIGHTNESS?"),
-        ("grid_width = 8", "grid_width in settings.toml is no setting; did you mean GRID_WIDTH?"),
-        ("KEYPAD_COL = 'GP6'", "KEYPAD_COL in settings.toml is no setting; did you mean KEYPAD_COLS?"),
-        ("REPLAYS = ''", "REPLAYS in settings.toml is no setting; did you mean REPLAY?"),
+        ("BRIGTHNESS = 90", "BRIGTHNESS in settings.toml is not a setting; did you mean BRIGHTNESS?"),
+        ("grid_width = 8", "grid_width in settings.toml is not a setting; did you mean GRID_WIDTH?"),
+        ("KEYPAD_COL = 'GP6'", "KEYPAD_COL in settings.toml is not a setting; did you mean KEYPAD_COLS?"),
+        ("REPLAYS = ''", "REPLAYS in settings.toml is not a setting; did you mean REPLAY?"),
     ],
 )
 def test_a_typo_in_a_name_is_told_with_the_name_that_was_meant(drive, line, sentence):
@@ -228,11 +228,11 @@ def test_a_line_that_cannot_be_read_is_one_sentence_a_picture_and_a_default_wher
     [
         (
             "GRID_WIDTH = 8\nGRID_WIDTH = 9\n",
-            "GRID_WIDTH in settings.toml stands there twice, and only the first counts.",
+            "GRID_WIDTH in settings.toml is there twice; only the first counts.",
         ),
-        ("[mine]\nSEED = 9\n", "SEED in settings.toml stands below a [table], where nothing is read."),
-        ('"SEED" = 9\n', '"SEED" in settings.toml is no setting; did you mean SEED?'),
-        ("\ufeffSEED = 9\n", "\ufeffSEED in settings.toml is no setting; did you mean SEED?"),
+        ("[mine]\nSEED = 9\n", "SEED in settings.toml is below a [table], where nothing is read."),
+        ('"SEED" = 9\n', '"SEED" in settings.toml is not a setting; did you mean SEED?'),
+        ("\ufeffSEED = 9\n", "\ufeffSEED in settings.toml is not a setting; did you mean SEED?"),
     ],
 )
 def test_other_lines_that_are_lost_are_told(drive, text, sentence):
@@ -248,9 +248,9 @@ def test_a_typo_below_a_comment_that_is_no_utf_8_is_told_all_the_same():
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "settings.toml"
         path.write_bytes(b"# gr\xfc\xdfe\nBRIGTHNESS = 5\n")
-        assert faults_of(path) == ["BRIGTHNESS in settings.toml is no setting; did you mean BRIGHTNESS?"]
+        assert faults_of(path) == ["BRIGTHNESS in settings.toml is not a setting; did you mean BRIGHTNESS?"]
         path.write_bytes("SEED = 5\n".encode("utf-16"))
-        assert faults_of(path) == ["settings.toml is no plain text: save it as UTF-8."]
+        assert faults_of(path) == ["settings.toml is not plain text: save it as UTF-8."]
 
 
 def faults_of(path):

@@ -24,7 +24,7 @@ def _password(name: str, value: int | str, most: int) -> str:
 def _code(name: str, value: int | str, sizes: tuple) -> str:
     letters = [letter for letter in str(value) if letter not in " -"]
     if letters and len(letters) not in sizes:
-        raise refuse(name, value, "an invitation of 16 letters and digits, or one of 12 to look on, or nothing")
+        raise refuse(name, value, "an invitation of 16 letters and digits, or one of 12 to watch, or nothing")
     return str(value)
 
 

@@ -49,7 +49,7 @@ def _language(name: str, value: int | str, allowed: tuple) -> str:
 def _pins(name: str, value: int | str, most: int) -> list:
     names = str(value).split()
     if not 1 <= len(names) <= most or len(set(names)) < len(names):
-        raise refuse(name, value, "one pin" if most == 1 else f"1 to {most} pins, each once, a space between")
+        raise refuse(name, value, "one pin" if most == 1 else f"1 to {most} pins, separated by spaces, each only once")
     return names
 
 
@@ -62,9 +62,9 @@ def _keys(name: str, value: int | str, allowed: str) -> list:
     rows = str(value).split()
     keys = "".join(rows)
     if len({len(row) for row in rows}) != 1 or len(set(keys)) < len(keys) or not set(keys) <= set(allowed):
-        raise refuse(name, value, f"equally long rows of {allowed}, a space between, each key once")
+        raise refuse(name, value, f"rows of equal length with {allowed}, separated by spaces, each key once")
     if not set(must) <= set(keys):
-        raise refuse(name, value, f"a layout in which none of {must} is missing")
+        raise refuse(name, value, f"a layout that has all of {must}")
     return rows
 
 
@@ -106,7 +106,7 @@ def asked(getenv: "Callable[[str], int | str | None]", name: str) -> int | str |
         return getenv(name)
     except ValueError as error:
         raise SettingError(
-            f"{name} can't be read ({error}): a text stands in quotes, a whole number does not."
+            f"{name} can't be read ({error}): put text in quotes, but not whole numbers."
         ) from None
 
 
@@ -178,7 +178,7 @@ class Settings:
     def _match_keys(self, lenient: bool) -> None:
         rows, cols = len(self.keypad_rows), len(self.keypad_cols)
         if len(self.keypad_keys) != rows or len(self.keypad_keys[0]) != cols:
-            allowed = f"{rows} rows of {cols} keys, as KEYPAD_ROWS and KEYPAD_COLS have pins"
+            allowed = f"{rows} rows of {cols} keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS"
             error = refuse("KEYPAD_KEYS", " ".join(self.keypad_keys), allowed)
             if not lenient:
                 raise error

@@ -21,7 +21,7 @@ def check_file(settings: Settings) -> None:
         with open(__file__.rsplit("/", 4)[0] + "/settings.toml", "rb") as file:
             for line in file:
                 if line.find(b"\0") >= 0:
-                    settings.mistrust("", "settings.toml is no plain text: save it as UTF-8.")
+                    settings.mistrust("", "settings.toml is not plain text: save it as UTF-8.")
                     return
                 _check_line(line.strip(), known, seen, settings)
     except OSError:
@@ -48,12 +48,12 @@ def _check_line(line: bytes, known: list[str], seen: list[str | None], settings:
         bare = name.strip("\"'\ufeff").upper()  # quotes, and the byte order mark that some editors write
         near = [other for other in known if other == bare or _edit_distance(bare, other) <= min(len(other) // 5, 2)]
         if near and not fault:
-            settings.mistrust("", f"{name} in settings.toml is no setting; did you mean {near[0]}?")
+            settings.mistrust("", f"{name} in settings.toml is not a setting; did you mean {near[0]}?")
         return
     if None in seen:
-        fault = "stands below a [table], where nothing is read"
+        fault = "is below a [table], where nothing is read"
     elif name in seen:
-        fault = "stands there twice, and only the first counts"
+        fault = "is there twice; only the first counts"
     fault = fault or _problem(value.strip())
     seen.append(name)
     if fault:

@@ -33,13 +33,13 @@ class NotPerfect(ValueError):
     """A searching bot was given a game with chance or hidden information."""
 
     def __init__(self, game: "type[Game] | Game") -> None:
-        ValueError.__init__(self, f"{game.title} has chance or secrets in it: a bot that searches can't play it.")
+        ValueError.__init__(self, f"{game.title} has chance or hidden information, so a searching bot can't play it.")
 
 
 class IllegalMove(ValueError):
     """A decider has returned an illegal move. This is a bug in the decider; asking again would not help."""
 
     def __init__(self, seat: "Seat", move: object) -> None:
-        ValueError.__init__(self, f"{seat.name} has answered {move!r}, which is no legal move here.")
+        ValueError.__init__(self, f"{seat.name} chose {move!r}, which is not a legal move here.")
         self.seat = seat
         self.move = move

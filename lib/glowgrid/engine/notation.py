@@ -17,7 +17,7 @@ def parse(game: "Game", text: str) -> int:
     for move in game.legal_moves():
         if game.notation(move) == name:
             return move
-    raise _error("", name, f" is no move here; {game.expected()}.")
+    raise _error("", name, f" is not a legal move here; {game.expected()}.")
 
 
 def _error(sentence: str, quoted: str = "", rest: str = "") -> ValueError:
@@ -51,7 +51,7 @@ def column(game: "Game", text: str) -> int:
     """Return the column, from 0, that `text` names, or raise a MoveError that says what was expected."""
     text = text.strip()
     if text not in [game.notation(col) for col in range(game.cols)]:
-        raise _error("", text, f" is no column; {game.expected()}.")
+        raise _error("", text, f" is not a column; {game.expected()}.")
     if not game.is_legal(int(text) - 1):
         raise _error(f"Column {text} is full; {game.expected()} with room in it.")
     return int(text) - 1

@@ -92,7 +92,7 @@ def read(line: str, load: "Callable[[str], type[Game]]") -> tuple:
     TranscriptError, or another ValueError with a sentence, if the line is invalid."""
     parts = line.strip().split("/")
     if len(parts) != 3:
-        raise _error("", line, f" is no transcript: {_FORM}.")
+        raise _error("", line, f" is not a transcript: {_FORM}.")
     key = parts[0].strip()
     game_class = load(key)
     game = game_class(*_options(parts[1], game_class))
@@ -105,7 +105,7 @@ def _options(text: str, game_class: "type[Game]") -> list:
     words = [word.strip() for word in text.split(",")] if text.strip() else []
     for word in words:
         if not word or len(word) > 6 or word.strip("0123456789"):
-            raise _error("", word, " is no option: options are whole numbers with commas between.")
+            raise _error("", word, " is not an option: options are whole numbers separated by commas.")
     if len(words) > len(game_class.OPTIONS):
         raise _error(f"There are {len(words)} options, and {game_class.title} has {len(game_class.OPTIONS)}.")
     return [int(word) for word in words]
@@ -131,7 +131,7 @@ def _play(game: "Game", text: str) -> None:
 
             end(game, [each for each in NAMES if NAMES[each] == name][0])
         else:
-            raise _error(f"Move {game.ply + 1}: ", name, f" is no move there; {game.expected()}.")
+            raise _error(f"Move {game.ply + 1}: ", name, f" is not a legal move there; {game.expected()}.")
 
 
 def _parsed(game: "Game", name: str) -> int | None:

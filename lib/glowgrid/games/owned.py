@@ -36,7 +36,7 @@ def _fault(row: object, rows: list) -> str:
     if not isinstance(row[4], bytes) or len(row[4]) not in (8, 16):
         return "the icon is not 8 or 16 bytes"
     if row[0].lower() != row[0] or row[0].strip("abcdefghijklmnopqrstuvwxyz_0123456789"):
-        return f"the key {row[0]!r} is not of small letters, digits and _"
+        return f"the key {row[0]!r} may have only small letters, digits and _"
     for other in rows:
         if row[0] == other[0]:
             return f"there is a game {row[0]!r} already"
