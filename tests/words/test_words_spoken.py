@@ -22,7 +22,7 @@ LONG = re.compile(r"[A-Za-z']{2,} [a-z']{2,}")
 
 
 def pieces(texts):
-    """Return the parts of these sentences between the gaps that have two words in a row."""
+    """Return the parts of these sentences between their gaps, if they have two words in a row."""
     return {piece.strip(" .:,;") for text in texts for piece in text.split("{}") if LONG.search(piece)}
 
 

@@ -1,14 +1,12 @@
-"""The search shared by all bots that search, and their levels: alpha-beta with iterative deepening on an explicit
-stack.
+"""The search of all bots but Random, and their levels: alpha-beta, iterative deepening, an explicit stack.
 
 Scores are from the view of the searching player, who maximizes; everybody else minimizes. So a turn that stays the same
-after a forced pass needs no special case, and several opponents count as one ("paranoid" search). With more than two
+after a forced pass needs no special case, and several opponents count as one ("paranoid" search): with more than two
 players this is the cheapest search with sound cut-offs.
 
-Moves are ordered: first the one from the transposition table, then the killer move, then the game's own `candidates`.
-One ply before the end of the search, moves are not played but scored by the game's `foresight`. Nothing depends on
-time: the budget is a number of nodes, that is, of moves considered. Long preparation, as after a long game was
-restored, is subtracted from it.
+Moves are ordered: the transposition table's, the killer move, then the game's own `candidates`. One ply before the end
+of the search, moves are not played but scored by the game's `foresight`. Nothing depends on time: the budget is a
+number of nodes, that is, of moves considered. Long preparation is subtracted from it, as after restoring a long game.
 """
 
 from array import array
@@ -28,13 +26,11 @@ _SLICE_MS = 12  # the longest time between two yields, at the game's pace
 _FREE_SLICES = 40  # slices of preparation that do not reduce the budget
 _PUSH_COST = 5  # in fast games, pushing a move takes this many times as long as estimating it
 _ZEROS = bytes(64)
-# the time Hard spends searching; frames every 33 ms take 14 (tools.estimate) and key scans 1.3 of three seconds
-_HARD_MS = 1600
+_HARD_MS = 1600  # Hard's share of 3 s: of each 33 ms a frame takes 14 (tools.estimate), a scan of the keys 1.3
 _TABLE_SIZE = 512  # entries of the transposition table, a power of two
 EXACT, LOWER, UPPER = 1, 2, 3  # bounds: how a stored score relates to the true one
 
-# the transposition table's arrays, created by the first search and shared: only one bot thinks at a time
-_arrays: list = []
+_arrays: list = []  # the table's, made by the first search and shared, as only one bot thinks at a time
 
 
 class TranspositionTable:
@@ -55,7 +51,7 @@ class TranspositionTable:
             self._bounds[at : at + len(_ZEROS)] = _ZEROS  # 0 means no entry
 
     def probe(self, hashed: int, left: int, alpha: int, beta: int) -> int | None:
-        """Return the position's score if it was searched at least `left` plies deep and is exact, or a bound outside
+        """Return the position's score if it was searched `left` plies deep or more and is exact, or a bound outside
         alpha..beta; otherwise return None. Set `hint`."""
         at = hashed % _TABLE_SIZE
         bound = self._bounds[at]
@@ -154,8 +150,8 @@ class Search:
         return best
 
     def _search(self, game: "Game", moves: list, depth: int) -> "Generator[int, None, tuple]":
-        """Search `depth` plies deep. Return the best of `moves`, its score, and the number of moves tried before the
-        budget was used up. Local variables hold the current position; those above it are on the stack."""
+        """Search `depth` plies deep. Return the best of `moves`, its score, and how many were tried before the budget
+        ran out. Local variables hold the current position; those above it are on the stack."""
         push, pop, table = game.push, game.pop, self.table
         me, nodes, left, pause = game.turn, self.nodes, depth, self._pause
         foresee = game.foresight(me) if depth == 1 else None
@@ -241,8 +237,7 @@ class Search:
 
 
 def _bound(whole: bool, best: int, mine: bool) -> int:
-    """Return the kind of a score: exact, lower bound or upper bound. `whole` means that every move was tried; `best` is
-    below 0 if no move improved on the known bound."""
+    """Return the kind of a score. `whole`: all moves were tried. `best` is below 0 if none beat the known bound."""
     if not whole:
         return LOWER if mine else UPPER
     if best < 0:
@@ -251,8 +246,7 @@ def _bound(whole: bool, best: int, mine: bool) -> int:
 
 
 def _end_score(winner: int, me: int, plies: int) -> int:
-    """Return the score of a game that ends after `plies` more plies. An early win scores higher than a late one, and an
-    early loss lower."""
+    """Return the score of an end after `plies` more plies: an early win scores higher, an early loss lower."""
     if winner == 0:
         return 0
     return WON - plies if winner == me else plies - WON

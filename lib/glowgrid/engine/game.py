@@ -33,8 +33,7 @@ _Outcome = namedtuple("Outcome", ("winner", "line", "why"))  # type: ignore[name
 
 
 def Outcome(winner: int, line: tuple = (), why: str = "") -> "Outcome":  # type: ignore[no-redef]  # noqa: N802
-    """Return the result of a game. Winner 0 is a draw; `line` holds the winner's cells to highlight; `why` is half a
-    sentence such as "four in a row"."""
+    """Return the result of a game: winner 0 is a draw, `line` the cells to highlight, `why` half a sentence."""
     return _Outcome(winner, line, why)  # type: ignore[return-value]  # the board's namedtuple has no defaults
 
 
@@ -94,8 +93,7 @@ class Game:
         return self._moves[self.ply - 1] if self.ply else None
 
     def mover(self, ply: int = -1) -> int | None:
-        """Return the player, or CHANCE, who made the given ply (by default the last), or None if there is no such ply.
-        """
+        """Return the player, or CHANCE, who made a ply (by default the last), or None if there is no such ply."""
         at = ply + self.ply if ply < 0 else ply
         if not 0 <= at < self.ply:
             return None
@@ -118,8 +116,8 @@ class Game:
         return ()
 
     def refusal(self, picked: tuple, cell: int) -> tuple:
-        """Return (reason, cell): half a sentence on why `cell` can't be picked after `picked`, or "", and the cell that
-        prevents it."""
+        """Return (why, cell): half a sentence or "" on why `cell` can't be picked after `picked`, and the cell to
+        blame."""
         return "", cell
 
     def _record(self, move: int) -> None:
@@ -172,8 +170,7 @@ class Game:
         raise NotImplementedError
 
     def kind(self, cell: int) -> int:
-        """Return the kind of piece at `cell`, from 0 to 5, such as 0 for a man and 1 for a king. Neutral pieces have a
-        kind above 0."""
+        """Return the kind of piece at `cell`, 0 to 5: 0 for a man, 1 for a king. Neutral pieces have a kind above 0."""
         return 0
 
     def kinds(self, viewer: int = 0) -> bytes:
@@ -210,13 +207,12 @@ class Game:
         matter."""
 
     def prepare(self) -> "Iterable[None]":
-        """Prepare for a search. Return a generator that pauses every few milliseconds, for work that takes long on the
-        board."""
+        """Prepare for a search. Return a generator that pauses every few milliseconds, for work that takes long."""
         return ()
 
     def foresight(self, player: int) -> "Callable[[int], int]":
-        """Return a function of a move that estimates `evaluate(player)` after that move without playing it. It is valid
-        until the next push or pop."""
+        """Return a function that estimates `evaluate(player)` after a move, without playing it, until the next push or
+        pop."""
 
         def after(move: int) -> int:
             self.push(move)
@@ -238,13 +234,11 @@ class Game:
     # -- picking a move
 
     def path(self, move: int) -> tuple:
-        """Return the cells that a person picks, in order, to make `move`. No path is the start of another; PASS has
-        none."""
+        """Return the cells a person picks, in order, to make `move`. No path is the start of another; PASS has none."""
         return (move,) if move != PASS else ()
 
     def targets(self, picked: tuple, mask: bytearray) -> None:
-        """Set `mask` (rows * cols bytes) to 1 for each cell that can be picked after the cells in `picked`, 0
-        elsewhere."""
+        """Set `mask` (rows * cols bytes) to 1 for each cell that can be picked after the cells `picked`, else to 0."""
         for cell in range(len(mask)):
             mask[cell] = 0
         depth = len(picked)

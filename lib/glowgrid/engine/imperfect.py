@@ -84,7 +84,6 @@ def drawn(match: "Match") -> int:
 
 
 def viewer(match: "Match") -> int:
-    """Return the number of the only person seated, or 0 (who sees what everybody may see) if there is not exactly one.
-    """
+    """Return the only person's number, or 0 (who sees what everybody may see) if there is not exactly one."""
     persons = [number for number, seat in enumerate(match.seats) if seat.person]
     return persons[0] + 1 if len(persons) == 1 else 0

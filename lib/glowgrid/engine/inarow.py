@@ -4,8 +4,7 @@ After each move the win check walks from the new token in all four directions. I
 player, at the edge, or once the line is long enough. Its cost depends on the number to win, not on the board's size.
 
 The board is padded: a *spot* is a cell's index on a board with one empty column between rows and an empty row above and
-below. So walks stop at the edge without a bounds check. The hash and the evaluation, which only a search needs, are
-kept by a LineCounts that catches up with the game on demand.
+below, so that walks stop at the edge by themselves. A LineCounts keeps the hash and the evaluation for a search.
 """
 
 from array import array
@@ -294,7 +293,7 @@ class Placing(InARow):
 
     def candidates(self) -> list:
         """Return the cells that matter most to either side, best first. Small boards, and positions without an open
-        line, return every empty cell. Boards too large to count return a sample if very many cells are empty."""
+        line, return every empty cell; boards too large to count return a sample of very many."""
         if self.outcome is not None or self._shape.room <= _WIDTH:
             return self.legal_moves()
         counts = self._counted()

@@ -37,8 +37,7 @@ class LineCounts:
     """Line counts that follow an in-a-row game. The first `ply` moves of the game are counted."""
 
     def __init__(self, game: "InARow", spots_of: list | array, rise: int) -> None:
-        """Start without moves. `spots_of` holds the first spot of each move; the move's next token lands `rise` above.
-        """
+        """Start without moves. `spots_of` holds each move's first spot; the move's next token lands `rise` above it."""
         self.game = game
         self.hash = self.ply = 0
         self._spots_of, self._rise = spots_of[:] if rise else spots_of, rise
@@ -135,8 +134,7 @@ class LineCounts:
         return max(min(score, _MAX_SCORE), -_MAX_SCORE)
 
     def foresight(self, player: int) -> "Callable[[int], int]":
-        """Return a function of a move that gives `evaluate(player)` after that move without playing it. It is valid
-        until the next push or pop."""
+        """Return a function that gives `evaluate(player)` after a move, without playing it. Valid until push or pop."""
         self._sign = 1 if player == 1 else -1
         return self._after
 
@@ -244,6 +242,5 @@ class Lines:
 
 
 def _zone_coordinate(at: int, size: int, kept: int) -> int:
-    """Return the zone coordinate, below `kept`, of row or column `at` out of `size`. The positions in the middle share
-    one."""
+    """Return which of the `kept` rows (or columns) of zones the board's row (or column) `at`, of `size`, belongs to."""
     return max(min(at, kept // 2), at - size + kept)

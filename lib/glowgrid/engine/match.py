@@ -91,8 +91,7 @@ class Match:
         self.phase = STOPPED
 
     def new_game(self, game: Game | None = None) -> None:
-        """Prepare a new game in the same seats: `game`, or by default one with the same options. It is not started yet.
-        """
+        """Prepare a new game in the same seats, `game` or one with the same options. It is not started yet."""
         self.thoughts.stop()
         if game is not None:
             self.thoughts.copy = None
@@ -124,8 +123,8 @@ class Match:
 
     @property
     def viewer(self) -> int:
-        """The viewer for the display: ALL in a perfect game, otherwise the number of the only person here, or 0 if
-        there are none or several."""
+        """The viewer for the display: ALL in a perfect game, otherwise the only person here, or 0 for none or several.
+        """
         if self.game.perfect:
             return ALL
         from .imperfect import viewer
@@ -227,8 +226,7 @@ class Match:
 
     @property
     def thinking(self) -> bool:
-        """Return whether a bot is thinking about a move or a hint, a remote opponent is to move, or chance is to draw.
-        """
+        """Return whether a bot searches a move or hint, a remote opponent is to move, or chance is to draw."""
         return self.phase == STARTED and (self.thoughts.adviser is not None or not self.awaits_person)
 
     @property

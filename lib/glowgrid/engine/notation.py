@@ -8,8 +8,7 @@ if MYPY:  # true for type checkers only
 
 
 def parse(game: "Game", text: str) -> int:
-    """Return the legal move that `text` names in the game's notation, or raise a MoveError that says what was expected.
-    """
+    """Return the legal move that `text` names, or raise a MoveError that says what was expected."""
     name = text.strip().lower()
     cell = _cell(game, name)
     if cell >= 0 and game.is_legal(cell) and game.notation(cell) == name:

@@ -29,8 +29,7 @@ def load(catalogue: tuple, package: str, key: str) -> "type":
 
 class Option:
     def __init__(self, name: str, default: int, low: int, high: "int | Callable[[tuple], int]", step: int = 1) -> None:
-        """Allow the values `low`, `low + step` and so on up to `high`, which may be a function of the earlier options.
-        """
+        """Allow `low`, `low + step` and so on up to `high`, which may be a function of the earlier options."""
         self.name = name
         self.default = default
         self.low = low
@@ -44,8 +43,7 @@ def highest(option: Option, earlier: tuple) -> int:
 
 
 def allows(option: Option, value: "int | float", top: int) -> bool:
-    """Return whether `option` may have `value`; `top` is the result of `highest`. All range checks use this function.
-    """
+    """Return whether `option` may have `value`; `top` is its `highest`. All range checks use this function."""
     whole = isinstance(value, (int, bool, float)) and value % 1 == 0
     return whole and option.low <= value <= top and not (value - option.low) % option.step
 

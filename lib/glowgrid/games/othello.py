@@ -53,8 +53,7 @@ class Othello(OthelloBoard):
     # -- moves
 
     def push(self, move: int) -> None:
-        """Play a legal move (not checked). If the opponent then has no move, the turn does not change: a forced pass.
-        """
+        """Play a legal move (not checked). If the opponent then has no move, the turn stays: a forced pass."""
         player = self.turn
         turned = self._flips_of(move, player)
         self._store_flips(turned)

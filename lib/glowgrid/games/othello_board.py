@@ -190,8 +190,7 @@ class OthelloBoard(Game):
         return known
 
     def _flips_of(self, move: int, player: int) -> bytes:
-        """Return the cells that flip when `player` takes the empty cell `move`, or nothing if that is not a legal move.
-        """
+        """Return the cells that flip when `player` takes the empty cell `move`; none if that is not a legal move."""
         known, codes, crossing = _KNOWN[player], self._codes, self._shape.crossing[move]
         turned = b""
         for i in range(0, 8, 2):

@@ -24,8 +24,7 @@ class Saves:
     journal nothing is saved."""
 
     def __init__(self, journal: "Journal | None", say: "Callable[[str], None]") -> None:
-        """Read the preferences from `journal`. With None, nothing is saved. `say` is called with messages for the user.
-        """
+        """Read the preferences from `journal`; None saves nothing. `say` is called with messages for the user."""
         kept = borrow("saves.preferences").Preferences()
         self.journal = journal
         self.say = say

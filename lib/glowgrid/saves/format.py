@@ -28,8 +28,7 @@ ALONE = "1 "  # prefix of a result's level
 
 
 def line(begin: str, turned: int, score: list) -> str:
-    """Return the header that starts with the setup `begin`, followed by the number of seat rotations and the score.
-    """
+    """Return the header that starts with the setup `begin`, followed by the number of seat rotations and the score."""
     return f"{begin}/{turned}/{joined(score)}"
 
 

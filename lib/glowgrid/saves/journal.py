@@ -33,8 +33,7 @@ _TRIES = 3  # attempts for a record if bytes do not keep the written value
 
 
 class Journal:
-    """A journal's write position. Before the first record is appended, `journal_reader.opened` has to read the journal.
-    """
+    """A journal's write position. `journal_reader.opened` has to read the journal before any record is appended."""
 
     def __init__(self, store: "Any") -> None:
         """Use `store`, which has `len` and byte slices like `microcontroller.nvm`. Nothing is read yet."""

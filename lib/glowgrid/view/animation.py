@@ -41,8 +41,7 @@ def blink(t: int, period: int = 500) -> bool:
 
 
 def rhythm(player: int, t: int) -> int:
-    """Return the level of `player`'s pieces with more than two players: each player's pieces dim in their own rhythm.
-    """
+    """Return the level of `player`'s pieces with more than two players: they dim in a rhythm of their own."""
     return 3 if _RHYTHMS[player] >> (t // DIP_MS % 8) & 1 else 7
 
 
@@ -57,9 +56,8 @@ def fall(rows: int, t: int) -> int:
 
 
 def refused(canvas: "Canvas", board: "BoardView", cell: int, t: int) -> bool:
-    """Draw a flash for a refused pick, `t` ms after it began, and return whether it continues. The rows and columns of
-    pixels through `cell` light up from edge to edge on a dark grid, which no piece does and which needs no colour to
-    see. If `cell` is -1, the edge of the grid flashes instead."""
+    """Flash a refused `cell`, `t` ms after the flash began; return whether it continues. The pixel rows and columns
+    through the cell light up on a dark grid: no piece does that, and it needs no colour. For -1, flash the edge."""
     lit = t // 100 % 2 == 0
     colour = ink(WARN) if lit else 0
     if t >= _REFUSED_MS:
@@ -122,8 +120,7 @@ class Motion:
         board.piece(canvas, self._cells[fallen], board.cells[self._cells[last]], FULL)
 
     def _slide(self, canvas: "Canvas", t: int) -> None:
-        """Draw a slide: each cell in turn gets the piece of the next, and the gap moves to where the cube is pushed in.
-        """
+        """Draw a slide: each cell in turn gets the piece of the next, and the gap moves to the end."""
         board, cells = self._board, self._cells
         gap = t // _STEP_MS
         if gap >= len(cells):

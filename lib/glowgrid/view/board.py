@@ -128,8 +128,7 @@ class BoardView:
                 inks[TAIL + player] = ink(hues[player], level * 5 // 7)
 
     def settle(self) -> None:
-        """Update the look of every pixel if necessary, preferably in a round of the main loop before the frame is due.
-        """
+        """Update the look of every pixel if necessary, preferably in a round before the frame is due."""
         if self._is_stale:
             self._update_looks()
 
@@ -175,8 +174,7 @@ class BoardView:
             at += pitch
 
     def _draw_turn(self, looks: Canvas) -> None:
-        """Draw the turn indicator above the board if there is room. Each side always has the same part of the top row.
-        """
+        """Draw the turn indicator above the board if there is room. Each side always has the same part of the row."""
         players = self._players
         left = (self.hues[self._turn] - 1) * looks.width // players
         if self._turn:

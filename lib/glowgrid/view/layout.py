@@ -11,8 +11,7 @@ TAIL = 33
 
 
 class Layout:
-    """The geometry of a board on the grid: `size` pixels per cell, `gap` between cells. `rows` x `cols` cells from
-    (top, left) are visible."""
+    """A board on the grid: `size` pixels per cell, `gap` between, `rows` x `cols` cells from (top, left) visible."""
 
     def __init__(self, board_rows: int, board_cols: int, width: int, height: int) -> None:
         self.board_rows = board_rows

@@ -1,3 +1,1 @@
-"""German, in the same modules as words/en, plus translations of the English sentences of games and checks: titles,
-games, checks.
-"""
+"""German: the modules of words/en, and titles, games and checks, which translate English sentences in the code."""

@@ -1,6 +1,4 @@
-"""Captions of the games' demos. They are short, because they also scroll over the light between the moves they
-describe.
-"""
+"""Captions of the games' demos, short enough to scroll over the light between two moves."""
 
 FIRST = "{}, in a few moves. Any key goes back."
 
