@@ -123,8 +123,7 @@ class Match:
 
     @property
     def viewer(self) -> int:
-        """The viewer for the display: ALL in a perfect game, otherwise the only person here, or 0 for none or several.
-        """
+        """The viewer for the display: ALL in a perfect game, otherwise the only person here, or 0 if none or many."""
         if self.game.perfect:
             return ALL
         from .imperfect import viewer
