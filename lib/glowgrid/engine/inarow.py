@@ -157,14 +157,13 @@ class InARow(Game):
                 while spots[before] == player:
                     before -= step
                 if after - before > shape.to_win * step:
-                    self._end(Outcome(player, self._line(spot), shape.why))
+                    self.end(0, Outcome(player, self._line(spot), shape.why))
                     return
             if ply == shape.room:
-                self._end(Outcome(0, (), "no room is left"))
+                self.end(0, Outcome(0, (), "no room is left"))
 
-    def _end(self, outcome: Outcome) -> None:
-        self.outcome = outcome
-        self._free = None
+    def end(self, move: int, outcome: "Outcome | None") -> None:
+        self.ended, self.outcome, self._free = move, outcome, None
 
     def pop(self) -> int:
         self.ply = ply = self.ply - 1
