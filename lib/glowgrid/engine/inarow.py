@@ -271,8 +271,10 @@ class Placing(InARow):
         return cells[0] if self.is_legal(cells[0]) else None
 
     def targets(self, picked: tuple, mask: bytearray) -> None:
+        spots, spots_of = self._spots, self.spots_of
+        over = bool(picked) or self.outcome is not None
         for cell in range(len(mask)):
-            mask[cell] = not picked and self.is_legal(cell)
+            mask[cell] = not (over or spots[spots_of[cell]])
 
     def _left(self, moves: list) -> list:
         if self.ply > _WIDTH:
