@@ -8,7 +8,7 @@ import gc
 
 from .game import ALL, CHANCE, Game
 from .rng import Rng
-from .seat import PERSON, REMOTE, Seat, allows, moves_to_person
+from .seat import PERSON, REMOTE, Seat, allows, may_start, moves_to_person
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -67,9 +67,11 @@ class Match:
 
     # -- phases
 
-    def start(self) -> None:
-        """Start; raise a PhaseError unless not yet started."""
+    def start(self, agreed: bool = False) -> None:
+        """Start; if a REMOTE seat is not ready, its decider does it later, `agreed`. Raise a PhaseError if started."""
         self._require(self.phase == NOT_STARTED, "start")
+        if not agreed and not may_start(self):
+            return
         self.phase = STARTED
         self._has_history = True
         self.tell(STARTED)
@@ -253,8 +255,7 @@ class Match:
             if self.game.turn == CHANCE:
                 from .imperfect import drawn
 
-                self.carry_out(drawn(self))
-                return True
+                return drawn(self)
             gc.collect()  # now, where 15 ms hurt nobody, and not in the middle of a thought
             bot: Decider = self._adviser or self.seats[self.game.turn - 1].decider  # type: ignore[assignment]
             self._thought = bot.think(self.game_for(bot), self.rng)

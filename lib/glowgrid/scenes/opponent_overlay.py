@@ -26,7 +26,7 @@ class Waiting:
     def __init__(self, play: "Play") -> None:
         """Take part in what the scene `play`, or its end, does."""
         self._play, self._match, self._session = play, play.match, play.session
-        self._party = borrow("session.elsewhere").of(play.match)
+        self._party = borrow("session.opponent").of(play.match)
         self._begins = play.match.phase == NOT_STARTED  # once they are there
         self._line: Any = getattr(self._party, "line", None)  # on a network
         self._is_crowded = self._line is not None and not borrow("session.network").has_room(self._session)
