@@ -97,8 +97,7 @@ class Negotiation:
             asks = prompts is not None and (prompts.asked or prompts.offered == have)
             if exchange.acknowledge(have) and (exchange.lacks or asks):
                 self._transport.hurry()  # to the next
-            if prompts is not None:
-                prompts.settle()
+            game.followed()
             self._take_current(message)
         elif epoch > exchange.epoch:
             self._take_newer(message)
@@ -148,7 +147,7 @@ class Negotiation:
         if follows and self._has_request() and game.requests().follows(rest[0], rest[1], rest[2], exchange.log.count):
             self._do(_GO_BACK)
             exchange.acknowledge(message.have)
-            game.requests().settle()
+            game.followed()
             self._keep()
         elif game.is_behind or self._has_request() or transcript is not None and transcript.epoch == message.epoch:
             self._copy(message)
@@ -262,6 +261,7 @@ class Negotiation:
         transcript = game.transcribe(message.game, message.epoch)
         if not transcript.hear(message):
             return
+        game.drop_transcript()
         is_newer = message.epoch > game.exchange.epoch
         wins = transport.opponent > transport.nonce
         why = transcript.settle(game.match, log, is_newer, game.is_behind, game.believes, wins)

@@ -131,6 +131,7 @@ class Peer:
             self._keep()
         if event == events.TERMINATED:
             self._send(BYE, "left")
+        self._release()
         self.transport.hurry()
 
     # -- every round
@@ -176,10 +177,14 @@ class Peer:
             lacks = self.game.take(message)
             if lacks < 0:
                 self._negotiate().take(message)
-                return
-            self._negotiation = None
-            if lacks:
+            elif lacks:
                 self.transport.hurry()
+        self._release()
+
+    def _release(self) -> None:
+        """Unload what settles things, once all is settled and a game is being played."""
+        if self.game.is_settled() and not self.transport.must_greet:
+            self._negotiation = None
 
     def _options(self) -> str:
         return ",".join([str(value) for value in self.match.game.options]) or NOBODY

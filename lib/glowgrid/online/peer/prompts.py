@@ -138,10 +138,12 @@ class Prompts:
         """How many moves are taken back now."""
         return self._granted[1]  # type: ignore[no-any-return]
 
-    def settle(self) -> None:
-        """Note that the opponent is in the same epoch."""
-        if self._went:
-            self._granted, self._went = (), False
+    def settle(self) -> bool:
+        """Note that the opponent is in the same epoch; tell whether nothing is left of the requests."""
+        went, self._went = self._went, False
+        if went:
+            self._granted = ()
+        return went and not self.question and not self.asked
 
     # -- what to say
 

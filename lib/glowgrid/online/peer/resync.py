@@ -18,8 +18,7 @@ if MYPY:  # type checkers take it for true
     from .secrets import Secrets
 
 class Transcript:
-    """A game on which the opponent's moves are played; `fault` is set once they make no sense, `is_done` once they are
-    all there, or have a fault."""
+    """A game on which the opponent's moves are played; `fault` is set once they make no sense."""
 
     def __init__(self, game: "Game", number: int, epoch: int, secrets: "Secrets | None" = None) -> None:
         """Begin with a new game like `game`, for the opponent's moves in that game and epoch. secrets: what this peer
@@ -27,7 +26,7 @@ class Transcript:
         self.game = type(game)(*game.options)
         self.number = number
         self.epoch = epoch
-        self.fault = self.is_done = False
+        self.fault = False
         self.names: list = []
         self._secrets = secrets
         self._stands = False  # the opponent was there all the time, and has parted
@@ -67,8 +66,7 @@ class Transcript:
         self._stands = self._stands or message.kind == BYE
         if message.kind == PART and not self.fault:
             self.take(number(message.rest[0]), message.rest[1], message.rest[2])
-        self.is_done = self.fault or self.count >= message.have
-        return self.is_done
+        return self.fault or self.count >= message.have
 
     def settle(
         self, match: "Match", log: "MoveText", is_newer: bool, is_behind: bool, believes: bool, wins: bool

@@ -197,6 +197,19 @@ class SharedGame:
 
     # -- where the two sides differ
 
+    def drop_transcript(self) -> None:
+        """Forget the opponent's transcript: it is whole, or makes no sense."""
+        self.transcript = None
+
+    def is_settled(self) -> bool:
+        """Tell whether a game goes on in which nothing is asked and nothing differs."""
+        return self.match.phase == events.STARTED and self.prompts is None and self.transcript is None
+
+    def followed(self) -> None:
+        """Note that the opponent is in the same epoch."""
+        if self.prompts is not None and self.prompts.settle():
+            self.prompts = None
+
     def next_epoch(self, epoch: int) -> None:
         """Go over to a later epoch."""
         self.exchange.enter(self.exchange.number, epoch)
@@ -216,7 +229,7 @@ class SharedGame:
     def transcribe(self, number: int, epoch: int) -> "Transcript":
         """Return the opponent's transcript of that game and epoch: the one that has begun to come in, or a new one."""
         transcript = self.transcript
-        if transcript is None or transcript.is_done or (transcript.number, transcript.epoch) != (number, epoch):
+        if transcript is None or (transcript.number, transcript.epoch) != (number, epoch):
             transcript = borrow("online.peer.resync").Transcript(self.match.game, number, epoch, self.secrets)
             self.transcript = transcript
         return transcript
@@ -237,7 +250,7 @@ class SharedGame:
             return exchange.next_part(game)
         transcript = self._owed() or self.transcript
         waits = exchange.lacks and self.secrets is not None and is_odd  # until it knows of the end it shows nothing
-        if transcript is not None and not transcript.is_done and not waits:
+        if transcript is not None and not waits:
             return True, WANT, transcript.count
         reply = () if prompts is None else prompts.reply(exchange.opponent_has < 0)
         if reply:
