@@ -27,7 +27,7 @@ class HashRng:
 
     >>> rng = HashRng(bytes(32))
     >>> [rng.below(6) for _ in range(8)]
-    [2, 5, 3, 1, 3, 2, 2, 1]
+    [4, 0, 2, 1, 2, 5, 2, 3]
     """
 
     def __init__(self, seed: bytes) -> None:

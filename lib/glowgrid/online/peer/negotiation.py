@@ -191,7 +191,7 @@ class Negotiation:
 
     def _take_move(self, message: Message, ply: int, expected: str, name: str) -> None:
         became = self._game.take_move(ply, expected, name)
-        if became == DIFFERS or became == OUT_OF_TURN and self._game.is_behind:
+        if became == DIFFERS or became in (OUT_OF_TURN, ILLEGAL) and self._game.is_behind:
             self._copy(message)
         elif became == OUT_OF_TURN:
             self._presence.once("WRONG_TURN")
@@ -267,6 +267,8 @@ class Negotiation:
         why = transcript.settle(game.match, log, is_newer, game.is_behind, game.believes, wins)
         if why:
             self._presence.once(why if why == "NO_SENSE" else game.part(why))
-        elif is_newer:
+            return
+        game.adopted()
+        if is_newer:
             game.next_epoch(message.epoch)
             self._keep()

@@ -29,6 +29,7 @@ class SecretGame(SharedGame):
         self.secrets = Secrets()
         self.dice: Dice | None = None
         self._saved = ""  # of the dice, before a restart
+        self._common = 0  # so many moves are known to be the opponent's, too, if this side was switched on anew
 
     def state(self, match_id: str) -> str:
         dice = self._saved if self.dice is None else self.dice.state()
@@ -41,7 +42,7 @@ class SecretGame(SharedGame):
 
     def begin(self, number: int, joins: bool) -> None:
         self.secrets.renew()
-        self.dice, self._saved = None, ""
+        self.dice, self._saved, self._common = None, "", 0
         SharedGame.begin(self, number, joins)
 
     # -- hidden moves
@@ -100,7 +101,10 @@ class SecretGame(SharedGame):
             return HURRY  # the opponent does not know our salt
         if ply > count or not self.is_rolling():
             return 0
-        if found != UNKNOWN:
+        if found == UNKNOWN:
+            if self.is_behind and count > self._common:
+                return COPY  # the opponent may be ahead of another position
+        else:
             if found != exchange.position(self.match.game):
                 return COPY
             self.agree()
@@ -108,6 +112,9 @@ class SecretGame(SharedGame):
         if became < 0:
             return BROKEN
         return SAVE if became else HURRY
+
+    def adopted(self) -> None:
+        self._common = self.exchange.log.count
 
     def _next_draw(self) -> tuple:
         exchange, ply = self.exchange, self.exchange.opponent_has

@@ -117,6 +117,9 @@ class SharedGame:
         """Take what the opponent says about a draw of chance, and return what to do (secret_game.py)."""
         return 0
 
+    def adopted(self) -> None:
+        """Note that all moves here are the opponent's, too."""
+
     def _unhide(self, words: list) -> None:
         """Go on with what was hidden before a restart."""
 
