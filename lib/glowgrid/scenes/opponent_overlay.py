@@ -2,8 +2,8 @@
 
 The light pulses twice while the opponent is to move, as it breathes while a bot thinks, and the corners blink while the
 opponent is away. The opponent's requests come as questions. Over a network the invite code scrolls by until the
-opponent has joined. A lost connection is made again: at once if nobody here is to move, else if the person agrees. A spectator
-follows the players into their next game. Loaded by such games alone.
+opponent has joined. A lost connection is made again: at once if nobody here is to move, else if the person agrees. A
+spectator follows the players into their next game. Loaded by such games alone.
 """
 
 from ..engine.match import NOT_STARTED
