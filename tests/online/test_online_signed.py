@@ -38,7 +38,7 @@ class Two:
         self.sides = [self.side(at) for at in range(2)]
 
     def side(self, at):
-        return SignedLink(self.pipes[at], self.secrets[at], "ab"[at], self.chance.randbytes(8))
+        return SignedLink(self.pipes[at], self.secrets[at], "ab"[at], self.chance.randbytes(16))
 
     def start_again(self, at):
         """As after a power cut."""

@@ -5,9 +5,9 @@ nothing; and what is played is written down for onlookers.
 from ...engine import match as events
 from ...unload import borrow
 from ..protocol.signed_link import SignedLink
-from .broker_link import INVITES, BrokerLink
+from .broker_link import HOST, BrokerLink
 from .seat import Elsewhere
-from .state_publisher import Bulletin
+from .state_publisher import StatePublisher
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -36,7 +36,7 @@ class Networked(Elsewhere):
         keep: "Callable",
     ) -> None:
         """As an Elsewhere that sits at `place`: the code's letters, the seat, the instance. `sit(place)` returns the
-        wire there, `sit(())` gets up. nonce: 8 bytes of chance."""
+        wire there, `sit(())` gets up. nonce: 16 random bytes, new at every start."""
         self._sit, self._nonce = sit, nonce
         self._take_seat(place)
         Elsewhere.__init__(self, self._signed, clock, seed, key, tell, ask, keep)
@@ -47,7 +47,7 @@ class Networked(Elsewhere):
         line: BrokerLink = self._sit(place)
         self.line = line
         self.link = self._signed = SignedLink(line, line.secret, line.seat, self._nonce)
-        self._bulletin = Bulletin(line.publish_state, line.letters) if line.seat == INVITES else None
+        self._bulletin = StatePublisher(line) if line.seat == HOST else None
 
     def welcome(self) -> None:
         if self._bulletin is None:
@@ -72,6 +72,7 @@ class Networked(Elsewhere):
         elif self._told == "LOST" and line.client.up:
             self.once("CONNECTED")
         self._was_up = line.client.up
+        line.expect(self.counted())
         if self._bulletin is not None and not self.busy():
             self._bulletin.update(self)
 
