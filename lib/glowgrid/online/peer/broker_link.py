@@ -52,9 +52,9 @@ class BrokerLink:
 
     gone: whether the opponent has no connection, as far as the broker has said. holds: whether this instance holds its
     seat. seatings: how often it has taken it: each time the broker may have lost what it retained. taken: whether
-    another instance holds it. left: whether this side has left. states: parts of the match that have come, as text, for whoever reads
-    them. setup: what the host plays, as text, "" before it has come. parts: how many parts of the match the broker may
-    retain.
+    another instance holds it. left: whether this side has left. states: parts of the match that have come, as text, for
+    whoever reads them. setup: what the host plays, as text, "" before it has come. parts: how many parts of the match
+    the broker may retain.
     """
 
     def __init__(self, client: "Client", letters: str, seat: str, instance: str, chance: bytes) -> None:
@@ -142,6 +142,7 @@ class BrokerLink:
                 topics += [f"{root}state/{part}" for part in range(self.parts)]
             for topic in topics:
                 client.publish(topic, b"", True, limited=False)
+        self.holds = False
         client.unsubscribe()
         for _ in range(_LAST_POLLS):
             client.poll(now)

@@ -28,7 +28,7 @@ class Setup:
 
     def __init__(self, words: list) -> None:
         """Take words; raise a ValueError where one makes no sense."""
-        self.game, options, self.sides = words[:3]
+        self.game, options, self.sides = words[:3]  # a ValueError, too, where there are fewer
         self.options = tuple(_numbers(options.split(","))) if options != messages.NOBODY else ()
         if len(self.sides) > _COLOURS or self.sides.strip("he") or "h" not in self.sides or "e" not in self.sides:
             raise ValueError
@@ -41,8 +41,8 @@ class State(Setup):
     def __init__(self, words: list) -> None:
         """Take words; raise a ValueError where one makes no sense."""
         Setup.__init__(self, words)
-        self.stamp = words[3]
         self.first, self.number, self.epoch, self.count, self.at = _numbers(words[4:9])
+        self.stamp = words[3]
         self.moves = words[9:]
         whole = self.at % messages.STATE_PART == 0 and len(self.moves) == min(messages.STATE_PART, self.count - self.at)
         if self.count > _LONG or not 0 < self.first <= len(self.sides) or not whole:
