@@ -88,11 +88,8 @@ def test_a_long_game_is_told_in_parts_and_each_is_small():
     class Line:
         letters, seatings, parts, secret, state_key = CODE, 1, 0, b"", invite_code.state_key(CODE)
 
-        def publish_setup(self, text):
-            return True
-
-        def publish_state(self, part, text):
-            kept[part] = text
+        def retain(self, end, text):
+            kept[end] = text
             return True
 
     party = Party()
@@ -101,8 +98,8 @@ def test_a_long_game_is_told_in_parts_and_each_is_small():
         publisher.update(party)
         publisher.update(party)
         party.names.append(f"h{number}")
-    parts = [read(Line.state_key, kept[part]) for part in range(6)]
+    parts = [read(Line.state_key, kept[f"state/{part}"]) for part in range(6)]
     assert [name for part in parts for name in part.moves] == party.names[:200]
     assert parts[5].count == 200 and max(len(text) for text in kept.values()) < 400
     assert invite_code.state_key(invite_code.watching(CODE)) == Line.state_key
-    assert read(invite_code.state_key(invite_code.make(bytes(15))), kept[2]) is None
+    assert read(invite_code.state_key(invite_code.make(bytes(15))), kept["state/2"]) is None

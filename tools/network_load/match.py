@@ -21,12 +21,12 @@ PERIOD = (1 << 29) - 1  # of the clock
 
 
 class CountingLink(BrokerLink):
-    """A link that counts the parts that were published for spectators."""
+    """A link that counts what was published for the broker to retain."""
 
     published = 0
 
-    def publish_state(self, part: int, text: str) -> bool:
-        sent = super().publish_state(part, text)
+    def retain(self, end: str, text: str) -> bool:
+        sent = super().retain(end, text)
         self.published += sent
         return sent
 
@@ -77,7 +77,7 @@ class Match:
 
     @property
     def states(self) -> int:
-        """How many parts were published for spectators."""
+        """How many messages were published for the broker to retain."""
         return self.sides[0].line.published
 
     @property

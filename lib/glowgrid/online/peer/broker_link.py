@@ -134,14 +134,11 @@ class BrokerLink:
         self.left = True
         client, root = self.client, self._root
         if self.holds:
-            text = borrow("online.protocol.match_state").farewell(self.state_key, self.seat, self.instance)
+            module = borrow("online.protocol.match_state")
+            text = module.farewell(self.state_key, self.seat, self.instance)
             client.publish(root + "state/left", text.encode(), limited=False)
-            topics = [self._ours + "/here"]
-            if self.gone:
-                topics += [self._theirs + "/here", root + "setup"]
-                topics += [f"{root}state/{part}" for part in range(self.parts)]
-            for topic in topics:
-                client.publish(topic, b"", True, limited=False)
+            for end in module.ends_of(self.seat, self.gone, self.parts):
+                client.publish(root + end, b"", True, limited=False)
         self.holds = False
         client.unsubscribe()
         for _ in range(_LAST_POLLS):
@@ -170,19 +167,10 @@ class BrokerLink:
         if self.parts < parts:
             self.parts = parts
 
-    def publish_state(self, part: int, text: str) -> bool:
-        """Have the broker retain a part of the match for spectators, "" to delete it; False while it cannot be sent."""
-        return self._retain(f"state/{part}", text)
-
-    def publish_setup(self, text: str) -> bool:
-        """Have the broker retain for guests what is played; False while it cannot be sent."""
-        return self._retain("setup", text)
-
-    def _retain(self, end: str, text: str) -> bool:
-        """Publish where this side holds its seat: who has lost it to another instance changes nothing."""
-        if not self.holds:
-            return False
-        return self.client.publish(self._root + end, text.encode(), True)
+    def retain(self, end: str, text: str) -> bool:
+        """Have the broker retain a text at a topic that ends so, "" to delete it; False while it cannot be sent. Only
+        who holds the seat changes anything."""
+        return self.holds and self.client.publish(self._root + end, text.encode(), True)
 
     def _take(self) -> None:
         """Take what has come, as long as there is room for a message: what has no effect costs none, the rest waits

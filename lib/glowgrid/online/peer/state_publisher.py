@@ -47,16 +47,16 @@ class StatePublisher:
             self._published = party.number, party.epoch, shown, count
         at = self._owed * messages.STATE_PART
         if at <= count:
-            if line.publish_state(self._owed, self._text(party, at, count)):
+            if line.retain(f"state/{self._owed}", self._text(party, at, count)):
                 self._owed += 1
                 line.parts = max(line.parts, self._owed)
-        elif line.parts > count // messages.STATE_PART + 1 and line.publish_state(line.parts - 1, ""):
+        elif line.parts > count // messages.STATE_PART + 1 and line.retain(f"state/{line.parts - 1}", ""):
             line.parts -= 1
 
     def _publish_setup(self, party: "Receiver") -> bool:
         line, options = self._line, party.match.game.options
         text = borrow("online.protocol.match_state").setup(line.secret, party.key, options, _sides(party))
-        return line.publish_setup(text)
+        return line.retain("setup", text)
 
     def _text(self, party: "Receiver", at: int, count: int) -> str:
         match, names, ply = party.match, "", at

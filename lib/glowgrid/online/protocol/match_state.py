@@ -89,6 +89,14 @@ def farewell(key: bytes, seat: str, instance: str) -> str:
     return sign(key, text) + " " + text
 
 
+def ends_of(seat: str, alone: bool, parts: int) -> list:
+    """Return the ends of the topics that a leaving player deletes: of that seat's presence and, if nobody else is
+    there, of all that the broker retains of the match."""
+    if not alone:
+        return [seat + "/here"]
+    return ["a/here", "b/here", "setup"] + [f"state/{part}" for part in range(parts)]
+
+
 def is_farewell(key: bytes, text: str) -> bool:
     """Tell whether a message says that a player has left."""
     return _signed(key, text).split(" ")[0] == LEFT
