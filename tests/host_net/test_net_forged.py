@@ -1,4 +1,4 @@
-"""A state or setup that makes no sense, signed by somebody who has a code: one sentence, in plain text and on a board."""
+"""A state or setup that makes no sense, signed by somebody with a code: one sentence, in plain text and on a board."""
 
 import socket
 import time
@@ -26,6 +26,7 @@ def broker(tmp_path):
 def retain(broker, end, key, text):
     """Have the broker retain a signed text."""
     client = Client("forger")
+    client.pause_ms = 0  # time stands still here
     connection = socket.create_connection(("127.0.0.1", broker.port), 5)
     connection.setblocking(False)
     client.open(connection, 0)
