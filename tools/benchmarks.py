@@ -28,8 +28,19 @@ Times of a PC vary by a tenth from run to run; ratios are of runs that took turn
 Play-outs choose each move of each new game by the same numbers. A search's nodes are moves looked at: the hard bot's,
 OpenSpiel's `alpha_beta_search` and easyAI's `Negamax` to a depth of {}. What the board does is estimated from the VM by
 the trip round a loop that is known of both. Each figure is the median of {} runs that took turns, each ratio the lowest
-and the highest of theirs. Machines differ more than runs do: on those measured so far, medians of the ratio to
-OpenSpiel's play-outs were 0.91 to 1.15 at tic-tac-toe, 1.00 to 1.19 at connect four and 0.44 to 0.60 at Othello.
+and the highest of theirs. Machines differ more than runs do: on those measured so far with Python 3.11,
+medians of the ratio to OpenSpiel's play-outs were 0.91 to 1.15 at tic-tac-toe, 1.00 to 1.19 at connect four and 0.44 to
+0.60 at Othello. Python 3.10 is slower. Ten runs of `python -m tools.engine_bench` on each Python, on one machine, in
+processor time:
+
+| Python | tictactoe | connectx | othello |
+| --- | ---: | ---: | ---: |
+| 3.10 | 0.65 to 0.96 | 0.83 to 0.88 | 0.45 to 0.49 |
+| 3.11 | 1.00 to 1.07 | 1.00 to 1.08 | 0.52 to 0.59 |
+| 3.12 | 1.01 to 1.19 | 1.03 to 1.37 | 0.46 to 0.61 |
+| 3.13 | 0.97 to 1.06 | 0.96 to 1.04 | 0.45 to 0.55 |
+
+On another machine connect four had 0.75 to 0.80 on Python 3.10. Python 3.14 has not been measured.
 
 """
 HEAP = """

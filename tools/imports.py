@@ -24,7 +24,7 @@ Made by `python -m tools.imports`; change that, not this page. An arrow that a w
 left out. `python -m tools.imports saves` prints what each module of a room imports.
 """
 
-_SESSION = {"saves", "games", "bots", "online.peer", "online.protocol", "engine", "words", "unload"}
+_SESSION = {"saves", "games", "bots", "online.peer", "online.protocol", "online.types", "engine", "words", "unload"}
 _SCENES = _SESSION | {"session", "view"}
 ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, that it may import
     "glowgrid": set(),
@@ -37,14 +37,15 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "games": {"engine"},
     "bots": {"engine"},
     "online": set(),
+    "online.types": set(),
     "online.protocol": {"engine", "unload"},
-    "online.peer": {"online.protocol", "engine", "unload"},
+    "online.peer": {"online.protocol", "online.types", "engine", "unload"},
     "online.mqtt": set(),
     "view": {"engine", "unload"},
     "classic": {"games", "engine"},
     "terminal": {"games", "bots", "classic", "config", "engine", "translation", "words"},
     "__main__": {"terminal", "words", "host_net"},
-    "host_net": {"terminal", "online.peer", "online.protocol", "games", "engine", "config", "words"},
+    "host_net": {"terminal", "online.peer", "online.protocol", "online.mqtt", "games", "engine", "config", "words"},
     "saves": {"engine", "words", "unload"},
     "session": _SESSION,
     "scenes": _SCENES,

@@ -1,9 +1,13 @@
 """Lines of settings.toml that CircuitPython's `os.getenv` silently ignores: misspelt names and unreadable values.
 
 Since 10.2.1 `os.getenv` returns None for them, so the default would be used unnoticed.
+It also reports an INVITATION without a broker, which leads nowhere.
 """
 
-from .settings import TABLE, Settings
+import os
+
+from .errors import SettingError
+from .settings import TABLE, Settings, asked
 
 
 def check_file(settings: Settings) -> None:
@@ -16,6 +20,8 @@ def check_file(settings: Settings) -> None:
         from .network import TABLE as network
 
         known += [row[0] for row in network]
+    else:
+        _look_for_invitation(settings)
     seen: list[str | None] = []
     try:
         with open(__file__.rsplit("/", 4)[0] + "/settings.toml", "rb") as file:
@@ -26,6 +32,14 @@ def check_file(settings: Settings) -> None:
                 _check_line(line.strip(), known, seen, settings)
     except OSError:
         pass  # the file is missing, as on a Raspberry Pi
+
+
+def _look_for_invitation(settings: Settings) -> None:
+    try:
+        if asked(os.getenv, "INVITATION"):
+            settings.mistrust("", "INVITATION needs a broker: name yours in MQTT_BROKER.")
+    except SettingError as error:
+        settings.mistrust("", str(error))
 
 
 def _check_line(line: bytes, known: list[str], seen: list[str | None], settings: Settings) -> None:

@@ -228,7 +228,9 @@ class Game:
         for ply in range(self.ply):
             twin.push(self._moves[ply])
         if self.ended:
-            twin.ended, twin.outcome, twin.legal_moves = self.ended, self.outcome, self.legal_moves  # type: ignore
+            from .ending import close
+
+            close(twin, self.ended, self.outcome)
         return twin
 
     # -- picking a move
@@ -289,8 +291,7 @@ class Game:
         return notation.expected(self)
 
     def lines(self, marks: str = MARKS, viewer: int = 0) -> list:
-        """Return the board as `viewer` may see it, one string per row after a header. `marks` has one character for an
-        empty cell, then one per player. A hole is blank; a hidden cell is `?`."""
+        """Return the board as `viewer` may see it, a string a row; `marks` is a character a player, nobody's first."""
         from . import as_text
 
         return as_text.lines(self, marks, viewer)

@@ -4,6 +4,7 @@ its first draw.
 
 from .game import ALL, HIDDEN, Game
 from .rng import Rng
+from .seat import REMOTE
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -73,10 +74,22 @@ class Imperfect(Game):
 # -- chance in a match
 
 
-def drawn(match: "Match") -> int:
+def drawn(match: "Match") -> bool:
+    """Play the move that chance draws now. Return False while a remote opponent has not agreed to it yet."""
+    move = _draw(match)
+    if move >= 0:
+        match.carry_out(move)
+    return move >= 0
+
+
+def _draw(match: "Match") -> int:
     """Return the move that chance draws now. If this ply was drawn before and that move is still legal, return the same
-    move, so that undoing does not allow another roll."""
+    move, so that undoing does not allow another roll. With a REMOTE seat both sides draw together: -1 until both have.
+    """
     game: Imperfect = match.game  # type: ignore[assignment]
+    for seat in match.seats:
+        if seat.kind == REMOTE:
+            return seat.decider.roll(game)  # type: ignore[union-attr]  # a REMOTE seat has one
     move = match.draws.get(game.ply, -1)
     if not game.is_legal(move):
         move = game.draw(match.rng)

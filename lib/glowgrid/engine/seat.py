@@ -26,6 +26,12 @@ if MYPY:  # true for type checkers only
         def attend(self, match: Match) -> None:
             """Send and receive. Called once per round of the main loop, for REMOTE seats only."""
 
+        def may_start(self) -> bool:
+            """Return whether the match may start now. If not, this decider starts it later."""
+
+        def roll(self, game: Game) -> int:
+            """Return the move that chance draws, or -1 until both sides agree. For REMOTE seats in games of chance."""
+
 
 # kinds of seats
 PERSON, BOT, REMOTE = 0, 1, 2  # a person at this keypad, a bot on this board, a remote opponent
@@ -56,6 +62,15 @@ def allows(match: "Match", count: int) -> bool | None:
         answer = True if ask is None else ask(count)
         if not answer:
             return answer
+    return True
+
+
+def may_start(match: "Match") -> bool:
+    """Return whether every decider is ready for the match to start."""
+    for seat in match.seats:
+        ask = getattr(seat.decider, "may_start", None)
+        if ask is not None and not ask():
+            return False
     return True
 
 

@@ -1,7 +1,6 @@
 """A game being played: people pick, bots think between frames, the board shows what it needs to.
 
-Whose turn it is shows in a beat: the cursor, the targets and the lamp flash as often as the side's number, which
-lasts from game to game, whoever starts.
+The cursor, the targets and the lamp show whose turn it is: they flash as often as the side's number says.
 """
 
 from ..engine import events
@@ -18,7 +17,7 @@ from .picker import DigitPicker, GridPicker, later
 from .scene import PRESS, REPEAT, Scene
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Iterable
 
     from ..engine.match import Match
@@ -26,8 +25,7 @@ if MYPY:  # type checkers take it for true
     from ..view.overview import Overview
     from .scene import Event
 
-_TELL_MS = 1000
-_WHOLE_MS = 3000
+_TELL_MS, _WHOLE_MS = 1000, 3000
 _OVER_MS = 700  # the last move is seen before the result
 _THOUGHT_MS = 2400  # a slow breath
 _LOOK_MS = 1200  # a window stays at the last move so long before it goes back to the cursor
@@ -38,12 +36,13 @@ class Play(Scene):
     attract = False
 
     def prepare(self) -> "Iterable":
-        return self.session.beginning()
+        yield from self.session.beginning()
+        self.match: Match = self.session.match  # type: ignore[assignment]  # there is one
+        self.board = BoardView(self.match, self.canvas.width, self.canvas.height)
+        yield
 
     def enter(self) -> None:
-        self.match: Match = self.session.match  # type: ignore[assignment]  # there is one
         game = self.match.game
-        self.board = BoardView(self.match, self.canvas.width, self.canvas.height)
         kind = GridPicker if game.digit(1) is None else DigitPicker
         self.picker = kind(game, self.board, self.refuse)
         self._motion = Motion(self.board)
@@ -66,7 +65,7 @@ class Play(Scene):
         if self.session.left:
             self.say(words.KEPT)
         if "link" in self.session.set_up_as:
-            borrow("scenes.elsewhere").Waiting(self)
+            borrow("scenes.opponent_overlay").Waiting(self)
 
     def leave(self) -> None:
         """Let go of the game, which is large: whoever still holds the scene for a while does not hold that."""
@@ -104,6 +103,7 @@ class Play(Scene):
     def _take_over(self, move: int, player: int) -> None:
         game = self.match.game
         self.say(words.moved(self.match, move, player))
+        self.scan()
         if not game.ended:
             self._motion.start(game)  # over the position before, which the board still shows
         self._refresh()
@@ -114,12 +114,13 @@ class Play(Scene):
 
     def _refresh(self) -> None:
         """Take over the position: pieces, last move, targets, cursor, window."""
-        game = self.match.game
         self._asking = self._passed = ()
-        self.last = game.trace()
+        self.last = self.match.game.trace()
         self._moved_at = self.clock.now()
         self.board.refresh()
+        self.scan()
         self.picker.begin(self._persons_turn())
+        self.scan()
         self._look_at_last()
 
     def _look_at_last(self) -> None:
@@ -184,8 +185,7 @@ class Play(Scene):
                 self._say_turn()
 
     def refuse(self, why: str, cell: int = -1) -> None:
-        """Show that something can't be: on a cell, or round the edge; and say why, or, where that is to be found out
-        first, ask the game."""
+        """Show on a cell, or at -1 around the edge, that something is refused. Say why, or ask the game if `why` is ""."""
         self.refused_at = self.clock.now()
         self._refused = cell
         if why:
@@ -235,7 +235,7 @@ class Play(Scene):
         else:
             self.refuse(words.NO_HINT)
 
-    # -- time
+    # -- time and light
 
     def update(self, now_ms: int) -> str | None:
         self._catch_up()
@@ -245,13 +245,14 @@ class Play(Scene):
         if waited >= 0 and self.match.thinking and (waited > PACES[self._pace] or self._persons_turn()):
             self.match.step()
             if self._news:  # taken over here, and not in the frame's round
+                self.scan()
                 self._catch_up()
+                self.scan()
                 self.board.settle()
         return None
 
     def _rested(self, now_ms: int) -> int:
-        """Take a step of whatever else goes on, and return -1; where there is nothing, for how many milliseconds the
-        position has been seen."""
+        """Do a step of pending work and return -1. If nothing is pending, return the position's age in milliseconds."""
         self.board.settle()
         steps = self.session.later or self._asking
         for _ in steps:
@@ -263,8 +264,6 @@ class Play(Scene):
             self._away = False
             self.board.follow(self.picker.cursor)
         return self.since(now_ms, self._moved_at)
-
-    # -- light
 
     def _told(self, canvas: "Canvas", now_ms: int) -> bool:
         """Answer whether the whole board is drawn, as 0 has asked for."""

@@ -16,12 +16,17 @@ _COLUMNS = (
 )
 
 
-def columns(text: str, gap: int = 1) -> bytearray:
+MYPY = False
+if MYPY:  # true for type checkers only
+    from types import ModuleType
+
+
+def columns(text: str, gap: int = 1, accents: "ModuleType | None" = None) -> bytearray:
     """Return `text` as columns with `gap` dark columns between characters. Letters become capitals; a character without
-    a glyph becomes a question mark."""
+    a glyph becomes a question mark. `accents` is the module view.accents, if the caller has already loaded it."""
     groups = _COLUMNS.split(" ")
     bits = bytearray()
-    accented = None
+    accented = None if accents is None else accents.columns
     for char in text.upper():
         where = _CHARS.find(char)
         if where < 0:

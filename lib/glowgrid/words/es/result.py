@@ -1,7 +1,5 @@
 """The result of a game and the score so far, the same on light and in plain text."""
 
-from glowgrid.unload import borrow
-
 from .match import of
 
 MYPY = False
@@ -27,12 +25,12 @@ _DRAWS = "empates {}"
 _POINTS = "Puntos: {}."
 
 
-def result(match: "Match") -> str:
-    """Return the result of the game, the reason, and each player's points if the game counts any."""
+def result(match: "Match", why: str) -> str:
+    """Return the result of the game, the reason `why`, already in this language, and each player's points, if any."""
     outcome = match.game.outcome
     if outcome is None:
         return ""
-    alone, why = len(match.seats) == 1, borrow("words.mapping").own(outcome.why, "games")
+    alone = len(match.seats) == 1
     if alone or outcome.winner:
         told = ALONE[outcome.winner] if alone else of(match, outcome.winner, WON)
         told = f"{told[:-1]}: {why}." if why else told
