@@ -35,7 +35,6 @@ if MYPY:  # type checkers take it for true
 _FRAME_MS = 33
 _LOAD_MS = 10  # so long a round of the loop goes on with steps towards the next scene
 _COMPILED_MS = 60  # a round that took so long has read source, which leaves garbage
-_BETWEEN_MS = 5  # from one scan of the keys to the next within a round: a scan takes 1.3 ms
 _BOUNCE_MS = 5  # from one scan of the keys to the next
 _RUNNER_MS = 120  # the light that runs meanwhile moves on: at 33 ms it would take a fifth of the time
 _LONG_MS = 12  # a round of the loop that took longer leaves its frame to the next, which does nothing else
@@ -60,7 +59,7 @@ class App:
         self._unsure_at = -1  # when the keys were read that are to be read once more before anything else
         self._owed = False  # whether the round before has left its frame to this one
         self._painted = False  # whether it has left it the sending of a frame that is painted
-        self._frame_at = self._key_at = self._scanned_at = console.clock.now()
+        self._frame_at = self._key_at = console.clock.now()
         self._heard = False  # whether any key was ever pressed
         self._crashed: Crash | None = None  # the crash screen, once it has come to that
         self._named = False  # whether the names that come later have been read
@@ -104,7 +103,6 @@ class App:
         console, heard = self.console, False
         clock, keypad, buzzer = console.clock, console.keypad, console.buzzer
         began = now = clock.now()
-        self._scanned_at = now
         keypad.poll(now)
         if buzzer:
             buzzer.poll(now)
@@ -158,10 +156,7 @@ class App:
 
     def scan(self) -> None:
         """Scan the keys between two pieces of work, if that is due: what they tell waits until the next round."""
-        now = self.console.clock.now()
-        if self.console.clock.diff(now, self._scanned_at) >= _BETWEEN_MS:
-            self._scanned_at = now
-            self.console.keypad.poll(now)
+        self.console.keypad.poll(self.console.clock.now())
 
     def _watch(self, now: int) -> None:
         """Tell of keys that do not work, and begin attract or sleep when none was pressed for long."""

@@ -22,16 +22,11 @@ class Lives:
         self._needed: list = []
 
     def need(self, needs: list) -> None:
-        """Keep these modules, imported or not, until `leave(needs)`."""
+        """Keep these modules, imported or not, until `leaving(needs)`."""
         self._needed.extend(needs)
 
-    def leave(self, needs: list) -> None:
-        """Let go of those of these modules that nobody else needs."""
-        for _ in self.leaving(needs):
-            pass
-
     def leaving(self, needs: list) -> "Iterator[None]":
-        """Do the same in steps: a generator that yields after each module."""
+        """Let go of those of these modules that nobody else needs: a generator that yields after each."""
         for names in needs:
             self._needed.remove(names)
         for names in needs:

@@ -158,7 +158,8 @@ NUMBERS = "glowgrid.saves.format"  # of which the drive holds numbers alone wher
 
 @pytest.mark.parametrize("name", [name for name, _ in icons(scenes.ROWS)])
 def test_what_a_scene_needs_is_named_in_an_order_in_which_nothing_else_is_imported(fresh, name):
-    fresh().app.lives.leave([scenes.row("menu")[0]])
+    for _ in fresh().app.lives.leaving([scenes.row("menu")[0]]):
+        pass
     needed, way = (words.split() for words in scenes.row(name)[:2])
     at_once = [name for name in needed if not name.endswith("?")]
     later = [name.rstrip("?") for name in needed if name.endswith("?")]
