@@ -11,7 +11,6 @@ CONNACK = 2
 PUBLISH = 3
 PUBACK = 4
 SUBACK = 9
-UNSUBACK = 11
 PINGRESP = 13
 
 PING = b"\xc0\x00"
@@ -54,11 +53,6 @@ def puback(number: int) -> bytes:
 def subscribe(topic: str, number: int) -> bytes:
     """Ask for what comes to a topic, with QoS 1."""
     return _packet(0x82, _two(number) + _field(topic) + b"\x01")
-
-
-def unsubscribe(topic: str, number: int) -> bytes:
-    """Ask for nothing more of a topic."""
-    return _packet(0xA2, _two(number) + _field(topic))
 
 
 def size(data: "Bytes", have: int) -> "tuple[int, int]":
