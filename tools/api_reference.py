@@ -1,4 +1,4 @@
-"""Write docs/api.md, the API reference, from the docstrings of lib/glowgrid. Reads the sources; imports none of them.
+"""Write docs/developers/api.md, from the docstrings of lib/glowgrid. Reads the sources; imports none of them.
 
 python -m tools.api_reference
 """
@@ -11,7 +11,7 @@ from typing import TypeGuard
 
 ROOT = Path(__file__).resolve().parent.parent
 LIB = ROOT / "lib"
-PAGE = ROOT / "docs" / "api.md"
+PAGE = ROOT / "docs" / "developers" / "api.md"
 HEAD = """# API reference
 
 Made from the docstrings by `python -m tools.api_reference`; change those, not this page. A name with a leading

@@ -1,4 +1,4 @@
-"""Measure the firmware, and write docs/benchmarks.md:
+"""Measure the firmware, and write docs/developers/benchmarks.md:
 
     python -m tools.benchmarks
 
@@ -17,7 +17,7 @@ from pathlib import Path
 from tools import engine_bench, estimate, heap, link_rounds, payload, vm, vm32, web_bench
 from tools.pace import table
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "developers" / "benchmarks.md"
 HEAD = """# Benchmarks
 
 Made by `python -m tools.benchmarks` on {}, with CPython {} and MicroPython {}.

@@ -1,7 +1,7 @@
 """How far dimmed light is from its hue, and the page that tells it:
 
 python -m tools.hue            print the tables
-python -m tools.hue --write    write docs/light.md
+python -m tools.hue --write    write docs/developers/light.md
 
 The error is the difference of hue angles in CIELAB (CIE 15:2004) between a colour as it is meant and as it is sent,
 both brought to the same light: their strongest channels full, as an eye sees them that is used to the dark. White and
@@ -23,7 +23,7 @@ from glowgrid.view.palette import HUES
 Light = tuple[float, float, float]
 Error = tuple[float, int, int]  # in degrees, of which hue at which level
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "light.md"
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "developers" / "light.md"
 GRIDS = (8, 400), (16, 400), (16, 3500)  # pixels a side, mA
 NAMES = (
     *("white", "1 amber", "2 blue", "3 pink", "4 sea green", "5 cold white", "6 vermilion", "7 sky", "8 violet"),

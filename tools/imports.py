@@ -1,6 +1,6 @@
 """Which room may import which, what imports what, and where that goes in a circle:
 
-    python -m tools.imports          write docs/imports.md, a picture of the rooms
+    python -m tools.imports          write docs/developers/imports.md, a picture of the rooms
     python -m tools.imports saves    print what each module of a room imports
 
 An import counts wherever it stands: at the top of a file, inside a function, or by name, as a scene's row tells the
@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "imports.md"
+PAGE = ROOT / "docs" / "developers" / "imports.md"
 HEAD = """# Which room imports which
 
 Made by `python -m tools.imports`; change that, not this page. An arrow that a way of several others makes needless is

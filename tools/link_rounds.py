@@ -2,7 +2,7 @@
 
 The same game is played against a bot of the board's own, by a cable, and over a network through a broker, in one run:
 how long each round of the loop takes, and how long it is from a frame to the next. Both are estimated for the board
-(see tools.pace), and rounds are measured on this computer. --write puts the tables into docs/benchmarks.md.
+(see tools.pace), and rounds are measured on this computer. --write puts the tables into docs/developers/benchmarks.md.
 """
 
 import json
@@ -17,7 +17,7 @@ from tools.pace import table
 from tools.pace.linked import ALONE, CABLE, KEY, PLAYS_MS, STILL_MS
 from tools.pace.peer import THINKS_MS
 
-PAGE = table.ROOT / "docs" / "benchmarks.md"
+PAGE = table.ROOT / "docs" / "developers" / "benchmarks.md"
 TITLE = "## With somebody elsewhere"
 HEAD = f"""{TITLE}
 

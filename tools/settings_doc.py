@@ -1,4 +1,4 @@
-"""Write docs/settings.md from the table of settings, and from what settings.toml says above each:
+"""Write docs/builders/settings.md from the table of settings, and from what settings.toml says above each:
 
 python -m tools.settings_doc
 """
@@ -9,7 +9,7 @@ from glowgrid.config.network import TABLE as NETWORK
 from glowgrid.config.settings import TABLE
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "settings.md"
+PAGE = ROOT / "docs" / "builders" / "settings.md"
 HEAD = """# Settings
 
 `settings.toml` on the board's drive. Change a value, save, eject the drive, unplug the board and plug it in again.

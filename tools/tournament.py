@@ -4,8 +4,8 @@
 
 A pair plays from random openings of 4 plies, seeded, not over and with no win in one, each with both colours, at the
 board's node budgets. `--easyai` adds easyAI's Negamax of depth 6 as an opponent at connect four (slow; it comes with
-`pip install -e ".[bench]"`). `--write` makes docs/tournament.md. Elo is the difference that the score stands for, with
-two standard errors. Everything is drawn from the openings' numbers: the same command gives the same table.
+`pip install -e ".[bench]"`). `--write` makes docs/developers/tournament.md. Elo is the difference that the score
+stands for, with two standard errors. The openings' numbers seed everything: the same command gives the same table.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from glowgrid.engine.rng import Rng
 from tools.opponents import make
 from tools.vm import playouts
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "tournament.md"
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "developers" / "tournament.md"
 PLIES = playouts.PLIES
 LADDER = (("hard", "medium"), ("medium", "easy"), ("easy", "random"))
 MORE = (
@@ -172,7 +172,7 @@ def table(rows: list[Row]) -> str:
 
 
 def page(rows: list[Row], command: str) -> str:
-    """Return docs/tournament.md."""
+    """Return docs/developers/tournament.md."""
     return f"""# Tournament
 
 What the bots are worth against each other, made by
@@ -195,7 +195,7 @@ def main() -> None:
     parser.add_argument("--openings", type=int, default=100, help="openings a pair, each played twice (100)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (one a core)")
     parser.add_argument("--easyai", action="store_true", help="with easyAI's Negamax of depth 6 at connect four")
-    parser.add_argument("--write", action="store_true", help="write docs/tournament.md")
+    parser.add_argument("--write", action="store_true", help="write docs/developers/tournament.md")
     options = parser.parse_args()
     try:
         for key in options.games:

@@ -1,7 +1,7 @@
 """Measure the page in a browser: `python -m tools.web_bench [--write]`, with `pip install -e .[web]` and a Chromium.
 
 Bytes to load, the first frame, frames a second on a processor four times as slow, and the VM's heap after all games.
---write puts the table at the end of docs/benchmarks.md.
+--write puts the table at the end of docs/developers/benchmarks.md.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from glowgrid import games
 from glowgrid.session.ways import BEGIN
 from tools import serve, web
 
-PAGE = web.ROOT / "docs" / "benchmarks.md"
+PAGE = web.ROOT / "docs" / "developers" / "benchmarks.md"
 TITLE = "## In a browser"
 HEAD = f"""{TITLE}
 
@@ -134,7 +134,7 @@ def section() -> str:
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print or write; return how the command ends."""
     parser = argparse.ArgumentParser(prog="python -m tools.web_bench", description="Measure the page in a browser.")
-    parser.add_argument("--write", action="store_true", help="into docs/benchmarks.md")
+    parser.add_argument("--write", action="store_true", help="into docs/developers/benchmarks.md")
     told = section()
     if parser.parse_args(arguments).write:
         before = PAGE.read_text(encoding="utf-8").partition("\n" + TITLE)[0]

@@ -1,4 +1,5 @@
-"""docs/api.md tells of everything public; what it says of each comes from the docstrings whenever it is made anew."""
+"""docs/developers/api.md tells of everything public;
+what it says of each comes from the docstrings whenever it is made anew."""
 
 from tools.api_reference import PAGE, entries, headings, main, page
 

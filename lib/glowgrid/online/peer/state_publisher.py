@@ -4,7 +4,7 @@
 
 SIGN is of all that follows. OPTIONS are values with commas between, `-` for none; SIDES a letter a colour: h where the
 inviting side decides, e where the other does; STAMP another one each time that the inviting side is switched on; FIRST
-the colour that began; NUMBER of the game and EPOCH as on the wire (docs/wire.md); COUNT how many moves there are; AT
+the colour that began; NUMBER of the game and EPOCH as in docs/developers/wire.md; COUNT how many moves there are; AT
 the ply of the part's first; MOVES in their notation. The part with the last move is written anew with each, and all
 parts are once moves were taken back. Parts that differ from the first in stamp, number or epoch are of another game.
 """

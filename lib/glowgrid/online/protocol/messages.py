@@ -1,4 +1,4 @@
-"""The lines on every wire: written and read. docs/wire.md is their description for who writes another peer.
+"""The lines on every wire: written and read. docs/developers/wire.md is their description for who writes another peer.
 
     $k3f9 12 0 1 9 M 8 0a31f2 d3*120aea
      match, seq, game, epoch, have, kind, what the kind has to say; after the star the check
@@ -46,8 +46,8 @@ def check(data: "bytes | bytearray | str") -> str:
 
 
 class Line:
-    """What a line says: `match`, `seq`, `game`, `epoch`, `have` as in docs/wire.md, its `kind`, and `rest`, a list of
-    what the kind has to say: text, but numbers where it has nothing else."""
+    """What a line says: `match`, `seq`, `game`, `epoch` and `have` as in docs/developers/wire.md, its `kind`, and
+    `rest`, a list of what the kind has to say: text, but numbers where it has nothing else."""
 
     def __init__(self, match: str, numbers: "list[int]", kind: int, rest: list) -> None:
         self.match = match
