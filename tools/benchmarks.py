@@ -20,31 +20,32 @@ from tools.pace import table
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "developers" / "benchmarks.md"
 HEAD = """# Benchmarks
 
-Made by `python -m tools.benchmarks` on {}, with CPython {} and MicroPython {}.
-Times of a PC vary by a tenth from run to run; ratios are of runs that took turns.
+`python -m tools.benchmarks` generated this page on {}, with CPython {} and MicroPython {}.
+Times on a PC vary by a tenth from run to run. Ratios compare interleaved runs.
 
 ## Games and bots
 
-Play-outs choose each move of each new game by the same numbers. A search's nodes are moves looked at: the hard bot's,
-OpenSpiel's `alpha_beta_search` and easyAI's `Negamax` to a depth of {}. What the board does is estimated from the VM by
-the trip round a loop that is known of both. Each figure is the median of {} runs that took turns, each ratio the lowest
-and the highest of theirs. Machines differ more than runs do: on those measured so far, medians of the ratio to
-OpenSpiel's play-outs were 0.91 to 1.15 at tic-tac-toe, 1.00 to 1.19 at connect four and 0.44 to 0.60 at Othello.
+All engines choose the moves of their random play-outs by the same numbers. A node is one move that a search looks
+at. The searches are the hard bot's, OpenSpiel's `alpha_beta_search` and easyAI's `Negamax`, all to a depth of {}.
+The board's figures are estimated from the VM's: the time for one iteration of a loop is known for both. Each figure
+is the median of {} interleaved runs; each ratio shows their lowest and highest value. Machines differ more than
+runs: on the machines measured so far, the median ratios to OpenSpiel's play-outs were 0.91 to 1.15 at tic-tac-toe,
+1.00 to 1.19 at connect four and 0.44 to 0.60 at Othello.
 
 """
 HEAP = """
 ## Heap, in bytes
 
-{:,} are free when code.py starts: measured on a Raspberry Pi Pico's firmware of CircuitPython 10 as it is released,
-on an emulated board. What is alive is **measured** on MicroPython's 32-bit VM with the files of the drive (see
-tools.heap): the most after collecting garbage, in evenings of all games against the hard bot one after the other, with
-set-ups, hints, pauses and the board playing by itself between, in {} orders, each {} times over. What names take is
-**estimated** from how many they are, as the board's table of names has other entries than the VM's. At the menu {:,}
-are to be free, elsewhere {:,}.
+{:,} bytes are free when code.py starts, **measured** with the released CircuitPython 10 firmware for a Raspberry Pi
+Pico on an emulated board. Live memory is **measured** on MicroPython's 32-bit VM with the files of the drive (see
+tools.heap). A figure is the maximum after collecting garbage, over evenings of all games against the hard bot, one
+after the other, with setups, hints, pauses and attract mode in between, in {} orders, {} times each. The memory of
+names is **estimated** from their number, because the board's table of names has other entries than the VM's. The
+limits are {:,} free bytes at the menu and {:,} in every other place.
 
 """
 MODULES = """
-What each module keeps, once it is loaded, apart from names: code, constants, classes.
+Memory of each loaded module, without names: code, constants and classes.
 
 """
 PYTHONS = "CPython", "MicroPython"

@@ -18,10 +18,11 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "developers" / "imports.md"
-HEAD = """# Which room imports which
+HEAD = """# Imports
 
-Made by `python -m tools.imports`; change that, not this page. An arrow that a way of several others makes needless is
-left out. `python -m tools.imports saves` prints what each module of a room imports.
+These graphs show which package imports which. `python -m tools.imports` generates this page, so do not edit it. An
+arrow is left out if a longer path implies it. `python -m tools.imports saves` prints what each module of a package
+imports. If your viewer does not draw the graphs, read `a --> b` as "a imports b".
 """
 
 _SESSION = {"saves", "games", "bots", "online.peer", "online.protocol", "engine", "words", "unload"}

@@ -81,7 +81,7 @@ class Row:
         return [self.game, self.first, self.second, *counts, percent, self.elo(), *each]
 
 
-HEAD = ["game", "bot", "against", "won", "drawn", "lost", "score", "Elo", "nodes a move", "its nodes"]
+HEAD = ["game", "bot", "against", "won", "drawn", "lost", "score", "Elo", "nodes per move", "opponent's nodes"]
 
 
 def wins_at_once(game: Game) -> bool:
@@ -173,17 +173,17 @@ def table(rows: list[Row]) -> str:
 
 def page(rows: list[Row], command: str) -> str:
     """Return docs/developers/tournament.md."""
-    return f"""# Tournament
+    return f"""# Bot tournament
 
-What the bots are worth against each other, made by
+How strong the bots are against each other. This command measures it and writes the page:
 
     {command}
 
-Each pair played from random openings of {PLIES} plies (seeded, not over, no win in one), each with both colours, at
-the node budgets of the board. Elo is the difference that the score stands for, with two standard errors; nodes a move
-are those of the first bot, then of the other. A bot that meets itself begins on the empty board. `greedy` takes the
-Othello move that turns most discs; `easyai` is
-easyAI's Negamax of depth 6 on its own connect four.
+Each pair played from random openings of {PLIES} plies (seeded, not over, no win in one move), each opening with both
+colours, at the board's node budgets. Elo is the rating difference that corresponds to the score, with two standard
+errors. The last two columns are nodes per move of the first bot and of its opponent. A bot against itself begins on the
+empty board. `greedy` plays the Othello move that turns most discs. `easyai` is easyAI's Negamax of depth 6 on its own
+connect four.
 
 {table(rows)}
 """

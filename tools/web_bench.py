@@ -22,9 +22,10 @@ PAGE = web.ROOT / "docs" / "developers" / "benchmarks.md"
 TITLE = "## In a browser"
 HEAD = f"""{TITLE}
 
-Made by `python -m tools.web_bench --write` in headless Chromium {{}}. What is loaded is what a first visit asks for.
-Cold is a browser that never saw the page, warm one that comes again: the median of {{}} each, from the click to the
-first light. Frames are counted for {{}} s while the hard bot thinks at connect four, the processor four times as slow.
+`python -m tools.web_bench --write` generated this section with headless Chromium {{}}. The bytes are those of a
+first visit. A cold browser has never seen the page, a warm one has: the times are the medians of {{}} visits each,
+from the click to the first light. Frames are counted for {{}} s while the hard bot thinks at connect four, with the
+processor slowed down by four.
 
 | what | |
 | --- | ---: |
