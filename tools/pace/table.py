@@ -38,7 +38,7 @@ collects garbage after each import), each scan and each frame. No real clock tak
 result. Free memory comes from the 32-bit VM, when a game is first opened in an evening of all games. The largest
 block is not estimated, because it depends on the layout of the heap. **The emulated board's**: {firmware}. Its
 computer {host}. The program: {program}. Both play the same evening: every game but the first follows another game,
-when all names are known. Keys are pressed at moments that drift through scans and frames, and a row is their
+when all names are known. Keys are pressed at varying moments between scans and frames, and each row shows the
 median. Hard's move is timed from the person's move; both start from the same seed there, so that hard looks at the
 same moves. The longest round is the longest of all rounds that drew a frame; a frame creates no garbage, so no
 collection falls into it.
