@@ -29,8 +29,18 @@ All engines choose the moves of their random play-outs by the same numbers. A no
 at. The searches are the hard bot's, OpenSpiel's `alpha_beta_search` and easyAI's `Negamax`, all to a depth of {}.
 The board's figures are estimated from the VM's: the time for one iteration of a loop is known for both. Each figure
 is the median of {} interleaved runs; each ratio shows their lowest and highest value. Machines differ more than
-runs: on the machines measured so far, the median ratios to OpenSpiel's play-outs were 0.91 to 1.15 at tic-tac-toe,
-1.00 to 1.19 at connect four and 0.44 to 0.60 at Othello.
+runs: on the machines measured so far with Python 3.11, the median ratios to OpenSpiel's play-outs were 0.91 to 1.15
+at tic-tac-toe, 1.00 to 1.19 at connect four and 0.44 to 0.60 at Othello. Python 3.10 is slower. The following table
+shows the ratios in processor time for ten runs of `python -m tools.engine_bench` on each Python, on one machine:
+
+| Python | tictactoe | connectx | othello |
+| --- | ---: | ---: | ---: |
+| 3.10 | 0.65 to 0.96 | 0.83 to 0.88 | 0.45 to 0.49 |
+| 3.11 | 1.00 to 1.07 | 1.00 to 1.08 | 0.52 to 0.59 |
+| 3.12 | 1.01 to 1.19 | 1.03 to 1.37 | 0.46 to 0.61 |
+| 3.13 | 0.97 to 1.06 | 0.96 to 1.04 | 0.45 to 0.55 |
+
+On another machine, the ratio at connect four was 0.75 to 0.80 on Python 3.10. Python 3.14 has not been measured.
 
 """
 HEAP = """

@@ -18,6 +18,11 @@ COPIED = "{} is copied."
 NOT_COPIED = "{} cannot be copied here: the system has no clipboard."
 
 
+def has_code(text: str) -> bool:
+    """Tell whether a sentence names a code, to play or to watch."""
+    return any(invite_code.read(found) for found in _CODE.findall(text))
+
+
 class Invitation:
     """`code`: as the other side types it, "" where there is none; `watching`: the one to look on; `since`: what the
     board has said last after it. `is_open`: whether it is to be seen."""

@@ -58,6 +58,7 @@ class App:
         self._impatient = False  # and may have been tapped again before it was there
         self._unsure_at = -1  # when the keys were read that are to be read once more before anything else
         self._owed = False  # whether the round before has left its frame to this one
+        self._painted = False  # whether it has left it the sending of a frame that is painted
         self._frame_at = self._key_at = console.clock.now()
         self._heard = False  # whether any key was ever pressed
         self._crashed: Crash | None = None  # the crash screen, once it has come to that
@@ -107,7 +108,8 @@ class App:
             buzzer.poll(now)
         if self._unsure(now):
             return
-        while self._coming is None or self._load():
+        frame_first = self._owed or self._painted  # before anything else that takes long
+        while self._coming is None or not frame_first and self._load():
             event = keypad.get()
             if event is None:
                 break
@@ -119,7 +121,7 @@ class App:
             if not self._is_stale(event):
                 self._change(self.scene.handle(event), event.key)
         now = clock.now()  # a scene that has come since began later
-        if self._coming is None and not self._owed and not heard:  # what a key does is seen before all else
+        if self._coming is None and not frame_first and not heard:  # what a key does is seen before all else
             self._impatient = False
             if self.session.match is not None:
                 self.session.match.attend()
@@ -128,13 +130,32 @@ class App:
             self._watch(now)
             if self._coming is not None:
                 self._load()
+            self.scan()
             now = clock.now()
-        if clock.diff(now, self._frame_at) >= 0:
+        self._show(began, now)
+
+    def _show(self, began: int, now: int) -> None:
+        """Draw a frame if one is due, and send it. A round that began long ago leaves that to the next round."""
+        clock, grid = self.console.clock, self.console.grid
+        if self._painted:
+            self._painted = False
+            grid.send()
+        elif clock.diff(now, self._frame_at) >= 0:
             long = clock.diff(now, began) > _LONG_MS
-            self._owed = long and not self._owed and self._coming is None  # garbage was collected, or a bot thought
+            self._owed = long and not self._owed  # something was imported or collected, or a bot thought
             if not self._owed:
                 self._frame_at = clock.add(now, _FRAME_MS if self._coming is None else _RUNNER_MS)
                 self._draw(now)
+                self.scan()
+                if grid.paint(self.canvas):
+                    self._painted = clock.diff(clock.now(), began) > _LONG_MS
+                    if not self._painted:
+                        self.scan()
+                        grid.send()
+
+    def scan(self) -> None:
+        """Scan the keys between two pieces of work: what they tell waits until the next round."""
+        self.console.keypad.poll(self.console.clock.now())
 
     def _watch(self, now: int) -> None:
         """Tell of keys that do not work, and begin attract or sleep when none was pressed for long."""
@@ -180,7 +201,6 @@ class App:
             width = self.canvas.width
             self.canvas.box(0, 0, width, 1, 0)
             self.canvas.dot(now // _RUNNER_MS % width, 0, palette.ink(palette.WHITE, 4))
-        self.console.grid.show(self.canvas)
 
     # -- from scene to scene
 
@@ -198,6 +218,7 @@ class App:
             self._stale = key or self._stale
         while name == BACK:
             self._leave()
+            self.scan()
             name = self.scene.resume()
         if name is not None:
             self._coming = self._steps(name)
@@ -209,6 +230,7 @@ class App:
         try:
             while steps is not None and clock.diff(clock.now(), began) < _LOAD_MS:
                 next(steps)
+                self.scan()
         except StopIteration:
             self._coming = None
             self._frame_at = clock.now()
@@ -221,6 +243,7 @@ class App:
     def _steps(self, name: str) -> "Iterator[None]":
         """Leave the scenes that are over and enter `name`, in steps."""
         needs, way, below = self.needs(name)
+        yield
         session, lives = self.session, self.lives
         if session.hint:
             borrow("session.arrival").leave(session)
@@ -253,7 +276,8 @@ class App:
         scene.entered = self.console.clock.now()
         self._scenes.append(scene)
         scene.enter()
-        lives.leave([way])
+        for _ in lives.leaving([way]):
+            self.scan()
 
     def needs(self, name: str) -> tuple:
         """Return what the scene `name` needs as things are now (see unload.py), what the way to it needs besides, and
@@ -264,4 +288,5 @@ class App:
     def _leave(self) -> None:
         scene = self._scenes.pop()
         scene.leave()
-        self.lives.leave(scene.needs)
+        for _ in self.lives.leaving(scene.needs):
+            self.scan()

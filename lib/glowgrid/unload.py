@@ -11,7 +11,7 @@ import sys
 
 MYPY = False
 if MYPY:  # type checkers take it for true
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
     from types import ModuleType
 
 
@@ -27,11 +27,17 @@ class Lives:
 
     def leave(self, needs: list) -> None:
         """Let go of those of these modules that nobody else needs."""
+        for _ in self.leaving(needs):
+            pass
+
+    def leaving(self, needs: list) -> "Iterator[None]":
+        """Do the same in steps: a generator that yields after each module."""
         for names in needs:
             self._needed.remove(names)
         for names in needs:
             if names not in self._needed:  # as those of a game are where one scene of it follows another
                 for name in names.split():
+                    yield
                     name = name.rstrip("?")
                     if self._needs(" " + name):
                         continue
@@ -57,12 +63,16 @@ def rarely(names: str) -> str:
     return "".join([name.rstrip("?") + "? " for name in names.split()])
 
 
-def fetching(names: str) -> "Iterator[None]":
-    """Import the modules `names` that are not there yet, one a step: a generator that yields after each."""
+def fetching(names: str) -> "Generator[None, None, list]":
+    """Import the modules `names` that are not there yet, one a step: a generator that yields after each, and returns
+    the names of those."""
+    fetched = []
     for name in names.split():
         if "glowgrid." + name not in sys.modules and not name.endswith("?"):
             __import__("glowgrid." + name)
+            fetched.append(name)
             yield
+    return fetched
 
 
 def borrow(name: str) -> "ModuleType":
@@ -74,6 +84,13 @@ def borrow(name: str) -> "ModuleType":
     module = sys.modules[whole]
     if not stays:
         forget(name)
+    return module
+
+
+def borrowing(name: str) -> "Generator[None, None, ModuleType]":
+    """Borrow a module in a step of its own: a generator that yields after the import and returns the module."""
+    module = borrow(name)
+    yield
     return module
 
 

@@ -173,6 +173,21 @@ def test_names_that_are_meant_for_others_are_no_typos(drive):
         assert sim.serial.startswith("Glowgrid. Games")
 
 
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_an_invitation_without_a_broker_is_told_and_the_menu_comes(drive, language):
+    text = f'INVITATION = "2hrd-3g1y-y2kr-619d"\nLANGUAGE = "{language}"\n'
+    with started({}, root=drive(text)) as sim:
+        told = [line for line in sim.serial.splitlines() if "INVITATION" in line]
+        assert len(told) == 1 and "MQTT_BROKER" in told[0] and "2hrd" not in told[0] and lit(sim) == MARK
+        sim.press("5")
+        sim.expect("Glowgrid", 300)
+
+
+def test_no_invitation_needs_no_broker(drive):
+    with started({}, root=drive('INVITATION = ""\n')) as sim:
+        assert sim.serial.startswith("Glowgrid. Games")
+
+
 def test_without_a_settings_file_all_is_default(drive):
     root = drive("")
     (root / "settings.toml").unlink()

@@ -119,8 +119,12 @@ def new_settings(names: list[str]) -> str:
     return f"Your settings.toml has no line for {', '.join(names)}: the default holds (docs/builders/settings.md)."
 
 
+def large_settings(most: int) -> str:
+    return f"Your settings.toml is larger than {most // 1024} KB, so it was not searched for missing settings."
+
+
 def manifest_kept(new: str) -> str:
-    return f"glowgrid-files.txt has lines that Glowgrid did not write; it is kept as {new}."
+    return f"glowgrid-files.txt is not as Glowgrid wrote it; it is kept as {new}."
 
 
 def done(written: int, removed: int, kept: int) -> str:

@@ -1,9 +1,13 @@
 """The lines of settings.toml that CircuitPython's `os.getenv` passes over: a typo in a name, a value it can't read.
 
 10.2.1 then answers None without a word, so the owner's line would be a default unnoticed.
+Beside them an invitation that leads nowhere, because no broker is named.
 """
 
-from .settings import TABLE, Settings
+import os
+
+from .errors import SettingError
+from .settings import TABLE, Settings, asked
 
 
 def check_file(settings: Settings) -> None:
@@ -16,6 +20,8 @@ def check_file(settings: Settings) -> None:
         from .network import TABLE as network
 
         known += [row[0] for row in network]
+    else:
+        _look_for_invitation(settings)
     seen: list[str | None] = []
     try:
         with open(__file__.rsplit("/", 4)[0] + "/settings.toml", "rb") as file:
@@ -26,6 +32,14 @@ def check_file(settings: Settings) -> None:
                 _look(line.strip(), known, seen, settings)
     except OSError:
         pass  # there is no such file, as on a Raspberry Pi
+
+
+def _look_for_invitation(settings: Settings) -> None:
+    try:
+        if asked(os.getenv, "INVITATION"):
+            settings.mistrust("", "INVITATION needs a broker: name yours in MQTT_BROKER.")
+    except SettingError as error:
+        settings.mistrust("", str(error))
 
 
 def _look(line: bytes, known: list[str], seen: list[str | None], settings: Settings) -> None:

@@ -22,24 +22,28 @@ _WHY = {RESIGN: "the other side has given up", DRAW: "both sides agree"}
 def end(game: Game, move: int) -> None:
     """End the game by RESIGN or DRAW."""
     resigned = move == RESIGN
-    game.ended = move
-    game.legal_moves = _none  # type: ignore[method-assign]  # a game may keep its own in a list
     if game.players == 2:
-        game.outcome = Outcome(3 - game.turn if resigned else 0, (), _WHY[move])
+        outcome = Outcome(3 - game.turn if resigned else 0, (), _WHY[move])
     else:
-        game.outcome = Outcome(0, (), f"player {game.turn} has given up" if resigned else _WHY[move])
+        outcome = Outcome(0, (), f"player {game.turn} has given up" if resigned else _WHY[move])
+    close(game, move, outcome)
 
 
 def reopen(game: Game) -> int:
     """Take back the RESIGN or DRAW that ended the game, and return it."""
-    move, game.ended = game.ended, 0
-    game.outcome = None
-    del game.legal_moves  # type: ignore[method-assign]  # the class's are there again
+    move = game.ended
+    close(game, 0, None)
     return move
 
 
-def _none() -> list:
-    return []
+def close(game: Game, move: int, outcome: "Outcome | None") -> None:
+    """Set how a game ended above its rules; 0 and None: not at all. A game that caches its legal moves has a method
+    `end(move, outcome)` of its own that drops them."""
+    end_itself = getattr(game, "end", None)
+    if end_itself is not None:
+        end_itself(move, outcome)
+    else:
+        game.ended, game.outcome = move, outcome
 
 
 # -- the rows of the pause menu that every game of two has

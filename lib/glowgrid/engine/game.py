@@ -225,7 +225,9 @@ class Game:
         for ply in range(self.ply):
             twin.push(self._moves[ply])
         if self.ended:
-            twin.ended, twin.outcome, twin.legal_moves = self.ended, self.outcome, self.legal_moves  # type: ignore
+            from .ending import close
+
+            close(twin, self.ended, self.outcome)
         return twin
 
     # -- how a person picks a move
@@ -286,8 +288,7 @@ class Game:
         return notation.expected(self)
 
     def lines(self, marks: str = MARKS, viewer: int = 0) -> list:
-        """Return the board as `viewer` may see it, a string a line; `marks` holds a character a player, nobody's
-        first. A hole is blank, a hidden cell `?`."""
+        """Return the board as `viewer` may see it, a string a row; `marks` is a character a player, nobody's first."""
         from . import as_text
 
         return as_text.lines(self, marks, viewer)

@@ -157,14 +157,13 @@ class InARow(Game):
                 while spots[before] == player:
                     before -= step
                 if after - before > shape.to_win * step:
-                    self._end(Outcome(player, self._line(spot), shape.why))
+                    self.end(0, Outcome(player, self._line(spot), shape.why))
                     return
             if ply == shape.room:
-                self._end(Outcome(0, (), "no room is left"))
+                self.end(0, Outcome(0, (), "no room is left"))
 
-    def _end(self, outcome: Outcome) -> None:
-        self.outcome = outcome
-        self._free = None
+    def end(self, move: int, outcome: "Outcome | None") -> None:
+        self.ended, self.outcome, self._free = move, outcome, None
 
     def pop(self) -> int:
         self.ply = ply = self.ply - 1
@@ -272,8 +271,10 @@ class Placing(InARow):
         return cells[0] if self.is_legal(cells[0]) else None
 
     def targets(self, picked: tuple, mask: bytearray) -> None:
+        spots, spots_of = self._spots, self.spots_of
+        over = bool(picked) or self.outcome is not None
         for cell in range(len(mask)):
-            mask[cell] = not picked and self.is_legal(cell)
+            mask[cell] = not (over or spots[spots_of[cell]])
 
     def _left(self, moves: list) -> list:
         if self.ply > _WIDTH:

@@ -67,13 +67,13 @@ class TicTacToe(Placing):
                 if spots[one] == player == spots[other]:
                     self._win(won[player])
             if ply == 8 and self.outcome is None:
-                self._end(Outcome(0, (), "no room is left"))
+                self.end(0, Outcome(0, (), "no room is left"))
 
     def _win(self, won: Outcome) -> None:
         if self.outcome is not None:  # a second line by the same move
             line = self.outcome.line
             won = Outcome(won.winner, line + tuple([cell for cell in won.line if cell not in line]), won.why)
-        self._end(won)
+        self.end(0, won)
 
     def digit(self, d: int) -> int | None:
         return d - 1 if self.rows == 3 and 1 <= d <= 9 else None

@@ -26,8 +26,10 @@ def opened(journal: "Journal", take: "Callable[[int, bytes], None]") -> bool:
 def records(journal: "Journal") -> "Iterator[tuple[int, bytes]]":
     """Yield every whole record, oldest first, as (kind, payload), and find where the next one goes."""
     data = journal.store[0 : len(journal.store)]
-    end = len(data)
-    while data[end - MARK : end] == BLANK:  # in strides: byte by byte 4 KB take 57 ms
+    end, blank = len(data), BLANK * 16
+    while data[end - 16 * MARK : end] == blank:  # in strides: byte by byte 4 KB take 57 ms
+        end -= 16 * MARK
+    while data[end - MARK : end] == BLANK:
         end -= MARK
     while end and data[end - 1] == ERASED:
         end -= 1

@@ -5,14 +5,14 @@ Nothing here is trusted: whoever plays the moves again asks the game.
 
 from array import array
 
-from ..unload import borrow
+from ..unload import borrow, borrowing
 from . import format
 from .format import BACK, BEGUN, BRIGHTNESS, CLOSED, MOVE, MOVES, OVER, PARTY, RESULTS, SETUP, SOUND, STEP
 from .preferences import Preferences
 
 MYPY = False
 if MYPY:  # type checkers take it for true
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
 
     from . import Saves
 
@@ -116,10 +116,22 @@ class Snapshot(Preferences):
 
 def read(saves: "Saves") -> Snapshot:
     """Return what all the records add up to, and tell, once, of those that make no sense."""
+    steps = reading(saves)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            return done.value  # type: ignore[no-any-return]
+
+
+def reading(saves: "Saves") -> "Generator[None, None, Snapshot]":
+    """Do the same in steps: a generator that yields after each record, and returns the sum."""
     found = Snapshot()
     if saves.journal is not None:
-        for kind, payload in borrow("saves.journal_reader").records(saves.journal):
+        reader = yield from borrowing("saves.journal_reader")
+        for kind, payload in reader.records(saves.journal):
             found.take(kind, payload)
+            yield
     if found.strange and not saves.told:
         saves.told = True
         saves.say(borrow("words.saved").LEFT_OUT.format(found.strange))

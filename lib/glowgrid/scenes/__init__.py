@@ -31,7 +31,7 @@ demo below GAME BOARD TEXT CHOSEN words.match view.end
 sleep below
 """
 _GROUPS = """TABLE=MATCH BOARD scenes.picker scenes.touch?
-MATCH=words.match GAME saves.preferences? saves.autosave? words.result? session.course
+MATCH=words.match GAME saves.preferences? saves.autosave? saves.compaction? words.result? session.course
 GAME=engine.options engine.events engine.game engine.seat engine.thinking engine.match RARELY
 RARELY=engine.ending? engine.imperfect? engine.notation? engine.as_text?
 BOARD=view.animation view.layout view.board view.touch? view.window? view.kinds?

@@ -8,16 +8,20 @@ from .scene import BACK, PRESS, Scene
 
 MYPY = False
 if MYPY:  # type checkers take it for true
+    from collections.abc import Iterator
+
     from ..view.canvas import Canvas
     from .scene import Event
 
 
 class Help(Scene):
-    def enter(self) -> None:
+    def prepare(self) -> "Iterator[None]":
         self._ticker = Ticker(self.canvas.width)
+        return self._ticker.spell(menus.KEYS_SHORT)
+
+    def enter(self) -> None:
         for line in menus.KEYS:
             self.say(line)
-        self._ticker.show(menus.KEYS_SHORT)
 
     def handle(self, event: "Event") -> str | None:
         return BACK if event.kind == PRESS else None

@@ -49,7 +49,8 @@ if MYPY:  # type checkers take it for true
         brightness: int  # percent
 
         def rewire(self, wire: array) -> array: ...
-        def show(self, canvas: Canvas) -> bool: ...
+        def paint(self, canvas: Canvas) -> bool: ...
+        def send(self) -> None: ...
 
     class Buzzer(Protocol):
         silent: bool
@@ -113,6 +114,10 @@ class Scene:
     def since(self, now_ms: int, moment: int | None = None) -> int:
         """Return the milliseconds from `moment` (or from entering) to `now_ms`."""
         return self.clock.diff(now_ms, self.entered if moment is None else moment)
+
+    def scan(self) -> None:
+        """Scan the keys between two pieces of work that together take long: what they tell waits for its turn."""
+        self.console.keypad.poll(self.clock.now())
 
     def say(self, text: str) -> None:
         """Say what does not fit on light, if anything: on the serial console, and as the simulator's caption."""

@@ -1,12 +1,16 @@
 """A line of text that scrolls through a window, or stands still in its middle where it fits."""
 
+from ..unload import borrowing
 from . import font
 
 MYPY = False
 if MYPY:  # type checkers take it for true
+    from collections.abc import Iterator
+
     from .canvas import Canvas
 
 _STEP_MS = 90
+_A_STEP = 20  # characters that take a few milliseconds
 
 
 class Ticker:
@@ -18,6 +22,16 @@ class Ticker:
     def show(self, text: str) -> None:
         """Take another text."""
         self._bits = font.columns(text)
+
+    def spell(self, text: str) -> "Iterator[None]":
+        """Take another text that may be long, in steps: a generator that yields after some characters."""
+        accents = (yield from borrowing("view.accents")) if len(text.encode()) > len(text) else None
+        bits = bytearray()
+        for at in range(0, len(text), _A_STEP):
+            bits.extend(font.columns(text[at : at + _A_STEP], accents=accents))
+            bits.append(0)
+            yield
+        self._bits = bits[:-1]
 
     @property
     def span(self) -> int:

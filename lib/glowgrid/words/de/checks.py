@@ -56,6 +56,9 @@ TABLE = {
     ),
     # lines of settings.toml
     "settings.toml is no plain text: save it as UTF-8.": "settings.toml ist kein reiner Text: Speichere es als UTF-8.",
+    "INVITATION needs a broker: name yours in MQTT_BROKER.": (
+        "INVITATION braucht einen Broker: Trage ihn in MQTT_BROKER ein."
+    ),
     "{} in settings.toml is no setting; did you mean {}?": (
         "{} in settings.toml ist keine Einstellung; meintest du {}?"
     ),

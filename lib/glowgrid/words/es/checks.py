@@ -54,6 +54,7 @@ TABLE = {
     ),
     # lines of settings.toml
     "settings.toml is no plain text: save it as UTF-8.": "settings.toml no es texto sin formato: guárdalo como UTF-8.",
+    "INVITATION needs a broker: name yours in MQTT_BROKER.": "INVITATION necesita un bróker: escríbelo en MQTT_BROKER.",
     "{} in settings.toml is no setting; did you mean {}?": "{} en settings.toml no es un ajuste; ¿querías decir {}?",
     "{} in settings.toml needs a = between name and value.": "{} en settings.toml necesita un = entre nombre y valor.",
     "{} in settings.toml stands below a [table], where nothing is read.": (

@@ -1,7 +1,5 @@
 """How a game has ended, and what was won so far: the same on light as in plain text."""
 
-from glowgrid.unload import borrow
-
 from .match import of
 
 MYPY = False
@@ -27,12 +25,12 @@ _DRAWS = "empates {}"
 _POINTS = "Puntos: {}."
 
 
-def result(match: "Match") -> str:
-    """Return how the game has ended, why, and what each player has, where it counts something."""
+def result(match: "Match", why: str) -> str:
+    """Return how the game has ended, `why` in this language, and what each player has, where it counts something."""
     outcome = match.game.outcome
     if outcome is None:
         return ""
-    alone, why = len(match.seats) == 1, borrow("words.mapping").own(outcome.why, "games")
+    alone = len(match.seats) == 1
     if alone or outcome.winner:
         told = ALONE[outcome.winner] if alone else of(match, outcome.winner, WON)
         told = f"{told[:-1]}: {why}." if why else told
