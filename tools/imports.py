@@ -25,7 +25,7 @@ arrow is left out if a longer path implies it. `python -m tools.imports saves` p
 imports. If your viewer does not draw the graphs, read `a --> b` as "a imports b".
 """
 
-_SESSION = {"saves", "games", "bots", "online.peer", "online.protocol", "engine", "words", "unload"}
+_SESSION = {"saves", "games", "bots", "online.peer", "online.protocol", "online.types", "engine", "words", "unload"}
 _SCENES = _SESSION | {"session", "view"}
 ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, that it may import
     "glowgrid": set(),
@@ -38,8 +38,9 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "games": {"engine"},
     "bots": {"engine"},
     "online": set(),
+    "online.types": set(),
     "online.protocol": {"engine", "unload"},
-    "online.peer": {"online.protocol", "engine", "unload"},
+    "online.peer": {"online.protocol", "online.types", "engine", "unload"},
     "online.mqtt": set(),
     "view": {"engine", "unload"},
     "classic": {"games", "engine"},

@@ -18,7 +18,7 @@ from collections.abc import Iterable
 
 INNER = (
     *("scenes/", "session/", "saves/", "view/", "words", "bots/"),
-    *("hal/", "config/", "starting", "unload"),
+    *("hal/", "config/", "online/", "starting", "unload"),
     *("engine/line_counts", "engine/cell_scores", "engine/many_players"),
     *("engine/match", "engine/ending", "engine/faults"),
 )

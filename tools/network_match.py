@@ -27,7 +27,7 @@ from glowgrid.engine.match import Match
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import REMOTE, Seat
 from glowgrid.online.peer.broker_link import INVITES, BrokerLink
-from glowgrid.online.peer.network_seat import Networked
+from glowgrid.online.peer.network_peer import NetworkPeer
 from glowgrid.online.protocol import invite_code
 from host_net.clock import Clock
 from host_sim.board.hardware import solder
@@ -61,7 +61,7 @@ class OtherSide:
         place = letters, INVITES, os.urandom(3).hex()
         seed = random.randrange(1 << 20)
         nonce, clock = os.urandom(8), Clock()
-        self.party = Networked(self._sit, place, nonce, clock, seed, key, self._tell, self._ask, lambda: None)
+        self.party = NetworkPeer(self._sit, place, nonce, clock, seed, key, self._tell, self._ask, lambda: None)
         board = Seat("Elsewhere", "O", 2, REMOTE, self.party)  # type: ignore[arg-type]  # its methods are found by name
         self.match = Match(games.load(key)(), [Seat("Here"), board], Rng(seed))
         self.party.join(self.match)
@@ -78,7 +78,7 @@ class OtherSide:
     def _tell(self, name: str, *_: object) -> None:
         self.said = name
 
-    def _ask(self, party: Networked) -> None:
+    def _ask(self, party: NetworkPeer) -> None:
         party.answer(True)
 
     @property
@@ -90,7 +90,7 @@ class OtherSide:
         """Want another game, in which the other side begins."""
         self.match.seats.append(self.match.seats.pop(0))
         self.match.new_game()
-        self.party.go_on()
+        self.match.start()
 
     def round(self) -> None:
         """Do what is due."""

@@ -46,7 +46,7 @@ SELDOM = (
     *("scenes/demo", "scenes/menu", "view/rings", "view/accents", "engine/ending", "engine/faults", "engine/imperfect"),
     *("scenes/touch", "view/touch", "view/kinds", "saves/journal_old", "bots/fair", "session/fair"),
     *("scenes/sleep", "scenes/sounds"),
-    *("session/remote_seat", "session/elsewhere", "scenes/elsewhere"),
+    *("session/remote_seat", "session/opponent", "scenes/opponent_overlay"),
 )
 
 Payload = dict[str, bytes]

@@ -12,7 +12,7 @@ from glowgrid.engine.seat import REMOTE, Seat
 from glowgrid.games.connectx import ConnectX
 from glowgrid.online.peer.broker_link import BrokerLink
 from glowgrid.online.peer.joining import asking
-from glowgrid.online.peer.network_seat import Networked
+from glowgrid.online.peer.network_peer import NetworkPeer
 from glowgrid.online.peer.spectator import Onlooker
 from glowgrid.online.protocol import invite_code
 
@@ -33,7 +33,7 @@ class Side(Player):
         return self.line
 
     def party_of(self, _end, clock, seed, key):
-        return Networked(self.sit, self.place, self.nonce, clock, seed, key, self.tell, self.ask, self.keep)
+        return NetworkPeer(self.sit, self.place, self.nonce, clock, seed, key, self.tell, self.ask, self.keep)
 
 
 def sides(make=ConnectX, seed=1, key="connectx"):

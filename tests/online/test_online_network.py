@@ -11,7 +11,7 @@ from glowgrid.engine import events
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.othello import Othello
 from glowgrid.games.tictactoe import TicTacToe
-from glowgrid.online.peer.greeting import invited
+from glowgrid.online.peer.handshake import invited
 from glowgrid.online.peer.joining import here
 
 

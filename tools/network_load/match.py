@@ -34,7 +34,7 @@ class Side:
         self.socket.setblocking(False)
         self.heard = self.read = 0  # lines, and parts for onlookers, that the broker has brought
 
-    def round(self, now: int) -> list[messages.Line]:
+    def round(self, now: int) -> list[messages.Message]:
         """Deal with what came and do what is due; return the lines."""
         come = []
         for _ in range(POLLS):
@@ -116,15 +116,15 @@ class Match:
     def _party(self) -> Any:
         """Return what the bulletin is written from."""
         names = self.names
+        log = SimpleNamespace(count=len(names), at=names.__getitem__)
         match = SimpleNamespace(game=SimpleNamespace(options=(15, 5), players=2), seats=[SimpleNamespace(colour=1)])
         return SimpleNamespace(
             key="gomoku",
-            number=self.number,
-            epoch=0,
-            nonce="0a0a0a",
-            hidden=None,
+            transport=SimpleNamespace(nonce="0a0a0a"),
             match=match,
-            counted=lambda: len(names),
-            text=SimpleNamespace(at=names.__getitem__),
-            sides=lambda: "he",
+            game=SimpleNamespace(
+                secrets=None,
+                sides=lambda: "he",
+                exchange=SimpleNamespace(number=self.number, epoch=0, log=log),
+            ),
         )

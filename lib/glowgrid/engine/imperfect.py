@@ -4,6 +4,7 @@ Imported only by them, and by a match at their first roll.
 
 from .game import ALL, HIDDEN, Game
 from .rng import Rng
+from .seat import REMOTE
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -70,10 +71,21 @@ class Imperfect(Game):
 # -- a match of such a game
 
 
-def drawn(match: "Match") -> int:
-    """Return what chance draws now: what it drew at this ply before, where that still can be, else something new. So
-    nobody takes back to roll again."""
+def drawn(match: "Match") -> bool:
+    """Play what chance draws now; answer False while that is not agreed on with an opponent at a REMOTE seat."""
+    move = _draw(match)
+    if move >= 0:
+        match.carry_out(move)
+    return move >= 0
+
+
+def _draw(match: "Match") -> int:
+    """Return what chance drew at this ply before, if that is still legal, else something new: so nobody takes back to
+    roll again. At a REMOTE seat the opponent decides with us: -1 until both have."""
     game: Imperfect = match.game  # type: ignore[assignment]
+    for seat in match.seats:
+        if seat.kind == REMOTE:
+            return seat.decider.roll(game)  # type: ignore[union-attr]  # a REMOTE seat has one
     move = match.draws.get(game.ply, -1)
     if not game.is_legal(move):
         move = game.draw(match.rng)

@@ -10,7 +10,7 @@ who made that move (CHANCE included) and `event_ply` its number in the game, fro
 from .events import ASKED, HINTED, MOVED, NOT_STARTED, OVER, REFUSED, STARTED, STOPPED, TAKEN_BACK, TERMINATED
 from .game import ALL, CHANCE, Game
 from .rng import Rng
-from .seat import PERSON, REMOTE, Seat, allows, moves_to_person
+from .seat import PERSON, REMOTE, Seat, allows, may_start, moves_to_person
 from .thinking import Thinking
 
 MYPY = False
@@ -66,9 +66,11 @@ class Match:
 
     # -- phases
 
-    def start(self) -> None:
-        """Start; raise a PhaseError unless not yet started."""
+    def start(self, agreed: bool = False) -> None:
+        """Start; if a REMOTE seat is not ready, its decider does it later, `agreed`. Raise a PhaseError if started."""
         self._require(self.phase == NOT_STARTED, "start")
+        if not agreed and not may_start(self):
+            return
         self.phase = STARTED
         self._has_history = True
         self.tell(STARTED)
@@ -255,8 +257,7 @@ class Match:
         if game.turn == CHANCE and thoughts.adviser is None:
             from .imperfect import drawn
 
-            self.carry_out(drawn(self))
-            return True
+            return drawn(self)
         decider: Decider = thoughts.adviser or self.seats[game.turn - 1].decider  # type: ignore[assignment]
         move = thoughts.step(decider, game, self.rng)
         return move >= 0 and self._decide(move)

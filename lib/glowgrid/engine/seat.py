@@ -26,6 +26,12 @@ if MYPY:  # type checkers take it for true
         def attend(self, match: Match) -> None:
             """Do what is due, called every round whoever's turn it is: of REMOTE seats only."""
 
+        def may_start(self) -> bool:
+            """Tell whether the match may start now; else this decider starts it later."""
+
+        def roll(self, game: Game) -> int:
+            """Return what chance draws, -1 while that is not agreed on: of REMOTE seats in games of chance only."""
+
 
 # kinds
 PERSON, BOT, REMOTE = 0, 1, 2  # with the keys, on this board, elsewhere
@@ -36,8 +42,8 @@ class Seat:
         self, name: str, mark: str = "X", colour: int = 1, kind: int = PERSON, decider: "Decider | None" = None
     ) -> None:
         """`name` and `mark` are shown as they are; `colour` is the player colour 1..10. `decider` is None for a person,
-        else it has `think(game, rng)`, and what it wants to be asked of `may_take_back(count)`, `may_draw()` and, where
-        it is REMOTE, `attend(match)`."""
+        else it has `think(game, rng)`, and what it wants to be asked of `may_start()`, `may_take_back(count)`,
+        `may_draw()` and, where it is REMOTE, `attend(match)` and `roll(game)`."""
         self.name = name
         self.mark = mark
         self.colour = colour
@@ -57,6 +63,15 @@ def allows(match: "Match", count: int) -> bool | None:
         answer = True if ask is None else ask(count)
         if not answer:
             return answer
+    return True
+
+
+def may_start(match: "Match") -> bool:
+    """Tell whether all sides are ready for the match to start."""
+    for seat in match.seats:
+        ask = getattr(seat.decider, "may_start", None)
+        if ask is not None and not ask():
+            return False
     return True
 
 

@@ -67,7 +67,7 @@ class Play(Scene):
         if self.session.left:
             self.say(words.KEPT)
         if "link" in self.session.set_up_as:
-            borrow("scenes.elsewhere").Waiting(self)
+            borrow("scenes.opponent_overlay").Waiting(self)
 
     def leave(self) -> None:
         """Let go of the game, which is large: whoever still holds the scene for a while does not hold that."""

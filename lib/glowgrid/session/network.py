@@ -40,10 +40,10 @@ def party(
         from ..online.peer.spectator import Onlooker
 
         return Onlooker(sit(place), console.clock, key, tell)
-    from ..online.peer.network_seat import Networked
+    from ..online.peer.network_peer import NetworkPeer
 
     seed, nonce = console.rng.below(1 << 20), network.random(8)
-    return Networked(sit, place, nonce, console.clock, seed, key, tell, ask, keep)
+    return NetworkPeer(sit, place, nonce, console.clock, seed, key, tell, ask, keep)
 
 
 def sit(network: "Any", place: tuple, clock: "Any") -> "BrokerLink | None":

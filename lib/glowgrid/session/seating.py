@@ -112,7 +112,7 @@ def seat_all(session: "Session", game: "Game") -> None:
     session.score = [0] * (game.players + 1)
     Score(session.match, session.score)
     if "link" in keys:
-        borrow("session.elsewhere").join(session)
+        borrow("session.opponent").join(session)
     session.later = ()
 
 

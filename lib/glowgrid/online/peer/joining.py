@@ -6,8 +6,8 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Generator
 
+    from ..types import Clock
     from .broker_link import BrokerLink
-    from .party import Clock
 
 _MOST = 7  # parts that wait
 

@@ -6,7 +6,7 @@ Imports engine alone.
 from ...engine import events
 from ..protocol import messages
 from ..protocol.match_state import State, read
-from .resync import Copy, adopt
+from .resync import Transcript, adopt
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -15,8 +15,8 @@ if MYPY:  # type checkers take it for true
     from ...engine.game import Game
     from ...engine.match import Match
     from ...engine.rng import Rng
+    from ..types import Clock
     from .broker_link import BrokerLink
-    from .party import Clock
 
 
 class Onlooker:
@@ -45,15 +45,19 @@ class Onlooker:
 
     def join(self, match: "Match") -> None:
         """Sit down at a match, before it starts."""
-        self.start = match.start
         self._hidden = None
         if not match.game.perfect:
-            from .hidden import Hidden
+            from .secrets import Secrets
 
-            self._hidden = Hidden()
+            self._hidden = Secrets()
 
-    def go_on(self) -> None:
-        """Do nothing: the match starts when they do it."""
+    def may_start(self) -> bool:
+        """Refuse: the match starts when the players start it."""
+        return False
+
+    def roll(self, game: "Game") -> int:
+        """Never draw: what chance draws comes by `attend`."""
+        return -1
 
     def welcome(self) -> None:
         """Tell what there is to see."""
@@ -121,9 +125,9 @@ class Onlooker:
             if 0 < state.first <= len(match.seats):
                 while match.seats[0].colour != state.first:
                     match.seats.append(match.seats.pop(0))
-            self.start()
+            match.start(True)
         self._shown, self.goes_on = _name(state), False
-        copy = Copy(match.game, state.number, state.epoch, self._hidden)
+        copy = Transcript(match.game, state.number, state.epoch, self._hidden)
         if moves:
             copy.take(0, "-", " ".join(moves))
         if not copy.fault:

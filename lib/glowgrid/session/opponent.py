@@ -1,5 +1,5 @@
-"""Matches with somebody elsewhere: they sit down, ask and are asked. Borrowed: nothing of the match keeps it, what is
-called later stands in remote_seat.py."""
+"""Matches against an opponent by cable or network: seating it, its requests, what is saved of it. Loaded on demand and
+not kept: what is called later stands in remote_seat.py."""
 
 from .. import bots, games
 from ..engine.seat import REMOTE
@@ -13,9 +13,10 @@ if MYPY:  # type checkers take it for true
 
     from ..engine.match import Match
     from ..engine.rng import Rng
-    from ..online.peer.party import Clock, Link
-    from ..online.peer.seat import Elsewhere
+    from ..online.peer.peer import Peer
+    from ..online.types import Clock, Link
     from . import Session
+
     class Console(Protocol):
         """The hardware that this needs (hal/console.py)."""
 
@@ -27,43 +28,42 @@ if MYPY:  # type checkers take it for true
         def say(self, text: str) -> None: ...
 
 
-def party(
+def opponent(
     session: "Session", console: "Console", tell: "Callable", ask: "Callable", keep: "Callable", sit: "Callable"
-) -> "Elsewhere":
-    """Return who plays the game chosen at the other end of the link, with what remote_seat.py has for them."""
+) -> "Peer":
+    """Return the opponent at the other end of the link, in the game chosen. remote_seat.py has the functions."""
     key, link = games.CATALOGUE[session.chosen][0], console.link
     if hasattr(link, "dial"):
         return borrow("session.network").party(session, console, key, tell, ask, keep, sit)
-    from ..online.peer.seat import Elsewhere
+    from ..online.peer.peer import Peer
 
-    return Elsewhere(link, console.clock, console.rng.below(1 << 20), key, tell, ask, keep)
+    return Peer(link, console.clock, console.rng.below(1 << 20), key, tell, ask, keep)
 
 
-def of(match: "Match") -> "Elsewhere":
-    """Return who sits at the match from elsewhere."""
+def of(match: "Match") -> "Peer":
+    """Return the opponent who sits at the match."""
     return [seat.decider for seat in match.seats if seat.kind == REMOTE][0]  # type: ignore[return-value]
 
 
 def join(session: "Session") -> None:
-    """Have them sit down. The match starts when they do it, or goes on after a restart."""
-    match, party = session.match, bots.load("link")()
+    """Seat the opponent. The match starts once the opponent is there, or goes on after a restart."""
+    match, peer = session.match, bots.load("link")()
     for seat, key in zip(match.seats, session.setup().who):
         if key == "link":
-            seat.kind, seat.decider = REMOTE, party
-    party.join(match)
-    match.start = party.go_on  # type: ignore[method-assign]
+            seat.kind, seat.decider = REMOTE, peer
+    peer.join(match)
 
 
-def ask(session: "Session", party: "Elsewhere") -> None:
-    """Have a person here asked what the other side asks; where bots alone sit here, they give moves back."""
-    what, about = party.question[0], party.question[-1]
+def ask(session: "Session", peer: "Peer") -> None:
+    """Ask the person here what the opponent requests. If only bots sit here, they give moves back."""
+    what, about = peer.question[0], peer.question[-1]
     if session.match.is_show:
-        party.answer(what == "back")
+        peer.answer(what == "back")
         return
     sentences = borrow("words.link")
 
     def yes() -> str:
-        party.answer(True)
+        peer.answer(True)
         return "back"
 
     session.ask((sentences.MAY_TAKE_BACK.format(about) if what == "back" else sentences.MAY_DRAW,), yes)
@@ -73,7 +73,7 @@ def ask(session: "Session", party: "Elsewhere") -> None:
 
 
 def keep(session: "Session") -> None:
-    """Save how the match stands with them now."""
+    """Save the opponent's state."""
     saves, state = session.saves, of(session.match).state()
     if saves.game is not None:
         saves.game.header = "/".join(borrow("saves.format").line_parts(saves.game.header)) + "/" + state
@@ -81,5 +81,5 @@ def keep(session: "Session") -> None:
 
 
 def restore(match: "Match", text: str) -> None:
-    """Go on in the match that a game's line tells, if it does."""
+    """Go on in the match that the header of a saved game names."""
     of(match).restore((text + "//////").split("/")[5])

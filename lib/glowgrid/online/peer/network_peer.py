@@ -1,12 +1,12 @@
-"""Who decides at a seat whose party is elsewhere on a network. It speaks less often than by a cable, as a broker loses
-nothing; and what is played is written down for onlookers.
+"""The opponent on a network. It speaks less often than by a cable, as a broker loses nothing. The host also publishes
+the game for spectators.
 """
 
 from ...engine import events
 from ...unload import borrow
 from ..protocol.signed_link import SignedLink
 from .broker_link import INVITES, BrokerLink
-from .seat import Elsewhere
+from .peer import Peer
 from .state_publisher import Bulletin
 
 MYPY = False
@@ -15,10 +15,10 @@ if MYPY:  # type checkers take it for true
     from typing import Any
 
     from ...engine.match import Match
-    from .party import Clock
+    from ..types import Clock
 
 
-class Networked(Elsewhere):
+class NetworkPeer(Peer):
     again_ms = 2000
     ping_ms = 10000
     gone_ms = 25000
@@ -35,62 +35,62 @@ class Networked(Elsewhere):
         ask: "Callable",
         keep: "Callable",
     ) -> None:
-        """As an Elsewhere that sits at `place`: the code's letters, the seat, the instance. `sit(place)` returns the
-        wire there, `sit(())` gets up. nonce: 8 bytes of chance."""
+        """As a Peer that sits at `place`: the code's letters, the seat, the instance. `sit(place)` returns the link
+        there, `sit(())` leaves it. nonce: 8 random bytes."""
         self._sit, self._nonce = sit, nonce
         self._take_seat(place)
-        Elsewhere.__init__(self, self._signed, clock, seed, key, tell, ask, keep)
+        Peer.__init__(self, self._signed, clock, seed, key, tell, ask, keep)
         self._was_up = False
         self._was_gone = True
 
     def _take_seat(self, place: tuple) -> None:
         line: BrokerLink = self._sit(place)
         self.line = line
-        self.link = self._signed = SignedLink(line, line.secret, line.seat, self._nonce)
+        self._signed = SignedLink(line, line.secret, line.seat, self._nonce)
         self._bulletin = Bulletin(line.publish_state, line.letters) if line.seat == INVITES else None
 
     def welcome(self) -> None:
         if self._bulletin is None:
-            self.once("JOINING")
+            self.presence.once("JOINING")
         else:
             invitation, letters = borrow("online.protocol.invite_code"), self.line.letters
-            self.once("INVITED", invitation.shown(letters), invitation.shown(invitation.watching(letters)))
+            self.presence.once("INVITED", invitation.shown(letters), invitation.shown(invitation.watching(letters)))
 
     def attend(self, match: "Match") -> None:
-        Elsewhere.attend(self, match)
-        line = self.line
+        Peer.attend(self, match)
+        line, presence = self.line, self.presence
         if self._was_gone != line.gone:
             self._was_gone = line.gone
-            self.hurry()
-            if line.gone and self.here:
-                self.here = self.greeted = False
-                self.once("GONE")
+            self.transport.hurry()
+            if line.gone and presence.here:
+                self._lose("GONE")
         if line.taken:
-            self.once("SEAT_TAKEN")
+            presence.once("SEAT_TAKEN")
         elif self._was_up and not line.client.up:
-            self.once("LOST")
-        elif self._told == "LOST" and line.client.up:
-            self.once("CONNECTED")
+            presence.once("LOST")
+        elif presence.last == "LOST" and line.client.up:
+            presence.once("CONNECTED")
         self._was_up = line.client.up
-        if self._bulletin is not None and not self.busy():
+        if self._bulletin is not None and not self.game.is_reviewed():
             self._bulletin.update(self)
 
     def _watch(self, event: int, move: int | None) -> None:
-        Elsewhere._watch(self, event, move)
+        Peer._watch(self, event, move)
         if event == events.TERMINATED and not self.line.left:
             self._sit(())
 
-    def _speak(self, now: int) -> None:
-        if self._signed.open:  # until then there is nobody who would believe it
-            Elsewhere._speak(self, now)
+    def _speak(self) -> None:
+        if self._signed.open:  # until then nobody would believe it
+            Peer._speak(self)
 
     def state(self) -> str:
         """Return what brings this match back after a restart, the invitation with it."""
         line = self.line
-        return ".".join([Elsewhere.state(self), line.letters, line.seat, line.instance])
+        return ".".join([Peer.state(self), line.letters, line.seat, line.instance])
 
     def restore(self, text: str) -> None:
-        place = borrow("online.peer.greeting").invited(text)
+        place = borrow("online.peer.handshake").invited(text)
         if place is not None:
             self._take_seat(place)
-        Elsewhere.restore(self, text)
+            self.transport.use(self._signed)
+        Peer.restore(self, text)

@@ -1,7 +1,9 @@
-"""How a game against somebody elsewhere is seen: light knocks where it waits for them, as it breathes where a bot
-thinks, and its corners blink while they are away. What they ask comes as a question. Over a network, an invitation
-comes by until they have taken it, and a lost connection is taken up again: at once where nobody here is to move, else
-if the person agrees. Who looks on comes along into their next game. Borrowed by the game.
+"""What the play scene and the result show of an opponent by cable or network.
+
+The light pulses twice while the opponent is to move, as it breathes while a bot thinks, and the corners blink while the
+opponent is away. The opponent's requests come as questions. Over a network the invite code scrolls by until the
+opponent has joined. A lost connection is made again: at once if nobody here is to move, else if the person agrees. A
+spectator follows the players into their next game. Loaded by such games alone.
 """
 
 from ..engine.match import NOT_STARTED
@@ -26,14 +28,14 @@ class Waiting:
     def __init__(self, play: "Play") -> None:
         """Take part in what the scene `play`, or its end, does."""
         self._play, self._match, self._session = play, play.match, play.session
-        self._party = borrow("session.elsewhere").of(play.match)
+        self._opponent = borrow("session.opponent").of(play.match)
         self._begins = play.match.phase == NOT_STARTED  # once they are there
-        self._line: Any = getattr(self._party, "line", None)  # on a network
+        self._line: Any = getattr(self._opponent, "line", None)  # on a network
         self._is_crowded = self._line is not None and not borrow("session.network").has_room(self._session)
         self._asked = self._agreed = False  # to take the connection up again
         self._tried_at: int | None = None
-        if self._begins or not self._party.here:
-            self._party.welcome()
+        if self._begins or not self._opponent.here:
+            self._opponent.welcome()
         self._code = None
         if self._line is not None and self._begins and self._line.seat == "a":
             from ..view.ticker import Ticker
@@ -56,7 +58,7 @@ class Waiting:
             return "ask"
         if self._begins and self._match.phase != NOT_STARTED:
             return "play"
-        if getattr(self._party, "goes_on", False) and not self._begins:
+        if getattr(self._opponent, "goes_on", False) and not self._begins:
             return self._session.begin(REMATCH)
         if self._is_crowded:
             return "connecting"  # which says so
@@ -87,8 +89,8 @@ class Waiting:
 
     def resume(self) -> str | None:
         """Come back from what lay over the game: a question that was not answered was answered no."""
-        if self._party.question and not self._session.asked:
-            self._party.answer(False)
+        if self._opponent.question and not self._session.asked:
+            self._opponent.answer(False)
         return self._resume()
 
     def board(self, canvas: "Canvas", t: int, level: int, turn: int = 0, lit: bool = False, thought: int = 0) -> None:
@@ -104,7 +106,7 @@ class Waiting:
             self._code.draw(canvas, 0, (canvas.height - 5) // 2, ink(WHITE), self._play.since(now_ms))
         else:
             self._draw(canvas, now_ms)
-        if not self._party.here and now_ms % _GONE_MS < _BEAT_MS:
+        if not self._opponent.here and now_ms % _GONE_MS < _BEAT_MS:
             for x in (0, canvas.width - 1):
                 for y in (0, canvas.height - 1):
                     canvas.dot(x, y, ink(WARN))
