@@ -1,4 +1,4 @@
-"""Plays a match with somebody elsewhere: moves, and what both sides have to agree on.
+"""Plays a match against an opponent over a network: moves, and what both players have to agree on.
 
 Part of the room host_net; imports terminal, remote, engine, words.
 """
@@ -10,7 +10,7 @@ from glowgrid.engine import events
 from glowgrid.engine.match import Match
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import REMOTE, moves_to_person
-from glowgrid.online.peer.broker_link import INVITES, BrokerLink
+from glowgrid.online.peer.broker_link import HOST, BrokerLink
 from glowgrid.online.peer.network_peer import NetworkPeer
 from glowgrid.online.peer.peer import Peer
 from glowgrid.online.peer.prompts import BACK, TIE
@@ -37,8 +37,14 @@ class Duel(Follower):
         """Sit down where `line` leads, to a match of the game `key`."""
         super().__init__(prompter, setup, rng, client)
         match, place = self._match, (line.letters, line.seat, line.instance)
-        seed, nonce = rng.below(1 << 20), os.urandom(8)
-        party = NetworkPeer(lambda _: line, place, nonce, Clock(), seed, key, self._tell, self._consult, lambda: None)
+        seed, nonce, clock = rng.below(1 << 20), os.urandom(16), Clock()
+
+        def sit(place: tuple) -> BrokerLink:
+            if not place:
+                line.leave(clock.now())
+            return line
+
+        party = NetworkPeer(sit, place, nonce, clock, seed, key, self._tell, self._consult, lambda: None)
         self._party = party
         self._asks = False  # whether a yes or a no is another question's
         for seat in match.seats:
@@ -135,7 +141,7 @@ class Duel(Follower):
                 rows += [("draw", remote.ASK_DRAW, self._offer)]
             if self._party.question and not self._asks:
                 rows += [(words.YES, remote.ANSWER, self._yes), (words.NO, remote.ANSWER, self._no)]
-        if self._party.line.seat == INVITES:
+        if self._party.line.seat == HOST:
             rows.append(("invitation", remote.INVITATION, self._invite))
         return tuple(rows)
 

@@ -14,7 +14,7 @@ visited. Three orders of the games are played, each twice round. What names take
 of names has 6 bytes an entry where the VM's has 7; what is free is reckoned from what was measured on both.
 
 Somebody elsewhere and the broker are in the same heap, one game an evening: what the other side takes is measured as it
-sits down, and taken off.
+sits down, and taken off. While they meet over a network each side has its own copy of what is loaded for that.
 
 `--whole` is a test of fragmentation: the VM of 64 bits has a heap of fixed size, made as much larger than the board's
 as the program is there, beside what the tool itself takes. It does what CircuitPython does and MicroPython does not:
@@ -50,7 +50,7 @@ ROOM = 60_000  # bytes of the 64-bit VM's heap, at least what the tool itself ta
 ROUNDS = 2
 EVERY = 25  # rounds of the loop between two looks
 
-WITH_OTHER = "{}", "{} thinking", "pause", "ask", "connecting"  # where the other side of a match sits already
+WITH_OTHER = "{}", "{} thinking", "pause", "ask", "connecting", "meeting"  # the other side of a match sits there
 
 Places = dict[str, dict[str, int]]
 """Where -> `first` (bytes alive when it was first come to), `most`, `last`, and `names`, what of them names take."""
@@ -222,7 +222,7 @@ def _print_evenings(folder: Path, wanted_orders: list[tuple[str, ...]], rounds: 
 def _print_far(folder: Path, how: str, keys: list[str], rounds: int) -> bool:
     with ThreadPoolExecutor(2) as pool:
         places = worst(list(pool.map(lambda key: far_evening(folder, how, key, rounds), keys)))
-    return _print_places(places, {place: places[place] for place in places if place != "menu"})
+    return _print_places(places, {place: places[place] for place in places if place not in ("menu", "meeting")})
 
 
 def _print_places(places: Places, bound: Places) -> bool:

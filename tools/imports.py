@@ -46,7 +46,7 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "classic": {"games", "engine"},
     "terminal": {"games", "bots", "classic", "config", "engine", "translation", "words"},
     "__main__": {"terminal", "words", "host_net"},
-    "host_net": {"terminal", "online.peer", "online.protocol", "games", "engine", "config", "words"},
+    "host_net": {"terminal", "online.peer", "online.protocol", "online.mqtt", "games", "engine", "config", "words"},
     "saves": {"engine", "words", "unload"},
     "session": _SESSION,
     "scenes": _SCENES,

@@ -26,7 +26,7 @@ from glowgrid.engine import events
 from glowgrid.engine.match import Match
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import REMOTE, Seat
-from glowgrid.online.peer.broker_link import INVITES, BrokerLink
+from glowgrid.online.peer.broker_link import HOST, BrokerLink
 from glowgrid.online.peer.network_peer import NetworkPeer
 from glowgrid.online.protocol import invite_code
 from host_net.clock import Clock
@@ -58,9 +58,9 @@ class OtherSide:
 
     def __init__(self, key: str, letters: str, port: int) -> None:
         self._port, self.said = port, ""
-        place = letters, INVITES, os.urandom(3).hex()
+        place = letters, HOST, os.urandom(3).hex()
         seed = random.randrange(1 << 20)
-        nonce, clock = os.urandom(8), Clock()
+        nonce, clock = os.urandom(16), Clock()
         self.party = NetworkPeer(self._sit, place, nonce, clock, seed, key, self._tell, self._ask, lambda: None)
         board = Seat("Elsewhere", "O", 2, REMOTE, self.party)  # type: ignore[arg-type]  # its methods are found by name
         self.match = Match(games.load(key)(), [Seat("Here"), board], Rng(seed))
@@ -73,7 +73,8 @@ class OtherSide:
         connection = socket.create_connection(("127.0.0.1", self._port), 10)
         connection.setblocking(False)
         client.open(connection, Clock().now())
-        return BrokerLink(client, *place)
+        letters, seat, instance = place
+        return BrokerLink(client, letters, seat, instance, os.urandom(16))
 
     def _tell(self, name: str, *_: object) -> None:
         self.said = name

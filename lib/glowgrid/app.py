@@ -35,8 +35,9 @@ if MYPY:  # type checkers take it for true
 _FRAME_MS = 33
 _LOAD_MS = 10  # so long a round of the loop goes on with steps towards the next scene
 _COMPILED_MS = 60  # a round that took so long has read source, which leaves garbage
+_BETWEEN_MS = 5  # from one scan of the keys to the next within a round: a scan takes 1.3 ms
 _BOUNCE_MS = 5  # from one scan of the keys to the next
-_RUNNER_MS = 66  # the light that runs meanwhile moves on: at 33 ms it would take a fifth of the time
+_RUNNER_MS = 120  # the light that runs meanwhile moves on: at 33 ms it would take a fifth of the time
 _LONG_MS = 12  # a round of the loop that took longer leaves its frame to the next, which does nothing else
 
 
@@ -59,7 +60,7 @@ class App:
         self._unsure_at = -1  # when the keys were read that are to be read once more before anything else
         self._owed = False  # whether the round before has left its frame to this one
         self._painted = False  # whether it has left it the sending of a frame that is painted
-        self._frame_at = self._key_at = console.clock.now()
+        self._frame_at = self._key_at = self._scanned_at = console.clock.now()
         self._heard = False  # whether any key was ever pressed
         self._crashed: Crash | None = None  # the crash screen, once it has come to that
         self._named = False  # whether the names that come later have been read
@@ -103,12 +104,13 @@ class App:
         console, heard = self.console, False
         clock, keypad, buzzer = console.clock, console.keypad, console.buzzer
         began = now = clock.now()
+        self._scanned_at = now
         keypad.poll(now)
         if buzzer:
             buzzer.poll(now)
         if self._unsure(now):
             return
-        frame_first = self._owed or self._painted  # before anything else that takes long
+        frame_first, loads = self._owed or self._painted, self._coming is not None
         while self._coming is None or not frame_first and self._load():
             event = keypad.get()
             if event is None:
@@ -121,7 +123,7 @@ class App:
             if not self._is_stale(event):
                 self._change(self.scene.handle(event), event.key)
         now = clock.now()  # a scene that has come since began later
-        if self._coming is None and not frame_first and not heard:  # what a key does is seen before all else
+        if not (loads or self._coming or frame_first or heard):  # what is new is seen before all else
             self._impatient = False
             if self.session.match is not None:
                 self.session.match.attend()
@@ -137,11 +139,12 @@ class App:
     def _show(self, began: int, now: int) -> None:
         """Draw a frame if one is due, and send it. A round that began long ago leaves that to the next round."""
         clock, grid = self.console.clock, self.console.grid
+        long = clock.diff(now, began) > _LONG_MS
         if self._painted:
-            self._painted = False
-            grid.send()
+            self._painted = long
+            if not long:
+                grid.send()
         elif clock.diff(now, self._frame_at) >= 0:
-            long = clock.diff(now, began) > _LONG_MS
             self._owed = long and not self._owed  # something was imported or collected, or a bot thought
             if not self._owed:
                 self._frame_at = clock.add(now, _FRAME_MS if self._coming is None else _RUNNER_MS)
@@ -154,8 +157,11 @@ class App:
                         grid.send()
 
     def scan(self) -> None:
-        """Scan the keys between two pieces of work: what they tell waits until the next round."""
-        self.console.keypad.poll(self.console.clock.now())
+        """Scan the keys between two pieces of work, if that is due: what they tell waits until the next round."""
+        now = self.console.clock.now()
+        if self.console.clock.diff(now, self._scanned_at) >= _BETWEEN_MS:
+            self._scanned_at = now
+            self.console.keypad.poll(now)
 
     def _watch(self, now: int) -> None:
         """Tell of keys that do not work, and begin attract or sleep when none was pressed for long."""
@@ -220,6 +226,7 @@ class App:
             self._leave()
             self.scan()
             name = self.scene.resume()
+            self.scan()
         if name is not None:
             self._coming = self._steps(name)
 
@@ -230,7 +237,6 @@ class App:
         try:
             while steps is not None and clock.diff(clock.now(), began) < _LOAD_MS:
                 next(steps)
-                self.scan()
         except StopIteration:
             self._coming = None
             self._frame_at = clock.now()

@@ -1,6 +1,5 @@
 """What can't be played with somebody elsewhere: a sentence, and how the command ends; never a traceback."""
 
-import os
 import socket
 import subprocess
 import sys
@@ -78,17 +77,6 @@ def test_certificates_that_are_none(player, tmp_path):
         path = str(tmp_path / name)
         one = player("--invite", "--broker", f"mqtts://127.0.0.1:{free_port()}", "--ca", path)
         refused(one, 1, f"The file {path} has no certificates that can be read.")
-
-
-def test_without_the_extra_it_says_what_to_install(player, tmp_path):
-    (tmp_path / "sitecustomize.py").write_text(
-        "import importlib.util as util\n"
-        "real = util.find_spec\n"
-        "util.find_spec = lambda name, *rest: None if name == 'paho' else real(name, *rest)\n"
-    )
-    paths = os.pathsep.join([str(tmp_path), str(ROOT / "lib"), str(ROOT)])
-    one = player("--invite", "--broker", "here", PYTHONPATH=paths)
-    refused(one, 2, 'To play over a network it needs paho-mqtt: pip install "glowgrid[net]" brings that.')
 
 
 def test_with_lib_alone_arguments_are_refused_as_ever():

@@ -48,12 +48,12 @@ class FarSide(Player):
 
     def party_of(self, _end, clock, seed, key):
         return NetworkPeer(
-            self.sit, self.place, os.urandom(8), clock, int(seed * 1e6), key, self.tell, self.ask, self.keep
+            self.sit, self.place, os.urandom(16), clock, int(seed * 1e6), key, self.tell, self.ask, self.keep
         )
 
     def sit(self, place):
         client = self.network.client_for("-".join(place), will(*place[:2]))
-        self.network.line = BrokerLink(client, *place)
+        self.network.line = BrokerLink(client, *place, os.urandom(16))
         return self.network.line
 
     def go_on(self, known):

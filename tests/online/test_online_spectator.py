@@ -9,7 +9,7 @@ from glowgrid.engine import events
 from glowgrid.engine.seat import Seat
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe
-from glowgrid.online.peer.state_publisher import Bulletin
+from glowgrid.online.peer.state_publisher import StatePublisher
 from glowgrid.online.protocol import invite_code
 from glowgrid.online.protocol.match_state import read
 
@@ -79,17 +79,20 @@ def test_a_long_game_is_told_in_parts_and_each_is_small():
     game = SimpleNamespace(exchange=exchange, secrets=None, sides=lambda: "he")
     peer = SimpleNamespace(key="gomoku", match=match, game=game, transport=SimpleNamespace(nonce="0a0a0a"))
 
-    def publish(part, text):
-        kept[part] = text
-        return True
+    class Line:
+        letters, seatings, parts, secret, state_key = CODE, 1, 0, b"", invite_code.state_key(CODE)
 
-    bulletin = Bulletin(publish, CODE)
+        def retain(self, end, text):
+            kept[end] = text
+            return True
+
+    publisher = StatePublisher(Line())
     for number in range(201):
-        bulletin.update(peer)
-        bulletin.update(peer)
+        publisher.update(peer)
+        publisher.update(peer)
         log.append(f"h{number}")
-    parts = [read(CODE, kept[part]) for part in range(6)]
+    parts = [read(Line.state_key, kept[f"state/{part}"]) for part in range(6)]
     assert [name for part in parts for name in part.moves] == log[:200]
     assert parts[5].count == 200 and max(len(text) for text in kept.values()) < 400
-    assert read(invite_code.watching(CODE), kept[2]).moves == parts[2].moves
-    assert read(invite_code.make(bytes(15)), kept[2]) is None
+    assert invite_code.state_key(invite_code.watching(CODE)) == Line.state_key
+    assert read(invite_code.state_key(invite_code.make(bytes(15))), kept["state/2"]) is None

@@ -1,4 +1,4 @@
-"""A match of two sides at a broker, as boards play it: their topics, sessions, signed lines, and what onlookers read.
+"""A match of two sides at a broker, as boards play it: their topics, sessions, signed lines, and what spectators read.
 
 What is not there is the game: moves are cells by chance, and a side takes what comes next.
 """
@@ -10,14 +10,25 @@ from types import SimpleNamespace
 from typing import Any
 
 from glowgrid.online.mqtt.client import Client
-from glowgrid.online.peer.broker_link import INVITES, JOINS, BrokerLink
-from glowgrid.online.peer.state_publisher import Bulletin
+from glowgrid.online.peer.broker_link import GUEST, HOST, BrokerLink
+from glowgrid.online.peer.state_publisher import StatePublisher
 from glowgrid.online.protocol import invite_code, messages
 from glowgrid.online.protocol.signed_link import SignedLink
 
 POLLS = 6  # rounds of a loop that deal with what came: a line is two pieces of 128 bytes
 LONG = 200  # moves of a game, then the next begins
 PERIOD = (1 << 29) - 1  # of the clock
+
+
+class CountingLink(BrokerLink):
+    """A link that counts what was published for the broker to retain."""
+
+    published = 0
+
+    def retain(self, end: str, text: str) -> bool:
+        sent = super().retain(end, text)
+        self.published += sent
+        return sent
 
 
 class Side:
@@ -27,12 +38,12 @@ class Side:
         instance = os.urandom(3).hex()
         self.client = Client(invite_code.match_id(letters) + seat + instance, will=invite_code.will(letters, seat))
         self.client.pause_ms = 0  # it looks where something has come
-        self.line = BrokerLink(self.client, letters, seat, instance)
-        self.signed = SignedLink(self.line, invite_code.secret(letters), seat, os.urandom(8))
+        self.line = CountingLink(self.client, letters, seat, instance, os.urandom(16))
+        self.signed = SignedLink(self.line, invite_code.secret(letters), seat, os.urandom(16))
         self.socket = socket.create_connection(("127.0.0.1", port), 10)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.socket.setblocking(False)
-        self.heard = self.read = 0  # lines, and parts for onlookers, that the broker has brought
+        self.heard = self.read = 0  # lines, and parts for spectators, that the broker has brought
 
     def round(self, now: int) -> list[messages.Message]:
         """Deal with what came and do what is due; return the lines."""
@@ -58,11 +69,16 @@ class Match:
     def __init__(self, port: int) -> None:
         letters = invite_code.make(os.urandom(15))
         self.id = invite_code.match_id(letters)
-        self.sides = [Side(letters, seat, port) for seat in (INVITES, JOINS)]
+        self.sides = [Side(letters, seat, port) for seat in (HOST, GUEST)]
         self.names: list[str] = []
-        self.number = self.said = self.doubled = self.states = 0
+        self.number = self.said = self.doubled = 0
         self.due_at = 0.0  # the time for which the move that is on its way was due
-        self._bulletin = Bulletin(self._publish, letters)
+        self._publisher = StatePublisher(self.sides[0].line)
+
+    @property
+    def states(self) -> int:
+        """How many messages were published for the broker to retain."""
+        return self.sides[0].line.published
 
     @property
     def open(self) -> bool:
@@ -102,19 +118,14 @@ class Match:
         return took
 
     def _tell(self, seat: int, now: int) -> None:
-        """Have what that side has said go out, and what is for onlookers where it is the one that invites."""
+        """Have what that side has said go out, and what is for spectators where it is the one that invites."""
         if seat == 0:
-            self._bulletin.update(self._party())
+            self._publisher.update(self._party())
         for _ in range(POLLS):
             self.sides[seat].client.poll(now)
 
-    def _publish(self, part: int, text: str) -> bool:
-        told = self.sides[0].line.publish_state(part, text)
-        self.states += told
-        return told
-
     def _party(self) -> Any:
-        """Return what the bulletin is written from."""
+        """Return what is published from."""
         names = self.names
         log = SimpleNamespace(count=len(names), at=names.__getitem__)
         match = SimpleNamespace(game=SimpleNamespace(options=(15, 5), players=2), seats=[SimpleNamespace(colour=1)])

@@ -89,8 +89,8 @@ class OtherSide:
         place = console.link.place[0], "b", "0a0a0a"
         self.client = Client("other")
         self.client.open(Socket(Pool.broker), console.clock.now())
-        line = BrokerLink(self.client, *place)
-        return NetworkPeer(lambda _: line, place, b"12345678", console.clock, 7, key, _hear, _agree, _hear)
+        line = BrokerLink(self.client, *place, b"0123456789abcdef")
+        return NetworkPeer(lambda _: line, place, b"0123456789abcdef", console.clock, 7, key, _hear, _agree, _hear)
 
     def attend(self) -> bool:
         """Do what is due in a round; tell whether somebody here is to move."""

@@ -43,7 +43,7 @@ class Network:
 
         if self.client is not None:
             self.client.close()
-        self.client = Client(name, *self._known_as, will=will)
+        self.client = Client(name, *self._known_as, will=will, clean=will is None)
         return self.client
 
     def part(self) -> None:

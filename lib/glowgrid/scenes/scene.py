@@ -89,6 +89,7 @@ if MYPY:  # type checkers take it for true
         @property
         def scene(self) -> "Scene": ...
         def needs(self, name: str) -> tuple: ...
+        def scan(self) -> None: ...
 
 
 BACK = "back"
@@ -117,7 +118,7 @@ class Scene:
 
     def scan(self) -> None:
         """Scan the keys between two pieces of work that together take long: what they tell waits for its turn."""
-        self.console.keypad.poll(self.clock.now())
+        self.app.scan()
 
     def say(self, text: str) -> None:
         """Say what does not fit on light, if anything: on the serial console, and as the simulator's caption."""

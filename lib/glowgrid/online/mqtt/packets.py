@@ -11,6 +11,7 @@ CONNACK = 2
 PUBLISH = 3
 PUBACK = 4
 SUBACK = 9
+UNSUBACK = 11
 PINGRESP = 13
 
 PING = b"\xc0\x00"
@@ -18,10 +19,16 @@ BYE = b"\xe0\x00"
 
 
 def connect(
-    name: str, keepalive_s: int, user: str = "", password: str = "", will: "tuple[str, bytes] | None" = None
+    name: str,
+    keepalive_s: int,
+    user: str = "",
+    password: str = "",
+    will: "tuple[str, bytes] | None" = None,
+    clean: bool = False,
 ) -> bytes:
-    """Open a session that outlives the connection; `will` is a topic and what is kept there once we are gone."""
-    flags, fields = 0, _field(name)
+    """Open a session that outlives the connection, unless it is `clean`; `will` is a topic and the message that is
+    retained there once we are gone."""
+    flags, fields = 2 * clean, _field(name)
     if will:
         flags |= 0x2C  # kept, QoS 1
         fields += _field(will[0]) + _field(will[1])
@@ -47,6 +54,11 @@ def puback(number: int) -> bytes:
 def subscribe(topic: str, number: int) -> bytes:
     """Ask for what comes to a topic, with QoS 1."""
     return _packet(0x82, _two(number) + _field(topic) + b"\x01")
+
+
+def unsubscribe(topic: str, number: int) -> bytes:
+    """Ask for nothing more of a topic."""
+    return _packet(0xA2, _two(number) + _field(topic))
 
 
 def size(data: "Bytes", have: int) -> "tuple[int, int]":

@@ -3,7 +3,7 @@
 Loaded while there is something to settle. A message that makes no sense changes nothing.
 """
 
-from ...engine import match as events
+from ...engine import events
 from ...unload import borrow
 from ..protocol.messages import (
     AGAIN,

@@ -5,9 +5,9 @@ the game for spectators.
 from ...engine import events
 from ...unload import borrow
 from ..protocol.signed_link import SignedLink
-from .broker_link import INVITES, BrokerLink
+from .broker_link import HOST, BrokerLink
 from .peer import Peer
-from .state_publisher import Bulletin
+from .state_publisher import StatePublisher
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -36,7 +36,7 @@ class NetworkPeer(Peer):
         keep: "Callable",
     ) -> None:
         """As a Peer that sits at `place`: the code's letters, the seat, the instance. `sit(place)` returns the link
-        there, `sit(())` leaves it. nonce: 8 random bytes."""
+        there, `sit(())` leaves it. nonce: 16 random bytes, new at every start."""
         self._sit, self._nonce = sit, nonce
         self._take_seat(place)
         Peer.__init__(self, self._signed, clock, seed, key, tell, ask, keep)
@@ -47,7 +47,7 @@ class NetworkPeer(Peer):
         line: BrokerLink = self._sit(place)
         self.line = line
         self._signed = SignedLink(line, line.secret, line.seat, self._nonce)
-        self._bulletin = Bulletin(line.publish_state, line.letters) if line.seat == INVITES else None
+        self._bulletin = StatePublisher(line) if line.seat == HOST else None
 
     def welcome(self) -> None:
         if self._bulletin is None:
@@ -71,6 +71,7 @@ class NetworkPeer(Peer):
         elif presence.last == "LOST" and line.client.up:
             presence.once("CONNECTED")
         self._was_up = line.client.up
+        line.expect(self.game.exchange.log.count)
         if self._bulletin is not None and not self.game.is_reviewed():
             self._bulletin.update(self)
 

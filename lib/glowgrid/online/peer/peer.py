@@ -10,7 +10,7 @@ A Peer composes the parts of online play, tells each what it needs to know, and 
 Nothing waits: the match calls `attend` every round.
 """
 
-from ...engine import match as events
+from ...engine import events
 from ...unload import borrow
 from ..protocol.messages import BYE, HELLO, NOBODY, VERSION, Message
 from .presence import Presence

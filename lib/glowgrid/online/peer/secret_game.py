@@ -1,6 +1,6 @@
 """A shared game with hidden moves, or with chance. Loaded only for games that are not `perfect`."""
 
-from ...engine import match as events
+from ...engine import events
 from ...engine.game import CHANCE
 from ...unload import borrow
 from ..protocol.messages import REVEAL, number

@@ -4,7 +4,7 @@ It knows nothing of the wire: peer.py hands it messages and sends what it return
 opponent's transcript (resync.py) are loaded while there is one. A game with hidden moves or chance is a SecretGame.
 """
 
-from ...engine import match as events
+from ...engine import events
 from ...engine.seat import REMOTE
 from ...unload import borrow
 from ..protocol.messages import AGAIN, BYE, MOVE, NOBODY, PING, WANT, number

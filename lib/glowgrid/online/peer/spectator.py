@@ -1,11 +1,8 @@
-"""Who only looks on: all seats of the match are elsewhere, and what is played there is played here as it is read.
-
-Imports engine alone.
-"""
+"""Spectator: all players of the match are elsewhere, and their moves are played here as they are read."""
 
 from ...engine import events
 from ..protocol import messages
-from ..protocol.match_state import State, read
+from ..protocol.match_state import State, is_farewell, read
 from .resync import Transcript, adopt
 
 MYPY = False
@@ -19,9 +16,9 @@ if MYPY:  # type checkers take it for true
     from .broker_link import BrokerLink
 
 
-class Onlooker:
-    """Decides for every seat of a match: those who play it do. `goes_on`: whether they play another game by now, which
-    is followed once the match is cleared for it."""
+class Spectator:
+    """Decider of every seat of a match that others play. `goes_on`: whether they play another game by now, which is
+    followed once the match is cleared for it."""
 
     searches = False
     goes_on = False
@@ -34,9 +31,11 @@ class Onlooker:
         self.key = key
         self.clock = clock
         self.tell = tell
+        self._match: Match | None = None
         self._parts: list = []  # of the game, as they came
         self._shown: tuple = ()  # what the match shows
         self._next: tuple = ()  # a newer part, and all moves up to it
+        self._farewell = ""  # that was heard last: a broker may bring it twice
 
     @property
     def here(self) -> bool:
@@ -45,6 +44,7 @@ class Onlooker:
 
     def join(self, match: "Match") -> None:
         """Sit down at a match, before it starts."""
+        self._match = match
         self._hidden = None
         if not match.game.perfect:
             from .secrets import Secrets
@@ -90,10 +90,14 @@ class Onlooker:
             self._next = ()
 
     def _read(self, text: str) -> None:
-        state = read(self.line.letters, text)
+        key = self.line.state_key
+        state = read(key, text)
         if state is None:
+            if text != self._farewell and is_farewell(key, text):
+                self._farewell = text
+                self.tell("PLAYER_LEFT")
             return
-        if state.game != self.key:
+        if state.game != self.key or self._match is not None and not self._is_of(self._match, state):
             self.tell("OTHER_GAME", state.game, ",".join([str(value) for value in state.options]))
             return
         part = state.at // messages.STATE_PART
@@ -104,6 +108,10 @@ class Onlooker:
         self._parts[part] = state
         self._next = self._whole()
         self.goes_on = bool(self._next and self._shown) and self._shown[:2] != _name(state)[:2]
+
+    def _is_of(self, match: "Match", state: State) -> bool:
+        """Tell whether a part may be one of this match."""
+        return state.options == tuple(match.game.options) and len(state.sides) == len(match.seats)
 
     def _whole(self) -> tuple:
         """Return the newest part and all moves, once every part of them has come and they are not shown; else ()."""
@@ -122,8 +130,8 @@ class Onlooker:
 
     def _follow(self, match: "Match", state: State, moves: list) -> None:
         if match.phase == events.NOT_STARTED:
-            if 0 < state.first <= len(match.seats):
-                while match.seats[0].colour != state.first:
+            for _ in range(len(match.seats)):
+                if match.seats[0].colour != state.first:
                     match.seats.append(match.seats.pop(0))
             match.start(True)
         self._shown, self.goes_on = _name(state), False
