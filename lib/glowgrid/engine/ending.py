@@ -5,7 +5,7 @@ Such a move is kept in `game.ended`, behind the plies: the board, `ply` and `las
 with it. RESIGN is by whoever has the turn: who wants to give up at another time does so when it is theirs.
 """
 
-from .game import Game, Outcome
+from .game import Game, Outcome, close
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -34,16 +34,6 @@ def reopen(game: Game) -> int:
     move = game.ended
     close(game, 0, None)
     return move
-
-
-def close(game: Game, move: int, outcome: "Outcome | None") -> None:
-    """Set how a game ended above its rules; 0 and None: not at all. A game that caches its legal moves has a method
-    `end(move, outcome)` of its own that drops them."""
-    end_itself = getattr(game, "end", None)
-    if end_itself is not None:
-        end_itself(move, outcome)
-    else:
-        game.ended, game.outcome = move, outcome
 
 
 # -- the rows of the pause menu that every game of two has

@@ -163,6 +163,7 @@ class InARow(Game):
                 self.end(0, Outcome(0, (), "no room is left"))
 
     def end(self, move: int, outcome: "Outcome | None") -> None:
+        """Set how the game ended, and drop the cached moves."""
         self.ended, self.outcome, self._free = move, outcome, None
 
     def pop(self) -> int:
@@ -271,8 +272,7 @@ class Placing(InARow):
         return cells[0] if self.is_legal(cells[0]) else None
 
     def targets(self, picked: tuple, mask: bytearray) -> None:
-        spots, spots_of = self._spots, self.spots_of
-        over = bool(picked) or self.outcome is not None
+        spots, spots_of, over = self._spots, self.spots_of, bool(picked) or self.outcome is not None
         for cell in range(len(mask)):
             mask[cell] = not (over or spots[spots_of[cell]])
 
@@ -293,8 +293,7 @@ class Placing(InARow):
         return move
 
     def candidates(self) -> list:
-        """Return the cells that matter most to either side, the most promising first; every empty one where they are
-        few, where no line is open, and where the board is too large to count; some where those are very many."""
+        """Return the most promising cells of either side first; every empty one if they are few."""
         if self.outcome is not None or self._shape.room <= _WIDTH:
             return self.legal_moves()
         counts = self._counted()

@@ -4,11 +4,11 @@
     SIGN GAME OPTIONS SIDES STAMP FIRST NUMBER EPOCH COUNT AT MOVES            a part, for every forty moves
 
 SIGN, OPTIONS and SIDES are those of match_state.py. STAMP is new each time that the host is switched on; FIRST is the
-colour that began; NUMBER of the game and EPOCH are those of docs/wire.md; COUNT is how many moves there are; AT is
-the ply of the part's first move; MOVES are in their notation. The part with the last move is published with each
-move, all parts after moves were taken back, and everything each time that the host has taken its seat, as the broker
-may have lost it. Parts that the game does not need are deleted. Parts that differ from the first in stamp, number or
-epoch are of another game."""
+colour that began; NUMBER of the game and EPOCH are those of docs/developers/wire.md; COUNT is how many moves there
+are; AT is the ply of the part's first move; MOVES are in their notation. The part with the last move is published
+with each move, all parts after moves were taken back, and everything each time that the host has taken its seat, as
+the broker may have lost it. Parts that the game does not need are deleted. Parts that differ from the first in stamp,
+number or epoch are of another game."""
 
 from ...unload import borrow
 from ..protocol import messages
