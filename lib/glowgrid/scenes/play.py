@@ -38,13 +38,13 @@ class Play(Scene):
     attract = False
 
     def prepare(self) -> "Iterable":
-        yield from self.session.beginning()
-        self.match: Match = self.session.match  # type: ignore[assignment]  # there is one
-        self.board = BoardView(self.match, self.canvas.width, self.canvas.height)
-        yield
+        return self.session.beginning()  # with nothing of this scene's round it: the calls go deep
 
     def enter(self) -> None:
+        self.match: Match = self.session.match  # type: ignore[assignment]  # there is one
         game = self.match.game
+        self.board = BoardView(self.match, self.canvas.width, self.canvas.height)
+        self.scan()
         kind = GridPicker if game.digit(1) is None else DigitPicker
         self.picker = kind(game, self.board, self.refuse)
         self._motion = Motion(self.board)
