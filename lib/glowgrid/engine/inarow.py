@@ -21,7 +21,6 @@ if MYPY:  # type checkers take it for true
     from .rng import Rng
 
 _WIDTH = 12  # cells that a search looks at in a position, where any will do
-
 _SMALL = 100  # cells up to which boards and moves are lists, as they are faster; else they would be large blocks
 _ROW = " in a row"
 _STACK = 640  # moves that a game has room for from its beginning
@@ -272,7 +271,7 @@ class Placing(InARow):
         return cells[0] if self.is_legal(cells[0]) else None
 
     def targets(self, picked: tuple, mask: bytearray) -> None:
-        spots, spots_of, over = self._spots, self.spots_of, bool(picked) or self.outcome is not None
+        spots, spots_of, over = self._spots, self.spots_of, picked or self.outcome is not None
         for cell in range(len(mask)):
             mask[cell] = not (over or spots[spots_of[cell]])
 

@@ -157,8 +157,8 @@ def following(session: "Session") -> "Iterator[None]":
     """Have the match written down from now on, and what was played already, in a step; then have its bots come."""
     fetched: list = []
     if _is_written(session):
-        yield from fetching("saves.format saves.autosave")
-        fetched = yield from fetching("saves.compaction")
+        fetched = yield from fetching("saves.format saves.compaction")
+        yield from fetching("saves.autosave")
     autosave = follow(session)
     if autosave is not None and session.match.phase:  # else it is written down when it starts
         autosave.watch(events.STARTED, None)
