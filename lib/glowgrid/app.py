@@ -41,8 +41,6 @@ _LONG_MS = 12  # a round of the loop that took longer leaves its frame to the ne
 
 
 class App:
-    rows = scenes.ROWS  # for the scene that leads to others
-
     def __init__(self, console: "Console", settings: "Settings", saves: "Saves") -> None:
         """Run on `console` (grid, keypad, clock, rng, say); `settings.attract_seconds` of rest begin attract,
         `sleep_minutes` the dark; 0: never. `saves` is what outlived the power."""
@@ -283,7 +281,7 @@ class App:
     def needs(self, name: str) -> tuple:
         """Return what the scene `name` needs as things are now (see unload.py), what the way to it needs besides, and
         whether it lies over this one."""
-        needs, way, plays, below = scenes.row(name)
+        needs, way, plays, below = borrow("scenes.rows").row(name)
         return [needs, self.session.brings()] if plays else [needs], way, below
 
     def _leave(self) -> None:

@@ -1,6 +1,6 @@
 """How long a module lives: as long as somebody says that it is needed. Imports nothing of glowgrid.
 
-A scene says so in its row (scenes/__init__.py), for as long as it is open; a game and a bot say in theirs what they
+A scene says so in its row (scenes/rows.py), for as long as it is open; a game and a bot say in theirs what they
 bring to the scenes that play them. Needs are the names of modules below glowgrid, each with a space on both sides, in
 an order in which each finds the modules that it imports already there: so they can be imported one by one. One with a
 question mark behind it is only let go with the others: somebody may come to import it; a room's name with a dot behind

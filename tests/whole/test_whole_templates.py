@@ -19,7 +19,7 @@ from tools.imports import Source
 ROOT = Path(__file__).resolve().parent.parent.parent
 BEFORE = {  # a file that is there already, the line of it before which the page's goes; one line a fragment, in order
     "lib/glowgrid/bots/__init__.py": ['    ("hard",'],
-    "lib/glowgrid/scenes/__init__.py": ["ask below"],
+    "lib/glowgrid/scenes/rows.py": ["ask below"],
     "lib/glowgrid/words/en/menus.py": ["BRIGHTNESS = "],
 }
 BOT = "lib/glowgrid/bots/greedy.py"

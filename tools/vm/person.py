@@ -124,7 +124,7 @@ def knows_moves(game: "Game") -> bool:
 
 def on_the_pause_menu() -> list:
     """Return the names of the scenes that it leads to: those with an icon in their rows."""
-    from glowgrid.scenes import ROWS
+    from glowgrid.scenes.rows import ROWS
 
     rows = [row.split(" ") for row in ROWS.strip().split("\n")]
     return [row[0] for row in rows if len(row[1]) == 16]

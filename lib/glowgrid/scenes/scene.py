@@ -84,7 +84,6 @@ if MYPY:  # type checkers take it for true
         canvas: Canvas
         session: Session
         lives: Lives
-        rows: str  # of all scenes
 
         @property
         def scene(self) -> "Scene": ...
