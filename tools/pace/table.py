@@ -23,6 +23,8 @@ NEAR = 0.15
 FAR = {
     "key to light, a person to move": "the board's is the median of 15 keys, accurate to about 5 %",
     "longest round that draws, menu": "the board's is about 3 ms longer, for a reason that we have not found",
+    "key to light while hard thinks": "it was measured before painting and sending a frame were rounds of their own",
+    "longest round that draws, play": "it was measured before painting and sending a frame were rounds of their own",
     "longest round that draws, hard thinks": "it was measured with a program that drew its frames in another way",
     "menu # to the board, othello": "collections after imports take longer than estimated",
     "set-up # to the board against hard, tictactoe": "collections after imports take longer than estimated",
