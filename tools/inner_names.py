@@ -23,7 +23,7 @@ INNER = (
     *("scenes/", "session/", "saves/", "view/", "words", "bots/"),
     *("hal/", "config/", "online/", "starting", "unload"),
     *("engine/line_counts", "engine/cell_scores", "engine/many_players"),
-    *("engine/match", "engine/ending", "engine/faults"),
+    *("engine/match", "engine/ending", "engine/faults", "engine/review", "engine/thinking"),
 )
 OUTER = tuple(f"{room}/__init__.py" for room in ("scenes", "session", "view", "words", "bots"))  # of those
 MADE = "engine/", "games/", "bots/"  # where an owner's own things begin

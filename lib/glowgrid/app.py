@@ -7,7 +7,7 @@ long on the way to a scene is done in steps: between them keys are read, and a l
 
 import gc
 
-from . import games, scenes
+from . import games
 from .scenes.scene import BACK, PRESS
 from .session import Session
 from .unload import Lives, borrow, fetching, forget_room
@@ -32,6 +32,7 @@ if MYPY:  # type checkers take it for true
         faults: list
 
 
+_FIRST = "trouble splash menu"  # scenes that come before any game
 _FRAME_MS = 33
 _LOAD_MS = 10  # so long a round of the loop goes on with steps towards the next scene
 _COMPILED_MS = 60  # a round that took so long has read source, which leaves garbage
@@ -128,7 +129,7 @@ class App:
             self._watch(now)
             if self._coming is not None:
                 self._load()
-            self.scan()
+            self.poll()
             now = clock.now()
         self._show(began, now)
 
@@ -145,14 +146,14 @@ class App:
             if not self._owed:
                 self._frame_at = clock.add(now, _FRAME_MS if self._coming is None else _RUNNER_MS)
                 self._draw(now)
-                self.scan()
+                self.poll()
                 if grid.paint(self.canvas):
                     self._painted = clock.diff(clock.now(), began) > _LONG_MS
                     if not self._painted:
-                        self.scan()
+                        self.poll()
                         grid.send()
 
-    def scan(self) -> None:
+    def poll(self) -> None:
         """Scan the keys between two pieces of work, if that is due: what they tell waits until the next round."""
         self.console.keypad.poll(self.console.clock.now())
 
@@ -217,9 +218,9 @@ class App:
             self._stale = key or self._stale
         while name == BACK:
             self._leave()
-            self.scan()
+            self.poll()
             name = self.scene.resume()
-            self.scan()
+            self.poll()
         if name is not None:
             self._coming = self._steps(name)
 
@@ -257,14 +258,14 @@ class App:
         yield  # what was left is off the stack by now
         gc.collect()
         yield
-        if not self._named and name not in scenes.FIRST:
+        if not self._named and name not in _FIRST:
             self._named = True
             borrow("ahead")
             yield
         for names in needs + [way]:
             for _ in fetching(names):
                 yield
-        called = scenes.called(name)
+        called = name[:1].upper() + name[1:]
         module = __import__("glowgrid.scenes." + name, None, None, (called,))
         scene = getattr(module, called)(self)
         scene.needs = needs
@@ -276,7 +277,7 @@ class App:
         self._scenes.append(scene)
         scene.enter()
         for _ in lives.leaving([way]):
-            self.scan()
+            self.poll()
 
     def needs(self, name: str) -> tuple:
         """Return what the scene `name` needs as things are now (see unload.py), what the way to it needs besides, and
@@ -288,4 +289,4 @@ class App:
         scene = self._scenes.pop()
         scene.leave()
         for _ in self.lives.leaving(scene.needs):
-            self.scan()
+            self.poll()

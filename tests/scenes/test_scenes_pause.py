@@ -4,7 +4,6 @@ import pytest
 from by_keys import said, two_people
 from fakes import Player
 
-from glowgrid import scenes
 from glowgrid.scenes import rows
 from glowgrid.scenes.pause import icons
 from glowgrid.words import boot as words
@@ -241,4 +240,4 @@ def test_a_scene_with_an_icon_in_its_row_is_shown_with_it_and_opened(player, nam
     lit = bytes(sum(128 >> x for x in range(8) if player.console.grid.shown[y * 8 + x]) for y in range(8))
     assert lit == icon
     player.press("5")
-    assert player.scene == scenes.called(name)
+    assert player.scene == rows.called(name)

@@ -10,9 +10,14 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from microcontroller import Pin
 
+    from .keypad import Keypad
+
+_SETTLED_MS = 20  # after so long a release counts
+_TICKS = (1 << 29) - 1  # the clock wraps here
+
 
 class BackgroundMatrix:
-    """`pressed_keys` as the scan read that `next` has come to, and `at`, when that was."""
+    """`pressed_keys` as the scan read that `poll` has come to, and `at`, when that was."""
 
     def __init__(self, rows: "list[Pin]", columns: "list[Pin]") -> None:
         self._matrix = KeyMatrix(rows, columns)
@@ -22,7 +27,13 @@ class BackgroundMatrix:
         self.pressed_keys: list = []
         self.at = 0
 
-    def next(self, now: int) -> bool:
+    def poll(self, keypad: "Keypad", now: int) -> None:
+        """Hand the keypad the next scan, twice: they are so far apart that no contact bounces any more."""
+        if self._next(now):
+            keypad.take(self.at)
+            keypad.take((self.at + _SETTLED_MS) & _TICKS)
+
+    def _next(self, now: int) -> bool:
         """Come to the next scan in which a key has turned over; return False if there is none."""
         event, events, pressed = self._event, self._matrix.events, self.pressed_keys
         if events.overflowed:  # what was lost is unknown: keys that are still down tell of it once more

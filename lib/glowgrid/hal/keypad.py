@@ -43,10 +43,10 @@ class Keypad:
         """Take a Matrix_Keypad-like and the names of its keys, a string a row.
 
         Its `pressed_keys` are numbers, row * columns + column; up to 8 rows and columns. The clock is asked
-        for nothing but `diff` and `add`. A matrix with `next` is scanned in the background: see key_matrix.py.
+        for nothing but `diff`. A matrix with `poll` is scanned in the background: see key_matrix.py.
         """
         self._matrix = matrix
-        self._next = getattr(matrix, "next", None)
+        self._background = getattr(matrix, "poll", None)
         self._clock = clock
         self.layout = layout
         self._names = "".join(layout)
@@ -89,16 +89,14 @@ class Keypad:
 
     def poll(self, now_ms: int) -> None:
         """Scan the keys, if 5 ms have passed since the last time, or take what was scanned in the background."""
-        while self._next and self._waiting < _QUEUE - 2 and self._next(now_ms):
-            at = self._matrix.at  # type: ignore[union-attr]  # it has one if it has `next`
-            self._take(at)
-            self._take(self._clock.add(at, _RELEASE_MS))  # such scans are so far apart that no contact bounces any more
+        if self._background and self._waiting < _QUEUE - 2:
+            self._background(self, now_ms)
         if 0 <= self._clock.diff(now_ms, self._scanned) < _SCAN_MS:
             return
         self._scanned = now_ms
-        self._take(now_ms)
+        self.take(now_ms)
 
-    def _take(self, now_ms: int) -> None:
+    def take(self, now_ms: int) -> None:
         """Take what a scan reads."""
         pressed = self._matrix.pressed_keys
         if pressed or self._busy:

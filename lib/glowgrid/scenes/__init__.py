@@ -5,10 +5,3 @@ Beside them is what several share: scene (the base of all), carousel (of menu, p
 check_wiring (of check); and sounds, which looks at them for the buzzer. A scene's name is its module's; its class is
 called the same, with a capital. Imports session, saves, unload, games, bots, view, engine, words.
 """
-
-FIRST = "trouble splash menu"  # those that come before any game
-
-
-def called(name: str) -> str:
-    """Return the name of the scene's class."""
-    return name[:1].upper() + name[1:]

@@ -50,7 +50,7 @@ class Attract(Scene):
         self._board: BoardView | None = None
         del self.needs[1 : len(before) + 1]
         for _ in self.app.lives.leaving(before):
-            self.scan()
+            self.poll()
         gc.collect()
         for _ in steps:
             yield

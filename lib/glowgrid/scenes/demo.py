@@ -98,7 +98,7 @@ class Demo(Scene):
         spelling = yield from borrowing("view.spelling")
         left, moves = _WHOLE_MS - _END_MS, 0
         for part, caption in zip(self._parts, self._captions):
-            self._ticker.put((yield from spelling.columns(caption)))
+            self._ticker.show("", (yield from spelling.columns(caption)))
             left -= self._reading() + _REST_MS
             moves += len(part.split(" "))
         self._pace = min(max(left // moves, _FASTEST_MS), _SLOWEST_MS)

@@ -19,7 +19,7 @@ class Help(Scene):
     def prepare(self) -> "Iterator[None]":
         self._ticker = Ticker(self.canvas.width)
         spelling = yield from borrowing("view.spelling")
-        self._ticker.put((yield from spelling.columns(menus.KEYS_SHORT)))
+        self._ticker.show("", (yield from spelling.columns(menus.KEYS_SHORT)))
 
     def enter(self) -> None:
         for line in menus.KEYS:

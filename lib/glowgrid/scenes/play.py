@@ -44,7 +44,7 @@ class Play(Scene):
         self.match: Match = self.session.match  # type: ignore[assignment]  # there is one
         game = self.match.game
         self.board = BoardView(self.match, self.canvas.width, self.canvas.height)
-        self.scan()
+        self.poll()
         kind = GridPicker if game.digit(1) is None else DigitPicker
         self.picker = kind(game, self.board, self.refuse)
         self._motion = Motion(self.board)
@@ -102,7 +102,7 @@ class Play(Scene):
     def _take_over(self, move: int, player: int) -> None:
         game = self.match.game
         self.say(words.moved(self.match, move, player))
-        self.scan()
+        self.poll()
         if not game.ended:
             self._motion.start(game)  # over the position before, which the board still shows
         self._refresh()
@@ -118,9 +118,9 @@ class Play(Scene):
         self.last = game.trace()
         self._moved_at = self.clock.now()
         self.board.refresh()
-        self.scan()
+        self.poll()
         self.picker.begin(self._persons_turn())
-        self.scan()
+        self.poll()
         self._look_at_last()
 
     def _look_at_last(self) -> None:
@@ -240,9 +240,9 @@ class Play(Scene):
         if waited >= 0 and self.match.thinking and (waited > PACES[self._pace] or self._persons_turn()):
             self.match.step()
             if self._news:  # taken over here, and not in the frame's round
-                self.scan()
+                self.poll()
                 self._catch_up()
-                self.scan()
+                self.poll()
                 self.board.settle()
         return None
 

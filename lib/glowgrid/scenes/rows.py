@@ -6,8 +6,8 @@
 # the pause menu leads there. In one text, as a tuple of rows takes five times the heap.
 ROWS = """
 trouble ends view.animation TEXT saves.format?
-splash ends view.rings saves.format?
-menu ends ICONS
+splash ends words.boot view.rings saves.format?
+menu ends words.boot ICONS
 setup below words.menus view.animation TEXT MATCH BEGIN CHOSEN saves.autosave
 play ends TABLE CHOSEN! BEGIN
 result ends TABLE CHOSEN engine.review words.result scenes.play view.end view.font? view.ticker?
@@ -19,8 +19,8 @@ joining ends TEXT scenes.connecting
 help dbdb00dbdb00dbdb words.menus TEXT
 rules 007e007c007e0070 words.menus TEXT
 check 3c4299a5a599423c words.menus view.animation view.font scenes.check_wiring
-statistics 000202121252527e words.menus MATCH BEGIN saves.preferences saves.snapshot ICONS
-attract below GAME BOARD
+statistics 000202121252527e words.menus words.match saves.format session.titles saves.preferences saves.snapshot ICONS
+attract below words.boot GAME BOARD
 demo below GAME BOARD TEXT CHOSEN words.match view.end
 sleep below
 """
@@ -30,7 +30,7 @@ GAME=engine.options engine.events engine.game engine.seat engine.thinking engine
 RARELY=engine.ending? engine.imperfect? engine.notation? engine.as_text?
 BOARD=view.animation view.layout view.board view.touch? view.window? view.kinds?
 ICONS=TEXT scenes.carousel
-BEGIN=saves.format session.seating
+BEGIN=saves.format session.titles session.seating
 TEXT=view.font view.ticker"""
 
 _CHOSEN = "CHOSEN"
@@ -46,3 +46,8 @@ def row(name: str) -> tuple:
         needs = needs.replace(short, long)
     needs, _, way = needs.partition("!")
     return " " + needs.replace(_CHOSEN, "") + " scenes." + name + " ", way + " ", _CHOSEN in needs, below != "ends"
+
+
+def called(name: str) -> str:
+    """Return the name of the scene's class."""
+    return name[:1].upper() + name[1:]

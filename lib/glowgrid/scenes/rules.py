@@ -28,7 +28,7 @@ class Rules(Scene):
         self._text = text or menus.NO_RULES
         self._ticker = Ticker(self.canvas.width)
         spelling = yield from borrowing("view.spelling")
-        self._ticker.put((yield from spelling.columns(self._text)))
+        self._ticker.show("", (yield from spelling.columns(self._text)))
 
     def enter(self) -> None:
         self._at = 0  # ms of the text that have come by

@@ -16,17 +16,11 @@ _COLUMNS = (
 )
 
 
-MYPY = False
-if MYPY:  # type checkers take it for true
-    from types import ModuleType
-
-
-def columns(text: str, gap: int = 1, accents: "ModuleType | None" = None) -> bytearray:
-    """Return `text` (in capitals; a character without a glyph shows as ?) as columns, `gap` dark ones between.
-    `accents` is the module view.accents, where the caller has borrowed it already."""
+def columns(text: str, gap: int = 1) -> bytearray:
+    """Return `text` (in capitals; a character without a glyph shows as ?) as columns, `gap` dark ones between."""
     groups = _COLUMNS.split(" ")
     bits = bytearray()
-    accented = None if accents is None else accents.columns
+    accented = None
     for char in text.upper():
         where = _CHARS.find(char)
         if where < 0:

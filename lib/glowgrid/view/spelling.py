@@ -1,6 +1,6 @@
 """Spells a text that may be long, such as a game's rules, in steps. Borrowed by the scenes that show one."""
 
-from ..unload import borrowing
+from ..unload import fetching, forget
 from . import font
 
 MYPY = False
@@ -12,10 +12,12 @@ _A_STEP = 20  # characters that take a few milliseconds
 
 def columns(text: str) -> "Generator[None, None, bytearray]":
     """Return `text` as columns of bits, as font.columns does: a generator that yields after some characters."""
-    accents = (yield from borrowing("view.accents")) if len(text.encode()) > len(text) else None
+    fetched = (yield from fetching("view.accents")) if len(text.encode()) > len(text) else []
     bits = bytearray()
     for at in range(0, len(text), _A_STEP):
-        bits.extend(font.columns(text[at : at + _A_STEP], accents=accents))
+        bits.extend(font.columns(text[at : at + _A_STEP]))
         bits.append(0)
         yield
+    for name in fetched:
+        forget(name)
     return bits[:-1]
