@@ -72,7 +72,7 @@ class NetworkPeer(Peer):
             presence.once("CONNECTED")
         self._was_up = line.client.up
         line.expect(self.game.exchange.log.count)
-        if self._bulletin is not None and not self.game.is_reviewed():
+        if self._bulletin is not None:
             self._bulletin.update(self)
 
     def _watch(self, event: int, move: int | None) -> None:
