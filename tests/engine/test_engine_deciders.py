@@ -7,7 +7,7 @@ from glowgrid import bots, games
 from glowgrid.engine.faults import IllegalMove
 from glowgrid.engine.match import HINTED, STARTED, Match
 from glowgrid.engine.rng import Rng
-from glowgrid.engine.seat import Seat
+from glowgrid.engine.seat import Seat, moves_to_person
 from glowgrid.games.connectx import ConnectX
 
 
@@ -94,11 +94,11 @@ def test_take_back_against_a_bot_goes_to_the_persons_turn():
     match = started(seats=[bot_seat("bot", SlowBot()), Seat("Ada")])
     while not match.step():
         pass
-    assert match.take_back_to_person() == 0
+    assert match.take_back(moves_to_person(match, 1)) == 0
     match.play(5)
     while not match.step():
         pass
-    assert match.take_back_to_person(5) == 2  # only once was it Ada's turn
+    assert match.take_back(moves_to_person(match, 5)) == 2  # only once was it Ada's turn
 
 
 def test_advice_is_told_and_not_played():

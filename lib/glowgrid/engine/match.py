@@ -10,7 +10,7 @@ who made that move (CHANCE included) and `event_ply` its number in the game, fro
 from .events import ASKED, HINTED, MOVED, NOT_STARTED, OVER, REFUSED, STARTED, STOPPED, TAKEN_BACK, TERMINATED
 from .game import ALL, CHANCE, Game
 from .rng import Rng
-from .seat import PERSON, REMOTE, Seat, allows, may_start, moves_to_person
+from .seat import PERSON, REMOTE, Seat, allows, may_start
 from .thinking import Thinking
 
 MYPY = False
@@ -202,10 +202,6 @@ class Match:
 
         return reopen(self.game)
 
-    def take_back_to_person(self, turns: int = 1) -> int:
-        """Take back to the `turns`-th turn of a person on the way, or the last there was; answer how many moves."""
-        return self.take_back(moves_to_person(self, turns))
-
     def redo(self) -> bool:
         """Play the move last taken back once more, or tell REFUSED and answer False where there is none."""
         self._require(self._has_history, "redo")
@@ -283,12 +279,12 @@ class Match:
     @property
     def log(self) -> list:
         """The moves played so far as (move, player) pairs, CHANCE's draws included; RESIGN or DRAW is the last."""
-        game = self.game
-        return [(move, game.mover(ply) if ply < game.ply else game.turn) for ply, move in enumerate(game.moves)]
+        from . import review
+
+        return review.log(self.game)
 
     def position_at(self, ply: int) -> Game:
         """Return a copy of the game as it was after `ply` moves."""
-        copy = type(self.game)(*self.game.options)
-        for move in self.game.moves[: min(ply, self.game.ply)]:
-            copy.push(move)
-        return copy
+        from . import review
+
+        return review.position_at(self.game, ply)

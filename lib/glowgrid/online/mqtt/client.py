@@ -56,7 +56,9 @@ class Client:
     ) -> None:
         """Take what `open` will say of us. will: a topic and the message that the broker retains there once the
         connection is lost. clean: the broker keeps nothing for us while we have no connection."""
-        self._connect = packets.connect(name, keepalive_s, user, password, will, clean)
+        from .opening import connect
+
+        self._connect = connect(name, keepalive_s, user, password, will, clean)
         self._keepalive = keepalive_s * 1000
         self._topics: list = []
         self._unsent: list = []  # pairs: number, packet

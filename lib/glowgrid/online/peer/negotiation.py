@@ -44,13 +44,14 @@ class Negotiation:
 
     # -- the match
 
-    def greet(self, hello: Message, key: str, options: str) -> None:
-        """Take a hello; key, options: of the game, as ours has them."""
+    def greet(self, hello: Message, key: str) -> None:
+        """Take a hello; key: of the game that we play."""
         transport, game = self._transport, self._game
         if hello.rest[4] == transport.opponent and hello.seq <= transport.heard:
             return
         if self._handshake is None:
             self._handshake = borrow("online.peer.handshake")
+        options = self._handshake.listed(game.match.game.options)
         ours = key, options, game.sides(), transport.match, transport.nonce, game.match.phase
         outcome = self._handshake.judge(hello, *ours)
         if outcome[0] == self._handshake.MEET:

@@ -53,8 +53,7 @@ class NetworkPeer(Peer):
         if self._bulletin is None:
             self.presence.once("JOINING")
         else:
-            invitation, letters = borrow("online.protocol.invite_code"), self.line.letters
-            self.presence.once("INVITED", invitation.shown(letters), invitation.shown(invitation.watching(letters)))
+            self.presence.once("INVITED", *borrow("online.protocol.invite_code").both_shown(self.line.letters))
 
     def attend(self, match: "Match") -> None:
         Peer.attend(self, match)

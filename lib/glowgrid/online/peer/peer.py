@@ -13,7 +13,7 @@ Nothing waits: the match calls `attend` every round.
 
 from ...engine import events
 from ...unload import borrow
-from ..protocol.messages import BYE, HELLO, NOBODY, VERSION, Message
+from ..protocol.messages import BYE, HELLO, NOBODY, Message
 from .presence import Presence
 from .transport import Transport
 
@@ -171,7 +171,10 @@ class Peer:
 
     def _speak(self) -> None:
         transport = self.transport
-        said = self._hello() if transport.must_greet else self.game.topic(transport.sent % 2)
+        if transport.must_greet:
+            said = borrow("online.peer.handshake").hello(self.key, self.match.game, self.game.sides(), transport)
+        else:
+            said = self.game.topic(transport.sent % 2)
         if self._send(*said[1:]):
             transport.wait(said[0])
 
@@ -181,7 +184,7 @@ class Peer:
 
     def _hear(self, message: Message) -> None:
         if message.kind == HELLO:
-            self._negotiate().greet(message, self.key, self._options())
+            self._negotiate().greet(message, self.key)
         elif self.transport.accepts(message):
             self.presence.hear()
             lacks = self.game.take(message)
@@ -197,11 +200,3 @@ class Peer:
             self._requests = None
         if not self.transport.must_greet and (self._requests is not None or self.game.is_settled()):
             self._negotiation = None
-
-    def _options(self) -> str:
-        return ",".join([str(value) for value in self.match.game.options]) or NOBODY
-
-    def _hello(self) -> tuple:
-        transport, game = self.transport, self.game
-        theirs = transport.opponent or NOBODY
-        return True, HELLO, VERSION, self.key, self._options(), game.sides(), transport.nonce, theirs

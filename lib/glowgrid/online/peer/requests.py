@@ -21,37 +21,30 @@ class Requests:
 
     def take(self, message: Message) -> bool:
         """Take a message about a request; return False if it needs more than this (negotiation.py)."""
-        game, exchange, rest = self._game, self._game.exchange, message.rest
-        if message.epoch == exchange.epoch:
-            if game.acknowledge(message.have):
-                self._transport.hurry()  # to the next
-            self._hear(message)
+        game, match, kind, rest = self._game, self._game.match, message.kind, message.rest
+        prompts, exchange = game.prompts, game.exchange
+        if message.epoch > exchange.epoch:
+            if prompts is None or not prompts.follows(message, exchange.log.count, exchange.epoch):
+                return False
+            self._do(GO_BACK)
+            game.acknowledge(message.have)
+            self._keep()
             return True
-        prompts, is_next = game.prompts, message.kind == GRANT and message.epoch == exchange.epoch + 1
-        if not is_next or prompts is None or not prompts.is_open(exchange.epoch):
-            return False
-        if not prompts.follows(rest[0], rest[1], rest[2], exchange.log.count):
-            return False
-        self._do(GO_BACK)
-        game.acknowledge(message.have)
-        self._keep()
-        return True
-
-    def _hear(self, message: Message) -> None:
-        game, match, kind = self._game, self._game.match, message.kind
+        if game.acknowledge(message.have):
+            self._transport.hurry()  # to the next
         if kind in (GRANT, REFUSE):
             if game.prompts is None:
-                return
+                return True
         elif match.seat is None if kind == ASK else match.phase != events.STARTED:
-            return  # chance has the turn, or nobody
-        prompts, exchange = game.requests(), game.exchange
-        is_barred = kind == ASK and game.bars(message.rest[1])
-        what = prompts.hear(message, exchange.log.count, exchange.epoch, game.has_turn(), is_barred)
+            return True  # chance has the turn, or nobody
+        is_barred = kind == ASK and game.bars(rest[1])
+        what = game.requests().hear(message, exchange.log.count, exchange.epoch, game.has_turn(), is_barred)
         if what == ASK_PERSON:
             self._ask()
         else:
             self._do(what)
         self._transport.hurry()
+        return True
 
     def answer(self, yes: bool) -> None:
         """Answer the question that the person here was asked."""

@@ -8,7 +8,7 @@ from ...engine import events
 from ...engine.seat import REMOTE
 from ...unload import borrow
 from ..protocol.messages import AGAIN, ASK, BYE, DRAW, GRANT, MOVE, NOBODY, OFFER, PING, REFUSE, WANT, number
-from ..protocol.move_text import ENDS, UNKNOWN, named
+from ..protocol.move_text import DRAWN, ENDS, UNKNOWN, named
 from .exchange import IGNORED, KNOWN, MoveExchange
 
 MYPY = False
@@ -80,7 +80,7 @@ class SharedGame:
         elif event == events.MOVED and move is not None:
             name = ENDS.get(move) or self._name(move)
             log.add(name)
-            lapses = self._lapses(name)
+            lapses = name[:1] != DRAWN  # chance may draw while a request is open
         elif event == events.TAKEN_BACK:
             log.drop()
         else:
@@ -104,9 +104,10 @@ class SharedGame:
         """Tell whether so many moves can't be taken back."""
         return False
 
-    def roll(self, game: "Game") -> int:
-        """Return what chance draws now; -1 until both peers have agreed."""
-        return -1
+    if MYPY:  # only a SecretGame has it
+
+        def roll(self, game: "Game") -> int:
+            """Return what chance draws now; -1 until both peers have agreed."""
 
     def take_dice(self, message: "Message") -> int:
         """Take what the opponent says about a draw of chance, and return what to do (secret_game.py)."""
@@ -125,10 +126,6 @@ class SharedGame:
         name = named(game, move)
         game.push(move)
         return name
-
-    def _lapses(self, name: str) -> bool:
-        """Tell whether requests lapse with this move."""
-        return True
 
     def _followed(self, event: int, match_id: str) -> bool:
         """Take what the match has told; tell whether `state` has changed."""
