@@ -5,7 +5,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test web vm32 lint pictures bench tournament deploy bundle lock clean
+.PHONY: play test web vm32 lint docs pictures bench tournament deploy bundle lock clean
 
 play: $(VENV)/.sim
 	@$(BIN)/python -m host_sim $(ARGS)
@@ -22,6 +22,9 @@ lint: $(VENV)/.test
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/python -m tools.device_rules
+
+docs: $(VENV)/.docs
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 pictures: $(VENV)/.test
 	$(BIN)/python -m tools.pictures
@@ -78,6 +81,10 @@ $(VENV)/.web: pyproject.toml requirements/web.txt | $(VENV)/bin/python
 $(VENV)/.test: pyproject.toml requirements/test.txt | $(VENV)/bin/python
 	$(call install_locked,test,testing,60)
 	@touch $@ $(VENV)/.sim
+
+$(VENV)/.docs: pyproject.toml requirements/docs.txt | $(VENV)/bin/python
+	$(call install_locked,docs,the documentation,30)
+	@touch $@
 
 $(VENV)/.bench: pyproject.toml | $(VENV)/bin/python
 	$(call install,bench,measuring,130)

@@ -13,6 +13,7 @@ import time
 from typing import NamedTuple
 
 from glowgrid.config.network import place
+from glowgrid.online.mqtt.client import UNREAD
 from glowgrid.online.mqtt.client import Client as Mqtt
 from glowgrid.words import remote
 
@@ -24,6 +25,7 @@ LEAVES_S = 2.0  # for what is still to be published at the end
 PAUSES_S = 1.0, 2.0, 4.0, 8.0  # between attempts to reconnect
 LOOK_S = 0.05  # at most between two polls
 AGAIN = 11  # errno: not now
+WRITES = 20  # of 128 bytes, at the end
 TOLD = "version", "name", "unavailable", "password", "forbidden"  # faults that have a sentence; others are "gone"
 
 
@@ -78,6 +80,26 @@ class Socket:
         self.real.close()
 
 
+class Session(Mqtt):
+    """The board's client, with what a computer needs besides."""
+
+    @property
+    def full(self) -> bool:
+        """Whether so many messages wait to be taken that it reads no more."""
+        return len(self._unread) >= UNREAD
+
+    def unsubscribe(self) -> None:
+        """Unsubscribe from all topics, so that the broker keeps nothing for a session that is over. Close the
+        connection at once, as the client does not expect an answer."""
+        for topic in self._topics:
+            name = topic.encode()
+            body = self._next().to_bytes(2, "big") + len(name).to_bytes(2, "big") + name
+            self._send(bytes((0xA2, len(body))) + body)  # a topic of ours is short
+        for _ in range(WRITES):
+            if self._out:
+                self._write(self._sent)
+
+
 class Client:
     """A session with a broker, with the calls of the board's client. None of them waits, but `open` and `close`."""
 
@@ -85,7 +107,7 @@ class Client:
         """Take the address and what is told there of us: a name, and the message that is retained at a topic once the
         connection is lost. A session outlives its connection, but for those who have no will: they only read."""
         self._where, self._clock = where, Clock()
-        self._mqtt = Mqtt(name, where.user, where.password, will, KEEPALIVE_S, clean=will is None)
+        self._mqtt = Session(name, where.user, where.password, will, KEEPALIVE_S, clean=will is None)
         self._mqtt.pause_ms = 0  # this computer does not mind an exception
         self._socket: Socket | None = None
         self._lock = threading.Lock()  # around each use of the client
@@ -126,11 +148,6 @@ class Client:
         with self._lock:
             self._mqtt.subscribe(topic)
 
-    def unsubscribe(self) -> None:
-        """Unsubscribe from all topics."""
-        with self._lock:
-            self._mqtt.unsubscribe()
-
     def publish(self, topic: str, message: bytes, kept: bool = False, *, limited: bool = True) -> bool:
         """Send a message; False while too many wait to be acknowledged, unless `limited` is False. kept: the broker
         retains it for those who subscribe later."""
@@ -156,6 +173,9 @@ class Client:
             time.sleep(0.01)
         self._closed.set()
         with self._lock:
+            if self._mqtt.up:
+                with contextlib.suppress(OSError):
+                    self._mqtt.unsubscribe()
             self._mqtt.close()
 
     # -- the connection

@@ -2,8 +2,8 @@
 
     python -m tools.board_memory
 
-prints the table of docs/boards.md. A board of 100 x 100 cells is made, empty and a quarter full, for two and for ten
-players, and the heap is compared before and after.
+prints the table of docs/developers/boards.md. The command makes a board of 100 x 100 cells, empty and a quarter full,
+for two and for ten players, and compares the heap before and after.
 """
 
 import sys

@@ -1,6 +1,6 @@
 """Brokers on this computer, for tests and measurements: mosquitto and nats-server, started with a file of a few lines.
 
-How one is set up for people stands in docs/network.md.
+How one is set up for people stands in docs/operators/network.md.
 """
 
 import json

@@ -3,9 +3,9 @@
     pip install -e ".[emulator]"
     python -m tools.emulate --uf2 FILE [--script FILE]
 
-FILE is CircuitPython's UF2 for raspberry_pi_pico or raspberry_pi_pico_w; docs/build.md says where to download it. The
-drive is what `tools.deploy` would write. Light is decoded from the wave form on the strip's pin, keys are wires, `power
-off` cuts the power and keeps the flash, and every time is the board's. Scripts are those of `python -m host_sim
+FILE is CircuitPython's UF2 for raspberry_pi_pico or raspberry_pi_pico_w: see docs/builders/build.md for the download.
+The drive is what `tools.deploy` would write. Light is decoded from the wave form on the strip's pin, keys are wires,
+`power off` cuts the power and keeps the flash, and every time is the board's. Scripts are those of `python -m host_sim
 --headless`. Without one it waits for the menu, and tells how long that took.
 
 What is not modelled: waits for the flash, and how long erasing takes; at imports a real board is up to a fifth slower.
@@ -139,7 +139,7 @@ def _check_firmware(path: Path) -> None:
     except (OSError, ValueError) as error:
         raise CannotStart(f"{path} cannot be read: {files.reason(error)}.") from None
     if not is_uf2:
-        raise CannotStart(f"{path} is no UF2 file; docs/build.md says where to download CircuitPython's.")
+        raise CannotStart(f"{path} is no UF2 file; docs/builders/build.md says where to download CircuitPython's.")
 
 
 def require(core: Path | None) -> None:

@@ -1,8 +1,8 @@
 """Draw a build to scale, 8x8 with a keypad in one box, and say its measures:
 
-    python -m tools.enclosure [--svg docs/enclosure.svg]
+    python -m tools.enclosure [--svg docs/builders/enclosure.svg]
 
-What is measured in MEASURES, in millimetres, is what the drawing shows; docs/build.md tells where each comes from.
+The drawing shows the MEASURES, in millimetres; docs/builders/build.md gives the source of each.
 """
 
 import argparse

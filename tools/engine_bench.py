@@ -168,7 +168,7 @@ def to_depth(key: str, has_table: bool) -> tuple[int, float]:
 
 def savings_table(runs: int, keys: list[str]) -> str:
     """Return what the table of positions saves, as a Markdown table."""
-    lines = ["| game | plies | nodes with it | nodes without | time with it to time without |"]
+    lines = ["| game | plies | nodes with it | nodes without it | ratio of times |"]
     lines.append("| --- |" + " ---: |" * 4)
     for key in keys:
         ratios = []
@@ -241,9 +241,9 @@ def report(runs: int = 0, keys: list[str] | None = None) -> str:
     runs, keys = runs or RUNS, keys or [row[0] for row in games.CATALOGUE]
     found = measure(runs, keys)
     return (
-        f"### Moves a second in random play-outs\n\n{moves_table(found)}\n\n"
-        f"### Nodes a second of a search\n\n{nodes_table(found)}\n\n"
-        f"### What the table of positions saves a search to a depth\n\n{savings_table(runs, keys)}\n"
+        f"### Moves per second in random play-outs\n\n{moves_table(found)}\n\n"
+        f"### Nodes per second of a search\n\n{nodes_table(found)}\n\n"
+        f"### Savings by the transposition table, to a fixed depth\n\n{savings_table(runs, keys)}\n"
     )
 
 

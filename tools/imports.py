@@ -1,6 +1,6 @@
 """Which room may import which, what imports what, and where that goes in a circle:
 
-    python -m tools.imports          write docs/imports.md, a picture of the rooms
+    python -m tools.imports          write docs/developers/imports.md, a picture of the rooms
     python -m tools.imports saves    print what each module of a room imports
 
 An import counts wherever it stands: at the top of a file, inside a function, or by name, as a scene's row tells the
@@ -17,11 +17,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "imports.md"
-HEAD = """# Which room imports which
+PAGE = ROOT / "docs" / "developers" / "imports.md"
+HEAD = """# Imports
 
-Made by `python -m tools.imports`; change that, not this page. An arrow that a way of several others makes needless is
-left out. `python -m tools.imports saves` prints what each module of a room imports.
+These graphs show which package imports which. `python -m tools.imports` generates this page, so do not edit it. An
+arrow is left out if a longer path implies it. `python -m tools.imports saves` prints what each module of a package
+imports. If your viewer does not draw the graphs, read `a --> b` as "a imports b".
 """
 
 _SESSION = {"saves", "games", "bots", "online.peer", "online.protocol", "online.types", "engine", "words", "unload"}

@@ -12,7 +12,10 @@ it, and where it makes an object: an owner's game may do that by name.
 
 import ast
 import builtins
+import hashlib
 import re
+import socket
+import ssl
 import symtable
 from collections.abc import Iterable
 
@@ -20,10 +23,11 @@ INNER = (
     *("scenes/", "session/", "saves/", "view/", "words", "bots/"),
     *("hal/", "config/", "online/", "starting", "unload"),
     *("engine/line_counts", "engine/cell_scores", "engine/many_players"),
-    *("engine/match", "engine/ending", "engine/faults"),
+    *("engine/match", "engine/ending", "engine/faults", "engine/review", "engine/thinking"),
 )
 OUTER = tuple(f"{room}/__init__.py" for room in ("scenes", "session", "view", "words", "bots"))  # of those
 MADE = "engine/", "games/", "bots/"  # where an owner's own things begin
+FIRMWARE = type(hashlib.sha256()), socket.socket, ssl.SSLContext  # a board's own have some of these names, too
 _PACKAGE = "lib/glowgrid/"
 _WORD = re.compile(r"\w+")
 
@@ -32,7 +36,8 @@ def inner(trees: dict[str, ast.Module], foreign: Iterable[bytes] = ()) -> set[st
     """Return the public names that files of the inner rooms define, and neither another file nor a `foreign` source
     has."""
     inside = {path for path in trees if path.removeprefix(_PACKAGE).startswith(INNER) and not path.endswith(OUTER)}
-    kept = set(dir(builtins)).union(*(dir(kind) for kind in vars(builtins).values() if isinstance(kind, type)))
+    kinds = [kind for kind in vars(builtins).values() if isinstance(kind, type)]
+    kept = set(dir(builtins)).union(*(dir(kind) for kind in [*kinds, *FIRMWARE]))
     for source in foreign:
         tree = ast.parse(source)
         kept |= _all(tree) | _in_texts(tree)

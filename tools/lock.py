@@ -14,7 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "requirements"
-LOCKS = {"test": ["test"], "web": ["test", "web"], "node": ["node"]}  # file -> extras of pyproject.toml
+LOCKS = {"test": ["test"], "web": ["test", "web"], "node": ["node"], "docs": ["docs"]}  # file -> extras
 BUILDS = "setuptools>=77"  # as in pyproject.toml: builds Glowgrid itself
 OLDEST = "3.10"
 

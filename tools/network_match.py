@@ -7,7 +7,7 @@ FILE is CircuitPython's UF2 for raspberry_pi_pico_w. The board joins by an invit
 keys, and opens the pause menu and asks for a hint on the way. What is free is what the board tells; the code that tells
 it takes another half a kilobyte.
 
-With the stock emulator a game takes hours, see docs/build.md; `--plies` ends it earlier.
+With the stock emulator a game takes hours, see docs/builders/build.md; `--plies` ends it earlier.
 """
 
 import argparse
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from tools.emulator.person import Person
 
 HEAP_START = 163_000
-"""What docs/network.md has an owner write: the heap begins so large, and does not grow into what WiFi needs."""
+"""The value that docs/operators/network.md gives: a heap of this size leaves enough memory for WiFi."""
 TAP_MS = 60
 LOOKS = 2, 20  # from so many moves on the pause menu and a hint are looked at
 PATIENCE_MS = 60_000  # of the board's time, until the other side has played

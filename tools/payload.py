@@ -28,7 +28,7 @@ LIBRARIES = {  # file -> distribution
 }
 SETTINGS = "settings.toml"
 CODE = "code.py"
-MEETING = "host_sim/board/core", "tools/vm"
+MEETING = "host_sim/board/core", "tools/vm", "web/core"
 OWN = "lib/glowgrid/games/own.py"
 MANIFEST = "glowgrid-files.txt"
 SOURCE = "source"

@@ -1,7 +1,7 @@
 """Measure the page in a browser: `python -m tools.web_bench [--write]`, with `pip install -e .[web]` and a Chromium.
 
 Bytes to load, the first frame, frames a second on a processor four times as slow, and the VM's heap after all games.
---write puts the table at the end of docs/benchmarks.md.
+--write puts the table at the end of docs/developers/benchmarks.md.
 """
 
 import argparse
@@ -18,13 +18,14 @@ from glowgrid import games
 from glowgrid.session.ways import BEGIN
 from tools import serve, web
 
-PAGE = web.ROOT / "docs" / "benchmarks.md"
+PAGE = web.ROOT / "docs" / "developers" / "benchmarks.md"
 TITLE = "## In a browser"
 HEAD = f"""{TITLE}
 
-Made by `python -m tools.web_bench --write` in headless Chromium {{}}. What is loaded is what a first visit asks for.
-Cold is a browser that never saw the page, warm one that comes again: the median of {{}} each, from the click to the
-first light. Frames are counted for {{}} s while the hard bot thinks at connect four, the processor four times as slow.
+`python -m tools.web_bench --write` generated this section with headless Chromium {{}}. The bytes are those of a
+first visit. A cold browser has never seen the page, a warm one has: the times are the medians of {{}} visits each,
+from the click to the first light. Frames are counted for {{}} s while the hard bot thinks at connect four, with the
+processor slowed down by four.
 
 | what | |
 | --- | ---: |
@@ -134,7 +135,7 @@ def section() -> str:
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print or write; return how the command ends."""
     parser = argparse.ArgumentParser(prog="python -m tools.web_bench", description="Measure the page in a browser.")
-    parser.add_argument("--write", action="store_true", help="into docs/benchmarks.md")
+    parser.add_argument("--write", action="store_true", help="into docs/developers/benchmarks.md")
     told = section()
     if parser.parse_args(arguments).write:
         before = PAGE.read_text(encoding="utf-8").partition("\n" + TITLE)[0]

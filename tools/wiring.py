@@ -1,6 +1,6 @@
 """Draw the wiring diagram, and do the power sums, from the settings:
 
-    python -m tools.wiring [SETTINGS.toml] [--svg docs/wiring.svg]
+    python -m tools.wiring [SETTINGS.toml] [--svg docs/builders/wiring.svg]
 
 The diagram shows which pin of the board goes to which wire of the strip and the keypad, and how the strip runs through
 the grid. The sums say what the grid draws when dark, at most, and what Glowgrid lets it draw.

@@ -30,7 +30,7 @@ def free() -> int:
 def start() -> "App | None":
     """Return the app on the console that the settings describe; None where they describe none, or the heap is too
     small for it, which is then told."""
-    settings = None
+    settings, spare = None, bytearray(1024)  # spare: room for what follows when the heap is full
     try:
         from .config.settings import Settings
 
@@ -43,6 +43,8 @@ def start() -> "App | None":
                 app.go("trouble")
             return app
     except MemoryError:
+        del spare
+        gc.collect()
         print(TOO_SMALL)
         for name in sorted(sys.modules, reverse=True):  # what is in a package before the package
             if name.startswith("glowgrid.") and name not in KEPT:

@@ -9,7 +9,7 @@ from glowgrid.engine.board import DenseBoard, SparseBoard
 from tools import board_memory, vm
 
 needs_vm = pytest.mark.skipif(not vm.is_there(), reason="no MicroPython VM for this platform")
-DOCS = Path(__file__).resolve().parent.parent.parent / "docs"
+DOCS = Path(__file__).resolve().parent.parent.parent / "docs" / "developers"
 
 
 @needs_vm

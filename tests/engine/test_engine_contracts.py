@@ -11,7 +11,7 @@ from glowgrid.engine.ending import DRAW, RESIGN, commands
 from glowgrid.engine.game import ALL, CHANCE
 from glowgrid.engine.match import ASKED, HINTED, MOVED, OVER, REFUSED, STARTED, STOPPED, TAKEN_BACK, Match
 from glowgrid.engine.rng import Rng
-from glowgrid.engine.seat import BOT, REMOTE, Seat
+from glowgrid.engine.seat import BOT, REMOTE, Seat, moves_to_person
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe
 
@@ -127,7 +127,7 @@ def test_a_game_can_be_given_up_before_its_first_move():
     match = started(TicTacToe())
     match.play(RESIGN)
     assert match.game.outcome.winner == 2
-    assert match.take_back_to_person() == 1
+    assert match.take_back(moves_to_person(match, 1)) == 1
     assert (match.game.outcome, match.game.ply, match.phase) == (None, 0, STARTED)
 
 

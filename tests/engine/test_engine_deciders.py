@@ -1,4 +1,4 @@
-"""Bots in a match: they search in slices, can be stopped, give hints, and play legal moves."""
+"""Bots in a match: they think in slices, are stopped, advise, and answer legal moves."""
 
 import pytest
 from matches import bot_seat, started
@@ -7,12 +7,12 @@ from glowgrid import bots, games
 from glowgrid.engine.faults import IllegalMove
 from glowgrid.engine.match import HINTED, STARTED, Match
 from glowgrid.engine.rng import Rng
-from glowgrid.engine.seat import Seat
+from glowgrid.engine.seat import Seat, moves_to_person
 from glowgrid.games.connectx import ConnectX
 
 
 class SlowBot:
-    """A bot that searches its copy for five slices. The copy is away from the root at each yield."""
+    """Searches on its twin for five slices, always leaving it away from the root at a yield."""
 
     closed = 0
 
@@ -59,7 +59,7 @@ def test_the_same_seed_plays_the_same_game():
 def test_nobody_sees_a_position_that_was_only_thought_of():
     match = started(seats=[Seat("Ada"), bot_seat("slow", SlowBot())])
     match.play(4)
-    for _ in range(6):  # the first slice only prepares the search
+    for _ in range(6):  # the first only gets ready
         assert not match.step()
         assert list(match.game.moves) == [4]
     assert match.step()
@@ -94,11 +94,11 @@ def test_take_back_against_a_bot_goes_to_the_persons_turn():
     match = started(seats=[bot_seat("bot", SlowBot()), Seat("Ada")])
     while not match.step():
         pass
-    assert match.take_back_to_person() == 0
+    assert match.take_back(moves_to_person(match, 1)) == 0
     match.play(5)
     while not match.step():
         pass
-    assert match.take_back_to_person(5) == 2  # Ada has had only one turn
+    assert match.take_back(moves_to_person(match, 5)) == 2  # only once was it Ada's turn
 
 
 def test_advice_is_told_and_not_played():
@@ -111,7 +111,7 @@ def test_advice_is_told_and_not_played():
 
 
 class Stubborn:
-    """A bot that always answers the same move, legal or not."""
+    """Answers one move, legal or not."""
 
     asked = 0
 
@@ -125,7 +125,7 @@ def test_a_decider_that_answers_an_illegal_move_is_named_and_not_asked_again():
     stubborn = Stubborn()
     match = started(seats=[Seat("Ada"), bot_seat("Stubborn", stubborn)])
     match.play(4)
-    with pytest.raises(IllegalMove, match="Stubborn chose 4, which is not a legal move here.") as caught:
+    with pytest.raises(IllegalMove, match="Stubborn has answered 4, which is no legal move here.") as caught:
         for _ in range(9):
             match.step()
     assert (caught.value.seat.name, caught.value.move, stubborn.asked) == ("Stubborn", 4, 1)

@@ -103,7 +103,7 @@ def test_it_is_in_the_menu_and_what_is_wrong_in_own_py_is_told_before(owner):
 
 @pytest.mark.slow
 def test_all_that_is_tested_for_every_game_is_tested_for_an_owners(owner, tmp_path):
-    page = (vm.ROOT / "docs" / "template-game.md").read_text(encoding="utf-8")
+    page = (vm.ROOT / "docs" / "developers" / "template-game.md").read_text(encoding="utf-8")
     (_, template), (_, own) = re.findall(r"^```python (\S+)\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
     (tmp_path / "lib" / "glowgrid" / "games" / "clobber.py").write_text(template, encoding="utf-8")
     owner(own + f"CATALOGUE += ({ROW},)\n", KEYS)

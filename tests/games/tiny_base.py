@@ -1,11 +1,11 @@
-"""The base class of the tiny games. It uses nothing that docs/new-game.md does not describe."""
+"""What all tiny games share. They do nothing that docs/developers/new-game.md does not tell of."""
 
 from glowgrid.engine.game import Game
 from glowgrid.engine.imperfect import Imperfect
 
 
 def tiny(base):
-    """Return a base class, perfect or not, with a board of one byte per cell and a stack of boards for undo."""
+    """Return a class of games, perfect or not, with a board of a byte a cell and a stack of boards to go back to."""
 
     class Small(base):
         def __init__(self, rows, cols, players):

@@ -102,7 +102,7 @@ class FarSide(Player):
         match = self.match
         if match.awaits_person and match.game.ply and self.rng.random() < 0.02:
             match.take_back(1)
-        if match.phase == events.STOPPED and self.number + 1 < self.games and not self.party.game.is_reviewed():
+        if match.phase == events.STOPPED and self.number + 1 < self.games:
             match.seats.append(match.seats.pop(0))
             match.new_game()
             match.start()

@@ -80,9 +80,6 @@ class Client:
         if self.up:
             self.fetch(topic)
 
-    def unsubscribe(self):
-        self.topics = []
-
     def publish(self, topic, message, kept=False, *, limited=True):
         if limited and len(self.unsent) >= 8:
             return False

@@ -1,4 +1,4 @@
-"""Brokers set up as docs/network.md says: who has a password plays, encrypted, and nobody else does anything."""
+"""Brokers set up as docs/operators/network.md says: users with a password play, encrypted, and nobody else can."""
 
 import random
 import subprocess

@@ -1,4 +1,4 @@
-"""Lines on the wire: what docs/wire.md says of them, and what becomes of hostile ones."""
+"""Lines on the wire: what docs/developers/wire.md says of them, and what becomes of hostile ones."""
 
 import random
 import re
@@ -13,7 +13,7 @@ from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.online.protocol import messages
 from glowgrid.online.protocol.move_text import MoveText, position
 
-PAGE = (Path(__file__).parents[2] / "docs" / "wire.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "developers" / "wire.md").read_text(encoding="utf-8")
 KINDS = set(map(ord, messages.KINDS))
 
 

@@ -153,7 +153,7 @@ class Fixed(Key):
 
 
 def test_the_messages_of_the_handshake_are_those_of_the_page():
-    page = (Path(__file__).parents[2] / "docs" / "wire.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[2] / "docs" / "developers" / "wire.md").read_text(encoding="utf-8")
     hello, challenge, proof, line = re.findall(r"```\n(!.*)\n(\?.*)\n(\..*)\n(=.*)\n```", page)[0]
     guest, host = handshake.Guest(SECRET, b"", 0, 0), handshake.Host(SECRET, b"", 0)
     guest._chance, host._chance = Fixed("0123456789abcdef"), Fixed("fedcba9876543210")

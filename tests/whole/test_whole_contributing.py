@@ -13,7 +13,7 @@ MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 HOOKS = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
 WORKFLOW = (ROOT / ".github" / "workflows" / "test.yml").read_text(encoding="utf-8")
 PROJECT = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-PAGES = ["CONTRIBUTING.md", "CHANGELOG.md", "docs/new-bot.md", "docs/new-scene.md"]
+PAGES = ["CONTRIBUTING.md", "CHANGELOG.md", "docs/developers/new-bot.md", "docs/developers/new-scene.md"]
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -38,6 +38,7 @@ WRONG = {  # of each setting: empty, the wrong type, out of range
     "KEYPAD_ROWS": (("", STOPS), (2, STOPS), ("GP2 GP3 GP4 GP99", STOPS), ("GP2 GP3 GP4 I2C", STOPS)),
     "KEYPAD_COLS": (("", STOPS), (6, STOPS), ("A B C D E F G H I", STOPS)),
     "KEYPAD_KEYS": (("", TOLD), (1234, TOLD), ("123A 456B 789C *0#E", TOLD), ("123 456B 789C *0#D", TOLD)),
+    "KEYPAD_SCANNER": (("keymatrix", FINE), ("", TOLD), ("keypad", TOLD), (1, TOLD)),
     "LINK_TX": (("", FINE), ("GP99", TOLD), ("x" * 21, TOLD)),
     "LINK_RX": (("", FINE), ("GP13", FINE), ("x" * 21, TOLD)),
     "MQTT_BROKER": (("", FINE), (8, FINE), ("http://x", TOLD), ("x y", TOLD), ("host:99999", TOLD), ("x" * 81, TOLD)),

@@ -85,7 +85,7 @@ def unknown(version: str) -> str:
 
 
 def too_old(version: str, oldest: int) -> str:
-    return f"The board has CircuitPython {version}; Glowgrid is made for {oldest}. See docs/build.md."
+    return f"The board has CircuitPython {version}; Glowgrid is made for {oldest}. See docs/builders/build.md."
 
 
 # -- what is the owner's
@@ -116,7 +116,7 @@ def unreadable(path: str) -> str:
 
 
 def new_settings(names: list[str]) -> str:
-    return f"Your settings.toml has no line for {', '.join(names)}: the default holds (docs/settings.md)."
+    return f"Your settings.toml has no line for {', '.join(names)}: the default holds (docs/builders/settings.md)."
 
 
 def large_settings(most: int) -> str:

@@ -1,4 +1,4 @@
-"""The app in the board's own time, reckoned on CPython: what each row of the table in docs/benchmarks.md takes.
+"""The app in the board's own time, computed on CPython: the rows of a table in docs/developers/benchmarks.md.
 
 `rates` has what things take on the board, `bytecode` what the bytecodes of a function do, `timed_board` the hardware on
 which time passes at these rates, `timed_person` somebody at it with a stop watch, `__main__` the scripts, `table` what

@@ -1,7 +1,7 @@
 """What the modules here stand on, which no real board has: the machine, how it starts again, and what bots take.
 
-The page in a browser has a module of the same name, and most of the others from this folder: docs/web.md. So what
-stands in them is Python that MicroPython runs as well.
+The browser page has a module of the same name and shares most modules of this folder (docs/operators/web.md), so their
+code must also run on MicroPython.
 """
 
 from host_sim.board.running import Reload, Reset, machine, timed

@@ -1,12 +1,13 @@
-"""The search of all bots but Random, and their levels: alpha-beta, iterative deepening, an explicit stack.
+"""The search that all playing bots share, alpha-beta with iterative deepening on a stack of its own, and its levels.
 
-Scores are from the view of the searching player, who maximizes; everybody else minimizes. So a turn that stays the same
-after a forced pass needs no special case, and several opponents count as one ("paranoid" search): with more than two
-players this is the cheapest search with sound cut-offs.
+Scores are always the thinker's: at its own turns the highest counts, at everybody else's the lowest. So a turn that
+stays after a forced pass needs no care, and several opponents are taken for one who plays against the thinker
+("paranoid"): with more than two players that is the cheapest search whose cut-offs are sound.
 
-Moves are ordered: the transposition table's, the killer move, then the game's own `candidates`. One ply before the end
-of the search, moves are not played but scored by the game's `foresight`. Nothing depends on time: the budget is a
-number of nodes, that is, of moves considered. Long preparation is subtracted from it, as after restoring a long game.
+The moves of a position are tried in this order: the transposition table's, the killer move, and the game's own
+`candidates`. One ply before the end of the search moves are not played but scored by the game's `foresight`. Nothing
+depends on time: a budget is a number of nodes, that is, of moves looked at. Where a game has much to prepare, as a long
+one that was just restored, that is taken off it.
 """
 
 from array import array
@@ -14,46 +15,46 @@ from array import array
 from ..engine.game import WON
 
 MYPY = False
-if MYPY:  # true for type checkers only
+if MYPY:  # type checkers take it for true
     from collections.abc import Generator
 
     from ..engine.game import Game
     from ..engine.rng import Rng
 
-_INFINITY = 30000  # larger than every score
-_SURE_WIN = 9000  # a larger score means a certain win; the sooner the win, the higher the score
-_SLICE_MS = 12  # the longest time between two yields, at the game's pace
-_FREE_SLICES = 40  # slices of preparation that do not reduce the budget
-_PUSH_COST = 5  # in fast games, pushing a move takes this many times as long as estimating it
+_MOST = 30000  # beyond every score
+_SOON = 9000  # beyond it somebody wins for sure, and the sooner the further beyond
+_SLICE_MS = 12  # at most, between two yields, by the game's pace
+_READY = 40  # slices of preparation that fit in beside a whole budget
+_PUSHED = 5  # a move that is pushed takes so much longer than one that is only foreseen, in games of a quick pace
 _ZEROS = bytes(64)
-_HARD_MS = 1600  # Hard's share of 3 s: of each 33 ms a frame takes 14 (tools.estimate), a scan of the keys 1.3
-_TABLE_SIZE = 512  # entries of the transposition table, a power of two
-EXACT, LOWER, UPPER = 1, 2, 3  # bounds: how a stored score relates to the true one
+_MS = 1600  # of search by Hard: a frame every 33 ms takes 14 (tools.estimate), scanning keys 1.3, of three seconds
+_SIZE = 512  # entries of the transposition table, a power of two
+EXACT, LOWER, UPPER = 1, 2, 3  # bounds: what a score says about the position's
 
-_arrays: list = []  # the table's, made by the first search and shared, as only one bot thinks at a time
+_arrays: list = []  # the transposition table's, made by the first search: all share them, as one thinks at a time
 
 
 class TranspositionTable:
-    """Scores and best moves by position hash. It has a fixed size of 5 KB; a new entry replaces an old one."""
+    """Scores and best moves by a position's hash: a fixed 5 KB, in which a new entry takes the place of an old one."""
 
     def __init__(self) -> None:
         if not _arrays:
-            numbers = range(_TABLE_SIZE)  # a list of zeros would need the memory twice
+            numbers = range(_SIZE)  # not zeros, which would need their room twice
             _arrays.extend((array("I", numbers), array("h", numbers), array("H", numbers)))
-            _arrays.extend((bytearray(_TABLE_SIZE), bytearray(_TABLE_SIZE)))
+            _arrays.extend((bytearray(_SIZE), bytearray(_SIZE)))
         self._hashes, self._scores, self._moves, self._depths, self._bounds = _arrays
         self.clear()
 
     def clear(self) -> None:
-        """Remove all entries, in place."""
-        self.hint = -1  # the best known move of the last position probed, or -1
-        for at in range(0, _TABLE_SIZE, len(_ZEROS)):
-            self._bounds[at : at + len(_ZEROS)] = _ZEROS  # 0 means no entry
+        """Forget all, in place."""
+        self.hint = -1  # the best move known of the position probed last, or -1
+        for at in range(0, _SIZE, len(_ZEROS)):
+            self._bounds[at : at + len(_ZEROS)] = _ZEROS  # 0 where there is no entry
 
     def probe(self, hashed: int, left: int, alpha: int, beta: int) -> int | None:
-        """Return the position's score if it was searched `left` plies deep or more and is exact, or a bound outside
-        alpha..beta; otherwise return None. Set `hint`."""
-        at = hashed % _TABLE_SIZE
+        """Return the position's score, if it is known from at least `left` plies and settles it between `alpha` and
+        `beta`; set `hint`."""
+        at = hashed % _SIZE
         bound = self._bounds[at]
         if not bound or self._hashes[at] != hashed:
             self.hint = -1
@@ -67,8 +68,8 @@ class TranspositionTable:
         return None
 
     def store(self, hashed: int, left: int, score: int, move: int, bound: int) -> None:
-        """Store the result of a search `left` plies deep."""
-        at = hashed % _TABLE_SIZE
+        """Remember a position that was searched `left` plies deep."""
+        at = hashed % _SIZE
         self._hashes[at] = hashed
         self._depths[at] = left
         self._scores[at] = score
@@ -77,7 +78,7 @@ class TranspositionTable:
 
 
 class Search:
-    """A bot that searches. Each level is a subclass, such as
+    """A bot; a subclass is a level, such as
 
     >>> class Quick(Search):
     ...     slips = 10
@@ -85,21 +86,21 @@ class Search:
     ...         return 30
     """
 
-    searches = True  # the search pushes and pops moves on the game it is given
-    slips = 0  # percentage of random moves
-    deepest = 60  # the maximum depth in plies
+    searches = True  # it plays moves on the game that it is given, and takes them back
+    slips = 0  # of a hundred moves, so many are random ones
+    deepest = 60  # plies: a search ends before them
 
     def __init__(self) -> None:
-        self.nodes = 0  # nodes searched for the current move; a simulator may charge time for them
+        self.nodes = 0  # searched since the thought began: a simulator may charge for them
         self.table = TranspositionTable()
-        self._killers = [0] * (self.deepest + 1)  # by plies left: the last move that caused a cut-off
+        self._killers = [0] * (self.deepest + 1)  # by plies left: the move that last caused a cut-off
 
     def budget(self, game: "Game") -> int:
-        """Return the number of nodes to search per move."""
+        """Return how many nodes a move may cost."""
         raise NotImplementedError
 
     def think(self, game: "Game", rng: "Rng") -> "Generator[int, None, int]":
-        """Return the move to play. This generator yields its progress, 0 to 100."""
+        """Return (as a generator that yields its progress, 0 to 100) the move to play."""
         if not game.perfect:
             from ..engine.faults import NotPerfect
 
@@ -110,10 +111,10 @@ class Search:
             return game.random_move(rng)
         game.fetch()
         for _ in game.prepare():
-            prepared += 1  # each step takes about as long as a node
+            prepared += 1  # takes about as long as a node
             yield 0
         moves, ply, budget = _shuffled(game.candidates(), rng), game.ply, self.budget(game)
-        self._limit = max(budget - max(prepared - _FREE_SLICES, 0), budget // 4)
+        self._limit = max(budget - max(prepared - _READY, 0), budget // 4)
         try:
             return (yield from self._deepen(game, moves))
         finally:
@@ -121,7 +122,7 @@ class Search:
                 game.pop()
 
     def _deepen(self, game: "Game", moves: list) -> "Generator[int, None, int]":
-        """Search one ply deep, then two, and so on until the budget is used up. Return the best of `moves`."""
+        """Search one ply deep, then two, and so on, until the nodes run out; return the best of `moves`."""
         if len(moves) == 1:
             yield 100
             return moves[0]
@@ -129,35 +130,34 @@ class Search:
         for left in range(len(self._killers)):
             self._killers[left] = 0
         nodes = _SLICE_MS * game.pace // 1000
-        self._is_slow = nodes < 2  # pushing one move may take a whole slice or more
-        self._slice = max(nodes if self._is_slow else nodes * 5 // 3, 1)
+        self._slow = nodes < 2  # one move pushed may take all of a slice, and more
+        self._slice = max(nodes if self._slow else nodes * 5 // 3, 1)
         self._pause = min(self._slice, self._limit)
-        self._scores = [0] * len(moves)  # scores of the moves, as far as known
+        self._scores = [0] * len(moves)  # of the moves, where they are known
         yield 0
         best = moves[0]
         for depth in range(1, self.deepest):
-            found, score, tried = yield from self._search(game, moves, depth)
-            if score < -_SURE_WIN and tried < len(moves) and game.players == 2:
-                # all moves tried so far lose and no nodes are left; several opponents may miss the win
-                return moves[tried]
+            found, score, tried = yield from self._look(game, moves, depth)
+            if score < -_SOON and tried < len(moves) and game.players == 2:
+                return moves[tried]  # all that were tried lose (several opponents may miss it), and nodes have run out
             if found >= 0:
                 best = found
-            if tried < len(moves) or abs(score) > _SURE_WIN or self._is_complete:
+            if tried < len(moves) or abs(score) > _SOON or self._complete:
                 break
             if depth == 1:
                 _sort(moves, self._scores)
             _to_front(moves, best)
         return best
 
-    def _search(self, game: "Game", moves: list, depth: int) -> "Generator[int, None, tuple]":
-        """Search `depth` plies deep. Return the best of `moves`, its score, and how many were tried before the budget
-        ran out. Local variables hold the current position; those above it are on the stack."""
+    def _look(self, game: "Game", moves: list, depth: int) -> "Generator[int, None, tuple]":
+        """Search `depth` plies deep; return the best of `moves`, its score, and how many were tried until the
+        nodes ran out. The locals are the position looked at; those above it wait on the stack."""
         push, pop, table = game.push, game.pop, self.table
         me, nodes, left, pause = game.turn, self.nodes, depth, self._pause
         foresee = game.foresight(me) if depth == 1 else None
-        alpha, beta, mine, best, at, count = -_INFINITY, _INFINITY, True, -1, 0, len(moves)
-        hashed, stack = 0, []  # the root is not in the table
-        self._is_complete = True
+        alpha, beta, mine, best, at, count = -_MOST, _MOST, True, -1, 0, len(moves)
+        hashed, stack = 0, []  # the root is in no table
+        self._complete = True
         while True:
             if at < count and alpha < beta:
                 if nodes >= pause:
@@ -176,13 +176,13 @@ class Search:
                     elif score <= -WON:
                         score += depth
                     else:
-                        self._is_complete = False
+                        self._complete = False
                 else:
                     push(move)
                     if game.outcome is not None:
-                        score = _end_score(game.outcome.winner, me, depth - left + 1)
+                        score = _ended(game.outcome.winner, me, depth - left + 1)
                     else:
-                        if self._is_slow:
+                        if self._slow:
                             self.nodes = nodes
                             for _ in game.prepare():
                                 yield min(nodes * 100 // self._limit, 100)
@@ -191,9 +191,9 @@ class Search:
                         if score is None:
                             stack.append((moves, at, alpha, beta, best, mine, hashed))
                             hashed = below
-                            if self._is_slow:
+                            if self._slow:
                                 yield min(nodes * 100 // self._limit, 100)
-                            pause -= _PUSH_COST - 1
+                            pause -= _PUSHED - 1
                             mine = game.turn == me
                             left -= 1
                             moves = game.candidates()
@@ -201,7 +201,7 @@ class Search:
                             if table.hint >= 0:
                                 _to_front(moves, table.hint)
                             if left == 1:
-                                if self._is_slow:
+                                if self._slow:
                                     yield min(nodes * 100 // self._limit, 100)
                                 foresee = game.foresight(me)
                             at, best, count = 0, -1, len(moves)
@@ -237,7 +237,8 @@ class Search:
 
 
 def _bound(whole: bool, best: int, mine: bool) -> int:
-    """Return the kind of a score. `whole`: all moves were tried. `best` is below 0 if none beat the known bound."""
+    """Classify a score: exact, lower bound or upper bound. `whole` says that every move was tried, `best` is below 0
+    where none was better than what was known before."""
     if not whole:
         return LOWER if mine else UPPER
     if best < 0:
@@ -245,8 +246,8 @@ def _bound(whole: bool, best: int, mine: bool) -> int:
     return EXACT
 
 
-def _end_score(winner: int, me: int, plies: int) -> int:
-    """Return the score of an end after `plies` more plies: an early win scores higher, an early loss lower."""
+def _ended(winner: int, me: int, plies: int) -> int:
+    """Return the score of an end after so many more plies: the sooner, the higher a win and the lower a loss."""
     if winner == 0:
         return 0
     return WON - plies if winner == me else plies - WON
@@ -260,7 +261,7 @@ def _shuffled(moves: list, rng: "Rng") -> list:
 
 
 def _sort(moves: list, scores: list) -> None:
-    """Sort `moves` by their scores, highest first. Equal ones keep their order."""
+    """Put the moves with the highest scores first; equal ones stay in their order."""
     order = sorted([1024 * -score + at for at, score in enumerate(scores)])
     moves[:] = [moves[key % 1024] for key in order]
 
@@ -271,11 +272,11 @@ def _to_front(moves: list, move: int) -> None:
         moves.insert(0, move)
 
 
-# -- levels; docs/tournament.md shows how far apart they are
+# -- the levels, whose distance is in docs/developers/tournament.md
 
 
 class Easy(Search):
-    """Fun for a child: plays half of its moves at random, and otherwise sees some immediate wins and threats."""
+    """Fun for a child: sees some of what can be won or lost at once, and plays anything every other time."""
 
     slips = 50
 
@@ -284,7 +285,7 @@ class Easy(Search):
 
 
 class Medium(Search):
-    """Looks a little ahead and makes a mistake now and then."""
+    """Looks a little ahead, and slips now and then."""
 
     slips = 20
 
@@ -293,7 +294,7 @@ class Medium(Search):
 
 
 class Hard(Search):
-    """The strongest level that still answers within three seconds."""
+    """The best that fits in the time a person waits."""
 
     def budget(self, game: "Game") -> int:
-        return game.pace * _HARD_MS // 1000
+        return game.pace * _MS // 1000

@@ -85,6 +85,7 @@ TABLE: tuple = (  # name, default, check, argument of the check; settings.toml e
     ("KEYPAD_ROWS", "GP2 GP3 GP4 GP5", _pins, 8),
     ("KEYPAD_COLS", "GP6 GP7 GP8 GP9", _pins, 8),
     ("KEYPAD_KEYS", "123A 456B 789C *0#D", _keys, "0123456789*#ABCD"),
+    ("KEYPAD_SCANNER", "matrixkeypad", _one_of, ("matrixkeypad", "keymatrix")),
     ("LINK_TX", "", text, 20),
     ("LINK_RX", "", text, 20),
     ("MQTT_BROKER", "", text, 80),  # if this is set, the settings of network.py are read as well
@@ -129,6 +130,7 @@ class Settings:
     keypad_rows: list
     keypad_cols: list
     keypad_keys: list
+    keypad_scanner: str
     link_tx: str
     link_rx: str
     mqtt_broker: str
@@ -168,8 +170,8 @@ class Settings:
         # are short on the drive.
         (self.grid_width, self.grid_height, self.grid_corner, self.grid_order, self.grid_wiring, self.grid_rotation,
          self.pixel_pin, self.pixel_order, self.pixel_idle_ua, self.pixel_channel_ma, self.power_budget_ma,
-         self.brightness, self.gamma_x10, self.keypad_rows, self.keypad_cols, self.keypad_keys, self.link_tx,
-         self.link_rx, self.mqtt_broker, self.buzzer_pin,
+         self.brightness, self.gamma_x10, self.keypad_rows, self.keypad_cols, self.keypad_keys, self.keypad_scanner,
+         self.link_tx, self.link_rx, self.mqtt_broker, self.buzzer_pin,
          self.sleep_pin, self.seed, self.attract_seconds, self.sleep_minutes, self.player_mode, self.language,
          self.replay) = read
         # fmt: on

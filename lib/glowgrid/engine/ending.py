@@ -1,18 +1,19 @@
-"""Resigning and agreed draws: RESIGN and DRAW end any game and have rows in the pause menu. Loaded on demand.
+"""Resigning and agreed draws: RESIGN and DRAW, moves that end any game, and their rows in the pause menu. Imported when
+somebody asks for them; how a game ends by its own rules is told by its `outcome`.
 
-Such a move is stored in `game.ended`, not as a ply: the board, `ply` and `last()` stay as they are, and `moves` ends
-with it. RESIGN always belongs to the player whose turn it is, so a player can resign only then.
+Such a move is kept in `game.ended`, behind the plies: the board, `ply` and `last()` stay as they are, and `moves` ends
+with it. RESIGN is by whoever has the turn: who wants to give up at another time does so when it is theirs.
 """
 
-from .game import Game, Outcome
+from .game import Game, Outcome, close
 
 MYPY = False
-if MYPY:  # true for type checkers only
+if MYPY:  # type checkers take it for true
     from .match import Match
     from .seat import Decider
 
 RESIGN = 0xFFFE
-DRAW = 0xFFFD  # agreed by both sides
+DRAW = 0xFFFD  # the sides have agreed on it
 
 NAMES = {RESIGN: "resign", DRAW: "draw"}  # in a transcript
 _WHY = {RESIGN: "the other side has given up", DRAW: "both sides agree"}
@@ -29,34 +30,24 @@ def end(game: Game, move: int) -> None:
 
 
 def reopen(game: Game) -> int:
-    """Undo the RESIGN or DRAW that ended the game, and return it."""
+    """Take back the RESIGN or DRAW that ended the game, and return it."""
     move = game.ended
     close(game, 0, None)
     return move
 
 
-def close(game: Game, move: int, outcome: "Outcome | None") -> None:
-    """Store how a game ended, or reopen it with 0 and None. A game that caches its legal moves has its own method
-    `end(move, outcome)`, which clears them."""
-    end_itself = getattr(game, "end", None)
-    if end_itself is not None:
-        end_itself(move, outcome)
-    else:
-        game.ended, game.outcome = move, outcome
-
-
-# -- rows of the pause menu in every game of two players
+# -- the rows of the pause menu that every game of two has
 
 
 def resign(match: "Match") -> str:
-    """Resign for the player whose turn it is. The message is empty, because the match reports the result."""
+    """Give up for whoever has the turn; there is nothing to say, the match tells."""
     match.play(RESIGN)
     return ""
 
 
 def offer_draw(match: "Match") -> str:
-    """End the game in a draw if the opponent agrees; otherwise return a message. People who share the keypad have
-    already been asked."""
+    """End in a draw if the other side agrees; return what there is to say where it does not. A person who shares the
+    keys has been asked already."""
     for number, seat in enumerate(match.seats):
         if seat is not match.seat and seat.decider is not None:
             agrees = _agrees(match, number + 1, seat.decider)
@@ -67,8 +58,8 @@ def offer_draw(match: "Match") -> str:
 
 
 def _agrees(match: "Match", player: int, decider: "Decider") -> bool | None:
-    """Return whether the decider of `player` agrees to a draw, or None if the answer comes later. A bot without a
-    `may_draw()` agrees if it is not ahead."""
+    """Return whether who decides for `player` agrees to a draw: None where the answer comes later. One that does not
+    say, with `may_draw()`, agrees where its side is no better off."""
     ask = getattr(decider, "may_draw", None)
     if ask is not None:
         return ask()
@@ -82,7 +73,7 @@ COMMANDS: tuple = (
 
 
 def commands(match: "Match") -> tuple:
-    """Return the commands available now: the game's own and, in a game of two while a person is to move, resign and
-    draw. The rows are those of `Game.commands`."""
+    """Return what can be done now beside a move: what the game brings, and those of every game of two while a person is
+    to move. The rows are as `Game.commands` says."""
     rows = tuple(match.game.commands())
     return rows + COMMANDS if match.game.players == 2 and match.awaits_person else rows

@@ -1,8 +1,8 @@
-"""The base class of all games: a position with moves that can be pushed and popped. It knows no screen.
+"""What every game is: a position that moves are pushed onto and popped off. Knows no screen.
 
-Players are numbered from 1; 0 is nobody. A cell is row * cols + col, counted from the top left. A move is an int below
-2**16; each game defines its meaning. `push` trusts its move; call `is_legal` first for a move from outside, as Match
-does. Games with chance or hidden information derive from Imperfect (imperfect.py).
+Players are numbered from 1 and 0 is nobody; a cell is row * cols + col from the top left; a move is an int below 2**16
+whose meaning is the game's own. `push` trusts its move: whoever takes moves from outside asks `is_legal` first (a Match
+does). A game of chance, or with something hidden, is an Imperfect (imperfect.py).
 """
 
 from array import array
@@ -11,7 +11,7 @@ from collections import namedtuple
 from .options import check
 
 MYPY = False
-if MYPY:  # true for type checkers only
+if MYPY:  # type checkers take it for true
     from collections.abc import Callable, Iterable
     from typing import NamedTuple
 
@@ -23,41 +23,51 @@ if MYPY:  # true for type checkers only
         why: str = ""
 
 
-CHANCE = 0  # the turn while a die has to be rolled, and the mover of that roll
-PASS = 0xFFFF  # a pass by choice; PASS, RESIGN and DRAW mean the same in every game
-HOLE = 255  # the value of `at` where the board has no cell
-HIDDEN = 254  # the value `fill` writes for a cell hidden from the viewer
-ALL = -1  # the viewer who sees everything; viewer 0 sees what everybody may see
+CHANCE = 0  # whose turn it is while a die is to be rolled, and who moved when it was
+PASS = 0xFFFF  # the move of who may pass by choice; with RESIGN and DRAW, what no other move may be
+HOLE = 255  # what is `at` where the board has no cell
+HIDDEN = 254  # what `fill` writes where the viewer may not see what is there
+ALL = -1  # the viewer who sees everything; 0 sees what everybody may see
 
 _Outcome = namedtuple("Outcome", ("winner", "line", "why"))  # type: ignore[name-match]
 
 
 def Outcome(winner: int, line: tuple = (), why: str = "") -> "Outcome":  # type: ignore[no-redef]  # noqa: N802
-    """Return the result of a game: winner 0 is a draw, `line` the cells to highlight, `why` half a sentence."""
-    return _Outcome(winner, line, why)  # type: ignore[return-value]  # the board's namedtuple has no defaults
+    """Return how a game ended: 0 won a draw; `line` stands out, all the winner's; `why` says "four in a row"."""
+    return _Outcome(winner, line, why)  # type: ignore[return-value]  # boards have no defaults in a namedtuple
 
 
-BLANK = array("H", bytes(96))  # the initial move stack
+BLANK = array("H", bytes(96))  # a move stack to begin with
 MARKS = ".XO#@%&+=*$"
-WON = 10000  # the value of a won game; all other positions stay below 9000
+
+
+def close(game: "Game", move: int, outcome: "Outcome | None") -> None:
+    """End a game by RESIGN or DRAW, or reopen it with 0 and None. A game that caches its moves drops them in `end`."""
+    game.ended, game.outcome = move, outcome
+    end = getattr(game, "end", None)
+    if end is not None:
+        end(move, outcome)
+
+
+WON = 10000  # what a won game is worth; a position's worth while it lasts is below 9000
 
 
 class Game:
     title = ""
     rules = ""  # a few short sentences
     OPTIONS: tuple = ()
-    players = 0  # number of players if the class knows it; otherwise set per game, or an option called "players"
-    perfect = True  # no hidden information and no chance; other games are an Imperfect
-    motion = "place"  # the animation over the cells in `swept`: "place" (none), "fall", "slide" or "flip"
-    pace = 100  # nodes per second that a search reaches on the reference board; see tools.engine_bench
-    _movers = bytearray()  # the player who made each move; empty until `_record` is called
-    longest = 0  # the largest number of plies such a game can take; 0 if unlimited or unknown
-    hash = 0  # at most 30 bits; equal for equal positions
-    ended = 0  # RESIGN or DRAW if the match ended the game that way
+    players = 0  # how many play, where the class knows it; else each game does, or an option called "players"
+    perfect = True  # nothing is hidden and nothing left to chance; else it is an Imperfect
+    motion = "place"  # how a move looks over the cells it `swept`: "place" (over none), "fall", "slide", "flip"
+    pace = 100  # nodes a second that a search gets through on the reference board: see tools.engine_bench
+    _movers = bytearray()  # who made each move, once any was noted
+    longest = 0  # the most plies such a game can take; 0 where there is no limit, or nobody has said
+    hash = 0  # at most 30 bits, equal for equal positions
+    ended = 0  # RESIGN or DRAW, after the last ply, where a match ended the game so
 
     def __init__(self, rows: int, cols: int, players: int, options: tuple = (), stack: "array | list" = BLANK) -> None:
-        """Start an empty game. `options` are checked values in the order of OPTIONS. `stack` is a list or an array("H")
-        of zeros that the move stack is copied from."""
+        """Begin an empty game; `options` are the values in the order of OPTIONS, already checked. `stack` is what
+        the move stack is copied from, zeros in a list or an array("H")."""
         self.rows = rows
         self.cols = cols
         self.players = players
@@ -69,20 +79,19 @@ class Game:
 
     @classmethod
     def checked(cls, *values: int) -> tuple:
-        """Return option values as ints, or raise an OptionError whose sentence names the valid range."""
+        """Return option values as ints, or raise an OptionError whose sentence names the range."""
         return check(cls.OPTIONS, values)
 
     @classmethod
     def making(cls, *options: int) -> "Iterable[None]":
-        """Prepare data shared by all games with these options, before one is made. Return a generator that pauses every
-        few milliseconds, for games where this takes long on the board."""
+        """Return a generator that makes what all games with these options share; it pauses every few milliseconds."""
         return ()
 
     # -- moves
 
     @property
     def moves(self) -> array:
-        """The moves played so far, in order, including a final RESIGN or DRAW. The array("H") is a copy."""
+        """The moves played so far, first to last, RESIGN and DRAW included: an array("H") of its own for the caller."""
         played = array("H", self._moves[: self.ply])
         if self.ended:
             played.append(self.ended)
@@ -93,7 +102,7 @@ class Game:
         return self._moves[self.ply - 1] if self.ply else None
 
     def mover(self, ply: int = -1) -> int | None:
-        """Return the player, or CHANCE, who made a ply (by default the last), or None if there is no such ply."""
+        """Return who made the ply with that number, by default the last; CHANCE included, None where there is none."""
         at = ply + self.ply if ply < 0 else ply
         if not 0 <= at < self.ply:
             return None
@@ -104,25 +113,23 @@ class Game:
         return ()
 
     def trace(self) -> tuple:
-        """Return the cells to mark for the last move as the board is now; empty before the first move."""
+        """Return the cells of the last move as it lies on the board now; empty before the first."""
         return self.path(self._moves[self.ply - 1]) if self.ply else ()
 
     def swept(self) -> tuple:
-        """Return the cells that the last move swept over, in order: those it fell through, pushed or flipped."""
+        """Return the cells that the last move swept over, in order: fallen through, pushed on, turned over."""
         return ()
 
     def preview(self, picked: tuple, cell: int) -> tuple:
-        """Return the cells that would change if `cell` were picked after `picked`, or () if a preview is no help."""
+        """Return the cells that would change if `cell` were picked after `picked`, where a ghost of them helps."""
         return ()
 
     def refusal(self, picked: tuple, cell: int) -> tuple:
-        """Return (why, cell): half a sentence or "" on why `cell` can't be picked after `picked`, and the cell to
-        blame."""
+        """Return why `cell` can't be picked after `picked`, half a sentence or "", and the cell whose fault it is."""
         return "", cell
 
     def _record(self, move: int) -> None:
-        """Record a move by the player whose turn it is. Call this before the turn changes. If a game never calls it,
-        its players are taken to move in order, one move each."""
+        """Note the move and who makes it, before the turn passes on. Games that never call it move in turn."""
         ply = self.ply
         try:
             self._movers[ply] = self.turn
@@ -136,83 +143,80 @@ class Game:
         self.ply = ply + 1
 
     def push(self, move: int) -> None:
-        """Play a legal move (not checked), pass the turn on, and set `outcome` if the game is over."""
+        """Play a legal move (trusted); the turn passes on, and `outcome` is set when it ends the game."""
         raise NotImplementedError
 
     def pop(self) -> int:
-        """Undo the last move and return it. This also works after the end of the game."""
+        """Take the last move back, whatever it ended, and return it."""
         raise NotImplementedError
 
     def can_pop(self) -> bool:
-        """Return whether the last move can be undone."""
+        """Tell whether the last move may be taken back."""
         return self.ply > 0
 
     def legal_moves(self) -> list:
-        """Return the legal moves in ascending order, as a new list. It is empty once the game is over."""
+        """Return the legal moves, ascending, in a list for the caller; empty once the game is over."""
         raise NotImplementedError
 
     def candidates(self) -> list:
-        """Return the moves a search should consider, most promising first."""
+        """Return the moves that a search should look at, best guess first."""
         return self.legal_moves()
 
     def random_move(self, rng: "Rng") -> int:
-        """Return a random legal move, all equally likely. The game must not be over."""
+        """Return one of the legal moves, each as likely; the game is not over."""
         return rng.choice(self.legal_moves())
 
     def is_legal(self, move: int) -> bool:
-        """Return whether `move`, which may be any int, is legal now."""
+        """Tell whether `move`, any int, may be played now."""
         return move in self.legal_moves()
 
     # -- the board
 
     def at(self, cell: int) -> int:
-        """Return the player at `cell`, 0 for nobody, or HOLE if the board has no cell there."""
+        """Return the player at `cell`, 0 for nobody, or HOLE where there is no cell at all."""
         raise NotImplementedError
 
     def kind(self, cell: int) -> int:
-        """Return the kind of piece at `cell`, 0 to 5: 0 for a man, 1 for a king. Neutral pieces have a kind above 0."""
+        """Return which kind of piece is at `cell`, up to 5: a man is 0, a king 1. A neutral piece's is above 0."""
         return 0
 
     def kinds(self, viewer: int = 0) -> bytes:
-        """Return every cell's kind, as far as `viewer` may see it; empty if the game has only one kind."""
+        """Return every cell's kind, as far as `viewer` may see it; empty where the game has but one."""
         if type(self).kind is Game.kind:
             return b""
         return bytes([self.kind(cell) for cell in range(self.rows * self.cols)])
 
     def score(self, player: int) -> int | None:
-        """Return `player`'s score if the game counts something (discs, points, boxes), otherwise None."""
+        """Return what `player` has where the game counts something (discs, points, boxes), else None."""
         return None
 
     def fill(self, buffer: bytearray, viewer: int = 0) -> None:
-        """Write the value of `at` for every cell, as far as `viewer` may see it, into `buffer` (rows * cols bytes)."""
+        """Write what is `at` every cell into `buffer`, rows * cols bytes, as far as `viewer` may see it."""
         for cell in range(self.rows * self.cols):
             buffer[cell] = self.at(cell)
 
     def key(self, viewer: int = ALL) -> bytes:
-        """Return bytes that identify the position as far as `viewer` may see it. In games with equal options, two keys
-        are equal if and only if the positions have the same future."""
+        """Return bytes that are equal exactly for positions with the same future, as far as `viewer` sees them."""
         buffer = bytearray(self.rows * self.cols + 1)
         self.fill(buffer)
         buffer[-1] = self.turn
         return bytes(buffer) + self.kinds()
 
     def evaluate(self, player: int) -> int:
-        """Return the position's value for `player`; 0 is even."""
+        """Return the position's worth for `player`: 0 is even."""
         if self.outcome is None or not self.outcome.winner:
             return 0
         return WON if self.outcome.winner == player else -WON
 
     def fetch(self) -> None:
-        """Import and allocate everything that only a search needs, before the memory gets short and a delay would
-        matter."""
+        """Import and allocate what only a search needs, so that no thought waits for it, nor for room."""
 
     def prepare(self) -> "Iterable[None]":
-        """Prepare for a search. Return a generator that pauses every few milliseconds, for work that takes long."""
+        """Return a generator to go through before a search: what takes long on the board, in slices of milliseconds."""
         return ()
 
     def foresight(self, player: int) -> "Callable[[int], int]":
-        """Return a function that estimates `evaluate(player)` after a move, without playing it, until the next push or
-        pop."""
+        """Return f(move): about `evaluate(player)` after it, without playing it. Valid until the next push or pop."""
 
         def after(move: int) -> int:
             self.push(move)
@@ -223,24 +227,22 @@ class Game:
         return after
 
     def copy(self) -> "Game":
-        """Return an independent copy of the game, including its history."""
+        """Return an equal game of its own, with the same history."""
         twin = type(self)(*self.options)
         for ply in range(self.ply):
             twin.push(self._moves[ply])
         if self.ended:
-            from .ending import close
-
             close(twin, self.ended, self.outcome)
         return twin
 
-    # -- picking a move
+    # -- how a person picks a move
 
     def path(self, move: int) -> tuple:
-        """Return the cells a person picks, in order, to make `move`. No path is the start of another; PASS has none."""
+        """Return the cells a person picks, in order, to make `move`; no path begins another, and PASS has none."""
         return (move,) if move != PASS else ()
 
     def targets(self, picked: tuple, mask: bytearray) -> None:
-        """Set `mask` (rows * cols bytes) to 1 for each cell that can be picked after the cells `picked`, else to 0."""
+        """Mark with 1 in `mask` (rows * cols bytes) what may be picked after the cells `picked`."""
         for cell in range(len(mask)):
             mask[cell] = 0
         depth = len(picked)
@@ -250,30 +252,28 @@ class Game:
                 mask[path[depth]] = 1
 
     def picked(self, cells: tuple) -> int | None:
-        """Return the legal move whose path is `cells`, or None if there is none yet."""
+        """Return the legal move whose path is `cells`, or None while it is not one."""
         for move in self.legal_moves():
             if self.path(move) == cells:
                 return move
         return None
 
     def snap(self, cell: int) -> int:
-        """Return the cell that the cursor jumps to when it is moved to `cell`."""
+        """Return the cell where a cursor put on `cell` comes to rest."""
         return cell
 
     def digit(self, d: int) -> int | None:
-        """Return the cell that the digit key `d` (1 to 9) picks directly, or None if digits move the cursor."""
+        """Return the cell that key `d` (1..9) picks at once, or None where digits move a cursor."""
         return None
 
     def commands(self) -> tuple:
-        """Return additional rows for the pause menu: (name, question to confirm, action). The action takes the match
-        and returns a message, or ""."""
+        """Return rows for the pause menu: name, sentence (a question is asked first), f(match) -> what to say or ""."""
         return ()
 
     # -- text
 
     def notation(self, move: int, viewer: int = ALL) -> str:
-        """Return `move` in the notation that the game's players use, without details hidden from `viewer`. The default
-        is column letter and row number, such as `d3`, or `pass`."""
+        """Return `move` in its players' notation, as far as `viewer` may know it; by default `d3`, and `pass`."""
         if move == PASS:
             return "pass"
         return chr(97 + move % self.cols) + str(move // self.cols + 1)
@@ -285,7 +285,7 @@ class Game:
         return notation.parse(self, text)
 
     def expected(self) -> str:
-        """Return half a sentence that describes how to write a move now."""
+        """Return half a sentence that tells what a move looks like now."""
         from . import notation
 
         return notation.expected(self)

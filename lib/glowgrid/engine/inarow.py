@@ -1,10 +1,11 @@
-"""Base classes for games won by a number of one's own tokens in a row.
+"""Games won by so many of one's own tokens in a row: placed one a move, checked from the last one.
 
-After each move the win check walks from the new token in all four directions. It stops at the first cell of another
-player, at the edge, or once the line is long enough. Its cost depends on the number to win, not on the board's size.
+The check walks away from the last token in the four directions and stops at the first other cell, at the edge, or when
+the line is long enough; so its cost hangs on the number to win and never on the board's size.
 
-The board is padded: a *spot* is a cell's index on a board with one empty column between rows and an empty row above and
-below, so that walks stop at the edge by themselves. A LineCounts keeps the hash and the evaluation for a search.
+The board is padded: a cell's *spot* (`spot_of`) leaves an empty spot between rows, an empty row above and one below, so
+that a walk ends at the edge by itself. What only a search asks for, hash and evaluation, is kept by a
+LineCounts, which catches up with the game whenever it is asked.
 """
 
 from array import array
@@ -12,41 +13,40 @@ from array import array
 from .game import BLANK, Game, Outcome
 
 MYPY = False
-if MYPY:  # true for type checkers only
+if MYPY:  # type checkers take it for true
     from collections.abc import Callable, Iterator
 
     from .board import SparseBoard
     from .line_counts import LineCounts
     from .rng import Rng
 
-_WIDTH = 12  # the number of cells a search considers in each position
-
-_SMALL = 100  # boards up to this size are lists, which are faster; larger ones are arrays to avoid large blocks
+_WIDTH = 12  # cells that a search looks at in a position, where any will do
+_SMALL = 100  # cells up to which boards and moves are lists, as they are faster; else they would be large blocks
 _ROW = " in a row"
-_STACK = 640  # moves that the stack has room for at the start
+_STACK = 640  # moves that a game has room for from its beginning
 
-_shapes: list = []  # the last shape made, shared by all games of the same kind and size
+_shapes: list = []  # the last one made: games of one size share it
 
 
 def spot_of(cell: int, cols: int) -> int:
-    """Return the index of `cell` on the padded board. On a board of seven columns, cell 0 is at spot 9."""
+    """Return the index of `cell` on the padded board; of 0 on seven columns it is 9."""
     return cell + cell // cols + cols + 2
 
 
 class _Shape:
-    """Data shared by all games of one kind and size."""
+    """What all games of one kind and size have in common."""
 
     def __init__(self, kind: "type[InARow]", values: tuple, falls: bool) -> None:
-        self.name = kind.__name__  # the name, not the class, so that the game's module can be unloaded
+        self.name = kind.__name__  # not the class: a game's module goes when it is left
         self.values = values
         self.options = options = kind.checked(*values)
         self.rows, self.cols, self.players, self.to_win = rows, cols, players, to_win = kind.sizes(*options)
         self.room = room = rows * cols
         self.why = ("three", "four", "five")[to_win - 3] + _ROW if to_win < 6 else str(to_win) + _ROW
-        self.quiet = min(players * (to_win - 1), room - 1)  # plies after which the game cannot be over yet
+        self.quiet = min(players * (to_win - 1), room - 1)  # plies in which nothing can end
         self.stride = stride = cols + 1
-        self.steps = (1, stride + 1, cols, stride)  # distances between neighbouring spots: across, both diagonals, down
-        self.hops = (1, stride, cols - 1, cols)  # the same distances between cells
+        self.steps = (1, stride + 1, cols, stride)  # from spot to spot: across, the diagonals, down
+        self.hops = (1, stride, cols - 1, cols)  # the same from cell to cell
         self.small = room <= _SMALL
         self.spots = [0] * ((rows + 3) * stride) if self.small else []
         self.stack = [0] * room if self.small else array("H", bytes(2 * min(room, _STACK)))
@@ -60,18 +60,18 @@ class _Shape:
             self.rise, self.lid = 0, (rows + 2) * stride
         self.moves = list(range(len(self.spots_of))) if self.small else []
 
-    def empty_board(self, memory: bool) -> "bytearray | SparseBoard":
-        """Return an empty padded board: a SparseBoard if `memory`, otherwise one byte per spot."""
+    def large(self, memory: bool) -> "bytearray | SparseBoard":
+        """Return empty spots that take a byte each, or only what is on them."""
         size = self.rows + 3, self.stride
         if not memory:
             return bytearray(size[0] * size[1])
-        from .board import SparseBoard  # loaded on demand: few games need it
+        from .board import SparseBoard  # few games are played on it
 
         return SparseBoard(*size)
 
 
 def _shape_of(kind: "type[InARow]", values: tuple, falls: bool) -> _Shape:
-    """Return the shape of `kind` with these option values, or raise an OptionError."""
+    """Return the shape of `kind` with these values of its OPTIONS, or raise an OptionError."""
     if _shapes:
         shape = _shapes[0]
         if shape.values == values and shape.name == kind.__name__:
@@ -83,32 +83,32 @@ def _shape_of(kind: "type[InARow]", values: tuple, falls: bool) -> _Shape:
 
 
 class InARow(Game):
-    """A game of placing tokens in a row. `spots_of` holds the spot where the token of each move lands now."""
+    """A game of placing tokens. `spots_of` has the spot of each move's token; where tokens fall, it rises by each."""
 
     players = 2
 
     def __init__(self, values: tuple, falls: bool = False, memory: bool = False) -> None:
-        """Start an empty game with these option values, or raise an OptionError. Moves are columns if tokens fall,
-        otherwise cells. `memory` stores the tokens on a SparseBoard; the rules are the same."""
+        """Begin with these values of OPTIONS, or raise an OptionError. Moves are columns where tokens fall, else
+        cells. `memory` keeps the tokens on a sparse board; the game is the same."""
         self._shape = shape = _shape_of(type(self), values, falls)
         Game.__init__(self, shape.rows, shape.cols, shape.players, shape.options, shape.stack)
         self.longest = shape.room
         self.spots_of = shape.spots_of[:] if falls else shape.spots_of
-        self._spots = shape.spots[:] if shape.small and not memory else shape.empty_board(memory)
-        # the legal moves in ascending order, or None if they are not known; on a large board they are listed on demand
+        self._spots = shape.spots[:] if shape.small and not memory else shape.large(memory)
+        # legal moves, ascending; None while not known, and on a large board until they are asked for after a move
         self._free: list | None = shape.moves[:] if shape.small else None
-        self._line_counts: LineCounts | None = None  # created by the first search
-        self._kept = 0  # the number of moves that `_line_counts` and the game have in common
+        self._line_counts: LineCounts | None = None  # once a search has asked for it
+        self._kept = 0  # the first `_kept` moves are as `_line_counts` has counted them
 
     @staticmethod
     def sizes(*options: int) -> tuple:
-        """Return (rows, cols, players, to_win) of a game with these options."""
+        """Return the rows, columns, players and tokens to win that a game with these options has."""
         raise NotImplementedError
 
     @property
     def to_win(self) -> int:
         """How many tokens in a row win."""
-        return self._shape.to_win  # not stored per game: each attribute slows down access to all others
+        return self._shape.to_win  # an attribute more in each game, and all are found more slowly on the board
 
     # -- the board
 
@@ -125,7 +125,7 @@ class InARow(Game):
             buffer[cell : cell + cols] = bytes(spots[spot : spot + cols])
 
     def cell_of(self, spot: int) -> int:
-        """Return the cell at index `spot` of the padded board."""
+        """Return the cell whose index on the padded board is `spot`."""
         return spot - spot // (self.cols + 1) - self.cols - 1
 
     # -- moves
@@ -162,6 +162,7 @@ class InARow(Game):
                 self.end(0, Outcome(0, (), "no room is left"))
 
     def end(self, move: int, outcome: "Outcome | None") -> None:
+        """Set how the game ended, and drop the cached moves."""
         self.ended, self.outcome, self._free = move, outcome, None
 
     def pop(self) -> int:
@@ -195,15 +196,15 @@ class InARow(Game):
             return []
         free = list(range(len(self.spots_of)))
         if self.ply:
-            self._free = free = self._playable(free)
+            self._free = free = self._left(free)
         return free[:]
 
-    def _playable(self, moves: list) -> list:
-        """Return the moves of `moves` that can still be played."""
+    def _left(self, moves: list) -> list:
+        """Return those of all `moves` that can still be played."""
         return [move for move in moves if self._has_room(move)]
 
     def _line(self, spot: int) -> tuple:
-        """Return the cells of every winning line through `spot`, without duplicates."""
+        """Return the cells of every winning line through `spot`, each once."""
         spots, player, shape = self._spots, self._spots[spot], self._shape
         line: tuple = ()
         for step, hop in zip(shape.steps, shape.hops):
@@ -218,15 +219,15 @@ class InARow(Game):
                 line += tuple([cell for cell in run if cell not in line])
         return line
 
-    # -- search
+    # -- what a search goes by
 
     @property
     def hash(self) -> int:  # type: ignore[override]
-        """A hash of at most 30 bits, equal for equal positions."""
+        """A number of at most 30 bits, equal for equal positions."""
         return self._counted().hash
 
     def evaluate(self, player: int) -> int:
-        """Return the position's value for `player` against all others, based on the lines that are still open."""
+        """Return how good the position is for `player` against the rest, by the lines that are still open."""
         if self.outcome is not None:
             return Game.evaluate(self, player)
         return self._counted().evaluate(player)
@@ -239,8 +240,8 @@ class InARow(Game):
         if self._line_counts is not None:
             return
         if self.players > 2:
-            from .many_players import ManyPlayers as counting  # loaded on demand: only a search needs one of them
-        elif self._shape.rise or self._shape.room <= _WIDTH:  # a search considers every move here
+            from .many_players import ManyPlayers as counting  # only searched games need one of them
+        elif self._shape.rise or self._shape.room <= _WIDTH:  # a search looks at every move
             from .line_counts import LineCounts as counting  # type: ignore[assignment]
         else:
             from .cell_scores import CellScores as counting  # type: ignore[assignment]
@@ -252,7 +253,7 @@ class InARow(Game):
         self._kept = self.ply
 
     def _counted(self) -> "LineCounts":
-        """Return the LineCounts, updated to the current position."""
+        """Return the LineCounts of the position as it stands."""
         counts = self._line_counts
         if counts is None or not counts.ready:
             for _ in self.prepare():
@@ -264,20 +265,19 @@ class InARow(Game):
 
 
 class Placing(InARow):
-    """An in-a-row game in which a move is the empty cell to put a token on."""
+    """An in-a-row game whose move is the empty cell that the token is put on."""
 
     def picked(self, cells: tuple) -> int | None:
         return cells[0] if self.is_legal(cells[0]) else None
 
     def targets(self, picked: tuple, mask: bytearray) -> None:
-        spots, spots_of = self._spots, self.spots_of
-        over = bool(picked) or self.outcome is not None
+        spots, spots_of, over = self._spots, self.spots_of, picked or self.outcome is not None
         for cell in range(len(mask)):
             mask[cell] = not (over or spots[spots_of[cell]])
 
-    def _playable(self, moves: list) -> list:
+    def _left(self, moves: list) -> list:
         if self.ply > _WIDTH:
-            return InARow._playable(self, moves)
+            return InARow._left(self, moves)
         for ply in range(self.ply):
             moves.remove(self._moves[ply])
         return moves
@@ -292,8 +292,7 @@ class Placing(InARow):
         return move
 
     def candidates(self) -> list:
-        """Return the cells that matter most to either side, best first. Small boards, and positions without an open
-        line, return every empty cell; boards too large to count return a sample of very many."""
+        """Return the most promising cells of either side first; every empty one if they are few."""
         if self.outcome is not None or self._shape.room <= _WIDTH:
             return self.legal_moves()
         counts = self._counted()

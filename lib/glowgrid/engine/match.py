@@ -1,30 +1,30 @@
-"""A match: the seats, the live game with its moves, and the observers.
+"""A match: the seats, the live game and its moves, and the observers.
 
-Only the match pushes and pops the live game. Its phases are NOT_STARTED, STARTED and STOPPED, in this order. When the
-game ends by its rules, the match stops; undoing the last move starts it again. A stop on request is final.
+Nobody else pushes or pops the live game. Phases go from NOT_STARTED over STARTED to STOPPED. A game that ends by itself
+stops the match, and undoing its last move starts it again; a stop on request is for good.
 
-Observers are called as `callback(event, move)`; `move` may be None. During MOVED and TAKEN_BACK, `event_player` is the
-player who made that move (or CHANCE) and `event_ply` is its number in the game, from 0.
+Observers are called as `callback(event, move)`; move may be None. While MOVED or TAKEN_BACK is told, `event_player` is
+who made that move (CHANCE included) and `event_ply` its number in the game, from 0.
 """
 
 from .events import ASKED, HINTED, MOVED, NOT_STARTED, OVER, REFUSED, STARTED, STOPPED, TAKEN_BACK, TERMINATED
 from .game import ALL, CHANCE, Game
 from .rng import Rng
-from .seat import PERSON, REMOTE, Seat, allows, may_start, moves_to_person
+from .seat import PERSON, REMOTE, Seat, allows, may_start
 from .thinking import Thinking
 
 MYPY = False
-if MYPY:  # true for type checkers only
+if MYPY:  # type checkers take it for true
     from collections.abc import Callable
 
     from .seat import Decider
 
-_ENDS = (0xFFFE, 0xFFFD)  # RESIGN and DRAW; their module, ending.py, is imported only when one is played
+_ENDS = (0xFFFE, 0xFFFD)  # RESIGN and DRAW of ending.py, which is imported when one is played
 
 
 class Match:
     def __init__(self, game: Game, seats: "list[Seat]", rng: Rng | None = None) -> None:
-        """Seat one Seat per player at `game`. Bots and chance draw random numbers from `rng`."""
+        """Seat `seats`, one a player, at `game`; bots and chance draw from `rng`."""
         self.seats = seats
         self.rng = rng or Rng()
         self._observers: list = []
@@ -40,35 +40,34 @@ class Match:
         self.terminated = False
         self.event_player: int | None = None
         self.event_ply = 0
-        self.floor = 0 if game.can_pop() else game.ply  # the ply that undo cannot go below
-        self.draws: dict = {}  # ply -> the move that chance drew there; see imperfect.py
-        self._has_history = False  # True from the start until a stop on request
-        self.undone: list = []  # moves that can be redone; the next one is last
+        self.floor = 0 if game.can_pop() else game.ply  # no move before this ply can be taken back
+        self.draws: dict = {}  # by ply: what chance has drawn there, see imperfect.py
+        self._has_history = False  # from the start on, until a stop on request
+        self.undone: list = []  # what can be played once more, the last taken back first to last
 
-    # -- observers
+    # -- who watches
 
     def observe(self, callback: "Callable[[int, int | None], None]", before: "Callable | None" = None) -> None:
-        """Call `callback(event, move)` for each event from now on. `before(move)` is called just before each move is
-        pushed, while the move's notation can still be asked for."""
+        """Call `callback(event, move)` from now on, and `before(move)` just before each move, in whose position its
+        notation can be had."""
         self._observers.append(callback)
         if before is not None:
             self._previews.append((callback, before))
 
     def unobserve(self, callback: "Callable[[int, int | None], None]") -> None:
-        """Remove `callback` and the `before` that was registered with it."""
+        """Stop calling `callback`, and what was given with it."""
         self._observers.remove(callback)
         self._previews = [pair for pair in self._previews if pair[0] != callback]
 
     def tell(self, event: int, move: int | None = None) -> None:
-        """Call every observer."""
+        """Call whoever observes."""
         for callback in tuple(self._observers):
             callback(event, move)
 
     # -- phases
 
     def start(self, agreed: bool = False) -> None:
-        """Start the match. If a REMOTE seat is not ready, its decider starts it later with `agreed`. Raise a PhaseError
-        unless it is NOT_STARTED."""
+        """Start; if a REMOTE seat is not ready, its decider does it later, `agreed`. Raise a PhaseError if started."""
         self._require(self.phase == NOT_STARTED, "start")
         if not agreed and not may_start(self):
             return
@@ -77,13 +76,13 @@ class Match:
         self.tell(STARTED)
 
     def stop(self) -> None:
-        """Stop for good, whether or not anybody has won. Raise a PhaseError unless the match is running."""
+        """Stop for good, winner or not; raise a PhaseError unless started and not stopped."""
         self._require(self.phase == STARTED, "stop")
         self._stop_for_good()
         self.tell(STOPPED)
 
     def terminate(self) -> None:
-        """End the match, in any phase."""
+        """End in any phase: started, stopped and terminated from then on."""
         self._stop_for_good()
         self.terminated = True
         self.tell(TERMINATED)
@@ -94,7 +93,7 @@ class Match:
         self.phase = STOPPED
 
     def new_game(self, game: Game | None = None) -> None:
-        """Prepare a new game in the same seats, `game` or one with the same options. It is not started yet."""
+        """Clear for a new game in the same seats: `game`, or one like the last; it is not yet started."""
         self.thoughts.stop()
         if game is not None:
             self.thoughts.copy = None
@@ -110,23 +109,23 @@ class Match:
 
     @property
     def seat(self) -> Seat | None:
-        """The seat whose turn it is; None while chance has the turn."""
+        """The seat whose turn it is; None while a die is to be rolled."""
         return None if self.game.turn == CHANCE else self.seats[self.game.turn - 1]
 
     @property
     def awaits_person(self) -> bool:
-        """Return whether a person is to move."""
+        """Tell whether a person is to move."""
         seat = self.seat
         return self.phase == STARTED and seat is not None and seat.kind == PERSON
 
     @property
     def is_show(self) -> bool:
-        """Return whether no seat belongs to a person on this board."""
+        """Tell whether no person sits here."""
         return not [seat for seat in self.seats if seat.kind == PERSON]
 
     @property
     def viewer(self) -> int:
-        """The viewer for the display: ALL in a perfect game, otherwise the only person here, or 0 if none or many."""
+        """Who looks at the board: ALL, but where something may be hidden the one person who sits here, else 0."""
         if self.game.perfect:
             return ALL
         from .imperfect import viewer
@@ -134,12 +133,12 @@ class Match:
         return viewer(self)
 
     def notation(self, move: int) -> str:
-        """Return `move` in the game's notation, without details hidden from the viewer."""
+        """Return `move` in the game's notation, as far as those who look may know it."""
         return self.game.notation(move) if self.game.perfect else self.game.notation(move, self.viewer)
 
     def play(self, move: int, replayed: bool = False) -> bool:
-        """Play `move`, RESIGN or an agreed DRAW included, and return True. If it is illegal, report REFUSED and return
-        False; a move of CHANCE is legal only if `replayed`. Raise a PhaseError unless the match is running."""
+        """Play `move`, RESIGN or an agreed DRAW too, and answer True; where it is not legal, or chance has the turn and
+        it is not `replayed`, tell REFUSED and answer False. Raise a PhaseError before the start and after the stop."""
         self._require(self.phase == STARTED, "play")
         chance = self.game.turn == CHANCE
         if chance and not replayed or not self.game.is_legal(move) and (chance or move not in _ENDS):
@@ -149,8 +148,8 @@ class Match:
         return True
 
     def carry_out(self, move: int) -> None:
-        """Push a move that is known to be legal, including a draw by chance, and call the observers. If it equals the
-        next move to redo, the others can still be redone."""
+        """Push what may be pushed, chance's draws too, and tell of it. If it was taken back last, what was taken back
+        before it can still be played again."""
         if self.undone and self.undone[-1] == move:
             self.undone.pop()
         else:
@@ -177,9 +176,9 @@ class Match:
             self.tell(STOPPED)
 
     def take_back(self, count: int = 1, agreed: bool = False) -> int:
-        """Undo up to `count` moves of the players, with the chance draws between them, and return how many. This works
-        in a finished game too. If nothing can be undone or an opponent refuses, report REFUSED and return 0. If an
-        opponent has yet to answer, report ASKED; that opponent later calls this with `agreed`."""
+        """Take the sides' last moves back, and what chance drew since, out of a finished game too: as many as there
+        are, up to `count`, and as the game lets go. Answer how many; at none, or where another side refuses, tell
+        REFUSED and change nothing; where one is still to answer, tell ASKED: it calls this with `agreed`."""
         self._require(self._has_history, "take back")
         game, taken = self.game, 0
         allowed = agreed or allows(self, count)
@@ -190,7 +189,7 @@ class Match:
             taken += game.turn != CHANCE
             self.event_player, self.event_ply = game.turn, game.ply
             self.tell(TAKEN_BACK, self.undone[-1])
-        while game.turn == CHANCE and self.undone:  # a draw before the first move cannot be undone
+        while game.turn == CHANCE and self.undone:  # what was drawn before the first move stays
             self.redo()
         if not taken:
             self.tell(ASKED if allowed is None else REFUSED)
@@ -203,13 +202,8 @@ class Match:
 
         return reopen(self.game)
 
-    def take_back_to_person(self, turns: int = 1) -> int:
-        """Undo moves until a person is to move, going back `turns` turns of people or as many as there are. Return the
-        number of moves undone."""
-        return self.take_back(moves_to_person(self, turns))
-
     def redo(self) -> bool:
-        """Redo the last undone move. If there is none, report REFUSED and return False."""
+        """Play the move last taken back once more, or tell REFUSED and answer False where there is none."""
         self._require(self._has_history, "redo")
         if not self.undone:
             self.tell(REFUSED)
@@ -218,33 +212,33 @@ class Match:
         return True
 
     def redo_to_person(self) -> bool:
-        """Redo moves until it is a person's turn again. Return False if there was nothing to redo."""
+        """Play what was taken back once more, up to a person's turn; answer False as `redo` does."""
         done = self.redo()
         while done and self.undone and not self.awaits_person:
             self.redo()
         return done
 
-    # -- bots, remote opponents and chance
+    # -- bots, remote parties and chance
 
     @property
     def thinking(self) -> bool:
-        """Return whether a bot searches a move or hint, a remote opponent is to move, or chance is to draw."""
+        """Tell whether somebody else than a person is to move, chance included, or is asked for advice."""
         return self.phase == STARTED and (self.thoughts.adviser is not None or not self.awaits_person)
 
     @property
     def progress(self) -> int:
-        """Progress of the bot's search, from 0 to 100."""
+        """How far a thought is, 0 to 100."""
         return self.thoughts.progress
 
     def attend(self) -> None:
-        """Let remote seats send and receive, whoever has the turn. Call this once per round of the main loop."""
+        """Let remote seats send and receive, whoever's turn it is: call it once a round."""
         for seat in self.seats:
             if seat.kind == REMOTE:
-                seat.decider.attend(self)  # type: ignore[union-attr]  # a REMOTE seat always has a decider
+                seat.decider.attend(self)  # type: ignore[union-attr]  # a REMOTE seat has one
 
     def advise(self, bot: "Decider | None") -> None:
-        """Let `bot` search for a move for the person whose turn it is; `step` reports HINTED once it is found. With
-        None, stop the search and free its copy of the game."""
+        """Let `bot` think for the person to move; `step` tells HINTED with its move once it is found. None: stop that,
+        and free what it thought on."""
         self._require(bot is None or self.phase == STARTED, "advise")
         self.thoughts.stop()
         self.thoughts.adviser = bot
@@ -252,7 +246,7 @@ class Match:
             self.thoughts.copy = None
 
     def step(self) -> bool:
-        """Run one slice of the search, or draw for chance. Return whether a move was made."""
+        """Give whoever thinks one slice of thought, or roll the dice; answer True when that has made a move."""
         if not self.thinking:
             return False
         game, thoughts = self.game, self.thoughts
@@ -265,7 +259,7 @@ class Match:
         return move >= 0 and self._decide(move)
 
     def game_for(self, bot: "Decider | None") -> Game:
-        """Return the game that `bot` should search; see `Thinking.game_for`."""
+        """Return what `bot` thinks on (thinking.py)."""
         return self.thoughts.game_for(bot, self.game, self.rng)
 
     def _decide(self, move: int) -> bool:
@@ -280,17 +274,17 @@ class Match:
             raise IllegalMove(self.seats[self.game.turn - 1], move)
         return self.play(move)
 
-    # -- review
+    # -- looking back
 
     @property
     def log(self) -> list:
-        """The moves played so far as (move, player) pairs, including draws by CHANCE and a final RESIGN or DRAW."""
-        game = self.game
-        return [(move, game.mover(ply) if ply < game.ply else game.turn) for ply, move in enumerate(game.moves)]
+        """The moves played so far as (move, player) pairs, CHANCE's draws included; RESIGN or DRAW is the last."""
+        from . import review
+
+        return review.log(self.game)
 
     def position_at(self, ply: int) -> Game:
-        """Return a copy of the game after its first `ply` moves."""
-        copy = type(self.game)(*self.game.options)
-        for move in self.game.moves[: min(ply, self.game.ply)]:
-            copy.push(move)
-        return copy
+        """Return a copy of the game as it was after `ply` moves."""
+        from . import review
+
+        return review.position_at(self.game, ply)

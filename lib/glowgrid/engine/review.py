@@ -66,3 +66,16 @@ class Review:
             return False
         self.game.push(self.moves[self.game.ply])
         return True
+
+
+def log(game: "Game") -> list:
+    """Return the moves of a game as (move, player) pairs (Match.log)."""
+    return [(move, game.mover(ply) if ply < game.ply else game.turn) for ply, move in enumerate(game.moves)]
+
+
+def position_at(game: "Game", ply: int) -> "Game":
+    """Return a copy of a game as it was after `ply` moves."""
+    copy = type(game)(*game.options)
+    for move in game.moves[: min(ply, game.ply)]:
+        copy.push(move)
+    return copy

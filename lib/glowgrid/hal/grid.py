@@ -103,8 +103,8 @@ class Grid:
             return False
         self._shown[_ALL] = pixels
         self._stale = False
-        if self.sent is not self._lit or self._paint(pixels) > self._limit:
-            self._paint_dimmed(pixels)  # at once, where the frame before was: this one most likely is, too
+        if self._dimmed or self._paint(pixels) > self._limit:
+            self._paint_dimmed(pixels)  # at once, where any frame was: two paintings are too long for a round
         return True
 
     def send(self) -> None:

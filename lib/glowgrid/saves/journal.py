@@ -1,55 +1,55 @@
-"""The journal: records appended to memory that survives power-off. Imports nothing of ours; the store is an argument.
+"""The journal: records appended to memory that outlives the power. Imports nothing of ours; the store is handed in.
 
     mark (16 bytes) · head (8) · snapshot · records appended since · erased bytes · mark (16)
 
-A record is kind (one byte), length (one byte; from 128 on two, the first with its highest bit set), payload and check
-(three bytes). Each check covers the record and the previous check, so the records form a chain: after a damaged place,
-nothing written before the damage was found is valid. The last byte of a check is below 128, so that a complete record
-never ends in an erased byte. A torn record stays, and the next one starts one byte after it.
+A record is kind (a byte), length (a byte; from 128 on two, the first one's highest bit set), payload, check (three
+bytes). The check goes over the record and the check before it, so records form a chain: behind a damaged place
+nothing counts that was written before the damage was found. The last byte of a check is below 128, so that a whole
+record never ends in an erased byte. What a torn record has written stays, and the next one follows a byte behind it.
 
-The snapshot is the records written by `rewrite`. The head contains the snapshot's length and a check of it: the
-snapshot is valid as a whole or not at all. The journal is valid while both marks are erased. `rewrite` programs them
-before it erases, so that nothing is read from a sector after an interrupted erasure (see docs/saving.md).
+The snapshot is the records that `rewrite` has put there. The head has its length and a check of it as a whole: it
+counts in one piece or not at all. The journal counts as long as both marks are erased: `rewrite` programs them before
+it erases, so that nothing comes back from a sector in which an erasure was cut (see docs/players/saving.md).
 
-Appending programs erased bytes. Only `rewrite` erases, in one assignment of the whole store, which keeps the moment
-short in which a power cut loses data. A store with atomic assignments has an attribute `whole` of True.
+Appending programs erased bytes. Only `rewrite` erases, in one assignment of the whole store: the shortest window in
+which a power cut loses what was there. A store whose assignments are in one piece says so with a `whole` of True.
 
-This module defines the records and appends them. Reading and rewriting whole journals is in journal_reader, which is
-loaded on demand.
+Here is what appends, and what a record is. A journal is read and rewritten as a whole by journal_reader, which is
+imported for that moment.
 """
 
 from binascii import crc32
 
 MYPY = False
-if MYPY:  # true for type checkers only
+if MYPY:  # type checkers take it for true
     from typing import Any
 
 ERASED = 0xFF
 MARK = 16
-START = MARK + 8  # the start of the records
+START = MARK + 8  # where the records begin
 BLANK = b"\xff" * MARK
-CHECK = 0x7FFFFF  # the bits of a check: a CRC of the record, seeded with the previous check
-_TRIES = 3  # attempts for a record if bytes do not keep the written value
+CHECK = 0x7FFFFF  # the bits of a check: a CRC of the record, which begins with the check before it
+_TRIES = 3  # places tried for a record where bytes do not keep what is written
 
 
 class Journal:
-    """A journal's write position. `journal_reader.opened` has to read the journal before any record is appended."""
+    """Where the next record goes. Before that it has to be read: `journal_reader.opened`."""
 
     def __init__(self, store: "Any") -> None:
-        """Use `store`, which has `len` and byte slices like `microcontroller.nvm`. Nothing is read yet."""
+        """Take a store of bytes: `len`, slices read and assigned as in `microcontroller.nvm`. Nothing is read yet."""
         self.store = store
-        self.size = len(store) - START - MARK  # bytes available for records
-        self.end = START + self.size  # the position of the next record; not known yet
-        self.chain = 0  # the last record's check; below 0 if the store holds no journal
-        self.worn = False  # True if the store no longer keeps what is written
+        self.size = len(store) - START - MARK  # the bytes that there are for records
+        self.end = START + self.size  # where the next record goes: nowhere yet
+        self.chain = 0  # the last record's check; below 0 where the store holds no journal
+        self.worn = False  # whether the store no longer keeps what is written
 
     @property
     def room(self) -> int:
-        """Bytes that can be appended. A record takes five or six bytes more than its payload."""
+        """The bytes that can be appended; a record takes five or six more than its payload."""
         return self.size + START - self.end
 
     def append(self, kind: int, payload: bytes = b"") -> bool:
-        """Append a record. If it does not fit, write nothing and return False."""
+        """Write a record behind the last; answer False, with nothing written, where there is no room."""
         for _ in range(_TRIES):
             record = record_of(kind, payload, self.chain)
             start, stop = self.end, self.end + len(record)
@@ -64,11 +64,11 @@ class Journal:
         return False
 
 
-# -- records
+# -- a record
 
 
 def record_of(kind: int, payload: bytes, chain: int) -> bytearray:
-    """Return the bytes of a record that follows one with the check `chain`."""
+    """Return a record as it is written behind one whose check is `chain`."""
     length = len(payload)
     record = bytearray((kind, length) if length < 128 else (kind, 128 | length >> 8, length & 255))
     record.extend(payload)
@@ -78,5 +78,5 @@ def record_of(kind: int, payload: bytes, chain: int) -> bytearray:
 
 
 def stored(data: "bytes | bytearray", stop: int) -> int:
-    """Return the check of the record that ends before `stop`."""
+    """Return the check of the record that stops there."""
     return data[stop - 3] | data[stop - 2] << 8 | data[stop - 1] << 16

@@ -95,9 +95,10 @@ class Demo(Scene):
 
     def _set_pace(self) -> "Iterator[None]":
         """Set the milliseconds to a move with which all takes about as long as it is to, in steps."""
+        spelling = yield from borrowing("view.spelling")
         left, moves = _WHOLE_MS - _END_MS, 0
         for part, caption in zip(self._parts, self._captions):
-            yield from self._ticker.spell(caption)
+            self._ticker.show("", (yield from spelling.columns(caption)))
             left -= self._reading() + _REST_MS
             moves += len(part.split(" "))
         self._pace = min(max(left // moves, _FASTEST_MS), _SLOWEST_MS)

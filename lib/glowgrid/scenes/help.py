@@ -1,5 +1,6 @@
 """How the keys work: a line of text comes by on light, whole sentences go to the console. Any key goes back."""
 
+from ..unload import borrowing
 from ..view.font import HEIGHT
 from ..view.palette import WHITE, ink
 from ..view.ticker import Ticker
@@ -17,7 +18,8 @@ if MYPY:  # type checkers take it for true
 class Help(Scene):
     def prepare(self) -> "Iterator[None]":
         self._ticker = Ticker(self.canvas.width)
-        return self._ticker.spell(menus.KEYS_SHORT)
+        spelling = yield from borrowing("view.spelling")
+        self._ticker.show("", (yield from spelling.columns(menus.KEYS_SHORT)))
 
     def enter(self) -> None:
         for line in menus.KEYS:

@@ -58,7 +58,7 @@ class Pause(Carousel):
     def prepare(self) -> "Iterator[None]":
         """List what the menu has, in steps."""
         self._lines = list(menus.PAUSE)
-        self._scenes = {name: icon for name, icon in icons(self.app.rows) if icon}
+        self._scenes = {name: icon for name, icon in icons(borrow("scenes.rows").ROWS) if icon}
         yield
         told = dict(menus.PAUSE)
         for name in self._scenes:

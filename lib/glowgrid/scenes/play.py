@@ -1,6 +1,7 @@
 """A game being played: people pick, bots think between frames, the board shows what it needs to.
 
-The cursor, the targets and the lamp show whose turn it is: they flash as often as the side's number says.
+Whose turn it is shows in a beat: the cursor, the targets and the lamp flash as often as the side's number, which
+lasts from game to game, whoever starts.
 """
 
 from ..engine import events
@@ -9,7 +10,7 @@ from ..engine.seat import moves_to_person
 from ..session.course import plays
 from ..session.ways import RESTORE_LEFT
 from ..unload import borrow
-from ..view.animation import Motion, beat, blink, breathe, refused
+from ..view.animation import Motion, beat, blink, breathe, frame_turn, refused
 from ..view.board import BoardView
 from ..view.palette import FULL, ink
 from ..words import match as words
@@ -17,7 +18,7 @@ from .picker import DigitPicker, GridPicker, later
 from .scene import PRESS, REPEAT, Scene
 
 MYPY = False
-if MYPY:  # true for type checkers only
+if MYPY:  # type checkers take it for true
     from collections.abc import Iterable
 
     from ..engine.match import Match
@@ -25,7 +26,8 @@ if MYPY:  # true for type checkers only
     from ..view.overview import Overview
     from .scene import Event
 
-_TELL_MS, _WHOLE_MS = 1000, 3000
+_TELL_MS = 1000
+_WHOLE_MS = 3000
 _OVER_MS = 700  # the last move is seen before the result
 _THOUGHT_MS = 2400  # a slow breath
 _LOOK_MS = 1200  # a window stays at the last move so long before it goes back to the cursor
@@ -36,17 +38,17 @@ class Play(Scene):
     attract = False
 
     def prepare(self) -> "Iterable":
-        yield from self.session.beginning()
-        self.match: Match = self.session.match  # type: ignore[assignment]  # there is one
-        self.board = BoardView(self.match, self.canvas.width, self.canvas.height)
-        yield
+        return self.session.beginning()  # with nothing of this scene's round it: the calls go deep
 
     def enter(self) -> None:
+        self.match: Match = self.session.match  # type: ignore[assignment]  # there is one
         game = self.match.game
+        self.board = BoardView(self.match, self.canvas.width, self.canvas.height)
+        self.poll()
         kind = GridPicker if game.digit(1) is None else DigitPicker
         self.picker = kind(game, self.board, self.refuse)
         self._motion = Motion(self.board)
-        self._pace, self._telling = 2, False
+        self._pace, self._telling, self._framed = 2, False, False
         self._refused: int | None = None  # what flashes: a cell, or, at -1, the edge
         self.whole: Overview | None = None  # the whole board, while it is told
         self._told_at = self._moved_at = self.refused_at = self.clock.now()
@@ -54,8 +56,7 @@ class Play(Scene):
         self._asking: Iterable = ()  # the steps to a hint, or to what else a key takes long for
         self.last: tuple = ()  # those of the last move
         self._passed: tuple = ()  # whom it has skipped
-        self._show = self.match.is_show
-        self.picks = not self._show
+        self._show, self.picks = self.match.is_show, not self.match.is_show
         self.match.observe(self._hear)
         self._refresh()
         self.picker.put()
@@ -72,8 +73,6 @@ class Play(Scene):
         self.match.unobserve(self._hear)
         self._asking = ()
         del self.match, self.board, self.picker, self._motion
-
-    # -- what the match tells
 
     def _hear(self, event: int, move: int | None) -> None:
         """Only note it: a match tells from deep down, where the stack of a board has no room for the rest."""
@@ -103,7 +102,7 @@ class Play(Scene):
     def _take_over(self, move: int, player: int) -> None:
         game = self.match.game
         self.say(words.moved(self.match, move, player))
-        self.scan()
+        self.poll()
         if not game.ended:
             self._motion.start(game)  # over the position before, which the board still shows
         self._refresh()
@@ -114,13 +113,14 @@ class Play(Scene):
 
     def _refresh(self) -> None:
         """Take over the position: pieces, last move, targets, cursor, window."""
+        game = self.match.game
         self._asking = self._passed = ()
-        self.last = self.match.game.trace()
+        self.last = game.trace()
         self._moved_at = self.clock.now()
         self.board.refresh()
-        self.scan()
+        self.poll()
         self.picker.begin(self._persons_turn())
-        self.scan()
+        self.poll()
         self._look_at_last()
 
     def _look_at_last(self) -> None:
@@ -132,8 +132,6 @@ class Play(Scene):
     def _persons_turn(self) -> bool:
         return self.match.awaits_person
 
-    # -- keys
-
     def handle(self, event: "Event") -> str | None:
         self._catch_up()
         there = self._press(event) if event.kind == PRESS else self._held(event)
@@ -143,7 +141,7 @@ class Play(Scene):
     def _press(self, event: "Event") -> str | None:
         key = event.key
         self.picker.hint = self._asking = ()
-        self._telling = False
+        self._telling = self._framed = False
         if key == "A" or key == "*" and not self.picker.picked:
             return "pause"
         if key == "D":
@@ -185,7 +183,8 @@ class Play(Scene):
                 self._say_turn()
 
     def refuse(self, why: str, cell: int = -1) -> None:
-        """Show on a cell, or at -1 around the edge, that something is refused. Say why, or ask the game if `why` is ""."""
+        """Show that something can't be: on a cell, or round the edge; and say why, or, where that is to be found out
+        first, ask the game."""
         self.refused_at = self.clock.now()
         self._refused = cell
         if why:
@@ -194,7 +193,7 @@ class Play(Scene):
             self._asking = later("refuse", self.picker, cell)
 
     def _tell(self) -> None:
-        self._telling = True
+        self._telling = self._framed = True
         self._told_at = self.clock.now()
         self._look_at_last()
         self._say_turn()
@@ -202,8 +201,6 @@ class Play(Scene):
 
     def _say_turn(self) -> None:
         self.say(words.turn(self.match))
-
-    # -- take back, redo, hint
 
     def resume(self) -> str | None:
         wish, self.session.wish = self.session.wish, ""
@@ -235,8 +232,6 @@ class Play(Scene):
         else:
             self.refuse(words.NO_HINT)
 
-    # -- time and light
-
     def update(self, now_ms: int) -> str | None:
         self._catch_up()
         waited = self._rested(now_ms)
@@ -245,14 +240,15 @@ class Play(Scene):
         if waited >= 0 and self.match.thinking and (waited > PACES[self._pace] or self._persons_turn()):
             self.match.step()
             if self._news:  # taken over here, and not in the frame's round
-                self.scan()
+                self.poll()
                 self._catch_up()
-                self.scan()
+                self.poll()
                 self.board.settle()
         return None
 
     def _rested(self, now_ms: int) -> int:
-        """Do a step of pending work and return -1. If nothing is pending, return the position's age in milliseconds."""
+        """Take a step of whatever else goes on, and return -1; where there is nothing, for how many milliseconds the
+        position has been seen."""
         self.board.settle()
         steps = self.session.later or self._asking
         for _ in steps:
@@ -265,6 +261,8 @@ class Play(Scene):
             self.board.follow(self.picker.cursor)
         return self.since(now_ms, self._moved_at)
 
+    # -- light
+
     def _told(self, canvas: "Canvas", now_ms: int) -> bool:
         """Answer whether the whole board is drawn, as 0 has asked for."""
         t = self.since(now_ms, self._told_at)
@@ -273,6 +271,7 @@ class Play(Scene):
             self.whole = None
         elif self.whole is not None:
             self.whole.draw(canvas, t)
+            self._flash(canvas, now_ms)
             return True
         return False
 
@@ -294,6 +293,7 @@ class Play(Scene):
         self._flash(canvas, now_ms)
 
     def _flash(self, canvas: "Canvas", now_ms: int) -> None:
-        refusal = self._refused
+        refusal, hue = self._refused, self.board.hues[self.match.game.turn]
+        self._framed = self._framed and frame_turn(canvas, hue, self.since(now_ms, self._told_at))
         if refusal is not None and not refused(canvas, self.board, refusal, self.since(now_ms, self.refused_at)):
             self._refused = None

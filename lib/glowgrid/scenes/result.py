@@ -28,8 +28,7 @@ _STEPS_MS = 20000  # so long after the last step the end comes back
 
 class Result(Play):
     def prepare(self) -> "Iterator[None]":
-        yield from super().prepare()
-        outcome: Outcome = self.match.game.outcome  # type: ignore[assignment]  # it is over
+        outcome: Outcome = self.session.match.game.outcome  # type: ignore[assignment]  # it is over
         mapping = yield from borrowing("words.mapping")
         (self._why,) = yield from mapping.owning([outcome.why], "games")
 

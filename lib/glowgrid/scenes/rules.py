@@ -27,7 +27,8 @@ class Rules(Scene):
         (text,) = yield from mapping.owning([rules], "games")
         self._text = text or menus.NO_RULES
         self._ticker = Ticker(self.canvas.width)
-        yield from self._ticker.spell(self._text)
+        spelling = yield from borrowing("view.spelling")
+        self._ticker.show("", (yield from spelling.columns(self._text)))
 
     def enter(self) -> None:
         self._at = 0  # ms of the text that have come by

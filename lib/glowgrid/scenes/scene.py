@@ -84,11 +84,11 @@ if MYPY:  # type checkers take it for true
         canvas: Canvas
         session: Session
         lives: Lives
-        rows: str  # of all scenes
 
         @property
         def scene(self) -> "Scene": ...
         def needs(self, name: str) -> tuple: ...
+        def poll(self) -> None: ...
 
 
 BACK = "back"
@@ -115,9 +115,9 @@ class Scene:
         """Return the milliseconds from `moment` (or from entering) to `now_ms`."""
         return self.clock.diff(now_ms, self.entered if moment is None else moment)
 
-    def scan(self) -> None:
+    def poll(self) -> None:
         """Scan the keys between two pieces of work that together take long: what they tell waits for its turn."""
-        self.console.keypad.poll(self.clock.now())
+        self.app.poll()
 
     def say(self, text: str) -> None:
         """Say what does not fit on light, if anything: on the serial console, and as the simulator's caption."""

@@ -8,7 +8,8 @@ digit other than 2, 4, 6 or 8 begins to type it (a leading 0 helps where it star
 from .. import bots
 from ..engine.options import allows, fit, highest, players_with
 from ..session.course import want
-from ..session.seating import bot_title, deciders
+from ..session.seating import deciders
+from ..session.titles import bot_title
 from ..session.ways import BEGIN
 from ..view.animation import blink
 from ..view.font import HEIGHT

@@ -35,7 +35,7 @@ class Sleep(Scene):
             power.value = on
             if on:
                 self._nap()  # until the pixels hear again
-                self.scan()
+                self.poll()
                 self._nap()
 
     def _nap(self) -> None:

@@ -3,7 +3,7 @@
 from .. import games
 from ..saves.format import ALONE, BY_HAND
 from ..saves.snapshot import forget, reading
-from ..session.seating import bot_title
+from ..session.titles import bot_title
 from ..words import menus
 from .carousel import Carousel
 from .scene import BACK

@@ -33,7 +33,7 @@ def arriving(session: "Session") -> "Iterator[None]":
     for seat in seats:
         if seat.kind == BOT:
             yield
-            session.match.game_for(seat.decider)
+            session.match.thoughts.game_for(seat.decider, session.match.game, session.rng)
     session.later = ()
 
 
@@ -70,7 +70,7 @@ def advising(session: "Session", refuse: "Callable[[str], None]") -> "Iterator[N
     for _ in fetching_bots(session, [row[0]]):
         yield
     bot = bots.load(row[0])()
-    match.game_for(bot)
+    match.thoughts.game_for(bot, match.game, session.rng)
     yield
     match.advise(bot)
 

@@ -13,6 +13,7 @@ from ..saves.format import BY_HAND
 from ..unload import borrow, fetching, forget
 from ..words import match as words
 from .course import Score, header
+from .titles import bot_title
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -120,14 +121,6 @@ def _seat(number: int, key: str) -> Seat:
     if key == BY_HAND:
         return Seat(words.PLAYER.format(number), MARKS[number], number)
     return Seat(bot_title(key), MARKS[number], number, BOT)
-
-
-def bot_title(key: str) -> str:
-    """Return what people read for a bot's key, or for BY_HAND."""
-    for row in bots.CATALOGUE:
-        if row[0] == key:
-            return row[1]
-    return words.PERSON
 
 
 # -- how a match begins

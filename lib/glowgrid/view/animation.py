@@ -75,6 +75,14 @@ def refused(canvas: "Canvas", board: "BoardView", cell: int, t: int) -> bool:
     return True
 
 
+def frame_turn(canvas: "Canvas", hue: int, t: int) -> bool:
+    """Flash a frame in the colour of the side to move, as often as its number, `t` ms after it began; answer whether it
+    goes on."""
+    if beat(hue, t):
+        canvas.edge(ink(hue))
+    return t < hue * _FLASH_MS
+
+
 class Motion:
     def __init__(self, board: "BoardView") -> None:
         """Start with no animation on the BoardView `board`."""

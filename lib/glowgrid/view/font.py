@@ -1,6 +1,6 @@
-"""A font five pixels high, drawn for this project. Texts become columns of bits, the lowest bit at the top.
+"""A font five pixels high, drawn for this project; texts become columns of bits (the lowest bit on top).
 
-Letters that English lacks are in accents.py, which is loaded on demand.
+The letters that English lacks are in accents.py, borrowed for a text that has one.
 """
 
 from ..unload import borrow
@@ -9,24 +9,18 @@ HEIGHT = 5
 
 _CHARS = " !#'()*+,-./0123456789:;=?ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-# One group per character of _CHARS, one letter per column: its code minus 64 gives the column's five bits.
+# One group a character of _CHARS, one letter a column: its code less 64 is the column's five bits.
 _COLUMNS = (
     "@@ W _J_ C NQ QN JDJ DND PH DDD P XDC _Q_ R_P ]UW QU_ GD_ WU] _U] AYG _U_ WU_ J PM JJJ AUC ^E^ _UJ NQQ _Q"
     "N _UQ _EA NQ] _D_ Q_Q HPO _D[ _PP _BDB_ _BD_ NQN _EB FIV _EZ RUI A_A _P_ GXG _HDH_ [D[ C\\C YUS"
 )
 
 
-MYPY = False
-if MYPY:  # true for type checkers only
-    from types import ModuleType
-
-
-def columns(text: str, gap: int = 1, accents: "ModuleType | None" = None) -> bytearray:
-    """Return `text` as columns with `gap` dark columns between characters. Letters become capitals; a character without
-    a glyph becomes a question mark. `accents` is the module view.accents, if the caller has already loaded it."""
+def columns(text: str, gap: int = 1) -> bytearray:
+    """Return `text` (in capitals; a character without a glyph shows as ?) as columns, `gap` dark ones between."""
     groups = _COLUMNS.split(" ")
     bits = bytearray()
-    accented = None if accents is None else accents.columns
+    accented = None
     for char in text.upper():
         where = _CHARS.find(char)
         if where < 0:

@@ -22,7 +22,7 @@ MOST = 512  # bytes of a packet that is taken; a longer message is acknowledged 
 _ROUND = 128  # bytes of a call to a socket
 _ROUNDS = 4  # calls in a poll, and packets: a line takes one or two, a flood is read four times as fast
 _UNSENT = 8  # messages of ours that the broker has not acknowledged
-_UNREAD = 8  # of its that nobody has taken: then no more are read, and it waits
+UNREAD = 8  # of its that nobody has taken: then no more are read, and it waits
 _UNWRITTEN = 8 * MOST  # bytes that a broker may leave with us
 _PAUSE_MS = 50
 _AGAIN = 11, 35  # what EAGAIN is on boards and computers: not now
@@ -56,7 +56,9 @@ class Client:
     ) -> None:
         """Take what `open` will say of us. will: a topic and the message that the broker retains there once the
         connection is lost. clean: the broker keeps nothing for us while we have no connection."""
-        self._connect = packets.connect(name, keepalive_s, user, password, will, clean)
+        from .opening import connect
+
+        self._connect = connect(name, keepalive_s, user, password, will, clean)
         self._keepalive = keepalive_s * 1000
         self._topics: list = []
         self._unsent: list = []  # pairs: number, packet
@@ -84,23 +86,11 @@ class Client:
         """Whether the broker has all that was published, or there is no connection on which it could come."""
         return self._socket is None or not self._unsent
 
-    @property
-    def full(self) -> bool:
-        """Whether so many messages wait to be taken that no more are read."""
-        return len(self._unread) >= _UNREAD
-
     def subscribe(self, topic: str) -> None:
         """Hear of what comes to a topic, now and after each new connection."""
         self._topics.append(topic)
         if self._accepted:
             self._ask(topic)
-
-    def unsubscribe(self) -> None:
-        """Unsubscribe from all topics, so that the broker keeps nothing for us once we are gone."""
-        if self._accepted:
-            for topic in self._topics:
-                self._send(packets.unsubscribe(topic, self._next()))
-        self._topics = []
 
     def publish(self, topic: str, message: bytes, kept: bool = False, *, limited: bool = True) -> bool:
         """Send a message; False while too many wait to be acknowledged, unless `limited` is False. kept: the broker
@@ -170,7 +160,7 @@ class Client:
         if self._socket is None:
             return False
         room, looked = MOST - self._have, self._looked
-        if self.full:
+        if len(self._unread) >= UNREAD:
             self._heard = now  # it is we who don't listen
             return False
         if room and (looked is None or (now - looked & _PERIOD) >= self.pause_ms):
@@ -233,7 +223,7 @@ class Client:
             self._asked -= self._asked > 0
             if data[head + 2] > 2:
                 self.close(_FORBIDDEN)
-        elif (kind, len(data)) not in ((packets.PINGRESP, head), (packets.UNSUBACK, head + 2)):
+        elif kind != packets.PINGRESP or len(data) != head:
             raise ValueError
 
     def _answered(self, code: int) -> None:

@@ -28,7 +28,6 @@ if MYPY:  # type checkers take it for true
         @property
         def up(self) -> bool: ...
         def subscribe(self, topic: str) -> None: ...
-        def unsubscribe(self) -> None: ...
         def publish(self, topic: str, message: bytes, kept: bool = False, *, limited: bool = True) -> bool: ...
         def take(self) -> "tuple[str, bytes] | None": ...
         def poll(self, now: int) -> None: ...
@@ -134,13 +133,10 @@ class BrokerLink:
         self.left = True
         client, root = self.client, self._root
         if self.holds:
-            module = borrow("online.protocol.match_state")
-            text = module.farewell(self.state_key, self.seat, self.instance)
-            client.publish(root + "state/left", text.encode(), limited=False)
-            for end in module.ends_of(self.seat, self.gone, self.parts):
-                client.publish(root + end, b"", True, limited=False)
+            words = borrow("online.protocol.match_state").last_words
+            for end, said in words(self.state_key, f"{self.seat} {self.instance}", self.gone, self.parts):
+                client.publish(root + end, said.encode(), not said, limited=False)
         self.holds = False
-        client.unsubscribe()
         for _ in range(_LAST_POLLS):
             client.poll(now)
 

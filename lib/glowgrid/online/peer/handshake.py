@@ -4,15 +4,28 @@ that moment; nothing here changes anything.
 
 from ...engine.match import STOPPED
 from ...unload import borrow
-from ..protocol.messages import NOBODY, VERSION, Message, check, number
+from ..protocol.messages import HELLO, NOBODY, VERSION, Message, check, number
 
 MEET, TELL, ECHO = 0, 1, 2  # outcomes
 
 MYPY = False
 if MYPY:  # type checkers take it for true
+    from ...engine.game import Game
+    from .transport import Transport
+
     Outcome = tuple
     """(MEET, the match's id, whether our seats turn round, whether we join a match that has begun); or TELL or ECHO,
     the name of a sentence (words/link.py), and its values."""
+
+
+def listed(options: tuple) -> str:
+    """Return option values as one word."""
+    return ",".join([str(value) for value in options]) or NOBODY
+
+
+def hello(key: str, game: "Game", sides: str, transport: "Transport") -> tuple:
+    """Return the hello to send: that it has to be acknowledged, its kind, its fields (docs/operators/wire.md)."""
+    return True, HELLO, VERSION, key, listed(game.options), sides, transport.nonce, transport.opponent or NOBODY
 
 
 def judge(hello: Message, key: str, options: str, sides: str, match: str, nonce: str, phase: int) -> "Outcome":

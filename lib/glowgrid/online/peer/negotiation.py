@@ -1,21 +1,18 @@
-"""Everything that two peers settle besides plain moves: the match, requests, another game, later epochs, differences.
+"""Everything that two peers settle besides plain moves: the match, another game, later epochs, differences.
 
-Loaded while there is something to settle. A message that makes no sense changes nothing.
+Requests are in requests.py. Loaded while there is something to settle. A message that makes no sense changes nothing.
 """
 
 from ...engine import events
 from ...unload import borrow
 from ..protocol.messages import (
     AGAIN,
-    ASK,
     BYE,
     COMMIT,
-    GRANT,
     MOVE,
     NOBODY,
     PART,
     PING,
-    REFUSE,
     RESIGN,
     REVEAL,
     WANT,
@@ -35,28 +32,26 @@ if MYPY:  # type checkers take it for true
     from .transport import Transport
 
 _SAVE, _COPY, _BROKEN = 2, 3, 4  # what SecretGame.take_dice returns
-_ASK_PERSON, _GO_BACK, _TAKE_DRAW, _REFUSED = 1, 2, 3, 4  # of prompts.py, which is imported when there is a request
-_END_DRAW = 0xFFFD  # of engine/ending.py, which is imported when one is played
 
 
 class Negotiation:
     def __init__(
-        self, transport: "Transport", presence: "Presence", game: "SharedGame", ask: "Callable", keep: "Callable"
+        self, transport: "Transport", presence: "Presence", game: "SharedGame", keep: "Callable"
     ) -> None:
-        """`ask()` lets a person here answer a question, `keep()` saves the game's state."""
-        self._transport, self._presence, self._game = transport, presence, game
-        self._ask, self._keep = ask, keep
+        """`keep()` saves the game's state."""
+        self._transport, self._presence, self._game, self._keep = transport, presence, game, keep
         self._handshake: ModuleType | None = None
 
     # -- the match
 
-    def greet(self, hello: Message, key: str, options: str) -> None:
-        """Take a hello; key, options: of the game, as ours has them."""
+    def greet(self, hello: Message, key: str) -> None:
+        """Take a hello; key: of the game that we play."""
         transport, game = self._transport, self._game
         if hello.rest[4] == transport.opponent and hello.seq <= transport.heard:
             return
         if self._handshake is None:
             self._handshake = borrow("online.peer.handshake")
+        options = self._handshake.listed(game.match.game.options)
         ours = key, options, game.sides(), transport.match, transport.nonce, game.match.phase
         outcome = self._handshake.judge(hello, *ours)
         if outcome[0] == self._handshake.MEET:
@@ -89,15 +84,9 @@ class Negotiation:
             self._take_bye(message)
         elif message.game != exchange.number or self._game.match.phase == events.NOT_STARTED:
             self._take_other_game(message)
-        elif game.is_reviewed():
-            if message.kind == ASK and epoch == exchange.epoch:
-                self._take_request(message)  # all else will be said again
         elif epoch == exchange.epoch:
-            have, prompts = message.have, game.prompts
-            asks = prompts is not None and (prompts.asked or prompts.offered == have)
-            if exchange.acknowledge(have) and (exchange.lacks or asks):
+            if game.acknowledge(message.have):
                 self._transport.hurry()  # to the next
-            game.followed()
             self._take_current(message)
         elif epoch > exchange.epoch:
             self._take_newer(message)
@@ -142,14 +131,9 @@ class Negotiation:
 
     def _take_newer(self, message: Message) -> None:
         """Take a message from after moves were taken back."""
-        game, exchange, rest = self._game, self._game.exchange, message.rest
-        follows, transcript = message.kind == GRANT and message.epoch == exchange.epoch + 1, game.transcript
-        if follows and self._has_request() and game.requests().follows(rest[0], rest[1], rest[2], exchange.log.count):
-            self._do(_GO_BACK)
-            exchange.acknowledge(message.have)
-            game.followed()
-            self._keep()
-        elif game.is_behind or self._has_request() or transcript is not None and transcript.epoch == message.epoch:
+        game = self._game
+        transcript = game.transcript
+        if game.is_behind or self._has_request() or transcript is not None and transcript.epoch == message.epoch:
             self._copy(message)
         else:
             self._presence.once("ROLLBACK")
@@ -173,8 +157,6 @@ class Negotiation:
             self._transport.hurry()
         elif kind == PART:
             self._copy(message)
-        else:
-            self._take_request(message)
 
     def _compare(self, message: Message, found: str) -> None:
         """Compare the positions of both sides."""
@@ -210,44 +192,6 @@ class Negotiation:
             self._keep()  # before our salt is told
         if what:
             self._transport.hurry()
-
-    def _take_request(self, message: Message) -> None:
-        """Take what is said about moves back, or about a draw."""
-        game, match, kind = self._game, self._game.match, message.kind
-        if kind in (GRANT, REFUSE):
-            if game.prompts is None:
-                return
-        elif match.seat is None if kind == ASK else match.phase != events.STARTED:
-            return  # chance has the turn, or nobody
-        prompts, exchange = game.requests(), game.exchange
-        if prompts.asked and game.is_reviewed():
-            return
-        is_barred = kind == ASK and game.bars(message.rest[1])
-        what = prompts.hear(message, exchange.log.count, exchange.epoch, game.has_turn(), is_barred)
-        if what == _ASK_PERSON:
-            self._ask()
-        else:
-            self._do(what)
-        self._transport.hurry()
-
-    def answer(self, yes: bool) -> None:
-        """Answer the question that the person here was asked."""
-        game, exchange = self._game, self._game.exchange
-        at = -1 if game.is_reviewed() else exchange.log.count
-        self._do(game.requests().answer(yes, at, exchange.epoch, game.has_turn()))
-        self._transport.hurry()
-
-    def _do(self, what: int) -> None:
-        """Do what a request, or an answer, has led to."""
-        game, match = self._game, self._game.match
-        if what == _TAKE_DRAW and match.phase == events.STARTED:
-            match.play(_END_DRAW)
-        elif what == _REFUSED:
-            match.tell(events.REFUSED)
-        elif what == _GO_BACK:
-            match.take_back(game.requests().count, True)
-            game.next_epoch(game.exchange.epoch + 1)
-            self._keep()
 
     def _has_request(self) -> bool:
         """Tell whether moves may be taken back by consent in this epoch."""

@@ -53,8 +53,7 @@ class NetworkPeer(Peer):
         if self._bulletin is None:
             self.presence.once("JOINING")
         else:
-            invitation, letters = borrow("online.protocol.invite_code"), self.line.letters
-            self.presence.once("INVITED", invitation.shown(letters), invitation.shown(invitation.watching(letters)))
+            self.presence.once("INVITED", *borrow("online.protocol.invite_code").both_shown(self.line.letters))
 
     def attend(self, match: "Match") -> None:
         Peer.attend(self, match)
@@ -72,7 +71,7 @@ class NetworkPeer(Peer):
             presence.once("CONNECTED")
         self._was_up = line.client.up
         line.expect(self.game.exchange.log.count)
-        if self._bulletin is not None and not self.game.is_reviewed():
+        if self._bulletin is not None:
             self._bulletin.update(self)
 
     def _watch(self, event: int, move: int | None) -> None:

@@ -5,14 +5,15 @@ A Peer composes the parts of online play, tells each what it needs to know, and 
     Transport    numbered messages, the identity of both ends, when to speak
     Presence     whether the opponent is there
     SharedGame   the game as both sides play it; a SecretGame if something is hidden, or chance decides
-    Negotiation  what they settle besides moves; loaded on demand
+    Requests     moves back and draws, which need consent; loaded on demand
+    Negotiation  what else they settle besides moves; loaded on demand
 
 Nothing waits: the match calls `attend` every round.
 """
 
 from ...engine import events
 from ...unload import borrow
-from ..protocol.messages import BYE, HELLO, NOBODY, VERSION, Message
+from ..protocol.messages import BYE, HELLO, NOBODY, Message
 from .presence import Presence
 from .transport import Transport
 
@@ -25,6 +26,7 @@ if MYPY:  # type checkers take it for true
     from ...engine.rng import Rng
     from ..types import Clock, Link
     from .negotiation import Negotiation
+    from .requests import Requests
 
 _ROUND = 2  # messages that a round takes at most
 
@@ -46,6 +48,7 @@ class Peer:
         self.presence = Presence(clock, self.gone_ms, tell)
         self._ask, self._keep = ask, keep
         self._negotiation: Negotiation | None = None  # while there is something to settle
+        self._requests: Requests | None = None  # while one is open
 
     # -- what the match and its scenes ask
 
@@ -104,13 +107,20 @@ class Peer:
 
     def answer(self, yes: bool) -> None:
         """Answer the question that the person here was asked."""
-        self._negotiate().answer(yes)
+        self._consent().answer(yes)
+        self._release()
 
     def _negotiate(self) -> "Negotiation":
         if self._negotiation is None:
             negotiation = borrow("online.peer.negotiation").Negotiation
-            self._negotiation = negotiation(self.transport, self.presence, self.game, self._consult, self._keep)
+            self._negotiation = negotiation(self.transport, self.presence, self.game, self._keep)
         return self._negotiation
+
+    def _consent(self) -> "Requests":
+        if self._requests is None:
+            requests = borrow("online.peer.requests").Requests
+            self._requests = requests(self.transport, self.game, self._consult, self._keep)
+        return self._requests
 
     def roll(self, game: "Game") -> int:
         """Return what chance draws now, as both peers have agreed; -1 until they have."""
@@ -161,7 +171,10 @@ class Peer:
 
     def _speak(self) -> None:
         transport = self.transport
-        said = self._hello() if transport.must_greet else self.game.topic(transport.sent % 2)
+        if transport.must_greet:
+            said = borrow("online.peer.handshake").hello(self.key, self.match.game, self.game.sides(), transport)
+        else:
+            said = self.game.topic(transport.sent % 2)
         if self._send(*said[1:]):
             transport.wait(said[0])
 
@@ -171,11 +184,11 @@ class Peer:
 
     def _hear(self, message: Message) -> None:
         if message.kind == HELLO:
-            self._negotiate().greet(message, self.key, self._options())
+            self._negotiate().greet(message, self.key)
         elif self.transport.accepts(message):
             self.presence.hear()
             lacks = self.game.take(message)
-            if lacks < 0:
+            if lacks < 0 and not (self.game.is_request(message) and self._consent().take(message)):
                 self._negotiate().take(message)
             elif lacks:
                 self.transport.hurry()
@@ -183,13 +196,7 @@ class Peer:
 
     def _release(self) -> None:
         """Unload what settles things, once all is settled and a game is being played."""
-        if self.game.is_settled() and not self.transport.must_greet:
+        if self.game.prompts is None:
+            self._requests = None
+        if not self.transport.must_greet and (self._requests is not None or self.game.is_settled()):
             self._negotiation = None
-
-    def _options(self) -> str:
-        return ",".join([str(value) for value in self.match.game.options]) or NOBODY
-
-    def _hello(self) -> tuple:
-        transport, game = self.transport, self.game
-        theirs = transport.opponent or NOBODY
-        return True, HELLO, VERSION, self.key, self._options(), game.sides(), transport.nonce, theirs

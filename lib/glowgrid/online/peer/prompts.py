@@ -78,9 +78,12 @@ class Prompts:
         self.question = TIE, count
         return ASK_PERSON
 
-    def follows(self, number: int, count: int, at: int, have: int) -> bool:
+    def follows(self, message: Message, have: int, epoch: int) -> bool:
         """Take a grant of the next epoch; tell whether both agree that, of `at` moves, the last `count` go. have: our
         moves."""
+        if message.kind != GRANT or message.epoch != epoch + 1 or self._epoch != epoch:
+            return False
+        number, count, at = message.rest
         agreed = at == have and (bool(self.asked) and self.asked[1] == count or self._granted[1:] == (count, at))
         if agreed:
             self._go((number, count, at))

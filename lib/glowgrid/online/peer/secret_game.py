@@ -58,9 +58,6 @@ class SecretGame(SharedGame):
         game.push(move)
         return name
 
-    def _lapses(self, name: str) -> bool:
-        return name[:1] != DRAWN  # chance may draw while a request is open
-
     def _followed(self, event: int, match_id: str) -> bool:
         if event == events.STARTED:
             sides = self.sides()

@@ -110,6 +110,14 @@ class Secrets:
             count -= game.mover(ply) != CHANCE
         return False
 
+    def public(self, name: str) -> str:
+        """Return a name as spectators get it, without commitment and salt: "?~" for "?~0a1b", "b1!" for "b1!0a1b"."""
+        for mark in (HIDDEN, SHOWN):
+            seen, found, _ = name.rpartition(mark)
+            if found:
+                return seen + found
+        return name
+
     # -- at the end
 
     def has_news(self) -> bool:

@@ -7,8 +7,8 @@ opponent's transcript (resync.py) are loaded while there is one. A game with hid
 from ...engine import events
 from ...engine.seat import REMOTE
 from ...unload import borrow
-from ..protocol.messages import AGAIN, BYE, MOVE, NOBODY, PING, WANT, number
-from ..protocol.move_text import ENDS, UNKNOWN, named
+from ..protocol.messages import AGAIN, ASK, BYE, DRAW, GRANT, MOVE, NOBODY, OFFER, PING, REFUSE, WANT, number
+from ..protocol.move_text import DRAWN, ENDS, UNKNOWN, named
 from .exchange import IGNORED, KNOWN, MoveExchange
 
 MYPY = False
@@ -63,11 +63,6 @@ class SharedGame:
         """Return who sits where in this game, a letter a player: h for here, e for the opponent."""
         return "".join(["e" if seat.kind == REMOTE else "h" for seat in self.match.seats])
 
-    def is_reviewed(self) -> bool:
-        """Tell whether somebody goes through the finished game, move by move, so that it is not as it was played."""
-        game = self.match.game
-        return self.exchange.log.count != game.ply + (game.ended > 0)
-
     def has_turn(self) -> bool:
         """Tell whether a seat on this side is to move, or was when the game ended."""
         seat = self.match.seat
@@ -85,7 +80,7 @@ class SharedGame:
         elif event == events.MOVED and move is not None:
             name = ENDS.get(move) or self._name(move)
             log.add(name)
-            lapses = self._lapses(name)
+            lapses = name[:1] != DRAWN  # chance may draw while a request is open
         elif event == events.TAKEN_BACK:
             log.drop()
         else:
@@ -109,9 +104,10 @@ class SharedGame:
         """Tell whether so many moves can't be taken back."""
         return False
 
-    def roll(self, game: "Game") -> int:
-        """Return what chance draws now; -1 until both peers have agreed."""
-        return -1
+    if MYPY:  # only a SecretGame has it
+
+        def roll(self, game: "Game") -> int:
+            """Return what chance draws now; -1 until both peers have agreed."""
 
     def take_dice(self, message: "Message") -> int:
         """Take what the opponent says about a draw of chance, and return what to do (secret_game.py)."""
@@ -130,10 +126,6 @@ class SharedGame:
         name = named(game, move)
         game.push(move)
         return name
-
-    def _lapses(self, name: str) -> bool:
-        """Tell whether requests lapse with this move."""
-        return True
 
     def _followed(self, event: int, match_id: str) -> bool:
         """Take what the match has told; tell whether `state` has changed."""
@@ -176,14 +168,14 @@ class SharedGame:
         """Take a plain message: the next move, or one that only says what both sides know. Return 1 if the opponent
         lacks something, 0 if it does not, -1 if the message is not plain (negotiation.py)."""
         exchange, kind = self.exchange, message.kind
-        is_current = message.game == exchange.number and message.epoch == exchange.epoch and self.prompts is None
-        if not is_current or self.match.phase == events.NOT_STARTED or self.is_reviewed():
+        is_current = message.game == exchange.number and message.epoch == exchange.epoch
+        if not is_current or self.match.phase == events.NOT_STARTED or kind not in (MOVE, PING):
             return -1
-        lacks = int(exchange.acknowledge(message.have) and exchange.lacks)
+        lacks = int(self.acknowledge(message.have))
         if kind == MOVE:
             became = self.take_move(number(message.rest[0]), message.rest[1], message.rest[2])
             return -1 if became > KNOWN else 1 if became == KNOWN else lacks
-        if kind != PING or message.have != exchange.log.count and self.is_behind:
+        if message.have != exchange.log.count and self.is_behind:
             return -1
         if message.have == exchange.log.count and message.rest[0] != UNKNOWN:
             if message.rest[0] != exchange.position(self.match.game):
@@ -208,10 +200,19 @@ class SharedGame:
         """Tell whether a game goes on in which nothing is asked and nothing differs."""
         return self.match.phase == events.STARTED and self.prompts is None and self.transcript is None
 
-    def followed(self) -> None:
-        """Note that the opponent is in the same epoch."""
-        if self.prompts is not None and self.prompts.settle():
+    def is_request(self, message: "Message") -> bool:
+        """Tell whether a message is about a request in this game (requests.py)."""
+        is_here = message.game == self.exchange.number and self.match.phase != events.NOT_STARTED
+        return is_here and message.kind in (ASK, GRANT, REFUSE, OFFER, DRAW) and message.epoch >= self.exchange.epoch
+
+    def acknowledge(self, have: int) -> bool:
+        """Take how many moves the opponent has, in the same epoch; tell whether there is more to tell it."""
+        prompts = self.prompts
+        asks = prompts is not None and (prompts.asked or prompts.offered == have)
+        more = self.exchange.acknowledge(have) and (self.exchange.lacks or bool(asks))
+        if prompts is not None and prompts.settle():
             self.prompts = None
+        return more
 
     def next_epoch(self, epoch: int) -> None:
         """Go over to a later epoch."""
@@ -242,11 +243,9 @@ class SharedGame:
     def topic(self, is_odd: int) -> tuple:
         """Return the most urgent of all that the opponent should know. is_odd: 1 for every other message."""
         exchange, game, prompts = self.exchange, self.match.game, self.prompts
-        if self.match.phase == events.NOT_STARTED:
-            if self.parted or not exchange.lacks and exchange.wanted < 0:
-                return True, AGAIN, exchange.number + 1
-        elif self.is_reviewed():
-            return False, PING, UNKNOWN
+        is_cleared = self.match.phase == events.NOT_STARTED
+        if is_cleared and (self.parted or not exchange.lacks and exchange.wanted < 0):
+            return True, AGAIN, exchange.number + 1
         if self.parted and is_odd:
             return False, BYE, "parted"
         if exchange.wanted >= 0:

@@ -4,16 +4,15 @@
     SIGN GAME OPTIONS SIDES STAMP FIRST NUMBER EPOCH COUNT AT MOVES            a part, for every forty moves
 
 SIGN, OPTIONS and SIDES are those of match_state.py. STAMP is new each time that the host is switched on; FIRST is the
-colour that began; NUMBER of the game and EPOCH are those of docs/wire.md; COUNT is how many moves there are; AT is
-the ply of the part's first move; MOVES are in their notation. The part with the last move is published with each
-move, all parts after moves were taken back, and everything each time that the host has taken its seat, as the broker
-may have lost it. Parts that the game does not need are deleted. Parts that differ from the first in stamp, number or
-epoch are of another game."""
+colour that began; NUMBER of the game and EPOCH are those of docs/developers/wire.md; COUNT is how many moves there
+are; AT is the ply of the part's first move; MOVES are in their notation. The part with the last move is published
+with each move, all parts after moves were taken back, and everything each time that the host has taken its seat, as
+the broker may have lost it. Parts that the game does not need are deleted. Parts that differ from the first in stamp,
+number or epoch are of another game."""
 
 from ...unload import borrow
 from ..protocol import messages
 from ..protocol.hmac import sign
-from ..protocol.move_text import HIDDEN, SHOWN
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -29,15 +28,14 @@ class StatePublisher:
         self._published: tuple = (-1, -1, -1, -1)  # number, epoch, what was shown, count, when last published
         self._owed = 0  # the first part to publish
         self._seating = 0  # of the link, when all was published last
-        self._owes_setup = False
 
     def update(self, party: "Peer") -> None:
         """Publish the next thing, if something has changed since. A finished game stays until the next has begun."""
         line, game = self._line, party.game
         if self._seating != line.seatings:
-            self._seating, self._owed, self._owes_setup = line.seatings, 0, True
-        if self._owes_setup:
-            self._owes_setup = not self._publish_setup(party)
+            make, options = borrow("online.protocol.match_state").setup, party.match.game.options
+            if line.retain("setup", make(line.secret, party.key, options, _sides(party))):
+                self._seating, self._owed = line.seatings, 0
             return
         count, exchange = game.exchange.log.count, game.exchange
         shown = 0 if game.secrets is None else game.secrets.shown
@@ -55,15 +53,11 @@ class StatePublisher:
         elif line.parts > count // messages.STATE_PART + 1 and line.retain(f"state/{line.parts - 1}", ""):
             line.parts -= 1
 
-    def _publish_setup(self, party: "Peer") -> bool:
-        line, options = self._line, party.match.game.options
-        text = borrow("online.protocol.match_state").setup(line.secret, party.key, options, _sides(party))
-        return line.retain("setup", text)
-
     def _text(self, party: "Peer", at: int, count: int) -> str:
         match, exchange, names, ply = party.match, party.game.exchange, "", at
         while ply < min(count, at + messages.STATE_PART):
-            names += " " + public(exchange.log.at(ply))
+            name, secrets = exchange.log.at(ply), party.game.secrets
+            names += " " + (name if secrets is None else secrets.public(name))
             ply += 1
         options = ",".join([str(value) for value in match.game.options]) or messages.NOBODY
         first = match.seats[0].colour
@@ -71,19 +65,6 @@ class StatePublisher:
         words = (party.key, options, _sides(party), party.transport.nonce, first) + game
         text = " ".join([str(word) for word in words]) + names
         return sign(self._line.state_key, text) + " " + text
-
-
-def public(name: str) -> str:
-    """Return a name as spectators get it: without commitment and salt.
-
-    >>> public("?~0a1b"), public("b1!0a1b"), public("%4"), public("d3")
-    ('?~', 'b1!', '%4', 'd3')
-    """
-    for mark in (HIDDEN, SHOWN):
-        seen, found, _ = name.rpartition(mark)
-        if found:
-            return seen + found
-    return name
 
 
 def _sides(party: "Peer") -> str:

@@ -94,7 +94,7 @@ class Transport:
 
     def send(self, number: int, epoch: int, have: int, kind: int, *rest: object) -> bool:
         """Send a message now; answer False if the link takes none. number, epoch, have: of the game, as in
-        docs/wire.md."""
+        docs/developers/wire.md."""
         if not self._link.send(messages.write(self.match, self.sent + 1, number, epoch, have, kind, *rest)):
             return False
         self.sent += 1

@@ -41,6 +41,11 @@ def watching(letters: str) -> str:
     return letters if len(letters) == SPECTATOR else _checked(sha256(b"watch" + letters.encode()), SPECTATOR)
 
 
+def both_shown(letters: str) -> tuple:
+    """Return the code to play and the code for spectators, in groups of four."""
+    return shown(letters), shown(watching(letters))
+
+
 def match_id(letters: str) -> str:
     """Return the id of the match, eight letters that reveal nothing of the secrets."""
     return "".join([_LETTERS[byte & 31] for byte in sha256(b"id" + watching(letters).encode())[:8]])

@@ -83,18 +83,15 @@ def setup(secret: bytes, game: str, options: tuple, sides: str) -> str:
     return sign(secret, text) + " " + text
 
 
-def farewell(key: bytes, seat: str, instance: str) -> str:
-    """Return the message to spectators that the player at `seat` has left."""
-    text = f"{LEFT} {seat} {instance}"
-    return sign(key, text) + " " + text
-
-
-def ends_of(seat: str, alone: bool, parts: int) -> list:
-    """Return the ends of the topics that a leaving player deletes: of that seat's presence and, if nobody else is
-    there, of all that the broker retains of the match."""
-    if not alone:
-        return [seat + "/here"]
-    return ["a/here", "b/here", "setup"] + [f"state/{part}" for part in range(parts)]
+def last_words(key: bytes, player: str, alone: bool, parts: int) -> list:
+    """Return what a leaving player publishes, pairs of a topic's end and a text: to spectators that it has left, and ""
+    where it deletes what the broker retains: its presence and, if nobody else is there, all of the match. player: seat
+    and instance."""
+    text = f"{LEFT} {player}"
+    ends = [player[0] + "/here"]
+    if alone:
+        ends = ["a/here", "b/here", "setup"] + [f"state/{part}" for part in range(parts)]
+    return [("state/left", sign(key, text) + " " + text)] + [(end, "") for end in ends]
 
 
 def is_farewell(key: bytes, text: str) -> bool:

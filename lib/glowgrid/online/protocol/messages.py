@@ -1,4 +1,4 @@
-"""Messages between two peers: reading and writing. docs/wire.md describes them for authors of other peers.
+"""Messages between two peers: reading and writing. docs/developers/wire.md describes them for authors of other peers.
 
     $k3f9 12 0 1 9 M 8 0a31f2 d3*120aea
      match, seq, game, epoch, have, kind, the fields of this kind; the checksum follows the star
@@ -49,8 +49,8 @@ def check(data: "bytes | bytearray | str") -> str:
 
 
 class Message:
-    """A message as it was read: `match`, `seq`, `game`, `epoch`, `have` (docs/wire.md), `kind`, and `rest`, the list of
-    its fields. They are numbers for kinds that have only numbers, else text."""
+    """A message as it was read: `match`, `seq`, `game`, `epoch`, `have`, `kind`, and `rest`, the list of its fields.
+    They are numbers for kinds that have only numbers, else text. See docs/developers/wire.md."""
 
     def __init__(self, match: str, numbers: "list[int]", kind: int, rest: list) -> None:
         self.match = match

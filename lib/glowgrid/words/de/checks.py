@@ -29,6 +29,9 @@ TABLE = {
     "{} = {}, but allowed is a free pin of this board: {}.": (
         "{} = {}, erlaubt ist aber ein freier Pin dieses Boards: {}."
     ),
+    "{} = {}, but allowed is matrixkeypad on this board, whose CircuitPython has no keypad.KeyMatrix.": (
+        "{} = {}, erlaubt ist aber auf diesem Board matrixkeypad, sein CircuitPython hat kein keypad.KeyMatrix."
+    ),
     "{} = {}, but allowed is a pin that can do PWM, or nothing between the quotes.": (
         "{} = {}, erlaubt ist aber ein Pin, der PWM kann, oder nichts zwischen den Anführungszeichen."
     ),

@@ -27,6 +27,9 @@ TABLE = {
         "{} = {}, pero se admiten {} filas de {} teclas, tantas como pines tienen KEYPAD_ROWS y KEYPAD_COLS."
     ),
     "{} = {}, but allowed is a free pin of this board: {}.": "{} = {}, pero se admite un pin libre de esta placa: {}.",
+    "{} = {}, but allowed is matrixkeypad on this board, whose CircuitPython has no keypad.KeyMatrix.": (
+        "{} = {}, pero en esta placa se admite matrixkeypad, su CircuitPython no tiene keypad.KeyMatrix."
+    ),
     "{} = {}, but allowed is a pin that can do PWM, or nothing between the quotes.": (
         "{} = {}, pero se admite un pin que tenga PWM, o nada entre las comillas."
     ),
