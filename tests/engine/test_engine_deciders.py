@@ -125,7 +125,7 @@ def test_a_decider_that_answers_an_illegal_move_is_named_and_not_asked_again():
     stubborn = Stubborn()
     match = started(seats=[Seat("Ada"), bot_seat("Stubborn", stubborn)])
     match.play(4)
-    with pytest.raises(IllegalMove, match="Stubborn has answered 4, which is no legal move here.") as caught:
+    with pytest.raises(IllegalMove, match="Stubborn chose 4, which is not a legal move here.") as caught:
         for _ in range(9):
             match.step()
     assert (caught.value.seat.name, caught.value.move, stubborn.asked) == ("Stubborn", 4, 1)
