@@ -108,7 +108,7 @@ def stripped() -> tuple[float, float]:
             build(lib, form)
         for _ in range(RUNS):
             for lib, times in zip(libs, took):
-                times.append(int(vm.run("starting.py", heap="1M", path=vm.drive(lib))))
+                times.append(int(vm.run("startup.py", heap="1M", path=vm.drive(lib))))
     return median(took[0]) / 1000, median(took[1]) / 1000
 
 

@@ -16,13 +16,12 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 
-from glowgrid.scenes import rows
-from glowgrid.scenes.pause import icons
+from glowgrid.app.scope_table import icons
 from tools.random_person import Found, RandomPerson
 
 PART = 5_000  # events to a power-on, so that parts run side by side
 ANY = "123456789*0#ABCD"
-NAMED = {rows.called(name): "*" for name, icon in icons(rows.ROWS) if icon}  # the keys that leave a scene
+NAMED = {name.capitalize(): "*" for name, _ in icons()}  # the keys that leave a scene
 NAMED |= {  # as its words and README.md have them
     "Trouble": ANY,
     "Splash": ANY,

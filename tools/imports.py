@@ -52,8 +52,8 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "scenes": _SCENES,
     "app": _SCENES | {"scenes", "ahead"},
     "hal": {"config", "engine.rng", "online.mqtt", "unload"},
-    "starting": _SCENES | {"scenes", "app", "hal", "config", "translation"},  # what code.py does first, compiled
-    "code": {"starting", "config", "hal", "app", "unload"},
+    "startup": _SCENES | {"scenes", "app", "hal", "config", "translation"},  # what code.py does first, compiled
+    "code": {"startup", "config", "hal", "app", "unload"},
     "boot": set(),
     "host_sim": set(),
     "host_sim.files": {"host_sim"},

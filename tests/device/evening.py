@@ -3,16 +3,16 @@
 import random
 from types import SimpleNamespace
 
+from glowgrid.app.loader import Loader
 from glowgrid.engine.rng import Rng
 from glowgrid.saves import Saves
+from glowgrid.saves import journal_reader as reader
+from glowgrid.saves import snapshot as snapshots
 from glowgrid.saves.journal import Journal
 from glowgrid.session import Session
 from glowgrid.session.course import line
 from glowgrid.session.ways import BEGIN, RESTORE_SAVED
-from glowgrid.unload import borrow
 from host_sim.parts.nvm import Sector
-
-reader = borrow("saves.journal_reader")
 
 
 class Store:
@@ -52,7 +52,7 @@ def records(store):
 
 def snapshot(store):
     """Return what all records of the journal in a store add up to; it is read and nothing else."""
-    return borrow("saves.snapshot").read(SimpleNamespace(journal=Journal(store), told=True))
+    return snapshots.read(SimpleNamespace(journal=Journal(store), told=True))
 
 
 def begin(session, way=BEGIN):
@@ -88,7 +88,7 @@ class Evening:
         self.said = []
         self.store, self.games, self.most = store, games, most
         self.random = random.Random(seed)
-        self.session = Session(Rng(1), Saves(Journal(store), self.said.append))
+        self.session = Session(Rng(1), Saves(Journal(store), self.said.append), Loader())
 
     def state(self):
         """Return what must come back: the game, its options, its moves, and what can be played again."""

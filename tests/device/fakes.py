@@ -2,12 +2,21 @@
 
 No hardware room takes part; where it does, the fake board of tools/vm stands below it, or the simulator."""
 
-from glowgrid.app import App
+from glowgrid.app.app import App
+from glowgrid.app.loader import Loader
 from glowgrid.engine.rng import Rng
 from glowgrid.scenes.scene import PRESS
-from glowgrid.starting import light
+from glowgrid.startup import light
 
 PERIOD = 1 << 29
+
+
+def resident():
+    """Return a loader that has loaded what startup.py keeps for ever."""
+    loader = Loader()
+    for _ in loader.load(loader.open(["startup"])):
+        pass
+    return loader
 
 
 class Event:
@@ -111,7 +120,7 @@ class Player:
         self.power_on()
 
     def power_on(self):
-        self.app = App(self.console, self.settings, light(self.console, False))
+        self.app = App(self.console, self.settings, light(self.console, False), resident())
 
     @property
     def scene(self):

@@ -6,7 +6,7 @@ import gc
 from fake_board import install
 
 install()
-from glowgrid import starting  # noqa: E402
+from glowgrid import startup  # noqa: E402
 
 used = []
 
@@ -16,16 +16,16 @@ def look():
     used.append(gc.mem_alloc())
 
 
-def build(settings):
+def build(settings, loader):
     look()
-    import glowgrid.app
+    import glowgrid.app.app
     import glowgrid.scenes.menu  # noqa: F401
 
     look()
     raise MemoryError
 
 
-starting.build = build
-starting.start()
+startup.build = build
+startup.start()
 look()
 print(*used)

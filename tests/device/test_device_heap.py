@@ -7,6 +7,7 @@ from needs import needs_vm, needs_vm32
 
 from glowgrid.session.arrival import ROOM
 from tools import heap, vm, vm32
+from tools.lifetimes import scenes
 from tools.payload import ROOT, build, sources
 
 ORDERS = heap.orders(shipped.KEYS)
@@ -148,12 +149,9 @@ def test_leaving_a_game_for_the_menu_gives_its_heap_back(drive):
 @pytest.mark.slow
 @needs_vm32
 def test_every_scene_and_every_game_is_visited(drive):
-    from glowgrid.scenes import rows
-    from glowgrid.scenes.pause import icons
-
     places = heap.evening(drive, ("quixo", "gomoku"), 1)
     elsewhere = {"connecting", "joining"}  # they need a network
-    seen = {name for name, _ in icons(rows.ROWS)} - {"trouble", "play", "result", "sleep"} - elsewhere
+    seen = set(scenes()) - {"trouble", "play", "result", "sleep"} - elsewhere
     assert seen | {"quixo", "quixo thinking", "gomoku", "gomoku thinking"} <= set(places)
 
 

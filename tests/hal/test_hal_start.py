@@ -38,7 +38,7 @@ def app(monkeypatch):
         monkeypatch.setitem(sys.modules, "glowgrid." + name, module)
         parent, _, child = module.__name__.rpartition(".")
         setattr(import_module(parent), child, module)  # as importing does; letting go takes it away
-    monkeypatch.setattr("glowgrid.starting.light", light)
+    monkeypatch.setattr("glowgrid.startup.light", light)
     return happened
 
 

@@ -46,7 +46,7 @@ class Desk:
         """Return what runs on a board since its power is on; to find it takes as long as some rounds of its loop."""
         power = self.boards[at].machine.interpreter
         if self._apps.get(at, (None,))[0] is not power:
-            self._apps[at] = power, self.boards[at].newest("glowgrid.app", "App")
+            self._apps[at] = power, self.boards[at].newest("glowgrid.app.app", "App")
         return self._apps[at][1]
 
     def match(self, at):

@@ -3,16 +3,17 @@ restored.
 """
 
 import random
+import sys
 
 import pytest
 from evening import Evening, Store, begin, comes_back, opened, restored
 from fakes import Player
 
 from glowgrid import games
+from glowgrid.app.loader import unload
 from glowgrid.saves import format as kinds
 from glowgrid.saves.snapshot import read
 from glowgrid.session.ways import BEGIN
-from glowgrid.unload import forget_room
 
 # -- redo
 
@@ -164,7 +165,8 @@ def at_power_on():
     """Return a function that starts a board with the given store."""
 
     def start(store):
-        forget_room("games")  # earlier tests have imported games; a board has none at power-on
+        for name in [name for name in sys.modules if name.startswith("glowgrid.games.")]:
+            unload(name)  # earlier tests have imported games; a board has none at power-on
         return Player(store=store)
 
     return start

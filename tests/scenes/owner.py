@@ -6,6 +6,7 @@ import pytest
 from fakes import Player
 
 from glowgrid import games
+from tools.lifetimes import Table, sources
 
 
 class Owner(Player):
@@ -41,13 +42,8 @@ KEYS = [row[0] for row in games.CATALOGUE]
 ROOMS = ("scenes", "session", "saves", "games", "bots", "engine", "view", "words")
 LATE = ("glowgrid.words.terminal", "glowgrid.terminal", "glowgrid.classic", "glowgrid.__main__")  # the tests' own
 
-ALWAYS = {  # what the board has imported with the app and the console
-    "glowgrid." + name
-    for name in (
-        *(*ROOMS, "words.boot", "engine.rng", "saves.journal"),
-        *("scenes.scene", "view.canvas", "view.palette"),
-    )
-}
+RESIDENT = Table(sources()).scopes["startup"]
+ALWAYS = {"glowgrid." + name for part in RESIDENT for name in part}
 
 
 def loaded():

@@ -28,7 +28,8 @@ def test_between_people_it_leaves_nothing_and_comes_again(fresh, game):
     before = loaded()
     for _ in range(2):
         advised(player)
-        assert loaded() == before and boards(player) == 1
+        kept = {"glowgrid.view.kinds"}  # draws pieces of two cells, as long as the scene is open
+        assert loaded() - kept == before and boards(player) == 1
         player.play(player.app.session.match.game.ply + 1)
 
 

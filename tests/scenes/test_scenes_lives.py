@@ -5,13 +5,14 @@ import sys
 import weakref
 
 import pytest
-from owner import KEYS, loaded
+from owner import ALWAYS, KEYS, loaded
 
 from glowgrid import bots, games
-from glowgrid.scenes import rows
-from glowgrid.scenes.pause import icons
-from glowgrid.unload import borrow, needs
+from tools import lifetimes
 
+TABLE = lifetimes.Table(lifetimes.sources())
+HARDWARE = "glowgrid.hal", "glowgrid.config"
+AT_START = {"glowgrid.startup", "glowgrid.app.loader"}  # a test imports them before the loader is there
 OF_ONE = {"glowgrid.games." + row[2] for row in games.CATALOGUE}
 
 
@@ -142,45 +143,72 @@ def test_a_power_cut_in_a_game_and_its_restart_leave_nothing_when_it_is_left(fre
     assert loaded() == menu
 
 
-def test_a_module_that_is_borrowed_is_there_for_its_one_use_and_one_that_was_there_stays():
-    sys.modules.pop("glowgrid.words.faults", None)
-    faults = borrow("words.faults")
-    assert faults.STUCK and "glowgrid.words.faults" not in sys.modules
-    import glowgrid.words.faults as again
+def test_a_module_that_a_function_imports_is_unloaded_when_the_round_is_over(fresh):
+    player, before = fresh(), loaded()
+    from glowgrid.words import faults
 
-    assert again is not faults and borrow("words.faults") is again
-    assert sys.modules["glowgrid.words.faults"] is again
-
-
-# -- each scene says what it needs
-
-NUMBERS = "glowgrid.saves.format"  # of which the drive holds numbers alone where saves.autosave needs it
+    assert faults.STUCK and "glowgrid.words.faults" in sys.modules
+    player.wait(5)
+    assert loaded() == before and not hasattr(sys.modules["glowgrid.words"], "faults")
 
 
-@pytest.mark.parametrize("name", [name for name, _ in icons(rows.ROWS)])
-def test_what_a_scene_needs_is_named_in_an_order_in_which_nothing_else_is_imported(fresh, name):
-    for _ in fresh().app.lives.leaving([rows.row("menu")[0]]):
-        pass
-    needed, way = (words.split() for words in rows.row(name)[:2])
-    at_once = [name for name in needed if not name.endswith("?")]
-    later = [name.rstrip("?") for name in needed if name.endswith("?")]
-    before, names = loaded(), ["glowgrid." + name for name in at_once + way + later]
-    for count, needed in enumerate(names, 1):
-        __import__(needed)
-        assert loaded() - before <= {*names[:count], NUMBERS}
-
-
-@pytest.mark.parametrize("row", games.CATALOGUE, ids=lambda row: row[0])
-@pytest.mark.parametrize("bot", bots.CATALOGUE, ids=lambda row: row[0])
-def test_what_a_game_and_a_bot_need_is_named_in_their_rows(fresh, row, bot):
-
+def test_a_module_that_is_loaded_while_a_scene_is_on_its_way_stays_until_the_scene_is_there(fresh):
     player = fresh()
-    before = loaded()
-    player.begin(row[0], bot[0])
-    named = needs(row, "games") + " " + needs(bot, "bots")
-    named += " " + " ".join(rows.row("play")[:2])
+    player.app._change("setup")
+    from glowgrid.words import faults  # noqa: F401
+
+    player.app._load()
+    assert "glowgrid.words.faults" in sys.modules
+    while player.app._coming:
+        player.app._load()
+    assert "glowgrid.words.faults" not in sys.modules
+
+
+def test_a_crash_unloads_all_but_what_its_screen_needs(fresh):
+    player = fresh()
+    player.begin("gomoku", "hard")
     player.play(2)
-    assert loaded() - before <= {"glowgrid." + name.rstrip("?") for name in named.split()}
+    player.app.crash(ValueError("a bug"))
+    assert not of_games() and not [name for name in loaded() if name.startswith("glowgrid.engine.m")]
+
+
+# -- what a scope loads follows from the imports
+
+
+def test_the_table_that_the_board_reads_is_the_one_that_the_imports_say():
+    told = "Run: .venv/bin/python -m tools.lifetimes"
+    assert lifetimes.Table(lifetimes.sources()).text() == (lifetimes.ROOT / lifetimes.PATH).read_text(), told
+
+
+@pytest.mark.parametrize("scope", [name for name in TABLE.scopes if name != "startup"])
+def test_each_module_of_a_scope_is_loaded_after_those_that_it_imports(fresh, scope):
+    player = fresh()
+    while player.app._scenes:
+        player.app._leave()
+    before, opened = loaded(), player.app.loader.open([scope])
+    assert opened.names.split() == TABLE.scopes[scope][0]
+    known = set(before)
+    for _ in player.app.loader.load(opened):
+        assert len(loaded() - known) == 1, loaded() - known
+        known = loaded()
+    player.app.loader.close(opened)
+    assert loaded() == before
+
+
+@pytest.mark.parametrize("game", KEYS)
+@pytest.mark.parametrize("bot", [row[0] for row in bots.CATALOGUE])
+def test_in_a_match_no_round_loads_a_module_once_the_bots_have_thought(fresh, game, bot):
+    player = fresh()
+    player.begin(game, bot)
+    player.play(3)
+    player.wait(2000)
+    scopes = ["scenes.play", "games." + game, "online", *(name for name in TABLE.scopes if "bots." in name)]
+    scopes = [*scopes, f"games.{game}.search"]
+    kept = {f"glowgrid.{name}" for scope in scopes for part in TABLE.scopes[scope] for name in part}
+    assert {name for name in loaded() if not name.startswith(HARDWARE)} <= kept | ALWAYS | AT_START
+    player.app.loader.release = lambda: pytest.fail("a round has loaded something")
+    player.play(5)
+    player.wait(3000)
 
 
 # -- objects

@@ -3,9 +3,8 @@
 import pytest
 
 from glowgrid import games
-from glowgrid.scenes import rows
-from glowgrid.scenes.pause import icons
 from tools import fuzz, light_check
+from tools.lifetimes import scenes
 from tools.random_person import RandomPerson
 
 EVENTS, PART = 20_000, 1000
@@ -14,7 +13,7 @@ EVENTS, PART = 20_000, 1000
 # nobody leaves the keys alone for so long; and there is no broker
 UNSEEN = {"Sleep", "Connecting", "Joining"}
 CLASSES = {games.load(row[0]).__name__ for row in games.CATALOGUE}
-NAMED = {rows.called(name) for name, _ in icons(rows.ROWS)}
+NAMED = {name.capitalize() for name in scenes()}
 
 
 @pytest.mark.slow

@@ -133,7 +133,7 @@ def test_what_a_person_may_type_means_one_thing(language):
 
 OWN = {"own.py", *(f"{row[2]}.py" for row in games.CATALOGUE if row not in shipped.ROWS)}
 HARVESTED = (
-    *("config/settings.py", "config/errors.py", "config/typos.py", "config/network.py", "starting.py"),
+    *("config/settings.py", "config/errors.py", "config/typos.py", "config/network.py", "startup.py"),
     *("hal/build.py", "hal/power.py", "hal/extras.py", "hal/link_uart.py"),
     *("engine/notation.py", "engine/options.py", "engine/transcript.py", "engine/ending.py"),
     *("engine/inarow.py", "bots/__init__.py"),

@@ -4,7 +4,7 @@ import sys
 
 from person import Person
 
-from glowgrid import unload
+from glowgrid.app import loader
 
 files: dict = {}
 
@@ -16,13 +16,13 @@ def note() -> None:
             files[name] = module.__file__
 
 
-def forget(name: str) -> None:
-    """Stand in for the app's: what it lets go was imported too."""
+def unload(name: str) -> None:
+    """Stand in for the app's: what it unloads was imported too."""
     note()
-    let_go(name)
+    unload_module(name)
 
 
-let_go, unload.forget = unload.forget, forget
+unload_module, loader.unload = loader.unload, unload
 person = Person()
 while person.scene != "Menu":
     person.tick()

@@ -128,7 +128,7 @@ class Match:
         """Who looks at the board: ALL, but where something may be hidden the one person who sits here, else 0."""
         if self.game.perfect:
             return ALL
-        from .imperfect import viewer
+        from .imperfect import viewer  # stays
 
         return viewer(self)
 
@@ -251,7 +251,7 @@ class Match:
             return False
         game, thoughts = self.game, self.thoughts
         if game.turn == CHANCE and thoughts.adviser is None:
-            from .imperfect import drawn
+            from .imperfect import drawn  # stays
 
             return drawn(self)
         decider: Decider = thoughts.adviser or self.seats[game.turn - 1].decider  # type: ignore[assignment]

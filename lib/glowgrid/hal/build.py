@@ -1,4 +1,4 @@
-"""Building the console from the settings: needed once, so let go when the app runs (see starting.py)."""
+"""Building the console from the settings: needed once, so unloaded before the app runs (see startup.py)."""
 
 import os
 
@@ -8,7 +8,7 @@ from digitalio import DigitalInOut
 from neopixel import NeoPixel
 
 from glowgrid.config.errors import refuse
-from glowgrid.engine.rng import Rng
+from glowgrid.engine.rng import Rng  # stays
 
 from .clock import Clock
 from .console import Console

@@ -44,6 +44,8 @@ _HIGH = 24  # a canvas so high has room for caption and board
 
 
 class Demo(Scene):
+    overlay = True
+    plays = True
     attract = False
 
     def prepare(self) -> "Iterator[None]":

@@ -13,6 +13,8 @@ _NOBODY_MS = 4000
 
 
 class Joining(Connecting):
+    overlay = False
+
     def enter(self) -> None:
         self._asking: Iterator[Setup | None] | None = None
         self._asked_at = 0

@@ -1,5 +1,5 @@
 """The pause menu: everything that keys A to D do, for keypads without them, what is rarely wanted, the scenes that have
-an icon in their rows, and the game's own commands.
+an icon, and the game's own commands.
 
 5 on the brightness shows it as a bar. While the bar is there, 4 and 6 change it and 5 goes up, round to the darkest;
 2 and 8 go on through the menu, any other key back to it.
@@ -40,25 +40,14 @@ _COMMAND = b"\x18\x18\x3c\xff\xff\x3c\x18\x18"  # of any other game's
 _BRIGHTNESS = (10, 25, 40, 60, 80, 100)  # percent
 
 
-def icons(rows: str) -> "Iterator[tuple[str, bytes]]":
-    """Yield the name of every scene of `rows` and its icon here, which is empty where the pause menu does not lead to
-    it."""
-    at = 1
-    while at < len(rows):
-        end = rows.index("\n", at)
-        name, _, rest = rows[at:end].partition(" ")
-        icon = rest.partition(" ")[0]
-        yield name, bytes([int(icon[x : x + 2], 16) for x in range(0, 16, 2)] if len(icon) == 16 else ())
-        at = end + 1
-
-
 class Pause(Carousel):
+    overlay = True
     attract = False
 
     def prepare(self) -> "Iterator[None]":
         """List what the menu has, in steps."""
         self._lines = list(menus.PAUSE)
-        self._scenes = {name: icon for name, icon in icons(borrow("scenes.rows").ROWS) if icon}
+        self._scenes = dict(self.app.loader.icons())
         yield
         told = dict(menus.PAUSE)
         for name in self._scenes:

@@ -91,7 +91,7 @@ class GridPicker:
         """Take an event of a person who is to move, a key pressed or held or a pixel touched; return the move that it
         completes. 0 held is a pass, where one may pass by choice."""
         if not event.key:
-            from . import touch
+            from . import touch  # stays
 
             return touch.take(self, event.cell)
         if event.key == "0" and event.kind == REPEAT:

@@ -6,6 +6,7 @@ lasts from game to game, whoever starts.
 
 from ..engine import events
 from ..engine.game import CHANCE
+from ..engine.match import Match  # its module is needed as long as a match goes on
 from ..engine.seat import moves_to_person
 from ..session.course import plays
 from ..session.ways import RESTORE_LEFT
@@ -21,7 +22,6 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Iterable
 
-    from ..engine.match import Match
     from ..view.canvas import Canvas
     from ..view.overview import Overview
     from .scene import Event
@@ -35,6 +35,7 @@ PACES = (2000, 1000, 600, 300, 120)  # ms that a move stays before a bot's next
 
 
 class Play(Scene):
+    plays = True
     attract = False
 
     def prepare(self) -> "Iterable":

@@ -3,8 +3,6 @@
 `handle` and `update` answer the name of the next scene, BACK for the one below an overlay, or None to stay.
 """
 
-from ..unload import fetching
-
 MYPY = False
 if MYPY:  # type checkers take it for true
     from array import array
@@ -12,8 +10,7 @@ if MYPY:  # type checkers take it for true
     from typing import Any, Protocol
 
     from ..engine.rng import Rng
-    from ..session import Session
-    from ..unload import Lives
+    from ..session import Loader, Scope, Session
     from ..view.canvas import Canvas
 
     class Event(Protocol):
@@ -83,11 +80,11 @@ if MYPY:  # type checkers take it for true
         console: Console
         canvas: Canvas
         session: Session
-        lives: Lives
+        loader: Loader
 
         @property
         def scene(self) -> "Scene": ...
-        def needs(self, name: str) -> tuple: ...
+        def roots(self, name: str, flags: str) -> list: ...
         def poll(self) -> None: ...
 
 
@@ -100,11 +97,15 @@ RELEASE = "release"
 class Scene:
     attract: bool | None = True  # whether the board plays by itself when nobody is here; None: nor goes dark
     picks = False  # whether `handle` takes a touched pixel's event, which has no key: elsewhere it comes as a key's
-    needs: list = []  # the modules that live as long as it is open, some names in each item
+    overlay = False  # whether it lies over the scene before it, which goes on afterwards, or ends that
+    plays = False  # whether it needs the game chosen
+    online = False  # whether it uses a link to an opponent; one that plays always may
+    icon = b""  # with one the pause menu leads to it: 8 rows of 8 pixels
 
     def __init__(self, app: "App") -> None:
         """`app` has the console, the canvas and the session that all scenes share."""
         self.app = app
+        self.scope: Scope | None = None  # of its modules; the app sets it
         self.console = app.console
         self.canvas = app.canvas
         self.session = app.session
@@ -123,12 +124,6 @@ class Scene:
         """Say what does not fit on light, if anything: on the serial console, and as the simulator's caption."""
         if text:
             self.console.say(text)
-
-    def bring(self, names: str) -> "Iterator[None]":
-        """Keep these modules as long as the scene is open, and import them: a generator that yields after each."""
-        self.needs.append(names)
-        self.app.lives.need([names])
-        return fetching(names)
 
     def prepare(self) -> "Iterable[None]":
         """Return a generator that does what takes long before `enter`, such as importing, in steps: between them

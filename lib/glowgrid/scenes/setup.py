@@ -34,6 +34,9 @@ _FAST = 8  # repeats of a held key after which a number changes by tens
 
 
 class Setup(Scene):
+    overlay = True
+    plays = True
+
     def prepare(self) -> "Iterator[None]":
         self._setup = self.session.setup()
         yield

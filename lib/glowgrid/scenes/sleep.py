@@ -11,6 +11,7 @@ _NAP_MS = 15  # the keys are read every 20 ms all the same
 
 
 class Sleep(Scene):
+    overlay = True
     attract = None
 
     def enter(self) -> None:

@@ -15,6 +15,7 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Iterator
 
+    from ..session import Scope
     from ..view.canvas import Canvas
     from .scene import Event
 
@@ -25,6 +26,7 @@ class Splash(Scene):
     def enter(self) -> None:
         self.say(words.WELCOME)
         self._waking = self._going_on()
+        self._ahead: Scope | None = None  # the modules of the scene that comes next
         self._hurried = False
 
     def _going_on(self) -> "Iterator[None]":
@@ -33,12 +35,16 @@ class Splash(Scene):
         session = self.session
         for way, due in ((RESTORE_SAVED, session.saves.waits), (REPLAY, session.transcript)):
             if due and session.match is None and not session.lost:
-                needs, last, _ = self.app.needs(session.begin(way))
-                for names in needs + [last]:
-                    for _ in self.bring(names):
-                        yield
+                loader, scene = self.app.loader, session.begin(way)
+                self._ahead = loader.open(self.app.roots(scene, loader.flags(scene)))
+                for _ in loader.load(self._ahead):
+                    yield
                 for _ in session.beginning():
                     yield
+
+    def leave(self) -> None:
+        if self._ahead:
+            self.app.loader.close(self._ahead)
 
     def handle(self, event: "Event") -> str | None:
         if event.kind != PRESS:

@@ -1,22 +1,34 @@
 """Who plays what, from scene to scene: the game chosen, how each is set up, the match, the score, and how one begins.
 
-The menu needs what is here while nobody plays. What belongs to a match (seating) is imported when one begins, and let
-go with the scenes that play it; what brings one back (restore) is borrowed.
+The menu needs what is here while nobody plays. What begins a match (seating), or brings one back (restore), is loaded
+for that moment.
 """
 
 from .. import bots, games
-from ..unload import borrow, needs, rarely
 from .ways import BEGIN, REMATCH, REPLAY, RESTORE_LEFT
 
 MYPY = False
 if MYPY:  # type checkers take it for true
     from array import array
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
+    from typing import Any, Protocol
 
     from ..engine.game import Game
     from ..engine.match import Match
     from ..engine.rng import Rng
     from ..saves import Saves
+
+    class Scope(Protocol):
+        """The modules that stay loaded for a while (app/loader.py)."""
+
+    class Loader(Protocol):
+        """Who loads and unloads modules (app/loader.py)."""
+
+        def open(self, roots: list) -> Any: ...
+        def load(self, scope: Any) -> Iterator[None]: ...
+        def close(self, scope: Any) -> None: ...
+        def flags(self, scene: str) -> str: ...
+        def icons(self) -> list: ...
 
 
 class Choice:
@@ -32,10 +44,12 @@ class Choice:
 class Session:
     """What all scenes share: they choose, begin and end matches here."""
 
-    def __init__(self, rng: "Rng", saves: "Saves", transcript: str = "") -> None:
+    def __init__(self, rng: "Rng", saves: "Saves", loader: "Loader", transcript: str = "") -> None:
         """Begin with the game chosen last; bots draw from `rng`; what must outlive the power goes into `saves`;
-        `transcript` is a game as a line, to be shown first."""
+        `loader` loads the bots; `transcript` is a game as a line, to be shown first."""
         self.rng = rng
+        self.loader = loader
+        self.bots: Scope | None = None  # the modules of the match's bots, once they have arrived
         self.saves = saves
         self.chosen = 0  # of games.CATALOGUE
         self.choose("".join(saves.recent[-1:]))
@@ -44,7 +58,7 @@ class Session:
         self.due = 0  # the way in which a match begins with the next scene, if one does
         self.asked: tuple = ()  # questions that wait for a yes each, and what is done then
         self.left: tuple = ()  # the game that was left in the middle: chosen, line, moves and undone moves
-        self.hint = False  # whether one has brought what nobody else needs, see arrival.py
+        self.hint: Scope | None = None  # the modules that only a hint needs, see arrival.py
         self.score: list[int] = []  # finished games by the winner's colour; draws are at 0
         self.set_up_as = ""  # how the match was set up: the first three parts of its line
         self.faults: list[str] = []  # what is wrong with the settings
@@ -74,14 +88,6 @@ class Session:
             self.choice = Choice(self.chosen, *as_last_time(self, self.game_class()))
         return self.choice
 
-    def brings(self) -> str:
-        """Return the modules that the game chosen brings to a scene that plays it, and those of any bot, to be let go
-        of with them."""
-        wanted = needs(games.CATALOGUE[self.chosen], "games")
-        for row in bots.CATALOGUE:
-            wanted += rarely(needs(row, "bots"))
-        return wanted
-
     def ask(self, questions: tuple, do: "Callable[[], str]") -> str:
         """Have `do` called, which returns a scene, if a person says yes to each question; return who asks."""
         self.asked = (questions, do)
@@ -106,7 +112,9 @@ class Session:
         if not way:
             return ()
         if way > REMATCH:
-            return borrow("session.restore").beginning(self, way)
+            from . import restore
+
+            return restore.beginning(self, way)
         from .seating import beginning, rematch
 
         return beginning(self) if way == BEGIN else rematch(self)

@@ -1,18 +1,17 @@
 """How bots come to a match, in steps: those that sit at it, and the one that a person asks for a hint. That one goes
-again, with all that it has brought, where nobody who sits there searches. Borrowed.
+again, with all that it has brought, where nobody who sits there searches.
 """
 
 import gc
 
 from .. import bots, games
 from ..engine.seat import BOT
-from ..unload import borrow, fetching, forget
 
 MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Callable, Iterator
 
-    from . import Session
+    from . import Scope, Session
 
 ROOM = 24_000  # bytes of a board's heap, more than a hint takes in any game: tests/device/test_device_heap.py
 
@@ -22,14 +21,17 @@ def arriving(session: "Session") -> "Iterator[None]":
     for a bot before the first move."""
     yield  # this module has just been imported
     keys = session.setup().who[: len(session.match.seats)]  # by colour
-    for _ in fetching_bots(session, keys):
+    session.bots = session.loader.open(_modules(session, keys))
+    for _ in _load(session, session.bots, keys):
         yield
     seats = session.match.seats
     for seat in seats:
         if seat.kind == BOT:
             seat.decider = bots.load(keys[seat.colour - 1])()
     if "fair" in keys:
-        borrow("session.fair").follow(session, games.CATALOGUE[session.chosen][0])
+        from . import fair
+
+        fair.follow(session, games.CATALOGUE[session.chosen][0])
     for seat in seats:
         if seat.kind == BOT:
             yield
@@ -37,19 +39,27 @@ def arriving(session: "Session") -> "Iterator[None]":
     session.later = ()
 
 
-def fetching_bots(session: "Session", keys: list) -> "Iterator[None]":
-    """Import what these bots need for the session's game, a module a step."""
-    searches = "".join(games.CATALOGUE[session.chosen][6:7])
+def _modules(session: "Session", keys: list) -> list:
+    """Return which modules these bots need for the session's game."""
+    roots = []
     for row in bots.CATALOGUE:
         if row[0] in keys:
-            needs = "".join(row[5:6])  # nothing: this bot does not search
-            for names in (searches if needs else "", needs, "bots." + row[2]):
-                for _ in fetching(names):
-                    yield
-            if needs:
-                from ..bots.search import TranspositionTable
+            roots.append("bots." + row[2])
+            if row[5]:
+                roots.append("games." + games.CATALOGUE[session.chosen][2] + ".search")
+    return roots
 
-                TranspositionTable()  # its 5 KB come before the many small things of a game
+
+def _load(session: "Session", scope: "Scope", keys: list) -> "Iterator[None]":
+    """Load the modules of these bots, one a step."""
+    for _ in session.loader.load(scope):
+        yield
+    for row in bots.CATALOGUE:
+        if row[0] in keys and row[5]:
+            from ..bots.search import TranspositionTable
+
+            TranspositionTable()  # its 5 KB come before the many small things of a game
+            return
 
 
 # -- a hint
@@ -64,11 +74,13 @@ def advising(session: "Session", refuse: "Callable[[str], None]") -> "Iterator[N
     if not _searches(session):
         gc.collect()
         if row[5] and hasattr(gc, "mem_free") and gc.mem_free() < ROOM:
-            refuse(borrow("words.special").NO_ROOM)
+            from ..words import special
+
+            refuse(special.NO_ROOM)
             return
-        session.hint = True
-    for _ in fetching_bots(session, [row[0]]):
-        yield
+        session.hint = session.hint or session.loader.open(_modules(session, [row[0]]))
+        for _ in _load(session, session.hint, [row[0]]):
+            yield
     bot = bots.load(row[0])()
     match.thoughts.game_for(bot, match.game, session.rng)
     yield
@@ -76,12 +88,10 @@ def advising(session: "Session", refuse: "Callable[[str], None]") -> "Iterator[N
 
 
 def leave(session: "Session") -> None:
-    """Break off what is being thought, and let go of what that alone has needed."""
-    session.hint = False
+    """Break off what is being thought, and unload what only that has needed."""
     session.match.advise(None)
-    row = bots.able(session.match.game)[-1]
-    for name in ("".join(games.CATALOGUE[session.chosen][6:7]) + " " + row[5] + " bots." + row[2]).split():
-        forget(name.rstrip("?"))
+    session.loader.close(session.hint)
+    session.hint = None
 
 
 def _searches(session: "Session") -> bool:

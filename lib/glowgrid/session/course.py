@@ -74,4 +74,7 @@ def end(session: "Session") -> None:
         session.left = (chosen, line(session), match.game.moves, tuple(match.undone))
     match.terminate()
     session.later = ()
+    if session.bots:
+        session.loader.close(session.bots)
+        session.bots = None
     session.match = session.replayed = None  # type: ignore[assignment]

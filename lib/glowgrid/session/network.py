@@ -36,7 +36,7 @@ def party(
     if not place or not watches and place[1] == SPECTATOR:
         place = _place(network, borrow("online.protocol.invite_code").make(network.random(_CHANCE)), HOST)
     if place[1] == SPECTATOR:
-        from ..online.peer.spectator import Spectator
+        from ..online.peer.spectator import Spectator  # stays
 
         return Spectator(sit(place), console.clock, key, tell)
     from ..online.peer.network_peer import NetworkPeer
@@ -52,7 +52,7 @@ def sit(network: "Any", place: tuple, clock: "Any") -> "BrokerLink | None":
         network.line.leave(clock.now())
         network.place, network.line = (), None
     if place and network.line is None:
-        from ..online.peer.broker_link import BrokerLink
+        from ..online.peer.broker_link import BrokerLink  # stays
 
         codes, (letters, seat, instance) = borrow("online.protocol.invite_code"), place
         name = codes.match_id(letters) + (seat or "w") + instance

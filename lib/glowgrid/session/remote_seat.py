@@ -23,7 +23,7 @@ def offer(session: "Session", console: "Console") -> None:
     """Offer such an opponent in the list of opponents from now on."""
     names = borrow("words.link")
     title = names.ELSEWHERE if hasattr(console.link, "dial") else names.CABLE
-    row = (_LINK, title, "random", "", _ICON, "", "online.peer. online.protocol.")
+    row = (_LINK, title, "random", "", _ICON, False)
     bots.CATALOGUE = bots.CATALOGUE[:2] + (row,) + bots.CATALOGUE[2:]  # type: ignore[assignment]
     load: Callable[[str], Any] = bots.load
 

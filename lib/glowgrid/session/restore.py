@@ -3,13 +3,11 @@
 Borrowed for that moment.
 """
 
-import sys
-
 from .. import games
 from ..engine.options import defaults
 from ..saves import format
 from ..saves.format import BY_HAND
-from ..unload import borrow, forget
+from ..unload import borrow
 from .seating import Unfit, coming, follow, full, seating, who, why
 from .ways import RESTORE_LEFT, RESTORE_SAVED
 
@@ -19,9 +17,6 @@ if MYPY:  # type checkers take it for true
 
     from ..engine.match import Match
     from . import Session
-
-
-_FAULTS = "glowgrid.engine.faults"
 
 
 def beginning(session: "Session", way: int) -> "Iterator[None]":
@@ -69,13 +64,11 @@ def _replaying(session: "Session") -> "Iterator[None]":
     """Show the game that `session.transcript` is the line of: people sit there. There is no match where the line is
     damaged, which is told."""
     line, session.transcript = session.transcript, ""
-    game, known = None, _FAULTS in sys.modules
+    game = None
     try:
         key, game = borrow("engine.transcript").read(line, games.load)
     except ValueError as error:
         session.saves.say(borrow("words.mapping").own(str(error), "checks"))
-    if not known:  # joined moves are tried until one is no error
-        forget("engine.faults")
     if game is None:
         return
     session.choose(key)

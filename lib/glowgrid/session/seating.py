@@ -10,7 +10,7 @@ from ..engine.options import defaults, fit
 from ..engine.seat import BOT, Seat
 from ..saves import format
 from ..saves.format import BY_HAND
-from ..unload import borrow, fetching, forget
+from ..unload import borrow
 from ..words import match as words
 from .course import Score, header
 from .titles import bot_title
@@ -148,17 +148,18 @@ def beginning(session: "Session") -> "Iterator[None]":
 
 def following(session: "Session") -> "Iterator[None]":
     """Have the match written down from now on, and what was played already, in a step; then have its bots come."""
-    fetched: list = []
     if _is_written(session):
-        fetched = yield from fetching("saves.format saves.compaction")
-        yield from fetching("saves.autosave")
+        from ..saves import compaction  # noqa: F401 - a step of its own: it takes long to load
+
+        yield
+        from ..saves import autosave as _  # noqa: F401
+
+        yield
     autosave = follow(session)
     if autosave is not None and session.match.phase:  # else it is written down when it starts
         autosave.watch(events.STARTED, None)
         for move in session.match.game.moves:
             autosave.watch(events.MOVED, move)
-    for name in fetched:
-        forget(name)
     yield
     for _ in coming(session):
         yield
@@ -193,7 +194,7 @@ def follow(session: "Session") -> "Autosave | None":
 
     keys, level = format.line_parts(session.set_up_as)[2].split(","), BY_HAND
     for row in bots.CATALOGUE:
-        if row[0] in keys and (level == BY_HAND or "".join(row[5:6])):
+        if row[0] in keys and (level == BY_HAND or row[5]):
             level = row[0]  # of those that search the best comes last; one that does not counts where none does
     level = (format.ALONE if len(session.match.seats) == 1 else "") + level
     return Autosave(session.saves, session.match, header(session), level)

@@ -101,7 +101,7 @@ def adopt(
     one by one."""
     theirs = game.moves
     if not game.perfect:
-        from .secrets import put_right
+        from .secrets import put_right  # stays
 
         put_right(match.game, theirs)
     ours = match.game.moves

@@ -1,27 +1,27 @@
 """The loop: keys go to the scene, bots think, the scene draws, the grid shows. Nothing in it waits.
 
-A scene's module, and what its row says that it needs, is imported when the scene is entered and let go when it is
-left, a game's and the bots' when the game is (see unload.py): the heap never holds two games at a time. What takes
-long on the way to a scene is done in steps: between them keys are read, and a light runs along the top edge.
+A scene's modules are loaded when the scene is entered and unloaded when it is left, the game's with it (see loader.py):
+the heap never holds two games at a time. What takes long on the way to a scene is done in steps: between them keys are
+read, and a light runs along the top edge.
 """
 
 import gc
 
-from . import games
-from .scenes.scene import BACK, PRESS
-from .session import Session
-from .unload import Lives, borrow, fetching, forget_room
-from .view import palette
-from .view.canvas import Canvas
+from .. import games
+from ..scenes.scene import BACK, PRESS
+from ..session import Session
+from ..view import palette
+from ..view.canvas import Canvas
 
 MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Iterator
     from typing import Protocol
 
-    from .saves import Saves
-    from .scenes.crash import Crash
-    from .scenes.scene import Console, Event, Scene
+    from ..saves import Saves
+    from ..scenes.crash import Crash
+    from ..scenes.scene import Console, Event, Scene
+    from .loader import Loader
 
     class Settings(Protocol):
         """What the app is told of them (config/settings.py)."""
@@ -42,14 +42,15 @@ _LONG_MS = 12  # a round of the loop that took longer leaves its frame to the ne
 
 
 class App:
-    def __init__(self, console: "Console", settings: "Settings", saves: "Saves") -> None:
+    def __init__(self, console: "Console", settings: "Settings", saves: "Saves", loader: "Loader") -> None:
         """Run on `console` (grid, keypad, clock, rng, say); `settings.attract_seconds` of rest begin attract,
-        `sleep_minutes` the dark; 0: never. `saves` is what outlived the power."""
+        `sleep_minutes` the dark; 0: never. `saves` is what outlived the power. `loader` keeps what is loaded now."""
         self.console = console
         self.canvas = Canvas(console.grid.width, console.grid.height)
-        self.session = Session(console.rng, saves, settings.replay)
+        self.loader = loader
+        loader.begin()
+        self.session = Session(console.rng, saves, loader, settings.replay)
         self._rests = settings.attract_seconds * 1000, settings.sleep_minutes * 60000  # ms
-        self.lives = Lives()
         self._scenes: list = []
         self._coming: Iterator[None] | None = None  # the steps to the next scene
         self._stale: str | None = None  # a key that was pressed in a scene now gone: this scene never hears of it
@@ -88,10 +89,11 @@ class App:
             self._stale = None
             self._owed = False
             self.session.match = None  # type: ignore[assignment]
-            for room in ("scenes", "games", "bots"):
-                forget_room(room)
+            self.loader.close_all()
             gc.collect()
-            from .scenes.crash import Crash
+            for _ in self.loader.load(self.loader.open(["scenes.crash"])):
+                pass
+            from ..scenes.crash import Crash
 
             self._crashed = Crash(self)
             self._scenes.append(self._crashed)
@@ -132,6 +134,8 @@ class App:
             self.poll()
             now = clock.now()
         self._show(began, now)
+        if self._coming is None:
+            self.loader.settle()
 
     def _show(self, began: int, now: int) -> None:
         """Draw a frame if one is due, and send it. A round that began long ago leaves that to the next round."""
@@ -161,7 +165,8 @@ class App:
         """Tell of keys that do not work, and begin attract or sleep when none was pressed for long."""
         fault = self.console.keypad.fault()
         if fault:
-            faults = borrow("words.faults")
+            from ..words import faults
+
             self.console.say((faults.STUCK if len(fault) == 1 else faults.SHORTED).format(fault))
         rest = self.console.clock.diff(now, self._key_at)
         attract = self.scene.attract
@@ -172,7 +177,9 @@ class App:
         elif attract and rest >= self._rests[0]:
             self._change("attract")
             if not self._heard:
-                self.console.say(borrow("words.faults").NO_KEY_YET)
+                from ..words import faults
+
+                self.console.say(faults.NO_KEY_YET)
 
     def _unsure(self, now: int) -> bool:
         """Tell whether the rounds until the keys are read once more do nothing: a press counts when two scans have read
@@ -242,33 +249,34 @@ class App:
 
     def _steps(self, name: str) -> "Iterator[None]":
         """Leave the scenes that are over and enter `name`, in steps."""
-        needs, way, below = self.needs(name)
+        loader, session, flags = self.loader, self.session, self.loader.flags(name)
         yield
-        session, lives = self.session, self.lives
         if session.hint:
-            borrow("session.arrival").leave(session)
-        if name != "menu":  # which reads its own anew: what a pause has brought lies behind the game
-            lives.need(needs + [way])
+            from ..session import arrival
+
+            arrival.leave(session)
+        if name != "menu":  # it loads its own modules anew: what a pause has brought lies behind the game
+            scope = loader.open(self.roots(name, flags))
         if session.due or name == "menu":
             session.end()
-        while self._scenes and not below:
+        while self._scenes and "overlay" not in flags:
             self._leave()
         if name == "menu":
-            lives.need(needs + [way])
+            scope = loader.open(self.roots(name, flags))
         yield  # what was left is off the stack by now
         gc.collect()
         yield
         if not self._named and name not in _FIRST:
             self._named = True
-            borrow("ahead")
+            from .. import ahead  # noqa: F401 - it has names and nothing else
+
             yield
-        for names in needs + [way]:
-            for _ in fetching(names):
-                yield
+        for _ in loader.load(scope):
+            yield
         called = name[:1].upper() + name[1:]
         module = __import__("glowgrid.scenes." + name, None, None, (called,))
         scene = getattr(module, called)(self)
-        scene.needs = needs
+        scene.scope = scope
         steps = scene.prepare()
         if steps:
             for _ in steps:
@@ -276,17 +284,20 @@ class App:
         scene.entered = self.console.clock.now()
         self._scenes.append(scene)
         scene.enter()
-        for _ in lives.leaving([way]):
-            self.poll()
+        self.poll()
+        loader.release()
 
-    def needs(self, name: str) -> tuple:
-        """Return what the scene `name` needs as things are now (see unload.py), what the way to it needs besides, and
-        whether it lies over this one."""
-        needs, way, plays, below = borrow("scenes.rows").row(name)
-        return [needs, self.session.brings()] if plays else [needs], way, below
+    def roots(self, name: str, flags: str) -> list:
+        """Return the scopes that the scene `name`, with its flags (scope_table.py), needs as things are now."""
+        roots = ["scenes." + name]
+        if "plays" in flags:
+            roots.append("games." + games.CATALOGUE[self.session.chosen][2])
+        if "plays" in flags or "online" in flags:
+            roots.append("online")
+        return roots
 
     def _leave(self) -> None:
         scene = self._scenes.pop()
         scene.leave()
-        for _ in self.lives.leaving(scene.needs):
-            self.poll()
+        self.poll()
+        self.loader.close(scene.scope)

@@ -1,0 +1,147 @@
+"""Loads and unloads glowgrid's modules. Nothing else touches sys.modules.
+
+Whoever needs modules for a while opens a scope: a scene, the bots of a match, a hint. A scope keeps what its modules
+import at their top; the build lists that in lifetimes.py. What a function imports is unloaded at the end of the round of
+the main loop, or, on the way to a scene, as soon as the scene is there. Where `# stays` is written behind the import, it
+stays as long as the scope. Objects keep the code that they still use.
+"""
+
+import sys
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Iterator
+
+_PACKAGE = "glowgrid."
+_START = len(_PACKAGE)
+
+
+class Scope:
+    """The modules that stay loaded until the scope is closed."""
+
+    def __init__(self, names: str, stays: str) -> None:
+        """Keep these modules, named below glowgrid with a space before and after each name: `names` will be loaded,
+        in an order in which each finds what it imports; `stays` are kept if something imports them."""
+        self.names = names
+        self.stays = stays
+        self.loaded: list = []  # the keys of sys.modules, which cost nothing more
+
+    def keeps(self, name: str) -> bool:
+        """Return whether the scope keeps a module of sys.modules."""
+        if name in self.loaded:
+            return True
+        short = " " + name[_START:] + " "
+        kept = short in self.names or short in self.stays
+        if kept:
+            self.loaded.append(name)
+        return kept
+
+
+class Loader:
+    """Knows the open scopes and what they keep."""
+
+    def __init__(self, but: str = "") -> None:
+        """Keep for ever what is loaded already, `but` that one module."""
+        first = Scope("", "")
+        for name in sys.modules:
+            if name.startswith(_PACKAGE) and name[_START:] != but:
+                first.loaded.append(name)
+        self._scopes = [first]
+        self._count = self._first = 0
+
+    def open(self, roots: list) -> Scope:
+        """Open a scope for these modules of the table, such as "scenes.play": `load` it, and `close` it later."""
+        from . import scope_table
+
+        scope = Scope(*scope_table.modules(roots))
+        self._forget_table()
+        self._scopes.append(scope)
+        for name in sys.modules:
+            if name.startswith(_PACKAGE):
+                scope.keeps(name)
+        return scope
+
+    def load(self, scope: Scope) -> "Iterator[None]":
+        """Import the scope's modules that are not loaded yet: a generator that yields after each."""
+        at = 1
+        while at < len(scope.names):
+            end = scope.names.index(" ", at)
+            name = _PACKAGE + scope.names[at:end]
+            at = end + 1
+            if name not in sys.modules:
+                __import__(name)
+                scope.loaded.append(sys.modules[name].__name__)
+                yield
+        scope.names = ""
+
+    def close(self, scope: Scope) -> None:
+        """Close a scope, and unload what no other one keeps."""
+        self._scopes.remove(scope)
+        self.release()
+
+    def begin(self) -> None:
+        """Keep the scopes that are open now for ever."""
+        self._first = len(self._scopes)
+
+    def close_all(self) -> None:
+        """Close the scopes that were opened after `begin`."""
+        del self._scopes[self._first :]
+        self.release()
+
+    def settle(self) -> None:
+        """Unload what functions have imported in this round, if any did."""
+        if len(sys.modules) != self._count:
+            self.release()
+
+    def release(self) -> None:
+        """Unload every module that no open scope keeps."""
+        for name in [name for name in sys.modules if name.startswith(_PACKAGE) and not self._keeps(name)]:
+            unload(name)
+        self._count = len(sys.modules)
+
+    def _keeps(self, name: str) -> bool:
+        for scope in self._scopes:
+            if scope.keeps(name):
+                return True
+        return False
+
+    # -- what the table says
+
+    def flags(self, scene: str) -> str:
+        """Return what the app has to know of a scene before it is loaded; see scope_table.py."""
+        from . import scope_table
+
+        flags = scope_table.flags("scenes." + scene)
+        self._forget_table()
+        return flags
+
+    def icons(self) -> list:
+        """Return (name, icon) for each scene that the pause menu leads to."""
+        from . import scope_table
+
+        icons = scope_table.icons()
+        self._forget_table()
+        return icons
+
+    def _forget_table(self) -> None:
+        unload("glowgrid.app.scope_table")
+        unload("glowgrid.app.lifetimes")
+
+
+def unload(name: str) -> None:
+    """Unload one module, if it is loaded: whoever still uses it keeps it, and an import reads it anew."""
+    if name in sys.modules:
+        parent, _, child = name.rpartition(".")
+        sys.modules[name] = None  # type: ignore[assignment]  # what is deleted stays in its slot of a board's dict
+        del sys.modules[name]
+        package = sys.modules.get(parent)  # it may be unloaded already
+        if hasattr(package, child):
+            setattr(package, child, None)
+            delattr(package, child)
+
+
+def unload_all(but: tuple) -> None:
+    """Unload everything of glowgrid but these modules, to make room."""
+    for name in sorted([name for name in sys.modules if name.startswith(_PACKAGE)], reverse=True):
+        if name[_START:] not in but:  # what is in a package comes before the package
+            unload(name)
