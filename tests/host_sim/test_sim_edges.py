@@ -231,7 +231,7 @@ def test_without_anybody_at_the_display_the_terminal_is_taken_and_says_so(nobody
     monkeypatch.setattr(sitting, "is_terminal", lambda: True)
     monkeypatch.setattr(sitting, "_terminal", lambda sim, speed, notice, stop, each: played.append(notice))
     assert cli.main([]) == 0
-    assert played == ["The window cannot open (no display answers at DISPLAY=:99), so this is the terminal."]
+    assert played == ["The window cannot open (no display answers at DISPLAY=:99), so Glowgrid runs in the terminal."]
 
 
 @linux

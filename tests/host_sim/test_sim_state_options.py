@@ -43,7 +43,7 @@ def test_fresh_reads_nothing_keeps_nothing_and_says_so(sat, users_file, drive, m
     assert cli.main(["--face", "window", "--fresh"]) == 0
     assert json.loads(users_file.read_text()) == GOOD and [*users_file.parent.iterdir()] == [users_file]
     assert sat["flash"] == b"\xff" * 8
-    sentence = "A fresh start: what was saved before stays as it is, and what is played now is not kept."
+    sentence = "Fresh start: your saved games stay unchanged, and nothing you play now is saved."
     assert sentence in sat["read"] and sentence in capsys.readouterr().err
 
 
@@ -81,7 +81,7 @@ def test_a_script_leaves_the_users_file_alone_and_keeps_where_it_is_told_to(tmp_
 def test_options_that_do_not_go_together_are_refused(capsys, tmp_path):
     assert cli.main(["--fresh", "--state", "games.json"]) == 2
     assert capsys.readouterr().err == (
-        "--fresh keeps nothing, so it does not go with --state; a new FILE starts anew, too.\n"
+        "--fresh saves nothing, so it cannot be combined with --state. A new FILE starts empty, too.\n"
     )
     assert cli.main(["--face", "window", "--state", str(tmp_path)]) == 2
     assert capsys.readouterr().err.endswith("cannot be written: it is a folder.\n")

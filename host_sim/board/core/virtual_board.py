@@ -1,7 +1,7 @@
-"""What the modules here stand on, which no real board has: the machine, how it starts again, and what bots take.
+"""What the other modules here are built on: the machine, its restarts, and the time that bots take.
 
-The page in a browser has a module of the same name, and most of the others from this folder: docs/web.md. So what
-stands in them is Python that MicroPython runs as well.
+No real board has this module. The page in a browser has its own version of it, and shares most other files in this
+folder (docs/web.md). They must therefore run on MicroPython, too.
 """
 
 from host_sim.board.running import Reload, Reset, machine, timed

@@ -118,4 +118,4 @@ def test_wrong_options_get_a_sentence(capsys):
     assert cli.main(["--web", "--face", "window"]) == 2
     assert "--web is a face of its own" in capsys.readouterr().err
     assert cli.main(["--web", "--fresh", "--host", "256.1.1.1"]) == 2
-    assert "cannot be had" in capsys.readouterr().err
+    assert "cannot be used" in capsys.readouterr().err
