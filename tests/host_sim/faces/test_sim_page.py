@@ -116,6 +116,6 @@ def test_more_than_a_class_is_told_so(page, monkeypatch):
 
 def test_wrong_options_get_a_sentence(capsys):
     assert cli.main(["--web", "--face", "window"]) == 2
-    assert "--web is a face of its own" in capsys.readouterr().err
+    assert "--web cannot be combined with --face" in capsys.readouterr().err
     assert cli.main(["--web", "--fresh", "--host", "256.1.1.1"]) == 2
     assert "cannot be used" in capsys.readouterr().err
