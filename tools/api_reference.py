@@ -1,6 +1,8 @@
-"""Write docs/api.md, the API reference, from the docstrings of lib/glowgrid. Reads the sources; imports none of them.
+"""Write docs/api.md, the API reference, from the docstrings of lib/glowgrid:
 
-python -m tools.api_reference
+    python -m tools.api_reference
+
+It reads the sources and imports none of them.
 """
 
 import ast
@@ -15,14 +17,18 @@ PAGE = ROOT / "docs" / "api.md"
 HEAD = """# API reference
 
 Made from the docstrings by `python -m tools.api_reference`; change those, not this page. A name with a leading
-underscore is a room's own affair and not here. A method that only does what its base class says is told there.
+underscore is a room's own affair and not here. A method that only does what its base class says is doc there.
 """
-_OTHER_LANGUAGE = re.compile(r"glowgrid\.words\.(?!en\b)[a-z]{2}\b")  # each says what words.en says
+# other languages have the same sentences as words.en
+_OTHER_LANGUAGE = re.compile(r"glowgrid\.words\.(?!en\b)[a-z]{2}\b")
 
 
 class Entry:
     def __init__(self, name: str, signature: str, doc: str | None, level: int) -> None:
-        """`name` is dotted from glowgrid on; `level` is 2 for a module, 3 for what is in it, 4 for a method."""
+        """Create an entry.
+
+        `name` is the full dotted name; `level` is 2 for a module, 3 for its members, 4 for a method.
+        """
         self.name = name
         self.signature = signature
         self.doc = doc
@@ -30,7 +36,7 @@ class Entry:
 
 
 class Source:
-    """A module's file: its tree, and where the classes come from that it names."""
+    """Source file of a module: its syntax tree, and the origins of the classes that it uses."""
 
     def __init__(self, path: Path, lib: Path) -> None:
         parts = path.relative_to(lib).with_suffix("").parts
@@ -45,7 +51,7 @@ class Source:
 
 
 class Classes:
-    """Every class of ours, by its dotted name, with the source it stands in."""
+    """All classes of the package by dotted name, each with its source."""
 
     def __init__(self, sources: list[Source]) -> None:
         self._known = {
@@ -56,20 +62,20 @@ class Classes:
         }
 
     def inherited(self, node: ast.ClassDef, source: Source, method: str) -> str | None:
-        """Return the docstring that a base class of ours, however far up, has for `method`."""
+        """Return the docstring of `method` in the nearest base class that has one, or None."""
         for base in node.bases:
             above = self._known.get(source.origins.get(ast.unparse(base), ""))
             if above is not None:
                 own = [part for part in _methods(above[0]) + _for_checkers(above[0]) if part.name == method]
-                told = ast.get_docstring(own[0]) if own else None
-                told = told or self.inherited(*above, method)
-                if told:
-                    return told
+                doc = ast.get_docstring(own[0]) if own else None
+                doc = doc or self.inherited(*above, method)
+                if doc:
+                    return doc
         return None
 
 
 def entries(lib: Path = LIB) -> list[Entry]:
-    """Return what is public below `lib`, module by module; `doc` is None where a docstring is missing."""
+    """Return the public names below `lib`, module by module. `doc` is None if a docstring is missing."""
     sources = [Source(path, lib) for path in sorted(lib.rglob("*.py"))]
     classes = Classes(sources)
     found = []
@@ -104,22 +110,22 @@ def _members(node: ast.stmt, source: Source, classes: Classes) -> Iterator[Entry
 
 
 def _methods(node: ast.ClassDef) -> list[ast.FunctionDef]:
-    """Return its methods and properties, without the setters."""
+    """Return the methods and properties of a class, without setters."""
     methods = [part for part in node.body if isinstance(part, ast.FunctionDef)]
     return [part for part in methods if not any(ast.unparse(mark).endswith("setter") for mark in part.decorator_list)]
 
 
 def _for_checkers(node: ast.ClassDef) -> list[ast.FunctionDef]:
-    """Return the methods that a class only tells type checkers of, in `if MYPY:`, as its subclasses have them."""
+    """Return the methods that a class declares for type checkers only, in `if MYPY:`."""
     asked = [part for part in node.body if isinstance(part, ast.If) and ast.unparse(part.test) == "MYPY"]
     return [part for block in asked for part in block.body if isinstance(part, ast.FunctionDef)]
 
 
 def _class_doc(node: ast.ClassDef, inherited: str | None) -> str | None:
-    """Return a class's own docstring and that of its constructor; where neither is, what a base class says."""
+    """Return the docstrings of a class and its constructor or, if it has neither, the inherited one."""
     begins = [method for method in _methods(node) if method.name == "__init__"]
-    told = [ast.get_docstring(node), *(ast.get_docstring(method) for method in begins)]
-    return "\n\n".join(filter(None, told)) or inherited
+    doc = [ast.get_docstring(node), *(ast.get_docstring(method) for method in begins)]
+    return "\n\n".join(filter(None, doc)) or inherited
 
 
 def _signature(node: ast.FunctionDef, drop_first: bool = False) -> str:
@@ -151,7 +157,7 @@ def page(found: list[Entry]) -> str:
 
 
 def headings(text: str) -> list[str]:
-    """Return the names that a reference documents, in order: two references with equal names tell of the same code."""
+    """Return the names that a reference documents, in order. Equal lists mean that no name has changed."""
     names: list[str] = []
     owner = ""
     for line in text.splitlines():

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 
 def summary(frames: Sequence[float], scans: Sequence[float], latencies: Sequence[float]) -> list[str]:
-    """Return a line each: rounds of the loop (from one scan of the keypad to the next), frames, keys to light."""
+    """Return one line each for rounds of the loop (between keypad scans), frames, and keys to light."""
     return [
         _row("rounds of the loop", _gaps(scans), "ms"),
         _row("between frames", _gaps(frames), "ms"),
