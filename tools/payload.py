@@ -182,7 +182,7 @@ def _distribution(name: str) -> metadata.Distribution:
     try:
         return metadata.distribution(name)
     except metadata.PackageNotFoundError:
-        raise Missing(f"{name} is not installed. Run: pip install -e .") from None
+        raise Missing(f"{name} is not installed here. Run: pip install -e .") from None
 
 
 def _located(name: str, distribution: str) -> Path:

@@ -1,4 +1,4 @@
-"""What the board reads before the menu, by the command's own estimate; what takes time there is in test_device_pace."""
+"""What the board reads before the menu, as tools.estimate reports it. Times are tested in test_device_pace."""
 
 import pytest
 from needs import needs_vm

@@ -1,4 +1,4 @@
-"""The command line, as people start it."""
+"""The command line, as people use it."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""Every option that takes a path, a number or a name, given what nobody means: one sentence and the right exit code."""
+"""Unreasonable values for every option with a path, a number or a name give one sentence and the right exit code."""
 
 import os
 import subprocess
@@ -17,7 +17,7 @@ zero = pytest.mark.skipif(not os.path.exists("/dev/zero"), reason="no /dev/zero 
 
 @pytest.fixture
 def tell(drive, tmp_path, capsys):
-    """Run a story headless on a board that says "here"; return the exit code and what stands on stderr."""
+    """Run a script headless on a board that prints "here". Return the exit code and the text on stderr."""
     root = drive("print('here')\nimport time\nwhile True: time.sleep(0.01)\n")
     story = tmp_path / "story.txt"
 
@@ -54,7 +54,8 @@ BAD_PATHS = {
     "with a zero byte": lambda tmp: "a\0b",
     "empty": lambda tmp: "",
 }
-FINE = {("--out", "no such"), ("--out", "empty"), ("--root", "empty")}  # a folder is made; "" is here
+# an output folder is created; "" is the current folder
+FINE = {("--out", "no such"), ("--out", "empty"), ("--root", "empty")}
 
 
 @pytest.mark.parametrize("option", PATHS)
@@ -174,7 +175,7 @@ def test_a_full_disk_is_one_sentence(tell, tmp_path, kind):
     assert kind == "serial" or (out / "serial.txt").read_text().startswith("here")
 
 
-# -- the streams it was started with
+# -- the standard streams
 
 
 def shell(line, tmp_path, drive, code="print('here')\n"):
@@ -212,7 +213,7 @@ def test_wiring_of_settings_that_cannot_be_read_is_one_sentence():
         assert done.returncode == 1 and is_one_sentence(done.stderr), done.stderr
 
 
-# -- a display that nobody answers for
+# -- a display that does not answer
 
 
 @pytest.fixture

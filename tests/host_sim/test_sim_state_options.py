@@ -1,4 +1,4 @@
-"""Which file the command line keeps saved games in: the user's own, one that is named, or none."""
+"""The file for saved games that the command line chooses: the user's own, a named one, or none."""
 
 import json
 
@@ -11,7 +11,7 @@ from host_sim.state import State
 
 @pytest.fixture
 def sat(monkeypatch):
-    """Have nobody sit at it for long: return what the window or the terminal was handed."""
+    """Return what the window or the terminal was opened with, and leave it at once."""
     seen = {}
 
     def run(window, stop, each=lambda: None):

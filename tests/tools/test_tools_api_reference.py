@@ -1,4 +1,4 @@
-"""docs/api.md tells of everything public; what it says of each comes from the docstrings whenever it is made anew."""
+"""docs/api.md documents every public name, from the docstrings."""
 
 from tools.api_reference import PAGE, entries, headings, main, page
 
@@ -8,7 +8,7 @@ def test_everything_public_has_a_docstring():
 
 
 def test_the_reference_names_what_there_is():
-    """Wording may lag behind; a name that is missing or gone means: run python -m tools.api_reference."""
+    """The wording may be outdated. After a missing or removed name, run python -m tools.api_reference."""
     written, there = headings(PAGE.read_text(encoding="utf-8")), {entry.name for entry in entries()}
     assert sorted(set(written) - there) == [], "run python -m tools.api_reference"
     assert sorted(there - set(written)) == [], "run python -m tools.api_reference"

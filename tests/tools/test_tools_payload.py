@@ -1,4 +1,4 @@
-"""What goes on the drive: no file that a board would read for nothing."""
+"""The drive's files: none that a board would read for nothing."""
 
 import pytest
 from drives import a_board, bring, on, put_ours

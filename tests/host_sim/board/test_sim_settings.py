@@ -1,4 +1,4 @@
-"""A setting that nobody reads is asked back."""
+"""An unknown setting is questioned."""
 
 from host_sim.board import settings
 

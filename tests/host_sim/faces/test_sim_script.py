@@ -1,4 +1,4 @@
-"""Scripts: checked before they run, repeatable byte for byte, and plain about what went wrong."""
+"""Scripts are checked before they run, repeatable byte for byte, and clear about errors."""
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -57,7 +57,7 @@ expect keys D
 
 
 def tell(tmp_path, root, story, *options):
-    """Run a story headless; answers the exit code and the folder of what it wrote."""
+    """Run a script headless. Return the exit code and the folder with its output."""
     path, out = tmp_path / "story.txt", tmp_path / "out"
     path.write_text(story, encoding="utf-8")
     arguments = ["--headless", "--script", str(path), "--out", str(out), "--root", str(root), "--seed", "5"]
@@ -120,7 +120,7 @@ def test_a_script_touches_a_light(tmp_path, drive):
 
 @pytest.mark.parametrize("name", ["run.webp", "run.gif"])
 def test_a_recording_keeps_its_colours(tmp_path, drive, name):
-    """A GIF and a WebP show each picture as the screenshot has it, dim glows included."""
+    """A GIF and a WebP show each picture like the screenshot, dim glows included."""
     recording = tmp_path / name
     story = "down 1\ndown 6\nwait 400\nscreenshot both\nwait 400\nup 1\nup 6\nwait 400\n"
     _, out = tell(tmp_path, drive(PLAYER), story, "--record", str(recording), "--draw-keypad")
