@@ -118,7 +118,7 @@ class _Module:
                 yield node  # type: ignore[misc]
 
     def written(self, kept: set[Place]) -> bytes:
-        """Return the source with the numbers, without the names and imports that are no longer used."""
+        """Return the source with its constants replaced, without the names and imports that are no longer used."""
         lines = self.content.split(b"\n")
         for row, start, end, text in sorted(self.edits, reverse=True):
             lines[row] = lines[row][:start] + text.encode() + lines[row][end:]

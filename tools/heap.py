@@ -88,7 +88,10 @@ def far_evening(folder: Path, how: str, key: str, rounds: int = ROUNDS) -> Place
 
 
 def large(folder: Path, order: tuple[str, ...], above: int = LARGE) -> dict[str, dict[str, int]]:
-    """Play an evening. Return place -> block size -> count of such allocations in rounds that imported nothing."""
+    """Play an evening. Return large allocations by place: block size -> count.
+
+    Only rounds that imported nothing count, and blocks above `above` bytes.
+    """
     blocks: dict[str, dict[str, int]] = vm32.run(folder, "evening", ",".join(order), "1", "1000", str(above))[-1][
         "large"
     ]

@@ -74,7 +74,7 @@ class Picture:
 
 
 class Bench:
-    """A grid of `side` x `side` pixels with a budget in mA, and the pixels that it sends."""
+    """A grid of `side` x `side` pixels with a power budget in mA, and the pixel values that it sends."""
 
     def __init__(self, side: int, budget: int) -> None:
         settings = Settings(lambda name: None)  # the defaults
@@ -110,7 +110,7 @@ class Bench:
 
     @property
     def scale(self) -> float:
-        """The share of its light that an all-white grid keeps."""
+        """The share of its light that an all-white grid keeps after dimming."""
         return self.darkest(7)[0] / self.meant(7)[0]
 
 

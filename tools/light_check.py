@@ -27,7 +27,7 @@ THOUGHT = 3  # the brightest level behind the pieces while a bot thinks
 def difference(app: App, scene: Any, frame: Frame, moving: bool = False) -> str:
     """Return how the light in `frame` differs from the app's match in this scene, or "".
 
-    With `moving`, moves follow each other without rest, and the cells that the last one changes are skipped.
+    Set `moving` if a move was made just now: the cells that it changes are then skipped.
     """
     if type(scene).__name__ == "Check":
         return ""  # it lights pixels by their number on the strip

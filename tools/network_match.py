@@ -83,7 +83,7 @@ class OtherSide:
 
     @property
     def waits(self) -> bool:
-        """Whether the board is to move."""
+        """True if the board is to move."""
         return self.match.phase == events.STARTED and not self.match.awaits_person
 
     def again(self) -> None:

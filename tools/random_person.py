@@ -204,7 +204,8 @@ class RandomPerson:
         self.fault(f"{name} is not left with {key}")
 
     def _to_menu(self) -> bool:
-        """Go to the menu as the texts say: * cancels a pick, * pauses, the last item Leave asks, * goes back."""
+        """Go to the menu with the keys that the screens name: * cancels a pick or pauses, then Leave is the last item.
+        """
         for _ in range(12):
             scene = self._scene()
             if scene == "Menu":

@@ -11,7 +11,7 @@ QUEUE = 32  # bytes in the hardware's send queue before a write waits
 
 
 class Cable(Protocol):
-    """What a port is plugged into. Neither method waits."""
+    """The other end of a serial port. Neither method waits."""
 
     def send(self, data: bytes) -> None: ...
     def receive(self) -> bytes: ...

@@ -13,7 +13,10 @@ Point = tuple[int, int]
 
 @dataclass(frozen=True)
 class Arrangement:
-    """Positions in a picture. A light is `cell` pixels wide, a key `key_px`; both corners are the top left ones."""
+    """Positions in a picture: a light is `cell` pixels wide, a key `key_px`.
+
+    `panel_at` and `keypad_at` are the top left corners.
+    """
 
     seen_size: tuple[int, int]
     keypad: Layout | None

@@ -84,7 +84,7 @@ def _reduced(part: Image.Image, changed: Image.Image | None) -> Image.Image:
 def _block(
     reduced: Image.Image, at: tuple[int, int], changed: Image.Image | None, duration: int
 ) -> Iterator[bytes]:
-    """Yield the bytes of one picture. Unchanged pixels are transparent and show the picture before."""
+    """Yield the bytes of one picture. Unchanged pixels are transparent, so that the previous picture shows through."""
     options: dict[str, Any] = {"duration": duration, "include_color_table": True, "disposal": 1}
     palette = (reduced.getpalette() or []) + [0] * 768
     if changed:

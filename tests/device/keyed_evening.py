@@ -130,10 +130,10 @@ def replayed(game, moves):
 
 
 class FilmedEvening:
-    """An evening with the sector's content at each step of the flash.
+    """An evening with a copy of the flash sector after each step of a write.
 
-    `cuts` has for each step that content and the number of the current state in `states`. After a power loss that state
-    or the next one may be restored.
+    `cuts` holds each copy with the index in `states` of the game's state at that time. After a power loss at that step,
+    the board must restore this state or the next one.
     """
 
     def __init__(self, room=700, seed=3):

@@ -1,4 +1,4 @@
-"""What the board reads before the menu, as tools.estimate reports it. Times are tested in test_device_pace."""
+"""The estimate of the bytes that the board reads before the menu. Times are tested in test_device_pace."""
 
 import pytest
 from needs import needs_vm

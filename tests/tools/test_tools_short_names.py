@@ -45,7 +45,7 @@ def test_a_compiled_file_says_the_short_name_and_nothing_else_changes(long):
 
 
 def ends_with_a_block(content):
-    """Tell whether a VM's pointer to a module's constants points behind the block of its names."""
+    """Tell whether the name table of a `.mpy` fills its last heap block exactly (see short_names.apart)."""
     count, at = short_names._number(content, 4)
     objects, _ = short_names._number(content, at)
     return not objects and (count + count % 2) * 2 % short_names.BLOCK == 0

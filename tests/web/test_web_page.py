@@ -1,4 +1,4 @@
-"""The page in a real browser, used by people who have nothing else."""
+"""The page alone in a real browser, without a board or a simulator."""
 
 import operator
 import random

@@ -120,7 +120,7 @@ class Person:
 
     @property
     def fault(self) -> str:
-        """How code.py ended, if it ended, otherwise ""."""
+        """Sentence about how code.py ended, or "" while it runs."""
         if CRASHED in self.serial:
             return "code.py or boot.py ended with an exception, see serial.txt."
         return "code.py ended by itself, see serial.txt." if ENDED in self.serial else ""

@@ -44,7 +44,7 @@ class Row:
 
     @property
     def held(self) -> bool:
-        """Whether all moves arrived, and in time."""
+        """True if all moves arrived in time."""
         return not (self.late or self.lost or self.doubled) and self.p99_ms < MOST_MS
 
 

@@ -67,12 +67,12 @@ class Match:
 
     @property
     def open(self) -> bool:
-        """Whether both sides are connected and have authenticated each other."""
+        """True if both sides are connected and have authenticated each other."""
         return all(side.signed.open and not side.line.gone for side in self.sides)
 
     @property
     def waits(self) -> bool:
-        """Whether a move is on its way."""
+        """True while a move is on its way."""
         return self.due_at > 0
 
     def move(self, due_at: float, now: int) -> bool:
@@ -115,7 +115,7 @@ class Match:
         return told
 
     def _party(self) -> Any:
-        """Return the object from which the bulletin is written."""
+        """Return a stand-in for the party that a Bulletin reads."""
         names = self.names
         match = SimpleNamespace(game=SimpleNamespace(options=(15, 5), players=2), seats=[SimpleNamespace(colour=1)])
         return SimpleNamespace(

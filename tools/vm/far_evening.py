@@ -61,7 +61,11 @@ class FarEvening(Evening):
             yield from self.wait(1000)
 
     def label(self) -> str:
-        """Return the current place: `alone` just before the opponent is created, `beside` just after."""
+        """Return the current place, as in evening.py.
+
+        It is `alone` just before the opponent is created, and `beside` just after, so that the opponent can be
+        measured.
+        """
         return self.told or Evening.label(self)
 
     def again(self) -> "Iterator[None]":

@@ -1,10 +1,10 @@
 """Virtual board in a page's VM: time, the keypad's wires, the strip and non-volatile memory.
 
-It is the machine behind the firmware's modules, as far as they are those of host_sim/board/core. Nothing takes time,
+It is the machine behind the firmware's modules that the page shares with host_sim/board/core. Nothing takes time,
 because code in a page cannot wait.
 
-The page calls the functions at the end of this file, at most one per tick: garbage is collected only between calls.
-Numbers and texts are passed in calls. Bytes are in files of the VM: /settings.json (name -> value, as in
+The page calls the functions at the end of this file. Each call must be short, because garbage is collected only between
+calls. Numbers and texts are passed in calls. Bytes are in files of the VM: /settings.json (name -> value, as in
 settings.toml), /store (non-volatile memory), /lights (the last frame), /wire (the strip index of each cell, row by row,
 in two bytes).
 """
@@ -17,7 +17,7 @@ PERIOD = 1 << 29  # of ticks_ms
 FIRST_MS = PERIOD - 65000  # start of the counter, as on a board
 STORED = 4096  # bytes of non-volatile memory, as on a Pico
 
-# results of a tick, added up
+# flags that a tick returns
 SHOWN = 1  # /lights has changed
 WRITTEN = 2  # /store has changed
 RESTART = 4  # the board wants to restart, in a new VM
@@ -156,7 +156,7 @@ def begin() -> bool:
 
 
 def tick(ms: int) -> int:
-    """Run the board up to `ms` after power-on. Return the results, added up."""
+    """Run the board up to `ms` after power-on. Return flags: the sum of SHOWN, WRITTEN and so on."""
     machine.uptime_ms = ms
     machine.told = 0
     try:

@@ -41,7 +41,7 @@ class ResetReason:
 
 
 class RunMode:
-    """What to start after a reset. The simulator always starts code.py."""
+    """Run modes for the next reset. The simulator has only the normal one."""
 
     NORMAL = "NORMAL"
     SAFE_MODE = "SAFE_MODE"

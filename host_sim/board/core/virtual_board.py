@@ -1,4 +1,4 @@
-"""What the other modules here are built on: the machine, its restarts, and the time that bots take.
+"""The machine that the other modules here use, with its restarts and the hook for the bots' thinking time.
 
 No real board has this module. The page in a browser has its own version of it, and shares most other files in this
 folder (docs/web.md). They must therefore run on MicroPython, too.

@@ -1,4 +1,4 @@
-"""An unknown setting is questioned."""
+"""Misspelled settings get a warning with a suggestion."""
 
 from host_sim.board import settings
 
