@@ -176,7 +176,7 @@ def test_the_command_prints_bytes_by_place_and_by_module(capsys, monkeypatch):
 def test_without_the_32_bit_vm_the_command_says_what_it_needs(capsys, monkeypatch):
     monkeypatch.setattr(vm32, "PACKAGE", ROOT / "nowhere")
     assert heap.main([]) == 1
-    assert capsys.readouterr().out == "Nothing is measured: the 32-bit VM needs node and `make vm32`.\n"
+    assert capsys.readouterr().out == "Not measured: the 32-bit VM needs node and `make vm32`.\n"
 
 
 @needs_vm32
