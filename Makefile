@@ -5,7 +5,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test web vm32 lint pictures bench tournament deploy bundle clean
+.PHONY: play test web vm32 lint docs pictures bench tournament deploy bundle lock clean
 
 play: $(VENV)/.sim
 	@$(BIN)/python -m host_sim $(ARGS)
@@ -23,6 +23,9 @@ lint: $(VENV)/.test
 	$(BIN)/mypy
 	$(BIN)/python -m tools.device_rules
 
+docs: $(VENV)/.docs
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
+
 pictures: $(VENV)/.test
 	$(BIN)/python -m tools.pictures
 
@@ -38,6 +41,10 @@ deploy: $(VENV)/.sim
 bundle: $(VENV)/.sim
 	$(BIN)/python -m tools.bundle
 
+lock: $(VENV)/.test
+	$(BIN)/pip install --quiet "uv>=0.5"
+	$(BIN)/python -m tools.lock $(ARGS)
+
 clean:
 	rm -rf $(VENV) build *.egg-info tools/vm32/node_modules
 
@@ -45,6 +52,15 @@ clean:
 define install
 	@echo "Glowgrid: installing what $(2) needs into $(VENV): some $(3) MB to download, once. Nothing else is changed here."
 	@$(BIN)/pip install --disable-pip-version-check --editable ".[$(1)]" || \
+		{ echo "Glowgrid: that was not all. Is there a network? The same command goes on with what is missing."; exit 1; }
+	@echo "Glowgrid: all there. From now on it starts at once."
+endef
+
+# $(call install_locked,LOCK,what it is for,MB): the same with the tested versions, requirements/LOCK.txt, by their hashes
+define install_locked
+	@echo "Glowgrid: installing what $(2) needs into $(VENV): some $(3) MB to download, once. Nothing else is changed here."
+	@{ $(BIN)/pip install --disable-pip-version-check --require-hashes --requirement requirements/$(1).txt && \
+		$(BIN)/pip install --disable-pip-version-check --no-deps --no-build-isolation --editable .; } || \
 		{ echo "Glowgrid: that was not all. Is there a network? The same command goes on with what is missing."; exit 1; }
 	@echo "Glowgrid: all there. From now on it starts at once."
 endef
@@ -58,13 +74,17 @@ $(VENV)/.sim: pyproject.toml | $(VENV)/bin/python
 	$(call install,sim,the simulator,25)
 	@touch $@
 
-$(VENV)/.web: pyproject.toml | $(VENV)/bin/python
-	$(call install,web,testing the page,110)
+$(VENV)/.web: pyproject.toml requirements/web.txt | $(VENV)/bin/python
+	$(call install_locked,web,testing the page,110)
 	@touch $@ $(VENV)/.test $(VENV)/.sim
 
-$(VENV)/.test: pyproject.toml | $(VENV)/bin/python
-	$(call install,test,testing,60)
+$(VENV)/.test: pyproject.toml requirements/test.txt | $(VENV)/bin/python
+	$(call install_locked,test,testing,60)
 	@touch $@ $(VENV)/.sim
+
+$(VENV)/.docs: pyproject.toml requirements/docs.txt | $(VENV)/bin/python
+	$(call install_locked,docs,the documentation,30)
+	@touch $@
 
 $(VENV)/.bench: pyproject.toml | $(VENV)/bin/python
 	$(call install,bench,measuring,130)
@@ -72,6 +92,6 @@ $(VENV)/.bench: pyproject.toml | $(VENV)/bin/python
 
 # the 32-bit VM, from npm; where the machine has no npm, PyPI brings one. Without it the tests that need it are skipped
 $(VENV)/.vm32: tools/vm32/package-lock.json | $(VENV)/.test
-	command -v npm >/dev/null || $(BIN)/pip install --quiet --editable ".[node]" || true
+	command -v npm >/dev/null || $(BIN)/pip install --quiet --require-hashes --requirement requirements/node.txt || true
 	$(BIN)/python -m tools.vm32
 	touch $@

@@ -1,4 +1,4 @@
-"""Plays a match with somebody elsewhere: moves, and what both sides have to agree on.
+"""Plays a match against an opponent over a network: moves, and what both players have to agree on.
 
 Part of the room host_net; imports terminal, remote, engine, words.
 """
@@ -10,10 +10,10 @@ from glowgrid.engine import events
 from glowgrid.engine.match import Match
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import REMOTE, moves_to_person
-from glowgrid.online.peer.broker_link import INVITES, BrokerLink
-from glowgrid.online.peer.network_seat import Networked
-from glowgrid.online.peer.party import Party
-from glowgrid.online.peer.sender import BACK, TIE
+from glowgrid.online.peer.broker_link import HOST, BrokerLink
+from glowgrid.online.peer.network_peer import NetworkPeer
+from glowgrid.online.peer.peer import Peer
+from glowgrid.online.peer.prompts import BACK, TIE
 from glowgrid.online.protocol import invite_code
 from glowgrid.terminal.prompter import PositionChanged
 from glowgrid.words import remote
@@ -37,15 +37,20 @@ class Duel(Follower):
         """Sit down where `line` leads, to a match of the game `key`."""
         super().__init__(prompter, setup, rng, client)
         match, place = self._match, (line.letters, line.seat, line.instance)
-        seed, nonce = rng.below(1 << 20), os.urandom(8)
-        party = Networked(lambda _: line, place, nonce, Clock(), seed, key, self._tell, self._consult, lambda: None)
+        seed, nonce, clock = rng.below(1 << 20), os.urandom(16), Clock()
+
+        def sit(place: tuple) -> BrokerLink:
+            if not place:
+                line.leave(clock.now())
+            return line
+
+        party = NetworkPeer(sit, place, nonce, clock, seed, key, self._tell, self._consult, lambda: None)
         self._party = party
         self._asks = False  # whether a yes or a no is another question's
         for seat in match.seats:
             if seat.kind == REMOTE:
                 seat.decider = party  # type: ignore[assignment]  # it has what a match asks of one
         party.join(match)
-        match.start = party.go_on  # type: ignore[method-assign]
 
     def play_on(self) -> None:
         self._party.welcome()
@@ -89,7 +94,7 @@ class Duel(Follower):
 
     # -- what the other side asks
 
-    def _consult(self, party: Party) -> None:
+    def _consult(self, party: Peer) -> None:
         """Tell what they ask; at the end of a game it is asked on its own."""
         if self._match.phase == events.STARTED:
             self._prompter.say(words.ASK_YES.format(self._question()).strip())
@@ -136,7 +141,7 @@ class Duel(Follower):
                 rows += [("draw", remote.ASK_DRAW, self._offer)]
             if self._party.question and not self._asks:
                 rows += [(words.YES, remote.ANSWER, self._yes), (words.NO, remote.ANSWER, self._no)]
-        if self._party.line.seat == INVITES:
+        if self._party.line.seat == HOST:
             rows.append(("invitation", remote.INVITATION, self._invite))
         return tuple(rows)
 

@@ -1,9 +1,8 @@
-"""The plain-text game with somebody elsewhere: what the command line wants, and the way into a match.
+"""The plain-text game over a network: reads the command line, and starts a match.
 
 Part of the room host_net; imports terminal, remote, words. It is `python -m glowgrid` with arguments.
 """
 
-import importlib.util
 import os
 from collections.abc import Callable
 from typing import NamedTuple
@@ -57,8 +56,6 @@ def _split(argument: str) -> list[str]:
 def prepared(arguments: list[str]) -> Callable[[], str]:
     """Return what plays as the arguments want, and returns why it could not; raise a Refused."""
     wish = read(arguments)
-    if importlib.util.find_spec("paho") is None:
-        raise Refused(remote.NEEDS.format("paho-mqtt"))
     from .broker import NotReached, address
     from .visit import Visit
 

@@ -1,4 +1,4 @@
-"""A visit to a broker: a match is set up, joined or looked on at there, from the welcome to the goodbye.
+"""A visit to a broker: a match is hosted, joined or watched there, from the welcome to the goodbye.
 
 Part of the room host_net; imports terminal, remote, games, engine, words.
 """
@@ -11,10 +11,10 @@ from glowgrid import games
 from glowgrid.engine.game import Game
 from glowgrid.engine.options import defaults, players_with
 from glowgrid.engine.rng import Rng
-from glowgrid.online.peer.broker_link import INVITES, JOINS, WATCHES, BrokerLink
+from glowgrid.online.peer.broker_link import GUEST, HOST, SPECTATOR, BrokerLink
 from glowgrid.online.peer.joining import asking, here
 from glowgrid.online.protocol import invite_code
-from glowgrid.online.protocol.match_state import State
+from glowgrid.online.protocol.match_state import Setup, fits
 from glowgrid.terminal.main import choose_game
 from glowgrid.terminal.prompter import NewGame, PositionChanged, Quit
 from glowgrid.words import network, remote
@@ -39,12 +39,12 @@ class NotHere(Exception):
 class Visit:
     def __init__(self, letters: str, where: Address) -> None:
         """Go to a broker with the letters of a code, or with "" to invite."""
-        self._seat = INVITES if not letters else JOINS if len(letters) == invite_code.PLAYS else WATCHES
+        self._seat = HOST if not letters else GUEST if len(letters) == invite_code.PLAYER else SPECTATOR
         self._letters = letters or invite_code.make(os.urandom(CHANCE))
         instance = os.urandom(3).hex()
         name = invite_code.match_id(self._letters) + (self._seat or "w") + instance
         self._client = Client(where, name, invite_code.will(self._letters, self._seat))
-        self._line = BrokerLink(self._client, self._letters, self._seat, instance)
+        self._line = BrokerLink(self._client, self._letters, self._seat, instance, os.urandom(16))
         self._prompter = LivePrompter(Keyboard())
         self._rng = Rng(int.from_bytes(os.urandom(3), "big"))
 
@@ -55,7 +55,7 @@ class Visit:
             prompter.say(words.TEXT_WELCOME)
             prompter.say(network.BROKER)
             self._client.open()
-            self._invite() if self._seat == INVITES else self._join()
+            self._invite() if self._seat == HOST else self._join()
             prompter.say(words.GOODBYE)
         except (NotReached, NotHere) as error:
             return str(error)
@@ -66,6 +66,8 @@ class Visit:
             prompter.say(words.INTERRUPTED)
         finally:
             with suppress(KeyboardInterrupt):
+                if not self._line.left:
+                    self._line.leave(Clock().now())
                 self._client.close()
         return ""
 
@@ -88,35 +90,36 @@ class Visit:
         Duel(self._prompter, setup, self._rng, self._client, self._line, key).begin()
 
     def _join(self) -> None:
-        watches = self._seat == WATCHES
+        watches = self._seat == SPECTATOR
         while True:
-            state = self._asked()
-            setup = NetworkSetup(self._prompter, _found(state))
-            setup.take(state.options)
-            setup.sit("e" * len(state.sides) if watches else here(state))
-            self._prompter.say(words.CHOSEN.format(_found(state).title))
+            played = self._asked()
+            game, options = _found(played)
+            setup = NetworkSetup(self._prompter, game)
+            setup.take(options)
+            setup.sit("e" * len(played.sides) if watches else here(played))
+            self._prompter.say(words.CHOSEN.format(game.title))
             if not watches:
-                return self._duel(setup, state.game)
+                return self._duel(setup, played.game)
             with suppress(AnotherGame):
-                Watch(self._prompter, setup, self._rng, self._client, self._line, state.game).begin()
+                Watch(self._prompter, setup, self._rng, self._client, self._line, played.game).begin()
 
-    def _asked(self) -> State:
+    def _asked(self) -> Setup:
         """Ask what is played there until it is known."""
         wait = Asking(self._line, self._prompter)
         self._prompter.each = wait.step
-        while wait.state is None:
+        while wait.setup is None:
             with suppress(PositionChanged, NewGame):
                 if self._prompter.ask("", remote.NOT_BEGUN):
                     self._prompter.say(remote.NOT_BEGUN)
         self._prompter.each = nothing
-        return wait.state
+        return wait.setup
 
 
 class Asking:
-    """Asks what is played there, a step a round; `state` has it once it has come."""
+    """Asks what is played there, a step a round; `setup` has it once it has come."""
 
     def __init__(self, line: BrokerLink, prompter: LivePrompter) -> None:
-        self.state: State | None = None
+        self.setup: Setup | None = None
         self._prompter, self._clock = prompter, Clock()
         self._steps = self._asking(line)
         self._since, self._is_told = self._clock.now(), False
@@ -124,30 +127,26 @@ class Asking:
     def step(self) -> None:
         """Do what is due; raise a PositionChanged once it has come."""
         next(self._steps)
-        if self.state is not None:
+        if self.setup is not None:
             raise PositionChanged
         if not self._is_told and self._clock.diff(self._clock.now(), self._since) > NOBODY_MS:
             self._is_told = True
             self._prompter.say(network.NOBODY)
 
     def _asking(self, line: BrokerLink) -> Iterator[None]:
-        self.state = yield from asking(line, self._clock)
+        self.setup = yield from asking(line, self._clock)
         yield
 
 
-def _found(state: State) -> type[Game]:
-    """Return the class of the game that is played there; raise a NotHere where there is none such, or none with these
-    options."""
-    try:
-        if state.game not in [row[0] for row in games.CATALOGUE]:
-            raise ValueError
-        game = games.load(state.game)
-        if len(state.options) != len(defaults(game.OPTIONS)):
-            raise ValueError
-        game.checked(*state.options)
-    except ValueError:
-        raise NotHere(remote.NO_GAME.format(state.game[:40])) from None
-    return game
+def _found(setup: Setup) -> tuple[type[Game], tuple]:
+    """Return the class of the game that is played there, and its options; raise a NotHere where this program has no
+    such game, or it does not fit."""
+    if setup.game in [row[0] for row in games.CATALOGUE]:
+        game = games.load(setup.game)
+        options = fits(setup, game)
+        if options is not None:
+            return game, options
+    raise NotHere(remote.NO_GAME.format(setup.game[:40]))
 
 
 def _key_of(game: type[Game]) -> str:

@@ -1,4 +1,4 @@
-"""Looks on at a match that others play.
+"""Shows a match that others play.
 
 Part of the room host_net; imports remote, terminal, engine, words.
 """
@@ -6,7 +6,7 @@ Part of the room host_net; imports remote, terminal, engine, words.
 from glowgrid.engine.match import NOT_STARTED
 from glowgrid.engine.rng import Rng
 from glowgrid.online.peer.broker_link import BrokerLink
-from glowgrid.online.peer.spectator import Onlooker
+from glowgrid.online.peer.spectator import Spectator
 from glowgrid.words import remote
 
 from .broker import Client
@@ -17,7 +17,7 @@ from .setup_prompts import NetworkSetup
 
 
 class AnotherGame(Exception):
-    """Those who play have set up another game."""
+    """The players have set up another game."""
 
 
 class Watch(Follower):
@@ -26,15 +26,15 @@ class Watch(Follower):
     ) -> None:
         """Follow what `line` tells of a match of the game `key`."""
         super().__init__(prompter, setup, rng, client)
-        self._onlooker = Onlooker(line, Clock(), key, self._tell)
+        self._spectator = Spectator(line, Clock(), key, self._tell)
         self._is_another = False
         for seat in self._match.seats:
-            seat.decider = self._onlooker  # type: ignore[assignment]  # it has what a match asks of one
-        self._onlooker.join(self._match)
+            seat.decider = self._spectator  # type: ignore[assignment]  # it has what a match asks of one
+        self._spectator.join(self._match)
 
     def play_on(self) -> None:
         """Look on until the person leaves; raise an AnotherGame where another is to be seen."""
-        self._onlooker.welcome()
+        self._spectator.welcome()
         while True:
             self._go()
 
@@ -44,7 +44,7 @@ class Watch(Follower):
     def _live_on(self) -> None:
         if self._is_another:
             raise AnotherGame
-        if self._onlooker.goes_on and self._match.phase != NOT_STARTED:
+        if self._spectator.goes_on and self._match.phase != NOT_STARTED:
             self._match.new_game()
 
     def _tell(self, name: str, *values: object) -> None:

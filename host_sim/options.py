@@ -54,7 +54,7 @@ class Parser(argparse.ArgumentParser):
         """Parse the arguments. Also refuse `--NAME=--`, which argparse turns into an empty list."""
         options = self.parse_args(arguments)
         for name, value in vars(options).items():
-            if [] in (value if name == "set" else [value]):
+            if [] in (value if name in ("set", "host_name") else [value]):
                 self.error(f"argument --{name.replace('_', '-')}: expected one argument")
         return options
 
@@ -74,6 +74,8 @@ def parser() -> Parser:
     face.add_argument("--web", action="store_true", help="play on a page in the browser; others may watch")
     face.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="who can reach it (default: nobody else;"
         " 0.0.0.0: everybody in the network)")
+    face.add_argument("--host-name", action="append", default=[], metavar="NAME", help="another name under which"
+        " browsers may ask for this computer")
     face.add_argument("--port", type=_whole, default=0, metavar="N", help="its port (default: a free one)")
     face.add_argument("--speed", type=_speed, default=1.0, help="speed of time, 0.01 to 100 (default: 1)")
     face.add_argument("--big", action="store_true", help="large text for a class or a projector (window only)")

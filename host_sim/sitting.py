@@ -116,7 +116,7 @@ def look_on(sim: Simulator, options: argparse.Namespace) -> int:
     if not (pages / "index.html").is_file():
         raise CannotStart(f"The page's files are missing from {pages}.")
     try:
-        page = Page(sim, pages, options.speed, options.host, options.port)
+        page = Page(sim, pages, options.speed, options.host, options.port, options.host_name)
     except (OSError, OverflowError) as error:
         raise CannotStart(f"{options.host} port {options.port} cannot be used: {files.reason(error)}.") from None
     kept = State(_file(options, "web"), _is_connected(sim))

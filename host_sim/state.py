@@ -6,7 +6,6 @@ nothing. It is replaced as a whole, so that it is there as it was or as it is to
 """
 
 import base64
-import binascii
 import contextlib
 import json
 import os
@@ -20,6 +19,7 @@ from host_sim.parts.nvm import SIZE
 
 VERSION = 1
 BEGINS = b'{"glowgrid"'
+MOST_DIGITS = 20
 ERASED = b"\xff"
 SECOND = "This one begins with them, but keeps nothing itself."
 TWIN = "This one plays with others, so it begins without them, and keeps nothing itself; --state FILE gives it its own."
@@ -138,27 +138,37 @@ def check(path: Path) -> None:
     """Raise FileError where a path that a person named can only be a slip."""
     try:
         is_folder = path.is_dir()
+        is_other = path.exists() and not path.is_file()
     except (OSError, ValueError) as error:
         raise FileError(f"{path} cannot be read: {reason(error)}.") from None
     if is_folder:
         raise FileError(f"{path} cannot be written: it is a folder.")
+    if is_other:  # a pipe, which would be waited for, or a device
+        raise FileError(f"{path} cannot keep saved games: it is no ordinary file.")
 
 
 def _read(path: Path) -> Content:
+    text = decoded(path)
     try:
-        found = json.loads(decoded(path))
+        found = json.loads(text, parse_int=_whole)
         version = found["glowgrid"]
-        if isinstance(version, int) and version > VERSION:
-            raise Newer
-        if version != VERSION:
-            raise Damaged
-        flash = base64.b64decode(found["flash"], validate=True)
+        is_newer = isinstance(version, int) and version > VERSION
+        flash = b"" if is_newer else base64.b64decode(found["flash"], validate=True)
         place = found.get("window")
-    except (json.JSONDecodeError, RecursionError, KeyError, TypeError, AttributeError, binascii.Error):
+    except (ValueError, RecursionError, KeyError, TypeError, AttributeError):
         raise Damaged from None
+    if is_newer:
+        raise Newer
+    if version != VERSION:
+        raise Damaged
     if len(flash) > SIZE or not (place is None or _is_place(place)):
         raise Damaged
     return Content(flash.ljust(SIZE, ERASED), tuple(place) if place else None)
+
+
+def _whole(digits: str) -> int:
+    """Return a whole number, by its first digits where it has more than any of ours."""
+    return int(digits[:MOST_DIGITS])
 
 
 def _begins_as_ours(path: Path) -> bool:

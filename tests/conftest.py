@@ -15,6 +15,7 @@ ROOT = str(Path(__file__).resolve().parent.parent)
 sys.path[:] = [entry for entry in sys.path if entry not in ("", ROOT)] + [ROOT]
 
 os.environ["LANGUAGE"] = "en"  # whatever this computer speaks
+os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # SDL would catch SIGTERM while a window is open: the run would go on
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # a shell starts so what runs in the background
     signal.signal(signal.SIGINT, signal.default_int_handler)  # what tests start is to be ended by Ctrl-C
 

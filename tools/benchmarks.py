@@ -1,4 +1,4 @@
-"""Measure the firmware, and write docs/benchmarks.md:
+"""Measure the firmware, and write docs/developers/benchmarks.md:
 
     python -m tools.benchmarks
 
@@ -17,34 +17,45 @@ from pathlib import Path
 from tools import engine_bench, estimate, heap, link_rounds, payload, vm, vm32, web_bench
 from tools.pace import table
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "developers" / "benchmarks.md"
 HEAD = """# Benchmarks
 
-Made by `python -m tools.benchmarks` on {}, with CPython {} and MicroPython {}.
-Times of a PC vary by a tenth from run to run; ratios are of runs that took turns.
+`python -m tools.benchmarks` generated this page on {}, with CPython {} and MicroPython {}.
+Times on a PC vary by a tenth from run to run. Ratios compare interleaved runs.
 
 ## Games and bots
 
-Play-outs choose each move of each new game by the same numbers. A search's nodes are moves looked at: the hard bot's,
-OpenSpiel's `alpha_beta_search` and easyAI's `Negamax` to a depth of {}. What the board does is estimated from the VM by
-the trip round a loop that is known of both. Each figure is the median of {} runs that took turns, each ratio the lowest
-and the highest of theirs. Machines differ more than runs do: on those measured so far, medians of the ratio to
-OpenSpiel's play-outs were 0.91 to 1.15 at tic-tac-toe, 1.00 to 1.19 at connect four and 0.44 to 0.60 at Othello.
+All engines choose the moves of their random play-outs by the same numbers. A node is one move that a search looks
+at. The searches are the hard bot's, OpenSpiel's `alpha_beta_search` and easyAI's `Negamax`, all to a depth of {}.
+The board's figures are estimated from the VM's: the time for one iteration of a loop is known for both. Each figure
+is the median of {} interleaved runs; each ratio shows their lowest and highest value. Machines differ more than
+runs: on the machines measured so far with Python 3.11, the median ratios to OpenSpiel's play-outs were 0.91 to 1.15
+at tic-tac-toe, 1.00 to 1.19 at connect four and 0.44 to 0.60 at Othello. Python 3.10 is slower. The following table
+shows the ratios in processor time for ten runs of `python -m tools.engine_bench` on each Python, on one machine:
+
+| Python | tictactoe | connectx | othello |
+| --- | ---: | ---: | ---: |
+| 3.10 | 0.65 to 0.96 | 0.83 to 0.88 | 0.45 to 0.49 |
+| 3.11 | 1.00 to 1.07 | 1.00 to 1.08 | 0.52 to 0.59 |
+| 3.12 | 1.01 to 1.19 | 1.03 to 1.37 | 0.46 to 0.61 |
+| 3.13 | 0.97 to 1.06 | 0.96 to 1.04 | 0.45 to 0.55 |
+
+On another machine, the ratio at connect four was 0.75 to 0.80 on Python 3.10. Python 3.14 has not been measured.
 
 """
 HEAP = """
 ## Heap, in bytes
 
-{:,} are free when code.py starts: measured on a Raspberry Pi Pico's firmware of CircuitPython 10 as it is released,
-on an emulated board. What is alive is **measured** on MicroPython's 32-bit VM with the files of the drive (see
-tools.heap): the most after collecting garbage, in evenings of all games against the hard bot one after the other, with
-set-ups, hints, pauses and the board playing by itself between, in {} orders, each {} times over. What names take is
-**estimated** from how many they are, as the board's table of names has other entries than the VM's. At the menu {:,}
-are to be free, elsewhere {:,}.
+{:,} bytes are free when code.py starts, **measured** with the released CircuitPython 10 firmware for a Raspberry Pi
+Pico on an emulated board. Live memory is **measured** on MicroPython's 32-bit VM with the files of the drive (see
+tools.heap). A figure is the maximum after collecting garbage, over evenings of all games against the hard bot, one
+after the other, with setups, hints, pauses and attract mode in between, in {} orders, {} times each. The memory of
+names is **estimated** from their number, because the board's table of names has other entries than the VM's. The
+limits are {:,} free bytes at the menu and {:,} in every other place.
 
 """
 MODULES = """
-What each module keeps, once it is loaded, apart from names: code, constants, classes.
+Memory of each loaded module, without names: code, constants and classes.
 
 """
 PYTHONS = "CPython", "MicroPython"

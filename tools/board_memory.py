@@ -2,8 +2,8 @@
 
     python -m tools.board_memory
 
-It prints the table of docs/boards.md. It creates boards of 100 x 100 cells, empty and a quarter full, for two and for
-ten players, and compares the heap before and after.
+It prints the table of docs/developers/boards.md. It creates boards of 100 x 100 cells, empty and a quarter full, for
+two and for ten players, and compares the heap before and after.
 """
 
 import sys

@@ -1,6 +1,6 @@
 """MQTT brokers on this computer for tests and measurements: mosquitto and nats-server, with minimal configurations.
 
-docs/network.md explains how to set up a broker for players.
+docs/operators/network.md explains how to set up a broker for players.
 """
 
 import json

@@ -12,6 +12,7 @@ import os
 import sys
 import tempfile
 import zipfile
+import zlib
 from pathlib import Path
 
 from tools.deploy.manifest import digests, manifest
@@ -19,6 +20,7 @@ from tools.mpy import CannotCompile
 from tools.payload import MANIFEST, MPY, ROOT, SOURCE, Missing, Payload, payload
 
 MOMENT = (2020, 1, 1, 0, 0, 0)
+LARGEST = 1 << 24  # bytes of what is in a zip of ours: ten times what it takes
 NOTE = "READ-ME-FIRST.txt"
 _FORMS = {
     MPY: "The .mpy files in lib are for CircuitPython 10; another version of CircuitPython refuses them.",
@@ -78,8 +80,10 @@ def is_ours(target: Path) -> bool:
     """Tell whether a file is a zip that we made: its note, and its manifest of all else in it."""
     try:
         with zipfile.ZipFile(target) as archive:
+            if sum(info.file_size for info in archive.infolist()) > LARGEST:
+                return False
             files = {name: archive.read(name) for name in archive.namelist()}
-    except (OSError, RuntimeError, NotImplementedError, zipfile.BadZipFile):
+    except (OSError, EOFError, ValueError, RuntimeError, NotImplementedError, zipfile.BadZipFile, zlib.error):
         return False
     note, told = files.pop(NOTE, b""), files.pop(MANIFEST, b"")
     return note.startswith(b"Glowgrid") and told == manifest(digests(files)) and not target.is_symlink()
@@ -102,6 +106,8 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         if target.is_dir():
             raise CannotPack(f"{target} is a folder. Name a file.")
+        if target.exists() and not target.is_file():
+            raise CannotPack(f"{target} is no ordinary file. Name another.")
         if os.path.lexists(target) and not options.yes and not is_ours(target):
             raise CannotPack(f"{target} was not made by this command. Add --yes to replace it.")
         count = len(pack(target, SOURCE if options.source else MPY))

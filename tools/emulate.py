@@ -3,10 +3,10 @@
     pip install -e ".[emulator]"
     python -m tools.emulate --uf2 FILE [--script FILE]
 
-FILE is CircuitPython's UF2 for raspberry_pi_pico or raspberry_pi_pico_w; docs/build.md says where to download it. The
-drive is the one that `tools.deploy` would write. Light is decoded from the waveform on the strip's pin, and keys are
-wires. `power off` cuts the power and keeps the flash. All times are the board's. Scripts are those of `python -m
-host_sim --headless`. Without a script it waits for the menu and prints how long that took.
+FILE is CircuitPython's UF2 for raspberry_pi_pico or raspberry_pi_pico_w; docs/builders/build.md says where to download
+it. The drive is the one that `tools.deploy` would write. Light is decoded from the waveform on the strip's pin, and
+keys are wires. `power off` cuts the power and keeps the flash. All times are the board's. Scripts are those of `python
+-m host_sim --headless`. Without a script it waits for the menu and prints how long that took.
 
 Not modelled are flash wait states and the duration of erases. A real board imports up to a fifth more slowly.
 """
@@ -139,7 +139,7 @@ def _check_firmware(path: Path) -> None:
     except (OSError, ValueError) as error:
         raise CannotStart(f"{path} cannot be read: {files.reason(error)}.") from None
     if not is_uf2:
-        raise CannotStart(f"{path} is not a UF2 file; docs/build.md says where to download CircuitPython's.")
+        raise CannotStart(f"{path} is not a UF2 file; docs/builders/build.md says where to download CircuitPython's.")
 
 
 def require(core: Path | None) -> None:

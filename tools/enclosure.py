@@ -1,8 +1,8 @@
 """Draw an enclosure to scale, with an 8x8 grid and a keypad in one box, and print its measures:
 
-    python -m tools.enclosure [--svg docs/enclosure.svg]
+    python -m tools.enclosure [--svg docs/builders/enclosure.svg]
 
-MEASURES holds the measures in millimetres; docs/build.md gives their sources.
+MEASURES holds the measures in millimetres; docs/builders/build.md gives their sources.
 """
 
 import argparse

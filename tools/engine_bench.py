@@ -241,9 +241,9 @@ def report(runs: int = 0, keys: list[str] | None = None) -> str:
     runs, keys = runs or RUNS, keys or [row[0] for row in games.CATALOGUE]
     found = measure(runs, keys)
     return (
-        f"### Moves a second in random play-outs\n\n{moves_table(found)}\n\n"
-        f"### Nodes a second of a search\n\n{nodes_table(found)}\n\n"
-        f"### What the table of positions saves a search to a depth\n\n{savings_table(runs, keys)}\n"
+        f"### Moves per second in random play-outs\n\n{moves_table(found)}\n\n"
+        f"### Nodes per second of a search\n\n{nodes_table(found)}\n\n"
+        f"### Savings by the transposition table, to a fixed depth\n\n{savings_table(runs, keys)}\n"
     )
 
 

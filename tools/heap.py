@@ -14,7 +14,8 @@ are played, each twice. The memory of names is converted for the board, whose na
 of the VM's 7. Free memory is derived from measurements on both.
 
 An opponent by cable or network, and the broker, live in the same heap, for one game per evening. Their memory is
-measured when the opponent sits down, and subtracted.
+measured when the opponent sits down, and subtracted. While they connect over a network, each side has its own copy of
+the modules that this loads.
 
 `--whole` tests fragmentation. The 64-bit VM has a heap of fixed size, enlarged in proportion to the program's size on
 it, plus the memory of the tool itself. As CircuitPython does and MicroPython does not, it collects garbage after each
@@ -52,7 +53,7 @@ ROOM = 60_000  # bytes of the 64-bit VM's heap for the tool itself, at least
 ROUNDS = 2
 EVERY = 25  # rounds of the loop between two measurements
 
-WITH_OTHER = "{}", "{} thinking", "pause", "ask", "connecting"  # places where the opponent is already in the heap
+WITH_OTHER = "{}", "{} thinking", "pause", "ask", "connecting", "meeting"  # places where the opponent is in the heap
 
 Places = dict[str, dict[str, int]]
 """Place -> `first` (live bytes at the first visit), `most`, `last`, and `names` (the part that names take)."""
@@ -232,7 +233,7 @@ def _print_evenings(folder: Path, wanted_orders: list[tuple[str, ...]], rounds: 
 def _print_far(folder: Path, how: str, keys: list[str], rounds: int) -> bool:
     with ThreadPoolExecutor(2) as pool:
         places = worst(list(pool.map(lambda key: far_evening(folder, how, key, rounds), keys)))
-    return _print_places(places, {place: places[place] for place in places if place != "menu"})
+    return _print_places(places, {place: places[place] for place in places if place not in ("menu", "meeting")})
 
 
 def _print_places(places: Places, bound: Places) -> bool:

@@ -1,7 +1,7 @@
 """Measure how far dimmed light strays from its hue, and write the page about it:
 
     python -m tools.hue          print the tables
-    python -m tools.hue --write  write docs/light.md
+    python -m tools.hue --write  write docs/developers/light.md
 
 The error is the difference of hue angles in CIELAB (CIE 15:2004) between a colour as intended and as sent. Both are
 scaled so that their strongest channels are full, as a dark-adapted eye sees them. White and grey have no hue; for them
@@ -23,7 +23,7 @@ from glowgrid.view.palette import HUES
 Light = tuple[float, float, float]
 Error = tuple[float, int, int]  # in degrees, with the hue and the level
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "light.md"
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "developers" / "light.md"
 GRIDS = (8, 400), (16, 400), (16, 3500)  # pixels per side, budget in mA
 NAMES = (
     *("white", "1 amber", "2 blue", "3 pink", "4 sea green", "5 cold white", "6 vermilion", "7 sky", "8 violet"),
@@ -32,26 +32,26 @@ NAMES = (
 NEUTRAL = 15  # chroma below which a colour has no hue
 FAR = 15  # degrees from which it looks like another colour
 EPSILON, KAPPA = 216 / 24389, 24389 / 27
-HEAD = """# Hues in the dark
+HEAD = """# Hues of dimmed light
 
-A pixel has 255 levels a channel, but on a dim grid it gets only a few: full amber on 16x16 pixels at 400 mA has 8, and
-its green 3 or 4. Rounding each channel to the nearest level made dim amber red, maroon or olive, dim pink red, dim sky
-green. So a peak at which the channels would be out of proportion is passed over (`shade` in
-`lib/glowgrid/hal/grid.py`): fewer levels, each of them the hue. Nothing is dithered in time.
+A pixel has 255 levels per channel, but a dim grid uses only a few of them: full amber on 16x16 pixels at 400 mA has 8,
+and its green 3 or 4. Rounding each channel to the nearest level turned dim amber into red, maroon or olive, dim pink
+into red, and dim sky into green. So Glowgrid skips a level at which the channels would be out of proportion (`shade` in
+`lib/glowgrid/hal/grid.py`): there are fewer levels, but each one keeps the hue. There is no dithering over time.
 
 Each figure is a difference of hue angles in CIELAB, in degrees, over all hues and levels: the mean, the largest, and
-how many of the 98 inks are more than {} degrees off, which looks like another colour; white and grey have no hue: of
-those it is the chroma that they should not have. "Before" is each channel rounded by itself. A grid is dimmed most when
-all of it is full white.
+how many of the 98 inks are more than {} degrees off, which looks like another colour. White and grey have no hue; for
+them the figure is the chroma that they should not have. "Before" rounds each channel by itself. A grid is dimmed most
+when all of it is full white.
 
-This page is made by `.venv/bin/python -m tools.hue --write`.
+`.venv/bin/python -m tools.hue --write` generates this page.
 
 | grid | budget | frame | before: mean | largest | far off | now: mean | largest | far off |
 | --- | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |
 """
 EACH = """
-The largest error of each hue over its levels, before and now, on 16x16 at 400 mA in the frame that is dimmed most; and
-what is sent, red, green and blue, at full level and at level 2:
+This table shows the largest error of each hue over its levels, before and now, on 16x16 at 400 mA in the frame that is
+dimmed most. It also shows the red, green and blue values that are sent at full level and at level 2:
 
 | hue | before | now | full: before | now | level 2: before | now |
 | --- | ---: | ---: | --- | --- | --- | --- |

@@ -1,6 +1,6 @@
 """Rules for imports between packages, the imports of each module, and import circles:
 
-    python -m tools.imports          write docs/imports.md, a picture of the packages
+    python -m tools.imports          write docs/developers/imports.md, a picture of the packages
     python -m tools.imports saves    print the imports of each module of a package
 
 Every import counts: at the top of a file, inside a function, or by name, as in the row of a scene or of the games'
@@ -16,14 +16,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "imports.md"
-HEAD = """# Which room imports which
+PAGE = ROOT / "docs" / "developers" / "imports.md"
+HEAD = """# Imports
 
-Made by `python -m tools.imports`; change that, not this page. An arrow that a way of several others makes needless is
-left out. `python -m tools.imports saves` prints what each module of a room imports.
+These graphs show which package imports which. `python -m tools.imports` generates this page, so do not edit it. An
+arrow is left out if a longer path implies it. `python -m tools.imports saves` prints what each module of a package
+imports. If your viewer does not draw the graphs, read `a --> b` as "a imports b".
 """
 
-_SESSION = {"saves", "games", "bots", "online.peer", "online.protocol", "engine", "words", "unload"}
+_SESSION = {"saves", "games", "bots", "online.peer", "online.protocol", "online.types", "engine", "words", "unload"}
 _SCENES = _SESSION | {"session", "view"}
 ROOMS: dict[str, set[str]] = {  # package -> the packages, or modules, that it may import
     "glowgrid": set(),
@@ -36,14 +37,15 @@ ROOMS: dict[str, set[str]] = {  # package -> the packages, or modules, that it m
     "games": {"engine"},
     "bots": {"engine"},
     "online": set(),
+    "online.types": set(),
     "online.protocol": {"engine", "unload"},
-    "online.peer": {"online.protocol", "engine", "unload"},
+    "online.peer": {"online.protocol", "online.types", "engine", "unload"},
     "online.mqtt": set(),
     "view": {"engine", "unload"},
     "classic": {"games", "engine"},
     "terminal": {"games", "bots", "classic", "config", "engine", "translation", "words"},
     "__main__": {"terminal", "words", "host_net"},
-    "host_net": {"terminal", "online.peer", "online.protocol", "games", "engine", "config", "words"},
+    "host_net": {"terminal", "online.peer", "online.protocol", "online.mqtt", "games", "engine", "config", "words"},
     "saves": {"engine", "words", "unload"},
     "session": _SESSION,
     "scenes": _SCENES,

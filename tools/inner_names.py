@@ -11,19 +11,23 @@ uses it as a keyword. Names in constructors stay, because a user's own game may 
 
 import ast
 import builtins
+import hashlib
 import re
+import socket
+import ssl
 import symtable
 from collections.abc import Iterable
 
 INNER = (
     *("scenes/", "session/", "saves/", "view/", "words", "bots/"),
-    *("hal/", "config/", "starting", "unload"),
+    *("hal/", "config/", "online/", "starting", "unload"),
     *("engine/line_counts", "engine/cell_scores", "engine/many_players"),
-    *("engine/match", "engine/ending", "engine/faults"),
+    *("engine/match", "engine/ending", "engine/faults", "engine/review", "engine/thinking"),
 )
 # parts of the above that stay public
 OUTER = tuple(f"{room}/__init__.py" for room in ("scenes", "session", "view", "words", "bots"))
 MADE = "engine/", "games/", "bots/"  # packages whose constructors a user's own code may call
+FIRMWARE = type(hashlib.sha256()), socket.socket, ssl.SSLContext  # the board's types share some of these names
 _PACKAGE = "lib/glowgrid/"
 _WORD = re.compile(r"\w+")
 
@@ -31,7 +35,8 @@ _WORD = re.compile(r"\w+")
 def inner(trees: dict[str, ast.Module], foreign: Iterable[bytes] = ()) -> set[str]:
     """Return the public names that only the inner files use, and no `foreign` source."""
     inside = {path for path in trees if path.removeprefix(_PACKAGE).startswith(INNER) and not path.endswith(OUTER)}
-    kept = set(dir(builtins)).union(*(dir(kind) for kind in vars(builtins).values() if isinstance(kind, type)))
+    kinds = [kind for kind in vars(builtins).values() if isinstance(kind, type)]
+    kept = set(dir(builtins)).union(*(dir(kind) for kind in [*kinds, *FIRMWARE]))
     for source in foreign:
         tree = ast.parse(source)
         kept |= _all(tree) | _in_texts(tree)

@@ -4,7 +4,8 @@
 
 It needs mosquitto or nats-server. One run plays the same game against a bot on the board, by cable, and over a network
 through a broker. It takes the time of each round of the loop, and the time between frames. Both are estimated for the
-board (tools.pace); rounds are also measured on this computer. --write puts the tables into docs/benchmarks.md.
+board (tools.pace); rounds are also measured on this computer. --write puts the tables into
+docs/developers/benchmarks.md.
 """
 
 import json
@@ -19,21 +20,20 @@ from tools.pace import table
 from tools.pace.linked import ALONE, CABLE, KEY, PLAYS_MS, STILL_MS
 from tools.pace.peer import THINKS_MS
 
-PAGE = table.ROOT / "docs" / "benchmarks.md"
-TITLE = "## With somebody elsewhere"
+PAGE = table.ROOT / "docs" / "developers" / "benchmarks.md"
+TITLE = "## Online play"
 HEAD = f"""{TITLE}
 
-Made by `python -m tools.link_rounds --write`: {KEY} is played for {PLAYS_MS // 1000} s, against a bot of the
-board's own, by a cable, and over a network through {{broker}}. People think for {THINKS_MS // 1000} s; who sits
-elsewhere takes the board no time. On the board, **estimated** as above, in ms: rounds of the loop, without what
-a collection of garbage takes; and from a frame to the next, with it, where 33 ms are wanted: all, and those
-when nobody has moved for {STILL_MS} ms, so that only what goes over the wire is different. A call of a socket
-is reckoned as 0.4 ms. What makes a frame late is a move: it is
-saved and signed, and garbage is collected.
+`python -m tools.link_rounds --write` generated this section. It plays {KEY} for {PLAYS_MS // 1000} s against one of
+the board's own bots, over a cable, and over a network through {{broker}}. People think for {THINKS_MS // 1000} s;
+an online opponent takes no time of the board. The first table is **estimated** for the board as above, in ms. It
+shows rounds of the loop without garbage collection, and times from frame to frame with it (the target is 33 ms):
+for all frames, and for frames when nobody has moved for {STILL_MS} ms, so that only the wire makes a difference. A
+socket call counts as 0.4 ms. A move makes a frame late, because the board saves it, signs it and collects garbage.
 
 """
 HERE = """
-On this computer, the processor's microseconds for the same rounds (medians of {} games that took turns):
+Processor time for the same rounds on this computer, in microseconds (medians of {} interleaved games):
 
 """
 FIGURES = "p50", "p99", "longest"
@@ -82,11 +82,11 @@ def text(board: dict[str, Figures], here: dict[str, list[float]]) -> str:
     """Return both tables."""
     kinds = {"round": "a round", "frame": "a frame", "still": "nobody moves"}
     columns = [f"{kind}, {figure}" for kind in kinds.values() for figure in FIGURES]
-    lines = [f"| the other side | {' | '.join(columns)} |", "| --- |" + " ---: |" * len(columns)]
+    lines = [f"| opponent | {' | '.join(columns)} |", "| --- |" + " ---: |" * len(columns)]
     for who, found in board.items():
         values = [f"{value:.1f}" if kind == "round" else f"{value:.0f}" for kind in kinds for value in found[kind]]
         lines.append(f"| {WHO[who]} | {' | '.join(values)} |")
-    lines += [HERE.format(RUNS) + f"| the other side | {' | '.join(FIGURES)} |", "| --- |" + " ---: |" * len(FIGURES)]
+    lines += [HERE.format(RUNS) + f"| opponent | {' | '.join(FIGURES)} |", "| --- |" + " ---: |" * len(FIGURES)]
     for who, took in here.items():
         lines.append(f"| {WHO[who]} | {' | '.join(f'{1000 * value:,.0f}' for value in took)} |")
     return "\n".join(lines) + "\n"

@@ -7,7 +7,7 @@ computer (mosquitto). Both players make random moves: the opponent in this proce
 The board's player also opens the pause menu and asks for a hint. The board reports its free heap itself; the code for
 that takes half a kilobyte.
 
-With the stock emulator a game takes hours (docs/build.md); `--plies` ends it earlier.
+With the stock emulator a game takes hours (docs/builders/build.md); `--plies` ends it earlier.
 """
 
 import argparse
@@ -26,8 +26,8 @@ from glowgrid.engine import events
 from glowgrid.engine.match import Match
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import REMOTE, Seat
-from glowgrid.online.peer.broker_link import INVITES, BrokerLink
-from glowgrid.online.peer.network_seat import Networked
+from glowgrid.online.peer.broker_link import HOST, BrokerLink
+from glowgrid.online.peer.network_peer import NetworkPeer
 from glowgrid.online.protocol import invite_code
 from host_net.clock import Clock
 from host_sim.board.hardware import solder
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from tools.emulator.person import Person
 
 HEAP_START = 163_000
-"""Initial heap size from docs/network.md: a heap that starts so large does not grow into WiFi's memory."""
+"""Initial heap size from docs/operators/network.md: a heap that starts so large does not grow into WiFi's memory."""
 TAP_MS = 60
 LOOKS = 2, 20  # plies at which the pause menu and a hint are measured
 PATIENCE_MS = 60_000  # of the board's time, to wait for the opponent
@@ -58,10 +58,10 @@ class OtherSide:
 
     def __init__(self, key: str, letters: str, port: int) -> None:
         self._port, self.said = port, ""
-        place = letters, INVITES, os.urandom(3).hex()
+        place = letters, HOST, os.urandom(3).hex()
         seed = random.randrange(1 << 20)
-        nonce, clock = os.urandom(8), Clock()
-        self.party = Networked(self._sit, place, nonce, clock, seed, key, self._tell, self._ask, lambda: None)
+        nonce, clock = os.urandom(16), Clock()
+        self.party = NetworkPeer(self._sit, place, nonce, clock, seed, key, self._tell, self._ask, lambda: None)
         board = Seat("Elsewhere", "O", 2, REMOTE, self.party)  # type: ignore[arg-type]  # its methods are found by name
         self.match = Match(games.load(key)(), [Seat("Here"), board], Rng(seed))
         self.party.join(self.match)
@@ -73,12 +73,13 @@ class OtherSide:
         connection = socket.create_connection(("127.0.0.1", self._port), 10)
         connection.setblocking(False)
         client.open(connection, Clock().now())
-        return BrokerLink(client, *place)
+        letters, seat, instance = place
+        return BrokerLink(client, letters, seat, instance, os.urandom(16))
 
     def _tell(self, name: str, *_: object) -> None:
         self.said = name
 
-    def _ask(self, party: Networked) -> None:
+    def _ask(self, party: NetworkPeer) -> None:
         party.answer(True)
 
     @property
@@ -90,7 +91,7 @@ class OtherSide:
         """Ask for another game, in which the other side begins."""
         self.match.seats.append(self.match.seats.pop(0))
         self.match.new_game()
-        self.party.go_on()
+        self.match.start()
 
     def round(self) -> None:
         """Do one round of the match."""

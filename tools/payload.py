@@ -28,7 +28,7 @@ LIBRARIES = {  # file -> distribution
 }
 SETTINGS = "settings.toml"
 CODE = "code.py"
-MEETING = "host_sim/board/core", "tools/vm"
+MEETING = "host_sim/board/core", "tools/vm", "web/core"
 OWN = "lib/glowgrid/games/own.py"
 MANIFEST = "glowgrid-files.txt"
 SOURCE = "source"
@@ -46,7 +46,7 @@ SELDOM = (
     *("scenes/demo", "scenes/menu", "view/rings", "view/accents", "engine/ending", "engine/faults", "engine/imperfect"),
     *("scenes/touch", "view/touch", "view/kinds", "saves/journal_old", "bots/fair", "session/fair"),
     *("scenes/sleep", "scenes/sounds"),
-    *("session/remote_seat", "session/elsewhere", "scenes/elsewhere"),
+    *("session/remote_seat", "session/opponent", "scenes/opponent_overlay"),
 )
 
 Payload = dict[str, bytes]

@@ -1,14 +1,19 @@
 """Serve the built page on this computer: `python -m tools.serve [--port N] [FOLDER]`. Ends with Ctrl-C.
 
-Only this computer sees it; for others in the network see `python -m host_sim --web`.
+Only this computer sees it; for others in the network see `python -m host_sim --web`. Nothing outside the folder is
+served, not even through a link in it.
 """
 
 import argparse
 import sys
 from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http import HTTPStatus
+from http.server import SimpleHTTPRequestHandler
 from pathlib import Path
+from typing import BinaryIO
+from urllib.parse import urlsplit
 
+from host_sim.faces.web_server import WebServer
 from tools.web import FOLDER
 
 SCRIPT = "text/javascript"
@@ -20,6 +25,23 @@ class Handler(SimpleHTTPRequestHandler):
 
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
 
+    def send_head(self) -> BinaryIO | None:  # type: ignore[override]
+        """Answer with a file of the folder, a folder's index.html, or 404."""
+        if not self._is_inside():
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return None
+        return super().send_head()
+
+    def _is_inside(self) -> bool:
+        """Tell whether a path leads to a file of the folder, links followed."""
+        try:
+            urlsplit(self.path)
+            path = Path(self.translate_path(self.path))
+            path = path / "index.html" if path.is_dir() else path
+            return path.is_file() and path.resolve().is_relative_to(Path(self.directory).resolve())
+        except (OSError, ValueError, RuntimeError):  # a path that no system has, or links in a circle
+            return False
+
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
@@ -28,9 +50,9 @@ class Handler(SimpleHTTPRequestHandler):
         """Say nothing: who serves knows."""
 
 
-def server(folder: Path, port: int = 0, host: str = "127.0.0.1") -> ThreadingHTTPServer:
+def server(folder: Path, port: int = 0, host: str = "127.0.0.1") -> WebServer:
     """Return a server of `folder`; port 0 takes a free one. Raises an OSError where the port is taken."""
-    return ThreadingHTTPServer((host, port), partial(Handler, directory=str(folder)))
+    return WebServer((host, port), partial(Handler, directory=str(folder)))
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -1,4 +1,4 @@
-"""Write docs/settings.md from the settings table and from the comments in settings.toml:
+"""Write docs/builders/settings.md from the settings table and from the comments in settings.toml:
 
     python -m tools.settings_doc
 """
@@ -9,37 +9,37 @@ from glowgrid.config.network import TABLE as NETWORK
 from glowgrid.config.settings import TABLE
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "settings.md"
+PAGE = ROOT / "docs" / "builders" / "settings.md"
 HEAD = """# Settings
 
-`settings.toml` on the board's drive. Change a value, save, eject the drive, unplug the board and plug it in again.
-Text stands in double quotes, whole numbers do not; a line left out means its default. A value that is not allowed is
-refused with a sentence on the serial console that says what is.
+Settings are in `settings.toml` on the board's drive. Change a value, save, eject the drive, unplug the board and plug
+it in again. Put text in double quotes, and write whole numbers without them. If you leave a line out, its default
+applies. If a value is not allowed, the serial console says in one sentence which values are.
 
-This page is made by `.venv/bin/python -m tools.settings_doc`.
+`.venv/bin/python -m tools.settings_doc` generates this page.
 
 | setting | default | allowed | meaning |
 | --- | --- | --- | --- |
 """
 WITH_A_BROKER = """
-Where `MQTT_BROKER` names a broker (`HOST`, `HOST:PORT`, either after `mqtts://` where it is encrypted), these are read
-as well; they are not in the file, so add the lines that you need:
+If `MQTT_BROKER` names a broker (`HOST` or `HOST:PORT`, with `mqtts://` in front for an encrypted connection), Glowgrid
+also reads the following settings. They are not in the file, so add the lines that you need:
 
 | setting | default | allowed | meaning |
 | --- | --- | --- | --- |
 """
 MEANINGS = {
-    "WIFI_SSID": "The wireless network that the board is in.",
-    "WIFI_PASSWORD": "Its password.",
-    "MQTT_USER": "The name that the broker knows this board by; empty: none.",
-    "MQTT_PASSWORD": "Its password there.",
-    "MQTT_CA": "A file on the drive: the certificate of who vouches for the broker; empty: the firmware's own.",
-    "INVITATION": "The code of a match that this board joins, or looks on at, once it is on; empty: it invites.",
+    "WIFI_SSID": "Name of the wireless network.",
+    "WIFI_PASSWORD": "Password of the wireless network.",
+    "MQTT_USER": "User name at the broker. Empty: none.",
+    "MQTT_PASSWORD": "Password at the broker.",
+    "MQTT_CA": "File on the drive with the certificate authority for the broker. Empty: the firmware's own list.",
+    "INVITATION": "Invite code of a match to join, or to watch, at power-on. Empty: this board is the host.",
 }
 TAIL = """
 ## Examples
 
-A serpentine panel of 16x16, fed by a supply of 5 V and 5 A:
+A serpentine panel of 16x16 with a supply of 5 V and 5 A:
 
 ```
 GRID_WIDTH = 16
@@ -55,8 +55,8 @@ KEYPAD_COLS = "GP6 GP7 GP8"
 KEYPAD_KEYS = "123 456 789 *0#"
 ```
 
-You don't have to work the `GRID_` lines out: the hardware check asks what you see and prints them
-([build.md](build.md#first-test)).
+You need not work out the `GRID_` lines yourself: the hardware check asks what you see and prints them. See
+[First test](build.md#first-test).
 """
 
 
@@ -67,11 +67,11 @@ def allowed(check: str, values: object) -> str:
             return f"{values[0]} to {values[1]}"
         return ", ".join(str(value) for value in values)
     return {
-        "_pin": "a pin's name",
-        "_pins": f"1 to {values} pins' names, a space between",
+        "_pin": "the name of a pin",
+        "_pins": f"1 to {values} names of pins, separated by spaces",
         "_password": f"at most {values} characters",
-        "_code": "16 letters and digits, or 12",
-        "_keys": f"a word a row, of {values}, each key once",
+        "_code": "16 letters and digits (to play) or 12 (to watch)",
+        "_keys": f"one word per row, from {values}, each key once",
         "text": f"at most {values} characters",
     }[check]
 
@@ -84,7 +84,7 @@ def meanings() -> dict[str, str]:
 
 
 def page() -> str:
-    """Return the whole page."""
+    """Return the page as Markdown."""
     return HEAD + _rows(TABLE, meanings()) + WITH_A_BROKER + _rows(NETWORK, MEANINGS) + TAIL
 
 

@@ -4,8 +4,8 @@
 
 Each pair plays seeded random openings of 4 plies that are not over and have no win in one, with both colours, at the
 board's node budgets. `--easyai` adds easyAI's Negamax of depth 6 at connect four (slow; install it with `pip install -e
-".[bench]"`). `--write` writes docs/tournament.md. Elo is the difference that corresponds to the score, with two
-standard errors. All random numbers derive from the number of the opening: the same command gives the same table.
+".[bench]"`). `--write` writes docs/developers/tournament.md. Elo is the difference that corresponds to the score, with
+two standard errors. All random numbers derive from the number of the opening: the same command gives the same table.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from glowgrid.engine.rng import Rng
 from tools.opponents import make
 from tools.vm import playouts
 
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "tournament.md"
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "developers" / "tournament.md"
 PLIES = playouts.PLIES
 LADDER = (("hard", "medium"), ("medium", "easy"), ("easy", "random"))
 MORE = (
@@ -81,7 +81,7 @@ class Row:
         return [self.game, self.first, self.second, *counts, percent, self.elo(), *each]
 
 
-HEAD = ["game", "bot", "against", "won", "drawn", "lost", "score", "Elo", "nodes a move", "its nodes"]
+HEAD = ["game", "bot", "against", "won", "drawn", "lost", "score", "Elo", "nodes per move", "opponent's nodes"]
 
 
 def wins_at_once(game: Game) -> bool:
@@ -172,18 +172,18 @@ def table(rows: list[Row]) -> str:
 
 
 def page(rows: list[Row], command: str) -> str:
-    """Return docs/tournament.md."""
-    return f"""# Tournament
+    """Return docs/developers/tournament.md."""
+    return f"""# Bot tournament
 
-What the bots are worth against each other, made by
+How strong the bots are against each other. This command measures it and writes the page:
 
     {command}
 
-Each pair played from random openings of {PLIES} plies (seeded, not over, no win in one), each with both colours, at
-the node budgets of the board. Elo is the difference that the score stands for, with two standard errors; nodes a move
-are those of the first bot, then of the other. A bot that meets itself begins on the empty board. `greedy` takes the
-Othello move that turns most discs; `easyai` is
-easyAI's Negamax of depth 6 on its own connect four.
+Each pair played from random openings of {PLIES} plies (seeded, not over, no win in one move), each opening with both
+colours, at the board's node budgets. Elo is the rating difference that corresponds to the score, with two standard
+errors. The last two columns are nodes per move of the first bot and of its opponent. A bot against itself begins on the
+empty board. `greedy` plays the Othello move that turns most discs. `easyai` is easyAI's Negamax of depth 6 on its own
+connect four.
 
 {table(rows)}
 """
@@ -195,7 +195,7 @@ def main() -> None:
     parser.add_argument("--openings", type=int, default=100, help="openings per pair, each played twice (100)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (default: one per core)")
     parser.add_argument("--easyai", action="store_true", help="add easyAI's Negamax of depth 6 at connect four")
-    parser.add_argument("--write", action="store_true", help="write docs/tournament.md")
+    parser.add_argument("--write", action="store_true", help="write docs/developers/tournament.md")
     options = parser.parse_args()
     try:
         for key in options.games:

@@ -101,6 +101,7 @@ def parts() -> dict[str, bytes]:
     found = {path.name: path.read_bytes() for path in there if path.name not in ("index.html", "sw.js")}
     for name in VM_FILES:
         found[name] = (vm32.PACKAGE / name).read_bytes()
+    found["micropython-licence.txt"] = (WEB / "licences" / "micropython.txt").read_bytes()  # npm's package has none
     found["qr.mjs"] = (vm32.QR_CODES / "index.mjs").read_bytes()
     found["qr-licence.txt"] = (vm32.QR_CODES / "LICENSE").read_bytes()
     return found | {"drive.bin": packed(drive())}

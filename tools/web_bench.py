@@ -4,7 +4,7 @@
 
 It needs `pip install -e .[web]` and a Chromium. It measures the bytes to load, the first frame, frames per second with
 the processor slowed down four times, and the VM's heap after all games. --write puts the table at the end of
-docs/benchmarks.md.
+docs/developers/benchmarks.md.
 """
 
 import argparse
@@ -21,13 +21,14 @@ from glowgrid import games
 from glowgrid.session.ways import BEGIN
 from tools import serve, web
 
-PAGE = web.ROOT / "docs" / "benchmarks.md"
+PAGE = web.ROOT / "docs" / "developers" / "benchmarks.md"
 TITLE = "## In a browser"
 HEAD = f"""{TITLE}
 
-Made by `python -m tools.web_bench --write` in headless Chromium {{}}. What is loaded is what a first visit asks for.
-Cold is a browser that never saw the page, warm one that comes again: the median of {{}} each, from the click to the
-first light. Frames are counted for {{}} s while the hard bot thinks at connect four, the processor four times as slow.
+`python -m tools.web_bench --write` generated this section with headless Chromium {{}}. The bytes are those of a
+first visit. A cold browser has never seen the page, a warm one has: the times are the medians of {{}} visits each,
+from the click to the first light. Frames are counted for {{}} s while the hard bot thinks at connect four, with the
+processor slowed down by four.
 
 | what | |
 | --- | ---: |
@@ -137,7 +138,7 @@ def section() -> str:
 def main(arguments: list[str] | None = None) -> int:
     """Measure, print or write the section, and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.web_bench", description="Measure the page in a browser.")
-    parser.add_argument("--write", action="store_true", help="into docs/benchmarks.md")
+    parser.add_argument("--write", action="store_true", help="into docs/developers/benchmarks.md")
     text = section()
     if parser.parse_args(arguments).write:
         before = PAGE.read_text(encoding="utf-8").partition("\n" + TITLE)[0]

@@ -1,6 +1,6 @@
 """Draw the wiring diagram and calculate the power from the settings:
 
-    python -m tools.wiring [SETTINGS.toml] [--svg docs/wiring.svg]
+    python -m tools.wiring [SETTINGS.toml] [--svg docs/builders/wiring.svg]
 
 The diagram shows which pin of the board is wired to the strip and the keypad, and how the strip runs through the grid.
 The sums give the current of the dark grid, the maximum, and the limit that Glowgrid keeps.

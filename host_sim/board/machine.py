@@ -176,6 +176,10 @@ class Machine:
 
     def ticks_ms(self) -> int:
         self.spend(CLOCK_US)
+        return self.ticks()
+
+    def ticks(self) -> int:
+        """Return the milliseconds of the board's clock, for what looks at it in the background."""
         return int(TICKS_AT_START + self.uptime_us // 1000) % TICKS_PERIOD
 
     @property

@@ -19,6 +19,11 @@ COPIED = "{} is copied."
 NOT_COPIED = "{} cannot be copied here: the system has no clipboard."
 
 
+def has_code(text: str) -> bool:
+    """Tell whether a sentence names a code, to play or to watch."""
+    return any(invite_code.read(found) for found in _CODE.findall(text))
+
+
 class Invitation:
     """The current invite codes and whether their card is open.
 

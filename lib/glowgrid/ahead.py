@@ -1,7 +1,6 @@
-"""Interns, on a board, the names that games and scenes come to use, so that they do not break up its heap: no code.
+"""Names used by games and scenes, interned early on a board so that they do not fragment its heap. Contains no code.
 
-MicroPython keeps every attribute's and variable's name for good from when it is first read, in whatever hole of the
-heap is there then. The app imports this module before the first game or set-up, so that all names that may come lie
-side by side. On the drive the file holds those names: `tools.payload` writes them there. Run from source it does
-nothing.
+MicroPython keeps every attribute and variable name forever, in whatever hole of the heap is free when it is first read.
+The app imports this module before the first game or setup, so that all these names lie side by side. `tools.payload`
+writes the names into the file on the drive. In the source it is empty.
 """

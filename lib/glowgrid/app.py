@@ -7,7 +7,7 @@ long on the way to a scene is done in steps: between them keys are read, and a l
 
 import gc
 
-from . import games, scenes
+from . import games
 from .scenes.scene import BACK, PRESS
 from .session import Session
 from .unload import Lives, borrow, fetching, forget_room
@@ -32,17 +32,16 @@ if MYPY:  # type checkers take it for true
         faults: list
 
 
+_FIRST = "trouble splash menu"  # scenes that come before any game
 _FRAME_MS = 33
 _LOAD_MS = 10  # so long a round of the loop goes on with steps towards the next scene
 _COMPILED_MS = 60  # a round that took so long has read source, which leaves garbage
 _BOUNCE_MS = 5  # from one scan of the keys to the next
-_RUNNER_MS = 66  # the light that runs meanwhile moves on: at 33 ms it would take a fifth of the time
+_RUNNER_MS = 120  # the light that runs meanwhile moves on: at 33 ms it would take a fifth of the time
 _LONG_MS = 12  # a round of the loop that took longer leaves its frame to the next, which does nothing else
 
 
 class App:
-    rows = scenes.ROWS  # for the scene that leads to others
-
     def __init__(self, console: "Console", settings: "Settings", saves: "Saves") -> None:
         """Run on `console` (grid, keypad, clock, rng, say); `settings.attract_seconds` of rest begin attract,
         `sleep_minutes` the dark; 0: never. `saves` is what outlived the power."""
@@ -58,6 +57,7 @@ class App:
         self._impatient = False  # and may have been tapped again before it was there
         self._unsure_at = -1  # when the keys were read that are to be read once more before anything else
         self._owed = False  # whether the round before has left its frame to this one
+        self._painted = False  # whether it has left it the sending of a frame that is painted
         self._frame_at = self._key_at = console.clock.now()
         self._heard = False  # whether any key was ever pressed
         self._crashed: Crash | None = None  # the crash screen, once it has come to that
@@ -107,7 +107,8 @@ class App:
             buzzer.poll(now)
         if self._unsure(now):
             return
-        while self._coming is None or self._load():
+        frame_first, loads = self._owed or self._painted, self._coming is not None
+        while self._coming is None or not frame_first and self._load():
             event = keypad.get()
             if event is None:
                 break
@@ -119,7 +120,7 @@ class App:
             if not self._is_stale(event):
                 self._change(self.scene.handle(event), event.key)
         now = clock.now()  # a scene that has come since began later
-        if self._coming is None and not self._owed and not heard:  # what a key does is seen before all else
+        if not (loads or self._coming or frame_first or heard):  # what is new is seen before all else
             self._impatient = False
             if self.session.match is not None:
                 self.session.match.attend()
@@ -128,13 +129,33 @@ class App:
             self._watch(now)
             if self._coming is not None:
                 self._load()
+            self.poll()
             now = clock.now()
-        if clock.diff(now, self._frame_at) >= 0:
-            long = clock.diff(now, began) > _LONG_MS
-            self._owed = long and not self._owed and self._coming is None  # garbage was collected, or a bot thought
+        self._show(began, now)
+
+    def _show(self, began: int, now: int) -> None:
+        """Draw a frame if one is due, and send it. A round that began long ago leaves that to the next round."""
+        clock, grid = self.console.clock, self.console.grid
+        long = clock.diff(now, began) > _LONG_MS
+        if self._painted:
+            self._painted = long
+            if not long:
+                grid.send()
+        elif clock.diff(now, self._frame_at) >= 0:
+            self._owed = long and not self._owed  # something was imported or collected, or a bot thought
             if not self._owed:
                 self._frame_at = clock.add(now, _FRAME_MS if self._coming is None else _RUNNER_MS)
                 self._draw(now)
+                self.poll()
+                if grid.paint(self.canvas):
+                    self._painted = clock.diff(clock.now(), began) > _LONG_MS
+                    if not self._painted:
+                        self.poll()
+                        grid.send()
+
+    def poll(self) -> None:
+        """Scan the keys between two pieces of work, if that is due: what they tell waits until the next round."""
+        self.console.keypad.poll(self.console.clock.now())
 
     def _watch(self, now: int) -> None:
         """Tell of keys that do not work, and begin attract or sleep when none was pressed for long."""
@@ -180,7 +201,6 @@ class App:
             width = self.canvas.width
             self.canvas.box(0, 0, width, 1, 0)
             self.canvas.dot(now // _RUNNER_MS % width, 0, palette.ink(palette.WHITE, 4))
-        self.console.grid.show(self.canvas)
 
     # -- from scene to scene
 
@@ -198,7 +218,9 @@ class App:
             self._stale = key or self._stale
         while name == BACK:
             self._leave()
+            self.poll()
             name = self.scene.resume()
+            self.poll()
         if name is not None:
             self._coming = self._steps(name)
 
@@ -221,6 +243,7 @@ class App:
     def _steps(self, name: str) -> "Iterator[None]":
         """Leave the scenes that are over and enter `name`, in steps."""
         needs, way, below = self.needs(name)
+        yield
         session, lives = self.session, self.lives
         if session.hint:
             borrow("session.arrival").leave(session)
@@ -235,14 +258,14 @@ class App:
         yield  # what was left is off the stack by now
         gc.collect()
         yield
-        if not self._named and name not in scenes.FIRST:
+        if not self._named and name not in _FIRST:
             self._named = True
             borrow("ahead")
             yield
         for names in needs + [way]:
             for _ in fetching(names):
                 yield
-        called = scenes.called(name)
+        called = name[:1].upper() + name[1:]
         module = __import__("glowgrid.scenes." + name, None, None, (called,))
         scene = getattr(module, called)(self)
         scene.needs = needs
@@ -253,15 +276,17 @@ class App:
         scene.entered = self.console.clock.now()
         self._scenes.append(scene)
         scene.enter()
-        lives.leave([way])
+        for _ in lives.leaving([way]):
+            self.poll()
 
     def needs(self, name: str) -> tuple:
         """Return what the scene `name` needs as things are now (see unload.py), what the way to it needs besides, and
         whether it lies over this one."""
-        needs, way, plays, below = scenes.row(name)
+        needs, way, plays, below = borrow("scenes.rows").row(name)
         return [needs, self.session.brings()] if plays else [needs], way, below
 
     def _leave(self) -> None:
         scene = self._scenes.pop()
         scene.leave()
-        self.lives.leave(scene.needs)
+        for _ in self.lives.leaving(scene.needs):
+            self.poll()

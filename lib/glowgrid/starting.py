@@ -12,7 +12,7 @@ if MYPY:  # type checkers take it for true
     from .hal.console import Console
     from .saves import Saves
 
-LEAST = 20000  # bytes of the heap that the games need besides the menu
+LEAST = 46000  # bytes that the smallest game, tic-tac-toe, takes beside the menu (tools.heap)
 TOO_LITTLE = "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small."
 TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it."
 KEPT = "glowgrid.config.settings", "glowgrid.starting", "glowgrid.unload"  # where there is no room for the rest
@@ -30,7 +30,7 @@ def free() -> int:
 def start() -> "App | None":
     """Return the app on the console that the settings describe; None where they describe none, or the heap is too
     small for it, which is then told."""
-    settings = None
+    settings, spare = None, bytearray(1024)  # spare: room for what follows when the heap is full
     try:
         from .config.settings import Settings
 
@@ -43,6 +43,8 @@ def start() -> "App | None":
                 app.go("trouble")
             return app
     except MemoryError:
+        del spare
+        gc.collect()
         print(TOO_SMALL)
         for name in sorted(sys.modules, reverse=True):  # what is in a package before the package
             if name.startswith("glowgrid.") and name not in KEPT:

@@ -1,15 +1,14 @@
-"""What games, bots and checks say, which is English, put into another language by its tables of sentences. Borrowed."""
+"""Translation of the English sentences of games, bots and checks, by a language's tables. Loaded on demand."""
 
 from .unload import borrow
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from typing import Any
 
 
 def start(faults: list) -> None:
-    """Give games and bots the titles that they have in the language chosen; put into it the `faults` of settings, and
-    those of an owner's games."""
+    """Translate the titles of games and bots, the `faults` of the settings, and those of an owner's games."""
     from . import bots, games
 
     names, checks = borrow("words.titles").TABLE, borrow("words.checks").TABLE
@@ -20,18 +19,18 @@ def start(faults: list) -> None:
 
 
 def _retitle(room: "Any", table: dict) -> None:
-    """Give the rows of this room's catalogue other titles."""
+    """Translate the titles in a package's catalogue."""
     rows = list(room.CATALOGUE)
     for index, row in enumerate(rows):
         title = table.get(row[1], row[1])
-        if title != row[1]:  # a row that stays takes no more heap
+        if title != row[1]:  # an unchanged row takes no more heap
             rows[index] = (row[0], title) + tuple(row[2:])
     room.CATALOGUE = tuple(rows)
 
 
 def put(text: str, table: dict) -> str:
-    """Return `text` by a table of English sentences -> others, where {} stands for what is filled in; that is put by
-    the table as well. Of several sentences that fit, the longest is meant.
+    """Return `text` translated by a table of sentences, in which {} is a gap. The text in a gap is translated as well.
+    If several sentences match, the longest is used.
 
     >>> put("no 3 in a row", {"no {}": "sin {}", "{} in a row": "{} en raya"})
     'sin 3 en raya'
@@ -40,16 +39,17 @@ def put(text: str, table: dict) -> str:
     found: list = []
     for sentence in () if best else table:
         if len(sentence) > len(best) and "{}" in sentence:
-            parts = _filled_in(text, sentence.split("{}"))
+            parts = _gap_texts(text, sentence.split("{}"))
             if parts:
                 best, found = sentence, parts
     return table[best].format(*[put(part, table) for part in found]) if best else text
 
 
-def _filled_in(text: str, pieces: list) -> list:
-    """Return what stands in `text` between these pieces, which begin and end it; nothing where it is not made of them.
+def _gap_texts(text: str, pieces: list) -> list:
+    """Return the texts between the given pieces of `text`, which starts and ends with a piece. If `text` does not
+    consist of these pieces, return an empty list.
 
-    >>> _filled_in("from 3 to 25.", ["from ", " to ", "."]), _filled_in("up to 25.", ["from ", " to ", "."])
+    >>> _gap_texts("from 3 to 25.", ["from ", " to ", "."]), _gap_texts("up to 25.", ["from ", " to ", "."])
     (['3', '25'], [])
     """
     if not text.startswith(pieces[0]) or not text.endswith(pieces[-1]):

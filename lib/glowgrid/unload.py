@@ -1,6 +1,6 @@
 """How long a module lives: as long as somebody says that it is needed. Imports nothing of glowgrid.
 
-A scene says so in its row (scenes/__init__.py), for as long as it is open; a game and a bot say in theirs what they
+A scene says so in its row (scenes/rows.py), for as long as it is open; a game and a bot say in theirs what they
 bring to the scenes that play them. Needs are the names of modules below glowgrid, each with a space on both sides, in
 an order in which each finds the modules that it imports already there: so they can be imported one by one. One with a
 question mark behind it is only let go with the others: somebody may come to import it; a room's name with a dot behind
@@ -11,7 +11,7 @@ import sys
 
 MYPY = False
 if MYPY:  # type checkers take it for true
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
     from types import ModuleType
 
 
@@ -22,16 +22,17 @@ class Lives:
         self._needed: list = []
 
     def need(self, needs: list) -> None:
-        """Keep these modules, imported or not, until `leave(needs)`."""
+        """Keep these modules, imported or not, until `leaving(needs)`."""
         self._needed.extend(needs)
 
-    def leave(self, needs: list) -> None:
-        """Let go of those of these modules that nobody else needs."""
+    def leaving(self, needs: list) -> "Iterator[None]":
+        """Let go of those of these modules that nobody else needs: a generator that yields after each."""
         for names in needs:
             self._needed.remove(names)
         for names in needs:
             if names not in self._needed:  # as those of a game are where one scene of it follows another
                 for name in names.split():
+                    yield
                     name = name.rstrip("?")
                     if self._needs(" " + name):
                         continue
@@ -57,12 +58,16 @@ def rarely(names: str) -> str:
     return "".join([name.rstrip("?") + "? " for name in names.split()])
 
 
-def fetching(names: str) -> "Iterator[None]":
-    """Import the modules `names` that are not there yet, one a step: a generator that yields after each."""
+def fetching(names: str) -> "Generator[None, None, list]":
+    """Import the modules `names` that are not there yet, one a step: a generator that yields after each, and returns
+    the names of those."""
+    fetched = []
     for name in names.split():
         if "glowgrid." + name not in sys.modules and not name.endswith("?"):
             __import__("glowgrid." + name)
+            fetched.append(name)
             yield
+    return fetched
 
 
 def borrow(name: str) -> "ModuleType":
@@ -74,6 +79,13 @@ def borrow(name: str) -> "ModuleType":
     module = sys.modules[whole]
     if not stays:
         forget(name)
+    return module
+
+
+def borrowing(name: str) -> "Generator[None, None, ModuleType]":
+    """Borrow a module in a step of its own: a generator that yields after the import and returns the module."""
+    module = borrow(name)
+    yield
     return module
 
 

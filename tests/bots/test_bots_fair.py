@@ -1,4 +1,4 @@
-"""The fair bot: a step harder after a person's win, easier after its own, from game to game and over a power cut."""
+"""The fair bot gets one step harder after a person's win and one easier after its own, across games and restarts."""
 
 import pytest
 from evening import Evening, Store, begin, comes_back, snapshot
@@ -10,7 +10,7 @@ from glowgrid.session.ways import REMATCH
 
 
 def seated(store=None, who=("", "fair")):
-    """Return a session in which they sit at tic-tac-toe."""
+    """Return a session of tic-tac-toe with these seats."""
     session = Evening(store or Store()).session
     session.setup().who = [*who] + [who[-1]] * (10 - len(who))
     begin(session)
@@ -22,7 +22,7 @@ def fair(session):
 
 
 def lose(session, person):
-    """Have the person, or the bot, give the game up."""
+    """Make the person, or the bot, resign."""
     match = session.match
     while match.seat.person != person:
         if match.seat.person:

@@ -1,4 +1,4 @@
-"""Bots among three players or more: each plays for itself, and a line that two of them share is nobody's."""
+"""Bots among three or more players: each plays for itself, and a line shared by two players counts for neither."""
 
 import random
 
@@ -12,11 +12,11 @@ from glowgrid.engine.rng import Rng
 from glowgrid.games.connectx import ConnectX
 from tools.tournament import decide
 
-SIZES = ((6, 7, 4), (5, 8, 3), (8, 10, 4), (7, 7, 3))  # rows, columns, how many in a row
+SIZES = ((6, 7, 4), (5, 8, 3), (8, 10, 4), (7, 7, 3))  # rows, columns, tokens in a row to win
 
 
 def hint(game):
-    """Return what key C advises the player to move."""
+    """Return the move that the hint key C suggests to the player."""
     match, told = Match(game, persons(game)), []
     match.observe(lambda event, move: told.append(move) if event == HINTED else None)
     match.start()
@@ -27,7 +27,7 @@ def hint(game):
 
 
 def winning(game, player):
-    """Return the moves with which `player` would win at once, were it their turn."""
+    """Return the moves with which `player` would win at once if it were their turn."""
     turn, game.turn, found = game.turn, player, []
     for move in game.legal_moves():
         game.push(move)
@@ -40,7 +40,7 @@ def winning(game, player):
 
 
 def positions(players, count, wanted):
-    """Yield `count` positions of random games with what `wanted` says of them, where that is anything."""
+    """Yield `count` positions of random games with the result of `wanted`, skipping empty results."""
     rng = random.Random(players)
     while count:
         rows, cols, to_win = rng.choice(SIZES)
@@ -58,8 +58,8 @@ def wins(game):
 
 
 def stops(game):
-    """Return the moves after which the next player can't win at once, where others let them; none where one can win
-    now."""
+    """Return the moves after which the next player cannot win at once, provided that other moves allow it. Return an
+    empty list if the player to move can win now."""
     if wins(game):
         return []
     found = []
@@ -91,7 +91,7 @@ def test_the_first_player_is_told_to_win_although_the_row_was_open_to_two_others
 
 
 def of_rows(game, player):
-    """Reckon what `evaluate(player)` is to say, from the board alone."""
+    """Compute the expected `evaluate(player)` from the board alone."""
     rows, cols, to_win, sums = game.rows, game.cols, game.to_win, [0] * (game.players + 1)
     for down, right in ((0, 1), (1, 0), (1, 1), (1, -1)):
         for row in range(rows):

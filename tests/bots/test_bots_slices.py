@@ -1,4 +1,4 @@
-"""How the bots think: by the rules, in slices that keep time, within a budget, and without a trace."""
+"""How bots search: legal moves, short slices, a fixed budget, and no trace left on the game."""
 
 import pytest
 
@@ -14,7 +14,8 @@ from tools.vm.playouts import opening
 
 LEVELS = ("easy", "medium", "hard")
 KEYS = [row[0] for row in games.CATALOGUE]
-MOST_MS = 20  # between two yields on the board, were each node as long as the next: those only foreseen are shorter
+# the longest time between two yields on the board, if every node took the same; estimated nodes are faster
+MOST_MS = 20
 
 
 def state(game):
@@ -22,7 +23,7 @@ def state(game):
 
 
 def after_random_moves(make, seed, plies):
-    """Return a game that is not over after so many random moves."""
+    """Return an unfinished game after `plies` random moves."""
     return opening(make, Rng(seed), plies)
 
 
@@ -49,7 +50,7 @@ def test_the_same_position_level_and_seed_give_the_same_move(level, key):
     made = []
     for _ in range(2):
         bot = bots.load(level)()
-        decide(bot, after_random_moves(games.load(key), 8, 3), Rng(8))  # what it thought before leaves no trace
+        decide(bot, after_random_moves(games.load(key), 8, 3), Rng(8))  # earlier searches leave no trace
         made.append([decide(bot, after_random_moves(games.load(key), seed, 5), Rng(seed)) for seed in range(4)])
     fresh = [decide(bots.load(level)(), after_random_moves(games.load(key), s, 5), Rng(s)) for s in range(4)]
     assert made == [fresh, fresh]
@@ -84,7 +85,7 @@ def test_a_thought_broken_off_at_any_slice_brings_the_twin_back(key):
 
 
 def nodes_of_each_slice(bot, game):
-    """Count the nodes between one yield and the next, by the moves that are made and foreseen."""
+    """Count the nodes between yields by the moves pushed and estimated."""
     counted, slices = [0], []
     push, foresight = game.push, game.foresight
 
@@ -98,7 +99,7 @@ def nodes_of_each_slice(bot, game):
         def counting(move):
             before = counted[0]
             score = after(move)
-            counted[0] = before + 1  # made or not, a move looked at is one node
+            counted[0] = before + 1  # a move considered is one node, pushed or not
             return score
 
         return counting
@@ -146,7 +147,7 @@ def test_a_first_thought_prepares_in_few_slices_so_that_the_whole_budget_is_sear
         slices = len(list(game.copy().prepare()))
         assert slices <= 30
         decide(bot, game, Rng(1))
-        assert bot.nodes in (bot.budget(game), len(game.candidates()))  # the latter where one wins at once
+        assert bot.nodes in (bot.budget(game), len(game.candidates()))  # the latter if a move wins at once
 
 
 def test_a_long_game_just_restored_takes_its_preparation_off_the_budget():

@@ -1,4 +1,4 @@
-"""What the bots find: tic-tac-toe without a loss, wins to take and to stop, with three players, through passes."""
+"""Tactics of the bots: no loss at tic-tac-toe, wins taken and stopped, three players, passes."""
 
 import random
 
@@ -14,11 +14,11 @@ from glowgrid.games.tictactoe import TicTacToe
 from tools.tournament import decide
 from tools.vm.playouts import opening
 
-# -- tic-tac-toe is perfect
+# -- perfect play at tic-tac-toe
 
 
 def never_loses(bot, me, seed):
-    """Play every line of the opponent against the bot as player `me`; return how many ends it met."""
+    """Play every line of the opponent against the bot as player `me`. Return the number of games."""
     game, met = TicTacToe(), {}
 
     def follow():
@@ -53,11 +53,11 @@ def test_hard_draws_tic_tac_toe_with_itself():
         assert game.outcome.winner == 0
 
 
-# -- wins in one, losses in one
+# -- wins and threats in one move
 
 
 def winning(game, player):
-    """Return the moves that win at once for `player`, were it their turn."""
+    """Return the moves with which `player` would win at once if it were their turn."""
     found = []
     for move in game.legal_moves():
         turn, game.turn = game.turn, player
@@ -70,8 +70,8 @@ def winning(game, player):
 
 
 def tactical(make, kind, count):
-    """Return `count` positions, by their moves, in which who is to move can win at once ("win"), or has to stop the
-    next player, and can ("loss"); each with the moves that do it."""
+    """Return `count` positions, as move lists, in which the player to move can win at once ("win") or must and can stop
+    the next player ("loss"), each with the moves that do it."""
     rng, found = random.Random(6), []
     while len(found) < count:
         game = make()
@@ -86,7 +86,7 @@ def tactical(make, kind, count):
 
 
 def near_others(game, rng):
-    """Return a random move, on a large board one near the middle, where tokens meet."""
+    """Return a random move; on a large board one near the centre, where tokens meet."""
     moves = game.legal_moves()
     if len(moves) > 60:
         moves = [move for move in moves if all(4 <= at <= 10 for at in (move // game.cols, move % game.cols))] or moves
@@ -94,7 +94,7 @@ def near_others(game, rng):
 
 
 def stops(game):
-    """Return the moves that stop a win which the other side has: all of them take the place of one."""
+    """Return the moves that prevent all wins of the opponent by taking the cell of one."""
     found = []
     for move in winning(game, 3 - game.turn):
         game.push(move)

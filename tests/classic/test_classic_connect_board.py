@@ -1,6 +1,6 @@
-"""The connect board but its wins: the report's own test cases (C13) one by one on both boards, and what it promises.
+"""The connect board except wins: the report's own test cases (C13), one by one on both boards, and its other rules.
 
-"Rebuilt" marks a case whose picture or position is lost or garbled in the source: it is drawn again from the case's
+"Rebuilt" marks a case with a missing or garbled picture or position in the source. It is reconstructed from the case's
 stated reason, position and result.
 """
 
@@ -41,11 +41,11 @@ def test_sizes_out_of_range_are_refused_with_the_range(sizes, allowed, memory):
         ConnectBoard(*sizes, memory=memory)
 
 
-# -- is a column free
+# -- free columns
 
 FREE = {
     "01 the board is full": ("o x o x\n o x o o\n x x x o\n o o x x", 0, False),
-    # rebuilt: the printed row has lost its empty cell in column 1
+    # rebuilt: the printed row lacks its empty cell in column 1
     "02 one empty spot in the column": ("x . o x\n x x o o\n x x x o\n o o x x", 1, True),
     "03 partly filled, one x in it": (". x o x\n . x o o\n x x x o\n o o x x", 0, True),
 }
@@ -62,12 +62,12 @@ def test_check_if_free(picture, column, free, memory):
 
 FULL = "o x o x\n x o o o\n x o x x\n o x x o"
 TIES = {
-    # rebuilt: the picture is lost; "several empty spots"
+    # rebuilt: the picture is missing; "several empty spots"
     "01 several empty spots": (". . . .\n . x . .\n x o . o\n o x x o", False),
     # rebuilt: the top row is garbled; "only one empty spot"
     "02 one empty spot": ("x o . x\n o x o o\n x o x x\n o o x x", False),
     "03 full": (FULL, True),
-    # rebuilt: where the upper tokens lie is lost; "an irregular distribution"
+    # rebuilt: the positions of the upper tokens are missing; "an irregular distribution"
     "04 ragged": ("x . . .\n o o x .\n x o x o\n o x o o", False),
 }
 
@@ -79,14 +79,14 @@ def test_check_tie(picture, tie, memory):
         assert board.check_tie() is tie
 
 
-# -- what is at a position
+# -- reading positions
 
 CHESS = "x o x o\n o x o x\n x o x o\n o x o x"
 WHATS_AT = {
     "01 o at the bottom left": ("x o x o\n o x o x\n x x o o\n o x o x", (0, 0), "o"),
     "02 x inside": (CHESS, (2, 1), "x"),
     "03 the one empty cell": ("x o . o\n o o o x\n x o x o\n o x o x", (3, 2), " "),
-    # rebuilt: which column is empty is lost; the position tells
+    # rebuilt: the empty column is missing; the position shows which
     "04 an empty column in a full board": ("x o . o\n o x . x\n x o . o\n o x . x", (0, 2), " "),
     "05 empty but for one column": ("x . . .\n o . . .\n x . . .\n o . . .", (3, 3), " "),
 }
@@ -124,11 +124,11 @@ def test_a_blank_is_no_player(memory):
 # -- placing a token
 
 PLACED = {
-    # rebuilt: the picture before is lost, it follows from the one after
+    # rebuilt: the picture before is missing; it follows from the one after
     "01 onto another token": (". . o .\n x o x .", 1, ". x o .\n x o x ."),
-    # rebuilt: the columns on the right are lost
+    # rebuilt: the columns on the right are missing
     "02 on top of a column": (". . .\n x . .\n o . .\n o . .\n o . .", 0, "x . .\n x . .\n o . .\n o . .\n o . ."),
-    # rebuilt: the picture after is lost; "an empty column, filling row 0"
+    # rebuilt: the picture after is missing; "an empty column, filling row 0"
     "03 into an empty column, filling the bottom row": ("o x . x o", 2, "o x x x o"),
     "04 completing a diagonal": (
         "x . . . .\n x x . . .\n o o . . .\n o x x x .\n o x x x x",

@@ -1,6 +1,6 @@
-"""Wins on the connect board: the report's own test cases (C13) one by one on both boards, and 25 in a row on 100x100.
+"""Wins on the connect board: the report's own test cases (C13), one by one on both boards, and 25 in a row on 100x100.
 
-"Rebuilt" marks a case whose picture or position is lost or garbled in the source: it is drawn again from the case's
+"Rebuilt" marks a case with a missing or garbled picture or position in the source. It is reconstructed from the case's
 stated reason, position and result.
 """
 
@@ -12,13 +12,13 @@ from glowgrid.classic.connect_board import BoardPosition, ConnectBoard
 # -- horizontal wins: picture, to win, rows, columns, position, player, wins
 
 HORIZONTAL = {
-    # rebuilt: the position is lost; "at the end, counts to the left"
+    # rebuilt: the position is missing; "at the end, counts to the left"
     "01 at the right end": ("x x x .\n o o x x", 3, 4, 4, (1, 2), "x", True),
-    # rebuilt: the position is lost; "in the middle"
+    # rebuilt: the position is missing; "in the middle"
     "02 in the middle of four": ("o o o o\n x x x o", 4, 4, 4, (1, 2), "o", True),
-    # rebuilt: the position is lost; "tokens to the left, but they are not consecutive"
+    # rebuilt: the position is missing; "tokens to the left, but they are not consecutive"
     "03 three and one are not four": (". o o o .\n x x x o x", 4, 4, 5, (0, 4), "x", False),
-    # rebuilt: the picture is lost; "in the middle of four consecutive x"
+    # rebuilt: the picture is missing; "in the middle of four consecutive x"
     "04 in the middle of four at the bottom": ("o o . . .\n o x x x x", 4, 4, 5, (0, 3), "x", True),
     "at the left end": (". . . .\n x x x o", 3, 4, 4, (0, 0), "x", True),
     "three of the other are no win": (". o o o .\n x x x o x", 4, 4, 5, (1, 3), "o", False),
@@ -45,7 +45,7 @@ VERTICAL = {
         "x",
         True,
     ),
-    # rebuilt: the position is lost; "four in the column, but not consecutive"
+    # rebuilt: the position is missing; "four in the column, but not consecutive"
     "03 four in the column with others between": (
         ". o . .\n . x . .\n . x . .\n . o . .\n . o x .\n . o x .",
         4,
@@ -53,7 +53,7 @@ VERTICAL = {
         "o",
         False,
     ),
-    # rebuilt: the picture is lost; "on top of five tokens, not five consecutive x"
+    # rebuilt: the picture is missing; "on top of five tokens, not five consecutive x"
     "04 on top of five tokens, not all its own": (
         ". . . . . x\n . . . . . x\n . . . . . x\n . . . . . o\n . . . . . x",
         5,
@@ -74,7 +74,7 @@ def test_check_vert_win(picture, to_win, at, player, wins, memory):
 # -- diagonal wins
 
 DIAGONAL = {
-    # rebuilt: two rows below the printed three are lost, as the position (3, 1) tells; "in the middle"
+    # rebuilt: two rows below the three printed ones are missing, as the position (3, 1) shows; "in the middle"
     "01 in the middle of three, falling": ("x . .\n o x .\n o o x\n x o o\n o x o", 3, (3, 1), "x", True),
     "02 in the middle of five, rising": (
         ". . . . x\n . . . x x\n . . x o o\n . x o o x\n x o o o x",
@@ -83,9 +83,9 @@ DIAGONAL = {
         "x",
         True,
     ),
-    # rebuilt: the picture is lost; "at the beginning of three, top right to bottom left"
+    # rebuilt: the picture is missing; "at the beginning of three, top right to bottom left"
     "03 at the beginning of three, rising": (". . x\n . x o\n x o o", 3, (0, 0), "x", True),
-    # rebuilt: the picture is lost; "at the beginning, top right to bottom left", four to win
+    # rebuilt: the picture is missing; "at the beginning, top right to bottom left", four to win
     "04 at the beginning of four, rising": (
         ". . . . x\n . . . x o\n . . x o o\n . x o x o\n . o o o x\n . o x o o\n . o o x o",
         4,
@@ -101,7 +101,7 @@ DIAGONAL = {
         "x",
         False,
     ),
-    # rebuilt: the picture is lost; "only four consecutive, top left to bottom right", five to win
+    # rebuilt: the picture is missing; "only four consecutive, top left to bottom right", five to win
     "06 four of five, falling": (
         ". . x . . . .\n . . o x . . .\n . . o o x . .\n . . x o o x .\n . . o x o o o",
         5,
@@ -109,7 +109,7 @@ DIAGONAL = {
         "x",
         False,
     ),
-    # rebuilt: the picture is lost; "the longest diagonal is four", seven to win
+    # rebuilt: the picture is missing; "the longest diagonal is four", seven to win
     "07 four of seven, falling": (
         ". . . . . . .\n . . . . . . .\n . . x . . . .\n . . o x . . .\n . . o o x . .\n . . x o o x .\n . . o x o o o",
         7,
@@ -141,7 +141,7 @@ def test_a_win_is_asked_for_its_own_player_and_direction(memory):
     board = build("x . .\n x o .\n x o o", 3, memory)
     assert board.check_vert_win(BoardPosition(0, 0), "x")
     assert not board.check_vert_win(BoardPosition(0, 0), "o")
-    assert not board.check_vert_win(BoardPosition(2, 2), " ")  # three empty cells are no win
+    assert not board.check_vert_win(BoardPosition(2, 2), " ")  # three empty cells are not a win
     assert not board.check_horiz_win(BoardPosition(0, 0), "x")
     assert not board.check_diag_win(BoardPosition(0, 0), "x")
     assert [board.check_for_win(column) for column in range(3)] == [True, False, False]
@@ -157,7 +157,7 @@ def test_an_empty_column_has_no_win(memory):
 
 
 def staircase(direction):
-    """Return (column, player) moves that build a diagonal of 25 tokens of x from column 40, its supports first."""
+    """Return (column, player) moves that build a diagonal of 25 tokens of x from column 40, supporting tokens first."""
     moves = []
     for step in range(25):
         height = step if direction > 0 else 24 - step

@@ -1,4 +1,4 @@
-"""The classic two-player model: phases, turns, refusals and results, as its source describes them."""
+"""The classic two-player model: phases, turns, refusals and results, as described in its source."""
 
 import pytest
 
@@ -152,7 +152,7 @@ def test_names_are_stored_and_reach_whoever_shows_the_game():
     model.observe(lambda event, move: shown.append((model.player_a_name, model.player_b_name)))
     model.start_game()
     assert shown == [("Ada", "Bert")]
-    assert model.make_move("A", 1, 1)  # inside they remain A and B
+    assert model.make_move("A", 1, 1)  # the model still calls them A and B
 
 
 def test_a_marked_square_answers_false_and_changes_nothing():

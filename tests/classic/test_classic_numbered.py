@@ -70,7 +70,7 @@ def test_add_refuses_a_taken_square_a_wrong_one_and_a_finished_game():
         with pytest.raises(ValueError, match=sentence):
             board.add(square)
     board.add(0)
-    assert board.get_piece(0) == "O"  # a refusal passes no turn
+    assert board.get_piece(0) == "O"  # a refused move does not pass the turn
     with pytest.raises(ValueError, match="over"):
         board_with(0, 3, 1, 4, 2).add(8)
 

@@ -1,4 +1,6 @@
-"""Arguments of another type than the classic boards take: the whole number they are, or refused in a sentence."""
+"""Arguments of the wrong type for the classic boards. A size such as 3.0 counts as 3; everything else is refused with a
+sentence.
+"""
 
 import pytest
 

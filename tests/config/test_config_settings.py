@@ -1,4 +1,4 @@
-"""What the owner writes into settings.toml, and what they read when it is wrong."""
+"""Settings in settings.toml, and the errors for invalid ones."""
 
 import ast
 import re
@@ -55,8 +55,8 @@ def refusal(name, value, **others):
     return str(refused.value)
 
 
-KEYS = "equally long rows of 0123456789*#ABCD, a space between, each key once"
-PINS = "1 to 8 pins, each once, a space between"
+KEYS = "rows of equal length with 0123456789*#ABCD, separated by spaces, each key once"
+PINS = "1 to 8 pins, separated by spaces, each only once"
 
 
 @pytest.mark.parametrize(
@@ -76,9 +76,9 @@ PINS = "1 to 8 pins, each once, a space between"
         ("KEYPAD_KEYS", "123 456B 789C *0#D", KEYS),
         ("KEYPAD_KEYS", "123A 456B 789C *0#A", KEYS),
         ("KEYPAD_KEYS", "123A 456B 789C *0#E", KEYS),
-        ("KEYPAD_KEYS", "123A 47DB 09C6", "a layout in which none of 24568*# is missing"),
-        ("KEYPAD_KEYS", "123 456 789 *0#", "4 rows of 4 keys, as KEYPAD_ROWS and KEYPAD_COLS have pins"),
-        ("KEYPAD_KEYS", "1234 5678 90*#", "4 rows of 4 keys, as KEYPAD_ROWS and KEYPAD_COLS have pins"),
+        ("KEYPAD_KEYS", "123A 47DB 09C6", "a layout that has all of 24568*#"),
+        ("KEYPAD_KEYS", "123 456 789 *0#", "4 rows of 4 keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS"),
+        ("KEYPAD_KEYS", "1234 5678 90*#", "4 rows of 4 keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS"),
     ],
 )
 def test_a_wrong_value_is_one_sentence_with_name_value_and_what_is_allowed(name, value, allowed):
@@ -92,10 +92,10 @@ def test_a_3x4_keypad_is_set_with_three_columns():
 
 
 def test_fewer_pins_than_keys_are_refused():
-    assert refusal("KEYPAD_COLS", "GP6 GP7").endswith("4 rows of 2 keys, as KEYPAD_ROWS and KEYPAD_COLS have pins.")
+    assert refusal("KEYPAD_COLS", "GP6 GP7").endswith("2 keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS.")
 
 
-SHIPPED = {"SLEEP_MINUTES": 30}  # where a file without the line means something else
+SHIPPED = {"SLEEP_MINUTES": 30}  # settings whose default in the file differs from the default without the line
 
 
 def test_settings_toml_has_every_setting_with_its_meaning_and_default():

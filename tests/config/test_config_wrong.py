@@ -1,4 +1,5 @@
-"""Every setting absent, empty, of the wrong type, out of range and clashing: a sentence each, and a default."""
+"""Settings that are missing, empty, of the wrong type, out of range or conflicting: one sentence each, and a default.
+"""
 
 import pytest
 from hypothesis import given
@@ -63,7 +64,7 @@ def test_keys_and_pins_that_clash_are_one_sentence(values):
 
 
 def test_a_value_that_getenv_cannot_read_is_a_sentence_and_its_default():
-    """Up to CircuitPython 10.1 a text without quotes raises there."""
+    """Up to CircuitPython 10.1, getenv raises for a text without quotes."""
 
     def getenv(name):
         if name == "BRIGHTNESS":
@@ -71,7 +72,7 @@ def test_a_value_that_getenv_cannot_read_is_a_sentence_and_its_default():
 
     settings = Settings(getenv, lenient=True)
     assert settings.faults == [
-        "BRIGHTNESS can't be read (Invalid byte 'b'): a text stands in quotes, a whole number does not."
+        "BRIGHTNESS can't be read (Invalid byte 'b'): put text in quotes, but not whole numbers."
     ]
     assert settings.brightness == 40
     with pytest.raises(SettingError, match="BRIGHTNESS can't be read"):

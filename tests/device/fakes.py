@@ -67,11 +67,18 @@ class Grid:
         return wire
 
     def show(self, canvas):
-        self.frames += 1
+        self.paint(canvas)
+        self.send()
+        return True
+
+    def paint(self, canvas):
         pixels, shown = canvas.pixels, self.shown
         for i in range(len(pixels)):
             shown[i] = pixels[i]
         return True
+
+    def send(self):
+        self.frames += 1
 
 
 class Console:

@@ -7,7 +7,7 @@ from tools import estimate
 
 
 @needs_vm
-def test_from_power_on_to_the_menu_the_board_reads_less_than_62_kb():
+def test_from_power_on_to_the_menu_the_board_reads_less_than_64_kb():
     files = estimate.start()
     assert {"code.py", "lib/neopixel.py", "lib/glowgrid/scenes/menu.py"} <= set(files)
     assert sum(files.values()) < estimate.START_BYTES

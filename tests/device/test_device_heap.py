@@ -49,7 +49,7 @@ def test_an_evening_by_a_cable_leaves_the_margin_in_each_game_at_a_hint_and_in_t
 @needs_vm32
 @pytest.mark.slow(whole=True)
 def test_an_evening_over_a_network_leaves_a_board_playing(drive):
-    """On a network a Pico has less free heap than its margin; docs/network.md says so."""
+    """On a network a Pico has less free heap than its margin; docs/operators/network.md says so."""
     places = heap.far_evening(drive, "network", "tictactoe", 1)
     assert heap.free(places["tictactoe"]["most"]) > 40_000 and heap.free(places["pause"]["most"]) > 20_000
     alone = heap.evening(drive, ("tictactoe",), 1)
@@ -147,12 +147,12 @@ def test_leaving_a_game_for_the_menu_gives_its_heap_back(drive):
 @pytest.mark.slow
 @needs_vm32
 def test_every_scene_and_every_game_is_visited(drive):
-    from glowgrid import scenes
+    from glowgrid.scenes import rows
     from glowgrid.scenes.pause import icons
 
     places = heap.evening(drive, ("quixo", "gomoku"), 1)
-    elsewhere = {"connecting", "joining"}  # scenes that need a network
-    seen = {name for name, _ in icons(scenes.ROWS)} - {"trouble", "play", "result", "sleep"} - elsewhere
+    online = {"connecting", "joining"}  # scenes that need a network
+    seen = {name for name, _ in icons(rows.ROWS)} - {"trouble", "play", "result", "sleep"} - online
     assert seen | {"quixo", "quixo thinking", "gomoku", "gomoku thinking"} <= set(places)
 
 

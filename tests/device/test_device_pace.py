@@ -65,12 +65,12 @@ def test_the_page_says_of_which_row_the_estimate_is_far_from_the_board_and_why(m
     monkeypatch.setattr(table, "FAR", {"key to light, menu": "it scrolls"})
     row = "key to light, menu"
     page = table.page({row: 2 * table.measured()[row]})
-    assert f"but for\n- {row}: off by +100 %: it scrolls." in page and "CircuitPython 10.2.1" in page
+    assert f"except\n- {row}: off by +100 %: it scrolls." in page and "CircuitPython 10.2.1" in page
 
 
 def test_where_no_estimate_is_far_off_the_page_says_so():
     page = table.page(table.measured())
-    assert "Each estimate is within 15 % of the board's.\n" in page
+    assert "Each estimate is within 15 % of the board's value.\n" in page
 
 
 @counts_bytecode

@@ -15,7 +15,7 @@ HERE = Path(__file__).resolve().parent
 def start(drive, heap):
     """Return the output of code.py in a heap of `heap` K words of the VM, and the traceback of its end."""
     path = [*vm.drive(drive), vm.SCRIPTS]
-    done = vm.start(str(HERE / "small.py"), heap=f"{heap}wK", path=path, timeout=60)
+    done = vm.start(str(HERE / "small.py"), heap=f"{int(heap * 1024)}w", path=path, timeout=60)
     return done.stdout + done.stderr
 
 
@@ -26,14 +26,15 @@ def test_the_reference_boards_heap_is_large_enough(drive):
 
 @needs_vm
 def test_in_a_heap_that_grows_first_nothing_starts_then_too_little_is_left_and_then_all_is_well(drive):
-    told = [start(drive, heap) for heap in (*range(22, 50, 4), *range(50, 60), *range(60, 100, 4))]
+    close = [50 + step / 4 for step in range(24)]
+    told = [start(drive, heap) for heap in (*range(22, 50, 4), *close, *range(56, 100, 4))]
     assert not [said for said in told if "Traceback" in said]
     scenes = [said.partition("\nscene ")[2].strip() for said in told]
     assert list(dict.fromkeys(scenes)) == ["None", "Trouble", "Splash"]
     for said, scene in zip(told, scenes):
         assert (SENTENCE in said) == (scene != "Splash")
         if scene == "Trouble":
-            assert int(said.split(SENTENCE)[1].split()[0]) < 20_000
+            assert int(said.split(SENTENCE)[1].split()[0]) < 46_000
 
 
 @needs_vm
@@ -44,9 +45,9 @@ def test_a_start_that_runs_out_of_heap_lets_go_of_all_it_imported_before_it_show
 
 
 def test_the_light_tells_of_too_little_memory_and_a_key_goes_on(monkeypatch):
-    monkeypatch.setattr(gc, "mem_free", lambda: 19_999, raising=False)
+    monkeypatch.setattr(gc, "mem_free", lambda: 45_999, raising=False)
     with Simulator(seed=1) as sim:
-        sim.expect("MEMORY is short: 19999 bytes are left and 20000 are needed.", 1000)
+        sim.expect("MEMORY is short: 45999 bytes are left and 46000 are needed.", 1000)
         sim.wait(100)
         exclamation = sim.text()
         assert any(any(pixel) for row in sim.frame() for pixel in row)
@@ -58,7 +59,7 @@ def test_the_light_tells_of_too_little_memory_and_a_key_goes_on(monkeypatch):
 
 
 def test_enough_memory_is_not_mentioned(monkeypatch):
-    monkeypatch.setattr(gc, "mem_free", lambda: 20_000, raising=False)
+    monkeypatch.setattr(gc, "mem_free", lambda: 46_000, raising=False)
     with Simulator(seed=1) as sim:
         sim.expect("browse", 3000)
         assert SENTENCE not in sim.serial

@@ -1,4 +1,4 @@
-"""Catches whoever changes a match's live game behind the match's back."""
+"""A fixture that detects changes of a match's live game by anything but the match."""
 
 import sys
 
@@ -11,7 +11,7 @@ MAY = {"glowgrid.engine.match"}
 
 @pytest.fixture
 def live_games_are_guarded(monkeypatch):
-    """Let no module but the match push or pop the game of any match."""
+    """Fail if any module but the match pushes or pops the game of a match."""
     set_up = Match._set_up
 
     def guarded(match, game):

@@ -1,4 +1,4 @@
-"""The dense and the sparse board hold the same; chance repeats; games copy themselves."""
+"""Dense and sparse boards agree; random numbers repeat; games copy themselves."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The sparse board saves memory and never mistakes one position for another."""
+"""The sparse board saves memory and never confuses two positions."""
 
 import random
 from pathlib import Path
@@ -9,12 +9,12 @@ from glowgrid.engine.board import DenseBoard, SparseBoard
 from tools import board_memory, vm
 
 needs_vm = pytest.mark.skipif(not vm.is_there(), reason="no MicroPython VM for this platform")
-DOCS = Path(__file__).resolve().parent.parent.parent / "docs"
+DOCS = Path(__file__).resolve().parent.parent.parent / "docs" / "developers"
 
 
 @needs_vm
 def test_the_table_in_the_docs_is_what_the_command_measures():
-    """A few objects more or less, which other Python versions of the VM may make, are let pass."""
+    """The sizes may differ by a few objects, because other Python versions of the VM may allocate them."""
     rows = board_memory.measured()
     lines = (DOCS / "boards.md").read_text(encoding="utf-8").splitlines()
     for name in ("dense", "sparse"):

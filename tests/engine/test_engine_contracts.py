@@ -1,5 +1,5 @@
-"""What a match does for games of other kinds and for all: chance, giving up and draws, asking before moves are taken
-back, whom a thinker is shown what."""
+"""What a match adds to its game: chance, resigning and draws, asking before an undo, and hidden positions for deciders.
+"""
 
 import pytest
 import tiny
@@ -11,7 +11,7 @@ from glowgrid.engine.ending import DRAW, RESIGN, commands
 from glowgrid.engine.game import ALL, CHANCE
 from glowgrid.engine.match import ASKED, HINTED, MOVED, OVER, REFUSED, STARTED, STOPPED, TAKEN_BACK, Match
 from glowgrid.engine.rng import Rng
-from glowgrid.engine.seat import BOT, REMOTE, Seat
+from glowgrid.engine.seat import BOT, REMOTE, Seat, moves_to_person
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe
 
@@ -60,7 +60,7 @@ def test_taking_back_passes_over_what_chance_drew_and_the_same_is_drawn_there_ag
     assert (match.game.turn, match.game.ply) == (2, 3)
     assert match.take_back(5) == 1
     assert (match.game.turn, list(match.game.moves)) == (1, drawn[:1])
-    assert (match.take_back(), match.game.ply) == (0, 1)  # what was drawn before the first move stays
+    assert (match.take_back(), match.game.ply) == (0, 1)  # a draw before the first move is not undone
     while match.game.ply < 5:
         roll(match)
         if match.game.ply < 5:
@@ -92,7 +92,7 @@ def test_the_same_seed_rolls_the_same():
     assert len({tuple(rolled(seed)) for seed in range(9)}) > 1
 
 
-# -- giving up, and an agreed draw
+# -- resigning and agreed draws
 
 
 @pytest.mark.parametrize("key", [row[0] for row in games.CATALOGUE] + list(tiny.GAMES))
@@ -127,7 +127,7 @@ def test_a_game_can_be_given_up_before_its_first_move():
     match = started(TicTacToe())
     match.play(RESIGN)
     assert match.game.outcome.winner == 2
-    assert match.take_back_to_person() == 1
+    assert match.take_back(moves_to_person(match, 1)) == 1
     assert (match.game.outcome, match.game.ply, match.phase) == (None, 0, STARTED)
 
 
@@ -143,7 +143,7 @@ def test_a_transcript_joins_moves_and_keeps_their_end_apart():
 
 @pytest.mark.parametrize("line", ["tictactoe/3/a1 resign b1", "tictactoe/3/a1 resign draw", "tictactoe/3/resigned"])
 def test_nothing_follows_giving_up(line):
-    with pytest.raises(ValueError, match=r"The game is over after move 1|is no move there"):
+    with pytest.raises(ValueError, match=r"The game is over after move 1|is not a legal move there"):
         transcript.read(line, games.load)
 
 
@@ -151,11 +151,11 @@ def test_two_sides_have_commands_to_give_up_and_to_offer_a_draw_and_a_game_may_a
     assert [row[0] for row in commands(started(TicTacToe()))] == ["resign", "draw"]
     assert [row[0] for row in commands(started(tiny.GAMES["points"]()))] == ["double", "wave", "resign", "draw"]
     assert commands(started(tiny.GAMES["walk"]())) == commands(started(tiny.GAMES["skip"]())) == ()
-    assert commands(started(tiny.GAMES["dice"]())) == ()  # nobody is to move
+    assert commands(started(tiny.GAMES["dice"]())) == ()  # it is no person's turn
 
 
 class Other:
-    """Somebody elsewhere: agrees, refuses, or has to be asked."""
+    """A remote opponent that agrees, refuses, or has to be asked first."""
 
     searches = False
 
@@ -206,7 +206,7 @@ def test_a_bot_agrees_to_a_draw_where_it_is_no_better_off():
     assert do(match) == "" and match.game.ended == DRAW
 
 
-# -- asking before moves are taken back
+# -- asking before moves are undone
 
 
 def test_another_side_may_refuse_that_moves_are_taken_back():
@@ -233,11 +233,11 @@ def test_a_party_elsewhere_is_attended_to_whoever_has_the_turn():
     assert match.seats[1].decider.rounds == 2
 
 
-# -- what a thinker is shown
+# -- the position that a decider is shown
 
 
 class Spy:
-    """Answers the first legal move, and keeps what it was given."""
+    """A decider that plays the first legal move and keeps the game it was given."""
 
     searches = False
 

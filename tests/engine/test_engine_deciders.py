@@ -7,7 +7,7 @@ from glowgrid import bots, games
 from glowgrid.engine.faults import IllegalMove
 from glowgrid.engine.match import HINTED, STARTED, Match
 from glowgrid.engine.rng import Rng
-from glowgrid.engine.seat import Seat
+from glowgrid.engine.seat import Seat, moves_to_person
 from glowgrid.games.connectx import ConnectX
 
 
@@ -94,11 +94,11 @@ def test_take_back_against_a_bot_goes_to_the_persons_turn():
     match = started(seats=[bot_seat("bot", SlowBot()), Seat("Ada")])
     while not match.step():
         pass
-    assert match.take_back_to_person() == 0
+    assert match.take_back(moves_to_person(match, 1)) == 0
     match.play(5)
     while not match.step():
         pass
-    assert match.take_back_to_person(5) == 2  # only once was it Ada's turn
+    assert match.take_back(moves_to_person(match, 5)) == 2  # only once was it Ada's turn
 
 
 def test_advice_is_told_and_not_played():
@@ -125,7 +125,7 @@ def test_a_decider_that_answers_an_illegal_move_is_named_and_not_asked_again():
     stubborn = Stubborn()
     match = started(seats=[Seat("Ada"), bot_seat("Stubborn", stubborn)])
     match.play(4)
-    with pytest.raises(IllegalMove, match="Stubborn has answered 4, which is no legal move here.") as caught:
+    with pytest.raises(IllegalMove, match="Stubborn chose 4, which is not a legal move here.") as caught:
         for _ in range(9):
             match.step()
     assert (caught.value.seat.name, caught.value.move, stubborn.asked) == ("Stubborn", 4, 1)

@@ -1,4 +1,4 @@
-"""Tic-tac-toe and connect-X: their rules, their ranges, and the count of every game there is."""
+"""Tic-tac-toe and Connect X: their rules, their ranges, and the number of possible games."""
 
 import pytest
 
@@ -105,7 +105,7 @@ def test_columns_stay_straight_with_two_digits():
 
 
 class Counting:
-    """Counts how often a spot is looked at."""
+    """A board that counts how often its spots are read."""
 
     def __init__(self, spots):
         self.spots, self.looks = spots, 0
@@ -147,7 +147,7 @@ def test_a_whole_number_may_have_a_point_but_no_other_fraction(key):
     if not make.OPTIONS:
         pytest.skip("the game has no options")
     first = make.OPTIONS[0].default
-    for _ in range(2):  # whatever was made before
+    for _ in range(2):  # independent of the games made before
         game = make(float(first))
         assert game.options == make().options and isinstance(game.rows, int)
         for wrong in (first + 0.5, float("nan"), float("inf"), str(first)):
@@ -185,5 +185,5 @@ def test_what_games_of_one_size_share_is_made_in_steps_and_then_is_there(key):
     game = games.load(key)
     values = defaults(game.OPTIONS)
     again = [len(list(game.making(*values))) for _ in range(2)]
-    assert again[1] == 0  # nothing is left to do
+    assert again[1] == 0  # everything is already prepared
     assert str(game(*values)) == str(game(*values).copy())

@@ -183,3 +183,33 @@ def test_a_new_game_keeps_the_options():
 def test_too_few_seats_are_refused():
     with pytest.raises(ValueError, match="needs 3 seats, not 2"):
         Match(ConnectX(players=3), [Seat("Ada"), Seat("Bob")])
+
+
+def test_the_log_names_each_move_with_its_player_and_how_the_game_was_ended():
+    match = started()
+    for move in (4, 0, 8):
+        match.play(move)
+    match.play(0xFFFE)
+    assert match.log == [(4, 1), (0, 2), (8, 1), (0xFFFE, 2)]
+
+
+def test_a_position_of_before_is_a_copy_that_the_match_never_sees():
+    match = started()
+    for move in (4, 0, 8):
+        match.play(move)
+    before = match.position_at(1)
+    before.push(2)
+    assert list(before.moves) == [4, 2] and list(match.game.moves) == [4, 0, 8]
+
+
+def test_an_observer_learns_who_made_a_move_and_its_number_and_sees_the_position_before_it():
+    match, told, seen = started(), [], []
+    match.observe(
+        lambda event, move: told.append((event, move, match.event_player, match.event_ply)),
+        lambda move: seen.append((move, match.game.ply)),
+    )
+    match.play(4)
+    match.play(0)
+    match.take_back()
+    assert told == [(MOVED, 4, 1, 0), (MOVED, 0, 2, 1), (TAKEN_BACK, 0, 2, 1)]
+    assert seen == [(4, 0), (0, 1)]

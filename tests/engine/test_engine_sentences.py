@@ -1,4 +1,4 @@
-"""What is refused is named, but not repeated at any length; one is counted as one."""
+"""Error messages quote only the start of a long input; a single move is not called "moves"."""
 
 import pytest
 
@@ -39,7 +39,7 @@ def test_a_long_move_is_refused_by_its_beginning(key, long):
 
 
 @pytest.mark.parametrize("long", LONG)
-@pytest.mark.parametrize("name", [row[0] for row in TABLE if row[0] != "PIXEL_PIN"])  # the console knows pins
+@pytest.mark.parametrize("name", [row[0] for row in TABLE if row[0] != "PIXEL_PIN"])  # pins are checked by the console
 def test_a_long_setting_is_refused_by_its_beginning(name, long):
     with pytest.raises(SettingError) as refused:
         Settings({name: long}.get)

@@ -1,4 +1,4 @@
-"""Wins found from the last position equal those found by looking everywhere, and cost the same on every size."""
+"""The win check at the last move finds the same lines as a full search, at the same cost on every board size."""
 
 import random
 
@@ -12,7 +12,7 @@ GAMES = 10_000
 
 
 def windows(rows, cols, to_win):
-    """Return every row of `to_win` cells there is on the board, as a slice."""
+    """Return a slice for every row of `to_win` cells on the board."""
     found = []
     for row in range(rows):
         for col in range(cols):
@@ -56,7 +56,7 @@ def test_the_check_from_the_last_position_finds_what_a_look_everywhere_finds(cas
 
 
 class Watched:
-    """A board that counts how often it is asked what is at a cell."""
+    """A board that counts how often its cells are read."""
 
     def __init__(self, rows, cols):
         self.rows, self.cols, self.asked = rows, cols, 0

@@ -1,8 +1,6 @@
-"""Runs on the VMs and on CPython: games between bots, each from a seed of its own; prints a line a game.
+"""Script for the VMs and CPython: play seeded games between bots and print one line per game.
 
-    bot_games.py FIRST COUNT
-
-The browser's VM collects garbage only between calls: there `begin` and then `step`, until it answers None, do the same.
+The browser's VM collects garbage only between calls. There, call `begin`, then `step` until it returns None.
 """
 
 import sys
@@ -15,7 +13,8 @@ PAIRS = ("random", "easy"), ("easy", "random"), ("medium", "easy"), ("easy", "me
 
 
 class Player:
-    """Plays the games of some seeds; `steps` yields "" after each slice of a thought, a game's line at its end."""
+    """A player of games with consecutive seeds. `steps` yields "" after each slice of a search and a line at the end of
+    each game."""
 
     def __init__(self, first: int, count: int) -> None:
         self.seeds = range(first, first + count)
@@ -44,13 +43,13 @@ _steps = None
 
 
 def begin(first, count):
-    """Get ready for so many games from the seed `first` on."""
+    """Prepare `count` games with seeds from `first` on."""
     global _steps
     _steps = Player(int(first), int(count)).steps()
 
 
 def step():
-    """Go on for a moment; return a line where a game is over, else "", None where all are."""
+    """Continue for a moment. Return a line if a game is over, None if all are, otherwise ""."""
     for _ in range(20):
         line = next(_steps, None)
         if line != "":

@@ -2,8 +2,8 @@
 
 
 def moves_to_click(game, layout, chance):
-    """Yield a game's moves with the pixels to click for each, until it is over: what ends it at once, else any whose
-    cells are all in the window."""
+    """Yield a game's moves with the pixels to click for each, until it is over. Prefer a move that ends the game, then
+    any whose cells are all in the window."""
     while game.outcome is None:
         legal = game.legal_moves()
         chance.shuffle(legal)

@@ -1,4 +1,4 @@
-"""The game that 0.1.0's docs/new-game.md led through, as it stood there: such a game of an owner's still runs."""
+"""The example game of version 0.1.0's docs page, unchanged: an owner's game written from it still runs."""
 
 import importlib.util
 import sys

@@ -1,4 +1,4 @@
-"""Every game with its usual options and with others, played at random, and all that shows of it."""
+"""Every game with default and other options, played at random, and its observable state."""
 
 import pytest
 import tiny
@@ -11,8 +11,8 @@ from glowgrid.engine.options import defaults
 CLASSES = {row[0]: games.load(row[0]) for row in games.CATALOGUE}
 CLASSES.update(tiny.GAMES)
 CLASSES["cookbook_0_1_0"] = game_of_0_1_0()
-PLIES = 120  # where a game has no end of its own, it is played so far
-SMALL = {"gomoku": (6, 4)}  # the others are played as they come
+PLIES = 120  # plies after which a game without an end of its own is stopped
+SMALL = {"gomoku": (6, 4)}  # the other games use their defaults
 MORE = [
     ("connectx", (5, 4, 3, 3, 1)),
     ("connectx", (4, 12, 4, 2, 0)),
@@ -45,14 +45,13 @@ def cells(game):
 
 
 def state(game):
-    """Everything that shows, and everything that a search rests on."""
+    """Return everything that users see or a search depends on."""
     shown = cells(game), game.kinds(), game.turn, game.ply, game.outcome, game.trace(), game.mover(), game.passed()
     return (*shown, game.key(), game.hash, tuple(game.legal_moves()))
 
 
 def random_game(key, options, rng, watch=None):
-    """Play to the end, or as far as such a game goes; `watch(game, move)` sees each position and the move that will be
-    made in it."""
+    """Play to the end, or up to PLIES. `watch(game, move)` is called before each move."""
     game = CLASSES[key](*options)
     while game.outcome is None and game.ply < (game.longest or PLIES):
         move = rng.choice(game.legal_moves())

@@ -1,8 +1,8 @@
-"""The count that proves a game's rules."""
+"""Perft: the move count that proves a game's rules."""
 
 
 def perft(game, depth):
-    """Return how many sequences of `depth` moves there are; a game's end leads nowhere."""
+    """Return the number of move sequences of exactly `depth` moves."""
     if depth == 0:
         return 1
     total = 0

@@ -5,5 +5,5 @@ from glowgrid.engine.seat import Seat
 
 
 def persons(game):
-    """Return a seat for each player, called by their number."""
+    """Return one seat per player, named by number."""
     return [Seat(f"Player {number}", MARKS[number], number) for number in range(1, game.players + 1)]

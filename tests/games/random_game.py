@@ -1,4 +1,5 @@
-"""Runs on the MicroPython VM: random games of `module class options...` to the end, written down, taken back."""
+"""Script for the MicroPython VM: play random games of `module class options...` to the end, print them and undo them.
+"""
 
 import sys
 
@@ -7,7 +8,7 @@ from glowgrid.engine.rng import Rng
 
 
 def shown(game):
-    """Return a number for all that shows: lists kept through a game would leave a small heap in pieces."""
+    """Return a checksum of the observable state. Keeping lists would fragment a small heap."""
     total = game.hash
     for part in (game.key(), game.legal_moves(), game.candidates()):
         for value in part:

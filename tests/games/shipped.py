@@ -1,5 +1,6 @@
-"""The games that come with Glowgrid, and the keys of an owner's own: those have no translations, no times measured on
-a board, no transcripts of older versions, and no test asks them for any."""
+"""The games that come with Glowgrid, and the keys of an owner's games. The latter have no translations, no times
+measured on a board and no transcripts of older versions, so tests do not ask for these.
+"""
 
 import sys
 

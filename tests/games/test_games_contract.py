@@ -1,4 +1,4 @@
-"""What every game keeps, played at random: moves taken back leave no trace, and picking leads to every legal move."""
+"""Properties of every game in random play: undone moves leave no trace, and picking can make every legal move."""
 
 import pytest
 from every_game import CLASSES, every_game, every_size, random_game, state
@@ -33,7 +33,7 @@ def test_whole_games_can_be_taken_back_and_played_again(key, options):
         game = random_game(key, options, rng, lambda game, move, states=states: states.append(state(game)))
         over, moves = state(game), list(game.moves)
         for before in reversed(states):
-            assert game.can_pop() or not game.perfect  # nothing is taken back past a disclosure
+            assert game.can_pop() or not game.perfect  # moves before a disclosure cannot be undone
             game.pop()
             assert state(game) == before
         assert not game.can_pop()
@@ -43,7 +43,7 @@ def test_whole_games_can_be_taken_back_and_played_again(key, options):
 
 
 def picks(game, picked=()):
-    """Yield every row of picks that the targets allow, with the move it makes."""
+    """Yield every sequence of picks that the targets allow, with its move."""
     mask = bytearray(b"\x02" * (game.rows * game.cols))
     game.targets(picked, mask)
     for cell, marked in enumerate(mask):

@@ -1,4 +1,4 @@
-"""docs/new-game.md shows the files as they are: all of the game, and word for word what else it shows."""
+"""docs/developers/new-game.md shows the files as they are: all of the game, and word for word what else it shows."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 from glowgrid import games
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-PAGE = (ROOT / "docs" / "new-game.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "developers" / "new-game.md").read_text(encoding="utf-8")
 GAME = "lib/glowgrid/games/domineering.py"
 SHOWN = re.findall(r"^```python (\S+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 

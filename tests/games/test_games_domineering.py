@@ -1,4 +1,4 @@
-"""Domineering: upright dominoes against lying ones, and who wins where all is known."""
+"""Domineering: vertical against horizontal dominoes, and the winners of solved boards."""
 
 import pytest
 from perft import perft
@@ -64,7 +64,7 @@ def dominoes(size, upright):
 
 
 def counted(size, depth, covered=frozenset(), upright=1):
-    """Count the same games by sets of cells alone."""
+    """Count the same games using nothing but sets of cells."""
     free = [domino for domino in dominoes(size, upright) if not domino & covered]
     return sum(counted(size, depth - 1, covered | domino, 1 - upright) for domino in free) if depth else 1
 
@@ -79,7 +79,7 @@ def test_a_first_move_has_as_many_places_as_there_are_upright_dominoes():
 
 
 def mover_wins(game, known):
-    """Tell whether whoever is to move wins; what is covered by whom does not matter, only that it is."""
+    """Return whether the player to move wins. The result depends only on the covered cells, not on who covered them."""
     if game.outcome is not None:
         return False
     place = (game.key().replace(b"\x02", b"\x01")[:-1], game.turn)
@@ -104,8 +104,8 @@ def wins(game, move, known):
     return won
 
 
-# Breuker, Uiterwijk, van den Herik: Solving 8x8 Domineering (2000): of the square boards up to 8x8, only on 5x5
-# (and on the trivial 1x1) the second player wins.
+# Breuker, Uiterwijk, van den Herik: Solving 8x8 Domineering (2000): of the square boards up to 8x8, the second player
+# wins only on 5x5 (and on the trivial 1x1).
 @pytest.mark.parametrize(("size", "first_player_wins"), [(4, True), (5, False)])
 def test_who_wins_is_as_it_was_solved(size, first_player_wins):
     assert mover_wins(Domineering(size), {}) is first_player_wins

@@ -1,4 +1,4 @@
-"""Gomoku: five or more, and what a search is told to look at."""
+"""Gomoku: five in a row or more, and the moves a search considers."""
 
 import pytest
 

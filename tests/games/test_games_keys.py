@@ -1,4 +1,4 @@
-"""How a search tells positions apart: keys and hashes, equal for equal positions alone; and the outcome's value."""
+"""Keys and hashes, equal only for equal positions; and the value of a finished game."""
 
 import pytest
 from every_game import CLASSES, cells, every_size, random_game
@@ -38,7 +38,7 @@ def test_equal_positions_and_only_they_have_equal_keys(key, options, depth):
     met: dict = {}
     game = CLASSES[key](*options)
     reached = walk(game, depth, met)
-    assert reached > len(met)  # some were reached twice
+    assert reached > len(met)  # some positions were reached twice
     assert len({key for key, _ in met.values()}) == len(met)
     assert len({hashed for _, hashed in met.values()}) == len(met)
 

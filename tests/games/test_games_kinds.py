@@ -1,4 +1,4 @@
-"""What games of other kinds answer: chance, secrets, passes, holes, picks, chains, points."""
+"""Tiny games of other kinds: chance, hidden information, passes, holes, picks, chains, points."""
 
 import pytest
 from tiny import GAMES
@@ -45,7 +45,7 @@ def test_chance_draws_as_often_as_its_weights_say():
     assert 1850 < draws.count(100) < 2150 and 900 < draws.count(101) < 1100
 
 
-# -- secrets
+# -- hidden information
 
 
 def test_each_sees_what_they_may():
@@ -127,7 +127,7 @@ def test_a_large_board_has_letters_enough():
     assert len(game.legal_moves()) == 361
 
 
-# -- points, and why it is over
+# -- points and outcomes
 
 
 def test_points_are_counted_for_each():

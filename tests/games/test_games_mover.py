@@ -1,4 +1,4 @@
-"""Who made a move and who had to pass is asked of the game; nobody reads it off the board or the turn."""
+"""The game itself tells who made a move and who had to pass; nobody derives it from the board or the turn."""
 
 import pytest
 from needs import needs_vm
@@ -105,7 +105,7 @@ def test_every_bot_plays_games_of_every_kind(key, bot):
     match = Match(game, seats, Rng(4))
     match.start()
     if not game.perfect and bot != "random":
-        with pytest.raises(NotPerfect, match=f"{game.title} has chance or secrets in it: a bot that searches can't"):
+        with pytest.raises(NotPerfect, match=f"{game.title} has chance or hidden information, so a searching bot"):
             while match.phase == STARTED:
                 match.step()
         return

@@ -1,5 +1,6 @@
-"""A board looks for what is stored in an object in all of its classes first, where one has a property: it gets slow as
-a class's table of names fills. With six names more in Game a push of tic-tac-toe took a sixth longer.
+"""The number of names in Game and InARow. On a board, a property in a class makes access to other attributes search the
+tables of names of all classes. The fuller such a table, the slower: six more names in Game made a push in tic-tac-toe a
+sixth slower.
 """
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from glowgrid.engine.game import Game
 from glowgrid.engine.inarow import InARow
 
-PLACES = (29, 37, 47, 59, 73, 97, 127)  # that MicroPython gives a table, one after the other, as it fills
+PLACES = (29, 37, 47, 59, 73, 97, 127)  # MicroPython's table sizes, in order of growth
 NOT_THERE = {"__dict__", "__weakref__", "__doc__", "__annotations__"}
 BESIDES = {"__module__", "__qualname__"}
 

@@ -1,4 +1,4 @@
-"""Bots play the same games, move for move, on CPython, on the 64-bit VM, and on the VM that browsers run."""
+"""Bots play the same games, move for move, on CPython, on the 64-bit VM and on the VM used in browsers."""
 
 import runpy
 import sys
@@ -23,6 +23,6 @@ def test_two_hundred_games_between_bots_are_the_same_everywhere(first, monkeypat
     here = capsys.readouterr().out.splitlines()
     assert len(here) == AT_ONCE
     assert vm.run(SCRIPT, *given, heap="32M").splitlines() == here
-    with payload.drive(payload.SOURCE) as folder:  # where all names are whole
+    with payload.drive(payload.SOURCE) as folder:  # names are not shortened there
         found = vm32.run(folder, "steps", SCRIPT.stem, *given, scripts=SCRIPT.parent)
     assert [row["line"] for row in found] == here

@@ -1,4 +1,4 @@
-"""Each game is played on the MicroPython VM in a board's heap, and goes there as it goes here."""
+"""Each game plays on the MicroPython VM, with a board's heap, exactly as on CPython."""
 
 import runpy
 import sys

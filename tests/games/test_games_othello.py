@@ -1,4 +1,4 @@
-"""Othello: the start, what turns, forced passes, how a game ends, and the sizes there are."""
+"""Othello: the start, flipped discs, forced passes, the end of a game, and sizes."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def names(game, cells):
 
 
 def plain_flips(game, cell):
-    """What turns when a disc is put on `cell`, worked out the long way."""
+    """Return the discs that flip when a disc is put on `cell`, by a slow but simple method."""
     size, turned = game.rows, set()
     for down, right in ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)):
         row, col, run = cell // size + down, cell % size + right, set()
@@ -108,7 +108,7 @@ def test_more_discs_win_and_the_line_is_all_of_them():
     assert winners == {0, 1, 2}
 
 
-# -- a handicap
+# -- handicap
 
 
 @pytest.mark.parametrize(("corners", "given"), [(0, ""), (1, "a1"), (2, "a1 h8"), (3, "a1 h1 h8"), (4, "a1 h1 a8 h8")])

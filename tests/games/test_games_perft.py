@@ -1,4 +1,4 @@
-"""The counts that prove the rules: how many games, or positions, there are after so many moves."""
+"""Perft: the number of games or positions after a number of moves."""
 
 from perft import perft
 

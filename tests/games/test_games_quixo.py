@@ -1,4 +1,4 @@
-"""Quixo: which cubes may be taken and where they go, who has won, and that the small board is a win for the first."""
+"""Quixo: which cubes can be taken and where they go, who wins, and that the first player wins on 3x3."""
 
 import pytest
 
@@ -111,13 +111,13 @@ def test_other_sizes_are_refused(size, sentence):
         Quixo(size)
 
 
-# -- the whole of 3x3, solved from its ends
+# -- all of 3x3, solved by retrograde analysis
 
 WON, LOST = 1, -1
 
 
 def successors(game, board):
-    """Return the positions, each seen by who is to move in it as player 1, after `board` with player 1 to move; and
+    """Return the positions after `board` with player 1 to move, each from the view of the next player as player 1, and
     whether a move wins at once. Losing moves are left out."""
     for cell, player in enumerate(board):
         game._set(cell, player)
@@ -133,7 +133,7 @@ def successors(game, board):
 
 
 def explore(start):
-    """Return what every position that can be reached leads to, and the value of those decided at once."""
+    """Return the successors of every reachable position, and the value of positions decided at once."""
     game, leads, value, waiting = Quixo(3), {}, {}, [start]
     while waiting:
         board = waiting.pop()
@@ -148,7 +148,8 @@ def explore(start):
 
 
 def solve(start):
-    """Return each decided position's value for who is to move, by going back from the ends; draws are not in it."""
+    """Return the value of each decided position for the player to move, working back from the ends. Draws are left out.
+    """
     leads, value = explore(start)
     parents, open_ways = {}, {board: len(after) for board, after in leads.items()}
     for board, after in leads.items():

@@ -1,4 +1,4 @@
-"""Every game as text: the notation of its moves, its board, and the transcript it survives."""
+"""Every game as text: its notation, its board, and its transcript."""
 
 import pytest
 from every_game import CLASSES, cells, every_size, random_game, state
@@ -14,7 +14,7 @@ def load(key):
 
 
 def blank(kinds, players):
-    """Return the players of all cells but those where a neutral piece is."""
+    """Return the player at every cell, with neutral pieces as 0."""
     return [player for player, kind in zip(players, kinds or bytes(len(players))) if player or not kind]
 
 

@@ -1,4 +1,4 @@
-"""A game as one line of text: as players write it, and what is said when a line is damaged."""
+"""Transcripts: the notation of players, and the errors for damaged lines."""
 
 import pytest
 
@@ -44,16 +44,19 @@ def test_options_left_out_are_the_defaults_and_spaces_are_free():
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("", "'' is no transcript: a game is written key/options/moves, such as othello/8/f5d6c3."),
-        ("othello f5", "'othello f5' is no transcript: a game is written key/options/moves, such as othello/8/f5d6c3."),
-        ("othello/eight/f5", "'eight' is no option: options are whole numbers with commas between."),
-        ("othello/8,/f5", "'' is no option: options are whole numbers with commas between."),
-        ("othello/²/f5", "'²' is no option: options are whole numbers with commas between."),
+        ("", "'' is not a transcript: a game is written key/options/moves, such as othello/8/f5d6c3."),
+        (
+            "othello f5",
+            "'othello f5' is not a transcript: a game is written key/options/moves, such as othello/8/f5d6c3.",
+        ),
+        ("othello/eight/f5", "'eight' is not an option: options are whole numbers separated by commas."),
+        ("othello/8,/f5", "'' is not an option: options are whole numbers separated by commas."),
+        ("othello/²/f5", "'²' is not an option: options are whole numbers separated by commas."),
         ("othello/8,0,8/f5", "There are 3 options, and Othello has 2."),
         ("othello/7/f5", "size is 7; allowed is a whole number from 4 to 14 in steps of 2."),
-        ("othello/8/f5f5", "Move 2: 'f5' is no move there; expected one of 3 moves such as f4."),
-        ("othello/8/f5?", "Move 1: 'f5?' is no move there; expected one of 4 moves such as d3."),
-        ("connectx/6,7,4,2,0/4448", "Move 4: '8' is no move there; expected a column from 1 to 7."),
+        ("othello/8/f5f5", "Move 2: 'f5' is not a legal move there; expected one of 3 moves such as f4."),
+        ("othello/8/f5?", "Move 1: 'f5?' is not a legal move there; expected one of 4 moves such as d3."),
+        ("connectx/6,7,4,2,0/4448", "Move 4: '8' is not a legal move there; expected a column from 1 to 7."),
         ("connectx/6,7,4,2,0/12121212", "The game is over after move 7, but '2' follows."),
         ("connectx/6,7,4,2,0/1212121 2", "The game is over after move 7, but '2' follows."),
     ],

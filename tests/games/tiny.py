@@ -1,4 +1,4 @@
-"""Tiny games of every kind that there may be besides two sides that place a piece in turn: for the tests alone."""
+"""Tiny games for tests, one for each kind of game beyond two sides that place pieces in turn."""
 
 import tiny_chance
 import tiny_picks
@@ -12,7 +12,7 @@ GAMES = {name.lower(): getattr(module, name) for name in NAMES.split() for modul
 
 
 def install(monkeypatch, classes=GAMES):
-    """Put these games into the catalogue, after all others. They have no modules that could be imported and let go."""
+    """Add these games to the end of the catalogue. They have no modules to import or unload."""
     from glowgrid import games
 
     load = games.load

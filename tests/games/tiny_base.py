@@ -1,4 +1,4 @@
-"""What all tiny games share. They do nothing that docs/new-game.md does not tell of."""
+"""What all tiny games share. They do nothing that docs/developers/new-game.md does not tell of."""
 
 from glowgrid.engine.game import Game
 from glowgrid.engine.imperfect import Imperfect

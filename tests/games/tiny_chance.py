@@ -1,15 +1,15 @@
-"""Tiny games with a die, and with a secret."""
+"""Tiny games with a die or hidden information."""
 
 from tiny_base import Unsure
 
 from glowgrid.engine.game import ALL, CHANCE, Game, Outcome
 
-DRAWN = 100  # a draw is this much more than what was drawn
+DRAWN = 100  # added to a drawn number to make it a move
 
 
 class Dice(Unsure):
-    """A die says in which column the next stone goes; the first column is twice as likely while it has room. Who has
-    more of the upper row wins."""
+    """A die decides the column of the next stone; the first column is twice as likely while it has room. The player
+    with more stones in the upper row wins."""
 
     title = "Dice"
     longest = 12
@@ -53,12 +53,12 @@ class Dice(Unsure):
             self.outcome = Outcome(winner, line, "more of the upper row")
 
 
-SOMEWHERE, NO, YES = 9, 10, 11  # a stone that only player 1 knows of; answers
+SOMEWHERE, NO, YES = 9, 10, 11  # a stone known only to player 1; the answers
 
 
 class Veil(Unsure):
-    """Player 1 hides a stone in the upper row. Player 2 looks below it, twice at most, and player 1 answers whether
-    it is there. What was answered can't be taken back."""
+    """Player 1 hides a stone in the upper row. Player 2 asks for a cell, at most twice, and player 1 answers whether it
+    is there. Answers cannot be undone."""
 
     title = "Veil"
     longest = 5
@@ -68,12 +68,12 @@ class Veil(Unsure):
 
     @property
     def _hidden(self):
-        """Where the stone is, None where that is not known here."""
+        """The cell of the stone, or None if it is not known here."""
         return None if self._moves[0] == SOMEWHERE else self._moves[0]
 
     @property
     def _looked(self):
-        """The cell that an answer is wanted for, or None."""
+        """The cell that player 2 has asked for, or None."""
         return self.last() if self.turn == 1 else None
 
     def hides(self, cell, viewer):

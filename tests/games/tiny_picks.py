@@ -1,4 +1,4 @@
-"""Tiny games picked, counted or laid out otherwise: a pass by choice, holes, three picks, chains, points, 19 x 19."""
+"""Tiny games with other picks, scores or layouts: a voluntary pass, holes, three picks, chains, points, 19 x 19."""
 
 from tiny_base import Tiny
 
@@ -6,7 +6,7 @@ from glowgrid.engine.game import ALL, HOLE, PASS, Game, Outcome
 
 
 class Stay(Tiny):
-    """A stone a turn on 2 x 2 cells, or a pass; after two passes in a row, or on a full board, more stones win."""
+    """One stone per turn on 2 x 2 cells, or a pass. After two passes in a row or on a full board, more stones win."""
 
     title = "Stay"
     rules = "Put a stone anywhere, or pass. Two passes in a row end it; more stones win."
@@ -18,7 +18,7 @@ class Stay(Tiny):
         return self._empty() + [PASS]
 
     def _passes(self):
-        """Return how many of the last moves are passes."""
+        """Return how many passes the game ends with so far."""
         return next((count for count in range(self.ply) if self._moves[self.ply - 1 - count] != PASS), self.ply)
 
     def key(self, viewer=ALL):
@@ -39,7 +39,7 @@ class Stay(Tiny):
 
 
 class Hollow(Tiny):
-    """A plus of five cells: the corners are none. Three in a row win."""
+    """A plus of five cells; the corners are holes. Three in a row win."""
 
     title = "Hollow"
     longest = 5
@@ -63,7 +63,8 @@ class Hollow(Tiny):
 
 
 class Shot(Tiny):
-    """Three picks: which piece, where to, and which cell it burns, all side by side; who can't has lost."""
+    """Three picks: a piece, an adjacent cell to move to, and an adjacent cell to burn. A player who cannot move loses.
+    """
 
     title = "Shot"
     longest = 4
@@ -112,8 +113,8 @@ class Shot(Tiny):
 
 
 class Hops(Tiny):
-    """A jump over the other side takes it. Who can jump on with the same piece does so, in a ply of its own, picked by
-    where it lands. Who can't jump has lost."""
+    """Jumping over an opponent's piece captures it. If the same piece can jump again, it must, in a ply of its own that
+    is picked by its landing cell. A player who cannot jump loses."""
 
     title = "Hops"
     longest = 5
@@ -123,7 +124,7 @@ class Hops(Tiny):
         self._board[:] = b"\x01\x02\x01\x02\0\0\x01\x02"
 
     def _chain(self):
-        """Return the piece that has to jump on; -1 where any may jump."""
+        """Return the piece that has to jump on, or -1 if any piece may."""
         return self.last() % 8 if self.ply and self.mover() == self.turn and self.outcome is None else -1
 
     def _jumps(self, start):
@@ -166,7 +167,7 @@ class Hops(Tiny):
 
 
 class Points(Tiny):
-    """Every cell counts its number, from 1: who has more points on the full board wins."""
+    """Each cell is worth its number, counted from 1. On the full board, more points win."""
 
     title = "Points"
     rules = "Put a stone anywhere. Every cell counts its number, from 1. More points win."
@@ -198,7 +199,7 @@ def _double(match):
 
 
 class Wide(Tiny):
-    """19 x 19 cells: a stone in the very middle wins; the eighth stone ends it."""
+    """19 x 19 cells: a stone in the centre wins; the game ends with the eighth stone."""
 
     title = "Wide"
     longest = 8

@@ -1,4 +1,4 @@
-"""Tiny games whose turns go otherwise than from one side to the other, or whose pieces are not all alike."""
+"""Tiny games with an unusual order of turns or different kinds of pieces."""
 
 from tiny_base import Tiny
 
@@ -6,7 +6,7 @@ from glowgrid.engine.game import Game, Outcome
 
 
 class Walk(Tiny):
-    """One player: fill every cell, each next to the one before; who gets stuck has not done it."""
+    """One player fills every cell, each adjacent to the last. Getting stuck loses."""
 
     title = "Walk"
     longest = 6
@@ -31,7 +31,7 @@ class Walk(Tiny):
 
 
 class Twice(Tiny):
-    """Two placements a turn; a full row wins."""
+    """Two placements per turn; a full row wins."""
 
     title = "Twice"
     longest = 12
@@ -56,7 +56,8 @@ class Twice(Tiny):
 
 
 class Take(Tiny):
-    """The board begins full; a move takes any piece off, but nobody's last; who is left with one has lost."""
+    """The board starts full. A move removes any piece but a player's last one. A player with a single piece left loses.
+    """
 
     title = "Take"
     longest = 6
@@ -79,7 +80,7 @@ class Take(Tiny):
 
 
 class Block(Tiny):
-    """A move puts a neutral block on a cell beside no other; who can't put one has lost."""
+    """A move puts a neutral block on a cell that has no block next to it. A player who cannot move loses."""
 
     title = "Block"
     longest = 5
@@ -110,8 +111,8 @@ class Block(Tiny):
 
 
 class Crown(Tiny):
-    """A man goes a cell ahead, takes what is there, and is crowned in the last row; kings go back as well. Who has
-    no piece has lost, who can't move too; it may go on for ever."""
+    """A man moves one cell ahead, captures what is there, and becomes a king in the last row; kings also move back. A
+    player without a piece or a move loses; the game may never end."""
 
     title = "Crown"
 
@@ -154,7 +155,8 @@ class Crown(Tiny):
 
 
 class Skip(Tiny):
-    """Three players, a row each, and player 2's is short: whose row is full has to pass. All rows full is a draw."""
+    """Three players with a row each; player 2's is shorter. A player with a full row has to pass. When all rows are
+    full, it is a draw."""
 
     title = "Skip"
     longest = 8

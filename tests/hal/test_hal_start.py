@@ -57,7 +57,7 @@ def test_a_wrong_pin_is_printed_as_its_one_sentence(app, monkeypatch, capsys):
     monkeypatch.setattr("os.getenv", {"KEYPAD_ROWS": ""}.get)
     runpy.run_path(str(ROOT / "code.py"), run_name="__main__")
     assert app == []
-    sentence = 'KEYPAD_ROWS = "", but allowed is 1 to 8 pins, each once, a space between.'
+    sentence = 'KEYPAD_ROWS = "", but allowed is 1 to 8 pins, separated by spaces, each only once.'
     assert capsys.readouterr().out == sentence + "\n"
 
 

@@ -95,11 +95,11 @@ def test_the_simulator_in_a_terminal_joins_as_somebody_types_it(player, terminal
     for square, key, told in ((4, "1", "row 1, column 1"), (2, "4", "row 2, column 1")):
         text.until(MOVE)
         text.type(str(square))
-        press(board, key, lambda told=told: f"Elsewhere (O) plays {told}." in text.seen)
+        press(board, key, lambda told=told: f"Online (O) plays {told}." in text.seen)
     text.until(MOVE)
     text.type("6")
     text.until("Player 1 (X) has won: three in a row.")
-    board.until("Elsewhere (X) has won")
+    board.until("Online (X) has won")
     board.type("\x11")  # Ctrl+Q
     assert board.process.wait(20) == 0
     board.until(transcript([4, 0, 2, 3, 6]))

@@ -53,8 +53,8 @@ def test_a_whole_game_with_a_code_alone_while_somebody_looks_on(start):
     onlooker.type("undo", "5", "transcript", "quit")
     onlooker.until("tictactoe/3/b2a1c2a2a3c1b1b3c3")
     assert onlooker.seen.count("You only look on; quit leaves.") == 2
-    assert "Elsewhere (O) plays row 1, column 1." in one.seen
-    assert "Elsewhere (X) plays row 2, column 2." in other.seen
+    assert "Online (O) plays row 1, column 1." in one.seen
+    assert "Online (X) plays row 2, column 2." in other.seen
     assert "Player 2 (O) plays row 1, column 1." in onlooker.seen
     for player in (one, other):
         player.type("n")
@@ -74,7 +74,7 @@ def test_who_wants_to_plays_again_the_other_side_begins_and_who_looks_on_comes_a
     other.until("The other side wants to play again.")
     other.type("y")
     play([4, 0, 8], other, one)
-    one.until("Elsewhere (O) plays row 3, column 3.")
+    one.until("Online (O) plays row 3, column 3.")
     onlooker.until("Player 2 (O) plays row 3, column 3.")
     assert "taken back" not in onlooker.seen
 
@@ -82,7 +82,7 @@ def test_who_wants_to_plays_again_the_other_side_begins_and_who_looks_on_comes_a
 def test_moves_are_taken_back_once_the_other_side_agrees(start):
     one, other, _ = two(start)
     play([4], one)
-    one.until("Elsewhere (O) to move.")
+    one.until("Online (O) to move.")
     one.type("undo")  # while the other side is to move
     one.until("The other side is asked whether moves may be taken back.")
     other.until("The other side asks for moves back: 1. Do you agree? (y or n):")
@@ -96,7 +96,7 @@ def test_moves_are_taken_back_once_the_other_side_agrees(start):
     other.until("Moves taken back: 2.")
     one.until("Moves taken back: 2.")
     play([8], one)
-    other.until("Elsewhere (X) plays row 3, column 3.")
+    other.until("Online (X) plays row 3, column 3.")
 
 
 def test_a_finished_game_is_taken_back_as_well(start):
@@ -110,13 +110,13 @@ def test_a_finished_game_is_taken_back_as_well(start):
     for player in (one, other):
         player.until("Moves taken back: 2.")
     play([5, 2], other, one)
-    other.until("Elsewhere (X) has won")
+    other.until("Online (X) has won")
 
 
 def test_a_draw_is_offered_whoever_is_to_move(start):
     one, other, _ = two(start)
     play([4], one)
-    one.until("Elsewhere (O) to move.")
+    one.until("Online (O) to move.")
     one.type("draw", "y")
     one.until("The other side is asked.")
     other.until("The other side offers a draw. Do you agree? (y or n):")
@@ -129,7 +129,7 @@ def test_a_draw_is_offered_whoever_is_to_move(start):
 def test_who_is_to_move_can_give_up_and_who_is_not_is_told_so(start):
     one, other, _ = two(start)
     other.type("0")
-    other.until("Elsewhere (X) is to move, so that is not played.")
+    other.until("Online (X) is to move, so that is not played.")
     other.type("resign")
     other.until("You can give up when you are to move")
     other.type("hint", "redo", "replay othello/8/f5", "new", "help")
@@ -137,7 +137,7 @@ def test_who_is_to_move_can_give_up_and_who_is_not_is_told_so(start):
     other.until("This is for games without somebody elsewhere")
     other.until("draw: Offer a draw to the other side?")
     one.type("resign", "y")
-    other.until("Elsewhere (X) gives up.")
+    other.until("Online (X) gives up.")
     other.until("has won")
 
 
@@ -150,7 +150,7 @@ def test_who_has_more_than_one_side_plays_them_all(start):
     for mover, column in ((other, 1), (one, 2), (other, 1), (other, 3), (one, 3)):
         mover.until("which column? ")
         mover.type(str(column))
-    other.until("Elsewhere (O) plays 3.")
+    other.until("Online (O) plays 3.")
 
 
 # -- leaving, and coming back
@@ -175,9 +175,9 @@ def test_who_leaves_says_so_and_may_come_back_with_the_code(start, leave, told):
     assert other.end() == 0 and other.errors == ""
     assert other.seen.endswith(told)
     again = start("--join", code)
-    again.until("Elsewhere (X) plays row 3, column 3.")
+    again.until("Online (X) plays row 3, column 3.")
     play([1, 2], again, one)
-    again.until("Elsewhere (X) plays row 1, column 3.")
+    again.until("Online (X) plays row 1, column 3.")
 
 
 def test_somebody_whose_computer_dies_is_gone_and_comes_back(start):
@@ -190,7 +190,7 @@ def test_somebody_whose_computer_dies_is_gone_and_comes_back(start):
     again = start("--join", code)
     one.until("The other side is there.")
     play([0, 8], again, one)
-    again.until("Elsewhere (X) plays row 3, column 3.")
+    again.until("Online (X) plays row 3, column 3.")
 
 
 def test_a_seat_is_for_one(start):
@@ -200,7 +200,7 @@ def test_a_seat_is_for_one(start):
     third = start("--join", code)
     third.until("Somebody else has this seat.")
     play([4, 0], one, other)
-    one.until("Elsewhere (O) plays row 1, column 1.")
+    one.until("Online (O) plays row 1, column 1.")
     assert "plays" not in third.seen
 
 
@@ -217,7 +217,7 @@ def test_a_broker_that_dies_and_comes_back_loses_nothing(start, broker):
     for player in (one, other):
         player.until("The connection is there again.")
     play([8, 5], one, other)
-    one.until("Elsewhere (O) plays row 2, column 3.")
+    one.until("Online (O) plays row 2, column 3.")
 
 
 def test_who_joins_too_early_is_told_so_and_can_leave(start):

@@ -1,6 +1,5 @@
 """What can't be played with somebody elsewhere: a sentence, and how the command ends; never a traceback."""
 
-import os
 import socket
 import subprocess
 import sys
@@ -80,17 +79,6 @@ def test_certificates_that_are_none(player, tmp_path):
         refused(one, 1, f"The file {path} has no certificates that can be read.")
 
 
-def test_without_the_extra_it_says_what_to_install(player, tmp_path):
-    (tmp_path / "sitecustomize.py").write_text(
-        "import importlib.util as util\n"
-        "real = util.find_spec\n"
-        "util.find_spec = lambda name, *rest: None if name == 'paho' else real(name, *rest)\n"
-    )
-    paths = os.pathsep.join([str(tmp_path), str(ROOT / "lib"), str(ROOT)])
-    one = player("--invite", "--broker", "here", PYTHONPATH=paths)
-    refused(one, 2, 'To play over a network it needs paho-mqtt: pip install "glowgrid[net]" brings that.')
-
-
 def test_with_lib_alone_arguments_are_refused_as_ever():
     code = (
         f"import sys; sys.path[:0] = [{str(ROOT / 'lib')!r}]; sys.argv[1:] = ['--invite']\n"
@@ -144,7 +132,7 @@ def test_whom_it_knows_plays_encrypted(player, guarded):
     other = player("--join", one.code()[0], "--broker", guarded[0], "--ca", guarded[1], **who)
     one.until("which row and which column? ")
     one.type("5")
-    other.until("Elsewhere (X) plays row 2, column 3.")
+    other.until("Online (X) plays row 2, column 3.")
     assert "pass:word" not in one.seen + other.seen
 
 

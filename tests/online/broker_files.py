@@ -1,4 +1,4 @@
-"""Brokers that are started with the files of docs/brokers, as they are but for ports and folders."""
+"""Brokers that are started with the files of docs/operators/brokers, as they are but for ports and folders."""
 
 import re
 import shutil
@@ -11,7 +11,7 @@ import pytest
 from tools import brokers
 from tools.brokers import Broker, free_port
 
-FILES = Path(__file__).resolve().parents[2] / "docs" / "brokers"
+FILES = Path(__file__).resolve().parents[2] / "docs" / "operators" / "brokers"
 USER, PASSWORD = "ann", "a-password-of-anns"
 PORTS = "1883", "9001", "8883", "8884", "4222"
 
@@ -22,7 +22,7 @@ def program(name):
 
 
 def certificates(folder):
-    """Have docs/brokers/certificates.sh make an authority, and a certificate for this computer, in a folder."""
+    """Run docs/operators/brokers/certificates.sh in a folder: an authority, and a certificate for this computer."""
     program("openssl")
     folder.mkdir()
     line = ["sh", str(FILES / "certificates.sh"), "localhost", "127.0.0.1"]
@@ -31,8 +31,8 @@ def certificates(folder):
 
 
 def copied(name, folder, places):
-    """Copy a file of docs/brokers, with these folders and with free ports instead of its own; return its new place and
-    which port is for what."""
+    """Copy a file of docs/operators/brokers, with these folders and free ports instead of its own. Return its new path
+    and which port is for what."""
     text, ports = (FILES / name).read_text(), {}
     for there, here in places.items():
         assert there in text
@@ -45,7 +45,7 @@ def copied(name, folder, places):
 
 
 def mosquitto(folder):
-    """Do what docs/network.md says for mosquitto; return a line that starts it, and its ports."""
+    """Do what docs/operators/network.md says for mosquitto; return a line that starts it, and its ports."""
     made = certificates(folder / "certs")
     there = "/etc/mosquitto/"
     settings, ports = copied("mosquitto.conf", folder, {there + "certs": made, there: f"{folder}/"})
@@ -58,7 +58,7 @@ def mosquitto(folder):
 
 
 def nats(folder):
-    """Do what docs/network.md says for nats-server; return a line that starts it, and its ports."""
+    """Do what docs/operators/network.md says for nats-server; return a line that starts it, and its ports."""
     made = certificates(folder / "nats")
     settings, ports = copied("nats.conf", folder, {"/etc/nats": made, "/var/lib/nats": folder / "store"})
     return [program("nats-server"), "-c", str(settings)], ports

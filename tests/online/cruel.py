@@ -7,7 +7,7 @@ from glowgrid.engine.ending import RESIGN
 from glowgrid.engine.match import Match
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import REMOTE, Seat
-from glowgrid.online.peer.seat import Elsewhere
+from glowgrid.online.peer.peer import Peer
 
 STEP_MS = 20
 
@@ -88,7 +88,6 @@ class Player:
     def __init__(self, end, clock, game, seed, key="game", who="he", colours=(1, 2), state=""):
         self.rng, self.clock, self.said, self.kept = random.Random(seed), clock, [], state
         self.party = self.party_of(end, clock, seed, key)
-        self.party.restore(state)
         me, other = ("Me", "X"), ("Elsewhere", "O")
         seats = [
             Seat(*other, colours[at], REMOTE, self.party) if side == "e" else Seat(*me, colours[at])
@@ -96,6 +95,7 @@ class Player:
         ]
         self.match = Match(game, seats, Rng(seed))
         self.party.join(self.match)
+        self.party.restore(state)
         self.answers = True
         self.haste = 0.05  # how likely they have thought of a move within a round
         self.asked = 0
@@ -103,7 +103,7 @@ class Player:
         self.match.observe(self.watch)
 
     def party_of(self, end, clock, seed, key):
-        return Elsewhere(end, clock, seed, key, self.tell, self.ask, self.keep)
+        return Peer(end, clock, seed, key, self.tell, self.ask, self.keep)
 
     def watch(self, event, move):
         self.backs += event == events.TAKEN_BACK
@@ -131,9 +131,21 @@ class Player:
                 match.step()
 
     @property
+    def number(self):
+        return self.party.game.exchange.number
+
+    @property
+    def epoch(self):
+        return self.party.game.exchange.epoch
+
+    @property
+    def link(self):
+        return self.party.transport._link
+
+    @property
     def position(self):
         game = self.match.game
-        return list(game.moves), bytes(game.key()), game.hash, self.party.number, self.party.epoch
+        return list(game.moves), bytes(game.key()), game.hash, self.number, self.epoch
 
 
 def pair(make, seed=1, harm=0.0, mess=0.0, who=("he", "he")):

@@ -20,7 +20,7 @@ from glowgrid.engine import events
 from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.hal.network import Network
 from glowgrid.online.peer.broker_link import BrokerLink
-from glowgrid.online.peer.network_seat import Networked
+from glowgrid.online.peer.network_peer import NetworkPeer
 from glowgrid.online.protocol.invite_code import will
 from host_net.clock import Clock
 
@@ -42,24 +42,23 @@ class FarSide(Player):
         )
         self.said = known.get("said", [])
         self.haste = 0.5
-        self.match.start = self.party.go_on
         if known:
             self.go_on(known)
         self.saved = known
 
     def party_of(self, _end, clock, seed, key):
-        return Networked(
-            self.sit, self.place, os.urandom(8), clock, int(seed * 1e6), key, self.tell, self.ask, self.keep
+        return NetworkPeer(
+            self.sit, self.place, os.urandom(16), clock, int(seed * 1e6), key, self.tell, self.ask, self.keep
         )
 
     def sit(self, place):
         client = self.network.client_for("-".join(place), will(*place[:2]))
-        self.network.line = BrokerLink(client, *place)
+        self.network.line = BrokerLink(client, *place, os.urandom(16))
         return self.network.line
 
     def go_on(self, known):
         """Play what was played before the power went."""
-        moves = known["games"][str(self.party.number)]
+        moves = known["games"][str(self.number)]
         self.match.start()
         for move in moves:
             assert self.match.play(move, True)
@@ -80,12 +79,12 @@ class FarSide(Player):
         if self.saved is None:
             return
         match, party = self.match, self.party
-        self.records[str(party.number)] = list(match.game.moves)
+        self.records[str(party.game.exchange.number)] = list(match.game.moves)
         self.saved = {
             "games": self.records,
-            "finished": party.number + (match.game.outcome is not None),
+            "finished": party.game.exchange.number + (match.game.outcome is not None),
             "state": party.state(),
-            "sides": party.sides(),
+            "sides": party.game.sides(),
             "colours": [seat.colour for seat in match.seats],
             "said": self.said,
         }
@@ -103,7 +102,7 @@ class FarSide(Player):
         match = self.match
         if match.awaits_person and match.game.ply and self.rng.random() < 0.02:
             match.take_back(1)
-        if match.phase == events.STOPPED and self.party.number + 1 < self.games and not self.party.busy():
+        if match.phase == events.STOPPED and self.number + 1 < self.games:
             match.seats.append(match.seats.pop(0))
             match.new_game()
             match.start()

@@ -7,16 +7,32 @@ class Broker:
     def __init__(self):
         self.kept, self.clients = {}, []
         self.said = 0
+        self.attacker = None  # called with each message: a function that returns those that go on instead of it
 
     def client(self, will):
         return Client(self, will)
 
     def spread(self, topic, message, kept):
         self.said += 1
-        if kept:
+        for one in [(topic, message, kept)] if self.attacker is None else self.attacker(topic, message, kept):
+            self.bring(*one)
+
+    def bring(self, topic, message, kept):
+        """Bring a message to everybody who listens."""
+        if kept and message:
             self.kept[topic] = message
+        elif kept:
+            self.kept.pop(topic, None)
         for client in self.clients:
             client.hear(topic, message)
+
+    def lose_power(self, forgets=True):
+        """Cut all connections without a will, and forget what was retained, as a broker that is killed does."""
+        for client in self.clients:
+            client.up, client.fault = False, "gone"
+            client.queue.clear()
+        if forgets:
+            self.kept.clear()
 
 
 class Client:
@@ -26,11 +42,13 @@ class Client:
         self.broker, self.will = broker, will
         self.topics, self.queue, self.unsent = [], [], []
         self.up, self.fault = False, ""
+        self.connections = 0
         self.known = False  # to the broker, which keeps what comes meanwhile
         self.connect()
 
     def connect(self):
         self.up = self.known = True
+        self.connections += 1
         if self not in self.broker.clients:
             self.broker.clients.append(self)
         for topic in self.topics:
@@ -62,8 +80,8 @@ class Client:
         if self.up:
             self.fetch(topic)
 
-    def publish(self, topic, message, kept=False):
-        if len(self.unsent) >= 8:
+    def publish(self, topic, message, kept=False, *, limited=True):
+        if limited and len(self.unsent) >= 8:
             return False
         if self.up:
             self.broker.spread(topic, message, kept)

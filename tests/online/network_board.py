@@ -61,7 +61,7 @@ class Board:
         self.wait(2500)
         self.press("5" + "8" + "4" * 20)
         for _ in range(8):
-            if "Elsewhere" in self.sim.machine.serial.last_line:
+            if "Online" in self.sim.machine.serial.last_line:
                 break
             self.press("6")
         self.press("#", 1500)

@@ -12,8 +12,8 @@ from glowgrid.engine.seat import REMOTE, Seat
 from glowgrid.games.connectx import ConnectX
 from glowgrid.online.peer.broker_link import BrokerLink
 from glowgrid.online.peer.joining import asking
-from glowgrid.online.peer.network_seat import Networked
-from glowgrid.online.peer.spectator import Onlooker
+from glowgrid.online.peer.network_peer import NetworkPeer
+from glowgrid.online.peer.spectator import Spectator
 from glowgrid.online.protocol import invite_code
 
 CODE = invite_code.make(bytes(range(15)))
@@ -24,16 +24,23 @@ class Side(Player):
 
     def __init__(self, broker, clock, game, seed, seat="a", who="he", key="connectx", code=CODE, state=""):
         self.client = broker.client(invite_code.will(code, seat))
-        self.place = code, seat, f"{seed:06d}"
-        self.nonce = random.Random(seed).randbytes(8)
+        self.place, self.who, self.key = (code, seat, f"{seed:06d}"), who, key
+        self.chance = random.Random(seed)
         super().__init__(None, clock, game, seed, key, who, (1, 2), state)
 
     def sit(self, place):
-        self.line = BrokerLink(self.client, *place)
+        if not place:
+            self.line.leave(self.now())
+            return self.line
+        self.line = BrokerLink(self.client, *place, self.chance.randbytes(16))
         return self.line
 
+    def now(self):
+        return self.clock.now()
+
     def party_of(self, _end, clock, seed, key):
-        return Networked(self.sit, self.place, self.nonce, clock, seed, key, self.tell, self.ask, self.keep)
+        nonce = self.chance.randbytes(16)
+        return NetworkPeer(self.sit, self.place, nonce, clock, seed, key, self.tell, self.ask, self.keep)
 
 
 def sides(make=ConnectX, seed=1, key="connectx"):
@@ -51,9 +58,10 @@ def same(players):
     )
 
 
-def onlooker(broker, clock, code=None):
+def onlooker(broker, clock, code=None):  # a guest, with the players' code
     code = invite_code.watching(CODE) if code is None else code
-    line = BrokerLink(broker.client(None), code, "", "")
+    seat = "b" if len(code) == invite_code.PLAYER else ""
+    line = BrokerLink(broker.client(None), code, seat, "reader", bytes(16))
     asked = asking(line, clock)
     for _ in range(50):
         try:
@@ -67,10 +75,13 @@ class Watcher:
     def __init__(self, broker, clock, make, key="connectx"):
         self.line, self.state = onlooker(broker, clock)
         self.said = []
-        self.decider = Onlooker(self.line, clock, key, self.said.append)
+        self.decider = Spectator(self.line, clock, key, self.tell)
         seats = [Seat("A", "X", 1, REMOTE, self.decider), Seat("B", "O", 2, REMOTE, self.decider)]
         self.match = Match(make(), seats, Rng(1))
         self.decider.join(self.match)
+
+    def tell(self, name, *values):
+        self.said.append((name, *values))
 
     def round(self, plays=True):
         self.match.attend()

@@ -63,10 +63,10 @@ class Desk:
         for at in range(2):
             self.press(at, "5" + "8" + "4" * 20)
             for _ in range(8):
-                if "Elsewhere" in self.boards[at].machine.serial.last_line:
+                if "Cable" in self.boards[at].machine.serial.last_line:
                     break
                 self.press(at, "6")
-            assert "Elsewhere" in self.boards[at].machine.serial.last_line
+            assert "Cable" in self.boards[at].machine.serial.last_line
             self.press(at, "#", 1200)
 
     def mover(self):

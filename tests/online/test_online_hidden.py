@@ -110,7 +110,7 @@ def test_who_shows_something_else_than_was_hidden_is_found_out(cut):
     if cut:
         looks = after_power_cut(looks, Veil)
         run(clock, (hides, looks), lambda: False, 5000, plays=False)
-    game, hidden = hides.match.game, hides.party.hidden
+    game, hidden = hides.match.game, hides.party.game.secrets
     answers = [game.pop() for _ in range(4)]
     for move in (2, *answers[2::-1]):  # the stone moves from b1 to c1
         game.push(move)
@@ -134,8 +134,32 @@ def test_a_secret_is_not_taken_back_and_nothing_once_it_is_shown():
 def test_what_was_promised_is_saved_as_soon_as_it_is_known():
     _, _, hides, looks = begun()
     assert hides.kept == hides.party.state() and looks.kept == looks.party.state()
-    again = Player(looks.party.link, looks.clock, Veil(), 5, who="eh", state=looks.kept + ".0123456789abcdef.b.abcdef")
+    again = Player(looks.link, looks.clock, Veil(), 5, who="eh", state=looks.kept + ".0123456789abcdef.b.abcdef")
     assert again.party.state() == looks.kept
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(200))
+def test_random_games_with_a_secret_end_identical_though_moves_are_taken_back(seed):
+    wire, clock, players = pair(Veil, seed, HARM, MESS)
+    chance = random.Random(seed)
+    for player in players:
+        player.haste = chance.choice((0.02, 0.1, 0.5))
+
+    def each():
+        if chance.random() < 0.02:
+            wire.pull()
+        wire.pulled = wire.pulled and chance.random() < 0.95
+        player = players[chance.randrange(2)]
+        player.answers = chance.choice((True, True, False, None))
+        if player.party.question and chance.random() < 0.1:
+            player.party.answer(chance.random() < 0.7)
+        if chance.random() < 0.05 and player.match.game.ply and player.match.phase == events.STARTED:
+            player.match.take_back(chance.choice((1, 1, 2)))
+
+    done = run(clock, players, lambda: over(players) and same(players), 900_000, each=each)
+    told = set(names(players[0]) + names(players[1]))
+    assert done and {"PARTED", "BROKEN_PROMISE", "NO_MOVE", "NO_SENSE", "ROLLBACK"}.isdisjoint(told), told
 
 
 @pytest.mark.parametrize("size", [0, 1, 55, 56, 63, 64, 119, 120, 200])

@@ -98,7 +98,7 @@ def test_a_game_of_every_kind(name):
 
 def test_moves_are_taken_back_on_both_sides_and_nothing_is_played_again():
     _, _, players = whole_game(maker("othello"), 5, 0, 0, 0, 0.05)
-    assert min(player.backs for player in players) >= 2 and players[0].party.epoch >= 2
+    assert min(player.backs for player in players) >= 2 and players[0].epoch >= 2
     assert not players[0].match.undone
 
 
@@ -109,7 +109,7 @@ def test_moves_are_taken_back_on_both_sides_and_nothing_is_played_again():
 def test_one_side_is_first_however_they_are_set_up(who):
     _, clock, players = pair(TicTacToe, 4, who=who)
     assert run(clock, players, lambda: all(player.match.phase == events.STARTED for player in players))
-    sides = [player.party.sides() for player in players]
+    sides = [player.party.game.sides() for player in players]
     assert sorted(sides) == ["eh", "he"]
     if who[0] != who[1]:
         assert sides == list(who)
@@ -117,9 +117,9 @@ def test_one_side_is_first_however_they_are_set_up(who):
 
 def test_a_twin_with_the_same_seed_is_another():
     _, clock, players = pair(TicTacToe, 4)
-    players[1].party.nonce = players[0].party.nonce
+    players[1].party.transport.nonce = players[0].party.transport.nonce
     clock.ms += 7
-    assert run(clock, players[:1], lambda: bool(players[1].party.link.wire.lines[1]))
+    assert run(clock, players[:1], lambda: bool(players[1].link.wire.lines[1]))
     assert run(clock, players, lambda: over(players))
 
 
@@ -139,9 +139,9 @@ def test_other_games_do_not_meet():
 
 def test_an_unknown_version_is_refused():
     wire, clock, players = pair(TicTacToe)
-    wire.lines[0].append(lines.write("-", 1, 0, 0, 0, lines.HELLO, 2, "game", "3", "he", "abc123", "-"))
+    wire.lines[0].append(lines.write("-", 1, 0, 0, 0, lines.HELLO, 1, "game", "3", "he", "abc123", "-"))
     run(clock, players[:1], lambda: False, 100)
-    assert players[0].said == [("VERSION", "2", 1)] and players[0].match.phase == events.NOT_STARTED
+    assert players[0].said == [("VERSION", "1", 2)] and players[0].match.phase == events.NOT_STARTED
 
 
 def test_both_sides_draw_the_same():
@@ -218,7 +218,7 @@ def test_again_begins_when_both_want_it_and_the_other_side_is_first():
         player.match.new_game()
     assert "AGAIN" in names(players[1])
     assert run(clock, players, lambda: over(players) and same(players))
-    assert [player.match.seats[0].name for player in players] == first[::-1] and players[0].party.number == 1
+    assert [player.match.seats[0].name for player in players] == first[::-1] and players[0].number == 1
 
 
 # -- presence, and the power
@@ -237,8 +237,8 @@ def test_who_is_away_is_missed_and_what_was_played_meanwhile_arrives():
 
 def after_power_cut(player, make, lost=0):
     """Return the player as they come back, without the last moves."""
-    party, end = player.party, player.party.link
-    who, colours = party.sides(), [seat.colour for seat in player.match.seats]
+    party, end = player.party, player.link
+    who, colours = party.game.sides(), [seat.colour for seat in player.match.seats]
     seed = player.rng.randrange(1 << 20)
     again = Player(end, player.clock, make(), seed, who=who, colours=colours, state=party.state())
     again.match.start()
@@ -268,12 +268,12 @@ def test_a_side_that_has_lost_everything_gets_it_back():
     wire, clock, players = begun(maker("othello"))
     mover, other = players
     other.match.take_back(1)
-    assert run(clock, players, lambda: same(players) and mover.party.epoch == 1, plays=False)
+    assert run(clock, players, lambda: same(players) and mover.epoch == 1, plays=False)
     assert run(clock, players, lambda: min(player.match.game.ply for player in players) > 6)
-    who = other.party.sides()
-    fresh = Player(other.party.link, clock, maker("othello")(), 99, who=who[::-1])
+    who = other.party.game.sides()
+    fresh = Player(other.link, clock, maker("othello")(), 99, who=who[::-1])
     settled(clock, (mover, fresh))
-    assert fresh.match.game.ply == mover.match.game.ply > 6 and fresh.party.sides() == who
+    assert fresh.match.game.ply == mover.match.game.ply > 6 and fresh.party.game.sides() == who
     assert run(clock, (mover, fresh), lambda: over((mover, fresh)) and same((mover, fresh)))
 
 

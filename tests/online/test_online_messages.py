@@ -1,4 +1,4 @@
-"""Lines on the wire: what docs/wire.md says of them, and what becomes of hostile ones."""
+"""Lines on the wire: what docs/developers/wire.md says of them, and what becomes of hostile ones."""
 
 import random
 import re
@@ -13,8 +13,8 @@ from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.online.protocol import messages
 from glowgrid.online.protocol.move_text import MoveText, position
 
-PAGE = (Path(__file__).parents[2] / "docs" / "wire.md").read_text(encoding="utf-8")
-KINDS = set(messages.FIELDS)
+PAGE = (Path(__file__).parents[2] / "docs" / "developers" / "wire.md").read_text(encoding="utf-8")
+KINDS = set(map(ord, messages.KINDS))
 
 
 def test_the_pages_checks_hold():
@@ -35,7 +35,7 @@ def test_the_pages_lines_are_read_and_written_alike():
 
 
 def test_the_page_has_all_kinds():
-    assert set(re.findall(r"^\| `([A-Z])` ", PAGE, re.MULTILINE)) == set(map(chr, KINDS)) and len(KINDS) == 13
+    assert set(re.findall(r"^\| `([A-Z])` ", PAGE, re.MULTILINE)) == set(map(chr, KINDS)) and len(KINDS) == 15
 
 
 def test_the_pages_example_is_what_two_sides_say():
@@ -78,13 +78,14 @@ def hostile(rng, party, count, seq):
     """Return a line by somebody who means harm: rubbish, or a line that is right but for what it says."""
     if rng.random() < 0.3:
         return "".join(chr(rng.randrange(256)) for _ in range(rng.randrange(200)))
-    words = ["-", "0", "1", "-1", "7", "99999999", "9" * 30, "a1", "resign", "draw", "", "x" * 60, party.nonce]
-    words += [party.id, str(count), str(count + 1), "he", "eh", "1e3", "000001", messages.check("x"), "~"]
+    match, nonce = party.transport.match, party.transport.nonce
+    words = ["-", "0", "1", "-1", "7", "99999999", "9" * 30, "a1", "resign", "draw", "", "x" * 60, nonce]
+    words += [match, str(count), str(count + 1), "he", "eh", "1e3", "000001", messages.check("x"), "~"]
     words += ["d3_", "pass"]
     kind = rng.choice([*sorted(KINDS - {messages.BYE}), ord("Z"), ord(" ")])
     rest = [rng.choice(words) for _ in range(rng.randrange(8))]
     numbers = [rng.choice([0, 1, count, count + 1, 5, 10**7]) for _ in range(3)]
-    return messages.write(rng.choice([party.id, party.id, "-", "other"]), seq, *numbers, kind, *rest)
+    return messages.write(rng.choice([match, match, "-", "other"]), seq, *numbers, kind, *rest)
 
 
 @pytest.mark.parametrize("make", [TicTacToe, lambda: Othello(6)])
@@ -96,9 +97,9 @@ def test_hostile_lines_change_nothing(make):
     mine.answers = False  # a person says no
     before, rng = mine.position, random.Random(11)
     for number in range(10_000):
-        link.lines[mine.party.link.number].append(hostile(rng, mine.party, 2, 1000 + number))
+        link.lines[mine.link.number].append(hostile(rng, mine.party, 2, 1000 + number))
         clock.ms += 20
         mine.round(plays=False)
-        link.lines[theirs.party.link.number].clear()
+        link.lines[theirs.link.number].clear()
     assert mine.position == before and mine.match.phase == events.STARTED
     assert all(len(str(sentence)) < 200 for sentence in mine.said)

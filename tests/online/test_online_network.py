@@ -11,7 +11,7 @@ from glowgrid.engine import events
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.othello import Othello
 from glowgrid.games.tictactoe import TicTacToe
-from glowgrid.online.peer.greeting import invited
+from glowgrid.online.peer.handshake import invited
 from glowgrid.online.peer.joining import here
 
 
@@ -25,7 +25,7 @@ def test_a_game_ends_identical_on_both_sides(seed):
 def test_who_joins_with_a_code_alone_learns_what_is_played_and_where_they_sit():
     broker, clock = Broker(), Clock()
     inviting = Side(broker, clock, Othello(6), 1, "a", "eh", "othello")
-    run(clock, [inviting], lambda: False, 500)
+    run(clock, [inviting], lambda: False, 1000)
     line, state = onlooker(broker, clock, CODE)
     assert (state.game, state.options, state.sides) == ("othello", (6, 0), "eh") and here(state) == "he"
     joining = Side(broker, clock, Othello(*state.options), 2, "b", here(state), "othello")

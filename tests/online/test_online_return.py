@@ -49,7 +49,7 @@ def test_who_plays_again_at_once_still_tells_the_last_move(seed):
     assert loser.match.game.outcome is not None
     again(loser)
     assert run(clock, players, lambda: players[0].match.phase == players[1].match.phase == events.STARTED)
-    assert players[0].party.number == players[1].party.number == 1
+    assert players[0].number == players[1].number == 1
 
 
 def test_moves_that_were_given_back_meanwhile_bring_a_game_back_that_was_cleared_away():
@@ -57,21 +57,41 @@ def test_moves_that_were_given_back_meanwhile_bring_a_game_back_that_was_cleared
     assert run(clock, players, lambda: players[0].match.game.ply == players[1].match.game.ply == 6)
     run(clock, players, lambda: any(player.match.awaits_person for player in players), plays=False)
     mover, other = players if players[0].match.awaits_person else players[::-1]
-    seats = [seat.name for seat in mover.match.seats]
-    other.answers = None
-    mover.match.take_back(2)
-    assert run(clock, players, lambda: other.asked, plays=False)
-    wire.pull()
-    other.party.answer(True)
     mover.match.play(RESIGN)
-    again(mover)
+    assert run(clock, players, lambda: other.match.phase == events.STOPPED, plays=False)
+    seats = [seat.name for seat in other.match.seats]
+    mover.answers = None
+    other.match.take_back(1)
+    assert run(clock, players, lambda: mover.asked, plays=False)
+    wire.pull()
+    mover.party.answer(True)
+    again(other)
     run(clock, players, lambda: False, 500, plays=False)
     wire.pulled = False
     assert run(clock, players, lambda: mover.position == other.position, plays=False)
-    assert mover.match.game.ply == 4 and mover.match.phase == events.STARTED
-    assert [seat.name for seat in mover.match.seats] == seats
+    assert other.match.game.ply == 6 and other.match.phase == events.STARTED
+    assert [seat.name for seat in other.match.seats] == seats
     assert run(clock, players, lambda: other.match.phase == mover.match.phase == events.STOPPED)
     assert mover.position == other.position
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_who_moves_on_after_asking_for_moves_back_keeps_the_move_though_it_was_granted(count):
+    wire, clock, players = pair(ConnectX, 3)
+    assert run(clock, players, lambda: players[0].match.game.ply == players[1].match.game.ply == 6)
+    run(clock, players, lambda: any(player.match.awaits_person for player in players), plays=False)
+    mover, other = players if players[0].match.awaits_person else players[::-1]
+    other.answers = None
+    mover.match.take_back(count)
+    assert run(clock, players, lambda: other.asked, plays=False)
+    wire.pull()
+    other.party.answer(True)
+    assert other.match.game.ply == 6  # only who is to move goes first
+    mover.match.play(mover.match.game.legal_moves()[0])
+    run(clock, players, lambda: False, 500, plays=False)
+    wire.pulled = False
+    assert run(clock, players, lambda: other.match.game.ply == 7, plays=False)
+    assert mover.position == other.position and mover.backs == other.backs == 0
 
 
 def test_after_a_restart_another_game_is_another():
@@ -81,17 +101,15 @@ def test_after_a_restart_another_game_is_another():
     who = "eh" if old.match.seats[0].kind == REMOTE else "he"
     colours = [seat.colour for seat in old.match.seats]
     back = Player(wire.end(1), clock, TicTacToe(), 99, who=who, colours=colours, state=old.party.state())
-    back.match.start = back.party.go_on
     back.match.start()
     for move in old.match.game.moves:
         assert back.match.play(move, True)
     players[1] = back
     for player in players:
         again(player)
-        player.match.start = player.party.go_on
         player.match.start()
     assert run(clock, players, lambda: players[0].match.phase == players[1].match.phase == events.STOPPED)
-    assert players[0].party.number == players[1].party.number == 1
+    assert players[0].number == players[1].number == 1
     assert players[0].position == players[1].position
 
 

@@ -1,10 +1,13 @@
 """Signed lines between two sides, and what somebody in between can do about them: nothing."""
 
 import random
+import re
+from pathlib import Path
 
 import pytest
 
-from glowgrid.online.protocol.hmac import sha256, sign
+from glowgrid.online.protocol import handshake
+from glowgrid.online.protocol.hmac import Key, same, sha256, sign
 from glowgrid.online.protocol.signed_link import SignedLink
 
 SECRET = sha256(b"both know it")
@@ -38,7 +41,7 @@ class Two:
         self.sides = [self.side(at) for at in range(2)]
 
     def side(self, at):
-        return SignedLink(self.pipes[at], self.secrets[at], "ab"[at], self.chance.randbytes(8))
+        return SignedLink(self.pipes[at], self.secrets[at], "ab"[at], self.chance.randbytes(16))
 
     def start_again(self, at):
         """As after a power cut."""
@@ -133,3 +136,72 @@ def test_nothing_that_is_changed_or_made_up_is_heard():
         assert two.carry(between=spoil) == [[], []]
     two.meet().sides[1].send("at last")
     assert two.carry()[0] == ["at last"]
+
+
+# -- a peer's nonces are for once
+
+
+class Fixed(Key):
+    """A source of chance that makes a nonce of the page."""
+
+    def __init__(self, nonce):
+        super().__init__(b"")
+        self.nonce = nonce
+
+    def sign(self, text):
+        return self.nonce
+
+
+def test_the_messages_of_the_handshake_are_those_of_the_page():
+    page = (Path(__file__).parents[2] / "docs" / "developers" / "wire.md").read_text(encoding="utf-8")
+    hello, challenge, proof, line = re.findall(r"```\n(!.*)\n(\?.*)\n(\..*)\n(=.*)\n```", page)[0]
+    guest, host = handshake.Guest(SECRET, b"", 0, 0), handshake.Host(SECRET, b"", 0)
+    guest._chance, host._chance = Fixed("0123456789abcdef"), Fixed("fedcba9876543210")
+    assert guest.due(0, False) == hello and host.hear(hello) == challenge
+    guest.hear(challenge)
+    assert guest.due(1, False) == proof and not host.hear(proof)
+    assert line == "=00000001" + host.key.sign("a=00000001") and guest.key.verifies("a=00000001", line[9:])
+
+
+def test_a_proof_is_worth_nothing_once_another_session_has_begun():
+    host = handshake.Host(SECRET, b"host", 0)
+    proofs = []
+    for number in range(3):
+        guest = handshake.Guest(SECRET, b"guest %d" % number, 0, 0)
+        guest.hear(host.hear(guest.due(0, False)))
+        proofs.append(guest.due(1, False))
+    host.hear(proofs[1])
+    assert host.number == 1
+    for proof in (proofs[0], proofs[2], proofs[1]):
+        host.hear(proof)
+    assert host.number == 1, "the others named the same session number"
+
+
+def test_a_guest_takes_one_challenge_for_each_attempt_and_none_of_another():
+    guest, host = handshake.Guest(SECRET, b"guest", 0, 0), handshake.Host(SECRET, b"host", 0)
+    first = host.hear(guest.due(0, False))
+    again = handshake.Guest(SECRET, b"guest", 1, 0)
+    again.due(0, False)
+    again.hear(first)
+    assert again.key is None
+    guest.hear(first)
+    key = guest.key
+    guest.hear(handshake.Host(SECRET, b"another", 0).hear(handshake.Guest(SECRET, b"guest", 0, 0).due(0, False)))
+    assert guest.key is key is not None
+
+
+def test_signatures_are_compared_as_a_whole():
+    assert same("0123", "0123") and not same("0123", "0124") and not same("0123", "012") and not same("", "x")
+
+
+def test_a_flood_of_old_hellos_leaves_the_session_alone():
+    two = Two().meet()
+    hellos = [text for at, text in two.all if text[0] == "!"]
+    two.pipes[0].came += hellos * 1000
+    two.carry()
+    assert two.sides[1].send("still here")
+    for _ in range(30):
+        heard = two.carry()
+        if heard[0]:
+            break
+    assert heard[0] == ["still here"]

@@ -1,5 +1,7 @@
 """Who looks on at a match by way of a broker, and what is written down for them."""
 
+from types import SimpleNamespace
+
 from cruel import run
 from network_sides import CODE, Watcher, over, sides
 
@@ -7,7 +9,7 @@ from glowgrid.engine import events
 from glowgrid.engine.seat import Seat
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe
-from glowgrid.online.peer.state_publisher import Bulletin
+from glowgrid.online.peer.state_publisher import StatePublisher
 from glowgrid.online.protocol import invite_code
 from glowgrid.online.protocol.match_state import read
 
@@ -46,7 +48,7 @@ def test_an_onlooker_comes_along_into_the_next_game_and_over_moves_taken_back():
     both = [*players, watcher]
     assert run(clock, both, lambda: players[0].match.game.ply == 3)
     players[0].match.take_back(1)
-    assert run(clock, both, lambda: players[0].party.epoch == players[1].party.epoch == 1, plays=False)
+    assert run(clock, both, lambda: players[0].epoch == players[1].epoch == 1, plays=False)
     assert run(clock, both, lambda: over(both))
     seen = watcher.match.game.moves
     assert seen == players[0].match.game.moves
@@ -67,36 +69,30 @@ def test_an_onlooker_comes_along_into_the_next_game_and_over_moves_taken_back():
 def test_a_long_game_is_told_in_parts_and_each_is_small():
     kept = {}
 
-    class Party:
-        key, number, epoch, nonce, hidden = "gomoku", 0, 0, "0a0a0a", None
-        match = type("M", (), {"seats": [Seat("A")], "game": None})
+    class Log(list):
+        count = property(len)
+        at = list.__getitem__
 
-        def __init__(self):
-            self.names = []
-            self.text = self
-            self.match.game = type("G", (), {"options": (15, 5), "players": 2})
+    log = Log()
+    match = SimpleNamespace(seats=[Seat("A")], game=SimpleNamespace(options=(15, 5), players=2))
+    exchange = SimpleNamespace(number=0, epoch=0, log=log)
+    game = SimpleNamespace(exchange=exchange, secrets=None, sides=lambda: "he")
+    peer = SimpleNamespace(key="gomoku", match=match, game=game, transport=SimpleNamespace(nonce="0a0a0a"))
 
-        def counted(self):
-            return len(self.names)
+    class Line:
+        letters, seatings, parts, secret, state_key = CODE, 1, 0, b"", invite_code.state_key(CODE)
 
-        def at(self, ply):
-            return self.names[ply]
+        def retain(self, end, text):
+            kept[end] = text
+            return True
 
-        def sides(self):
-            return "he"
-
-    def publish(part, text):
-        kept[part] = text
-        return True
-
-    party = Party()
-    bulletin = Bulletin(publish, CODE)
+    publisher = StatePublisher(Line())
     for number in range(201):
-        bulletin.update(party)
-        bulletin.update(party)
-        party.names.append(f"h{number}")
-    parts = [read(CODE, kept[part]) for part in range(6)]
-    assert [name for part in parts for name in part.moves] == party.names[:200]
+        publisher.update(peer)
+        publisher.update(peer)
+        log.append(f"h{number}")
+    parts = [read(Line.state_key, kept[f"state/{part}"]) for part in range(6)]
+    assert [name for part in parts for name in part.moves] == log[:200]
     assert parts[5].count == 200 and max(len(text) for text in kept.values()) < 400
-    assert read(invite_code.watching(CODE), kept[2]).moves == parts[2].moves
-    assert read(invite_code.make(bytes(15)), kept[2]) is None
+    assert invite_code.state_key(invite_code.watching(CODE)) == Line.state_key
+    assert read(invite_code.state_key(invite_code.make(bytes(15))), kept["state/2"]) is None

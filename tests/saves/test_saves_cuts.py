@@ -1,20 +1,20 @@
-"""Power cuts at every byte and every step of erasing and programming in a scripted evening of ten games."""
+"""Power cuts at every byte and at every step of erasing and programming, in a scripted evening of ten games."""
 
 import pytest
 from evening import Evening, Store, begin, comes_back
 from keyed_evening import is_marked
 
-ROOM = 700  # bytes left before the evening: in it the journal is compacted
+ROOM = 700  # bytes left before the evening, few enough for a compaction
 
 
 class Filmed:
-    """An evening, and what the sector would have held had the power gone at any of its steps."""
+    """An evening, with the contents that the sector would have after a power cut at each step."""
 
     def __init__(self):
         self.store = Store()
         self._fill()
-        self.cuts = []  # (what the sector holds, how many things were done, whether it is being compacted)
-        self.states = []  # after each thing done
+        self.cuts = []  # (contents of the sector, number of completed actions, whether a compaction is under way)
+        self.states = []  # by number of completed actions
         evening, erased = Evening(self.store), self.store.sector.erasures
         self.store.watch = self._film
         for _ in evening.steps():

@@ -1,4 +1,4 @@
-"""Journals that something damaged: nothing raises, and no position comes back that the rules do not know."""
+"""Damaged journals: nothing raises, and no position is restored that breaks the rules."""
 
 import random
 
@@ -23,7 +23,7 @@ def used_journal():
 
 
 def damaged(data, rng):
-    """Return the data with random bytes: some, a run, a cut end, or all."""
+    """Return the data with random bytes: a few, a run, a truncated end, or all."""
     data = bytearray(data)
     way = rng.randrange(4)
     if way == 0:
@@ -61,7 +61,7 @@ def test_ten_thousand_damaged_journals_raise_nothing_and_restore_legal_positions
 
 @pytest.mark.slow
 def test_records_that_check_but_make_no_sense_raise_nothing():
-    """The same beneath the check: whole records of random kinds and payloads."""
+    """The same with valid checks: complete records of random kinds and payloads."""
     kinds = b"BGMTFXUSN?"
     lines = ["connectx/6,7,4,2,0/,random/0/0,0,0", "tictactoe/3//1/0,0,0", "othello/99//0/0,0,0", "x", "quixo/5/b/0/1"]
     for seed in range(400):

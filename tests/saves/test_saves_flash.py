@@ -1,7 +1,7 @@
-"""Power cuts in a flash that sets and clears its bits in any order: what is read after one is old, new, or nothing.
+"""Power cuts in flash that sets and clears its bits in any order: the data read afterwards is old, new or nothing.
 
-Each operation of some evenings is kept once, with what the sector held before it; a cut is drawn from one of them, and
-what it leaves is read by the journal's own reader.
+Each operation of several evenings is recorded with the sector's contents before it. The tests interrupt random
+operations and read the result with the journal's own reader.
 """
 
 import random
@@ -19,14 +19,15 @@ NOTHING = ("", (), (), False, {}, {}, b"")
 
 
 def held(data):
-    """Return all that comes back from these bytes: the game, whether it is over, statistics, set-ups, brightness."""
+    """Return everything restored from these bytes: the game, whether it is over, statistics, setups, brightness."""
     saved = snapshot(Store(len(data), data))
     game = (saved.game, tuple(saved.moves), tuple(saved.undone), saved.over)
     return (*game, saved.results, saved.setups, saved.brightness)
 
 
 class Operation:
-    """An assignment to the sector: what it held, where and what was written, and what may come back after a cut."""
+    """An assignment to the sector: its contents before, the position and the data, and the states allowed after a cut.
+    """
 
     def __init__(self, before, start, data):
         self.before, self.start, self.data = before, start, data
@@ -37,7 +38,7 @@ class Operation:
         self.allowed = []
 
     def cut(self, rng):
-        """Return what the sector holds after a cut at a random moment, and what it was doing."""
+        """Return the sector's contents after a cut at a random moment, and the step that was cut."""
         if self.erases and rng.random() < 0.6:
             return partly_erased(self.before, share(rng), rng), "erase"
         blank = b"\xff" * len(self.before) if self.erases else self.before
@@ -56,13 +57,13 @@ class Operation:
 
 
 def share(rng):
-    """Return a share of bits: often one of 0.1 to 1 percent, or all but so few; else any."""
+    """Return a random fraction of the bits: often 0.1 to 1 percent or nearly all, otherwise any."""
     way, few = rng.randrange(4), 10 ** rng.uniform(-3, -2)
     return few if way == 0 else 1 - few if way == 1 else rng.random()
 
 
 class Kept(Sector):
-    """A sector that keeps each operation."""
+    """A sector that records each operation."""
 
     def __init__(self, size, data):
         super().__init__(size)
@@ -75,7 +76,7 @@ class Kept(Sector):
 
 
 def recorded(size, data, games, most):
-    """Return the operations of an evening, each with what may come back when it is cut."""
+    """Return the operations of an evening, each with the states allowed after a cut."""
     store = Store(size)
     store.sector = Kept(size, data)
     evening = Evening(store, games=games, most=most)
@@ -85,7 +86,7 @@ def recorded(size, data, games, most):
         assert evening.session.saves.full or comes_back(Store(size, store.sector.data))[0] == evening.state()
     before = held((data + b"\xff" * size)[:size])
     for operation in store.sector.operations:
-        if operation.data == bytes(16):  # a mark: from here on the old journal goes
+        if operation.data == bytes(16):  # a mark: from here on the old journal becomes invalid
             operation.allowed = [before, NOTHING]
         elif operation.erases:
             operation.after = held(operation.image)
@@ -99,8 +100,8 @@ def recorded(size, data, games, most):
 
 @pytest.fixture(scope="module")
 def evenings():
-    """Return the operations of three: in one the journal is compacted between games, in one with a small memory in the
-    midst of them, and one begins with what 0.1.0 has left."""
+    """Return the operations of three evenings: one is compacted between games, one with a small memory during games,
+    and one starts with a journal of 0.1.0."""
     old = (CORPUS / "othello-8-unfinished.bin").read_bytes()
     return [recorded(4096, nearly_full(700), 10, 14), recorded(400, b"", 8, 14), recorded(4096, old, 1, 9)]
 
@@ -141,7 +142,7 @@ def test_a_cut_after_the_first_few_bits_of_an_erasure_leaves_nothing(evenings, c
 
 
 def orders(size, rng):
-    """Return the orders in which a sector's bytes may be erased: from either end, from the middle, page by page."""
+    """Return orders in which a sector's bytes may be erased: from either end, from the middle, page by page."""
     pages = list(range(0, size, PAGE))
     rng.shuffle(pages)
     forward = list(range(size))
@@ -158,7 +159,7 @@ def test_no_order_of_the_bytes_brings_back_anything_older(evenings):
             for done, at in enumerate(order):
                 image[at] = 0xFF
                 if done % 61 == 0 or done < 40:
-                    assert held(bytes(image)) in operation.allowed[:2]  # old and whole, or nothing
+                    assert held(bytes(image)) in operation.allowed[:2]  # the complete old state, or nothing
 
 
 @pytest.mark.parametrize("plane", range(8))

@@ -1,4 +1,6 @@
-"""What comes back at power-on is what was there: redo, the room for a whole game, and a reason where it can't be."""
+"""Restoring at power-on: the same state including redo, space for a whole game, and a reason if a game cannot be
+restored.
+"""
 
 import random
 
@@ -61,11 +63,11 @@ def test_a_random_evening_of_takebacks_and_moves_by_hand_is_the_same_after_every
         assert state is None if match.game.outcome else state[2:] == (tuple(match.game.moves), tuple(match.undone))
 
 
-# -- room for a whole game
+# -- space for a whole game
 
 
 def filled(room):
-    """Return a store with so many bytes left, and an evening on it."""
+    """Return a store with `room` bytes left, and an evening on it."""
     store = Store()
     evening = Evening(store)
     journal = evening.session.saves.journal
@@ -75,7 +77,7 @@ def filled(room):
 
 
 def play_long(evening, key, options, plies):
-    """Play a game that nobody ends early; return how long it became."""
+    """Play a game that nobody ends early. Return its number of plies."""
     session, rng = evening.session, random.Random(3)
     session.chosen = [row[0] for row in games.CATALOGUE].index(key)
     session.setup().options, session.setup().who = options, [""] * 10
@@ -129,7 +131,7 @@ def test_a_game_without_a_limit_has_half_of_the_journal_before_it(monkeypatch):
     assert evening.said == []
 
 
-# -- a game that does not come back
+# -- a game that cannot be restored
 
 
 def saved_by_hand(*records):
@@ -159,10 +161,10 @@ LOST = [
 
 @pytest.fixture
 def at_power_on():
-    """Return a function of a memory: a person at the board that holds it."""
+    """Return a function that starts a board with the given store."""
 
     def start(store):
-        forget_room("games")  # which earlier tests have imported: a board has none of them at power-on
+        forget_room("games")  # earlier tests have imported games; a board has none at power-on
         return Player(store=store)
 
     return start

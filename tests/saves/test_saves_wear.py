@@ -1,4 +1,4 @@
-"""How often the flash is erased, and what is too long for it."""
+"""How often the flash is erased, and games that are too long for it."""
 
 import random
 import sys
@@ -82,10 +82,10 @@ def test_a_memory_of_256_bytes_keeps_a_small_game():
         assert comes_back(Store(256, store.sector.data))[0] == evening.state()
 
 
-# -- the records themselves
+# -- records
 
 
-@example([(8, b"(\0")], 1)  # the next record begins with the byte that the torn one lacks
+@example([(8, b"(\0")], 1)  # the next record starts with the byte that the torn one lacks
 @settings(max_examples=200, deadline=None)
 @given(st.lists(st.tuples(st.integers(0, 254), st.binary(max_size=300)), max_size=9), st.integers(0, 40))
 def test_records_come_back_as_they_were_written_over_restarts_and_torn_ends(written, torn):

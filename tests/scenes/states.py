@@ -134,7 +134,7 @@ def end(key, size):
 def glances(key, state, size):
     """Return the frames of a state, one a glance."""
     player, frames, before = globals()[state](key, size), [], 0
-    for moment in GLANCES if state != "refusal" else (0, 300, 900, 1400):
+    for moment in GLANCES if state != "refusal" else (0, 330, 900, 1400):
         player.wait(moment - before)
         before = moment
         frames.append(player.picture())

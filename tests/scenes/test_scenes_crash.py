@@ -81,7 +81,7 @@ def test_a_grid_that_fails_is_told_once_more_and_keys_go_on(capsys):
             player.console.keypad.events.append(Event("press", "5"))
         raise OSError("no strip")
 
-    player.console.grid.show = broken
+    player.console.grid.paint = broken
     run(player)
     assert player.console.said.count(words.CRASHED) == 1
     assert capsys.readouterr().out.count("OSError: no strip") == 2

@@ -7,7 +7,8 @@ import weakref
 import pytest
 from owner import KEYS, loaded
 
-from glowgrid import bots, games, scenes
+from glowgrid import bots, games
+from glowgrid.scenes import rows
 from glowgrid.scenes.pause import icons
 from glowgrid.unload import borrow, needs
 
@@ -156,10 +157,11 @@ def test_a_module_that_is_borrowed_is_there_for_its_one_use_and_one_that_was_the
 NUMBERS = "glowgrid.saves.format"  # of which the drive holds numbers alone where saves.autosave needs it
 
 
-@pytest.mark.parametrize("name", [name for name, _ in icons(scenes.ROWS)])
+@pytest.mark.parametrize("name", [name for name, _ in icons(rows.ROWS)])
 def test_what_a_scene_needs_is_named_in_an_order_in_which_nothing_else_is_imported(fresh, name):
-    fresh().app.lives.leave([scenes.row("menu")[0]])
-    needed, way = (words.split() for words in scenes.row(name)[:2])
+    for _ in fresh().app.lives.leaving([rows.row("menu")[0]]):
+        pass
+    needed, way = (words.split() for words in rows.row(name)[:2])
     at_once = [name for name in needed if not name.endswith("?")]
     later = [name.rstrip("?") for name in needed if name.endswith("?")]
     before, names = loaded(), ["glowgrid." + name for name in at_once + way + later]
@@ -176,7 +178,7 @@ def test_what_a_game_and_a_bot_need_is_named_in_their_rows(fresh, row, bot):
     before = loaded()
     player.begin(row[0], bot[0])
     named = needs(row, "games") + " " + needs(bot, "bots")
-    named += " " + " ".join(scenes.row("play")[:2])
+    named += " " + " ".join(rows.row("play")[:2])
     player.play(2)
     assert loaded() - before <= {"glowgrid." + name.rstrip("?") for name in named.split()}
 

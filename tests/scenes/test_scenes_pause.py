@@ -4,7 +4,7 @@ import pytest
 from by_keys import said, two_people
 from fakes import Player
 
-from glowgrid import scenes
+from glowgrid.scenes import rows
 from glowgrid.scenes.pause import icons
 from glowgrid.words import boot as words
 from glowgrid.words import match as match_words
@@ -234,10 +234,10 @@ def test_how_the_keys_work_is_told_and_comes_back():
     assert player.scene == "Pause"
 
 
-@pytest.mark.parametrize(("name", "icon"), [(name, icon) for name, icon in icons(scenes.ROWS) if icon])
+@pytest.mark.parametrize(("name", "icon"), [(name, icon) for name, icon in icons(rows.ROWS) if icon])
 def test_a_scene_with_an_icon_in_its_row_is_shown_with_it_and_opened(player, name, icon):
     player.press("A" + "6" * [row[0] for row in menus.PAUSE].index(name))
     lit = bytes(sum(128 >> x for x in range(8) if player.console.grid.shown[y * 8 + x]) for y in range(8))
     assert lit == icon
     player.press("5")
-    assert player.scene == scenes.called(name)
+    assert player.scene == rows.called(name)

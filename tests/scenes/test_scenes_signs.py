@@ -84,3 +84,28 @@ def test_beside_a_window_is_nothing_as_bright_as_a_piece():
     shown = player.console.grid.shown
     frame = [shown[row * 8 + 7] for row in range(8)] + list(shown[56:63])
     assert set(frame) == {0, GO << 3 | 2}
+
+
+def frame_of(player):
+    """Return the inks of the pixels at the edge of the grid."""
+    grid = player.console.grid
+    last = grid.width - 1
+    return {grid.shown[y * grid.width + x] for y in range(grid.width) for x in range(grid.width) if {x, y} & {0, last}}
+
+
+@pytest.mark.parametrize("size", [8, 16])
+@pytest.mark.parametrize("key", [row[0] for row in games.CATALOGUE])
+def test_0_flashes_a_frame_in_the_colour_of_the_side_to_move_as_often_as_its_number(key, size):
+    player = two_people(key, size)
+    match = player.app.session.match
+    for colour in (AMBER, BLUE):
+        player.wait(2500)
+        player.press("0")
+        framed, flashes = False, 0
+        for _ in range(80):
+            player.wait(15)
+            lit = frame_of(player) == {colour << 3 | 7}
+            flashes += lit and not framed
+            framed = lit
+        assert flashes == colour and not framed
+        match.play(match.game.legal_moves()[0])

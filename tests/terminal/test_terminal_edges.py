@@ -134,7 +134,7 @@ def test_a_long_transcript_is_read_and_a_long_line_that_is_none_is_not_repeated(
     moves = ["d6", "f4", "d3", "c4", "b5"]
     line = "gomoku/15,5/" + " " * 300 + " ".join(moves)
     said = converse(f"replay {line}\nreplay {'x' * 3_000_000}\nreplay {'x' * 3_000_000}/8/\nquit")
-    assert said.count("is no transcript") == 1 and said.count("is not in the catalogue") == 1
+    assert said.count("is not a transcript") == 1 and said.count("is not in the catalogue") == 1
     assert max(len(row) for row in said.replace("x" * 3_000_000, "").splitlines()) < 500
 
 

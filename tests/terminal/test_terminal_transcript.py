@@ -40,8 +40,8 @@ def test_a_finished_game_is_replayed_to_its_result_and_can_be_played_again(conve
     [
         ("", "replay takes a game as transcript prints it, such as replay othello/8/f5d6c3."),
         (" chess/8/e4", "'chess' is not in the catalogue; there are tictactoe"),
-        (" othello/8/a1", "Move 1: 'a1' is no move there; expected one of 4 moves such as d3."),
-        (" othello", "'othello' is no transcript: a game is written key/options/moves, such as othello/8/f5d6c3."),
+        (" othello/8/a1", "Move 1: 'a1' is not a legal move there; expected one of 4 moves such as d3."),
+        (" othello", "'othello' is not a transcript: a game is written key/options/moves, such as othello/8/f5d6c3."),
     ],
 )
 def test_a_damaged_line_is_refused_and_the_game_stays_as_it_was(converse, line, sentence):

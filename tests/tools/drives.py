@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from tools import deploy, payload
+from tools import deploy, drive_paths, payload
 from tools.deploy.drive import Drive
 from tools.deploy.manifest import digests, manifest
 from tools.payload import MANIFEST
@@ -46,9 +46,20 @@ def a_board(folder, version="10.3.0"):
     return folder
 
 
+NAMES = "extra", "glowgrid/gone", "glowgrid/old", "glowgrid/old/deep", "glowgrid/new/deep"
+MADE_UP = [f"lib/{name}.{form}" for name in NAMES for form in ("py", "mpy")]
+
+
+def of_older_versions(monkeypatch):
+    """Have the tests' own paths count as ones that an older version wrote."""
+    real = drive_paths.known()
+    monkeypatch.setattr(drive_paths, "known", lambda: real | {*MADE_UP})
+
+
 @pytest.fixture
 def root(tmp_path, monkeypatch):
     """The drive of a new board; nothing waits for it to be written."""
+    of_older_versions(monkeypatch)
     monkeypatch.setattr(os, "fsync", lambda handle: None)
     return a_board(tmp_path / "CIRCUITPY")
 

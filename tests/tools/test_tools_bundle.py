@@ -51,6 +51,27 @@ def test_its_own_zip_is_replaced_and_nothing_else_unasked(tmp_path, capsys):
     assert bundle.NOTE in packed(target)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
+@pytest.mark.parametrize("options", [[], ["--yes"]])
+def test_what_is_no_ordinary_file_is_refused_at_once(tmp_path, capsys, options):
+    os.mkfifo(tmp_path / "pipe")
+    for target in ("/dev/full", str(tmp_path / "pipe")):
+        assert bundle.main([target, *options]) == 1
+        assert capsys.readouterr().err == f"{target} is no ordinary file. Name another.\n"
+
+
+def test_a_zip_that_grows_too_large_or_is_damaged_is_not_its_own(tmp_path):
+    target = tmp_path / "bomb.zip"
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr(bundle.NOTE, b"Glowgrid" + bytes(bundle.LARGEST))
+    assert not bundle.is_ours(target)
+    bundle.pack(target)
+    content = bytearray(target.read_bytes())
+    content[200:300] = bytes(100)
+    target.write_bytes(content)
+    assert not bundle.is_ours(target)
+
+
 def test_a_link_is_not_followed(tmp_path, capsys):
     bundle.pack(tmp_path / "mine.zip")
     before = (tmp_path / "mine.zip").read_bytes()

@@ -35,7 +35,7 @@ def test_each_system_has_places_to_look(monkeypatch, system, place):
         ("10.3.0", True, "The board has CircuitPython 10.3.0: lib is written as .mpy."),
         ("11.0.0", False, "CircuitPython 11.0.0, whose .mpy are not known here: sources are written, stripped."),
         ("100.0.0", False, "CircuitPython 100.0.0, whose .mpy are not known here"),
-        ("8.2.9", False, "The board has CircuitPython 8.2.9; Glowgrid is made for 10. See docs/build.md."),
+        ("8.2.9", False, "The board has CircuitPython 8.2.9; Glowgrid is made for 10. See docs/builders/build.md."),
     ],
 )
 def test_boot_out_decides_between_compiled_and_source(root, capsys, version, compiled, told):

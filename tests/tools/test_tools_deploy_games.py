@@ -85,10 +85,10 @@ def test_a_changed_list_of_games_that_cannot_be_read_is_said(root, capsys):
 
 def test_a_game_that_was_deployed_from_a_changed_copy_stays_as_long_as_own_py_names_it(root):
     games = {"lib/glowgrid/games/mygame.mpy": b"C1", "lib/glowgrid/games/mygame_eval.mpy": b"C2"}
-    put_ours(root, games | {"lib/glowgrid/games/dropped.mpy": b"C3", "code.py": b"0"})
+    put_ours(root, games | {"lib/glowgrid/gone.mpy": b"C3", "code.py": b"0"})
     put(root, {payload.OWN: f"CATALOGUE = ({ROW!r},)\n".encode()})
     bring(Drive(root), FILES)
-    assert games.items() <= on(root).items() and "lib/glowgrid/games/dropped.mpy" not in on(root)
+    assert games.items() <= on(root).items() and "lib/glowgrid/gone.mpy" not in on(root)
 
 
 @pytest.mark.parametrize("at", [1, 2, 4, 6, 12, 300])

@@ -157,7 +157,8 @@ def test_what_0_1_0_wrote_is_listed_stripped_and_as_it_was():
     assert len(known) == 106 and {"code.py", "boot.py", "lib/neopixel.py", "lib/glowgrid/app.py"} <= set(known)
     assert "settings.toml" not in known and all(len(texts) in (1, 2) for texts in known.values())
     assert all(re.fullmatch("[0-9a-f]{64}", text) for texts in known.values() for text in texts)
-    assert manifests.parsed("".join(f"{path}\n" for path in known).encode()) == ({path: set() for path in known}, True)
+    lines = "".join(f"{path}\n" for path in known)
+    assert manifests.parsed(lines.encode(), known) == ({path: set() for path in known}, True)
 
 
 # -- links

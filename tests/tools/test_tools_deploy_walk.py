@@ -9,7 +9,7 @@ import os
 import random
 
 import pytest
-from drives import Failing, a_board, a_version, bring, complete, on
+from drives import Failing, a_board, a_version, bring, complete, of_older_versions, on
 
 from tools import deploy
 from tools.deploy import manifest
@@ -97,6 +97,7 @@ def deployed(root, rng):
 @pytest.fixture
 def drive(tmp_path, monkeypatch):
     monkeypatch.setattr(os, "fsync", lambda handle: None)
+    of_older_versions(monkeypatch)
     monkeypatch.setattr(manifest, "sources", lambda: ())
     old = {path: {manifest.digest(content)} for path, content in VERSIONS[0].items() if path.endswith(".py")}
     monkeypatch.setattr(manifest, "first", lambda: old)

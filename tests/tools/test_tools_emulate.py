@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = os.environ.get("GLOWGRID_UF2", "")
 CORE = os.environ.get("GLOWGRID_CORE", "")  # a folder with another build of rp2040py
 FIRMWARE_W = os.environ.get("GLOWGRID_UF2_W", "")  # for a Pico W
-board = pytest.mark.skipif(not FIRMWARE, reason="GLOWGRID_UF2 names no firmware file: see docs/build.md")
+board = pytest.mark.skipif(not FIRMWARE, reason="GLOWGRID_UF2 names no firmware file: see docs/builders/build.md")
 
 
 # -- the drive
@@ -127,7 +127,7 @@ def test_what_is_no_firmware_is_one_sentence(capsys, tmp_path, monkeypatch):
     assert "it is a folder" in refused(capsys, "--uf2", str(tmp_path))
     assert "File name too long" not in refused(capsys, "--uf2", "x" * 300)
     told = refused(capsys, "--uf2", __file__)
-    assert told == f"{__file__} is not a UF2 file; docs/build.md says where to download CircuitPython's.\n"
+    assert told == f"{__file__} is not a UF2 file; docs/builders/build.md says where to download CircuitPython's.\n"
 
 
 def test_a_script_or_a_drive_that_cannot_be_is_one_sentence(capsys, firmware, tmp_path):
@@ -206,7 +206,7 @@ def test_lines_of_settings_that_are_lost_are_told_by_the_board_itself(tmp_path):
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.mark.skipif(not FIRMWARE_W, reason="GLOWGRID_UF2_W names no firmware file: see docs/build.md")
+@pytest.mark.skipif(not FIRMWARE_W, reason="GLOWGRID_UF2_W names no firmware file: see docs/builders/build.md")
 def test_a_match_over_a_network_goes_on_on_a_pico_w(tmp_path):
     command = [sys.executable, "-m", "tools.network_match", "--uf2", FIRMWARE_W, "--plies", "7", "tictactoe"]
     done = subprocess.run(command + (["--core", CORE] if CORE else []), cwd=ROOT, capture_output=True, text=True)

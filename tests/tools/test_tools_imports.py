@@ -85,7 +85,7 @@ def test_imports_inside_functions_and_by_name_are_in_the_picture_and_those_for_t
 
 def test_the_modules_of_a_catalogue_are_in_the_picture():
     assert {"glowgrid.games.quixo", "glowgrid.games.gomoku"} <= imports.graph()["glowgrid.games"]
-    assert "glowgrid.scenes.check_wiring" in imports.graph()["glowgrid.scenes"]
+    assert "glowgrid.scenes.check_wiring" in imports.graph()["glowgrid.scenes.rows"]
 
 
 def test_a_circle_is_found_and_who_only_leads_to_it_is_not_in_it():

@@ -26,7 +26,7 @@ def test_the_page_of_settings_has_a_row_for_each_with_default_and_meaning():
 
 def test_the_wiring_diagram_is_what_its_command_draws():
     settings = Settings(wiring.load(ROOT / "settings.toml").get)
-    assert (ROOT / "docs" / "wiring.svg").read_text(encoding="utf-8") == wiring.diagram(settings)
+    assert (ROOT / "docs" / "builders" / "wiring.svg").read_text(encoding="utf-8") == wiring.diagram(settings)
 
 
 def texts(svg):
@@ -79,7 +79,7 @@ def test_how_bright_few_white_pixels_and_all_get_is_said(changed, said):
 
 
 def test_the_box_in_the_page_is_what_its_command_draws_to_scale():
-    svg = (ROOT / "docs" / "enclosure.svg").read_text(encoding="utf-8")
+    svg = (ROOT / "docs" / "builders" / "enclosure.svg").read_text(encoding="utf-8")
     assert svg == enclosure.drawing()
     boxes = [(float(box.get("width")), float(box.get("height"))) for box in shapes(svg)]
     for width, height in (("matrix", "matrix"), ("width", "length"), ("width", "height")):

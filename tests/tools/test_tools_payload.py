@@ -14,7 +14,7 @@ EMPTY = "lib/glowgrid/view/__init__"
 def test_a_folder_whose_init_has_nothing_to_run_comes_without_it(form):
     there, as_is = payload.payload(form), payload.payload(payload.AS_IS)
     assert EMPTY + ".py" in as_is and not {EMPTY + ".py", EMPTY + ".mpy"} & there.keys()
-    assert {path.removesuffix(".py").removesuffix(".mpy") for path in there} >= {"lib/glowgrid/scenes/__init__"}
+    assert {path.removesuffix(".py").removesuffix(".mpy") for path in there} >= {"lib/glowgrid/games/__init__"}
 
 
 def test_one_left_by_an_older_version_is_taken_off_the_drive(tmp_path):

@@ -1,6 +1,8 @@
 """Names on the board: private and inner ones are short, and shared where no object can have both."""
 
 import ast
+import hashlib
+import socket
 
 import pytest
 
@@ -132,3 +134,8 @@ def test_the_drive_has_less_than_a_fifth_of_the_private_names():
     row = games.CATALOGUE[1]
     game = files[f"lib/glowgrid/games/{row[2]}.mpy"]
     assert row[3].encode() in game and not [name for name in names if b"\0" + name.encode() + b"\0" in game]
+
+
+def test_no_name_of_an_object_that_the_firmware_brings_is_shortened():
+    sockets_and_hashes = {name for name in dir(hashlib.sha256()) + dir(socket.socket) if name[0] != "_"}
+    assert sockets_and_hashes & set(payload.names()) == set()

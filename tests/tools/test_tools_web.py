@@ -56,6 +56,15 @@ def test_another_content_has_another_name(site, monkeypatch):
     assert other["sw.js"] != site["sw.js"]
 
 
+def test_the_licences_of_what_others_made_lie_beside_it(site):
+    for program, licence in (("micropython.wasm", "micropython-licence.txt"), ("qr.mjs", "qr-licence.txt")):
+        folder = next(path for path in site if path.endswith("/" + program)).rpartition("/")[0]
+        told = site[f"{folder}/{licence}"].decode()
+        assert "Copyright (c)" in told and "Permission is hereby granted" in told
+    version = json.loads((vm32.PACKAGE / "package.json").read_text(encoding="utf-8"))["version"]
+    assert f"MicroPython {version.rpartition('.')[0]}," in (web.WEB / "licences" / "micropython.txt").read_text()
+
+
 def test_it_may_be_installed(site):
     manifest = json.loads(site["manifest.webmanifest"])
     assert {icon["src"] for icon in manifest["icons"]} <= set(site)

@@ -1,4 +1,4 @@
-"""What is drawn: colours that stay apart without colour, boards that fit, effects that are functions of time."""
+"""Drawing: colours that differ for colour-blind people, boards that fit, effects that are functions of time."""
 
 from math import dist, hypot
 
@@ -14,8 +14,8 @@ from glowgrid.view.canvas import Canvas
 from glowgrid.view.ticker import Ticker
 from tools import hue
 
-# Viénot, Brettel and Mollon 1999, "Digital video colourmaps for checking the legibility of displays by
-# dichromats": what a protanope and a deuteranope see of a linear RGB colour; the tritanope after Brettel 1997.
+# Viénot, Brettel and Mollon 1999, "Digital video colourmaps for checking the legibility of displays by dichromats": how
+# a protanope and a deuteranope see a linear RGB colour. The tritanope is after Brettel 1997.
 SEEN_BY = {
     "all": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "protanope": ((0.11238, 0.88762, 0), (0.11238, 0.88762, 0), (0.00401, -0.00401, 1)),
@@ -34,7 +34,7 @@ def luminance(colour):
 
 
 def lab(colour, seen_by):
-    """Return CIE L*a*b* of a colour as somebody sees it."""
+    """Return a colour in CIE L*a*b* as this kind of viewer sees it."""
     rgb = linear(colour)
     red, green, blue = (max(sum(k * c for k, c in zip(row, rgb)), 0) for row in SEEN_BY[seen_by])
     xyz = (
@@ -143,14 +143,14 @@ def test_drawing_outside_is_cut_off():
 
 
 def as_seen(sent):
-    """Return the colour that levels of a strip are to the eye."""
+    """Return the visible colour for levels sent to the strip."""
     red, green, blue = (round(255 * (level / 255) ** (1 / 2.2)) for level in sent)
     return red << 16 | green << 8 | blue
 
 
 @pytest.mark.parametrize("grid", [(8, 400), (16, 400), (16, 3500)])
 def test_no_piece_of_many_players_is_the_grey_of_an_empty_cell_however_dim(grid):
-    """In CIELAB: grey is told from white by its lightness alone, and so by more of it."""
+    """The distance is measured in CIELAB. Grey and white differ only in lightness, so they need a larger distance."""
     bench = hue.Bench(*grid)
     seats = [Seat(str(number), "X", number) for number in range(1, 11)]
     match = Match(ConnectX(3, 10, 3, 10), seats)

@@ -1,4 +1,4 @@
-"""Each pixel of a cell is that cell's, through the window and at every size; what is beside the board is nobody's."""
+"""A touched pixel of a cell selects that cell, at every size and through the window; a pixel outside selects none."""
 
 import pytest
 
@@ -10,7 +10,7 @@ WINDOWS = [(15, 15, 8, 8), (20, 6, 8, 8), (100, 100, 16, 16), (8, 8, 5, 7)]
 
 
 def picture(layout, width, height):
-    """Draw the cells' numbers as the view lays them."""
+    """Draw the cells' numbers where the view draws the cells."""
     seen = [None] * (width * height)
     for cell in range(layout.board_rows * layout.board_cols):
         if layout.sees(cell):

@@ -9,10 +9,10 @@ from host_sim.simulator import Simulator
 
 
 @contextmanager
-def living_page():
+def living_page(settings=None, **options):
     """Serve a board that lives until the end; then nothing of it goes on."""
-    with Simulator(seed=1) as sim:
-        found, stop = Page(sim, ROOT / "web" / "page"), threading.Event()
+    with Simulator(settings=settings, seed=1) as sim:
+        found, stop = Page(sim, ROOT / "web" / "page", **options), threading.Event()
         living = threading.Thread(target=found.run, args=(stop,))
         living.start()
         yield found

@@ -1,4 +1,4 @@
-"""docs/build.md: its program finds a keypad's wires, its links lead somewhere, its boards have the pins it names."""
+"""docs/builders/build.md: the program finds a keypad's wires, links work, boards have the pins it names."""
 
 import re
 from importlib import metadata
@@ -9,7 +9,7 @@ import pytest
 from host_sim.simulator import Simulator
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-PAGE = (ROOT / "docs" / "build.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "builders" / "build.md").read_text(encoding="utf-8")
 BOARDS = {
     "Pico W": "raspberry_pi_pico",
     "Pico 2": "raspberry_pi_pico2",
@@ -34,7 +34,7 @@ def test_every_link_leads_somewhere():
     links = re.findall(r"\]\(([^)\s]+)\)", PAGE.replace("\n", " "))
     assert {link[1:] for link in links if link.startswith("#")} <= heads
     files = {link.partition("#")[0] for link in links if not link.startswith(("#", "http"))}
-    assert files and all((ROOT / "docs" / file).exists() for file in files)
+    assert files and all((ROOT / "docs" / "builders" / file).exists() for file in files)
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -111,16 +111,41 @@ def test_every_game_ends_as_light_with_its_winner_told_and_its_line_standing_out
         amber = max(seen_amber, key=len)
         assert len(amber) == 5 and len({y for _, y in amber}) == 1
         return
-    rest, levels = [], []
+    frames, edge = [], []
     for _ in range(6):
         sim.wait(100)
-        cells = seen.owners()
-        rest.append(max([value for cell, (_, value) in enumerate(cells) if cell not in outcome.line] or [0]))
-        line = {cells[cell][1] for cell in outcome.line}
-        assert len(line) == 1  # it blinks as one
-        levels.extend(line)
+        frames.append([value for _, value in seen.owners()])
+        edge.append(light(sim.frame()[0][0]))
+    line_stands_out(frames, outcome.line)
+    assert outcome.line or max(edge) > 2 * min(edge)  # without a line the edge of the grid blinks
+
+
+def line_stands_out(frames, line):
+    """Assert that the cells of a line blink as one, and brighter than all others; a game may be won without a line.
+
+    `frames` has the brightness of each cell at each moment.
+    """
+    if not line:
+        return
+    rest = [value for frame in frames for cell, value in enumerate(frame) if cell not in line]
+    levels = [frame[line[0]] for frame in frames]
+    assert all({frame[cell] for cell in line} == {level} for frame, level in zip(frames, levels))
     assert max(levels) > 2 * min(levels)
-    assert max(levels) > 2 * max(rest)
+    assert max(levels) > 2 * max(rest, default=0)
+
+
+def test_a_game_that_is_won_without_a_line_has_none_to_stand_out():
+    line_stands_out([[0.5, 0.5], [0.5, 0.5]], ())
+
+
+@pytest.mark.parametrize(
+    "frames",
+    [[[9, 9, 1], [9, 9, 1]], [[9, 1, 1], [1, 1, 1]], [[9, 9, 8], [1, 1, 8]]],
+    ids=["steady", "not as one", "no brighter than the rest"],
+)
+def test_a_line_that_does_not_stand_out_is_seen(frames):
+    with pytest.raises(AssertionError):
+        line_stands_out(frames, (0, 1))
 
 
 @pytest.mark.parametrize(("key", "size"), [case for case in SHOWS if case.values != ("gomoku", 8)])
@@ -131,7 +156,7 @@ def test_two_players_can_be_told_apart_in_greyscale(show, key, size):
     lights = {0: [], 1: [], 2: []}
     for cell, (owner, value) in enumerate(seen.owners()):
         if cell not in still:
-            lights[owner].append(value)
+            lights.setdefault(owner, []).append(value)  # there may be holes and hidden cells
     assert min(lights[1]) > 2 * max(lights[2])
     assert min(lights[2]) > 2 * max(lights[0] or [0])
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from glowgrid import games, scenes
+from glowgrid import games
+from glowgrid.scenes import rows
 from glowgrid.scenes.pause import icons
 from tools import fuzz, light_check
 from tools.random_person import RandomPerson
@@ -13,7 +14,7 @@ EVENTS, PART = 20_000, 1000
 # nobody leaves the keys alone for so long; and there is no broker
 UNSEEN = {"Sleep", "Connecting", "Joining"}
 CLASSES = {games.load(row[0]).__name__ for row in games.CATALOGUE}
-NAMED = {scenes.called(name) for name, _ in icons(scenes.ROWS)}
+NAMED = {rows.called(name) for name, _ in icons(rows.ROWS)}
 
 
 @pytest.mark.slow

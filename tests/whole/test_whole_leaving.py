@@ -2,14 +2,14 @@
 
 import pytest
 
-from glowgrid import scenes
+from glowgrid.scenes import rows
 from glowgrid.scenes.pause import icons
 from glowgrid.words import menus
 from host_sim.simulator import Simulator
 from tools.fuzz import NAMED
 
 LINES = dict(menus.PAUSE)
-ITEMS = {scenes.called(name): LINES.get(name, scenes.called(name)) for name, icon in icons(scenes.ROWS) if icon}
+ITEMS = {rows.called(name): LINES.get(name, rows.called(name)) for name, icon in icons(rows.ROWS) if icon}
 NOBODY = {"MQTT_BROKER": "127.0.0.1:1", "WIFI_SSID": "home"}  # a broker that does not answer
 WAYS: dict = {scene: ({}, 2000, "#A") for scene in ITEMS}  # the scenes that the pause menu leads to
 WAYS |= {  # settings, the ms after power-on until the keys, and the keys that lead there
@@ -32,7 +32,7 @@ CASES = [(scene, key) for scene, keys in NAMED.items() for key in keys]
 
 
 def test_each_scene_is_here():
-    assert set(WAYS) == {scenes.called(name) for name, _ in icons(scenes.ROWS)}
+    assert set(WAYS) == {rows.called(name) for name, _ in icons(rows.ROWS)}
 
 
 @pytest.mark.slow

@@ -38,6 +38,7 @@ WRONG = {  # of each setting: empty, the wrong type, out of range
     "KEYPAD_ROWS": (("", STOPS), (2, STOPS), ("GP2 GP3 GP4 GP99", STOPS), ("GP2 GP3 GP4 I2C", STOPS)),
     "KEYPAD_COLS": (("", STOPS), (6, STOPS), ("A B C D E F G H I", STOPS)),
     "KEYPAD_KEYS": (("", TOLD), (1234, TOLD), ("123A 456B 789C *0#E", TOLD), ("123 456B 789C *0#D", TOLD)),
+    "KEYPAD_SCANNER": (("keymatrix", FINE), ("", TOLD), ("keypad", TOLD), (1, TOLD)),
     "LINK_TX": (("", FINE), ("GP99", TOLD), ("x" * 21, TOLD)),
     "LINK_RX": (("", FINE), ("GP13", FINE), ("x" * 21, TOLD)),
     "MQTT_BROKER": (("", FINE), (8, FINE), ("http://x", TOLD), ("x y", TOLD), ("host:99999", TOLD), ("x" * 81, TOLD)),
@@ -95,7 +96,7 @@ def test_a_strip_without_a_pin_stays_dark_and_is_told():
 def test_a_replay_that_is_no_transcript_is_told_where_it_would_be_shown():
     with started({"REPLAY": 8}) as sim:
         sim.press("5")
-        sim.expect("'8' is no transcript", 100)
+        sim.expect("'8' is not a transcript", 100)
         sim.expect("Tic-tac-toe: 5 sets it up", 100)
 
 
@@ -104,7 +105,7 @@ CLASHES = (  # settings that are fine alone, and what the sentence begins with
     ({"KEYPAD_ROWS": "GP0 GP3 GP4 GP5"}, 'KEYPAD_ROWS = "GP0", but allowed is a pin of its own, and PIXEL_PIN has'),
     ({"KEYPAD_COLS": "GP2 GP7 GP8 GP9"}, 'KEYPAD_COLS = "GP2", but allowed is a pin of its own, and KEYPAD_ROWS has'),
     ({"PIXEL_PIN": "GP9"}, 'KEYPAD_COLS = "GP9", but allowed is a pin of its own, and PIXEL_PIN has this one.'),
-    ({"KEYPAD_COLS": "GP6 GP6 GP8 GP9"}, 'KEYPAD_COLS = "GP6 GP6 GP8 GP9", but allowed is 1 to 8 pins, each once'),
+    ({"KEYPAD_COLS": "GP6 GP6 GP8 GP9"}, 'KEYPAD_COLS = "GP6 GP6 GP8 GP9", but allowed is 1 to 8 pins, separated by'),
     ({"KEYPAD_COLS": "GP6 GP7 GP8"}, 'KEYPAD_KEYS = "123A 456B 789C *0#D", but allowed is 4 rows of 3 keys'),
     ({"KEYPAD_ROWS": "GP2 GP3"}, 'KEYPAD_KEYS = "123A 456B 789C *0#D", but allowed is 2 rows of 4 keys'),
     ({"KEYPAD_KEYS": "123 456 789 *0#"}, 'KEYPAD_KEYS = "123 456 789 *0#", but allowed is 4 rows of 4 keys'),
@@ -148,10 +149,10 @@ def drive(tmp_path):
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("BRIGTHNESS = 90", "BRIGTHNESS in settings.toml is no setting; did you mean BRIGHTNESS?"),
-        ("grid_width = 8", "grid_width in settings.toml is no setting; did you mean GRID_WIDTH?"),
-        ("KEYPAD_COL = 'GP6'", "KEYPAD_COL in settings.toml is no setting; did you mean KEYPAD_COLS?"),
-        ("REPLAYS = ''", "REPLAYS in settings.toml is no setting; did you mean REPLAY?"),
+        ("BRIGTHNESS = 90", "BRIGTHNESS in settings.toml is not a setting; did you mean BRIGHTNESS?"),
+        ("grid_width = 8", "grid_width in settings.toml is not a setting; did you mean GRID_WIDTH?"),
+        ("KEYPAD_COL = 'GP6'", "KEYPAD_COL in settings.toml is not a setting; did you mean KEYPAD_COLS?"),
+        ("REPLAYS = ''", "REPLAYS in settings.toml is not a setting; did you mean REPLAY?"),
     ],
 )
 def test_a_typo_in_a_name_is_told_with_the_name_that_was_meant(drive, line, sentence):
@@ -170,6 +171,21 @@ def test_a_typo_is_told_also_where_nothing_can_be_played_for_it(drive):
 def test_names_that_are_meant_for_others_are_no_typos(drive):
     text = 'CIRCUITPY_WIFI_SSID = "x"\nMY_OWN = 1\nSPEED = 2\nSEED = 5\n# BRIGTHNESS = 9\n[table]\nX = 1\n'
     with started({}, root=drive(text)) as sim:
+        assert sim.serial.startswith("Glowgrid. Games")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_an_invitation_without_a_broker_is_told_and_the_menu_comes(drive, language):
+    text = f'INVITATION = "2hrd-3g1y-y2kr-619d"\nLANGUAGE = "{language}"\n'
+    with started({}, root=drive(text)) as sim:
+        told = [line for line in sim.serial.splitlines() if "INVITATION" in line]
+        assert len(told) == 1 and "MQTT_BROKER" in told[0] and "2hrd" not in told[0] and lit(sim) == MARK
+        sim.press("5")
+        sim.expect("Glowgrid", 300)
+
+
+def test_no_invitation_needs_no_broker(drive):
+    with started({}, root=drive('INVITATION = ""\n')) as sim:
         assert sim.serial.startswith("Glowgrid. Games")
 
 
@@ -228,11 +244,11 @@ def test_a_line_that_cannot_be_read_is_one_sentence_a_picture_and_a_default_wher
     [
         (
             "GRID_WIDTH = 8\nGRID_WIDTH = 9\n",
-            "GRID_WIDTH in settings.toml stands there twice, and only the first counts.",
+            "GRID_WIDTH in settings.toml is there twice; only the first counts.",
         ),
-        ("[mine]\nSEED = 9\n", "SEED in settings.toml stands below a [table], where nothing is read."),
-        ('"SEED" = 9\n', '"SEED" in settings.toml is no setting; did you mean SEED?'),
-        ("\ufeffSEED = 9\n", "\ufeffSEED in settings.toml is no setting; did you mean SEED?"),
+        ("[mine]\nSEED = 9\n", "SEED in settings.toml is below a [table], where nothing is read."),
+        ('"SEED" = 9\n', '"SEED" in settings.toml is not a setting; did you mean SEED?'),
+        ("\ufeffSEED = 9\n", "\ufeffSEED in settings.toml is not a setting; did you mean SEED?"),
     ],
 )
 def test_other_lines_that_are_lost_are_told(drive, text, sentence):
@@ -248,9 +264,9 @@ def test_a_typo_below_a_comment_that_is_no_utf_8_is_told_all_the_same():
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "settings.toml"
         path.write_bytes(b"# gr\xfc\xdfe\nBRIGTHNESS = 5\n")
-        assert faults_of(path) == ["BRIGTHNESS in settings.toml is no setting; did you mean BRIGHTNESS?"]
+        assert faults_of(path) == ["BRIGTHNESS in settings.toml is not a setting; did you mean BRIGHTNESS?"]
         path.write_bytes("SEED = 5\n".encode("utf-16"))
-        assert faults_of(path) == ["settings.toml is no plain text: save it as UTF-8."]
+        assert faults_of(path) == ["settings.toml is not plain text: save it as UTF-8."]
 
 
 def faults_of(path):

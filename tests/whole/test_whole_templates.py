@@ -19,7 +19,7 @@ from tools.imports import Source
 ROOT = Path(__file__).resolve().parent.parent.parent
 BEFORE = {  # a file that is there already, the line of it before which the page's goes; one line a fragment, in order
     "lib/glowgrid/bots/__init__.py": ['    ("hard",'],
-    "lib/glowgrid/scenes/__init__.py": ["ask below"],
+    "lib/glowgrid/scenes/rows.py": ["ask below"],
     "lib/glowgrid/words/en/menus.py": ["BRIGHTNESS = "],
 }
 BOT = "lib/glowgrid/bots/greedy.py"
@@ -31,7 +31,7 @@ IN_TESTS = f"import sys; sys.path += [{str(ROOT / 'tests' / 'device')!r}]; "
 
 def shown(page):
     """Return (path, code) of everything that a page shows of a file."""
-    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "developers" / page).read_text(encoding="utf-8")
     return re.findall(r"^```python (\S+)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
 
 
@@ -79,7 +79,7 @@ def test_a_template_keeps_the_rules_of_the_board_and_of_its_room(page, path):
 
 
 def test_the_games_page_names_every_entry_point_of_a_game():
-    page = (ROOT / "docs" / "template-game.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "developers" / "template-game.md").read_text(encoding="utf-8")
     assert [name for name in vars(Game) if not name.startswith("_") and not re.search(rf"\b{name}\b", page)] == []
     nodes = ast.walk(ast.parse(code_of("template-game.md", GAME)))
     methods = {node.name for node in nodes if isinstance(node, ast.FunctionDef)}
@@ -187,7 +187,7 @@ def test_the_bot_can_be_browsed_to_on_light_before_the_one_that_hints(follow):
 def test_the_scenes_page_shows_every_method_of_a_scene():
     tree = ast.parse(code_of("new-scene.md", SCENE))
     methods = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
-    page = (ROOT / "docs" / "new-scene.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "developers" / "new-scene.md").read_text(encoding="utf-8")
     told = methods | set(re.findall(r"self\.(\w+)\(", page))
     assert {name for name in vars(Scene) if not name.startswith("_") and callable(getattr(Scene, name))} <= told
 

@@ -1,4 +1,4 @@
-"""Every language says all that English says: with the same gaps, in letters that are drawn, and nothing besides."""
+"""Every language has all sentences of English: with the same gaps, in letters that the font has, and no others."""
 
 import ast
 import random
@@ -13,7 +13,7 @@ import shipped
 from glowgrid import bots, games
 from glowgrid.config.language import LANGUAGES
 from glowgrid.engine import ending
-from glowgrid.translation import _filled_in, put
+from glowgrid.translation import _gap_texts, put
 from glowgrid.view import font
 
 LIB = Path(font.__file__).parent.parent
@@ -21,13 +21,13 @@ WORDS = LIB / "words"
 OTHERS = LANGUAGES[1:]
 MODULES = sorted(path.stem for path in (WORDS / "en").glob("*.py") if path.stem not in ("__init__", "mapping"))
 TABLES = "titles", "games", "checks"
-# what is the same in two languages: a title, a command that is typed, a sign
+# texts that are the same in two languages: a title, a typed command, a sign
 SAME = {
-    "de": {"Bot", "Pause.", "Quixo", "Othello", "Gomoku", "Domineering"},
-    "es": {"no", "Quixo", "Othello", "Gomoku", "Domineering"},
+    "de": {"Bot", "Online", "Pause.", "Quixo", "Othello", "Gomoku", "Domineering"},
+    "es": {"no", "Cable", "Quixo", "Othello", "Gomoku", "Domineering"},
 }
-IDENTIFIERS = {"COMMANDS", "WITH_MORE", "ANSWERS", "ALSO", "YES", "NO", "CHANGES"}  # what is typed
-OWN_LENGTH = {"ANSWERS", "ALSO"}  # each language has as many as it likes
+IDENTIFIERS = {"COMMANDS", "WITH_MORE", "ANSWERS", "ALSO", "YES", "NO", "CHANGES"}  # texts that are typed
+OWN_LENGTH = {"ANSWERS", "ALSO"}  # each language may have any number of these
 
 
 def module(language, name):
@@ -35,7 +35,7 @@ def module(language, name):
 
 
 def said(language, name):
-    """Return the module's own sentences, and tables of them, by name; what it has from others is theirs."""
+    """Return the sentences and tables defined in the module, by name, without imported ones."""
     tree = ast.parse((WORDS / language / f"{name}.py").read_text(encoding="utf-8"))
     targets = [node.targets[0] if isinstance(node, ast.Assign) else node.target for node in tree.body if _gives(node)]
     names = [each.id for target in targets for each in getattr(target, "elts", [target])]
@@ -47,7 +47,7 @@ def _gives(node):
 
 
 def texts(value, where=""):
-    """Yield each sentence in a value with the way to it."""
+    """Yield each sentence in a value with its path."""
     if isinstance(value, str):
         yield where, value
     elif isinstance(value, dict):
@@ -59,7 +59,7 @@ def texts(value, where=""):
 
 
 def gaps(sentence):
-    """Return the numbers of what is filled in, in order."""
+    """Return the numbers of the gaps, in order."""
     fields = [field for _, field, _, _ in Formatter().parse(sentence) if field is not None]
     return sorted(int(field) if field else number for number, field in enumerate(fields))
 
@@ -71,7 +71,7 @@ def words_of(language):
                 yield f"{name}.{variable}{where}", text
 
 
-# -- sentences of words/
+# -- sentences in words/
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -128,7 +128,7 @@ def test_what_a_person_may_type_means_one_thing(language):
         assert no != yes and f"{no} " in prompt and f" {yes})" in prompt or f"({yes} " in prompt
 
 
-# -- what games, bots and checks say
+# -- sentences of games, bots and checks
 
 
 OWN = {"own.py", *(f"{row[2]}.py" for row in games.CATALOGUE if row not in shipped.ROWS)}
@@ -139,19 +139,19 @@ HARVESTED = (
     *("engine/inarow.py", "bots/__init__.py"),
     *(f"games/{path.name}" for path in (LIB / "games").glob("*.py") if path.name not in OWN),
 )
-NOT_SAID = (  # texts that no person reads as a sentence, by how they begin
+NOT_SAID = (  # texts that nobody reads as a sentence, by their start
     *("GP", "123A", "engine.", "glowgrid.", "config.", "games."),
-    *("MEMORY is short: Glowgrid",),  # there is no room for a language
+    *("MEMORY is short: Glowgrid",),  # there is no memory for a language
 )
 
 
 def harvest(path):
-    """Yield the texts of a file that read like sentences, {} for what is filled in; no docstrings."""
+    """Yield the texts of a file that look like sentences, with {} for gaps; docstrings are left out."""
     tree = ast.parse((LIB / path).read_text(encoding="utf-8"))
     skipped = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "TABLE":
-            skipped |= {id(each) for each in ast.walk(node)}  # what settings mean is told by settings.toml
+            skipped |= {id(each) for each in ast.walk(node)}  # settings.toml explains the settings
         if isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == "TABLE":
             skipped |= {id(each) for each in ast.walk(node)}
         if isinstance(node, (ast.arg, ast.FunctionDef)):
@@ -173,7 +173,7 @@ SENTENCES = sorted({text for path in HARVESTED for text in harvest(path)})
 
 
 def literal(text):
-    """Return the pieces of a sentence between its gaps, as far as they hold a word."""
+    """Return the parts of a sentence between its gaps that contain a word."""
     return [piece.strip(" .,;:()") for piece in text.split("{}") if re.search("[A-Za-z]{2}", piece)]
 
 
@@ -197,7 +197,7 @@ def test_a_table_has_nothing_that_nobody_says(language, name):
     everything = "\n".join(SENTENCES + [row[0] for row in ending.COMMANDS] + [_numbers()])
     for sentence in module(language, name).TABLE:
         for piece in literal(sentence):
-            parts = re.split("but allowed is|in settings.toml", piece)  # these are put together of two
+            parts = re.split("but allowed is|in settings.toml", piece)  # these are composed of two parts
             assert all(part.strip() in everything for part in parts), f"nobody says {piece!r} of {sentence!r}"
 
 
@@ -235,12 +235,12 @@ def test_a_sentence_is_never_taken_for_another_one(language, name):
         assert put(english.format(*values), table) == other.format(*values)
 
 
-def test_what_is_filled_in_is_put_into_the_language_as_well_and_what_it_lacks_stays():
+def test_what_is_gap_texts_is_put_into_the_language_as_well_and_what_it_lacks_stays():
     table = {"{} is no move; {}.": "{} ist kein Zug; {}.", "expected {}": "erwartet wird {}", "Move": "Zug"}
     assert put("'x' is no move; expected d3.", table) == "'x' ist kein Zug; erwartet wird d3."
     assert put("An owner's own sentence.", table) == "An owner's own sentence."
     assert put("", table) == ""
-    assert _filled_in("aXbXc", ["a", "X", "c"]) == ["", "bX"]
+    assert _gap_texts("aXbXc", ["a", "X", "c"]) == ["", "bX"]
 
 
 # -- letters
@@ -249,7 +249,7 @@ ON_LIGHT = "PAUSE", "OPTION_NAMES", "KEYS_SHORT", "STATISTICS", "NO_STATISTICS",
 
 
 def on_light(language):
-    """Yield the sentences that come by on light."""
+    """Yield the sentences shown on light."""
     for where, text in words_of(language):
         if where.startswith(tuple(f"menus.{name}" for name in ON_LIGHT)) and not where.endswith("[0]"):
             yield text
@@ -269,7 +269,7 @@ def test_every_letter_that_comes_by_on_light_is_drawn(language):
 
 def test_a_small_letter_is_drawn_as_its_capital_whether_or_not_upper_knows_it():
     class OnABoard(str):
-        """A board's `upper` knows the letters of English alone."""
+        """A board's `upper` knows only English letters."""
 
         def upper(self):
             return "".join(char.upper() if char < "\x80" else char for char in self)

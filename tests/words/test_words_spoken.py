@@ -1,4 +1,4 @@
-"""A board, and the plain text, speak the language of the setting LANGUAGE: nothing that they say is English then."""
+"""The board and plain text speak the language of the setting LANGUAGE, without any English."""
 
 import os
 import random
@@ -22,7 +22,7 @@ LONG = re.compile(r"[A-Za-z']{2,} [a-z']{2,}")
 
 
 def pieces(texts):
-    """Return what is between the gaps of these sentences, as far as it has two words in a row."""
+    """Return the parts of these sentences between their gaps, if they have two words in a row."""
     return {piece.strip(" .:,;") for text in texts for piece in text.split("{}") if LONG.search(piece)}
 
 
@@ -42,7 +42,7 @@ def sentences(language):
 
 
 def english(language):
-    """Return pieces of sentences that are English in a place where this language has its own."""
+    """Return the fragments of English sentences that must not appear in this language."""
     mapped = [text for name in ("games", "checks") for text in import_module(f"glowgrid.words.{language}.{name}").TABLE]
     own = "\n".join(sentences(language))
     return {piece for piece in pieces([*sentences("en"), *mapped]) if piece not in own}

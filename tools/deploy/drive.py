@@ -15,6 +15,7 @@ from tools.deploy.words import GONE, Trouble, differs, failed
 
 NOTHING, FILE, FOLDER, OTHER = "nothing", "file", "folder", "other"
 PARTS = ["glowgrid.part", *(f"glowgrid-{number}.part" for number in range(2, 100))]
+LARGEST = 256 * 1024  # bytes that are read of a file: more than any file of ours has
 _REPARSE = 0x400  # Windows: a junction or a link
 
 
@@ -59,8 +60,11 @@ class Drive:
         return FILE if stat.S_ISREG(status.st_mode) else FOLDER if stat.S_ISDIR(status.st_mode) else OTHER
 
     def read(self, path: str) -> bytes | None:
-        """Return a file's content, or None where there is no file of that name."""
-        return (self.root / path).read_bytes() if self.kind(path) == FILE else None
+        """Return a file's content, at most its first LARGEST bytes, or None where there is no file of that name."""
+        if self.kind(path) != FILE:
+            return None
+        with (self.root / path).open("rb") as file:
+            return file.read(LARGEST)
 
     def write(self, path: str, content: bytes) -> None:
         """Write a file through to the device; raise Trouble where it reads otherwise."""

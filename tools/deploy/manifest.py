@@ -1,14 +1,17 @@
 """Our own files known again: glowgrid-files.txt on the drive, a line `SHA256  PATH` a file, as sha256sum writes them.
 
-0.1.0's had paths alone; what it wrote is known by the digests in digests-0.1.0.txt. A manifest may say what it likes:
-only a path that a file of ours can have counts, so no line reaches the owner's files or leaves the drive.
+0.1.0's had paths alone; what it wrote is known by the digests in digests-0.1.0.txt. A manifest may say anything: a line
+counts only if some version of ours has written its path (see tools.drive_paths), so no line reaches the owner's files.
 """
 
 import functools
 import re
+from collections.abc import Collection
 from hashlib import sha256
 from pathlib import Path
 
+from tools import drive_paths
+from tools.deploy.drive import LARGEST
 from tools.payload import AS_IS, CODE, SETTINGS, SOURCE, Payload, payload
 
 FIRST = Path(__file__).with_name("digests-0.1.0.txt")
@@ -35,17 +38,23 @@ def digest(content: bytes) -> str:
     return sha256(content).hexdigest()
 
 
-def parsed(text: bytes) -> tuple[Digests, bool]:
-    """Return what a manifest lists, and whether all of it is a manifest's.
+def parsed(text: bytes, ours: Collection[str]) -> tuple[Digests, bool]:
+    """Return what a manifest lists of the paths in `ours`, and whether it has no other line.
 
     What follows the last line's end was being written when the drive was pulled out, by 0.1.0.
     """
+    if len(text) >= LARGEST:
+        return {}, False
     *lines, last = text.decode(errors="replace").split("\n")
     found: Digests = {}
-    matches = [_LINE.fullmatch(line.rstrip("\r")) for line in lines]
+    matches = [match if match and match[2] in ours else None for match in map(_read, lines)]
     for match in filter(None, matches):
         found.setdefault(match[2], set()).update({match[1]} - {None})
     return found, all(matches) and (not last or any(path.startswith(last) for path in first()))
+
+
+def _read(line: str) -> re.Match[str] | None:
+    return _LINE.fullmatch(line.rstrip("\r"))
 
 
 @functools.cache
@@ -68,8 +77,8 @@ class Ours:
     """Which files are ours: what the manifest lists, what 0.1.0 wrote, what this version writes."""
 
     def __init__(self, text: bytes, files: Payload) -> None:
-        self.listed, self.whole = parsed(text)
         self.first = first()
+        self.listed, self.whole = parsed(text, {*drive_paths.known(), *self.first, *files})
         self.forms = [files, *sources()]
 
     def is_ours(self, path: str, content: bytes) -> bool:
@@ -82,7 +91,7 @@ class Ours:
 
     def is_half(self, content: bytes) -> bool:
         """Tell whether this is the beginning of a file of this version, or of a manifest: what was being written."""
-        if _HALF.fullmatch(content.decode(errors="replace")):
+        if len(content) < LARGEST and _HALF.fullmatch(content.decode(errors="replace")):
             return True
         return any(whole.startswith(content) for files in self.forms for whole in files.values())
 

@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass, field
 
 from tools.deploy import words
-from tools.deploy.drive import NOTHING, Drive
+from tools.deploy.drive import LARGEST, NOTHING, Drive
 from tools.payload import OWN, ROOT, SETTINGS
 
 COLUMNS = range(5, 8)  # of a row: key, title, module, class, icon, and perhaps what modules the game and a search need
@@ -19,7 +19,7 @@ _HEAD = '''"""Games of your own; each module lies beside this file. Deploying le
 # key, title, module, class, icon (8 rows of 8 pixels, the leftmost is the highest bit)
 CATALOGUE = (
 '''
-_NAME = re.compile(rb"^\s*#?\s*([A-Z][A-Z0-9_]*)[ \t]*=", re.MULTILINE)
+_NAME = re.compile(rb"^[ \t]*#?[ \t]*([A-Z][A-Z0-9_]*)[ \t]*=", re.MULTILINE)
 
 
 @dataclass
@@ -32,6 +32,8 @@ class Carried:
 
 def rows(source: bytes) -> list[tuple]:
     """Return the rows that stand in CATALOGUE in a module; raise ValueError where it cannot be read."""
+    if len(source) >= LARGEST:
+        raise ValueError("too large for a list of games")
     try:
         tree = ast.parse(source)
         tree = _Named(tree).visit(tree)
@@ -102,6 +104,10 @@ def modules(drive: Drive) -> tuple[str, ...]:
 
 
 def new_settings(drive: Drive, ours: bytes) -> list[str]:
-    """Return the settings that the owner's settings.toml has no line for, not even in a comment."""
-    theirs = set(_NAME.findall(drive.read(SETTINGS) or b""))
-    return [name.decode() for name in _NAME.findall(ours) if name not in theirs]
+    """Return a sentence on the settings that the owner's settings.toml has no line for, not even in a comment."""
+    text = drive.read(SETTINGS) or b""
+    if len(text) >= LARGEST:
+        return [words.large_settings(LARGEST)]
+    theirs = set(_NAME.findall(text))
+    names = [name.decode() for name in _NAME.findall(ours) if name not in theirs]
+    return [words.new_settings(names)] if names else []

@@ -166,8 +166,7 @@ class _Comparison:
             self.made.before[OWN] = self.drive.read(OWN)
             self.made.told += carried.told
         if SETTINGS not in self.made.write:
-            names = owner.new_settings(self.drive, self.made.files.get(SETTINGS, b""))
-            self.made.told += [words.new_settings(names)] if names else []
+            self.made.told += owner.new_settings(self.drive, self.made.files.get(SETTINGS, b""))
 
     def _needs(self) -> int:
         """Return the most bytes that the drive must have free on the way."""

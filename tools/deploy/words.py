@@ -85,7 +85,7 @@ def unknown(version: str) -> str:
 
 
 def too_old(version: str, oldest: int) -> str:
-    return f"The board has CircuitPython {version}; Glowgrid is made for {oldest}. See docs/build.md."
+    return f"The board has CircuitPython {version}; Glowgrid is made for {oldest}. See docs/builders/build.md."
 
 
 # -- what is the owner's
@@ -116,11 +116,15 @@ def unreadable(path: str) -> str:
 
 
 def new_settings(names: list[str]) -> str:
-    return f"Your settings.toml has no line for {', '.join(names)}: the default holds (docs/settings.md)."
+    return f"Your settings.toml has no line for {', '.join(names)}: the default holds (docs/builders/settings.md)."
+
+
+def large_settings(most: int) -> str:
+    return f"Your settings.toml is larger than {most // 1024} KB, so it was not searched for missing settings."
 
 
 def manifest_kept(new: str) -> str:
-    return f"glowgrid-files.txt has lines that Glowgrid did not write; it is kept as {new}."
+    return f"glowgrid-files.txt is not as Glowgrid wrote it; it is kept as {new}."
 
 
 def done(written: int, removed: int, kept: int) -> str:

@@ -10,8 +10,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from glowgrid.online.mqtt.client import Client
-from glowgrid.online.peer.broker_link import INVITES, JOINS, BrokerLink
-from glowgrid.online.peer.state_publisher import Bulletin
+from glowgrid.online.peer.broker_link import GUEST, HOST, BrokerLink
+from glowgrid.online.peer.state_publisher import StatePublisher
 from glowgrid.online.protocol import invite_code, messages
 from glowgrid.online.protocol.signed_link import SignedLink
 
@@ -20,21 +20,32 @@ LONG = 200  # moves of a game, then the next one begins
 PERIOD = (1 << 29) - 1  # of the clock
 
 
+class CountingLink(BrokerLink):
+    """A link that counts what was published for the broker to retain."""
+
+    published = 0
+
+    def retain(self, end: str, text: str) -> bool:
+        sent = super().retain(end, text)
+        self.published += sent
+        return sent
+
+
 class Side:
     """One side: its session with the broker, and the messages that it sends and receives."""
 
     def __init__(self, letters: str, seat: str, port: int) -> None:
         instance = os.urandom(3).hex()
         self.client = Client(invite_code.match_id(letters) + seat + instance, will=invite_code.will(letters, seat))
-        self.client.pause_ms = 0  # the side polls only when something has arrived
-        self.line = BrokerLink(self.client, letters, seat, instance)
-        self.signed = SignedLink(self.line, invite_code.secret(letters), seat, os.urandom(8))
+        self.client.pause_ms = 0  # it polls only when something has arrived
+        self.line = CountingLink(self.client, letters, seat, instance, os.urandom(16))
+        self.signed = SignedLink(self.line, invite_code.secret(letters), seat, os.urandom(16))
         self.socket = socket.create_connection(("127.0.0.1", port), 10)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.socket.setblocking(False)
         self.heard = self.read = 0  # messages, and parts for spectators, that the broker has delivered
 
-    def round(self, now: int) -> list[messages.Line]:
+    def round(self, now: int) -> list[messages.Message]:
         """Handle what has arrived and what is due. Return the messages."""
         come = []
         for _ in range(POLLS):
@@ -59,11 +70,16 @@ class Match:
     def __init__(self, port: int) -> None:
         letters = invite_code.make(os.urandom(15))
         self.id = invite_code.match_id(letters)
-        self.sides = [Side(letters, seat, port) for seat in (INVITES, JOINS)]
+        self.sides = [Side(letters, seat, port) for seat in (HOST, GUEST)]
         self.names: list[str] = []
-        self.number = self.said = self.doubled = self.states = 0
+        self.number = self.said = self.doubled = 0
         self.due_at = 0.0  # due time of the move that is on its way, or 0
-        self._bulletin = Bulletin(self._publish, letters)
+        self._publisher = StatePublisher(self.sides[0].line)
+
+    @property
+    def states(self) -> int:
+        """How many messages were published for the broker to retain."""
+        return self.sides[0].line.published
 
     @property
     def open(self) -> bool:
@@ -105,27 +121,22 @@ class Match:
     def _tell(self, seat: int, now: int) -> None:
         """Send a side's messages, and the host's data for spectators."""
         if seat == 0:
-            self._bulletin.update(self._party())
+            self._publisher.update(self._party())
         for _ in range(POLLS):
             self.sides[seat].client.poll(now)
 
-    def _publish(self, part: int, text: str) -> bool:
-        told = self.sides[0].line.publish_state(part, text)
-        self.states += told
-        return told
-
     def _party(self) -> Any:
-        """Return a stand-in for the party that a Bulletin reads."""
+        """Return a stand-in for the peer whose state is published."""
         names = self.names
+        log = SimpleNamespace(count=len(names), at=names.__getitem__)
         match = SimpleNamespace(game=SimpleNamespace(options=(15, 5), players=2), seats=[SimpleNamespace(colour=1)])
         return SimpleNamespace(
             key="gomoku",
-            number=self.number,
-            epoch=0,
-            nonce="0a0a0a",
-            hidden=None,
+            transport=SimpleNamespace(nonce="0a0a0a"),
             match=match,
-            counted=lambda: len(names),
-            text=SimpleNamespace(at=names.__getitem__),
-            sides=lambda: "he",
+            game=SimpleNamespace(
+                secrets=None,
+                sides=lambda: "he",
+                exchange=SimpleNamespace(number=self.number, epoch=0, log=log),
+            ),
         )

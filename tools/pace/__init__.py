@@ -1,4 +1,4 @@
-"""The app in the board's own time, simulated on CPython: the times in docs/benchmarks.md.
+"""The app in the board's own time, simulated on CPython: the times in docs/developers/benchmarks.md.
 
 `rates` has the times of operations on the board, `bytecode` those of a function's bytecodes. `timed_board` is hardware
 on which time passes at these rates, and `timed_person` presses its keys and measures. `__main__` has the scripts,

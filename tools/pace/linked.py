@@ -64,11 +64,11 @@ class Watched(TimedPerson):
         self.noted: list[float] = []
         self.here: list[float] = []
         self.frames: list[float] = []
-        self._show, app.console.grid.show = app.console.grid.show, self._shown
+        self._paint, app.console.grid.paint = app.console.grid.paint, self._painted
 
-    def _shown(self, canvas: Any) -> None:
+    def _painted(self, canvas: Any) -> Any:
         self.frames.append(Time.us / 1000)
-        self._show(canvas)
+        return self._paint(canvas)
 
     def round(self) -> None:
         began, collecting, here = Time.us, Time.collecting, time.thread_time_ns()

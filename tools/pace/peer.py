@@ -15,9 +15,9 @@ from glowgrid.engine.match import Match
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import REMOTE, Seat
 from glowgrid.online.mqtt.client import Client
-from glowgrid.online.peer.broker_link import JOINS, BrokerLink
-from glowgrid.online.peer.network_seat import Networked
-from glowgrid.online.peer.seat import Elsewhere
+from glowgrid.online.peer.broker_link import GUEST, BrokerLink
+from glowgrid.online.peer.network_peer import NetworkPeer
+from glowgrid.online.peer.peer import Peer as Decider
 from glowgrid.online.protocol import invite_code
 
 THINKS_MS = 1000
@@ -40,19 +40,19 @@ class Peer:
 
     def by_cable(self, end: Any) -> None:
         """Join at this end of a cable."""
-        self._sit(Elsewhere(end, self._clock, 2, self._key, self._hear, self._hear, self._hear))
+        self._sit(Decider(end, self._clock, 2, self._key, self._hear, self._hear, self._hear))
 
     def by_broker(self, port: int, code: str) -> None:
         """Join the match of an invite code through the broker at a port of this computer."""
         letters = invite_code.read(code) or ""
-        place = letters, JOINS, "0a0a0a"
-        self._client = Client(invite_code.match_id(letters) + "peer", will=invite_code.will(letters, JOINS))
+        place = letters, GUEST, "0a0a0a"
+        self._client = Client(invite_code.match_id(letters) + "peer", will=invite_code.will(letters, GUEST))
         real = socket.create_connection(("127.0.0.1", port), 10)
         real.setblocking(False)
         self._client.open(real, self._clock.now())
-        line = BrokerLink(self._client, *place)
+        line = BrokerLink(self._client, *place, os.urandom(16))
         hear = self._hear
-        self._sit(Networked(lambda _: line, place, os.urandom(8), self._clock, 2, self._key, hear, hear, hear))
+        self._sit(NetworkPeer(lambda _: line, place, os.urandom(16), self._clock, 2, self._key, hear, hear, hear))
 
     def _sit(self, party: Any) -> None:
         self.match = Match(games.load(self._key)(), [Seat("Board", "X", 1, REMOTE, party), Seat("Me", "O", 2)], Rng(2))

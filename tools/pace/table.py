@@ -21,29 +21,33 @@ LARGE = "connectx:20,20,4,2,0"
 NEAR = 0.15
 """Largest relative error of an estimate, except for the rows of FAR."""
 FAR = {
-    "key to light, a person to move": "the board's is the median of 15 keys, some 5 % more or less by where each falls",
-    "longest round that draws, menu": "the board's is some 3 ms longer, and what makes it so was not found",
-    "longest round that draws, hard thinks": "it was measured on a program whose frames were made otherwise",
-    "menu # to the board, othello": "after an import the board collects longer than is reckoned",
-    "set-up # to the board against hard, tictactoe": "after an import the board collects longer than is reckoned",
-    "set-up # to the board against hard, domineering": "after an import the board collects longer than is reckoned",
-    "set-up # to the board against hard, othello": "after an import the board collects longer than is reckoned",
+    "key to light, a person to move": "the board's is the median of 15 keys, accurate to about 5 %",
+    "longest round that draws, menu": "the board's is about 3 ms longer, for a reason that we have not found",
+    "key to light while hard thinks": "it was measured before painting and sending a frame were rounds of their own",
+    "longest round that draws, play": "it was measured before painting and sending a frame were rounds of their own",
+    "longest round that draws, hard thinks": "it was measured with a program that drew its frames in another way",
+    "menu # to the board, othello": "collections after imports take longer than estimated",
+    "set-up # to the board against hard, tictactoe": "collections after imports take longer than estimated",
+    "set-up # to the board against hard, domineering": "collections after imports take longer than estimated",
+    "set-up # to the board against hard, othello": "collections after imports take longer than estimated",
 }
 """Rows whose estimates may be worse, and why."""
 Rows = dict[str, float]
-HEAD = """Times in ms, memory in bytes. **Estimated**: the app runs on CPython, on hardware on which time passes at the
-board's rates (tools.pace.rates): each bytecode and call, each byte of a module and each module, which the firmware
-ends with a collection, scans, frames. No clock takes part, so each run says the same. What is free comes from the
-32-bit VM, when a game is first come to in an evening of all. The largest block depends on what lay where: it is not
-estimated. **The emulated board's**: {firmware}. Its computer {host}. The program: {program}.
-An evening on both: every game but the first is come to after another one, when all names are known. Keys go down at
-moments that drift through scans and frames, and a row is their median. Hard's move is from the person's, and chance
-begins there anew with the same seed on both, so that hard looks at the same moves. The longest round is that of all
-rounds that drew meanwhile; a frame leaves no garbage, so that none is collected in it.
+HEAD = """\
+Times are in ms, memory in bytes. **Estimated**: the app runs on CPython with virtual hardware whose time passes at
+the board's rates (tools.pace.rates) for each bytecode and call, each imported byte and module (the firmware
+collects garbage after each import), each scan and each frame. No real clock takes part, so every run gives the same
+result. Free memory comes from the 32-bit VM, when a game is first opened in an evening of all games. The largest
+block is not estimated, because it depends on the layout of the heap. **The emulated board's**: {firmware}. Its
+computer {host}. The program: {program}. Both play the same evening: every game but the first follows another game,
+when all names are known. Keys are pressed at varying moments between scans and frames, and each row shows the
+median. Hard's move is timed from the person's move; both start from the same seed there, so that hard looks at the
+same moves. The longest round is the longest of all rounds that drew a frame; a frame creates no garbage, so no
+collection falls into it.
 
 {table}
 
-Each estimate is within {near} % of the board's{far}
+Each estimate is within {near} % of the board's value{far}
 """
 
 
@@ -119,7 +123,7 @@ def page(estimated: Rows | None = None) -> str:
     about = json.loads(MEASURED.read_text(encoding="utf-8"))
     board, estimated = measured(), estimated or times() | free()
     but = far(estimated, board)
-    said = "\n".join([", but for", *but]) if but else "."
+    said = "\n".join([", except", *but]) if but else "."
     return HEAD.format(**about, near=round(NEAR * 100), table=text(estimated, board), far=said)
 
 

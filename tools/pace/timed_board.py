@@ -29,6 +29,10 @@ class Time:
     sizes: dict[str, int] = {}
     settings: dict[str, int | str] = {"SEED": 1}
     shows: list[float] = []
+    scans: list[tuple[float, float]] = []
+    """When each scan of the keys began, and what collections had taken until then."""
+    imports: list[tuple[float, float, str]] = []
+    """When each module was there, what it took, and its name."""
     said: list[tuple[float, str]] = []
     keys: list[tuple[float, int | None]] = [(0.0, None)]
     """From when on which key is down; the last may be yet to come."""
@@ -68,19 +72,20 @@ class Matrix:
 
     @property
     def pressed_keys(self) -> list[int]:
+        Time.scans.append((Time.us, Time.collecting))
         Time.us += rates.SCAN_US
         return down()
 
 
 class Strip:
-    def __init__(self, *wires: object, **options: object) -> None:
-        pass
+    def __init__(self, pin: object, pixels: int, **options: object) -> None:
+        self._pixels = pixels
 
     def __setitem__(self, where: object, what: object) -> None:
-        Time.us += rates.SLICE_US
+        Time.us += rates.SLICE_US + rates.SLICE_PIXEL_US * self._pixels
 
     def show(self) -> None:
-        Time.us += rates.SHOW_US
+        Time.us += rates.SHOW_US + rates.SHOW_PIXEL_US * self._pixels
         Time.shows.append(Time.us)
 
     def deinit(self) -> None:
@@ -204,8 +209,12 @@ def _importing(sizes: dict[str, int]) -> Callable[..., ModuleType]:
         for other in set(sys.modules) - before:
             size = sizes.get(other, 0)
             if size:
+                began = Time.us
                 Time.us += size * rates.BYTE_US + rates.MODULE_US
+                collecting = Time.collecting
                 _collect()
+                Time.collecting = collecting  # it belongs to the import
+                Time.imports.append((Time.us, Time.us - began, other))
         return module
 
     return importing

@@ -5,10 +5,11 @@ from evening import excused as excused
 from evening import loaded as loaded
 from evening import tick as tick
 from fake_board import install
-from other_side import SETTINGS, OtherSide
+from other_side import NETWORK, SETTINGS, OtherSide
 from other_side import install as join_up
 
 PATIENCE = 200
+MEETING_MS = 12_000  # until what a handshake takes is released; here it is loaded twice, once for each side
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -43,7 +44,7 @@ class FarEvening(Evening):
         self.other = OtherSide(self.how, self.app.console, match, self.game or "")
         self.told = "beside"
         yield
-        self.told = ""
+        self.told = "meeting" if self.how == NETWORK else ""
         for _ in range(PATIENCE):
             if match.awaits_person and self.other.match.phase:
                 break
@@ -52,6 +53,9 @@ class FarEvening(Evening):
             raise RuntimeError("nobody has come, in " + self.scene())
         yield from self.until("Play")
         match = None
+        if self.how == NETWORK:
+            yield from self.wait(MEETING_MS)
+        self.told = ""
 
     def take_back(self) -> "Iterator[None]":
         """Ask once to undo a move. The move is not redone, so the game gets to the same ply again."""

@@ -77,21 +77,21 @@ class OtherSide:
         self.party.join(self.match)
 
     def by_cable(self, console: "Any", key: str) -> "Any":
-        from glowgrid.online.peer.seat import Elsewhere
+        from glowgrid.online.peer.peer import Peer
 
         UART.come = UART.sent = b""
-        return Elsewhere(End(), console.clock, 7, key, _hear, _agree, _hear)
+        return Peer(End(), console.clock, 7, key, _hear, _agree, _hear)
 
     def by_broker(self, console: "Any", key: str) -> "Any":
         from glowgrid.online.mqtt.client import Client
         from glowgrid.online.peer.broker_link import BrokerLink
-        from glowgrid.online.peer.network_seat import Networked
+        from glowgrid.online.peer.network_peer import NetworkPeer
 
         place = console.link.place[0], "b", "0a0a0a"
         self.client = Client("other")
         self.client.open(Socket(Pool.broker), console.clock.now())
-        line = BrokerLink(self.client, *place)
-        return Networked(lambda _: line, place, b"12345678", console.clock, 7, key, _hear, _agree, _hear)
+        line = BrokerLink(self.client, *place, b"0123456789abcdef")
+        return NetworkPeer(lambda _: line, place, b"0123456789abcdef", console.clock, 7, key, _hear, _agree, _hear)
 
     def attend(self) -> bool:
         """Do one round. Return whether the opponent is to move."""

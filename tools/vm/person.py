@@ -124,9 +124,10 @@ def knows_moves(game: "Game") -> bool:
 
 def on_the_pause_menu() -> list:
     """Return the names of the scenes in the pause menu: those with an icon in their rows."""
-    from glowgrid.scenes import ROWS
+    from glowgrid.unload import borrow
 
-    rows = [row.split(" ") for row in ROWS.strip().split("\n")]
+    table = borrow("scenes.rows").ROWS  # not loaded for longer than the firmware does
+    rows = [row.split(" ") for row in table.strip().split("\n")]
     return [row[0] for row in rows if len(row[1]) == 16]
 
 

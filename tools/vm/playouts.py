@@ -88,7 +88,7 @@ def timed(what: "Callable", *arguments: object) -> tuple:
     answer = what(*arguments)
     if hasattr(time, "ticks_us"):
         return answer, time.ticks_diff(time.ticks_us(), started) / 1e6
-    return answer, time.perf_counter() - started
+    return answer, time.process_time() - started
 
 
 def rates(key: str, moves: int, thoughts: int) -> tuple:

@@ -1,15 +1,15 @@
-"""Those who decide moves by themselves, imported only when chosen. Imports engine alone."""
+"""The bots, each imported only when it is chosen. They import nothing but the engine."""
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from typing import Any
 
     from ..engine.game import Game
 
 _SEARCH = "bots.search"
 
-# key, title, module, class, icon (8 rows of 8 pixels, the leftmost is the highest bit), the modules that it needs. The
-# first that may play a game is whom one meets there at first, the last gives the hints
+# key, title, module, class, icon (8 rows of 8 pixels, the highest bit is on the left), modules that it needs. The first
+# one that can play a game is the default opponent; the last one gives the hints.
 CATALOGUE = (
     ("easy", "Easy bot", "search", "Easy", b"\x00\x00\x00\x00\x00\x00\x60\x60", _SEARCH),
     ("random", "Random bot", "random", "Random", b"\x7e\x81\xa5\x81\x99\x81\x7e\x24", ""),
@@ -20,12 +20,12 @@ CATALOGUE = (
 
 
 def able(game: "Game | type[Game]") -> tuple:
-    """Return the rows of those who may play a game: where it is not `perfect`, none that searches."""
+    """Return the rows of the bots that can play a game. If the game is not `perfect`, searching bots are left out."""
     return CATALOGUE if game.perfect else tuple([row for row in CATALOGUE if _SEARCH not in row[5:6]])
 
 
 def load(key: str) -> "Any":
-    """Import the bot `key` and return its class; raise a ValueError for a key that is not there."""
+    """Import the bot `key` and return its class. Raise a ValueError for an unknown key."""
     from ..engine import options
 
     return options.load(CATALOGUE, "glowgrid.bots", key)

@@ -1,53 +1,53 @@
-"""The bot that goes along with a person: a step harder after each game it has lost to one, a step easier after each
-that it has won."""
+"""The bot that adapts to a person: one step harder after each game it loses to one, one step easier after each it wins.
+"""
 
 from ..engine import events
 from .search import Search
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
     from ..engine.game import Game
     from ..engine.match import Match
 
-# by step, from 1: of a hundred moves so many are random ones, and so many nodes a move may cost; the first plays as
-# Easy does, the third as Medium, the last as Hard
+# (percentage of random moves, nodes per move) by step, from 1. The first step plays like Easy, the third like Medium,
+# the last like Hard.
 _STEPS = ((50, 12), (35, 24), (20, 40), (8, 120), (0, 30000))
-_FIRST = 2
+_FIRST_STEP = 2
 
 
 class Fair(Search):
-    """As strong as its step."""
+    """A bot whose strength follows the player's recent results."""
 
     step = 0
 
     def __init__(self) -> None:
         Search.__init__(self)
-        self.go(_FIRST)
+        self.go(_FIRST_STEP)
 
     def go(self, step: int) -> None:
-        """Play at this step, or at the next to it that there is; 0 is where everybody begins."""
-        self.step = min(max(step or _FIRST, 1), len(_STEPS))
+        """Play at this step, limited to the valid range; 0 selects the first step for new players."""
+        self.step = min(max(step or _FIRST_STEP, 1), len(_STEPS))
         self.slips, self._nodes = _STEPS[self.step - 1]
 
     def budget(self, game: "Game") -> int:
-        return min(self._nodes, game.pace * 8 // 5)  # Hard's, at most
+        return min(self._nodes, game.pace * 8 // 5)  # at most Hard's
 
 
 class Following:
-    """An observer of a match that moves its fair bots' step by each game's result, where a person plays."""
+    """Observer of a match with a person: after each game it changes the step of the match's fair bots."""
 
     def __init__(
         self, match: "Match", step: int, append: "Callable | None" = None, kind: int = 0, key: str = ""
     ) -> None:
-        """Begin at `step`, 0 where none is known; `append(kind, b"key/step")` is called when it has changed."""
+        """Start at `step`, or 0 if none is known. `append(kind, b"key/step")` is called after each change."""
         self._match = match
-        self._append = append  # called from here: as deep as a board's stack has room for
+        self._append = append  # called directly: the board's stack has no room for deeper calls
         self._kind = kind
         self._key = key
         self.step = 0
-        self._before = 0  # the step before the last game was over, while that may be taken back
+        self._before = 0  # the step before the last game ended, in case its end is undone; otherwise 0
         self._go(step)
         self._kept = self.step
         match.observe(self.watch)
@@ -59,10 +59,10 @@ class Following:
                 self.step = seat.decider.step
 
     def watch(self, event: int, move: int | None) -> None:
-        """Take what the match tells."""
+        """Handle an event of the match."""
         if event == events.OVER:
             self._before = self.step
-            self._go(max(self.step + self._lesson(), 1))
+            self._go(max(self.step + self._step_change(), 1))
         elif event == events.TAKEN_BACK and self._before:
             self._go(self._before)
             self._before = 0
@@ -73,8 +73,8 @@ class Following:
         self._kept = self.step
 
 
-    def _lesson(self) -> int:
-        """Return 1 where a person has won, -1 where a fair bot has."""
+    def _step_change(self) -> int:
+        """Return the change of the step: 1 if a person has won, -1 if a fair bot has, otherwise 0."""
         match = self._match
         outcome = match.game.outcome
         if outcome is None or not outcome.winner or match.is_show:

@@ -1,7 +1,7 @@
-"""The bot that plays any legal move, each as likely."""
+"""The bot that plays random legal moves, all equally likely."""
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Generator
 
     from ..engine.game import Game
@@ -9,11 +9,11 @@ if MYPY:  # type checkers take it for true
 
 
 class Random:
-    """Plays at random."""
+    """A bot that plays at random."""
 
     searches = False
 
     def think(self, game: "Game", rng: "Rng") -> "Generator[int, None, int]":
-        """Return (as a generator) one of the legal moves; needs no time, so it yields its progress once."""
+        """Return a random legal move. This generator yields its progress once, as it needs no time."""
         yield 100
         return game.random_move(rng)

@@ -272,7 +272,7 @@ def _to_front(moves: list, move: int) -> None:
         moves.insert(0, move)
 
 
-# -- the levels, whose distance is in docs/tournament.md
+# -- the levels, whose distance is in docs/developers/tournament.md
 
 
 class Easy(Search):

@@ -1,5 +1,5 @@
-"""The classes that the sources in docs/requirements.md describe, for programs written against those. Each is a thin
-wrapper of a game of the engine, with no rules of its own; Glowgrid itself draws one of the boards in plain text.
+"""The classes that the sources in docs/developers/requirements.md describe, for programs written against them. Each is
+a thin wrapper around a game of the engine and has no rules of its own. Glowgrid itself draws one board in plain text.
 
 tictactoe_model.TicTacToeModel: tic-tac-toe between A and B, squares by row and column from 1.
 numbered_board.NumberedBoard: a board of nine squares, 0 to 8, for two pieces of any character.

@@ -1,7 +1,7 @@
-"""The connect board: anybody's token into any column, no turns; positions from (0, 0) at the bottom left.
+"""The connect board: any player may drop a token into any column, without turns. Position (0, 0) is at the bottom left.
 
-It keeps its tokens on one of the engine's two boards and asks the engine for runs of them. A player is any
-character; the board numbers them in the order in which they first place a token.
+It stores its tokens on one of the engine's boards and uses the engine to find runs. A player is any character. Players
+are numbered in the order of their first token.
 """
 
 from ..engine.as_text import column_lines
@@ -13,7 +13,7 @@ from .whole import is_whole
 
 
 class BoardPosition:
-    """A place on a connect board; equal to others by value, never changed."""
+    """An immutable position on a connect board, compared by value."""
 
     def __init__(self, row: int, column: int) -> None:
         self._row = row
@@ -21,12 +21,12 @@ class BoardPosition:
 
     @property
     def row(self) -> int:
-        """The row, 0 at the bottom."""
+        """The row; 0 is at the bottom."""
         return self._row
 
     @property
     def column(self) -> int:
-        """The column, 0 on the left."""
+        """The column; 0 is on the left."""
         return self._column
 
     def __eq__(self, other: object) -> bool:
@@ -45,26 +45,26 @@ class BoardPosition:
 
 
 class PlacementError(ValueError):
-    """A player, column or position that cannot be; the sentence says what can."""
+    """An invalid player, column or position. The sentence says what is valid."""
 
 
 class ConnectBoard:
     def __init__(self, rows: int, columns: int, num_to_win: int, memory: bool = False) -> None:
-        """Begin empty; raise an OptionError unless rows and columns are 3 to 100 and num_to_win is 3 to 25 and
-        no more than either. `memory` chooses the board that saves memory over the fast one."""
+        """Start with an empty board. Raise an OptionError unless rows and columns are 3 to 100, and num_to_win is 3 to
+        25 and no more than either. `memory` selects the board that saves memory instead of the fast one."""
         rows, columns, num_to_win = ConnectX.checked(rows, columns, num_to_win)[:3]
         self._board = SparseBoard(rows, columns) if memory else DenseBoard(rows, columns)
         self._num_to_win = num_to_win
-        self._marks = " "  # at each player's number, the player
+        self._marks = " "  # the players' characters, by number
 
     @property
     def num_rows(self) -> int:
-        """How many rows there are."""
+        """Number of rows."""
         return self._board.rows
 
     @property
     def num_columns(self) -> int:
-        """How many columns there are."""
+        """Number of columns."""
         return self._board.cols
 
     @property
@@ -75,12 +75,12 @@ class ConnectBoard:
     # -- placing
 
     def check_if_free(self, column: int) -> bool:
-        """Tell whether a token can be dropped into `column`."""
+        """Return whether a token can be dropped into `column`."""
         return not self._board.at(self._top(column))
 
     def place_token(self, player: str, column: int) -> None:
-        """Drop `player`'s token into `column`; raise a PlacementError where it is full or not there, or where
-        `player` is not one character other than a blank."""
+        """Drop `player`'s token into `column`. Raise a PlacementError if the column is full or does not exist, or if
+        `player` is not a single character other than a blank."""
         if not self.check_if_free(column):
             raise PlacementError(f"Column {column} is full.")
         self._board.place(self._lowest_free(column), self._number_for(player))
@@ -106,14 +106,14 @@ class ConnectBoard:
             self._marks += player
         return self._marks.find(player)
 
-    # -- what is where
+    # -- reading the board
 
     def whats_at_pos(self, position: BoardPosition) -> str:
         """Return the player at `position`, or a blank."""
         return self._marks[self._board.at(self._cell(position))]
 
     def is_player_at_pos(self, position: BoardPosition, player: str) -> bool:
-        """Tell whether `player` has a token at `position`."""
+        """Return whether `player` has a token at `position`."""
         return player != " " and self.whats_at_pos(position) == player
 
     def _cell(self, position: BoardPosition) -> int:
@@ -128,29 +128,29 @@ class ConnectBoard:
     # -- wins and ties
 
     def check_for_win(self, column: int) -> bool:
-        """Tell whether the highest token in `column` is part of a winning row in any direction."""
+        """Return whether the highest token in `column` is part of a winning row in any direction."""
         cell = self._top(column)
         if not self._board.at(cell):
             cell = self._lowest_free(column) + self.num_columns
         return cell < self.num_rows * self.num_columns and self._wins(cell, DIRECTIONS)
 
     def check_horiz_win(self, position: BoardPosition, player: str) -> bool:
-        """Tell whether `player`'s token at `position` is part of a winning row across."""
+        """Return whether `player`'s token at `position` is part of a winning horizontal row."""
         return self.is_player_at_pos(position, player) and self._wins(self._cell(position), ACROSS)
 
     def check_vert_win(self, position: BoardPosition, player: str) -> bool:
-        """Tell whether `player`'s token at `position` is part of a winning column."""
+        """Return whether `player`'s token at `position` is part of a winning column."""
         return self.is_player_at_pos(position, player) and self._wins(self._cell(position), DOWN)
 
     def check_diag_win(self, position: BoardPosition, player: str) -> bool:
-        """Tell whether `player`'s token at `position` is part of a winning diagonal, either way."""
+        """Return whether `player`'s token at `position` is part of a winning diagonal in either direction."""
         return self.is_player_at_pos(position, player) and self._wins(self._cell(position), DIAGONALS)
 
     def _wins(self, cell: int, directions: tuple) -> bool:
         return bool(line_through(self._board, cell, self._num_to_win, directions))
 
     def check_tie(self) -> bool:
-        """Tell whether no column has room; ask for a win first."""
+        """Return whether all columns are full. Check for a win first."""
         return not [column for column in range(self.num_columns) if self.check_if_free(column)]
 
     # -- equality and text
@@ -164,7 +164,7 @@ class ConnectBoard:
         return all(self._marks[one] == other._marks[two] for one, two in zip(mine, theirs))
 
     def _players(self) -> bytearray:
-        """Return the number of the player on every cell."""
+        """Return the player number of every cell."""
         buffer = bytearray(self.num_rows * self.num_columns)
         self._board.fill(buffer)
         return buffer

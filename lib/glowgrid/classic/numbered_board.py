@@ -10,7 +10,8 @@ _RULE = "+---+---+---+"
 
 class NumberedBoard:
     def __init__(self, first: str = "X", second: str = "O") -> None:
-        """Begin empty; `first` moves first. Raise a ValueError unless they are two different characters."""
+        """Start with an empty board; `first` moves first. Raise a ValueError unless both are single characters and
+        differ."""
         for piece in (first, second):
             if not isinstance(piece, str) or len(piece) != 1:
                 raise ValueError(f"{short(repr(piece))} is no piece; expected one character.")
@@ -20,28 +21,28 @@ class NumberedBoard:
         self.clear()
 
     def clear(self) -> None:
-        """Take every piece off; the first player is to move."""
+        """Remove all pieces. The first player moves next."""
         self._game = TicTacToe()
 
     def is_valid(self, square: int) -> bool:
-        """Tell whether `square` is one of the numbers 0 to 8."""
+        """Return whether `square` is a number from 0 to 8."""
         return is_whole(square) and 0 <= square <= 8
 
     def is_empty(self, square: int) -> bool:
-        """Tell whether no piece is on `square`."""
+        """Return whether `square` is empty."""
         return not self._game.at(self._checked(square))
 
     def moves_remaining(self) -> int:
-        """Count the empty squares."""
+        """Return the number of empty squares."""
         return 9 - self._game.ply
 
     def get_piece(self, square: int) -> str | None:
-        """Return the piece on `square`, a string that nobody can change, or None."""
+        """Return the piece on `square`, or None."""
         return self._pieces[self._game.at(self._checked(square))]
 
     def add(self, square: int) -> None:
-        """Place the piece of whoever is to move on `square` and pass the turn; raise a MoveError where it is
-        not empty or the game is over."""
+        """Place the piece of the player to move on `square` and pass the turn. Raise a MoveError if the square is taken
+        or the game is over."""
         if not self.is_empty(square):
             raise MoveError(f"Square {square} is taken by {self.get_piece(square)}.")
         if not self._game.is_legal(square):
@@ -63,7 +64,7 @@ class NumberedBoard:
 
 
 def grid_lines(game: Game, pieces: tuple | str) -> list:
-    """Return nine squares as a drawn grid, a string a line; an empty one shows its number. `pieces` holds each
+    """Return nine squares as a grid, one string per line. An empty square shows its number. `pieces` holds each
     player's character at the player's number."""
     lines = [_RULE]
     for row in range(0, 9, 3):

@@ -1,4 +1,4 @@
-"""The classic two-player model: a match of tic-tac-toe that is started once, stopped once, and never takes back."""
+"""The classic two-player model: a match of tic-tac-toe that starts once and stops once, without undo."""
 
 from ..engine.faults import PHASES, PhaseError, short
 from ..engine.match import NOT_STARTED, STARTED, STOPPED, Match
@@ -7,7 +7,7 @@ from ..games.tictactoe import TicTacToe
 from .whole import is_whole
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
 _PLAYERS = "AB"
@@ -15,29 +15,29 @@ _MARKS = " XO"
 
 
 class ArgumentError(ValueError):
-    """An unknown player, a square that is not there, or a player out of turn."""
+    """An unknown player, an invalid square, or a player out of turn."""
 
 
 class TicTacToeModel:
     def __init__(self) -> None:
-        """Begin not yet started; the players are named A and B until they are given other names."""
+        """Create a game that is not started yet. The players are named A and B until their names are set."""
         self._match = Match(TicTacToe(), [Seat("A", _MARKS[1], 1), Seat("B", _MARKS[2], 2)])
 
-    # -- who watches
+    # -- observers
 
     def observe(self, callback: "Callable[[int, int | None], None]") -> None:
-        """Have `callback(event, move)` called from now on, with the events of `engine.match`."""
+        """Call `callback(event, move)` from now on, with the events of `engine.match`."""
         self._match.observe(callback)
 
     def unobserve(self, callback: "Callable[[int, int | None], None]") -> None:
         """Stop calling `callback`."""
         self._match.unobserve(callback)
 
-    # -- names, for whoever shows the game
+    # -- names, for display
 
     @property
     def player_a_name(self) -> str:
-        """The name of player A; it can be set."""
+        """The name of player A. It can be set."""
         return self._match.seats[0].name
 
     @player_a_name.setter
@@ -46,7 +46,7 @@ class TicTacToeModel:
 
     @property
     def player_b_name(self) -> str:
-        """The name of player B; it can be set."""
+        """The name of player B. It can be set."""
         return self._match.seats[1].name
 
     @player_b_name.setter
@@ -56,41 +56,42 @@ class TicTacToeModel:
     # -- phases
 
     def start_game(self) -> None:
-        """Start, with a blank board; raise a PhaseError that names the phase unless not yet started."""
+        """Start the game with an empty board. Raise a PhaseError if it was started before."""
         self._match.start()
 
     def stop_game(self) -> None:
-        """Stop for good; raise a PhaseError that names the phase unless started and not stopped."""
+        """Stop for good. Raise a PhaseError unless the game is running."""
         self._match.stop()
 
     def terminate_game(self) -> None:
-        """End in any phase: started, stopped and terminated from then on."""
+        """End the game in any phase. It then counts as started, stopped and terminated."""
         self._match.terminate()
 
     def is_game_started(self) -> bool:
-        """Tell whether the game was ever started; it stays so when it stops."""
+        """Return whether the game was ever started. This remains True after it stops."""
         return self._match.phase != NOT_STARTED
 
     def is_game_over(self) -> bool:
-        """Tell whether the game has stopped."""
+        """Return whether the game has stopped."""
         return self._match.phase == STOPPED
 
     def is_game_terminated(self) -> bool:
-        """Tell whether the game was terminated."""
+        """Return whether the game was terminated."""
         return self._match.terminated
 
     # -- moves
 
     @property
     def move_count(self) -> int:
-        """The moves carried out so far."""
+        """Number of moves made so far."""
         return self._match.game.ply
 
     def make_move(self, player: str, row: int, col: int) -> bool:
-        """Mark row 1..3, column 1..3 for player 'A' or 'B' and answer True, or False where it is marked already.
+        """Mark a square for player 'A' or 'B' and return True, or return False if it is already marked. Rows and
+        columns are 1 to 3.
 
-        Raise a PhaseError before the start and after the stop, an ArgumentError for an unknown player, a row
-        or column out of range, or a player out of turn.
+        Raise a PhaseError unless the game is running. Raise an ArgumentError for an unknown player, a player out of
+        turn, or a row or column out of range.
         """
         if self._match.phase != STARTED:
             raise PhaseError(f"Cannot move: the game is {PHASES[self._match.phase]}.")
@@ -105,7 +106,7 @@ class TicTacToeModel:
             raise ArgumentError(f"It is {to_move}'s turn, not {player}'s.")
 
     def get_position_mark(self, row: int, col: int) -> str:
-        """Return 'X', 'O' or ' ' at row 1..3, column 1..3; raise a PhaseError before the start."""
+        """Return 'X', 'O' or ' ' at a square; rows and columns are 1 to 3. Raise a PhaseError before the start."""
         if self._match.phase == NOT_STARTED:
             raise PhaseError("Cannot read a square: the game is not started.")
         return _MARKS[self._match.game.at(_cell(row, col))]
@@ -113,11 +114,11 @@ class TicTacToeModel:
     # -- results
 
     def a_has_won(self) -> bool:
-        """Tell whether the game has stopped and A is the winner."""
+        """Return whether the game has stopped and A is the winner."""
         return self._winner() == 1
 
     def b_has_won(self) -> bool:
-        """Tell whether the game has stopped and B is the winner."""
+        """Return whether the game has stopped and B is the winner."""
         return self._winner() == 2
 
     def _winner(self) -> int:

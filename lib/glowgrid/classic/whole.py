@@ -1,6 +1,6 @@
-"""What the classic classes take for the number of a row, a column or a square: an int, and no bool."""
+"""The type check for row, column and square numbers: an int, but not a bool."""
 
 
 def is_whole(value: object) -> bool:
-    """Tell whether `value` is an int; True and False, which Python counts as 1 and 0, are none here."""
+    """Return whether `value` is an int but not True or False, which Python also counts as ints."""
     return isinstance(value, int) and not isinstance(value, bool)

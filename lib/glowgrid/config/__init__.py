@@ -1,3 +1,3 @@
-"""Reads settings.toml: the table of all settings with their checks (settings), what is wrong with one (errors), which
-name was probably meant (typos), and the language. Imports nothing of ours.
+"""The configuration: the table of all settings with their checks (settings), the error of an invalid value (errors),
+suggestions for misspelt names (typos), and the language. Imports nothing of ours.
 """

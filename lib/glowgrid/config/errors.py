@@ -1,12 +1,12 @@
-"""SettingError, apart from settings.py so that settings can be unloaded after the start."""
+"""SettingError. It is separate from settings.py, which is unloaded after the start."""
 
 
 class SettingError(ValueError):
-    """A setting has a value that is not allowed: the sentence tells name, value and what is allowed."""
+    """A setting with an invalid value. The sentence gives the name, the value and the valid values."""
 
 
 def refuse(name: str, value: int | str, allowed: str) -> SettingError:
-    """Return the SettingError for a value; `allowed` tells in words what would do."""
+    """Return a SettingError for a value. `allowed` describes the valid values."""
     shown = str(value)
     if len(shown) > 40:
         shown = shown[:20] + "..."

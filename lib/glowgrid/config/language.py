@@ -1,10 +1,11 @@
-"""The language that Glowgrid speaks: the folder of words in which its sentences are found."""
+"""The language of Glowgrid: the folder of `words` that its sentences are loaded from."""
 
 LANGUAGES = ("en", "de", "es")
 
 
 def first_known(wanted: str) -> str:
-    """Return the first language there is of those wanted, as environments name them, such as `fr_CA:de`; else none.
+    """Return the first supported language in a list such as `fr_CA:de`, the form of environment variables, or "" if
+    there is none.
 
     >>> first_known("fr_CA.UTF-8:de_AT:en"), first_known("fr")
     ('de', '')
@@ -17,9 +18,9 @@ def first_known(wanted: str) -> str:
 
 
 def speak(words: object, language: str) -> None:
-    """Have the package `words` find its modules in the folder of this language; those that it has already stay."""
+    """Make the package `words` load its modules from the folder of this language. Loaded modules do not change."""
     path = words.__path__  # type: ignore[attr-defined]
-    if isinstance(path, str):  # as on a board
+    if isinstance(path, str):  # on a board
         words.__path__ = path[:-2] + language  # type: ignore[attr-defined]
     else:
         path[0] = path[0][:-2] + language

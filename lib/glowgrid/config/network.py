@@ -1,17 +1,17 @@
-"""The settings of a board with WiFi, as those of settings.py: read where MQTT_BROKER names a broker, and only there.
+"""Settings of a board with WiFi, in the same form as those of settings.py. They are read only if MQTT_BROKER is set.
 
-A password is never repeated in a sentence.
+Error messages never contain a password.
 """
 
 from .errors import SettingError, refuse
 from .settings import asked, text
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
 _SCHEMES = {"": 1883, "mqtt://": 1883, "mqtts://": 8883, "ws://": 0, "wss://": 0}
-_ROOMY = 250000  # bytes of a heap that leaves WiFi enough by itself: a Pico W's has 179,200
+_LARGE_HEAP = 250000  # a heap of this many bytes leaves enough memory for WiFi; a Pico W has 179,200
 _LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789.-_"
 
 
@@ -24,13 +24,13 @@ def _password(name: str, value: int | str, most: int) -> str:
 def _code(name: str, value: int | str, sizes: tuple) -> str:
     letters = [letter for letter in str(value) if letter not in " -"]
     if letters and len(letters) not in sizes:
-        raise refuse(name, value, "an invitation of 16 letters and digits, or one of 12 to look on, or nothing")
+        raise refuse(name, value, "an invitation of 16 letters and digits, or one of 12 to watch, or nothing")
     return str(value)
 
 
 def place(address: str) -> "tuple[str, int, bool]":
-    """Return host, port and whether the connection is encrypted; port 0 where the address makes no sense. A browser's,
-    which begins with ws, stays whole."""
+    """Return (host, port, encrypted). The port is 0 for an invalid address. A browser's address, which starts with ws,
+    is returned whole as the host."""
     at = address.find("://") + 3
     scheme = address[: max(at, 3)] if at > 2 else ""
     if scheme[:2] == "ws":
@@ -44,9 +44,9 @@ def place(address: str) -> "tuple[str, int, bool]":
 
 
 def starved(getenv: "Callable[[str], int | str | None]", free: int) -> "list[str]":
-    """Return as a list of at most one sentence what leaves WiFi no memory where so many bytes of the heap are free: it
-    grows by doubling, and takes all that there is once a game is there, unless it has begun large enough."""
-    if free < _ROOMY and not asked(getenv, "CIRCUITPY_HEAP_START_SIZE"):
+    """Return a list with a warning if WiFi would run out of memory, or an empty list. `free` is the free heap in bytes.
+    The heap grows by doubling: unless it starts large enough, it takes all memory once a game is loaded."""
+    if free < _LARGE_HEAP and not asked(getenv, "CIRCUITPY_HEAP_START_SIZE"):
         return ["WiFi needs memory of its own here: write CIRCUITPY_HEAP_START_SIZE = 163000 into settings.toml."]
     return []
 
@@ -62,7 +62,8 @@ TABLE: tuple = (  # as in settings.py
 
 
 class NetworkSettings:
-    """Every setting of TABLE as an attribute in lower case, checked; what is wrong is a sentence in `faults`."""
+    """The checked value of every setting in TABLE, as an attribute in lower case. `faults` has one sentence per invalid
+    value."""
 
     wifi_ssid: str
     wifi_password: str
@@ -72,7 +73,7 @@ class NetworkSettings:
     invitation: str
 
     def __init__(self, getenv: "Callable[[str], int | str | None]") -> None:
-        """Ask `getenv` once a name."""
+        """Read each setting once through `getenv`."""
         read: list = []
         self.faults: list = []
         for name, default, check, allowed in TABLE:

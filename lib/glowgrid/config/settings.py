@@ -1,7 +1,7 @@
-"""The settings: settings.toml -> checked values. TABLE is the one list of them; settings.toml says what each means.
+"""The settings: checked values from settings.toml. TABLE lists them all; settings.toml explains each.
 
-Knows no hardware: whether the board has a pin of a name is the console's question. A wrong value raises
-SettingError, whose one sentence is all that the owner has to read.
+This module knows no hardware: the console checks whether the board has the named pins. An invalid value raises a
+SettingError, whose one sentence tells the owner everything.
 """
 
 import os
@@ -10,7 +10,7 @@ from .errors import SettingError, refuse
 from .language import LANGUAGES, first_known
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
 
@@ -34,7 +34,7 @@ def _one_of(name: str, value: int | str, allowed: tuple) -> int | str:
 
 
 def text(name: str, value: int | str, most: int) -> str:
-    """Return a text of at most so many characters, or raise a SettingError."""
+    """Return a text of at most `most` characters, or raise a SettingError."""
     found = str(value)
     if len(found) > most:
         raise refuse(name, found, f"a text of at most {most} characters")
@@ -42,14 +42,14 @@ def text(name: str, value: int | str, most: int) -> str:
 
 
 def _language(name: str, value: int | str, allowed: tuple) -> str:
-    known = first_known(str(value)) or value or allowed[0]  # an environment may have the name, and nothing in it
+    known = first_known(str(value)) or value or allowed[0]  # an environment variable may be set but empty
     return str(_one_of(name, known, allowed))
 
 
 def _pins(name: str, value: int | str, most: int) -> list:
     names = str(value).split()
     if not 1 <= len(names) <= most or len(set(names)) < len(names):
-        raise refuse(name, value, "one pin" if most == 1 else f"1 to {most} pins, each once, a space between")
+        raise refuse(name, value, "one pin" if most == 1 else f"1 to {most} pins, separated by spaces, each only once")
     return names
 
 
@@ -58,17 +58,17 @@ def _pin(name: str, value: int | str, most: int) -> str:
 
 
 def _keys(name: str, value: int | str, allowed: str) -> list:
-    must = "24568*#"  # a game is played with these; the pause menu does what the others do
+    must = "24568*#"  # every game needs these keys; the pause menu replaces the others
     rows = str(value).split()
     keys = "".join(rows)
     if len({len(row) for row in rows}) != 1 or len(set(keys)) < len(keys) or not set(keys) <= set(allowed):
-        raise refuse(name, value, f"equally long rows of {allowed}, a space between, each key once")
+        raise refuse(name, value, f"rows of equal length with {allowed}, separated by spaces, each key once")
     if not set(must) <= set(keys):
-        raise refuse(name, value, f"a layout in which none of {must} is missing")
+        raise refuse(name, value, f"a layout that has all of {must}")
     return rows
 
 
-TABLE: tuple = (  # name, default, check, what it allows; what each means stands in settings.toml, above its line
+TABLE: tuple = (  # name, default, check, argument of the check; settings.toml explains each above its line
     ("GRID_WIDTH", 8, _number, (5, 32)),
     ("GRID_HEIGHT", 8, _number, (5, 32)),
     ("GRID_CORNER", "top-left", _one_of, ("top-left", "top-right", "bottom-left", "bottom-right")),
@@ -85,9 +85,10 @@ TABLE: tuple = (  # name, default, check, what it allows; what each means stands
     ("KEYPAD_ROWS", "GP2 GP3 GP4 GP5", _pins, 8),
     ("KEYPAD_COLS", "GP6 GP7 GP8 GP9", _pins, 8),
     ("KEYPAD_KEYS", "123A 456B 789C *0#D", _keys, "0123456789*#ABCD"),
+    ("KEYPAD_SCANNER", "matrixkeypad", _one_of, ("matrixkeypad", "keymatrix")),
     ("LINK_TX", "", text, 20),
     ("LINK_RX", "", text, 20),
-    ("MQTT_BROKER", "", text, 80),  # where one is named, those of network.py are asked for as well
+    ("MQTT_BROKER", "", text, 80),  # if this is set, the settings of network.py are read as well
     ("BUZZER_PIN", "", text, 20),
     ("SLEEP_PIN", "", text, 20),
     ("SEED", 0, _number, (0, 0x3FFFFFFF)),
@@ -100,17 +101,18 @@ TABLE: tuple = (  # name, default, check, what it allows; what each means stands
 
 
 def asked(getenv: "Callable[[str], int | str | None]", name: str) -> int | str | None:
-    """Ask for a value; up to CircuitPython 10.1 a text without quotes or a number with a point raises."""
+    """Return a value from `getenv`. Up to CircuitPython 10.1, this raises for a text without quotes or a number with a
+    point."""
     try:
         return getenv(name)
     except ValueError as error:
         raise SettingError(
-            f"{name} can't be read ({error}): a text stands in quotes, a whole number does not."
+            f"{name} can't be read ({error}): put text in quotes, but not whole numbers."
         ) from None
 
 
 class Settings:
-    """Every setting of TABLE as an attribute in lower case, checked."""
+    """The checked value of every setting in TABLE, as an attribute in lower case."""
 
     grid_width: int
     grid_height: int
@@ -128,6 +130,7 @@ class Settings:
     keypad_rows: list
     keypad_cols: list
     keypad_keys: list
+    keypad_scanner: str
     link_tx: str
     link_rx: str
     mqtt_broker: str
@@ -141,10 +144,11 @@ class Settings:
     replay: str
 
     def __init__(self, getenv: "Callable[[str], int | str | None] | None" = None, lenient: bool = False) -> None:
-        """Ask `getenv` (os.getenv) once a name; it answers an int, a string, or None for the default.
+        """Read each setting once through `getenv` (by default os.getenv), which returns an int, a string, or None for
+        the default.
 
-        With `lenient` a wrong value is its default and a sentence in `faults`; `require` then raises for a pin,
-        for whatever else may hang on the default's pin.
+        With `lenient`, an invalid value is replaced by its default and adds a sentence to `faults`. For a pin,
+        `require` then raises, because other hardware may be wired to the default pin.
         """
         getenv = getenv or os.getenv
         read: list = []
@@ -162,13 +166,12 @@ class Settings:
                     self._unsafe = self._unsafe or str(error)
                 checked = "" if check is _pin else check(name, default, allowed)
             read.append(checked)
-        # in the order of TABLE, in so many words: a name that is put together from a text takes heap for good, while
-        # these are short on the drive
-        # fmt: off
+        # In the order of TABLE and written out: a name put together at run time would take heap for good, while these
+        # are short on the drive.
         (self.grid_width, self.grid_height, self.grid_corner, self.grid_order, self.grid_wiring, self.grid_rotation,
          self.pixel_pin, self.pixel_order, self.pixel_idle_ua, self.pixel_channel_ma, self.power_budget_ma,
-         self.brightness, self.gamma_x10, self.keypad_rows, self.keypad_cols, self.keypad_keys, self.link_tx,
-         self.link_rx, self.mqtt_broker, self.buzzer_pin,
+         self.brightness, self.gamma_x10, self.keypad_rows, self.keypad_cols, self.keypad_keys, self.keypad_scanner,
+         self.link_tx, self.link_rx, self.mqtt_broker, self.buzzer_pin,
          self.sleep_pin, self.seed, self.attract_seconds, self.sleep_minutes, self.player_mode, self.language,
          self.replay) = read
         # fmt: on
@@ -177,7 +180,7 @@ class Settings:
     def _match_keys(self, lenient: bool) -> None:
         rows, cols = len(self.keypad_rows), len(self.keypad_cols)
         if len(self.keypad_keys) != rows or len(self.keypad_keys[0]) != cols:
-            allowed = f"{rows} rows of {cols} keys, as KEYPAD_ROWS and KEYPAD_COLS have pins"
+            allowed = f"{rows} rows of {cols} keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS"
             error = refuse("KEYPAD_KEYS", " ".join(self.keypad_keys), allowed)
             if not lenient:
                 raise error
@@ -185,7 +188,8 @@ class Settings:
             self._unsafe = self._unsafe or (told[0] if told else str(error))
 
     def mistrust(self, name: str, fault: str) -> None:
-        """Add `fault`, a sentence on the line of `name`, unless that was told already; a pin is then not to be used."""
+        """Add `fault`, a sentence about the setting `name`, unless there already is one. If it is a pin, it will not be
+        used."""
         if name and [True for told in self.faults if told.startswith(name + " ")]:
             return
         self.faults.append(fault)
@@ -195,6 +199,6 @@ class Settings:
             self.pixel_pin = ""
 
     def require(self) -> None:
-        """Raise a SettingError where a lenient reading left no keypad or no strip to work with."""
+        """Raise a SettingError if a lenient reading left no usable keypad or strip."""
         if self._unsafe:
             raise SettingError(self._unsafe)

@@ -1,1 +1,1 @@
-"""Games in general: rules, boards, matches. Pure Python; imports nothing above this room."""
+"""Games in general: rules, boards and matches. Pure Python; imports nothing outside this package."""

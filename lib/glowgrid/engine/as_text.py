@@ -1,27 +1,26 @@
-"""Boards written as text. A game imports it when it is first asked to: plain text needs it, and no game on light ever
-does.
-"""
+"""Boards written as text. Loaded on demand: only plain text needs it."""
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from typing import Protocol
 
     from .game import Game
 
     class Columns(Protocol):
-        """What is written under its columns' numbers."""
+        """A board that can be written under a header of column numbers."""
 
         rows: int
         cols: int
 
         def at(self, cell: int) -> int: ...
 
-_OTHERS = {255: " ", 254: "?"}  # HOLE and HIDDEN of game.py, which imports this file
-SIGNS = " ^~:;!"  # by kind: what follows the mark of a piece that is not like the others, or stands for a neutral one
+_SPECIAL_MARKS = {255: " ", 254: "?"}  # HOLE and HIDDEN of game.py, which this module cannot import without a circle
+SIGNS = " ^~:;!"  # by kind: the sign after the mark of a special piece; for a neutral piece, the sign alone
 
 
 def lines(game: "Game", marks: str, viewer: int) -> list:
-    """Return a board as `viewer` may see it, a string a line; `marks` holds a character a player, nobody's first."""
+    """Return the board as `viewer` may see it, one string per row after a header. `marks` has one character for an
+    empty cell, then one per player."""
     width = 1 if game.rows < 10 else 2
     head = [" " * width]
     head.extend([chr(97 + col) for col in range(game.cols)])
@@ -31,14 +30,14 @@ def lines(game: "Game", marks: str, viewer: int) -> list:
         line = f"{row + 1:{width}d} "
         for cell in range(row * game.cols, (row + 1) * game.cols):
             player = cells[cell]
-            mark = _OTHERS[player] if player in _OTHERS else marks[player]
-            line += _written(mark, kinds[cell] if kinds else 0, player)
+            mark = _SPECIAL_MARKS[player] if player in _SPECIAL_MARKS else marks[player]
+            line += _cell_text(mark, kinds[cell] if kinds else 0, player)
         text.append(line.rstrip())
     return text
 
 
 def seen(game: "Game", viewer: int) -> tuple:
-    """Return what is at every cell, and of which kind, as far as `viewer` may see it."""
+    """Return the contents and the kind of every cell, as far as `viewer` may see them."""
     cells = bytearray(game.rows * game.cols)
     if game.perfect:
         game.fill(cells)
@@ -47,13 +46,13 @@ def seen(game: "Game", viewer: int) -> tuple:
     return cells, game.kinds(viewer)
 
 
-def _written(mark: str, kind: int, player: int) -> str:
-    """Return a cell as text, two characters: `X `, a king `X^`, a neutral piece `^ `."""
+def _cell_text(mark: str, kind: int, player: int) -> str:
+    """Return a cell as two characters: `X ` for a man, `X^` for a king, `^ ` for a neutral piece."""
     return mark + SIGNS[kind] if player or not kind else SIGNS[kind] + " "
 
 
 def column_lines(board: "Columns", marks: str, first: int) -> list:
-    """Return a board as text under its columns' numbers, which begin with `first`, a string a line."""
+    """Return a board as text, one string per row, under column numbers that start with `first`."""
     width = len(str(board.cols - 1 + first))
     text = [" ".join([f"{col + first:{width}d}" for col in range(board.cols)])]
     for row in range(board.rows):

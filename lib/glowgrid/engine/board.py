@@ -1,6 +1,6 @@
-"""Two boards that hold the same and answer the same: dense for speed, sparse for memory.
+"""Two boards with the same interface: DenseBoard is fast, SparseBoard saves memory.
 
-Both are indexed by cell (row * cols + col) and are equal when they hold the same tokens.
+Both are indexed by cell, which is row * cols + col. Two boards are equal if they hold the same tokens.
 
 >>> dense, sparse = DenseBoard(6, 7), SparseBoard(6, 7)
 >>> dense.place(38, 1); sparse.place(38, 1)
@@ -10,7 +10,7 @@ Both are indexed by cell (row * cols + col) and are equal when they hold the sam
 
 
 class DenseBoard:
-    """A plain array: one byte a cell, reading and writing cost the same on every size."""
+    """A board stored as one byte per cell. Access takes the same time on every size."""
 
     def __init__(self, rows: int, cols: int) -> None:
         self.rows = rows
@@ -22,15 +22,15 @@ class DenseBoard:
         return self._cells[cell]
 
     def place(self, cell: int, player: int) -> None:
-        """Put `player`'s token on an empty `cell`."""
+        """Put `player`'s token on the empty `cell`."""
         self._cells[cell] = player
 
     def remove(self, cell: int) -> None:
-        """Take the token off `cell`."""
+        """Remove the token from `cell`."""
         self._cells[cell] = 0
 
     def fill(self, buffer: bytearray) -> None:
-        """Write every cell's player into `buffer`, rows * cols bytes."""
+        """Write the player at every cell into `buffer`, which has rows * cols bytes."""
         buffer[: len(self._cells)] = self._cells
 
     def __eq__(self, other: object) -> bool:
@@ -38,10 +38,10 @@ class DenseBoard:
 
 
 class SparseBoard:
-    """A map of each player to the list of the cells they hold; nothing is stored for an empty board.
+    """A board stored as one list of cells per player. An empty board stores nothing.
 
-    A cell takes two bytes: the first has its highest bit set and the second has not, so that who looks for one
-    never meets the second half of another. That reaches to 16,384 cells.
+    Each cell takes two bytes. Only the first one has its highest bit set, so that a search for a cell never matches the
+    middle of two neighbouring entries. This allows for up to 16,384 cells.
     """
 
     def __init__(self, rows: int, cols: int) -> None:
@@ -57,7 +57,7 @@ class SparseBoard:
         return sought
 
     def at(self, cell: int) -> int:
-        """Return the player at `cell`, or 0: looks through every player's cells."""
+        """Return the player at `cell`, or 0. This searches every player's cells."""
         sought, held = self._pack(cell), self._held
         for player in held:
             if sought in held[player]:
@@ -65,14 +65,14 @@ class SparseBoard:
         return 0
 
     def place(self, cell: int, player: int) -> None:
-        """Put `player`'s token on an empty `cell`; the first one opens the player's list."""
+        """Put `player`'s token on the empty `cell`."""
         if player in self._held:
             self._held[player].extend(self._pack(cell))
         else:
             self._held[player] = bytearray(self._pack(cell))
 
     def remove(self, cell: int) -> None:
-        """Take the token off `cell`; a player without tokens leaves no entry."""
+        """Remove the token from `cell`. A player's list is deleted with its last token."""
         player = self.at(cell)
         if not player:
             return
@@ -87,14 +87,14 @@ class SparseBoard:
         return self.at(cell)
 
     def __setitem__(self, cell: int, player: int) -> None:
-        """Read and write like a bytearray: placing nobody removes."""
+        """Put `player`'s token on `cell`, or remove the token there if `player` is 0."""
         if player:
             self.place(cell, player)
         else:
             self.remove(cell)
 
     def fill(self, buffer: bytearray) -> None:
-        """Write every cell's player into `buffer`, rows * cols bytes."""
+        """Write the player at every cell into `buffer`, which has rows * cols bytes."""
         for cell in range(self.rows * self.cols):
             buffer[cell] = 0
         for player in self._held:
@@ -107,7 +107,7 @@ class SparseBoard:
 
 
 def same(one: "DenseBoard | SparseBoard", other: object) -> bool:
-    """Tell whether two boards, of either kind, have one size and hold the same tokens."""
+    """Return whether two boards of either kind have the same size and the same tokens."""
     if not isinstance(other, (DenseBoard, SparseBoard)):
         return False
     if (one.rows, one.cols) != (other.rows, other.cols):

@@ -1,12 +1,13 @@
-"""LineCounts that also score each cell: what the open lines through it would gain by a token of either side.
+"""LineCounts with a score for each cell: the gain of its open lines from a token there, of either side.
 
-So a search on a large board looks at a few cells only. Every token changes the scores of the cells in its lines.
+With these scores a search on a large board considers only a few cells. Every token changes the scores of the cells in
+its lines.
 """
 
 from .line_counts import LineCounts
 
-_TAKEN = 1 << 22  # what a token takes off its cell's score: more than any score
-_BEST = 1 << 12  # what a line adds that wins by a token here, or is stopped from it
+_TAKEN = 1 << 22  # subtracted from an occupied cell's score; larger than any score
+_BEST = 1 << 12  # added to a cell's score for a line that a token there would win or stop from winning
 
 
 class CellScores(LineCounts):
@@ -14,7 +15,7 @@ class CellScores(LineCounts):
         LineCounts._begin(self)
         self._scores = [0] * self.lines.spots
         (own, _), (rest, _) = self._gains
-        # by a line's count: what it adds to the scores of its cells
+        # by a line's count: its share of the scores of its cells
         self._adds = [min(_BEST, gain - loss) if gain > 0 or loss < 0 else 0 for gain, loss in zip(own, rest)]
 
     def _change(self, spot: int, player: int, sign: int) -> None:
@@ -37,14 +38,14 @@ class CellScores(LineCounts):
         self._score += gain
 
     def best_cells(self, most: int) -> list:
-        """Return the empty cells with the highest scores, the best first, at most so many; those that hardly matter
-        beside it are left out. None where no line is open, or none is counted."""
+        """Return up to `most` empty cells with the highest scores, best first. Cells with far lower scores than the
+        best are left out. Return an empty list if no line is open, or lines are not counted."""
         found: list = []
         if not self.counts_lines:
             return found
         scores, cols, cell_of = self._scores, self.game.cols, self.game.cell_of
         stride, begin, end = cols + 1, self.lines.first, len(self._scores) - cols - 1
-        tops = [max(scores[start : start + cols]) for start in range(begin, end, stride)]  # of each row of cells
+        tops = [max(scores[start : start + cols]) for start in range(begin, end, stride)]  # each row's highest
         least = max(max(tops), 0) >> 3
         while len(found) < most:
             top = max(tops)

@@ -5,7 +5,7 @@ Such a move is kept in `game.ended`, behind the plies: the board, `ply` and `las
 with it. RESIGN is by whoever has the turn: who wants to give up at another time does so when it is theirs.
 """
 
-from .game import Game, Outcome
+from .game import Game, Outcome, close
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -22,24 +22,18 @@ _WHY = {RESIGN: "the other side has given up", DRAW: "both sides agree"}
 def end(game: Game, move: int) -> None:
     """End the game by RESIGN or DRAW."""
     resigned = move == RESIGN
-    game.ended = move
-    game.legal_moves = _none  # type: ignore[method-assign]  # a game may keep its own in a list
     if game.players == 2:
-        game.outcome = Outcome(3 - game.turn if resigned else 0, (), _WHY[move])
+        outcome = Outcome(3 - game.turn if resigned else 0, (), _WHY[move])
     else:
-        game.outcome = Outcome(0, (), f"player {game.turn} has given up" if resigned else _WHY[move])
+        outcome = Outcome(0, (), f"player {game.turn} has given up" if resigned else _WHY[move])
+    close(game, move, outcome)
 
 
 def reopen(game: Game) -> int:
     """Take back the RESIGN or DRAW that ended the game, and return it."""
-    move, game.ended = game.ended, 0
-    game.outcome = None
-    del game.legal_moves  # type: ignore[method-assign]  # the class's are there again
+    move = game.ended
+    close(game, 0, None)
     return move
-
-
-def _none() -> list:
-    return []
 
 
 # -- the rows of the pause menu that every game of two has

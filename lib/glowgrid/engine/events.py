@@ -1,9 +1,9 @@
-"""Phases of a match, and the events that it tells its observers."""
+"""Phases of a match, and the events that it reports to its observers."""
 
-NOT_STARTED, STARTED, STOPPED = 0, 1, 2  # phases; the last two are events as well
+NOT_STARTED, STARTED, STOPPED = 0, 1, 2  # phases; the last two are also events
 MOVED = 3
 REFUSED = 4
-ASKED = 5  # an opponent has to agree before moves are taken back
+ASKED = 5  # an opponent has to agree before moves are undone
 TAKEN_BACK = 6
 OVER = 7
 TERMINATED = 8

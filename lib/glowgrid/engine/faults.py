@@ -1,45 +1,45 @@
-"""The exceptions of games and matches, each with a sentence for people. Imports nothing; imported when one comes."""
+"""Exceptions of games and matches, each with a sentence for the user. Loaded when one is raised."""
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from .game import Game
     from .seat import Seat
 
-PHASES = ("not started", "started", "stopped")  # of a match, by number
+PHASES = ("not started", "started", "stopped")  # names of a match's phases, by number
 
 
 def short(text: str) -> str:
-    """Return the beginning of what somebody wrote, to name it in a sentence."""
+    """Return the start of a user's text, to quote it in a sentence."""
     return text if len(text) <= 20 else text[:20] + "..."
 
 
 class MoveError(ValueError):
-    """A text that names no move here; the sentence says what was expected."""
+    """A text that names no legal move. The sentence says what was expected."""
 
 
 class OptionError(ValueError):
-    """A game cannot be made with this value; the sentence names the option and its range."""
+    """An option value out of range. The sentence names the option and the valid range."""
 
 
 class PhaseError(ValueError):
-    """What was asked cannot be done in this phase of the match; the sentence names the phase."""
+    """A call that is not allowed in the match's current phase. The sentence names the phase."""
 
 
 class TranscriptError(ValueError):
-    """A line that is no transcript of a game; the sentence says where it stops making sense."""
+    """A line that is not a valid transcript. The sentence says where it fails."""
 
 
 class NotPerfect(ValueError):
-    """A bot that searches was asked about a game in which something is hidden, or chance decides."""
+    """A searching bot was given a game with chance or hidden information."""
 
     def __init__(self, game: "type[Game] | Game") -> None:
-        ValueError.__init__(self, f"{game.title} has chance or secrets in it: a bot that searches can't play it.")
+        ValueError.__init__(self, f"{game.title} has chance or hidden information, so a searching bot can't play it.")
 
 
 class IllegalMove(ValueError):
-    """A decider has answered a move that is not legal: a fault of its own, and no reason to ask again."""
+    """A decider has returned an illegal move. This is a bug in the decider; asking again would not help."""
 
     def __init__(self, seat: "Seat", move: object) -> None:
-        ValueError.__init__(self, f"{seat.name} has answered {move!r}, which is no legal move here.")
+        ValueError.__init__(self, f"{seat.name} chose {move!r}, which is not a legal move here.")
         self.seat = seat
         self.move = move

@@ -39,6 +39,16 @@ def Outcome(winner: int, line: tuple = (), why: str = "") -> "Outcome":  # type:
 
 BLANK = array("H", bytes(96))  # a move stack to begin with
 MARKS = ".XO#@%&+=*$"
+
+
+def close(game: "Game", move: int, outcome: "Outcome | None") -> None:
+    """End a game by RESIGN or DRAW, or reopen it with 0 and None. A game that caches its moves drops them in `end`."""
+    game.ended, game.outcome = move, outcome
+    end = getattr(game, "end", None)
+    if end is not None:
+        end(move, outcome)
+
+
 WON = 10000  # what a won game is worth; a position's worth while it lasts is below 9000
 
 
@@ -74,8 +84,7 @@ class Game:
 
     @classmethod
     def making(cls, *options: int) -> "Iterable[None]":
-        """Return a generator to go through before a game with these options is made, where that takes long on the
-        board: it makes what all such games share, and pauses every few milliseconds."""
+        """Return a generator that makes what all games with these options share; it pauses every few milliseconds."""
         return ()
 
     # -- moves
@@ -120,8 +129,7 @@ class Game:
         return "", cell
 
     def _record(self, move: int) -> None:
-        """Note the move, and that whose turn it is has made it: call it before the turn passes on. A game that
-        never calls it has its players move in order, one move each."""
+        """Note the move and who makes it, before the turn passes on. Games that never call it move in turn."""
         ply = self.ply
         try:
             self._movers[ply] = self.turn
@@ -188,8 +196,7 @@ class Game:
             buffer[cell] = self.at(cell)
 
     def key(self, viewer: int = ALL) -> bytes:
-        """Return bytes that are equal exactly for equal positions, of games with equal options, as far as `viewer` sees
-        them: all that decides what may follow is in them."""
+        """Return bytes that are equal exactly for positions with the same future, as far as `viewer` sees them."""
         buffer = bytearray(self.rows * self.cols + 1)
         self.fill(buffer)
         buffer[-1] = self.turn
@@ -225,7 +232,7 @@ class Game:
         for ply in range(self.ply):
             twin.push(self._moves[ply])
         if self.ended:
-            twin.ended, twin.outcome, twin.legal_moves = self.ended, self.outcome, self.legal_moves  # type: ignore
+            close(twin, self.ended, self.outcome)
         return twin
 
     # -- how a person picks a move
@@ -260,15 +267,13 @@ class Game:
         return None
 
     def commands(self) -> tuple:
-        """Return what the game adds to the pause menu, a row each: a name, a sentence (a question is asked first), and
-        a function of the match that does it and returns what there is to say, or ""."""
+        """Return rows for the pause menu: name, sentence (a question is asked first), f(match) -> what to say or ""."""
         return ()
 
     # -- text
 
     def notation(self, move: int, viewer: int = ALL) -> str:
-        """Return `move` in the notation of the game's own players, as far as `viewer` may know it; by default column
-        letter and row: `d3`, and `pass`."""
+        """Return `move` in its players' notation, as far as `viewer` may know it; by default `d3`, and `pass`."""
         if move == PASS:
             return "pass"
         return chr(97 + move % self.cols) + str(move // self.cols + 1)
@@ -286,8 +291,7 @@ class Game:
         return notation.expected(self)
 
     def lines(self, marks: str = MARKS, viewer: int = 0) -> list:
-        """Return the board as `viewer` may see it, a string a line; `marks` holds a character a player, nobody's
-        first. A hole is blank, a hidden cell `?`."""
+        """Return the board as `viewer` may see it, a string a row; `marks` is a character a player, nobody's first."""
         from . import as_text
 
         return as_text.lines(self, marks, viewer)

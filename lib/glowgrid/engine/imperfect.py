@@ -1,29 +1,33 @@
-"""Games in which chance decides or something is hidden: what such a Game has besides, and how a match rolls its dice.
-Imported only by them, and by a match at their first roll.
+"""Games with chance or hidden information, and how a match draws for them. Loaded only by such games, and by a match at
+its first draw.
 """
 
 from .game import ALL, HIDDEN, Game
 from .rng import Rng
+from .seat import REMOTE
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from .match import Match
 
 
 class Imperfect(Game):
-    """A game of chance, or with secrets. Where `turn` is CHANCE the legal moves are what may be drawn; `push` gets them
-    as any move. Where something is hidden, `hides` says what, and `determinize` shuffles it."""
+    """A game with chance or hidden information.
+
+    While `turn` is CHANCE, the legal moves are the possible draws, and `push` takes them like any move. If something is
+    hidden, `hides` says what, and `determinize` shuffles it.
+    """
 
     perfect = False
 
     # -- chance
 
     def chances(self) -> list:
-        """Return (move, weight) of everything that may be drawn now, for bots that reckon with it."""
+        """Return (move, weight) for every possible draw, for bots that compute averages."""
         return [(move, 1) for move in self.legal_moves()]
 
     def draw(self, rng: Rng) -> int:
-        """Return what chance draws now, each move as likely as its weight says."""
+        """Draw a move for chance, with the probabilities of `chances`."""
         chances, at = self.chances(), 0
         left = rng.below(sum([weight for _, weight in chances]))
         while left >= chances[at][1]:
@@ -31,21 +35,21 @@ class Imperfect(Game):
             at += 1
         return chances[at][0]
 
-    # -- secrets
+    # -- hidden information
 
     def hides(self, cell: int, viewer: int) -> bool:
-        """Tell whether `viewer` may not see what is at `cell`."""
+        """Return whether the contents of `cell` are hidden from `viewer`."""
         return False
 
     def determinize(self, viewer: int, rng: Rng) -> Game:
-        """Return a full position, a game of its own, that could be behind what `viewer` sees: a copy whose secrets are
-        shuffled. Who thinks, a hint included, is given that and never the truth."""
+        """Return a full position that is consistent with what `viewer` sees: a copy with the hidden parts shuffled.
+        Bots and hints get this copy and never the true position."""
         return self.copy()
 
     def veiled(self, name: str) -> int:
-        """Return the move that stands for a hidden one here, where only another side knows it; name: the hidden one's
-        `notation(move, 0)`, and also this one's for all. It is legal, though none of `legal_moves`, and after it
-        everything may be answered that could be true. -1 for a game that can't be played so."""
+        """Return the move that stands for another player's hidden move, or -1 if the game does not support it. `name`
+        is the hidden move's `notation(move, 0)`, and this move has the same. It is legal but not in `legal_moves()`.
+        After it, a reply is legal if it is legal after one of the possible hidden moves."""
         return -1
 
     def fill(self, buffer: bytearray, viewer: int = 0) -> None:
@@ -67,13 +71,25 @@ class Imperfect(Game):
         return bytes(buffer) + self.kinds(viewer)
 
 
-# -- a match of such a game
+# -- chance in a match
 
 
-def drawn(match: "Match") -> int:
-    """Return what chance draws now: what it drew at this ply before, where that still can be, else something new. So
-    nobody takes back to roll again."""
+def drawn(match: "Match") -> bool:
+    """Play the move that chance draws now. Return False while a remote opponent has not agreed to it yet."""
+    move = _draw(match)
+    if move >= 0:
+        match.carry_out(move)
+    return move >= 0
+
+
+def _draw(match: "Match") -> int:
+    """Return the move that chance draws now. If this ply was drawn before and that move is still legal, return the same
+    move, so that undoing does not allow another roll. With a REMOTE seat both sides draw together: -1 until both have.
+    """
     game: Imperfect = match.game  # type: ignore[assignment]
+    for seat in match.seats:
+        if seat.kind == REMOTE:
+            return seat.decider.roll(game)  # type: ignore[union-attr]  # a REMOTE seat has one
     move = match.draws.get(game.ply, -1)
     if not game.is_legal(move):
         move = game.draw(match.rng)
@@ -81,6 +97,6 @@ def drawn(match: "Match") -> int:
 
 
 def viewer(match: "Match") -> int:
-    """Return the number of the one person who sits there; 0, who sees what everybody may see, where there are more."""
+    """Return the only person's number, or 0 (who sees what everybody may see) if there is not exactly one."""
     persons = [number for number, seat in enumerate(match.seats) if seat.person]
     return persons[0] + 1 if len(persons) == 1 else 0

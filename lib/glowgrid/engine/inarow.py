@@ -21,7 +21,6 @@ if MYPY:  # type checkers take it for true
     from .rng import Rng
 
 _WIDTH = 12  # cells that a search looks at in a position, where any will do
-
 _SMALL = 100  # cells up to which boards and moves are lists, as they are faster; else they would be large blocks
 _ROW = " in a row"
 _STACK = 640  # moves that a game has room for from its beginning
@@ -157,14 +156,14 @@ class InARow(Game):
                 while spots[before] == player:
                     before -= step
                 if after - before > shape.to_win * step:
-                    self._end(Outcome(player, self._line(spot), shape.why))
+                    self.end(0, Outcome(player, self._line(spot), shape.why))
                     return
             if ply == shape.room:
-                self._end(Outcome(0, (), "no room is left"))
+                self.end(0, Outcome(0, (), "no room is left"))
 
-    def _end(self, outcome: Outcome) -> None:
-        self.outcome = outcome
-        self._free = None
+    def end(self, move: int, outcome: "Outcome | None") -> None:
+        """Set how the game ended, and drop the cached moves."""
+        self.ended, self.outcome, self._free = move, outcome, None
 
     def pop(self) -> int:
         self.ply = ply = self.ply - 1
@@ -272,8 +271,9 @@ class Placing(InARow):
         return cells[0] if self.is_legal(cells[0]) else None
 
     def targets(self, picked: tuple, mask: bytearray) -> None:
+        spots, spots_of, over = self._spots, self.spots_of, picked or self.outcome is not None
         for cell in range(len(mask)):
-            mask[cell] = not picked and self.is_legal(cell)
+            mask[cell] = not (over or spots[spots_of[cell]])
 
     def _left(self, moves: list) -> list:
         if self.ply > _WIDTH:
@@ -292,8 +292,7 @@ class Placing(InARow):
         return move
 
     def candidates(self) -> list:
-        """Return the cells that matter most to either side, the most promising first; every empty one where they are
-        few, where no line is open, and where the board is too large to count; some where those are very many."""
+        """Return the most promising cells of either side first; every empty one if they are few."""
         if self.outcome is not None or self._shape.room <= _WIDTH:
             return self.legal_moves()
         counts = self._counted()

@@ -1,16 +1,17 @@
-"""What a search goes by in an in-a-row game: the position's hash, and the tokens counted in every line that could win.
+"""Line counts for a search in in-a-row games: the position's hash, and the tokens in every possible winning line.
 
-A line (`to_win` cells that lie in a row) holds so many tokens of either player. While it holds only one player's it is
-open, and scores the more the fuller it is; once it holds both, it is nobody's. Boards of more than 640 cells are only
-hashed. For more than two players there is a ManyPlayers.
+A line is `to_win` neighbouring cells in a row. It is open while at most one player has tokens in it, and its score
+grows with their number; with tokens of both players it scores nothing. Boards of more than 640 cells are only hashed.
+Games of more than two players use ManyPlayers.
 
-A line's number is its direction times the number of spots, and its first spot (an index on the padded board, see
-inarow). Which lines run through a cell hangs only on how near the edges are: in the middle of a large board all are
-alike. Cells that are alike make a zone, and what is kept is a list for each zone, as distances from a cell's spot to
-its lines' numbers: 700 where 15 x 15 cells have 3,000. All lists lie in one array, for many small ones would leave a
-small heap in pieces.
+A line's number combines its direction and its first spot (an index on the padded board; see inarow.py): direction *
+number of spots + first spot. Which lines pass through a cell depends only on the distance to the edges, and cells in
+the middle of a large board are all alike. Cells that are alike form a zone. Each zone has one list of distances, from a
+cell's spot to the numbers of its lines. A 15 x 15 board needs 700 numbers instead of 3,000. One array holds all lists,
+because many small ones would fragment a small heap.
 
-Everything is allocated when a LineCounts is made, so that it can be made before a match begins; `prepare` fills it in.
+A LineCounts allocates everything when it is made, so that it can be made before the match starts. `catch_up` fills it
+in.
 """
 
 from array import array
@@ -19,30 +20,30 @@ from .game import BLANK, WON
 from .zobrist import drawn
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable, Iterator
 
     from .inarow import InARow
 
-_MOST_CELLS = 640
-_LONGEST = 14  # to here both counts of a line fit into a byte
-_FULL = 1 << 20  # what a line gains that wins: more than all others together
-_MOST = 8999  # a score at the most while nobody has won
-_A_SLICE = 100  # numbers written between two pauses, and so many cells are told their zone
-_FEW = 100  # of more empty cells, where all are alike, a search looks at some
+_MAX_CELLS = 640
+_MAX_LENGTH = 14  # up to this length, both counts of a line fit into one byte
+_FULL = 1 << 20  # the score of a complete line; larger than all other scores together
+_MAX_SCORE = 8999  # the largest score of a position without a winner
+_SLICE = 100  # numbers to write, or cells to assign to zones, between two pauses
+_SAMPLE_ABOVE = 100  # if more cells are empty and no line is open, a search considers only a sample
 
 
 class LineCounts:
-    """Follows an in-a-row game: its first `ply` moves are counted."""
+    """Line counts that follow an in-a-row game. The first `ply` moves of the game are counted."""
 
     def __init__(self, game: "InARow", spots_of: list | array, rise: int) -> None:
-        """Begin with no move. `spots_of` has each move's first spot, and its next token lies `rise` above."""
+        """Start without moves. `spots_of` holds each move's first spot; the move's next token lands `rise` above it."""
         self.game = game
         self.hash = self.ply = 0
         self._spots_of, self._rise = spots_of[:] if rise else spots_of, rise
-        self._seen = array("H", bytes(min(game.rows * game.cols, _MOST_CELLS) * 2))  # the moves that are counted
-        self.counts_lines = game.rows * game.cols <= _MOST_CELLS and game.to_win <= _LONGEST
-        self.ready = not self.counts_lines  # else the lines are still to be found
+        self._seen = array("H", bytes(min(game.rows * game.cols, _MAX_CELLS) * 2))  # the counted moves
+        self.counts_lines = game.rows * game.cols <= _MAX_CELLS and game.to_win <= _MAX_LENGTH
+        self.ready = not self.counts_lines  # False until the lines have been found
         if self.counts_lines:
             self.lines = lines = Lines(game)
             self._near = lines.near, lines.ends, lines.zones
@@ -50,16 +51,16 @@ class LineCounts:
             self._begin()
 
     def _begin(self) -> None:
-        self._score = 0  # player 1's
-        self._sign = 1  # of what foresight answers
+        self._score = 0  # player 1's score
+        self._sign = 1  # the sign of the values that `foresight` returns
         self._gains = gains_of(self.game.to_win)
-        self.counts = bytearray(4 * self.lines.spots)  # by line: one a token of player 1, and more for one of player 2
+        # by line: the tokens of player 1, plus those of player 2 times (to_win + 1)
+        self.counts = bytearray(4 * self.lines.spots)
 
-    # -- in step with the game
+    # -- following the game
 
     def catch_up(self, moves: list | array, kept: int, ply: int) -> "Iterator[None]":
-        """Find the lines, unless that is done, and `follow`: a generator that pauses every few milliseconds of the
-        board."""
+        """Find the lines if necessary, then `follow` the game. This generator pauses every few milliseconds."""
         if not self.ready:
             yield from self.lines.find()
             self.ready = True
@@ -71,7 +72,7 @@ class LineCounts:
             self.follow(moves, at, at + 1)
 
     def follow(self, moves: list | array, kept: int, ply: int) -> None:
-        """Count the first `ply` of `moves`, the first `kept` of which are counted already."""
+        """Count the first `ply` moves of `moves`. The first `kept` of them are already counted."""
         seen, spots_of, players, rise, hashed = self._seen, self._spots_of, self.game.players, self._rise, self.hash
         for at in range(self.ply - 1, kept - 1, -1):
             move, player = seen[at], at % players + 1
@@ -91,7 +92,7 @@ class LineCounts:
         self.hash, self.ply = hashed, ply
 
     def _change(self, spot: int, player: int, sign: int) -> None:
-        """Add a token to every line through `spot`, or take it away."""
+        """Add a token to every line through `spot` (sign 1) or remove it (sign -1)."""
         counts, gain = self.counts, 0
         near, ends, zones = self._near
         gains, one = self._gains[player - 1]
@@ -110,30 +111,30 @@ class LineCounts:
                 counts[line] = count + one
         self._score += gain
 
-    # -- how good a position is
+    # -- evaluation
 
     def best_cells(self, most: int) -> list:
-        """Return the cells that matter most, the best first, at most so many: none where that is not known."""
+        """Return up to `most` of the most important cells, best first, or an empty list if they are not known."""
         return []
 
     def some_cells(self) -> list:
-        """Return the empty cells, and where they are very many, some all over the board."""
+        """Return the empty cells, or an evenly spread sample if there are very many."""
         game = self.game
         room = game.rows * game.cols
-        step = (room - game.ply) // _FEW + 1
+        step = (room - game.ply) // _SAMPLE_ABOVE + 1
         if step == 1:
             return game.legal_moves()
         return [cell for cell in range(game.ply % step, room, step) if game.is_legal(cell)]
 
     def evaluate(self, player: int) -> int:
-        """Return the score for `player` while nobody has won; 0 where no lines are counted."""
+        """Return the score for `player` while nobody has won; 0 if lines are not counted."""
         if not self.counts_lines:
             return 0
         score = self._score if player == 1 else -self._score
-        return max(min(score, _MOST), -_MOST)
+        return max(min(score, _MAX_SCORE), -_MAX_SCORE)
 
     def foresight(self, player: int) -> "Callable[[int], int]":
-        """Return f(move): `evaluate(player)` after it, without playing it. Valid until the next push or pop."""
+        """Return a function that gives `evaluate(player)` after a move, without playing it. Valid until push or pop."""
         self._sign = 1 if player == 1 else -1
         return self._after
 
@@ -145,22 +146,23 @@ class LineCounts:
         zone = zones[spot]
         for line in near[ends[zone] : ends[zone + 1]]:
             score += gains[counts[spot + line]]
-        if -_MOST <= score <= _MOST and game.ply < self._last:
+        if -_MAX_SCORE <= score <= _MAX_SCORE and game.ply < self._last:
             return self._sign * score
         return self._sign * bounded(score, game.ply == self._last)
 
 
 def bounded(score: int, is_last: bool) -> int:
-    """Return a score as `evaluate` answers it: 10000 where a line is full, 0 for a board that is, else below 9000."""
+    """Return a score as a result of `evaluate`: 10000 or -10000 for a complete line, 0 for a full board, otherwise
+    within 8999."""
     if score > _FULL // 2:
         return WON
     if score < -_FULL // 2:
         return -WON
-    return 0 if is_last else max(min(score, _MOST), -_MOST)
+    return 0 if is_last else max(min(score, _MAX_SCORE), -_MAX_SCORE)
 
 
 def line_scores(to_win: int) -> list:
-    """Return what a line scores by its player's tokens.
+    """Return a list with the score of a line for each number of tokens in it.
 
     >>> line_scores(4)
     [0, 1, 4, 16, 1048576]
@@ -170,11 +172,11 @@ def line_scores(to_win: int) -> list:
 
 
 def gains_of(to_win: int) -> tuple:
-    """Return for player 1, and for player 2: what player 1 gains by a token of theirs in a line, by the line's count,
-    and what the token adds to that count."""
+    """Return (gains, amount) for player 1 and for player 2. `gains` tells, by a line's count, how player 1's score
+    changes when the player adds a token to the line. `amount` is what that token adds to the count."""
     other, own = to_win + 1, line_scores(to_win)
     size = other * other
-    scores = [0] * size  # of a line, by its count; nothing, once it holds both
+    scores = [0] * size  # a line's score by its count; 0 if both players have tokens in it
     for tokens in range(1, other):
         scores[tokens] = own[tokens]
         scores[tokens * other] = -own[tokens]
@@ -187,37 +189,37 @@ class Lines:
     """All lines of a board that could win, by the zones of its cells."""
 
     def __init__(self, game: "InARow") -> None:
-        """Make room for those of a game's board. None is found yet."""
+        """Allocate the arrays for a game's board. `find` fills them."""
         rows, cols, to_win = game.rows, game.cols, game.to_win
         self.first = game.cols + 2  # the spot of cell 0
         self.spots = (rows + 2) * (cols + 1)
-        self.steps = (1, cols + 1, cols + 2, cols)  # by direction, from spot to spot
+        self.steps = (1, cols + 1, cols + 2, cols)  # distances between spots, by direction
         self._board = rows, cols, to_win
         self._high, self._wide = high, wide = min(rows, to_win + to_win - 1), min(cols, to_win + to_win - 1)
         down, right = max(high - to_win + 1, 0), max(wide - to_win + 1, 0)
         numbers = to_win * (high * right + down * wide + 2 * down * right)
-        # each is made of a range, as zeros would need their room twice
-        self.near = array("h", range(numbers))  # from a spot to the numbers of its lines, zone by zone
-        self.ends = array("H", range(high * wide + 1))  # by zone, from 1: where its numbers end
-        self.zones = array("H", range(self.spots))  # of the cell at each spot, from 0
+        # arrays are made of ranges, because a list of zeros would need the memory twice
+        self.near = array("h", range(numbers))  # distances from a spot to the numbers of its lines, zone by zone
+        self.ends = array("H", range(high * wide + 1))  # by zone, from 1: the end of its distances in `near`
+        self.zones = array("H", range(self.spots))  # by spot: the zone of its cell, from 0
 
     def find(self) -> "Iterator[None]":
-        """Find them all, as a generator that pauses every few milliseconds of the board."""
-        high, wide, made, pause = self._high, self._wide, 0, _A_SLICE
+        """Find all lines. This generator pauses every few milliseconds."""
+        high, wide, made, pause = self._high, self._wide, 0, _SLICE
         for zone in range(high * wide):
-            made = self._note(zone // wide, zone % wide, made)
+            made = self._write_zone(zone // wide, zone % wide, made)
             self.ends[zone + 1] = made
             if made + 8 * zone >= pause:  # a zone takes as long as eight numbers
                 yield
-                pause = made + 8 * zone + _A_SLICE
+                pause = made + 8 * zone + _SLICE
         rows, cols, _ = self._board
         for row in range(rows):
-            self._tell(row, _alike(row, rows, high) * wide)
-            if row * cols % _A_SLICE < cols:
+            self._write_row(row, _zone_coordinate(row, rows, high) * wide)
+            if row * cols % _SLICE < cols:
                 yield
 
-    def _note(self, row: int, col: int, made: int) -> int:
-        """Write the numbers of one zone's lines after the first `made`; return how many there are then."""
+    def _write_zone(self, row: int, col: int, made: int) -> int:
+        """Write the distances of one zone's lines at index `made`, and return the index after them."""
         most, near = self._board[2] - 1, self.near
         up, left = min(row, most), min(col, most)
         down, right = min(self._high - 1 - row, most), min(self._wide - 1 - col, most)
@@ -231,14 +233,14 @@ class Lines:
                 made += 1
         return made
 
-    def _tell(self, row: int, first: int) -> None:
-        """Write the zones of one row of cells, whose leftmost is in the zone `first`."""
+    def _write_row(self, row: int, first: int) -> None:
+        """Write the zones of one row of cells; the leftmost cell is in zone `first`."""
         _, cols, _ = self._board
         zones, spot = self.zones, self.first + row * (cols + 1)
         for col in range(cols):
-            zones[spot + col] = first + _alike(col, cols, self._wide)
+            zones[spot + col] = first + _zone_coordinate(col, cols, self._wide)
 
 
-def _alike(at: int, size: int, kept: int) -> int:
-    """Return which of the `kept` places is as far from both ends of `size`, where those in the middle are alike."""
+def _zone_coordinate(at: int, size: int, kept: int) -> int:
+    """Return which of the `kept` rows (or columns) of zones the board's row (or column) `at`, of `size`, belongs to."""
     return max(min(at, kept // 2), at - size + kept)

@@ -1,22 +1,22 @@
-"""Counts the lines of in-a-row games of three players or more, for the search: LineCounts as it is there for two.
+"""Line counts for a search in in-a-row games of three or more players, in place of LineCounts.
 
-A line counts for whoever alone has tokens in it, and for nobody once two players share it. Of each line is kept whose
-it is (16 times the first token's player, and how many of theirs) and, from a second player's token on, how many tokens
-are late: they make it nobody's. Moves are taken back in the order they came, the late ones first, so what was there
-before is there again. A position's score is that of the player's lines, less all others'.
+A line scores for the only player with tokens in it. For each line, one byte holds that player (times 16) and the number
+of tokens. Another byte counts the late tokens: those added from the second player's first token on. Moves are undone in
+reverse order, so the late tokens are removed first and the line belongs to its first player again. A position's score
+is that of the player's lines minus those of all others.
 """
 
-from .line_counts import _MOST, LineCounts, bounded, line_scores
+from .line_counts import _MAX_SCORE, LineCounts, bounded, line_scores
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
 
 class ManyPlayers(LineCounts):
     def _begin(self) -> None:
-        self._whose, self._late = bytearray(4 * self.lines.spots), bytearray(4 * self.lines.spots)  # by line
-        self._scores = [0] * (self.game.players + 1)  # by player, of their lines
+        self._owners, self._late = bytearray(4 * self.lines.spots), bytearray(4 * self.lines.spots)  # both by line
+        self._scores = [0] * (self.game.players + 1)  # by player: the score of their lines
         self._by_tokens = line_scores(self.game.to_win)
 
     def _change(self, spot: int, player: int, sign: int) -> None:
@@ -26,7 +26,7 @@ class ManyPlayers(LineCounts):
             self._change_line(spot + line, player, sign)
 
     def _change_line(self, line: int, player: int, sign: int) -> None:
-        late, whose = self._late, self._whose
+        late, whose = self._late, self._owners
         owner, tokens = whose[line] >> 4, whose[line] & 15
         if late[line] or sign > 0 and tokens and owner != player:
             if not late[line] or sign < 0 and late[line] == 1:
@@ -40,14 +40,14 @@ class ManyPlayers(LineCounts):
         return 2 * self._scores[player] - sum(self._scores)
 
     def evaluate(self, player: int) -> int:
-        return max(min(self._sum(player), _MOST), -_MOST) if self.counts_lines else 0
+        return max(min(self._sum(player), _MAX_SCORE), -_MAX_SCORE) if self.counts_lines else 0
 
     def foresight(self, player: int) -> "Callable[[int], int]":
         self._me, self._now = player, self._sum(player)
         return self._after
 
     def _after(self, move: int) -> int:
-        game, whose, late, by_tokens = self.game, self._whose, self._late, self._by_tokens
+        game, whose, late, by_tokens = self.game, self._owners, self._late, self._by_tokens
         near, ends, zones = self._near
         spot, mover, me, score = game.spots_of[move], game.turn, self._me, self._now
         zone = zones[spot]

@@ -10,7 +10,7 @@ who made that move (CHANCE included) and `event_ply` its number in the game, fro
 from .events import ASKED, HINTED, MOVED, NOT_STARTED, OVER, REFUSED, STARTED, STOPPED, TAKEN_BACK, TERMINATED
 from .game import ALL, CHANCE, Game
 from .rng import Rng
-from .seat import PERSON, REMOTE, Seat, allows, moves_to_person
+from .seat import PERSON, REMOTE, Seat, allows, may_start
 from .thinking import Thinking
 
 MYPY = False
@@ -66,9 +66,11 @@ class Match:
 
     # -- phases
 
-    def start(self) -> None:
-        """Start; raise a PhaseError unless not yet started."""
+    def start(self, agreed: bool = False) -> None:
+        """Start; if a REMOTE seat is not ready, its decider does it later, `agreed`. Raise a PhaseError if started."""
         self._require(self.phase == NOT_STARTED, "start")
+        if not agreed and not may_start(self):
+            return
         self.phase = STARTED
         self._has_history = True
         self.tell(STARTED)
@@ -200,10 +202,6 @@ class Match:
 
         return reopen(self.game)
 
-    def take_back_to_person(self, turns: int = 1) -> int:
-        """Take back to the `turns`-th turn of a person on the way, or the last there was; answer how many moves."""
-        return self.take_back(moves_to_person(self, turns))
-
     def redo(self) -> bool:
         """Play the move last taken back once more, or tell REFUSED and answer False where there is none."""
         self._require(self._has_history, "redo")
@@ -255,8 +253,7 @@ class Match:
         if game.turn == CHANCE and thoughts.adviser is None:
             from .imperfect import drawn
 
-            self.carry_out(drawn(self))
-            return True
+            return drawn(self)
         decider: Decider = thoughts.adviser or self.seats[game.turn - 1].decider  # type: ignore[assignment]
         move = thoughts.step(decider, game, self.rng)
         return move >= 0 and self._decide(move)
@@ -282,12 +279,12 @@ class Match:
     @property
     def log(self) -> list:
         """The moves played so far as (move, player) pairs, CHANCE's draws included; RESIGN or DRAW is the last."""
-        game = self.game
-        return [(move, game.mover(ply) if ply < game.ply else game.turn) for ply, move in enumerate(game.moves)]
+        from . import review
+
+        return review.log(self.game)
 
     def position_at(self, ply: int) -> Game:
         """Return a copy of the game as it was after `ply` moves."""
-        copy = type(self.game)(*self.game.options)
-        for move in self.game.moves[: min(ply, self.game.ply)]:
-            copy.push(move)
-        return copy
+        from . import review
+
+        return review.position_at(self.game, ply)

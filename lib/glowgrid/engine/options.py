@@ -1,25 +1,24 @@
-"""What is chosen before a game: its class, by its key in a catalogue (of bots, too), and its options, with their ranges
-and the check that all games share.
-"""
+"""Lookup of a game or bot by its key in a catalogue; a game's options, with their ranges and the check for them."""
 
 import gc
 import sys
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable, Iterator
 
     from .game import Game
 
 
 def load(catalogue: tuple, package: str, key: str) -> "type":
-    """Import and return the class behind `key`; raise a ValueError naming the keys there are. A catalogue's rows are
-    (key, title, module, class, icon, ...): what follows is what is imported and let go with it, see unload.py."""
+    """Import and return the class for `key`, or raise a ValueError that names the valid keys. The rows of a catalogue
+    start with (key, title, module, class, icon). Further fields name modules to load and unload with it; see
+    unload.py."""
     for row in catalogue:
         if row[0] == key:
             name = package + "." + row[2]
             if name not in sys.modules:
-                gc.collect()  # what stays for long is best put side by side
+                gc.collect()  # modules live long, and are best placed side by side on the heap
             module = __import__(name, None, None, (row[3],))
             return getattr(module, row[3])
     from .faults import short
@@ -30,7 +29,7 @@ def load(catalogue: tuple, package: str, key: str) -> "type":
 
 class Option:
     def __init__(self, name: str, default: int, low: int, high: "int | Callable[[tuple], int]", step: int = 1) -> None:
-        """Allow `low`, `low + step` ... up to `high`, which may be a function of the options chosen before."""
+        """Allow `low`, `low + step` and so on up to `high`, which may be a function of the earlier options."""
         self.name = name
         self.default = default
         self.low = low
@@ -39,18 +38,18 @@ class Option:
 
 
 def highest(option: Option, earlier: tuple) -> int:
-    """Return the largest value `option` may take after the values `earlier`."""
+    """Return the largest valid value of `option` after the values `earlier`."""
     return option.high(earlier) if callable(option.high) else option.high
 
 
 def allows(option: Option, value: "int | float", top: int) -> bool:
-    """Tell whether `option` may take `value`, `top` being its `highest`: the one place where ranges are checked."""
+    """Return whether `option` may have `value`; `top` is its `highest`. All range checks use this function."""
     whole = isinstance(value, (int, bool, float)) and value % 1 == 0
     return whole and option.low <= value <= top and not (value - option.low) % option.step
 
 
 def check(options: tuple, values: tuple) -> tuple:
-    """Return `values` (one an option, in order) as ints; raise an OptionError for the first out of range."""
+    """Return `values`, one per option, as ints. Raise an OptionError for the first one out of range."""
     chosen: tuple = ()
     for option, value in zip(options, values):
         top = highest(option, chosen)
@@ -64,7 +63,7 @@ def check(options: tuple, values: tuple) -> tuple:
 
 
 def fit(options: tuple, values: tuple) -> tuple:
-    """Return `values` pulled into range one after the other, as a set-up screen does after a change."""
+    """Return `values` clamped to their ranges, one after the other, as the setup screen does after a change."""
     chosen: tuple = ()
     for option, value in zip(options, values):
         value = min(max(int(value), option.low), highest(option, chosen))
@@ -73,25 +72,25 @@ def fit(options: tuple, values: tuple) -> tuple:
 
 
 def defaults(options: tuple) -> tuple:
-    """Return every option's default, made to fit."""
+    """Return the default of every option, clamped to its range."""
     return fit(options, tuple([option.default for option in options]))
 
 
 def players_with(kind: "type[Game]", options: tuple) -> int:
-    """Return how many play a game of this class with these values of OPTIONS; one is made to ask where the class does
-    not know."""
+    """Return the number of players of this class with these option values. If the class does not know it, a game is
+    made to find out."""
     for option, value in zip(kind.OPTIONS, options):
         if option.name == "players":
             return value
     return kind.players or kind(*options).players
 
 
-# -- what all games with the same options share
+# -- data shared by all games with the same options
 
 
 def shaping(kept: list, make: type, size: int) -> "Iterator[None]":
-    """Have `kept` hold the one shape `make(size)`, as a generator that pauses every few milliseconds of the board while
-    the shape's own `fill()` does its work. What `kept` holds already is not made again."""
+    """Make the shape `make(size)` the only item of `kept`, unless it already is. This generator runs the shape's
+    `fill()`, which pauses every few milliseconds."""
     if not kept or kept[0].size != size:
         kept.clear()
         shape = make(size)
@@ -100,7 +99,7 @@ def shaping(kept: list, make: type, size: int) -> "Iterator[None]":
 
 
 def shaped(kept: list, make: type, size: int) -> list:
-    """Return `kept`, once it holds the shape `make(size)`: see `shaping`."""
+    """Return `kept` with the shape `make(size)` in it; see `shaping`."""
     if not kept or kept[0].size != size:
         for _ in shaping(kept, make, size):
             pass

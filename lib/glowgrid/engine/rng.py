@@ -1,11 +1,11 @@
-"""Random numbers that can be repeated: a small seedable generator (CircuitPython has no `random.Random`).
+"""Repeatable random numbers from a small seedable generator. CircuitPython has no `random.Random`.
 
-The generator is L'Ecuyer's combination of three 16-bit congruential generators ("Efficient and portable
-combined random number generators", CACM 31(6), 1988): period 8.1e12, and no product leaves 30 bits.
+The generator is L'Ecuyer's combination of three 16-bit congruential generators ("Efficient and portable combined random
+number generators", CACM 31(6), 1988). Its period is 8.1e12, and no product exceeds 30 bits.
 """
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Sequence
     from typing import TypeVar
 
@@ -15,20 +15,21 @@ _SPAN = 32362  # draws are 1..32362
 
 
 class Rng:
-    """
+    """A seedable generator of random numbers.
+
     >>> rng = Rng(5)
-    >>> [rng.below(6) for _ in range(8)]  # the same at every run, on every machine
+    >>> [rng.below(6) for _ in range(8)]  # the same in every run, on every machine
     [1, 5, 0, 2, 0, 2, 2, 1]
     >>> rng.choice("XO")
     'O'
     """
 
     def __init__(self, seed: int = 1) -> None:
-        """Start a sequence of its own for `seed`, an int of 0 or more."""
+        """Start the sequence of `seed`, an int of 0 or more."""
         self._a = 1 + seed % 32361
         self._b = 1 + seed // 32361 % 31725
         self._c = 1 + seed // 7 % 31655
-        for _ in range(8):  # seeds side by side start far apart
+        for _ in range(8):  # without these draws, neighbouring seeds would start alike
             self._draw()
 
     def _draw(self) -> int:
@@ -39,7 +40,7 @@ class Rng:
         return z if z else _SPAN
 
     def below(self, n: int) -> int:
-        """Return an int in 0..n-1, each as likely; n is 1..2**20."""
+        """Return an int from 0 to n-1, all equally likely; n is 1 to 2**20."""
         if n > 1024:
             return (self._draw() * 32 + self._draw() % 32) % n
         limit = _SPAN - _SPAN % n
@@ -49,5 +50,5 @@ class Rng:
                 return draw % n
 
     def choice(self, items: "Sequence[_Item]") -> "_Item":
-        """Return one of a non-empty sequence."""
+        """Return a random item of a non-empty sequence."""
         return items[self.below(len(items))]

@@ -1,11 +1,11 @@
-"""Runs of equal tokens on any board: how far they reach, and which are long enough to win.
+"""Runs of equal tokens: how far they reach, and which are long enough to win.
 
-For the classic boards and the plain-text result, where a cell may be asked about at any time; games of the engine ask
-only about their last move (see inarow).
+The classic boards and the plain-text result use this module, as they may ask about any cell. The engine's games check
+only their last move; see inarow.py.
 """
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from .board import DenseBoard, SparseBoard
     from .game import Game
 
@@ -16,7 +16,7 @@ DIRECTIONS = ACROSS + DOWN + DIAGONALS
 
 
 def reach(board: "Game | DenseBoard | SparseBoard", cell: int, player: int, down: int, right: int) -> int:
-    """Count `player`'s tokens in an unbroken run from `cell`, itself not counted, in one direction."""
+    """Count `player`'s tokens in an unbroken run from `cell` in one direction, not counting `cell` itself."""
     rows, cols, at = board.rows, board.cols, board.at
     row, col = cell // cols + down, cell % cols + right
     step, count = down * cols + right, 0
@@ -32,8 +32,8 @@ def reach(board: "Game | DenseBoard | SparseBoard", cell: int, player: int, down
 def line_through(
     board: "Game | DenseBoard | SparseBoard", cell: int, to_win: int, directions: tuple = DIRECTIONS
 ) -> tuple:
-    """Return the cells of every run of at least `to_win` equal tokens through `cell`, which holds one, in any of
-    `directions`; empty if there is none."""
+    """Return the cells of every run of at least `to_win` equal tokens through the occupied `cell`, in any of
+    `directions`. Return an empty tuple if there is none."""
     player, cols = board.at(cell), board.cols
     line: tuple = ()
     for down, right in directions:

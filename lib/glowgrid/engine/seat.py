@@ -1,7 +1,7 @@
-"""Who sits at a match: a name, a mark, a colour, and who decides; and how far a match may be taken back for them."""
+"""A seat at a match: a name, a mark, a colour and a decider; and the rules for undoing moves."""
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Generator
 
     from .game import Game
@@ -9,35 +9,40 @@ if MYPY:  # type checkers take it for true
     from .rng import Rng
 
     class Decider:
-        """What decides at a seat that is no person's: no class to derive from, but what one has. Of the methods only
-        `think` has to be there."""
+        """The interface of whatever moves for a seat instead of a person: a bot or a remote opponent. This is not a
+        base class. Only `think` is required."""
 
-        searches = True  # it plays moves on the game it is given, and takes them back: so it gets a twin of the game
+        searches = True  # the decider pushes and pops moves on the game it is given, so it gets a copy
 
         def think(self, game: Game, rng: Rng) -> Generator[int | None, None, int]:
-            """Yield its progress, 0 to 100 or None while it waits, every few milliseconds; return the move."""
+            """Return the move. Yield the progress (0 to 100, or None while waiting) every few milliseconds."""
 
         def may_take_back(self, count: int) -> bool | None:
-            """Tell whether `count` moves may be taken back; None where the answer comes later."""
+            """Return whether `count` moves may be undone, or None if the answer comes later."""
 
         def may_draw(self) -> bool | None:
-            """Tell whether it agrees to a draw; None where the answer comes later."""
+            """Return whether the decider agrees to a draw, or None if the answer comes later."""
 
         def attend(self, match: Match) -> None:
-            """Do what is due, called every round whoever's turn it is: of REMOTE seats only."""
+            """Send and receive. Called once per round of the main loop, for REMOTE seats only."""
+
+        def may_start(self) -> bool:
+            """Return whether the match may start now. If not, this decider starts it later."""
+
+        def roll(self, game: Game) -> int:
+            """Return the move that chance draws, or -1 until both sides agree. For REMOTE seats in games of chance."""
 
 
-# kinds
-PERSON, BOT, REMOTE = 0, 1, 2  # with the keys, on this board, elsewhere
+# kinds of seats
+PERSON, BOT, REMOTE = 0, 1, 2  # a person at this keypad, a bot on this board, a remote opponent
 
 
 class Seat:
     def __init__(
         self, name: str, mark: str = "X", colour: int = 1, kind: int = PERSON, decider: "Decider | None" = None
     ) -> None:
-        """`name` and `mark` are shown as they are; `colour` is the player colour 1..10. `decider` is None for a person,
-        else it has `think(game, rng)`, and what it wants to be asked of `may_take_back(count)`, `may_draw()` and, where
-        it is REMOTE, `attend(match)`."""
+        """`name` and `mark` are shown as they are; `colour` is a player colour from 1 to 10. `decider` is None for a
+        person, otherwise an object with the methods of Decider."""
         self.name = name
         self.mark = mark
         self.colour = colour
@@ -46,12 +51,12 @@ class Seat:
 
     @property
     def person(self) -> bool:
-        """Tell whether a person decides."""
+        """Return whether a person decides."""
         return self.kind == PERSON
 
 
 def allows(match: "Match", count: int) -> bool | None:
-    """Tell whether all sides let `count` moves be taken back; None where one is still to answer."""
+    """Return whether all sides allow `count` moves to be undone, or None if one has yet to answer."""
     for seat in match.seats:
         ask = getattr(seat.decider, "may_take_back", None)
         answer = True if ask is None else ask(count)
@@ -60,9 +65,18 @@ def allows(match: "Match", count: int) -> bool | None:
     return True
 
 
+def may_start(match: "Match") -> bool:
+    """Return whether every decider is ready for the match to start."""
+    for seat in match.seats:
+        ask = getattr(seat.decider, "may_start", None)
+        if ask is not None and not ask():
+            return False
+    return True
+
+
 def moves_to_person(match: "Match", turns: int) -> int:
-    """Count the sides' moves to take back until a person is to move, for the `turns`-th time on the way, or the last
-    time that there is; 0 where there is no such moment."""
+    """Count the moves to undo until a person is to move, going back `turns` turns of people or as many as there are.
+    Return 0 if there are none."""
     game = match.game
     moves = count = 0
     ply = game.ply + (game.ended > 0)

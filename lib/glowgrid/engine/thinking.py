@@ -1,9 +1,9 @@
-"""Give deciders their slices of thought, on a copy of the game that they may change."""
+"""Time slices for deciders, which think on a copy of the game."""
 
 import gc
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from array import array
     from collections.abc import Generator, Iterator
 
@@ -13,42 +13,42 @@ if MYPY:  # type checkers take it for true
 
 
 class Thinking:
-    """One thought at a time: a bot's next move, or advice for a person.
+    """The search in progress: a bot's next move, or a hint for a person.
 
-    `progress` is 0 to 100. `adviser` is the bot that is asked for advice, or None. `copy` is the game that searches
-    work on, kept from thought to thought, as it takes large blocks of memory; None before the first.
+    `progress` is 0 to 100. `adviser` is the bot that computes a hint, or None. `copy` is the game that searches work
+    on, or None before the first; it is reused because it takes large blocks of memory.
     """
 
     def __init__(self) -> None:
         self.progress = 0
         self.adviser: Decider | None = None
         self.copy: Game | None = None
-        self._thought: Generator[int | None, None, int] | None = None
+        self._search: Generator[int | None, None, int] | None = None
 
     def step(self, decider: "Decider", game: "Game", rng: "Rng") -> int:
-        """Think for one slice about the live `game`; return the move once it is found, -1 before."""
-        if self._thought is None:
-            gc.collect()  # now, where 15 ms hurt nobody, and not in the middle of a thought
-            self._thought = decider.think(self.game_for(decider, game, rng), rng)
+        """Run one slice of the search for the live `game`. Return the move once it is found, otherwise -1."""
+        if self._search is None:
+            gc.collect()  # 15 ms do no harm here, but would in the middle of a search
+            self._search = decider.think(self.game_for(decider, game, rng), rng)
             return -1
         try:
-            self.progress = next(self._thought) or 0
+            self.progress = next(self._search) or 0
         except StopIteration as done:
             return int(done.value)
         return -1
 
     def stop(self) -> None:
-        """End the thought, if any."""
+        """Stop the search, if any."""
         self.progress = 0
         self.adviser = None
-        if self._thought is not None:
-            thought, self._thought = self._thought, None
+        if self._search is not None:
+            thought, self._search = self._search, None
             thought.close()
 
     def game_for(self, decider: "Decider | None", game: "Game", rng: "Rng") -> "Game":
-        """Return what `decider` thinks on: the copy of the live `game` if it searches; if something is hidden, a new
-        position each time that could be the true one. Ask before the match starts where you can: a game in play leaves
-        few large blocks."""
+        """Return the game that `decider` should think on. A searching bot gets a copy of the live `game`. If
+        information is hidden, every call returns a new position that is consistent with what the player to move sees.
+        If possible, call this before the match starts: a game in progress leaves few large memory blocks."""
         if not game.perfect:
             return game.determinize(game.turn, rng)  # type: ignore[attr-defined, no-any-return]
         if not getattr(decider, "searches", True):
@@ -65,8 +65,8 @@ class Thinking:
 
 
 def following(copy: "Game", moves: "array[int]") -> "Iterator[None]":
-    """Bring a copy of a game to the position after `moves`: back to the last one that both have, then forward. A
-    generator that pauses after each move."""
+    """Change `copy` to the position after `moves`: undo to the last common position, then push the rest. This generator
+    pauses after each move."""
     played, same = copy.moves, 0
     while same < min(copy.ply, len(moves)) and played[same] == moves[same]:
         same += 1

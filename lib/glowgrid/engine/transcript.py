@@ -1,40 +1,40 @@
-"""A game as one line of text, and back: key/options/moves, such as `connectx/6,7,4,2,0/4453` or `othello/8/f5d6c3`.
+"""Transcripts: a game as one line, key/options/moves, such as `connectx/6,7,4,2,0/4453` or `othello/8/f5d6c3`.
 
-Moves are in the game's own notation, joined where that leaves no doubt: single characters, or a letter and a number
-each; else with a space between. Options stand in the game's order; the last ones may be left out, for their defaults.
+Moves use the game's notation. They are joined if each is one character, or each is a letter and a number; otherwise
+spaces separate them. Options are in the game's order; trailing ones may be omitted and take their defaults.
 """
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable, Iterator
 
     from .game import Game
     from .review import Review
 
-_LINE = 400  # characters after which a line that is said ends
+_LINE_LENGTH = 400  # `tell` breaks a line after this many characters
 _ENDS = ("resign", "draw")
 _FORM = "a game is written key/options/moves, such as othello/8/f5d6c3"
 
 
 def key_of(catalogue: tuple, game: "Game") -> str:
-    """Return the key of a game in the games' catalogue."""
+    """Return the game's key in `catalogue`."""
     name = type(game).__name__
     return [row[0] for row in catalogue if row[3] == name][0]
 
 
 def write(key: str, game: "Game") -> str:
-    """Return `game`, which is `key` in the catalogue, as one line."""
+    """Return `game` as one line. `key` is its key in the catalogue."""
     options = ",".join([str(value) for value in game.options])
     start = type(game)(*game.options)
     text = _moves(start, game)
     names = text.split()
-    if all([_is_cell(name) for name in names]) or all([len(name) == 1 for name in names]) and _single(start):
+    if all([_is_cell(name) for name in names]) or all([len(name) == 1 for name in names]) and _joinable(start):
         text = text.replace(" ", "")
     return f"{key}/{options}/{text}{_ending(game)}"
 
 
-def _single(start: "Game") -> bool:
-    """Tell whether a character is enough for each move that one may begin with, so that joined ones can be parted."""
+def _joinable(start: "Game") -> bool:
+    """Return whether all first moves are single characters, so that joined moves can be split."""
     return all([len(start.notation(move)) == 1 for move in start.legal_moves()])
 
 
@@ -43,7 +43,7 @@ def _ending(game: "Game") -> str:
 
 
 def _end_name(end: int) -> str:
-    """Return how RESIGN or DRAW stands at the end of a transcript; "" for 0."""
+    """Return the name of RESIGN or DRAW as the end of a transcript; "" for 0."""
     if not end:
         return ""
     from .ending import NAMES
@@ -52,8 +52,8 @@ def _end_name(end: int) -> str:
 
 
 def tell(key: str, review: "Review", say: "Callable[[str], None]") -> "Iterator[None]":
-    """Say the game of a review as a line, or as several if it is long: a generator that goes back over its moves and
-    forward again, one a step. It leaves the review at the last move."""
+    """Pass the reviewed game to `say` as a line, or as several if it is long. This generator steps back through the
+    moves and forward again, one per step, and leaves the review at the last move."""
     for _ in review.prepare():
         yield
     game, moves, cells, ones = review.game, review.moves, True, True
@@ -62,10 +62,10 @@ def tell(key: str, review: "Review", say: "Callable[[str], None]") -> "Iterator[
         cells = cells and _is_cell(name)
         ones = ones and len(name) == 1
         yield
-    space = "" if cells or ones and _single(game) else " "
+    space = "" if cells or ones and _joinable(game) else " "
     text = f"{key}/{','.join([str(value) for value in game.options])}/"
     for move in moves:
-        if len(text) > _LINE:
+        if len(text) > _LINE_LENGTH:
             say(text)
             text = ""
         text += game.notation(move) + space
@@ -75,7 +75,7 @@ def tell(key: str, review: "Review", say: "Callable[[str], None]") -> "Iterator[
 
 
 def _moves(start: "Game", game: "Game") -> str:
-    """Return the moves of `game`, each in the notation of the position it is made in, with spaces between."""
+    """Return the moves of `game` with spaces between them, each in the notation of the position it was made in."""
     text = ""
     for move in game.moves[: game.ply]:
         text += start.notation(move) + " "
@@ -88,11 +88,11 @@ def _is_cell(name: str) -> bool:
 
 
 def read(line: str, load: "Callable[[str], type[Game]]") -> tuple:
-    """Return (key, game) for a line; `load` gives the class for a key, as `games.load` does. Raise a TranscriptError,
-    or another ValueError with a sentence, where the line is damaged."""
+    """Return (key, game) for a transcript. `load` returns the class for a key, as `games.load` does. Raise a
+    TranscriptError, or another ValueError with a sentence, if the line is invalid."""
     parts = line.strip().split("/")
     if len(parts) != 3:
-        raise _error("", line, f" is no transcript: {_FORM}.")
+        raise _error("", line, f" is not a transcript: {_FORM}.")
     key = parts[0].strip()
     game_class = load(key)
     game = game_class(*_options(parts[1], game_class))
@@ -105,21 +105,21 @@ def _options(text: str, game_class: "type[Game]") -> list:
     words = [word.strip() for word in text.split(",")] if text.strip() else []
     for word in words:
         if not word or len(word) > 6 or word.strip("0123456789"):
-            raise _error("", word, " is no option: options are whole numbers with commas between.")
+            raise _error("", word, " is not an option: options are whole numbers separated by commas.")
     if len(words) > len(game_class.OPTIONS):
         raise _error(f"There are {len(words)} options, and {game_class.title} has {len(game_class.OPTIONS)}.")
     return [int(word) for word in words]
 
 
 def _error(sentence: str, quoted: str = "", rest: str = "") -> ValueError:
-    """Return an error with a sentence in which the beginning of what was written may be quoted."""
+    """Return an error whose sentence may quote the start of the text."""
     from .faults import TranscriptError, short
 
     return TranscriptError(f"{sentence}{short(quoted)!r}{rest}" if rest else sentence)
 
 
 def _play(game: "Game", text: str) -> None:
-    """Play one move, or several that are joined, or how the game was ended above its rules."""
+    """Play one move, several joined moves, or a final `resign` or `draw`."""
     for name in [text] if text in _ENDS or _parsed(game, text) is not None else _split(text):
         if game.outcome is not None:
             raise _error(f"The game is over after move {game.ply}, but ", name, " follows.")
@@ -131,7 +131,7 @@ def _play(game: "Game", text: str) -> None:
 
             end(game, [each for each in NAMES if NAMES[each] == name][0])
         else:
-            raise _error(f"Move {game.ply + 1}: ", name, f" is no move there; {game.expected()}.")
+            raise _error(f"Move {game.ply + 1}: ", name, f" is not a legal move there; {game.expected()}.")
 
 
 def _parsed(game: "Game", name: str) -> int | None:
@@ -142,7 +142,7 @@ def _parsed(game: "Game", name: str) -> int | None:
 
 
 def _split(text: str) -> list:
-    """Part joined moves: before each letter where it begins with one, else at each character."""
+    """Split joined moves: before each letter if the text starts with one, otherwise into characters."""
     if not text[0].isalpha():
         return list(text)
     names: list = []

@@ -1,24 +1,23 @@
-"""The games: one file each, imported only when it is chosen. Imports engine alone.
+"""The games: one file each, imported only when it is chosen. They import nothing but the engine.
 
-An owner's own games stand beside them, with their rows in a CATALOGUE of own.py: a file that is not ours, and need not
-be there.
+An owner's own games go into the same folder, with their rows in the CATALOGUE of own.py. That optional file is not part
+of Glowgrid.
 """
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from typing import Any
 
 _ROWS = "engine.inarow engine.board?"
-# where a search looks at every cell, or at columns
+# for games in which a search considers every cell, or columns
 _FEW = "engine.zobrist engine.line_counts engine.many_players? engine.cell_scores?"
 _BEST = "engine.zobrist engine.line_counts engine.many_players? engine.cell_scores"
 _ZOBRIST = "engine.zobrist"
 _OTHELLO_BOARD = "games.othello_board"
 _OTHELLO = "games.othello_evaluation"
 
-# key, title, module, class, icon (8 rows of 8 pixels, the leftmost is the highest bit: player 1's, then,
-# where there are any, player 2's), the modules that it needs besides what every game does, and those that only a search
-# in it needs
+# key, title, module, class, icon, modules for the game, modules for a search in it. An icon is 8 rows of 8 pixels (the
+# highest bit is on the left) for player 1, then optionally 8 rows for player 2.
 CATALOGUE = (
     ("tictactoe", "Tic-tac-toe", "tictactoe", "TicTacToe", b"\x00\x00\x24\x18\x18\x24\x00\x00"
      b"\x7e\x81\x81\x81\x81\x81\x81\x7e", _ROWS, _FEW),
@@ -33,20 +32,20 @@ CATALOGUE = (
     ("domineering", "Domineering", "domineering", "Domineering", b"\xc0\xc0\xc0\xc3\xc3\x03\x03\x03"
      b"\x1f\x1f\x00\x00\x00\x00\xf8\xf8", _ZOBRIST, ""),
 )
-FAULTS: list = []  # what is wrong with own.py, a sentence each
+FAULTS: list = []  # problems in own.py, one sentence each
 
 try:
     __import__(__name__ + ".own")
     from .owned import rows_of
 
     CATALOGUE += rows_of(CATALOGUE, FAULTS)
-except Exception as error:  # whatever the owner wrote there
-    if __name__ + ".own'" not in str(error):  # it is there
+except Exception as error:  # own.py may raise anything
+    if __name__ + ".own'" not in str(error):  # the file exists
         FAULTS.append(f"games/own.py can't be read: {error}. Its games are left out.")
 
 
 def load(key: str) -> "Any":
-    """Import the game `key` and return its class; raise a ValueError for a key that is not there."""
+    """Import the game `key` and return its class. Raise a ValueError for an unknown key."""
     from ..engine import options
 
     return options.load(CATALOGUE, "glowgrid.games", key)

@@ -1,6 +1,6 @@
-"""Connect-X: tokens fall into columns, so many in a row win; 7x6 and four in a row unless set otherwise.
+"""Connect X: tokens fall into columns, and a number in a row wins. The default is 7x6 cells and four in a row.
 
-A move is a column from the left, counted from 0 (its notation counts from 1, as players do).
+A move is a column, counted from 0 at the left. Its notation counts from 1, as players do.
 
 >>> game = ConnectX()
 >>> game.push(3)
@@ -30,11 +30,11 @@ class ConnectX(InARow):
     )
 
     def __init__(self, rows: int = 6, cols: int = 7, to_win: int = 4, players: int = 2, memory: bool = False) -> None:
-        """Begin empty; raise an OptionError unless rows and cols are 3 to 100, to_win is 3 to 25 and no
-        more than either, and players are 2 to 10. `memory` chooses the board that saves memory."""
+        """Start an empty game. Raise an OptionError unless rows and cols are 3 to 100, to_win is 3 to 25 and at most
+        the smaller of rows and cols, and players is 2 to 10. `memory` selects the board that saves memory."""
         InARow.__init__(self, (rows, cols, to_win, players, memory), True, bool(memory))
         self.pace = 320 if cols <= 20 else 250  # tools.engine_bench estimates 355 to 372; 30 columns take 270
-        self._inner: list = []  # the columns from the middle outwards, made for a search
+        self._inner: list = []  # the columns from the centre outwards, made for a search
 
     @staticmethod
     def sizes(*options: int) -> tuple:
@@ -42,7 +42,7 @@ class ConnectX(InARow):
         return rows, cols, players, to_win
 
     def candidates(self) -> list:
-        """Return the legal moves from the middle outwards."""
+        """Return the legal moves from the centre outwards."""
         if not self._inner:
             edges = self.cols - 1
             order = sorted([abs(col + col - edges) * 128 + col for col in range(self.cols)])
@@ -53,7 +53,7 @@ class ConnectX(InARow):
         return [col for col in self._inner if spots_of[col] > top]
 
     def landing(self, move: int) -> int:
-        """Return the cell where a token dropped into column `move` comes to lie (its top cell once full)."""
+        """Return the cell where a token dropped into column `move` lands, or the top cell if the column is full."""
         return self.cell_of(max(self.spots_of[move], spot_of(move, self.cols)))
 
     def path(self, move: int) -> tuple:

@@ -1,6 +1,6 @@
-"""Domineering: player 1 lays upright dominoes, player 2 lying ones; who has no room for one has lost.
+"""Domineering: player 1 places vertical dominoes, player 2 horizontal ones. A player without room for one loses.
 
-A move is the first cell of the domino, its upper or its left one: whose turn it is says where the other half lies.
+A move is the first cell of the domino. The second is below it for player 1 and to its right for player 2.
 """
 
 from ..engine.game import Game, Outcome
@@ -18,13 +18,13 @@ class Domineering(Game):
     OPTIONS = (Option("size", 8, 4, 10),)
 
     def __init__(self, size: int = 8) -> None:
-        """Begin on size x size empty cells; raise an OptionError unless size is 4 to 10."""
+        """Start with size x size empty cells. Raise an OptionError unless size is 4 to 10."""
         (size,) = self.checked(size)
         super().__init__(size, size, 2, (size,))
         cells = size * size
         self.longest = cells // 2
         self._board = bytearray(cells)
-        self._half = (0, size, 1)  # by player: from a domino's first cell to its second
+        self._half = (0, size, 1)  # by player: the distance from a domino's first cell to its second
         self._firsts = (b"", bytes(range(cells - size)), bytes([c for c in range(cells) if (c + 1) % size]))
         self._numbers = numbers(cells, 2)
 
@@ -61,7 +61,7 @@ class Domineering(Game):
         return (self._moves[self.ply - 1], self._moves[self.ply - 1] + self._half[3 - self.turn]) if self.ply else ()
 
     def pairs(self) -> bytearray:
-        """Return the cells of all dominoes, each one's first and second: they are drawn as one piece."""
+        """Return the first and second cell of every domino in turn. The two are drawn as one piece."""
         cells = bytearray(2 * self.ply)
         for ply in range(self.ply):
             cells[2 * ply] = first = self._moves[ply]

@@ -1,4 +1,4 @@
-"""Gomoku: five stones in a row or more win, on a board of 15 x 15 unless set otherwise."""
+"""Gomoku: five stones or more in a row win. The default board is 15 x 15."""
 
 from ..engine.inarow import Placing
 from ..engine.options import Option
@@ -14,7 +14,7 @@ class Gomoku(Placing):
     OPTIONS = (Option("size", 15, 5, 25), Option("to_win", 5, 3, _longest))
 
     def __init__(self, size: int = 15, to_win: int = 5) -> None:
-        """Begin empty; raise an OptionError unless size is 5 to 25 and to_win 3 to size."""
+        """Start an empty game. Raise an OptionError unless size is 5 to 25 and to_win is 3 to size."""
         Placing.__init__(self, (size, to_win))
         self.pace = 70 if size < 20 else 50  # tools.engine_bench estimates 106; three to win takes 70, 25 x 25 53
 
@@ -24,8 +24,8 @@ class Gomoku(Placing):
         return size, size, 2, to_win
 
     def candidates(self) -> list:
-        """Return the few cells that matter most to either side, the most promising first: near the stones, and on an
-        empty board the centre; every empty one where lines are too long to be counted."""
+        """Return the few cells that matter most to either side, best first. On an empty board this is the centre. If
+        lines are too long to be counted, return every empty cell."""
         if not self.ply:
             return [self.rows // 2 * self.cols + self.cols // 2]
         return Placing.candidates(self)

@@ -1,12 +1,12 @@
-"""Othello: outflank the other side's discs and they turn; who has more when nobody can move wins.
+"""Othello: flip the opponent's discs by outflanking them. When nobody can move, the player with more discs wins.
 
-A move is the cell that the disc is put on.
+A move is the cell to put the disc on.
 
 >>> game = Othello()
 >>> [game.notation(move) for move in game.legal_moves()]
 ['d3', 'c4', 'f5', 'e6']
 >>> game.push(game.parse("d3"))
->>> game.swept()  # what has turned
+>>> game.swept()  # the discs that were flipped
 (27,)
 """
 
@@ -15,10 +15,10 @@ from ..engine.options import Option
 from .othello_board import OthelloBoard
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
-_LAST = 8  # so many plies before the board is full, a search plays the moves it looks at
+_EXACT_PLIES = 8  # this many plies before the board is full, a search plays moves instead of estimating their value
 
 
 class Othello(OthelloBoard):
@@ -32,17 +32,17 @@ class Othello(OthelloBoard):
     OPTIONS = (Option("size", 8, 4, 14, 2), Option("corners", 0, 0, 4))
 
     def __init__(self, size: int = 8, corners: int = 0) -> None:
-        """Begin with two discs each in the middle; player 1 is black and begins, with a disc in so many corners: a
-        handicap, in the order a1, h8, h1, a8. Raise an OptionError unless size is even and 4 to 14, and corners are 0
-        to 4."""
+        """Start with two discs each in the centre; player 1 is black and moves first. As a handicap, player 1 also has
+        discs in the first `corners` of a1, h8, h1 and a8. Raise an OptionError unless size is even and 4 to 14, and
+        corners is 0 to 4."""
         OthelloBoard.__init__(self, self.checked(size, corners))
         size, self.handicap = self.options
         self.pace = 90 if 6 <= size <= 10 else 60  # tools.engine_bench estimates 97; 4 x 4 and 14 x 14 take 61 to 69
         self.longest = size * size - 4 - self.handicap
-        self._turned = bytearray(4 * size * size)  # the cells that turned, move by move: a stack
+        self._flips = bytearray(4 * size * size)  # a stack of the cells flipped by each move
         self._top = 0
-        self._choice, self._chosen = 0, -1  # how many moves there are, in the position with this hash
-        self._counts = bytearray(size * size)  # by ply: how many turned
+        self._move_count, self._counted_hash = 0, -1  # the number of moves in the position with this hash
+        self._counts = bytearray(size * size)  # by ply: the number of discs flipped
         middle = (size * size - size) // 2 - 1
         for cell, player in ((middle, 2), (middle + 1, 1), (middle + size, 1), (middle + size + 1, 2)):
             self._put(cell, player)
@@ -53,10 +53,10 @@ class Othello(OthelloBoard):
     # -- moves
 
     def push(self, move: int) -> None:
-        """Play a legal move (trusted); where the other side then has none, the turn stays: a forced pass."""
+        """Play a legal move (not checked). If the opponent then has no move, the turn stays: a forced pass."""
         player = self.turn
-        turned = self._turned_by(move, player)
-        self._keep(turned)
+        turned = self._flips_of(move, player)
+        self._store_flips(turned)
         self._put(move, player)
         self._turn_over(turned)
         self._record(move)
@@ -66,16 +66,16 @@ class Othello(OthelloBoard):
             self.turn = 3 - player
             self._finish()
 
-    def _keep(self, turned: bytes) -> None:
+    def _store_flips(self, turned: bytes) -> None:
         count, top = len(turned), self._top
-        if top + count > len(self._turned):
-            self._turned.extend(bytes(len(self._turned)))
-        self._turned[top : top + count] = turned
+        if top + count > len(self._flips):
+            self._flips.extend(bytes(len(self._flips)))
+        self._flips[top : top + count] = turned
         self._top = top + count
         self._counts[self.ply] = count
 
     def _finish(self) -> None:
-        """Set the outcome: more discs win, and the line is all of the winner's."""
+        """Set the outcome. The player with more discs wins, and `line` holds all of them."""
         ones, twos = self._discs(1), self._discs(2)
         if len(ones) == len(twos):
             self.outcome = Outcome(0, (), "as many discs each")
@@ -107,36 +107,36 @@ class Othello(OthelloBoard):
         return tuple(self.flipped())
 
     def preview(self, picked: tuple, cell: int) -> tuple:
-        return tuple(self._turned_by(cell, self.turn))
+        return tuple(self._flips_of(cell, self.turn))
 
     def refusal(self, picked: tuple, cell: int) -> tuple:
         return "no disc would turn", cell
 
     def flipped(self) -> bytearray:
-        """Return the cells that the last move turned over; empty before the first."""
-        return self._turned[self._top - self._counts[self.ply - 1] : self._top] if self.ply else bytearray()
+        """Return the cells that the last move flipped; empty before the first move."""
+        return self._flips[self._top - self._counts[self.ply - 1] : self._top] if self.ply else bytearray()
 
     def passed(self) -> tuple:
         return (3 - self.turn,) if self.outcome is None and self.turn == self.mover() else ()
 
-    # -- what a search goes by
+    # -- search
 
     def fetch(self) -> None:
         from . import othello_evaluation  # noqa: F401
 
     def candidates(self) -> list:
         """Return the legal moves, corners and edges first."""
-        from .othello_evaluation import candidates  # only searched games need it
+        from .othello_evaluation import candidates  # loaded on demand: only a search needs it
 
         moves = candidates(self, self.legal_moves())
-        self._choice, self._chosen = len(moves), self.hash
+        self._move_count, self._counted_hash = len(moves), self.hash
         return moves
 
-    def choice(self) -> int:
-        """Return how many moves there are."""
-        if self._chosen != self.hash:
-            self._choice, self._chosen = len(self.legal_moves()), self.hash
-        return self._choice
+    def mobility(self) -> int:
+        """Return the number of moves in this position."""
+        if self._counted_hash != self.hash:
+            self._move_count, self._counted_hash = len(self.legal_moves()), self.hash
+        return self._move_count
 
     def evaluate(self, player: int) -> int:
         if self.outcome is not None:
@@ -146,7 +146,7 @@ class Othello(OthelloBoard):
         return evaluate(self, player)
 
     def foresight(self, player: int) -> "Callable[[int], int]":
-        if self.ply > self.longest - _LAST:
+        if self.ply > self.longest - _EXACT_PLIES:
             return Game.foresight(self, player)
         from .othello_evaluation import foresight
 

@@ -1,7 +1,8 @@
-"""Othello's board, kept by its lines (rows, columns, diagonals): which cells may be taken, and which discs turn.
+"""Othello's board, stored by lines (rows, columns and diagonals): the cells that can be taken and the discs that flip.
 
-A line's code is an int: a 1, then two bits a place with who is there. For each code met so far a dict knows what may be
-taken on such a line. Lines repeat far more often than positions do, and one dict a side does for all of them.
+A line's code is an int: a leading 1, then two bits per place with the player there. For each code seen so far, a dict
+holds the places that can be taken on such a line. Lines repeat far more often than positions, so one dict per player
+serves all lines.
 """
 
 import gc
@@ -12,25 +13,25 @@ from ..engine.game import Game
 from ..engine.options import shaped, shaping
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Iterator
 
-_ROOM = 20000 if sys.implementation.name == "cpython" else 223  # codes a side; a full dict starts anew, in its place
+_ROOM = 20000 if sys.implementation.name == "cpython" else 223  # codes per player; a full dict is emptied in place
 
-# by player: code -> the places that the player may take, counted from 1, four bits each: ints, so that a board's heap
-# stays whole
+# by player: code -> the places that the player can take, counted from 1, four bits each. Ints do not fragment the
+# board's heap.
 _KNOWN: tuple = ({}, {}, {})
 
-_PLACES = {3 << 2 * place: place + 1 for place in range(14)}  # counted from 1, by the bits that turn there
+_PLACES = {3 << 2 * place: place + 1 for place in range(14)}  # the bits to flip at a place -> the place, counted from 1
 _PLACES[0] = 0
-_MASKS = (0, 0x5555555, 0xAAAAAAA)  # by player: the bits of a code that are theirs
+_MASKS = (0, 0x5555555, 0xAAAAAAA)  # by player: the bits of a code that belong to the player
 
 
-def _offer(board: bytearray, cells: bytes, player: int) -> int:
-    """Return the places on a line of `board` that `player` may take, as _KNOWN holds them."""
+def _places(board: bytearray, cells: bytes, player: int) -> int:
+    """Return the places of a line that `player` can take, in the form of _KNOWN."""
     offer = 0
-    opening = told = -1  # the empty place that the other side's discs here began after, and the last one offered
-    anchored, others = False, 0  # whether they began after a disc of the player's, and how many they are
+    opening = told = -1  # the empty place before the current run of the opponent's discs, and the last place offered
+    anchored, others = False, 0  # whether the run follows a disc of the player's; its length
     for place, cell in enumerate(cells):
         disc = board[cell]
         if disc == player:
@@ -46,8 +47,8 @@ def _offer(board: bytearray, cells: bytes, player: int) -> int:
     return offer
 
 
-def _run(board: bytearray, cells: bytes, player: int) -> bytes:
-    """Return the other side's cells at the start of `cells`, if `player`'s follow them."""
+def _run_ahead(board: bytearray, cells: bytes, player: int) -> bytes:
+    """Return the opponent's cells at the start of `cells` if a disc of `player` follows them."""
     for place, cell in enumerate(cells):
         if board[cell] == player:
             return cells[:place]
@@ -57,7 +58,7 @@ def _run(board: bytearray, cells: bytes, player: int) -> bytes:
 
 
 def _run_back(board: bytearray, cells: bytes, end: int, player: int) -> bytes:
-    """Return the other side's cells before the place `end`, if `player`'s come before them."""
+    """Return the opponent's cells just before place `end` if a disc of `player` precedes them."""
     for place in range(end - 1, -1, -1):
         if board[cells[place]] == player:
             return cells[place + 1 : end]
@@ -67,7 +68,7 @@ def _run_back(board: bytearray, cells: bytes, end: int, player: int) -> bytes:
 
 
 class _Shape:
-    """What all boards of one size have in common."""
+    """Data shared by all boards of one size."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -75,19 +76,19 @@ class _Shape:
         self.codes = [1 << 2 * len(cells) for cells in self.lines]
 
     def fill(self) -> "Iterator[None]":
-        """Make the rest, as a generator that pauses every few milliseconds of the board."""
+        """Compute the tables that take long. This generator pauses every few milliseconds."""
         yield
         self.crossing = _crossing(self.lines, self.size * self.size)
         yield
         if sys.implementation.name != "cpython":
             for known in _KNOWN[1:]:
-                _make_room(known)
+                _grow(known)
                 yield
-            gc.collect()  # the dicts have grown through many sizes
+            gc.collect()  # growing the dicts has left garbage of many sizes
 
 
 def _lines(size: int) -> list:
-    """Return the cells of the rows, columns and diagonals of three cells or more, as bytes, and a line of none."""
+    """Return the cells of each row, column and diagonal of at least three cells, as bytes, then an empty line."""
     lines = [range(row * size, row * size + size) for row in range(size)]
     lines += [range(col, size * size, size) for col in range(size)]
     for length in range(3, size + 1):
@@ -99,8 +100,8 @@ def _lines(size: int) -> list:
 
 
 def _crossing(lines: list, count: int) -> list:
-    """Return for each cell the lines through it and the bits that turn there in their codes: eight ints, of which
-    the line of no cells fills up what is missing near the corners."""
+    """Return eight ints per cell: each line through it, followed by the bits of the line's code that flip there. Near
+    the corners, the empty line fills missing entries."""
     flat = [len(lines) - 1, 0] * (4 * count)
     for line in range(len(lines)):
         for place in range(len(lines[line])):
@@ -115,24 +116,24 @@ def _crossing(lines: list, count: int) -> list:
 _shapes: list = []  # the last one used
 
 
-def _make_room(known: dict) -> None:
-    """Give a dict all the room that it may come to need: while a game is played it would not find it."""
+def _grow(known: dict) -> None:
+    """Grow a dict to its full size now, as it could not grow during a game on a full heap."""
     for code in range(-_ROOM, 0):
         known[code] = 0
     _empty(known)
 
 
 def _empty(known: dict) -> None:
-    """Take everything out, and keep the room for it, which clear() would not."""
+    """Remove all items but keep the allocated size, unlike clear()."""
     while known:
         known.popitem()
 
 
 class OthelloBoard(Game):
-    """The discs, and what the lines say of them."""
+    """An Othello board: the discs, and the codes of its lines."""
 
     def __init__(self, options: tuple) -> None:
-        """Begin without discs on a board of `options[0]` cells each way."""
+        """Start without discs on a board of `options[0]` x `options[0]` cells."""
         size = options[0]
         super().__init__(size, size, 2, options)
         self._shape: _Shape = shaped(_shapes, _Shape, size)[0]
@@ -145,7 +146,7 @@ class OthelloBoard(Game):
 
     @property
     def hash(self) -> int:  # type: ignore[override]
-        """A number of at most 30 bits, equal for equal positions."""
+        """A hash of at most 30 bits, equal for equal positions."""
         return crc32(self._board, self.turn) & 0x3FFFFFFF
 
     def at(self, cell: int) -> int:
@@ -157,7 +158,7 @@ class OthelloBoard(Game):
     # -- discs
 
     def _put(self, cell: int, player: int) -> None:
-        """Put `player`'s disc on an empty cell, or take it off again."""
+        """Put `player`'s disc on an empty cell, or remove it again."""
         self._board[cell] ^= player
         codes, mask = self._codes, _MASKS[player]
         a, a_bits, b, b_bits, c, c_bits, d, d_bits = self._shape.crossing[cell]
@@ -176,29 +177,29 @@ class OthelloBoard(Game):
             codes[c] ^= c_bits
             codes[d] ^= d_bits
 
-    # -- what the lines say
+    # -- codes
 
-    def _learn(self, player: int) -> dict:
-        """Return the dict of `player` with every line in it as it lies now."""
+    def _add_lines(self, player: int) -> dict:
+        """Return the dict of `player` after adding the code of every current line."""
         known = _KNOWN[player]
         if len(known) > _ROOM - len(self._codes):
             _empty(known)
         for code, cells in zip(self._codes, self._shape.lines):
             if code not in known:
-                known[code] = _offer(self._board, cells, player)
+                known[code] = _places(self._board, cells, player)
         return known
 
-    def _turned_by(self, move: int, player: int) -> bytes:
-        """Return the cells that turn when `player` takes the empty cell `move`; none where that is no move."""
+    def _flips_of(self, move: int, player: int) -> bytes:
+        """Return the cells that flip when `player` takes the empty cell `move`; none if that is not a legal move."""
         known, codes, crossing = _KNOWN[player], self._codes, self._shape.crossing[move]
         turned = b""
         for i in range(0, 8, 2):
             code = codes[crossing[i]]
-            offer = known[code] if code in known else self._learn(player)[code]
+            offer = known[code] if code in known else self._add_lines(player)[code]
             while offer:
                 if offer & 15 == _PLACES[crossing[i + 1]]:
                     cells = self._shape.lines[crossing[i]]
-                    turned += _run(self._board, cells[offer & 15 :], player)
+                    turned += _run_ahead(self._board, cells[offer & 15 :], player)
                     turned += _run_back(self._board, cells, (offer & 15) - 1, player)
                 offer >>= 4
         return turned
@@ -207,7 +208,7 @@ class OthelloBoard(Game):
         try:
             return any(map(_KNOWN[player].__getitem__, self._codes))
         except KeyError:
-            return any(map(self._learn(player).__getitem__, self._codes))
+            return any(map(self._add_lines(player).__getitem__, self._codes))
 
     def legal_moves(self) -> list:
         if self.outcome is not None:
@@ -215,7 +216,7 @@ class OthelloBoard(Game):
         try:
             return self._gather(_KNOWN[self.turn])
         except KeyError:
-            return self._gather(self._learn(self.turn))
+            return self._gather(self._add_lines(self.turn))
 
     def _gather(self, known: dict) -> list:
         found = set()
@@ -228,4 +229,4 @@ class OthelloBoard(Game):
     def is_legal(self, move: int) -> bool:
         if self.outcome is not None or not 0 <= move < len(self._board) or self._board[move]:
             return False
-        return len(self._turned_by(move, self.turn)) > 0
+        return len(self._flips_of(move, self.turn)) > 0

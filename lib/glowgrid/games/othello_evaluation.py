@@ -1,15 +1,15 @@
-"""How good an Othello position is, for a search: corners and what leads to them, edges, and mobility.
+"""Othello's evaluation for a search: corners and the cells near them, edges, and mobility.
 
-Each cell has a weight: corners much, the cells beside an empty corner less than nothing, edges some, and inner cells
-a little less than nothing, because discs there only open moves for the other side. What a move turns is all that it
-changes in this sum, so a search can score the next position without making the move. Mobility, how many moves the side
-to move has, is counted once for all moves of a position.
+Each cell has a weight: corners are worth most, the cells next to an empty corner are negative, and edges are worth
+something. Inner cells are slightly negative, because discs there only open up moves for the opponent. A move changes
+this sum only by the discs it flips, so a search can score the next position without making the move. Mobility, the
+number of moves of the side to move, is counted once for all moves of a position.
 
-Weights lie on a padded board, by *spot*: rows of cells with an empty spot between, so that a walk ends at the edge.
+Weights are on a padded board, indexed by *spot*: one empty spot between rows stops every walk at the edge.
 """
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
     from .othello import Othello
@@ -17,7 +17,7 @@ if MYPY:  # type checkers take it for true
 _CORNER, _EDGE, _BESIDE, _DIAGONAL, _INNER = 100, 8, -25, -50, -2
 _MOBILITY = 10
 
-_known: list = []  # size, weights by spot, spots by cell; the last size used
+_known: list = []  # size, weights by spot, spots by cell; for the last size used
 
 
 def _prepared(size: int) -> list:
@@ -41,7 +41,7 @@ def _weight(size: int, cell: int) -> int:
 
 
 def _weights(game: "Othello") -> list:
-    """Return the weights by spot as the corners lie now: beside one that is taken, cells are edges like others."""
+    """Return the weights by spot for the current corners. Cells next to a taken corner weigh as much as other edges."""
     _, found, spots = _prepared(game.rows)
     size, stride, shared = game.rows, game.rows + 1, found
     last = size * size - 1
@@ -61,7 +61,7 @@ def _weights(game: "Othello") -> list:
 
 
 def _padded(game: "Othello") -> bytearray:
-    """Return who is where, by spot."""
+    """Return the player at each spot."""
     size, at = game.rows, game.rows + 2
     cells, found = bytearray(size * size), bytearray((size + 2) * (size + 1) + 1)
     game.fill(cells)
@@ -78,7 +78,7 @@ def candidates(game: "Othello", moves: list) -> list:
 
 
 def evaluate(game: "Othello", player: int) -> int:
-    """Return how good the position is for `player` while nobody has won."""
+    """Return the position's value for `player` while nobody has won."""
     return _sum(_padded(game), _weights(game), player) + _mobility(game, player)
 
 
@@ -91,12 +91,12 @@ def _sum(board: bytearray, weights: list, player: int) -> int:
 
 
 def _mobility(game: "Othello", player: int) -> int:
-    return _MOBILITY * game.choice() if game.turn == player else -_MOBILITY * game.choice()
+    return _MOBILITY * game.mobility() if game.turn == player else -_MOBILITY * game.mobility()
 
 
 def foresight(game: "Othello", player: int) -> "Callable[[int], int]":
-    """Return f(move): `evaluate(player)` after it but for mobility, which is as now.
-    Valid until the next push or pop."""
+    """Return a function of a move that gives `evaluate(player)` after that move, but with the current mobility. It is
+    valid until the next push or pop."""
     size, mover = game.rows, game.turn
     board, weights, other = _padded(game), _weights(game), 3 - mover
     now = _sum(board, weights, player) + _mobility(game, player)

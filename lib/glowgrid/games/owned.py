@@ -1,5 +1,5 @@
-"""The rows of an owner's own games, as own.py has them, with a sentence for each that is wrong. Imported only where
-there is an own.py.
+"""Checks for an owner's own games: the rows of own.py, and a sentence for each invalid one. Loaded only if own.py
+exists.
 """
 
 import sys
@@ -8,7 +8,7 @@ _ROW = "a row is (key, title, module, class, icon of 8 or 16 bytes), and the mod
 
 
 def rows_of(ours: tuple, faults: list) -> tuple:
-    """Return the rows of own.py that can be added to `ours`; tell `faults` why others can't."""
+    """Return the rows of own.py that can be added to `ours`. Add a sentence to `faults` for each other row."""
     given = getattr(sys.modules["glowgrid.games.own"], "CATALOGUE", None)
     if not isinstance(given, (tuple, list)) or given and isinstance(given[0], str):
         faults.append(f"games/own.py has no CATALOGUE of rows, in brackets with a comma after each: {_ROW}.")
@@ -24,7 +24,7 @@ def rows_of(ours: tuple, faults: list) -> tuple:
 
 
 def _fault(row: object, rows: list) -> str:
-    """Return what is wrong with a row beside those there are; empty where nothing is."""
+    """Return the problem with a row, compared with the other rows; "" if there is none."""
     if not isinstance(row, (tuple, list)) or not 5 <= len(row) <= 7:
         return _ROW
     for text in row[:4]:
@@ -36,7 +36,7 @@ def _fault(row: object, rows: list) -> str:
     if not isinstance(row[4], bytes) or len(row[4]) not in (8, 16):
         return "the icon is not 8 or 16 bytes"
     if row[0].lower() != row[0] or row[0].strip("abcdefghijklmnopqrstuvwxyz_0123456789"):
-        return f"the key {row[0]!r} is not of small letters, digits and _"
+        return f"the key {row[0]!r} may have only small letters, digits and _"
     for other in rows:
         if row[0] == other[0]:
             return f"there is a game {row[0]!r} already"

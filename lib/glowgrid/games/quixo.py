@@ -1,9 +1,9 @@
-"""Quixo: take a blank or an own cube from the edge and push it in again; a full line of one's own wins.
+"""Quixo: take a blank cube or one's own from the edge and push it back in. A full line of one's own wins.
 
-A move is from * cells + to: the cube at the edge cell `from` is taken out, the cubes between there and `to`, an end
-of the same row or column, move up by one, and the cube, now the mover's, is pushed in at `to`. A move that completes
-the other side's line loses, also when it completes one's own as well. Positions are equal whatever their ply, though
-a game is drawn when it has become too long.
+A move is from * cells + to. The cube at the edge cell `from` is taken out, the cubes between it and `to` shift by one,
+and the cube, now the mover's, is pushed in at `to`, an end of the same row or column. Completing the opponent's line
+loses, even if one's own is completed as well. A position's key and hash do not depend on the ply, although a game of
+too many plies is a draw.
 
 >>> Quixo().path(0 * 25 + 20)  # out at the top left corner, in at the bottom of the same column
 (0, 20)
@@ -15,10 +15,10 @@ from ..engine.game import ALL, Game, Outcome
 from ..engine.options import Option, shaped, shaping
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable, Iterator
 
-_FULL = 1 << 16  # what a full line scores: more than all others together
+_FULL = 1 << 16  # the score of a full line; larger than all others together
 _LONGEST = 200  # plies without a full line after which the game is a draw
 
 
@@ -31,8 +31,8 @@ def _lines(size: int) -> list:
     return [bytes(cells) for cells in lines]
 
 
-def _ways_in(size: int, cell: int) -> tuple:
-    """Return the moves, ascending, that take the cube at `cell`; empty inside the board."""
+def _moves_from(size: int, cell: int) -> tuple:
+    """Return the moves that take the cube at `cell`, in ascending order, or () if it is not at the edge."""
     row, col, last = cell // size, cell % size, size - 1
     if 0 < row < last and 0 < col < last:
         return ()
@@ -41,25 +41,26 @@ def _ways_in(size: int, cell: int) -> tuple:
 
 
 def _score(ones: int, twos: int) -> int:
-    """Return what a line scores for player 1 that holds so many cubes of player 1, and of player 2."""
+    """Return the score for player 1 of a line with this many cubes of player 1 and of player 2."""
     return 3**ones - 3**twos
 
 
 class _Shape:
-    """What all boards of one size have in common: a game and its twin share it."""
+    """Data shared by all boards of one size, copies for a search included."""
 
     def __init__(self, size: int) -> None:
         self.size = size
         self.lines = _lines(size)
-        self.units = (0, 1, size + 1)  # by player: what a cube adds to a line's count
+        self.units = (0, 1, size + 1)  # by player: the amount that a cube adds to a line's count
         self.full = (0, size, size * (size + 1))  # by player: the count of a full line
         self.slides: dict = {}
 
     def fill(self) -> "Iterator[None]":
-        """Make the rest, as a generator that pauses every few milliseconds of the board."""
+        """Compute the tables that take long. This generator pauses every few milliseconds."""
         size, count = self.size, self.size * self.size
-        self.ways = [(cell, moves) for cell, moves in [(c, _ways_in(size, c)) for c in range(count)] if moves]
-        for at, (_, moves) in enumerate(self.ways):
+        found = [(cell, _moves_from(size, cell)) for cell in range(count)]
+        self.moves_by_cell = [(cell, moves) for cell, moves in found if moves]
+        for at, (_, moves) in enumerate(self.moves_by_cell):
             for move in moves:
                 self.slides[move] = self._slide(move)
             if at % 4 == 3:
@@ -67,11 +68,12 @@ class _Shape:
         self.crossing = [bytes([at for at, line in enumerate(self.lines) if c in line]) for c in range(count)]
         yield
         self.scores = [_score(at % (size + 1), at // (size + 1)) for at in range(size * (size + 1) + 1)]
-        self.scores[self.full[1]], self.scores[self.full[2]] = _FULL, -4 * _FULL  # so that no two make up for it
+        # two full lines of one side never outweigh one of the other
+        self.scores[self.full[1]], self.scores[self.full[2]] = _FULL, -4 * _FULL
 
     def _slide(self, move: int) -> tuple:
-        """Return the cells of a slide, the same backwards, and the line that they are of. It leaves hardly any
-        garbage, or the slides would lie scattered in it as long as the game is played."""
+        """Return the cells of a slide, the same cells in reverse, and the line of the slide. This leaves hardly any
+        garbage: otherwise the slides would fragment the heap for the whole game."""
         size = self.size
         start, end = move // (size * size), move % (size * size)
         line = start // size if start // size == end // size else size + start % size
@@ -100,16 +102,17 @@ class Quixo(Game):
     OPTIONS = (Option("size", 5, 3, 5),)
 
     def __init__(self, size: int = 5) -> None:
-        """Begin with blank cubes; raise an OptionError unless size is 3 to 5."""
+        """Start with blank cubes. Raise an OptionError unless size is 3 to 5."""
         options = self.checked(size)
         size = options[0]
         super().__init__(size, size, 2, options)
         shape: _Shape = shaped(_shapes, _Shape, size)[0]
         self._board = bytearray(size * size)
-        self._taken = bytearray(_LONGEST)  # by ply: whose cube it was
-        self._lines, self._ways, self._slides, self._crossing = shape.lines, shape.ways, shape.slides, shape.crossing
+        self._taken = bytearray(_LONGEST)  # by ply: the owner of the cube that was taken
+        self._lines, self._slides, self._crossing = shape.lines, shape.slides, shape.crossing
+        self._moves_by_cell = shape.moves_by_cell
         self._units, self._full, self._scores = shape.units, shape.full, shape.scores
-        self._counts = [0] * len(shape.lines)  # by line: `_units` added up
+        self._counts = [0] * len(shape.lines)  # by line: the sum of `_units` over its cubes
 
     @classmethod
     def making(cls, *options: int) -> "Iterator[None]":
@@ -121,20 +124,20 @@ class Quixo(Game):
         moves: list = []
         if self.outcome is None:
             board, other = self._board, 3 - self.turn
-            for cell, ways in self._ways:
+            for cell, taking in self._moves_by_cell:
                 if board[cell] != other:
-                    moves += ways
+                    moves += taking
         return moves
 
     def is_legal(self, move: int) -> bool:
         cells = self.rows * self.cols
         if self.outcome is not None or not 0 <= move < cells * cells or self._board[move // cells] == 3 - self.turn:
             return False
-        return move in _ways_in(self.rows, move // cells)
+        return move in _moves_from(self.rows, move // cells)
 
     def slide(self, move: int) -> range:
-        """Return the cells that `move` changes, from where the cube is taken to where it is pushed in: each but
-        the last takes over the cube of the next."""
+        """Return the cells that `move` changes, from the one the cube is taken from to the one it is pushed in at. Each
+        cell but the last gets the cube of the next."""
         return _slide(self.rows, move)
 
     def push(self, move: int) -> None:
@@ -157,7 +160,7 @@ class Quixo(Game):
         return move
 
     def _shift(self, cells: bytes, last: int) -> None:
-        """Give each of `cells` the cube of the next, and the end the cube `last`."""
+        """Move the cube of each cell in `cells` to the one before it, and put the cube `last` at the end."""
         board, to = self._board, cells[0]
         for cell in cells:
             if board[to] != board[cell]:
@@ -174,13 +177,13 @@ class Quixo(Game):
         self._board[cell] = player
 
     def _finish(self, mover: int) -> None:
-        """Set the outcome: the other side's line counts before the mover's."""
+        """Set the outcome. A full line of the opponent counts before one of the mover."""
         winner = 3 - mover if self._full[3 - mover] in self._counts else mover
         full = [line for line, count in zip(self._lines, self._counts) if count == self._full[winner]]
         self.outcome = Outcome(winner, tuple(sorted(set(b"".join(full)))), "a full row")
 
     def evaluate(self, player: int) -> int:
-        """Return how good the position is for `player`: every line by the cubes of each side in it."""
+        """Return the position's value for `player`: the sum over all lines, scored by the cubes of each side."""
         if self.outcome is not None:
             return Game.evaluate(self, player)
         scores, score = self._scores, 0
@@ -189,8 +192,8 @@ class Quixo(Game):
         return score if player == 1 else -score
 
     def foresight(self, player: int) -> "Callable[[int], int]":
-        """Return f(move) as Game says. A slide changes its own line by the cube that comes in and the one that goes
-        out, and every line across by one cube at the most: that is added up without sliding."""
+        """Return a function of a move, as in Game. A slide changes its own line by the cube that enters and the one
+        that leaves, and each crossing line by at most one cube. Those changes are added up without making the slide."""
         board, counts, units, scores = self._board, self._counts, self._units, self._scores
         crossing, slides, comes = self._crossing, self._slides, self._units[self.turn]
         now, sign, play = self.evaluate(1), 1 if player == 1 else -1, Game.foresight(self, player)
@@ -218,7 +221,7 @@ class Quixo(Game):
 
     @property
     def hash(self) -> int:  # type: ignore[override]
-        """A number of at most 30 bits, equal for equal positions."""
+        """A hash of at most 30 bits, equal for equal positions."""
         return crc32(self._board, self.turn) & 0x3FFFFFFF
 
     # -- the board
@@ -253,5 +256,5 @@ class Quixo(Game):
         return "it is the other side's" if self._board[cell] else "it is not at the edge", cell
 
     def notation(self, move: int, viewer: int = ALL) -> str:
-        """Return from where the cube is taken and to where it is pushed in: `a1-a5`."""
+        """Return the cell the cube is taken from and the one it is pushed in at, such as `a1-a5`."""
         return "-".join([Game.notation(self, cell) for cell in self.path(move)])

@@ -1,4 +1,4 @@
-"""Tic-tac-toe: mark a full row, column or diagonal of a square board first.
+"""Tic-tac-toe: the first to fill a row, column or diagonal of a square board wins.
 
 >>> game = TicTacToe()
 >>> for cell in (0, 3, 1, 4, 2):
@@ -6,8 +6,8 @@
 >>> game.outcome.winner, game.outcome.line
 (1, (0, 1, 2))
 
-On 3 x 3 a line through the last mark is two more marks to look at, so a move looks at the two of each line instead of
-walking. Larger boards walk.
+On 3 x 3 a move checks the two other marks of each line through its cell, which is faster than walking. Larger boards
+use the walk of InARow.
 """
 
 from ..engine.game import Outcome
@@ -19,7 +19,7 @@ _LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 
 
 
 def _lines_of(spots_of: list) -> list:
-    """Return for each cell of 3 x 3 its lines: the spots of the two other cells, and what it is to win there."""
+    """Return each cell's lines on 3 x 3: the spots of the two other cells, and the outcomes of completing the line."""
     found: list = [[], [], [], [], [], [], [], [], []]
     for line in _LINES:
         won = (None, Outcome(1, line, _WHY), Outcome(2, line, _WHY))
@@ -29,7 +29,7 @@ def _lines_of(spots_of: list) -> list:
     return found
 
 
-_lines: list = []  # made once, with the first game on 3 x 3
+_lines: list = []  # created with the first 3 x 3 game
 
 
 class TicTacToe(Placing):
@@ -39,7 +39,7 @@ class TicTacToe(Placing):
     OPTIONS = (Option("size", 3, 3, 25),)
 
     def __init__(self, size: int = 3) -> None:
-        """Begin on size x size cells; raise an OptionError unless size is 3 to 25."""
+        """Start with size x size empty cells. Raise an OptionError unless size is 3 to 25."""
         Placing.__init__(self, (size,))
         if size > 3:
             self.pace = 150  # 14 x 14 takes 160
@@ -67,13 +67,13 @@ class TicTacToe(Placing):
                 if spots[one] == player == spots[other]:
                     self._win(won[player])
             if ply == 8 and self.outcome is None:
-                self._end(Outcome(0, (), "no room is left"))
+                self.end(0, Outcome(0, (), "no room is left"))
 
     def _win(self, won: Outcome) -> None:
-        if self.outcome is not None:  # a second line by the same move
+        if self.outcome is not None:  # a second line completed by the same move
             line = self.outcome.line
             won = Outcome(won.winner, line + tuple([cell for cell in won.line if cell not in line]), won.why)
-        self._end(won)
+        self.end(0, won)
 
     def digit(self, d: int) -> int | None:
         return d - 1 if self.rows == 3 and 1 <= d <= 9 else None

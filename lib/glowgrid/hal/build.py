@@ -4,7 +4,6 @@ import os
 
 import board
 import microcontroller
-from adafruit_matrixkeypad import Matrix_Keypad
 from digitalio import DigitalInOut
 from neopixel import NeoPixel
 
@@ -22,9 +21,12 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from typing import Any
 
+    from adafruit_matrixkeypad import Matrix_Keypad
     from microcontroller import Pin
 
     from glowgrid.config.settings import Settings
+
+    from .key_matrix import BackgroundMatrix
 
 # A hook, which no real board has: timed(load) answers a `bots.load` whose bots' thoughts take time. In the simulator
 # they take as long as on the board.
@@ -42,7 +44,7 @@ def console(settings: "Settings") -> Console:
     clock = Clock()
     rng = Rng(settings.seed or _seed(clock))
     grid = _grid(settings, pixel_pin)
-    keypad = _keypad(_matrix(rows, cols), settings.keypad_keys, clock, grid)
+    keypad = _keypad(_scanner(rows, cols, settings), settings.keypad_keys, clock, grid)
     console = Console(grid, keypad, clock, rng, _store())
     if settings.buzzer_pin or settings.sleep_pin or settings.link_tx or settings.mqtt_broker:
         from .extras import add
@@ -101,14 +103,29 @@ def _grid(settings: "Settings", pin: "Pin") -> Grid:
     )
 
 
-def _matrix(rows: list, cols: list) -> Matrix_Keypad:
+def _scanner(rows: list, cols: list, settings: "Settings") -> "Matrix_Keypad | BackgroundMatrix":
+    """Return what scans the keypad; a board that lacks what the settings want gets the default, and says so."""
+    if settings.keypad_scanner == "keymatrix":
+        try:
+            from .key_matrix import BackgroundMatrix
+
+            return BackgroundMatrix(rows, cols)
+        except (ImportError, NotImplementedError):
+            can = "matrixkeypad on this board, whose CircuitPython has no keypad.KeyMatrix"
+            settings.faults.append(str(refuse("KEYPAD_SCANNER", "keymatrix", can)))
+    return _matrix(rows, cols)
+
+
+def _matrix(rows: list, cols: list) -> "Matrix_Keypad":
     """Return a keypad whose keys are called by number: row * columns + column."""
+    from adafruit_matrixkeypad import Matrix_Keypad
+
     count = len(cols)
     numbers = [[row * count + col for col in range(count)] for row in range(len(rows))]
     return Matrix_Keypad([DigitalInOut(pin) for pin in rows], [DigitalInOut(pin) for pin in cols], numbers)
 
 
-def _keypad(matrix: Matrix_Keypad, keys: list[str], clock: Clock, grid: Grid) -> Keypad:
+def _keypad(matrix: "Matrix_Keypad | BackgroundMatrix", keys: list[str], clock: Clock, grid: Grid) -> Keypad:
     if _touched is None:
         return Keypad(matrix, keys, clock)
     from .touch import TouchKeypad

@@ -91,16 +91,26 @@ class Grid:
 
     def show(self, canvas: "Picture") -> bool:
         """Show the canvas's `pixels`; return False, with nothing sent, if that is what is shown already."""
+        changed = self.paint(canvas)
+        if changed:
+            self.send()
+        return changed
+
+    def paint(self, canvas: "Picture") -> bool:
+        """Make what the strip is sent for the canvas's `pixels`; return False if that is what was sent last."""
         pixels = canvas.pixels
         if pixels == self._shown and not self._stale:
             return False
         self._shown[_ALL] = pixels
         self._stale = False
-        if self.sent is not self._lit or self._paint(pixels) > self._limit:
-            self._paint_dimmed(pixels)  # at once, where the frame before was: this one most likely is, too
+        if self._dimmed or self._paint(pixels) > self._limit:
+            self._paint_dimmed(pixels)  # at once, where any frame was: two paintings are too long for a round
+        return True
+
+    def send(self) -> None:
+        """Send the strip what `paint` has made; call it after each `paint` that returned True."""
         self._strip[_ALL] = self._out
         self._strip.show()
-        return True
 
     def _build(self) -> None:
         """Fill the tables anew, in place: at start, for a palette, for a brightness."""

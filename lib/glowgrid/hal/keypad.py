@@ -14,6 +14,7 @@ if MYPY:  # type checkers take it for true
     from adafruit_matrixkeypad import Matrix_Keypad
 
     from .clock import Clock
+    from .key_matrix import BackgroundMatrix
 
 PRESS = "press"
 REPEAT = "repeat"
@@ -38,13 +39,14 @@ _SHORTED = 400  # scans, two seconds
 class Keypad:
     """Call `poll` often, then `get` until it returns None."""
 
-    def __init__(self, matrix: "Matrix_Keypad", layout: list[str], clock: "Clock") -> None:
+    def __init__(self, matrix: "Matrix_Keypad | BackgroundMatrix", layout: list[str], clock: "Clock") -> None:
         """Take a Matrix_Keypad-like and the names of its keys, a string a row.
 
         Its `pressed_keys` are numbers, row * columns + column; up to 8 rows and columns. The clock is asked
-        for nothing but `diff`.
+        for nothing but `diff`. A matrix with `poll` is scanned in the background: see key_matrix.py.
         """
         self._matrix = matrix
+        self._background = getattr(matrix, "poll", None)
         self._clock = clock
         self.layout = layout
         self._names = "".join(layout)
@@ -86,10 +88,16 @@ class Keypad:
         return bool(sum(self._moving))
 
     def poll(self, now_ms: int) -> None:
-        """Scan the keys, if 5 ms have passed since the last time."""
+        """Scan the keys, if 5 ms have passed since the last time, or take what was scanned in the background."""
+        if self._background and self._waiting < _QUEUE - 2:
+            self._background(self, now_ms)
         if 0 <= self._clock.diff(now_ms, self._scanned) < _SCAN_MS:
             return
         self._scanned = now_ms
+        self.take(now_ms)
+
+    def take(self, now_ms: int) -> None:
+        """Take what a scan reads."""
         pressed = self._matrix.pressed_keys
         if pressed or self._busy:
             self._read(pressed)

@@ -43,7 +43,8 @@ class Network:
 
         if self.client is not None:
             self.client.close()
-        self.client = Client(name, *self._known_as, will=will)
+        self.client = Client(name, *self._known_as, will=will, clean=will is None)
+        forget("online.mqtt.opening")
         return self.client
 
     def part(self) -> None:

@@ -14,6 +14,7 @@ if MYPY:
 
     from .clock import Clock
     from .grid import Grid
+    from .key_matrix import BackgroundMatrix
 
 
 class Touch:
@@ -38,7 +39,7 @@ class Touch:
 class TouchKeypad(Keypad):
     def __init__(
         self,
-        matrix: "Matrix_Keypad",
+        matrix: "Matrix_Keypad | BackgroundMatrix",
         layout: list[str],
         clock: "Clock",
         grid: "Grid",

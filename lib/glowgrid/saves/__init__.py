@@ -1,8 +1,8 @@
-"""Saved data: what outlives the power. `Saves` keeps the preferences, and writes records to the journal.
+"""Data that survives power-off. `Saves` keeps the preferences and writes records to the journal.
 
-The menu needs what is here. The rest of the room is imported while it is needed: what writes a match down (autosave),
-sums up all that was saved (snapshot), makes room where the journal is full (compaction). None of it knows the session,
-a scene or a game: it is given values, and matches to observe.
+The menu needs only this module. The others load on demand: autosave records a match, snapshot reads everything that was
+saved, compaction frees space in a full journal. None of them knows the session, a scene or a particular game; they are
+given values, and matches to observe.
 """
 
 import gc
@@ -11,7 +11,7 @@ from ..unload import borrow
 from .format import BRIGHTNESS, CLOSED, RESERVE
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
     from .autosave import Autosave
@@ -20,20 +20,20 @@ if MYPY:  # type checkers take it for true
 
 
 class Saves:
-    """What is saved: the preferences as they were read at power-on, and the journal, to which `append` writes a record.
-    Without a journal nothing is kept."""
+    """The saved data: the preferences, read at power-on, and the journal, to which `append` adds records. Without a
+    journal nothing is saved."""
 
     def __init__(self, journal: "Journal | None", say: "Callable[[str], None]") -> None:
-        """Take over what `journal` holds (None: nothing is kept); `say` tells what can't be saved."""
+        """Read the preferences from `journal`; None saves nothing. `say` is called with messages for the user."""
         kept = borrow("saves.preferences").Preferences()
         self.journal = journal
         self.say = say
-        self.game: Autosave | None = None  # what writes the match down, if it is written down
-        self.full = False  # whether `update` has to make room, and writes what there was none for
+        self.game: Autosave | None = None  # the Autosave of the current match, if it is saved
+        self.full = False  # True if `update` has to free space and save what did not fit
         self._setting = 0
-        self.told = False  # of records that make no sense
+        self.told = False  # True once unreadable records have been reported
         if journal is not None:
-            # now, as it takes a large block of the heap
+            # now, because it needs a large block of the heap
             self._write(journal, borrow("saves.journal_reader").opened, journal, kept.take)
         self.brightness: bytes = kept.brightness
         self.setups: dict[str, str] = kept.setups
@@ -43,20 +43,21 @@ class Saves:
     # -- writing
 
     def append(self, kind: int, payload: bytes = b"") -> None:
-        """Write a record. Where there is no room, `update` makes some, and writes down how things stand then."""
+        """Append a record. If it does not fit, the next `update` frees space and saves the current state."""
         journal = self.journal
         if journal is not None and not self.full:
             self.full = not self._write(journal, journal.append, kind, payload)
 
     def update(self) -> None:
-        """Make room in the journal where it is nearly full; once a round of the loop, near the top of the stack."""
+        """Free space if the journal is nearly full. Call this once per round of the main loop, while few calls are
+        nested."""
         journal, game = self.journal, self.game
         if journal is not None and (self.full or game is not None and journal.room < RESERVE):
             gc.collect()  # the journal is read and written in blocks of its size
             self.compact(borrow("saves.snapshot").read(self))
 
     def compact(self, saved: "Snapshot") -> None:
-        """Write the journal anew: the game being played, and what of `saved` has nothing to do with it."""
+        """Rewrite the journal with the current game and everything else in `saved`."""
         journal = self.journal
         if journal is not None:
             saved.brightness = self.brightness or saved.brightness
@@ -66,7 +67,7 @@ class Saves:
                 self.say(borrow("words.saved").NO_ROOM)
 
     def _write(self, journal: "Journal", write: "Callable[..., bool]", *values: object) -> bool:
-        """Return what `write(*values)` answers; where the memory does not work, say so and keep nothing from now on."""
+        """Return the result of `write(*values)`. If the memory fails, report it and save nothing from now on."""
         why = ""
         try:
             done = write(*values)
@@ -79,21 +80,21 @@ class Saves:
         return False
 
     def drop(self) -> None:
-        """Have the game not come back."""
+        """Mark the current game as abandoned, so that it is not restored."""
         self.append(CLOSED)
         self.game = None
 
     # -- brightness
 
     def brightness_for(self, setting: int) -> int:
-        """Return the brightness that was kept, in percent, if settings.toml said the same then as now, `setting`; that
-        else."""
+        """Return the saved brightness in percent, unless settings.toml was changed since then. In that case return
+        `setting`, the value in settings.toml."""
         self._setting = setting
         kept = self.brightness
         return min(max(kept[0], 1), 100) if len(kept) == 2 and kept[1] == setting else setting
 
     def keep_brightness(self, percent: int) -> None:
-        """Have the brightness come back."""
+        """Save the brightness."""
         pair = bytes((percent, self._setting))
         if pair != (self.brightness or bytes((self._setting, self._setting))):
             self.brightness = pair

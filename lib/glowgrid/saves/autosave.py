@@ -1,7 +1,7 @@
-"""Writes a match into the journal as it is played.
+"""Automatic saving: writes a match into the journal as it is played.
 
-Making room in the journal, the only moment when an erasure can lose something, comes before a game's first move
-wherever the room allows.
+Only an erasure can lose data. If space permits, the journal is therefore compacted before a game's first move, not
+during the game.
 """
 
 from ..engine import events
@@ -9,7 +9,7 @@ from ..unload import borrow
 from .format import A_MOVE, BACK, BEGUN, BY_HAND, MOVE, OVER, RESERVE
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
     from ..engine.match import Match
@@ -18,37 +18,37 @@ if MYPY:  # type checkers take it for true
 
 
 class Autosave:
-    """An observer of a match that appends a record for whatever happens in it; `saves.game` while it does."""
+    """Observer of a match that appends a record for every event. While it is active, it is `saves.game`."""
 
     def __init__(self, saves: "Saves", match: "Match", header: "Callable[[], str]", level: str) -> None:
-        """Write down each game of `match` from its start. `header()` is then the game's line; `level` is that of its
-        result."""
+        """Save each game of `match` from its start. `header()` returns the game's header then. `level` is
+        the level that its result is counted under."""
         self.match = match
-        self.header = ""  # the line of the game being played
-        self.begun = False  # whether that is in the journal
+        self.header = ""  # the header of the current game
+        self.begun = False  # whether that line is in the journal
         self._saves = saves
-        self._line = header
+        self._make_header = header
         self._level = level
         match.observe(self.watch)
 
     def resume(self) -> bool:
-        """Go on with a match that came back from the journal; answer False where it was over all the same."""
+        """Continue with a match restored from the journal. Return False if its game is already over."""
         self._saves.game = self
-        self.header = self._line()
+        self.header = self._make_header()
         self.begun = True
         if self.match.game.outcome is not None:
-            self.watch(events.OVER, None)  # the power went before this was written
+            self.watch(events.OVER, None)  # the power was cut before this was saved
         return self.match.game.outcome is None
 
     def watch(self, event: int, played: int | None) -> None:
-        """Take what the match tells."""
+        """Handle an event of the match."""
         saves = self._saves
         if event == events.STARTED and saves.journal is not None:
             self._begin(saves.journal)
         elif saves.game is not self:
             return
         elif event == events.MOVED and played is not None:
-            saves.append(MOVE, _move(played))
+            saves.append(MOVE, _move_bytes(played))
         elif event == events.TAKEN_BACK:
             saves.append(BACK)
         elif event == events.OVER:
@@ -57,7 +57,7 @@ class Autosave:
             self._leave()
 
     def _leave(self) -> None:
-        """Have the game not come back, now that it is left; a finished one does not anyway."""
+        """Stop saving. An unfinished game is not restored later."""
         if self.match.game.outcome is None:
             self._saves.drop()
         self._saves.game = None
@@ -65,7 +65,7 @@ class Autosave:
     def _begin(self, journal: "Journal") -> None:
         saves, game = self._saves, self.match.game
         saves.game = self
-        self.header = self._line()
+        self.header = self._make_header()
         size = journal.size
         room = borrow("saves.compaction")
         if not room.fits(game, size):
@@ -77,7 +77,7 @@ class Autosave:
         self.begun = not saves.full
 
     def result(self) -> bytes:
-        """Return the finished game as the statistics count it."""
+        """Return the result of the finished game in the form used by the statistics."""
         outcome, column = self.match.game.outcome, 2
         if outcome and outcome.winner:
             seat = self.match.seats[outcome.winner - 1]
@@ -87,6 +87,6 @@ class Autosave:
         return borrow("saves.format").result(key, self._level, (column,)).encode()  # type: ignore[no-any-return]
 
 
-def _move(number: int) -> bytes:
-    """Return a move as it is saved: one byte, or two with the higher first."""
+def _move_bytes(number: int) -> bytes:
+    """Return a move in its saved form: one byte, or two with the higher byte first."""
     return bytes((number,)) if number < 256 else bytes((number >> 8, number & 255))

@@ -1,12 +1,12 @@
-"""Room in the journal: how much a game may take, and compaction, which erases a full journal and writes anew what still
-counts. Needed rarely, so borrowed then.
+"""Space in the journal: how much a game may take, and compaction, which erases a full journal and rewrites the data
+that is still needed. Loaded on demand.
 """
 
 from ..unload import borrow
 from .format import A_MOVE, BEGUN, MOVES, OVER, RESERVE
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from ..engine.game import Game
     from .autosave import Autosave
     from .journal import Journal
@@ -14,7 +14,7 @@ if MYPY:  # type checkers take it for true
 
 
 def fits(game: "Game", size: int) -> bool:
-    """Tell whether a journal of `size` holds the longest game of this kind, packed."""
+    """Return whether a journal of `size` bytes can hold the longest game of this kind, packed."""
     bits, most = 1, max(game.legal_moves() or (1,))
     while most >> bits:
         bits += 1
@@ -22,14 +22,14 @@ def fits(game: "Game", size: int) -> bool:
 
 
 def wanted(longest: int, size: int) -> int:
-    """Return the bytes that a game may take in a journal of `size`: all its moves where they are few enough to be
-    promised that no room has to be made among them, else half of the journal."""
+    """Return the space to reserve for a game in a journal of `size` bytes: enough for all its moves if they are few
+    enough to rule out compaction during the game, otherwise half of the journal."""
     return longest * A_MOVE if 0 < longest * A_MOVE <= size * 3 // 4 else size // 2
 
 
 def compact(journal: "Journal", saved: "Snapshot", game: "Autosave | None") -> bool:
-    """Write what still counts of `saved`, and first `game` as it stands; answer False where that had to be left out, as
-    there is no room for it."""
+    """Rewrite the journal with `game`, as it is now, and the data in `saved`. Return False if the game does not fit and
+    was left out."""
     begin: list = []
     end: list = []
     if game is not None:
@@ -38,9 +38,9 @@ def compact(journal: "Journal", saved: "Snapshot", game: "Autosave | None") -> b
             (MOVES, borrow("saves.packing").packed(game.match.game.moves, game.match.undone)),
         ]
         if game.begun:
-            saved.uncount()  # if it was over; it may have come back to life since
+            saved.uncount()  # if it was over; its end may have been undone since
         if game.match.game.outcome is not None:
-            end.append((OVER, game.result()))  # is counted last: it may still come back to life
+            end.append((OVER, game.result()))  # counted last, because its end may still be undone
         game.begun = True
     rest = list(saved.records())
     if _write(journal, begin, rest, end):
@@ -51,11 +51,11 @@ def compact(journal: "Journal", saved: "Snapshot", game: "Autosave | None") -> b
 
 
 def _write(journal: "Journal", begin: list, rest: list, end: list) -> bool:
-    """Write as much of the rest as there is room for, and leave some; answer False where `begin` does not fit."""
+    """Write `begin`, as much of `rest` as fits, and `end`. Return False if `begin` does not fit."""
     limit = journal.size - RESERVE - A_MOVE
     rest = list(rest)
     while rest and _size(begin) + _size(rest) > limit:
-        rest.pop()  # the statistics come last
+        rest.pop()  # the statistics are last
     if _size(begin) + _size(rest) > limit:
         return False
     written: bool = borrow("saves.journal_reader").rewrite(journal, begin + rest + end)

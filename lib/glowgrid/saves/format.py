@@ -1,40 +1,40 @@
-"""What is saved, as bytes: the kinds of the journal's records, and how the payload of each is written and read again.
+"""Saved data as bytes: the kinds of journal records, and the encoding of their payloads.
 
-A new kind of record begins here.
+To add a new kind of record, start here.
 """
 
-# A record's kind, and its payload.
-BRIGHTNESS = 66  # two bytes: percent, and what settings.toml said then
-BEGUN = 71  # a line
+# Kinds of records, with their payloads.
+BRIGHTNESS = 66  # two bytes: percent, and the setting in settings.toml at that time
+BEGUN = 71  # a header
 MOVE = 77  # a move
-BACK = 84  # a move is taken back: nothing
-OVER = 70  # a result: the column is 0 where a person won, 1 somebody else, 2 nobody
-CLOSED = 88  # the game was left: nothing
-SETUP = 85  # a line's first three parts
-RESULTS = 83  # a result: the columns are how often each was so
-STEP = 76  # a game's key and the fair bot's step in it, with / between
+BACK = 84  # a move was undone: no payload
+OVER = 70  # a result; the column is 0 if a person won, 1 if another player won, 2 for a draw
+CLOSED = 88  # the game was abandoned: no payload
+SETUP = 85  # the first three parts of a header
+RESULTS = 83  # a result; the columns are the numbers of such results
+STEP = 76  # a game's key and the fair bot's step in it, separated by /
 MOVES = 78  # packed moves (packing.py)
-SOUND = 81  # one byte: whether the buzzer is silent
-PARTY = 73  # a line's sixth part, where somebody elsewhere plays
+SOUND = 81  # one byte: whether the buzzer is muted
+PARTY = 73  # the sixth part of a header, in an online game
 
-A_MOVE = 7  # bytes that a MOVE takes at most, as a record
-RESERVE = 96  # bytes of a journal that a round of the loop can write before there is time to make room
+A_MOVE = 7  # the largest size of a MOVE record in bytes
+RESERVE = 96  # bytes that one round of the main loop may write before `update` can free space
 
-BY_HAND = ""  # who decides where a person does: else it is a bot's key, or "link" for somebody elsewhere
-ALONE = "1 "  # before the level of a result
+BY_HAND = ""  # the decider key of a person; others are a bot's key, or "link" for an online opponent
+ALONE = "1 "  # prefix of a result's level
 
 
-# -- a line: how a match is set up, and how a game of it begins, such as `connectx/6,7,4,2,0/,easy/1/2,0,1`
+# -- a header: the setup of a match and the state at a game's start, such as `connectx/6,7,4,2,0/,easy/1/2,0,1`
 
 
 def line(begin: str, turned: int, score: list) -> str:
-    """Return the line that begins with this set-up: then how often the seats have moved on, and the score."""
+    """Return the header that starts with the setup `begin`, followed by the number of seat rotations and the score."""
     return f"{begin}/{turned}/{joined(score)}"
 
 
 def setup(key: str, options: tuple, who: list) -> str:
-    """Return a line's first three parts: the game's key, its options, and who decides for each player, the last for all
-    that follow."""
+    """Return the first three parts of a header: the game's key, its options, and the decider key of each player.
+    The last one also applies to all further players."""
     keys = list(who)
     while len(keys) > 1 and keys[-1] == keys[-2]:
         keys.pop()
@@ -42,22 +42,22 @@ def setup(key: str, options: tuple, who: list) -> str:
 
 
 def line_parts(text: str) -> list:
-    """Return a line's five parts as text; those that it lacks are empty."""
+    """Return the five parts of a header as strings; missing ones are empty."""
     return (text + "////").split("/")[:5]
 
 
 def joined(numbers: tuple | list) -> str:
-    """Return whole numbers as a part of a line."""
+    """Return whole numbers as a part of a header."""
     return ",".join([str(number) for number in numbers])
 
 
 def numbers(text: str) -> tuple:
-    """Return the whole numbers in a part; raise a ValueError where something else stands there."""
+    """Return the whole numbers in a part of a header. Raise a ValueError for anything else."""
     return tuple([int(number) for number in text.split(",") if number])
 
 
 def with_last(keys: list, key: str) -> list:
-    """Return the keys with this one as the last of them."""
+    """Return the keys with `key` moved to the end."""
     return [other for other in keys if other != key] + [key]
 
 
@@ -65,13 +65,13 @@ def with_last(keys: list, key: str) -> list:
 
 
 def result(key: str, level: str, columns: tuple | list) -> str:
-    """Return a result: the game's key, and the best bot's, BY_HAND where only people played; after ALONE, where one
-    plays by oneself."""
+    """Return a result: the game's key, the level, and the columns. The level is the strongest bot's key, or BY_HAND if
+    only people played, with the prefix ALONE for a game of one player."""
     return f"{key}/{level}/{joined(columns)}"
 
 
 def result_parts(text: str) -> tuple:
-    """Return (key, level, columns); raise a ValueError where it is no result."""
+    """Return (key, level, columns). Raise a ValueError for an invalid result."""
     key, level, columns = text.split("/")
     return key, level, numbers(columns)
 
@@ -80,5 +80,5 @@ def result_parts(text: str) -> tuple:
 
 
 def move_number(data: bytes) -> int:
-    """Return which move it is, of one byte, or two with the higher first; raise an IndexError where it is none."""
+    """Return the move in one byte, or in two with the higher byte first. Raise an IndexError if there is none."""
     return data[0] if len(data) == 1 else data[0] << 8 | data[1]

@@ -9,7 +9,7 @@ record never ends in an erased byte. What a torn record has written stays, and t
 
 The snapshot is the records that `rewrite` has put there. The head has its length and a check of it as a whole: it
 counts in one piece or not at all. The journal counts as long as both marks are erased: `rewrite` programs them before
-it erases, so that nothing comes back from a sector in which an erasure was cut (see docs/saving.md).
+it erases, so that nothing comes back from a sector in which an erasure was cut (see docs/players/saving.md).
 
 Appending programs erased bytes. Only `rewrite` erases, in one assignment of the whole store: the shortest window in
 which a power cut loses what was there. A store whose assignments are in one piece says so with a `whole` of True.

@@ -1,10 +1,10 @@
-"""Reads the journal as Glowgrid 0.1.0 wrote it: records from the first byte on, each with a check of two bytes.
+"""Reader for journals of Glowgrid 0.1.0: records start at the first byte and have checks of two bytes.
 
-Imported once, when such a journal is found; the next compaction writes what it holds in the format of today.
+Loaded only if such a journal is found. The next compaction rewrites its data in the current format.
 """
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Iterator
 
 _ERASED = 0xFF
@@ -13,10 +13,10 @@ _SEED = 0x4707
 
 
 def records(data: bytes, mark: int) -> "Iterator[tuple[int, bytes]]":
-    """Yield every whole record of `data`, oldest first, as (kind, payload).
+    """Yield every complete record of `data`, oldest first, as (kind, payload).
 
-    Where the last `mark` bytes are not erased, this is a journal that is full to the end, or one that was about to be
-    erased: then nothing counts unless every byte belongs to a whole record.
+    If the last `mark` bytes are not erased, the journal is full or was about to be erased. Then it is valid only if
+    every byte belongs to a complete record.
     """
     end = len(data)
     while end and data[end - 1] == _ERASED:
@@ -31,11 +31,11 @@ def records(data: bytes, mark: int) -> "Iterator[tuple[int, bytes]]":
 
 
 def _walk(data: bytes, end: int) -> "Iterator[tuple[int, int, int]]":
-    """Yield (start, stop, kind) of every payload, and (0, 0, 0) for each byte that is part of no whole record."""
+    """Yield (start, stop, kind) for every payload, and (0, 0, 0) for each byte outside of a complete record."""
     at, chain = 0, _SEED
     while at < end:
         start, stop = _span(data, at, end)
-        if stop and _checked(data, at, stop, chain) == data[stop] | data[stop + 1] << 8:
+        if stop and _check_of(data, at, stop, chain) == data[stop] | data[stop + 1] << 8:
             chain = data[stop] | data[stop + 1] << 8
             yield start, stop, data[at]
             at = stop + 2
@@ -45,7 +45,7 @@ def _walk(data: bytes, end: int) -> "Iterator[tuple[int, int, int]]":
 
 
 def _span(data: bytes, at: int, end: int) -> tuple:
-    """Return where the payload of a record at `at` starts and stops, or (0, 0)."""
+    """Return start and stop of the payload of a record at `at`, or (0, 0)."""
     if data[at] == _ERASED or at + 4 > end:
         return 0, 0
     start, length = at + 2, data[at + 1]
@@ -55,7 +55,7 @@ def _span(data: bytes, at: int, end: int) -> tuple:
     return (start, stop) if stop + 2 <= end else (0, 0)
 
 
-def _checked(data: bytes, start: int, end: int, seed: int) -> int:
+def _check_of(data: bytes, start: int, end: int, seed: int) -> int:
     """Return the check of data[start:end], two bytes below 251."""
     hashed = seed
     for at in range(start, end):

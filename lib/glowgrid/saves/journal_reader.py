@@ -1,4 +1,4 @@
-"""A journal read and written as a whole: at the start, and when it is full. Whoever does that borrows this module."""
+"""Reading and rewriting of whole journals: at power-on, and when a journal is full. Loaded on demand."""
 
 from binascii import crc32
 
@@ -6,37 +6,39 @@ from ..unload import borrow
 from .journal import BLANK, CHECK, ERASED, MARK, START, record_of, stored
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable, Iterable, Iterator
 
     from .journal import Journal
 
 
 def opened(journal: "Journal", take: "Callable[[int, bytes], None]") -> bool:
-    """Read a journal so that it can be appended to: `take(kind, payload)` is called for each record, and may raise a
-    ValueError. A store that holds no journal is erased, to hold an empty one; answer False where it is worn."""
+    """Prepare a journal for appending, and call `take(kind, payload)` for each record. `take` may raise a ValueError. A
+    store without a journal is erased to hold an empty one. Return False if the store is worn out."""
     for kind, payload in records(journal):
         try:
             take(kind, payload)
         except ValueError:
-            pass  # told when all is read
+            pass  # reported by the Snapshot after reading everything
     return journal.chain >= 0 or rewrite(journal, ())
 
 
 def records(journal: "Journal") -> "Iterator[tuple[int, bytes]]":
-    """Yield every whole record, oldest first, as (kind, payload), and find where the next one goes."""
+    """Yield every complete record, oldest first, as (kind, payload), and set the position for the next one."""
     data = journal.store[0 : len(journal.store)]
-    end = len(data)
-    while data[end - MARK : end] == BLANK:  # in strides: byte by byte 4 KB take 57 ms
+    end, blank = len(data), BLANK * 16
+    while data[end - 16 * MARK : end] == blank:  # in strides: byte by byte, 4 KB take 57 ms
+        end -= 16 * MARK
+    while data[end - MARK : end] == BLANK:
         end -= MARK
     while end and data[end - 1] == ERASED:
         end -= 1
-    at = data[MARK + 2] << 8 | data[MARK + 3]  # where the snapshot ends
+    at = data[MARK + 2] << 8 | data[MARK + 3]  # the end of the snapshot
     if data[:MARK] != BLANK or data[-MARK:] != BLANK or data[MARK:START] != _head(data, at):
         journal.end, journal.chain = START, -1
         if end:
-            for record in borrow("saves.journal_old").records(data, MARK):  # as 0.1.0 wrote them
-                journal.end, journal.chain = len(data) - MARK, 0  # there is no room behind them before a `rewrite`
+            for record in borrow("saves.journal_old").records(data, MARK):  # the format of 0.1.0
+                journal.end, journal.chain = len(data) - MARK, 0  # there is no space after them until a `rewrite`
                 yield record
         return
     at = whole = START
@@ -49,13 +51,13 @@ def records(journal: "Journal") -> "Iterator[tuple[int, bytes]]":
             at = whole = stop
         else:
             at += 1
-    # behind a torn record a byte stays erased: the next one must not put the last byte of its check in place
+    # A byte after a torn record stays erased: the next record must not complete the last byte of its check.
     journal.end, journal.chain = min(max(end, START) + (whole < end), len(data) - MARK), chain
 
 
 def rewrite(journal: "Journal", records: "Iterable[tuple[int, bytes]]") -> bool:
-    """Erase everything and write `records`, of (kind, payload), instead; answer False where they do not fit,
-    with nothing changed, or where the store is worn."""
+    """Erase everything and write `records`, pairs of (kind, payload). If they do not fit, change nothing and return
+    False. Also return False if the store is worn out."""
     size = len(journal.store)
     image = bytearray(size)
     for at in range(0, size, MARK):
@@ -70,7 +72,7 @@ def rewrite(journal: "Journal", records: "Iterable[tuple[int, bytes]]") -> bool:
         chain = stored(record, len(record))
     image[MARK:START] = _head(image, end)
     if not getattr(journal.store, "whole", False):
-        for at in (0, size - MARK):  # now what is here counts no longer, however little of it the erasure reaches
+        for at in (0, size - MARK):  # this invalidates the old journal, even if the erasure is interrupted
             if journal.store[at : at + MARK] == BLANK:
                 journal.store[at : at + MARK] = bytes(MARK)
     journal.store[0:size] = image
@@ -83,14 +85,14 @@ def rewrite(journal: "Journal", records: "Iterable[tuple[int, bytes]]") -> bool:
 
 
 def _head(data: "bytes | bytearray", end: int) -> bytes:
-    """Return the head for a snapshot that ends there: the format, its end, and a check of both and of it."""
+    """Return the head of a snapshot that ends at `end`: the format, the end, and a check of head and snapshot."""
     head = bytes((0x47, 0, end >> 8, end & 255))
     found = crc32(memoryview(data)[START:end], crc32(head))
     return head + bytes((found & 255, found >> 8 & 255, found >> 16 & 255, found >> 24))
 
 
 def _span(data: bytes, at: int, end: int) -> tuple:
-    """Return where the payload of a record at `at` starts, and where the record stops, or (0, 0)."""
+    """Return the start of the payload and the end of a record at `at`, or (0, 0)."""
     if data[at] == ERASED or at + 5 > end:
         return 0, 0
     start, length = at + 2, data[at + 1]

@@ -1,11 +1,11 @@
-"""All moves of a game in one record: written when room is made in the journal, and read when the game comes back."""
+"""All moves of a game in one record: written by compaction, read when the game is restored."""
 
 from array import array
 
 
 def packed(moves: array, undone: list) -> bytes:
-    """Return a game's moves: how many were taken back (2 bytes), bits a move, count (2 bytes), then all moves with no
-    bit between, those taken back last."""
+    """Return a game's moves as bytes: the number of undone moves (2 bytes), bits per move, number of moves (2 bytes),
+    then all moves without gaps, the undone ones last."""
     bits, together = 1, list(moves) + list(reversed(undone))
     for each in together:
         while each >> bits:
@@ -24,8 +24,8 @@ def packed(moves: array, undone: list) -> bytes:
 
 
 def unpacked(data: bytes) -> tuple:
-    """Return (moves, undone), each an array("H"), the move taken back last at its end; raise a ValueError or IndexError
-    where they are none."""
+    """Return (moves, undone), each an array("H"); the move undone last is at the end. Raise a ValueError or an
+    IndexError for invalid data."""
     bits, at = data[2], 5
     if not 1 <= bits <= 16:
         raise ValueError("A move has 1 to 16 bits.")

@@ -1,20 +1,20 @@
-"""What people have chosen, as the journal's records tell it. `Saves` keeps what it adds up to, and lets this go."""
+"""Preferences, collected from the journal's records. `Saves` copies the values and unloads this module."""
 
 from .format import BACK, BEGUN, BRIGHTNESS, CLOSED, OVER, SETUP, SOUND, line_parts, with_last
 
 
 class Preferences:
-    """Brightness, silence, how each game was last set up, and which were begun last: records are taken one by one."""
+    """Brightness, mute, the last setup of each game, and the games started last, collected record by record."""
 
     def __init__(self) -> None:
-        self.brightness = b""  # percent, and what settings.toml said then
-        self.silent = False  # whether the buzzer is
-        self.setups: dict[str, str] = {}  # by a game's key: the first three parts of its line
-        self.recent: list[str] = []  # the keys of the games that were begun, the last one last
-        self.waits = False  # whether a game may wait to go on
+        self.brightness = b""  # percent, and the setting in settings.toml at that time
+        self.silent = False  # True if the buzzer is muted
+        self.setups: dict[str, str] = {}  # by a game's key: the first three parts of its header
+        self.recent: list[str] = []  # the keys of started games, the latest at the end
+        self.waits = False  # True if there may be an unfinished game to resume
 
     def take(self, kind: int, payload: bytes) -> None:
-        """Take one record, of any kind; raise a ValueError where it makes no sense."""
+        """Apply one record of any kind. Raise a ValueError if its payload is invalid."""
         if kind == BRIGHTNESS:
             self.brightness = payload
         elif kind == SOUND:

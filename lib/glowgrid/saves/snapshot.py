@@ -1,46 +1,46 @@
-"""Reads the whole journal into a Snapshot: the preferences, the statistics, and the moves of the game being played.
+"""Reads the whole journal into a Snapshot: the preferences, the statistics, and the moves of the current game.
 
-Nothing here is trusted: whoever plays the moves again asks the game.
+The moves are not checked here; whoever replays them must ask the game.
 """
 
 from array import array
 
-from ..unload import borrow
+from ..unload import borrow, borrowing
 from . import format
 from .format import BACK, BEGUN, BRIGHTNESS, CLOSED, MOVE, MOVES, OVER, PARTY, RESULTS, SETUP, SOUND, STEP
 from .preferences import Preferences
 
 MYPY = False
-if MYPY:  # type checkers take it for true
-    from collections.abc import Iterator
+if MYPY:  # true for type checkers only
+    from collections.abc import Generator, Iterator
 
     from . import Saves
 
 
 class Snapshot(Preferences):
-    """What the journal's records, taken in order, add up to."""
+    """The state after all records of the journal, applied in order."""
 
     def __init__(self) -> None:
         Preferences.__init__(self)
-        self.results: dict[tuple, list] = {}  # by (key, level): how often people won, others did, nobody did
-        self.steps: dict[str, int] = {}  # by key: the fair bot's
-        self.game = ""  # the line of the game being played
+        self.results: dict[tuple, list] = {}  # by (key, level): wins by people, wins by others, draws
+        self.steps: dict[str, int] = {}  # by key: the fair bot's step
+        self.game = ""  # the header of the current game
         self.over = False
         self.moves = array("H")
-        self.undone = array("H")  # the move taken back last at its end
-        self.strange = 0  # records that make no sense: of another version of Glowgrid, or damaged
-        self.broken = False  # whether one of them was the game's
+        self.undone = array("H")  # the move undone last is at the end
+        self.strange = 0  # the number of invalid records: damaged, or of another version of Glowgrid
+        self.broken = False  # whether an invalid record belongs to the current game
         self._result = ""
 
     def take(self, kind: int, payload: bytes) -> None:
-        """Take one record; one that makes no sense is counted in `strange`."""
+        """Apply one record. An invalid one is counted in `strange`."""
         try:
             Preferences.take(self, kind, payload)
             self._take(kind, payload)
         except (ValueError, IndexError):
             self.strange += 1
             if kind == BEGUN:
-                self._begin("")  # what follows is not the game's before it
+                self._begin("")  # the records that follow do not belong to the previous game
             self.broken = self.broken or kind in (MOVE, BACK, MOVES)
 
     def _take(self, kind: int, payload: bytes) -> None:
@@ -89,7 +89,7 @@ class Snapshot(Preferences):
         self._result = result
 
     def uncount(self) -> None:
-        """Take the result of the game, if it is over, off the statistics."""
+        """Remove the game's result from the statistics if it is over."""
         if self.over:
             self._count(self._result, -1)
             self.over = False
@@ -101,7 +101,7 @@ class Snapshot(Preferences):
         self.results[key, level] = counts
 
     def records(self) -> "Iterator[tuple[int, bytes]]":
-        """Yield preferences and statistics as records, each once: what a journal is begun anew with."""
+        """Yield preferences and statistics as records, each once, for a new journal."""
         if self.brightness:
             yield BRIGHTNESS, self.brightness
         if self.silent:
@@ -115,11 +115,23 @@ class Snapshot(Preferences):
 
 
 def read(saves: "Saves") -> Snapshot:
-    """Return what all the records add up to, and tell, once, of those that make no sense."""
+    """Return the state saved in the journal. Invalid records are reported once."""
+    steps = reading(saves)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            return done.value  # type: ignore[no-any-return]
+
+
+def reading(saves: "Saves") -> "Generator[None, None, Snapshot]":
+    """Return the same in steps: a generator that yields after each record."""
     found = Snapshot()
     if saves.journal is not None:
-        for kind, payload in borrow("saves.journal_reader").records(saves.journal):
+        reader = yield from borrowing("saves.journal_reader")
+        for kind, payload in reader.records(saves.journal):
             found.take(kind, payload)
+            yield
     if found.strange and not saves.told:
         saves.told = True
         saves.say(borrow("words.saved").LEFT_OUT.format(found.strange))
@@ -127,6 +139,6 @@ def read(saves: "Saves") -> Snapshot:
 
 
 def forget(saves: "Saves") -> None:
-    """Have nothing be saved any more but the game being played."""
+    """Delete all saved data except the current game."""
     saves.brightness, saves.setups, saves.recent = b"", {}, []
     saves.compact(Snapshot())

@@ -49,7 +49,8 @@ class Attract(Scene):
         self._match: Match | None = None  # both or none: while the next game is made
         self._board: BoardView | None = None
         del self.needs[1 : len(before) + 1]
-        self.app.lives.leave(before)
+        for _ in self.app.lives.leaving(before):
+            self.poll()
         gc.collect()
         for _ in steps:
             yield

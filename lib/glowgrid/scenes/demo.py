@@ -6,7 +6,7 @@ from ..engine.game import MARKS
 from ..engine.match import Match
 from ..engine.options import defaults
 from ..engine.seat import Seat
-from ..unload import borrow
+from ..unload import borrowing
 from ..view.animation import Motion, beat, blink, breathe
 from ..view.board import BoardView
 from ..view.end import BOARD_MS, End
@@ -18,7 +18,7 @@ from .scene import BACK, PRESS, Scene
 
 MYPY = False
 if MYPY:  # type checkers take it for true
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
 
     from ..engine.game import Game
     from ..view.canvas import Canvas
@@ -49,8 +49,9 @@ class Demo(Scene):
     def prepare(self) -> "Iterator[None]":
         """Make the match, in steps."""
         title, kind = games.CATALOGUE[self.session.chosen][1], self.session.game_class()
-        demo = self._demo(title, kind)
+        demo = yield from self._demo(title, kind)
         self._captions, self._parts = demo[1:], demo[0].partition("/")[2].split(",")
+        self._ticker = Ticker(self.canvas.width)
         self._match: Match | None = None
         self._end: End | None = None
         if not demo[0]:
@@ -64,37 +65,43 @@ class Demo(Scene):
         seats = [Seat(words.PLAYER.format(number), MARKS[number], number) for number in range(1, game.players + 1)]
         self._match = Match(game, seats, self.session.rng)
         self._match.start()
+        yield from self._set_pace()
 
-    def _demo(self, title: str, kind: "type[Game]") -> tuple:
-        """Return a transcript and its captions; without one, the rules."""
-        told, key = borrow("words.demo"), games.CATALOGUE[self.session.chosen][0]
+    def _demo(self, title: str, kind: "type[Game]") -> "Generator[None, None, tuple]":
+        """Return a transcript and its captions; without one, the rules. In steps."""
+        told = yield from borrowing("words.demo")
+        key = games.CATALOGUE[self.session.chosen][0]
         self.say(told.FIRST.format(title))
         demo: tuple = getattr(kind, "demo", ())
         if not demo and key in _DEMOS:
             demo = (_DEMOS[key],) + told.TABLE[key]
-        return demo or ("", borrow("words.mapping").own(kind.rules, "games") or borrow("words.menus").NO_RULES)
+        if demo:
+            return demo
+        mapping = yield from borrowing("words.mapping")
+        (rules,) = yield from mapping.owning([kind.rules], "games")
+        return "", rules or (yield from borrowing("words.menus")).NO_RULES
 
     def enter(self) -> None:
         canvas, match = self.canvas, self._match
         self._low = canvas.height >= _HIGH  # the caption goes by below the board
-        self._ticker = Ticker(canvas.width)
+        self._ending: Iterator[None] | None = None  # the steps to its last sentence
         self._part = -1
         self._todo: list = []
         self._path: tuple = ()  # the cells of the next move
         if match is not None:
             self._board = BoardView(match, canvas.width, canvas.height - (HEIGHT + 1) * self._low)
             self._motion = Motion(self._board)
-            self._pace = self._paced()
         self._go_on()
 
-    def _paced(self) -> int:
-        """Return the milliseconds to a move with which all takes about as long as it is to."""
+    def _set_pace(self) -> "Iterator[None]":
+        """Set the milliseconds to a move with which all takes about as long as it is to, in steps."""
+        spelling = yield from borrowing("view.spelling")
         left, moves = _WHOLE_MS - _END_MS, 0
         for part, caption in zip(self._parts, self._captions):
-            self._ticker.show(caption)
+            self._ticker.show("", (yield from spelling.columns(caption)))
             left -= self._reading() + _REST_MS
             moves += len(part.split(" "))
-        return min(max(left // moves, _FASTEST_MS), _SLOWEST_MS)
+        self._pace = min(max(left // moves, _FASTEST_MS), _SLOWEST_MS)
 
     def _reading(self) -> int:
         """Return the milliseconds that the caption takes: it goes by faster than other texts."""
@@ -115,10 +122,17 @@ class Demo(Scene):
             self._look_ahead()
         elif self._match is not None and self._end is None and self._match.game.outcome is not None:
             self._end = End(self._match, self._board, self.canvas.width)
-            self.say(borrow("words.result").result(self._match))
+            self._ending = self._tell_end(self._match)
         else:
             return BACK
         return None
+
+    def _tell_end(self, match: Match) -> "Iterator[None]":
+        """Say how the game has ended, in steps."""
+        result = yield from borrowing("words.result")
+        mapping = yield from borrowing("words.mapping")
+        (why,) = yield from mapping.owning([match.game.outcome.why], "games")  # type: ignore[union-attr]  # it is over
+        self.say(result.result(match, why))
 
     def _look_ahead(self) -> None:
         game = self._match.game if self._match is not None else None
@@ -138,6 +152,8 @@ class Demo(Scene):
         return BACK if event.kind == PRESS else None
 
     def update(self, now_ms: int) -> str | None:
+        for _ in self._ending or ():
+            return None
         if self._end is not None:
             over = max(_END_MS, _WHY_MS + self._end.span - BOARD_MS)
             return self._go_on() if self.since(now_ms, self._begun) >= over else None

@@ -1,5 +1,6 @@
 """How the keys work: a line of text comes by on light, whole sentences go to the console. Any key goes back."""
 
+from ..unload import borrowing
 from ..view.font import HEIGHT
 from ..view.palette import WHITE, ink
 from ..view.ticker import Ticker
@@ -8,16 +9,21 @@ from .scene import BACK, PRESS, Scene
 
 MYPY = False
 if MYPY:  # type checkers take it for true
+    from collections.abc import Iterator
+
     from ..view.canvas import Canvas
     from .scene import Event
 
 
 class Help(Scene):
-    def enter(self) -> None:
+    def prepare(self) -> "Iterator[None]":
         self._ticker = Ticker(self.canvas.width)
+        spelling = yield from borrowing("view.spelling")
+        self._ticker.show("", (yield from spelling.columns(menus.KEYS_SHORT)))
+
+    def enter(self) -> None:
         for line in menus.KEYS:
             self.say(line)
-        self._ticker.show(menus.KEYS_SHORT)
 
     def handle(self, event: "Event") -> str | None:
         return BACK if event.kind == PRESS else None

@@ -7,14 +7,14 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Iterator
 
-    from ..online.protocol.match_state import State
+    from ..online.protocol.match_state import Setup
 
 _NOBODY_MS = 4000
 
 
 class Joining(Connecting):
     def enter(self) -> None:
-        self._asking: Iterator[State | None] | None = None
+        self._asking: Iterator[Setup | None] | None = None
         self._asked_at = 0
         self._told = False
         network = self.console.link  # type: ignore[attr-defined]  # there is one
@@ -31,11 +31,11 @@ class Joining(Connecting):
         if self._asking is None:
             self._asking = borrow("session.network").asking(self.network, self.clock)
             self._asked_at = now_ms
-        state = next(self._asking)
-        if state is not None:
-            scene: str = borrow("session.network").prepare(self.session, self.network, state)
+        setup = next(self._asking)
+        if setup is not None:
+            scene: str = borrow("session.network").prepare(self.session, self.network, setup)
             if not scene:
-                self.say(borrow("words.network").NO_GAME.format(state.game))
+                self.say(borrow("words.network").NO_GAME.format(setup.game))
             return scene or self.gone()
         if not self._told and self.since(now_ms, self._asked_at) > _NOBODY_MS:
             self._told = True

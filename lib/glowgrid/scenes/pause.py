@@ -8,7 +8,7 @@ an icon in their rows, and the game's own commands.
 from .. import games
 from ..session.course import want
 from ..session.ways import BEGIN, LEAVE
-from ..unload import borrow
+from ..unload import borrow, borrowing
 from ..view.palette import LINE, WHITE, ink
 from ..words import menus
 from .carousel import Carousel
@@ -55,26 +55,33 @@ def icons(rows: str) -> "Iterator[tuple[str, bytes]]":
 class Pause(Carousel):
     attract = False
 
-    def enter(self) -> None:
-        self.say(menus.PAUSED)
-        self._bar = False
+    def prepare(self) -> "Iterator[None]":
+        """List what the menu has, in steps."""
         self._lines = list(menus.PAUSE)
-        self._scenes = {name: icon for name, icon in icons(self.app.rows) if icon}
+        self._scenes = {name: icon for name, icon in icons(borrow("scenes.rows").ROWS) if icon}
+        yield
         told = dict(menus.PAUSE)
         for name in self._scenes:
             if name not in told:
                 self._lines.insert(-1, (name, name[:1].upper() + name[1:]))
-        self._printing: Iterator[None] | None = None
         if self.console.buzzer:
             self._lines.insert(5, ("buzzer", menus.SOUND[self.console.buzzer.silent]))
         match = self.session.match
         if match is None or not match.game.perfect:  # nothing hidden is told
             self._lines = [line for line in self._lines if line[0] != "transcript"]
         if match is not None and match.game.outcome is None:
-            own = borrow("words.mapping").own
-            for row in borrow("engine.ending").commands(match):
-                name = own(row[0], "games")
-                self._lines.insert(-1, (row, name[:1].upper() + name[1:]))
+            yield from self._list_commands((yield from borrowing("engine.ending")).commands(match))
+
+    def _list_commands(self, rows: list) -> "Iterator[None]":
+        mapping = yield from borrowing("words.mapping")
+        names = yield from mapping.owning([row[0] for row in rows], "games")
+        for row, name in zip(rows, names):
+            self._lines.insert(-1, (row, name[:1].upper() + name[1:]))
+
+    def enter(self) -> None:
+        self.say(menus.PAUSED)
+        self._bar = False
+        self._printing: Iterator[None] | None = None
         super().enter()
 
     def resume(self) -> str | None:

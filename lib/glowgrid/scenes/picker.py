@@ -6,7 +6,7 @@ mask of the board's view.
 """
 
 from ..engine.game import PASS
-from ..unload import borrow
+from ..unload import borrowing
 from ..view.animation import blink, breathe
 from ..view.palette import FULL, WHITE, ink
 from ..words import match as words
@@ -23,8 +23,9 @@ if MYPY:  # type checkers take it for true
 
 
 def later(what: str, *about: object) -> "Iterator[None]":
-    """Do something of tell.py as a step, after the frame of the key that asks for it: it takes long to import."""
-    yield getattr(borrow("scenes.tell"), what)(*about)
+    """Do something of tell.py in steps, after the frame of the key that asks for it: it takes long to import."""
+    tell = yield from borrowing("scenes.tell")
+    yield from getattr(tell, what)(*about)
 
 
 class GridPicker:

@@ -10,7 +10,7 @@ from ..engine.seat import moves_to_person
 from ..session.course import plays
 from ..session.ways import RESTORE_LEFT
 from ..unload import borrow
-from ..view.animation import Motion, beat, blink, breathe, refused
+from ..view.animation import Motion, beat, blink, breathe, frame_turn, refused
 from ..view.board import BoardView
 from ..view.palette import FULL, ink
 from ..words import match as words
@@ -38,16 +38,17 @@ class Play(Scene):
     attract = False
 
     def prepare(self) -> "Iterable":
-        return self.session.beginning()
+        return self.session.beginning()  # with nothing of this scene's round it: the calls go deep
 
     def enter(self) -> None:
         self.match: Match = self.session.match  # type: ignore[assignment]  # there is one
         game = self.match.game
         self.board = BoardView(self.match, self.canvas.width, self.canvas.height)
+        self.poll()
         kind = GridPicker if game.digit(1) is None else DigitPicker
         self.picker = kind(game, self.board, self.refuse)
         self._motion = Motion(self.board)
-        self._pace, self._telling = 2, False
+        self._pace, self._telling, self._framed = 2, False, False
         self._refused: int | None = None  # what flashes: a cell, or, at -1, the edge
         self.whole: Overview | None = None  # the whole board, while it is told
         self._told_at = self._moved_at = self.refused_at = self.clock.now()
@@ -55,8 +56,7 @@ class Play(Scene):
         self._asking: Iterable = ()  # the steps to a hint, or to what else a key takes long for
         self.last: tuple = ()  # those of the last move
         self._passed: tuple = ()  # whom it has skipped
-        self._show = self.match.is_show
-        self.picks = not self._show
+        self._show, self.picks = self.match.is_show, not self.match.is_show
         self.match.observe(self._hear)
         self._refresh()
         self.picker.put()
@@ -66,15 +66,13 @@ class Play(Scene):
         if self.session.left:
             self.say(words.KEPT)
         if "link" in self.session.set_up_as:
-            borrow("scenes.elsewhere").Waiting(self)
+            borrow("scenes.opponent_overlay").Waiting(self)
 
     def leave(self) -> None:
         """Let go of the game, which is large: whoever still holds the scene for a while does not hold that."""
         self.match.unobserve(self._hear)
         self._asking = ()
         del self.match, self.board, self.picker, self._motion
-
-    # -- what the match tells
 
     def _hear(self, event: int, move: int | None) -> None:
         """Only note it: a match tells from deep down, where the stack of a board has no room for the rest."""
@@ -104,6 +102,7 @@ class Play(Scene):
     def _take_over(self, move: int, player: int) -> None:
         game = self.match.game
         self.say(words.moved(self.match, move, player))
+        self.poll()
         if not game.ended:
             self._motion.start(game)  # over the position before, which the board still shows
         self._refresh()
@@ -119,7 +118,9 @@ class Play(Scene):
         self.last = game.trace()
         self._moved_at = self.clock.now()
         self.board.refresh()
+        self.poll()
         self.picker.begin(self._persons_turn())
+        self.poll()
         self._look_at_last()
 
     def _look_at_last(self) -> None:
@@ -131,8 +132,6 @@ class Play(Scene):
     def _persons_turn(self) -> bool:
         return self.match.awaits_person
 
-    # -- keys
-
     def handle(self, event: "Event") -> str | None:
         self._catch_up()
         there = self._press(event) if event.kind == PRESS else self._held(event)
@@ -142,7 +141,7 @@ class Play(Scene):
     def _press(self, event: "Event") -> str | None:
         key = event.key
         self.picker.hint = self._asking = ()
-        self._telling = False
+        self._telling = self._framed = False
         if key == "A" or key == "*" and not self.picker.picked:
             return "pause"
         if key == "D":
@@ -194,7 +193,7 @@ class Play(Scene):
             self._asking = later("refuse", self.picker, cell)
 
     def _tell(self) -> None:
-        self._telling = True
+        self._telling = self._framed = True
         self._told_at = self.clock.now()
         self._look_at_last()
         self._say_turn()
@@ -202,8 +201,6 @@ class Play(Scene):
 
     def _say_turn(self) -> None:
         self.say(words.turn(self.match))
-
-    # -- take back, redo, hint
 
     def resume(self) -> str | None:
         wish, self.session.wish = self.session.wish, ""
@@ -235,8 +232,6 @@ class Play(Scene):
         else:
             self.refuse(words.NO_HINT)
 
-    # -- time
-
     def update(self, now_ms: int) -> str | None:
         self._catch_up()
         waited = self._rested(now_ms)
@@ -245,7 +240,9 @@ class Play(Scene):
         if waited >= 0 and self.match.thinking and (waited > PACES[self._pace] or self._persons_turn()):
             self.match.step()
             if self._news:  # taken over here, and not in the frame's round
+                self.poll()
                 self._catch_up()
+                self.poll()
                 self.board.settle()
         return None
 
@@ -274,6 +271,7 @@ class Play(Scene):
             self.whole = None
         elif self.whole is not None:
             self.whole.draw(canvas, t)
+            self._flash(canvas, now_ms)
             return True
         return False
 
@@ -295,6 +293,7 @@ class Play(Scene):
         self._flash(canvas, now_ms)
 
     def _flash(self, canvas: "Canvas", now_ms: int) -> None:
-        refusal = self._refused
+        refusal, hue = self._refused, self.board.hues[self.match.game.turn]
+        self._framed = self._framed and frame_turn(canvas, hue, self.since(now_ms, self._told_at))
         if refusal is not None and not refused(canvas, self.board, refusal, self.since(now_ms, self.refused_at)):
             self._refused = None

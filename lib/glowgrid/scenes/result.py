@@ -5,7 +5,7 @@ from .. import games
 from ..engine.events import STARTED
 from ..engine.review import Review
 from ..session.ways import REMATCH
-from ..unload import borrow
+from ..unload import borrow, borrowing
 from ..view.animation import breathe
 from ..view.end import BOARD_MS, CLOSE_MS, End
 from ..view.palette import FULL
@@ -27,6 +27,11 @@ _STEPS_MS = 20000  # so long after the last step the end comes back
 
 
 class Result(Play):
+    def prepare(self) -> "Iterator[None]":
+        outcome: Outcome = self.session.match.game.outcome  # type: ignore[assignment]  # it is over
+        mapping = yield from borrowing("words.mapping")
+        (self._why,) = yield from mapping.owning([outcome.why], "games")
+
     def enter(self) -> None:
         self.session.left = ()
         super().enter()
@@ -46,7 +51,7 @@ class Result(Play):
         match = self.match
         stays = len(match.seats) == 1 or getattr(match.game, "handicap", 0) > 0  # who begins
         keys = result.ALONE[3] if stays else result.AGAIN
-        self.say(" ".join([result.result(match), result.score(match, self.session.score), keys]))
+        self.say(" ".join([result.result(match, self._why), result.score(match, self.session.score), keys]))
 
     def leave(self) -> None:
         self._lines = None
@@ -71,7 +76,9 @@ class Result(Play):
         if event.key == "0":
             self._begun = self.clock.add(self.clock.now(), -BOARD_MS if self._end.span > BOARD_MS else 0)
             self._telling, self._told_at = True, self.clock.now()
-            self.whole = borrow("scenes.tell").overview(self)
+            if self.board.layout.windowed:
+                seen, canvas = borrow("view.overview"), self.canvas
+                self.whole = seen.Overview(self.board, self.last, canvas.width, canvas.height)
             self._say_result()
         return {"*": "menu", "A": "pause", "D": "setup"}.get(event.key)
 

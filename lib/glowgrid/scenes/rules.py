@@ -1,7 +1,7 @@
 """How the game chosen goes: its rules come by on light, and go to the console. 6 held goes faster, 4 held goes back;
 any other key closes it."""
 
-from ..unload import borrow
+from ..unload import borrowing
 from ..view.font import HEIGHT
 from ..view.palette import WHITE, ink
 from ..view.ticker import Ticker
@@ -10,6 +10,8 @@ from .scene import BACK, PRESS, RELEASE, Scene
 
 MYPY = False
 if MYPY:  # type checkers take it for true
+    from collections.abc import Iterator
+
     from ..view.canvas import Canvas
     from .scene import Event
 
@@ -17,17 +19,22 @@ _FAST = 6  # times as fast as it goes by itself
 
 
 class Rules(Scene):
-    def enter(self) -> None:
+    def prepare(self) -> "Iterator[None]":
         match = self.session.match
-        rules = match.game.rules if match is not None else self.session.game_class().rules
-        text = borrow("words.mapping").own(rules, "games") or menus.NO_RULES
         self.attract = match is None
+        rules = match.game.rules if match is not None else self.session.game_class().rules
+        mapping = yield from borrowing("words.mapping")
+        (text,) = yield from mapping.owning([rules], "games")
+        self._text = text or menus.NO_RULES
         self._ticker = Ticker(self.canvas.width)
-        self._ticker.show(text)
+        spelling = yield from borrowing("view.spelling")
+        self._ticker.show("", (yield from spelling.columns(self._text)))
+
+    def enter(self) -> None:
         self._at = 0  # ms of the text that have come by
         self._pace = 1
         self._before = self.clock.now()
-        self.say(text)
+        self.say(self._text)
         self.say(menus.RULES_KEYS)
 
     def handle(self, event: "Event") -> str | None:

@@ -49,7 +49,8 @@ if MYPY:  # type checkers take it for true
         brightness: int  # percent
 
         def rewire(self, wire: array) -> array: ...
-        def show(self, canvas: Canvas) -> bool: ...
+        def paint(self, canvas: Canvas) -> bool: ...
+        def send(self) -> None: ...
 
     class Buzzer(Protocol):
         silent: bool
@@ -83,11 +84,11 @@ if MYPY:  # type checkers take it for true
         canvas: Canvas
         session: Session
         lives: Lives
-        rows: str  # of all scenes
 
         @property
         def scene(self) -> "Scene": ...
         def needs(self, name: str) -> tuple: ...
+        def poll(self) -> None: ...
 
 
 BACK = "back"
@@ -113,6 +114,10 @@ class Scene:
     def since(self, now_ms: int, moment: int | None = None) -> int:
         """Return the milliseconds from `moment` (or from entering) to `now_ms`."""
         return self.clock.diff(now_ms, self.entered if moment is None else moment)
+
+    def poll(self) -> None:
+        """Scan the keys between two pieces of work that together take long: what they tell waits for its turn."""
+        self.app.poll()
 
     def say(self, text: str) -> None:
         """Say what does not fit on light, if anything: on the serial console, and as the simulator's caption."""

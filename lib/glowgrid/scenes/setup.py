@@ -8,7 +8,8 @@ digit other than 2, 4, 6 or 8 begins to type it (a leading 0 helps where it star
 from .. import bots
 from ..engine.options import allows, fit, highest, players_with
 from ..session.course import want
-from ..session.seating import bot_title, deciders
+from ..session.seating import deciders
+from ..session.titles import bot_title
 from ..session.ways import BEGIN
 from ..view.animation import blink
 from ..view.font import HEIGHT
@@ -20,6 +21,8 @@ from .scene import BACK, PRESS, REPEAT, Scene
 
 MYPY = False
 if MYPY:  # type checkers take it for true
+    from collections.abc import Iterator
+
     from ..engine.options import Option
     from ..view.canvas import Canvas
     from .scene import Event
@@ -31,8 +34,11 @@ _FAST = 8  # repeats of a held key after which a number changes by tens
 
 
 class Setup(Scene):
-    def enter(self) -> None:
+    def prepare(self) -> "Iterator[None]":
         self._setup = self.session.setup()
+        yield
+
+    def enter(self) -> None:
         self._options = self.session.game_class().OPTIONS
         self._label = Ticker(self.canvas.width)
         self._value = Ticker(self.canvas.width - 1)  # the last column tells the line

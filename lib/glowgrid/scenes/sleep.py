@@ -7,7 +7,7 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from .scene import Event
 
-_NAP_MS = 30  # a tap of 60 ms is read twice all the same
+_NAP_MS = 15  # the keys are read every 20 ms all the same
 
 
 class Sleep(Scene):
@@ -20,7 +20,7 @@ class Sleep(Scene):
         return BACK if event.kind == PRESS else None
 
     def update(self, now_ms: int) -> None:
-        if self.since(now_ms) > _NAP_MS:  # the last that the pixels heard is to be dark
+        if self.since(now_ms) > 4 * _NAP_MS:  # the last that the pixels heard is to be dark
             self._power(False)
         if not self.console.keypad.moving:
             self._nap()
@@ -35,6 +35,8 @@ class Sleep(Scene):
             power.value = on
             if on:
                 self._nap()  # until the pixels hear again
+                self.poll()
+                self._nap()
 
     def _nap(self) -> None:
         for _ in range(_NAP_MS):  # millisecond by millisecond: USB is heard between them

@@ -2,11 +2,15 @@
 
 from .. import games
 from ..saves.format import ALONE, BY_HAND
-from ..saves.snapshot import forget, read
-from ..session.seating import bot_title
+from ..saves.snapshot import forget, reading
+from ..session.titles import bot_title
 from ..words import menus
 from .carousel import Carousel
 from .scene import BACK
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Iterator
 
 _NOTHING = b"\x00\x3c\x42\x42\x42\x42\x3c\x00"
 _FORGET = b"\x18\x7e\x00\x7e\x6a\x6a\x6a\x7e"
@@ -15,12 +19,13 @@ _FORGET = b"\x18\x7e\x00\x7e\x6a\x6a\x6a\x7e"
 class Statistics(Carousel):
     attract = False
 
-    def enter(self) -> None:
-        self._read()
-        super().enter()
+    def prepare(self) -> "Iterator[None]":
+        results = (yield from reading(self.session.saves)).results
+        yield
+        self._list(results)
+        yield
 
-    def _read(self) -> None:
-        results = read(self.session.saves).results
+    def _list(self, results: dict) -> None:
         self._rows: list = []
         for row in games.CATALOGUE:
             for key, level in sorted(results):
@@ -55,6 +60,6 @@ class Statistics(Carousel):
         forget(self.session.saves)
         self.session.choice = None
         self.say(menus.FORGOTTEN)
-        self._read()
+        self._list({})
         self.item = 0
         return BACK

@@ -2,20 +2,19 @@
 whole where it is larger than the grid; 4 and 6 set a show's pace;
 and what the pause menu was asked for. Borrowed when somebody asks."""
 
-from ..unload import borrow
+from ..unload import borrow, borrowing
 from ..words import match as words
 
 MYPY = False
 if MYPY:  # type checkers take it for true
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
-    from ..view.overview import Overview
     from .picker import GridPicker
     from .play import Play
 
 
-def tell(play: "Play") -> None:
-    """Say what there is to say; show the board as a whole where only a part of it is seen."""
+def tell(play: "Play") -> "Iterator[None]":
+    """Say what there is to say; show the board as a whole where only a part of it is seen. In steps."""
     match = play.match
     last = match.game.last()
     if last is not None:
@@ -23,10 +22,13 @@ def tell(play: "Play") -> None:
     if match.game.score(1) is not None:
         from ..words import result
 
+        yield
         play.say(result.points(match)[0])
     if play.picker.active and not play.board.quiet:
         play.say(words.DIM)
-    play.whole = overview(play)
+    if play.board.layout.windowed:
+        seen = yield from borrowing("view.overview")
+        play.whole = seen.Overview(play.board, play.last, play.canvas.width, play.canvas.height)
 
 
 def advise(play: "Play", move: int) -> None:
@@ -40,10 +42,13 @@ def advise(play: "Play", move: int) -> None:
         borrow("session.arrival").leave(play.session)
 
 
-def refuse(picker: "GridPicker", cell: int) -> None:
-    """Refuse a cell, and say why where the game knows: the fault may be another cell's."""
+def refuse(picker: "GridPicker", cell: int) -> "Iterator[None]":
+    """Refuse a cell, and say why where the game knows, in steps: the fault may be another cell's."""
     why, where = picker.game.refusal(picker.picked, cell)
-    told = words.ILLEGAL_WHY.format(borrow("words.mapping").own(why, "games")) if why else words.ILLEGAL
+    told = words.ILLEGAL
+    if why:
+        mapping = yield from borrowing("words.mapping")
+        told = words.ILLEGAL_WHY.format(*(yield from mapping.owning([why], "games")))
     picker.refuse(told, where)
 
 
@@ -58,7 +63,7 @@ def pace(play: "Play", at: int, key: str, paces: tuple) -> int:
 def do(play: "Play", wish: "str | Callable") -> str | None:
     """Do what the pause menu was asked for: a line of its own, or a function of the match; return the next scene."""
     for _ in play.session.later:  # bots may have a say
-        pass
+        play.poll()
     if wish == "take_back":
         return play.take_back()
     if wish == "redo":
@@ -70,10 +75,3 @@ def do(play: "Play", wish: "str | Callable") -> str | None:
         if told:
             play.say(told)
     return None
-
-
-def overview(play: "Play") -> "Overview | None":
-    """Return the board as a whole where only a part of it is seen."""
-    if not play.board.layout.windowed:
-        return None
-    return borrow("view.overview").Overview(play.board, play.last, play.canvas.width, play.canvas.height)

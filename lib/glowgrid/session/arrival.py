@@ -20,6 +20,7 @@ ROOM = 24_000  # bytes of a board's heap, more than a hint takes in any game: te
 def arriving(session: "Session") -> "Iterator[None]":
     """Import the match's bots, and make what they think on, in steps: the board is on light by then, as nobody waits
     for a bot before the first move."""
+    yield  # this module has just been imported
     keys = session.setup().who[: len(session.match.seats)]  # by colour
     for _ in fetching_bots(session, keys):
         yield
@@ -32,7 +33,7 @@ def arriving(session: "Session") -> "Iterator[None]":
     for seat in seats:
         if seat.kind == BOT:
             yield
-            session.match.game_for(seat.decider)
+            session.match.thoughts.game_for(seat.decider, session.match.game, session.rng)
     session.later = ()
 
 
@@ -57,6 +58,7 @@ def fetching_bots(session: "Session", keys: list) -> "Iterator[None]":
 def advising(session: "Session", refuse: "Callable[[str], None]") -> "Iterator[None]":
     """Ask the last bot of the catalogue that may play this what to play, in steps. Where the heap has no room for that,
     `refuse` is called with a sentence."""
+    yield  # this module has just been imported
     match = session.match
     row = bots.able(match.game)[-1]
     if not _searches(session):
@@ -68,7 +70,7 @@ def advising(session: "Session", refuse: "Callable[[str], None]") -> "Iterator[N
     for _ in fetching_bots(session, [row[0]]):
         yield
     bot = bots.load(row[0])()
-    match.game_for(bot)
+    match.thoughts.game_for(bot, match.game, session.rng)
     yield
     match.advise(bot)
 

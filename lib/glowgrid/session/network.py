@@ -1,8 +1,7 @@
-"""Matches over a network: who sits where in the match of an invitation, and how one joins by it. Borrowed."""
+"""Matches over a network: who sits where in the match of an invite code, and how to join one. Loaded on demand."""
 
 import gc
 
-from ..engine.options import defaults
 from ..saves.format import BY_HAND
 from ..unload import borrow
 from .ways import BEGIN
@@ -13,7 +12,7 @@ if MYPY:  # type checkers take it for true
     from typing import Any
 
     from ..online.peer.broker_link import BrokerLink
-    from ..online.protocol.match_state import State
+    from ..online.protocol.match_state import Setup
     from . import Session
 
 ROOM = 30_000  # bytes: a match takes 12,000 more with the pause menu over it, and what WiFi needs counts as free
@@ -30,20 +29,20 @@ def party(
     sit: "Callable[[tuple], Any]",
 ) -> "Any":
     """Return who plays the game `key` elsewhere on the network: in the match joined, or in one of our own."""
-    from ..online.peer.broker_link import INVITES, WATCHES
+    from ..online.peer.broker_link import HOST, SPECTATOR
 
     network = console.link
     place, watches = network.place, BY_HAND not in session.setup().who
-    if not place or not watches and place[1] == WATCHES:
-        place = _place(network, borrow("online.protocol.invite_code").make(network.random(_CHANCE)), INVITES)
-    if place[1] == WATCHES:
-        from ..online.peer.spectator import Onlooker
+    if not place or not watches and place[1] == SPECTATOR:
+        place = _place(network, borrow("online.protocol.invite_code").make(network.random(_CHANCE)), HOST)
+    if place[1] == SPECTATOR:
+        from ..online.peer.spectator import Spectator
 
-        return Onlooker(sit(place), console.clock, key, tell)
-    from ..online.peer.network_seat import Networked
+        return Spectator(sit(place), console.clock, key, tell)
+    from ..online.peer.network_peer import NetworkPeer
 
-    seed, nonce = console.rng.below(1 << 20), network.random(8)
-    return Networked(sit, place, nonce, console.clock, seed, key, tell, ask, keep)
+    seed, nonce = console.rng.below(1 << 20), network.random(16)
+    return NetworkPeer(sit, place, nonce, console.clock, seed, key, tell, ask, keep)
 
 
 def sit(network: "Any", place: tuple, clock: "Any") -> "BrokerLink | None":
@@ -55,10 +54,10 @@ def sit(network: "Any", place: tuple, clock: "Any") -> "BrokerLink | None":
     if place and network.line is None:
         from ..online.peer.broker_link import BrokerLink
 
-        invitation, (letters, seat, instance) = borrow("online.protocol.invite_code"), place
-        name = invitation.match_id(letters) + (seat or "w") + instance
-        client = network.client_for(name, invitation.will(letters, seat))
-        network.place, network.line = place, BrokerLink(client, *place)
+        codes, (letters, seat, instance) = borrow("online.protocol.invite_code"), place
+        name = codes.match_id(letters) + (seat or "w") + instance
+        client = network.client_for(name, codes.will(letters, seat))
+        network.place, network.line = place, BrokerLink(client, letters, seat, instance, network.random(16))
     return network.line  # type: ignore[no-any-return]
 
 
@@ -78,17 +77,17 @@ def joins(network: "Any") -> bool:
 
 def join(network: "Any", clock: "Any") -> bool:
     """Sit down where the setting INVITATION says; answer False where it is no code."""
-    from ..online.peer.broker_link import JOINS, WATCHES
+    from ..online.peer.broker_link import GUEST, SPECTATOR
 
-    invitation = borrow("online.protocol.invite_code")
-    letters = invitation.read(network.invitation)
+    codes = borrow("online.protocol.invite_code")
+    letters = codes.read(network.invitation)
     network.invitation = ""  # but for once
     if letters is not None:
-        sit(network, _place(network, letters, JOINS if len(letters) == invitation.PLAYS else WATCHES), clock)
+        sit(network, _place(network, letters, GUEST if len(letters) == codes.PLAYER else SPECTATOR), clock)
     return letters is not None
 
 
-def asking(network: "Any", clock: "Any") -> "Iterator[State | None]":
+def asking(network: "Any", clock: "Any") -> "Iterator[Setup | None]":
     """Ask what is played there: a generator of None, and last of that."""
     from ..online.peer.joining import asking
 
@@ -102,24 +101,21 @@ def asking(network: "Any", clock: "Any") -> "Iterator[State | None]":
         yield None
 
 
-def prepare(session: "Session", network: "Any", state: "State") -> str:
+def prepare(session: "Session", network: "Any", setup: "Setup") -> str:
     """Set up what is played there, and return the scene that begins it; "" where there is no such game here."""
-    from ..online.peer.broker_link import WATCHES
+    from ..online.peer.broker_link import SPECTATOR
     from ..online.peer.joining import here
 
-    watches = network.place[1] == WATCHES
-    if not session.choose(state.game):
+    if not session.choose(setup.game):
         return ""
-    game_class, setup = session.game_class(), session.setup()
-    try:
-        if len(state.options) != len(defaults(game_class.OPTIONS)):
-            raise ValueError
-        options = game_class.checked(*state.options)
-    except ValueError:
+    options = borrow("online.protocol.match_state").fits(setup, session.game_class())
+    if options is None:
         return ""
-    sides = "e" * len(state.sides) if watches else here(state)
+    watches = network.place[1] == SPECTATOR
+    sides = "e" * len(setup.sides) if watches else here(setup)
     who = ["link" if side == "e" else BY_HAND for side in sides]
-    setup.options, setup.who = options, (who + [who[-1]] * 10)[:10]
+    ours = session.setup()
+    ours.options, ours.who = options, (who + [who[-1]] * 10)[:10]
     return session.begin(BEGIN)
 
 

@@ -108,7 +108,7 @@ def _seating(session: "Session", line: str) -> "Iterator[None]":
         seats.append(seats.pop(0))
     session.later = coming(session)
     if "link" in keys:
-        borrow("session.elsewhere").restore(session.match, line)
+        borrow("session.opponent").restore(session.match, line)
 
 
 def _playing_on(match: "Match", moves: "Sequence[int]", undone: "Sequence[int]") -> "Iterator[None]":

@@ -10,9 +10,10 @@ from ..engine.options import defaults, fit
 from ..engine.seat import BOT, Seat
 from ..saves import format
 from ..saves.format import BY_HAND
-from ..unload import borrow
+from ..unload import borrow, fetching, forget
 from ..words import match as words
 from .course import Score, header
+from .titles import bot_title
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -112,7 +113,7 @@ def seat_all(session: "Session", game: "Game") -> None:
     session.score = [0] * (game.players + 1)
     Score(session.match, session.score)
     if "link" in keys:
-        borrow("session.elsewhere").join(session)
+        borrow("session.opponent").join(session)
     session.later = ()
 
 
@@ -120,14 +121,6 @@ def _seat(number: int, key: str) -> Seat:
     if key == BY_HAND:
         return Seat(words.PLAYER.format(number), MARKS[number], number)
     return Seat(bot_title(key), MARKS[number], number, BOT)
-
-
-def bot_title(key: str) -> str:
-    """Return what people read for a bot's key, or for BY_HAND."""
-    for row in bots.CATALOGUE:
-        if row[0] == key:
-            return row[1]
-    return words.PERSON
 
 
 # -- how a match begins
@@ -155,11 +148,17 @@ def beginning(session: "Session") -> "Iterator[None]":
 
 def following(session: "Session") -> "Iterator[None]":
     """Have the match written down from now on, and what was played already, in a step; then have its bots come."""
+    fetched: list = []
+    if _is_written(session):
+        fetched = yield from fetching("saves.format saves.compaction")
+        yield from fetching("saves.autosave")
     autosave = follow(session)
     if autosave is not None and session.match.phase:  # else it is written down when it starts
         autosave.watch(events.STARTED, None)
         for move in session.match.game.moves:
             autosave.watch(events.MOVED, move)
+    for name in fetched:
+        forget(name)
     yield
     for _ in coming(session):
         yield
@@ -188,7 +187,7 @@ def rematch(session: "Session") -> "Iterator[None]":
 def follow(session: "Session") -> "Autosave | None":
     """Have what happens in the match from now on written down, and return by whom; None where nobody sits, which is
     not worth the wear."""
-    if session.saves.journal is None or session.match.is_show:
+    if not _is_written(session):
         return None
     from ..saves.autosave import Autosave
 
@@ -198,3 +197,8 @@ def follow(session: "Session") -> "Autosave | None":
             level = row[0]  # of those that search the best comes last; one that does not counts where none does
     level = (format.ALONE if len(session.match.seats) == 1 else "") + level
     return Autosave(session.saves, session.match, header(session), level)
+
+
+def _is_written(session: "Session") -> bool:
+    """Tell whether the match is written into the journal."""
+    return session.saves.journal is not None and not session.match.is_show

@@ -2,6 +2,7 @@
 
 from ..engine.game import Game
 from ..engine.runs import ACROSS, DIAGONALS, DOWN, line_through
+from ..words import mapping
 from ..words import terminal as words
 from .move_parser import row_and_column
 
@@ -20,11 +21,11 @@ _KINDS = (
 def sentences(match: "Match") -> list:
     """Return what there is to say about a finished game, a sentence an item."""
     game = match.game
-    line = game.outcome.line if game.outcome is not None else ()
+    line, why = (game.outcome.line, mapping.own(game.outcome.why, "games")) if game.outcome is not None else ((), "")
     said = []
     if line and len(match.seats) > 1 and game.score(1) is None:
         said = _completed(game, line) or _holdings(match)
-    return said + [words.result(match)]
+    return said + [words.result(match, why)]
 
 
 def _completed(game: Game, line: tuple) -> list:

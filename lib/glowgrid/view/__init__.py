@@ -1,1 +1,1 @@
-"""Drawing: canvas, palette, font, effects, the board on light. Imports engine alone, knows no hardware."""
+"""Drawing: canvas, palette, font, effects and the board. It imports nothing but the engine and knows no hardware."""

@@ -1,16 +1,17 @@
-"""A picture being drawn: one ink a pixel, row by row. Drawing outside it is cut off."""
+"""A picture to draw on: one ink per pixel, row by row. Everything outside is clipped."""
 
 from struct import pack_into
 
 
 class Canvas:
     def __init__(self, width: int, height: int) -> None:
-        """Begin a dark picture of width x height pixels."""
+        """Create a dark picture of width x height pixels."""
         self.width = width
         self.height = height
         self.pixels = bytearray(width * height)
         self._dark = bytes(width * height)
-        self._all = f"{width * height}s"  # as struct calls so many bytes: `[:]` would make a slice each time
+        # a struct format for the whole picture; `[:]` would allocate a slice each time
+        self._all = f"{width * height}s"
 
     def clear(self) -> None:
         """Make every pixel dark."""
@@ -34,25 +35,25 @@ class Canvas:
         if bottom > self.height:
             bottom = self.height
         pixels = self.pixels
-        for row in range(y, bottom):  # a call a pixel would take three times as long
+        for row in range(y, bottom):  # one call per pixel would take three times as long
             row *= across
             for pixel in range(row + x, row + right):
                 pixels[pixel] = ink
 
     def frame(self, x: int, y: int, width: int, height: int, ink: int) -> None:
-        """Draw a rectangle one pixel wide, inside width x height."""
+        """Draw the outline of a rectangle, one pixel wide, inside width x height."""
         self.box(x, y, width, 1, ink)
         self.box(x, y + height - 1, width, 1, ink)
         self.box(x, y + 1, 1, height - 2, ink)
         self.box(x + width - 1, y + 1, 1, height - 2, ink)
 
     def edge(self, ink: int) -> None:
-        """Draw a frame round the whole picture."""
+        """Draw a frame along the edge of the picture."""
         self.frame(0, 0, self.width, self.height, ink)
 
     def stamp(self, icon: bytes, x: int, y: int, ink: int, size: int = 1, second: int = 0) -> None:
-        """Draw an icon: a byte a row, the leftmost pixel is the highest bit, each `size` pixels wide and high. From the
-        ninth row on it lies over the first, in the ink `second`."""
+        """Draw an icon with one byte per row, the highest bit on the left; each pixel is `size` pixels wide and high.
+        Rows from the ninth on are drawn over the first eight in the ink `second`."""
         for down in range(len(icon)):
             bits = icon[down]
             if down == 8:
@@ -62,7 +63,7 @@ class Canvas:
                     self.box(x + right * size, y + down % 8 * size, size, size, ink)
 
     def columns(self, bits: "bytes | bytearray", first: int, x: int, y: int, count: int, ink: int) -> None:
-        """Draw `count` columns of `bits` from `first` on: a byte a column, the top pixel is the lowest bit."""
+        """Draw `count` columns of `bits` starting at index `first`: one byte per column, the lowest bit at the top."""
         for right in range(count):
             if 0 <= first + right < len(bits):
                 column = bits[first + right]

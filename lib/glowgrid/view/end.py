@@ -1,37 +1,39 @@
-"""How a finished game looks: rings close round it in the winner's colour, then it tells why. The winning line blinks,
-coloured and white; cells in which the other side has no room flash; what each side has is written as numbers; a draw
-breathes as a whole."""
+"""The display of a finished game. Rings close in, in the winner's colour, then the board shows the reason: the winning
+line blinks in colour and white, and empty cells where the opponent has no room flash. Scores follow as numbers. After a
+draw the whole board pulsates.
+"""
 
 from .animation import blink, breathe
 from .palette import FULL, WARN, WHITE, ink
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from ..engine.game import Outcome
     from ..engine.match import Match
     from .board import BoardView
     from .canvas import Canvas
     from .ticker import Ticker
 
-CLOSE_MS = 900  # the rings
-BOARD_MS = 5900  # until then the board is seen, before the numbers come, or the rings again
+CLOSE_MS = 900  # duration of the rings
+BOARD_MS = 5900  # duration of rings and board, before the numbers or the next cycle
 _NUMBER_MS = 1500
 
 
 class End:
     def __init__(self, match: "Match", board: "BoardView", width: int) -> None:
-        """Show how the match's game has ended, on its view and a grid so wide; all comes again after `span` ms."""
+        """Show the result of the match's game on its view; the grid is `width` pixels wide. The display repeats every
+        `span` ms."""
         self._board = board
         self._blocks = getattr(match.game, "blocks", False)
-        self._outcome: Outcome = match.game.outcome  # type: ignore[assignment]  # it is over
-        self._aside = 0  # pixels from one side's number to the next; 0 where they come one after the other
-        self._numbers = self._written(match, width)
+        self._outcome: Outcome = match.game.outcome  # type: ignore[assignment]  # the game is over
+        self._score_width = 0  # pixels from one number to the next; 0 if they are shown one after the other
+        self._numbers = self._score_tickers(match, width)
         self._each = max([_NUMBER_MS] + [number.span for number in self._numbers])
-        times = 1 if self._aside else len(self._numbers)
+        times = 1 if self._score_width else len(self._numbers)
         self.span = BOARD_MS + self._each * times
 
-    def _written(self, match: "Match", width: int) -> "list[Ticker]":
-        """Return what each side has, to be drawn: side by side where there is room, else one after the other."""
+    def _score_tickers(self, match: "Match", width: int) -> "list[Ticker]":
+        """Return the scores to draw: side by side if there is room, otherwise one after the other."""
         numbers: list = []
         seats, game = len(match.seats), match.game
         if game.score(1) is None:
@@ -44,26 +46,26 @@ class End:
                 numbers.append(Ticker(part))
                 numbers[-1].show(str(game.score(player)))
             if part < width and not max([number.span for number in numbers]):
-                self._aside = part
+                self._score_width = part
                 break
         return numbers
 
     def draw(self, canvas: "Canvas", t: int, at: int) -> None:
-        """Draw what goes round: rings, the board, the numbers. `at` is the milliseconds since it began to."""
+        """Draw the rings, the board or the scores, `at` ms after the display began."""
         winner, board = self._outcome.winner, self._board
         at %= self.span
         if at >= BOARD_MS:
-            self._show(canvas, at - BOARD_MS)
+            self._draw_scores(canvas, at - BOARD_MS)
             return
         board.draw(canvas, t, 3 if winner else breathe(t, 1, FULL, 1600))
         if winner:
-            self._tell_why(canvas, winner, blink(t))
+            self._draw_reason(canvas, winner, blink(t))
             if at < CLOSE_MS:
                 ring = at * (min(canvas.width, canvas.height) // 2) // CLOSE_MS
                 wide, high = canvas.width - 2 * ring, canvas.height - 2 * ring
                 canvas.frame(ring, ring, wide, high, ink(board.hues[winner]))
 
-    def _tell_why(self, canvas: "Canvas", winner: int, lit: bool) -> None:
+    def _draw_reason(self, canvas: "Canvas", winner: int, lit: bool) -> None:
         board, layout = self._board, self._board.layout
         hue = board.hues[winner]
         for cell in self._outcome.line:
@@ -76,8 +78,8 @@ class End:
                     x, y = layout.x_of(cell) + layout.inset, layout.y_of(cell) + layout.inset
                     canvas.box(x, y, layout.point, layout.point, ink(WARN, 5))
 
-    def _show(self, canvas: "Canvas", t: int) -> None:
+    def _draw_scores(self, canvas: "Canvas", t: int) -> None:
         y = (canvas.height - 5) // 2
         for at, number in enumerate(self._numbers):
-            if self._aside or t // self._each == at:
-                number.draw(canvas, at * self._aside, y, ink(self._board.hues[at + 1]), t % self._each)
+            if self._score_width or t // self._each == at:
+                number.draw(canvas, at * self._score_width, y, ink(self._board.hues[at + 1]), t % self._each)

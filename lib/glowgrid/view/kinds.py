@@ -1,5 +1,4 @@
-"""What few boards have: holes and secrets, pieces of more than one kind, pieces over two cells. Imported with the first
-that does."""
+"""Features of few boards: holes and hidden cells, several kinds of pieces, pieces over two cells. Loaded on demand."""
 
 from ..engine.game import HIDDEN
 from .animation import beat
@@ -7,13 +6,13 @@ from .layout import EMPTY, NEUTRAL, SECRET, TAIL
 from .palette import FULL, WHITE, ink
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from .board import BoardView
     from .canvas import Canvas
 
 
 def draw(board: "BoardView", canvas: "Canvas", t: int) -> None:
-    """Lay over every cell seen what tells its piece's kind."""
+    """Mark the kind of each visible piece."""
     layout = board.layout
     for first in range(layout.left, layout.rows * layout.board_cols, layout.board_cols):
         for cell in range(first, first + layout.cols):
@@ -21,8 +20,8 @@ def draw(board: "BoardView", canvas: "Canvas", t: int) -> None:
 
 
 def mark(board: "BoardView", canvas: "Canvas", cell: int, t: int) -> None:
-    """Tell a king from a man: a white spark in the piece flashes as often as its kind's number, as a whole where a cell
-    is one pixel. A neutral piece's first kind has none."""
+    """Mark the kind of a piece: a white spark in it flashes as often as the number of its kind, such as once for a
+    king. If cells are one pixel, the whole cell flashes. A neutral piece of kind 1 has no mark."""
     kind, layout = board.kinds[cell], board.layout
     if kind <= (board.cells[cell] == NEUTRAL) or not layout.sees(cell):
         return
@@ -36,7 +35,7 @@ def mark(board: "BoardView", canvas: "Canvas", cell: int, t: int) -> None:
 
 
 def fill(cells: bytearray, kinds: bytes) -> None:
-    """Turn what a game fills in to a view's cells: behind the players come neutral pieces, secrets and holes."""
+    """Convert a game's cells to a view's: neutral pieces, hidden cells and holes get the numbers after the players'."""
     for cell in range(len(cells)):
         if cells[cell] > NEUTRAL:
             cells[cell] -= HIDDEN - SECRET
@@ -46,7 +45,8 @@ def fill(cells: bytearray, kinds: bytes) -> None:
 
 
 def join(board: "BoardView", looks: "Canvas", pairs: "bytes | bytearray") -> None:
-    """Make one piece of each two cells: over the line between them, or, without lines, dimmer in the second."""
+    """Join each pair of cells into one piece: across the line between them or, without lines, by dimming the second
+    cell."""
     layout = board.layout
     for at in range(0, len(pairs), 2):
         first, second = pairs[at], pairs[at + 1]

@@ -1,24 +1,24 @@
-"""Where a board's cells lie on light, and which of them are seen; and what a cell of a view holds."""
+"""The position of a board's cells on the grid, which of them are visible, and the values of a view's cells."""
 
-# what a view's cells have beside players and 0 for nobody
-NEUTRAL = 11  # a piece that is nobody's
-SECRET = 12  # something that whoever looks may not see; then comes a hole, which stays dark
+# values of a view's cells in addition to players and 0 for nobody
+NEUTRAL = 11  # a piece of nobody's
+SECRET = 12  # a hidden cell; the next value is a hole, which stays dark
 
-# looks are the indices of a view's ink table. A cell's is EMPTY and what is there, with _TARGET of board.py where it
-# may be picked; where a piece goes on that begins in another cell, TAIL and whose it is
+# Looks are indices of a view's ink table. The look of a cell is EMPTY plus its value, plus _TARGET of board.py if it
+# can be picked. The second cell of a piece over two cells has TAIL plus its player.
 EMPTY = 1
 TAIL = 33
 
 
 class Layout:
-    """`size` pixels a cell with `gap` between; the cells from (top, left) on, `rows` x `cols` of them, are seen."""
+    """A board on the grid: `size` pixels per cell, `gap` between, `rows` x `cols` cells from (top, left) visible."""
 
     def __init__(self, board_rows: int, board_cols: int, width: int, height: int) -> None:
         self.board_rows = board_rows
         self.board_cols = board_cols
         self.windowed = board_rows > height or board_cols > width
         self.top = self.left = 0
-        if self.windowed:  # the last row and column tell where the window is
+        if self.windowed:  # the last row and column show the position of the window
             self._fit(min(board_rows, height - 1), min(board_cols, width - 1), width - 1, height - 1)
         else:
             self._fit(board_rows, board_cols, width, height)
@@ -30,28 +30,28 @@ class Layout:
         self.gap = 1 if lined >= 2 else 0
         self.size = lined if lined >= 2 else min(width // cols, height // rows)
         self.pitch = self.size + self.gap
-        self.point = self.size // 3 or 1  # pixels each way of the point that marks a cell as one to pick
+        self.point = self.size // 3 or 1  # width and height of the dot that marks a target
         self.inset = self.size - self.point >> 1
         self.width = cols * self.pitch - self.gap
         self.height = rows * self.pitch - self.gap
         self.x = (width - self.width) // 2
-        self.y = height - self.height  # what is over is over the board: there a piece waits to fall
+        self.y = height - self.height  # the free rows are at the top, where a piece waits to fall
 
     def follow(self, cell: int) -> None:
-        """Move the window so that `cell` is in it, with a neighbour on each side where the board has one."""
+        """Scroll the window to include `cell` and, if the board has them, its neighbours."""
         from . import window
 
         window.follow(self, cell)
 
     def sees(self, cell: int) -> bool:
-        """Tell whether `cell` is in the window."""
+        """Return whether `cell` is visible."""
         row, col = cell // self.board_cols - self.top, cell % self.board_cols - self.left
         return 0 <= row < self.rows and 0 <= col < self.cols
 
     def x_of(self, cell: int) -> int:
-        """Return the column of pixels where `cell` begins."""
+        """Return the x coordinate of the first pixel of `cell`."""
         return self.x + (cell % self.board_cols - self.left) * self.pitch
 
     def y_of(self, cell: int) -> int:
-        """Return the row of pixels where `cell` begins."""
+        """Return the y coordinate of the first pixel of `cell`."""
         return self.y + (cell // self.board_cols - self.top) * self.pitch

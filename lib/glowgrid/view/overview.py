@@ -1,24 +1,24 @@
-"""A board that is larger than the grid, as a whole: so many cells each way share a pixel. Imported when asked for."""
+"""A board larger than the grid, shown as a whole: several cells share each pixel. Loaded on demand."""
 
 from .animation import blink
 from .palette import FULL, LINE, WHITE, ink
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from .board import BoardView
     from .canvas import Canvas
 
 
 class Overview:
     def __init__(self, board: "BoardView", last: tuple, width: int, height: int) -> None:
-        """Take the position over as it is: `last` are the cells of the last move."""
+        """Show the current position. `last` holds the cells of the last move."""
         layout = board.layout
         self._by = by = max((layout.board_cols - 1) // width, (layout.board_rows - 1) // height) + 1
         self._across = across = (layout.board_cols - 1) // by + 1
         self._down = (layout.board_rows - 1) // by + 1
         self._hues = board.hues
-        self._low = low = bytearray(across * self._down)  # by pixel: the lowest of the players there
-        self._high = high = bytearray(len(low))  # and the highest: they take turns
+        self._low = low = bytearray(across * self._down)  # by pixel: the lowest player number there
+        self._high = high = bytearray(len(low))  # the highest one; the two alternate
         for cell, player in enumerate(board.cells):
             if player:
                 at = self._pixel(cell, layout.board_cols)
@@ -30,7 +30,7 @@ class Overview:
         return cell // cols // self._by * self._across + cell % cols // self._by
 
     def draw(self, canvas: "Canvas", t: int) -> None:
-        """Draw all of the board, in the middle; the last move blinks white."""
+        """Draw the whole board, centred. The last move blinks white."""
         x, y = (canvas.width - self._across) // 2, (canvas.height - self._down) // 2
         players = self._low if blink(t, 600) else self._high
         for at in range(len(players)):

@@ -1,8 +1,8 @@
-"""The colours: an ink is a hue and one of eight levels in a byte; a canvas holds inks, the grid makes them light.
+"""The colours. An ink is a byte with a hue and one of eight levels. A canvas holds inks; the grid converts them to
+light.
 
-Hues 1..10 are the players'. They were chosen so that people who see colours differently can tell them apart
-where they must: players 1 and 2 by light and dark as well (more than 2:1 in luminance), the others by rhythm too
-(see `animation.rhythm`).
+Hues 1 to 10 are the players'. Colour-blind people can tell them apart: players 1 and 2 also differ in brightness (more
+than 2:1 in luminance), the others also in rhythm (see `animation.rhythm`).
 """
 
 FULL = 7  # the highest level; level 0 is dark
@@ -30,5 +30,5 @@ HUES = (
 )
 
 def ink(hue: int, level: int = FULL) -> int:
-    """Return the ink of `hue` at `level` 0..7."""
+    """Return the ink of `hue` at `level` 0 to 7."""
     return hue << 3 | level

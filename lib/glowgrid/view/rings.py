@@ -1,19 +1,19 @@
-"""Rings of light that open over the grid: the first light after power-on, and the splash that goes on from it."""
+"""Rings of light that open over the grid: the first light after power-on, and the splash screen."""
 
 from .palette import ink
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from .canvas import Canvas
 
 LENGTH_MS = 1100
 
 
 def draw_rings(canvas: "Canvas", t: int) -> None:
-    """Draw the rings as they are `t` ms after their beginning."""
+    """Draw the rings `t` ms after they began."""
     rings = (min(canvas.width, canvas.height) + 1) // 2
     step = t * (2 * rings + 4) // LENGTH_MS
-    for ring in range(rings):  # 0 is the outermost; they light from the middle outwards
+    for ring in range(rings):  # 0 is the outermost ring; they light up from the centre outwards
         level = 7 - abs(step - (rings - 1 - ring) * 2)
         if level > 0:
             wide, high = canvas.width - 2 * ring, canvas.height - 2 * ring

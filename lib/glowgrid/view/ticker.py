@@ -15,9 +15,9 @@ class Ticker:
         self._width = width
         self._bits = bytearray()
 
-    def show(self, text: str) -> None:
-        """Take another text."""
-        self._bits = font.columns(text)
+    def show(self, text: str, bits: bytearray | None = None) -> None:
+        """Take another text; `bits` are its columns, where it was spelled already (see spelling.py)."""
+        self._bits = bits or font.columns(text)
 
     @property
     def span(self) -> int:

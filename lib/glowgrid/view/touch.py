@@ -1,5 +1,4 @@
-"""Which cell of the board a touched pixel shows: the inverse of the layout. Imported when a pixel is touched, so never
-on a board that feels no fingers."""
+"""The cell shown at a touched pixel. Loaded at the first touch, so never on a board without touch input."""
 
 MYPY = False
 if MYPY:
@@ -7,8 +6,7 @@ if MYPY:
 
 
 def cell_at(layout: "Layout", pixel: int, width: int) -> int | None:
-    """Return the cell that is seen at a pixel of a canvas that is `width` wide; None beside the board and between its
-    cells."""
+    """Return the cell at a pixel of a canvas `width` pixels wide, or None outside the board and between cells."""
     row, y = divmod(pixel // width - layout.y, layout.pitch)
     col, x = divmod(pixel % width - layout.x, layout.pitch)
     if 0 <= row < layout.rows and 0 <= col < layout.cols and x < layout.size and y < layout.size:

@@ -1,13 +1,13 @@
-"""A board of which only a part is seen: imported with the first one that is larger than the grid."""
+"""Scrolling of a board larger than the grid. Loaded with the first such board."""
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from .canvas import Canvas
     from .layout import Layout
 
 
 def follow(layout: "Layout", cell: int) -> None:
-    """Move the window so that `cell` is in it, with a neighbour on each side where the board has one."""
+    """Scroll the window to include `cell` and, if the board has them, its neighbours."""
     row, col = cell // layout.board_cols, cell % layout.board_cols
     layout.top = _follow(layout.top, row, layout.rows, layout.board_rows)
     layout.left = _follow(layout.left, col, layout.cols, layout.board_cols)
@@ -20,7 +20,7 @@ def _follow(first: int, at: int, seen: int, total: int) -> int:
 
 
 def draw(layout: "Layout", canvas: "Canvas", colour: int) -> None:
-    """Tell beside the board and below it which part of it is seen."""
+    """Draw scroll bars at the right and at the bottom."""
     right, bottom = canvas.width - 1, canvas.height - 1
     length = max(bottom * layout.rows // layout.board_rows, 1)
     spare = max(layout.board_rows - layout.rows, 1)

@@ -1,9 +1,10 @@
-"""Every sentence that people read, a folder a language: the modules of the one that was chosen are this package's
-own, so that `from ..words import menus` finds that of words/de once this is its path. Where nobody chose, it is
-words/en."""
+"""All sentences that people read, one folder per language. The modules of the chosen language become this package's
+own: `from ..words import menus` finds words/de/menus.py once that folder is the package's path. The default is
+words/en.
+"""
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from .en import boot as boot
     from .en import faults as faults
     from .en import link as link
@@ -17,7 +18,7 @@ if MYPY:  # type checkers take it for true
     from .en import special as special
     from .en import terminal as terminal
 
-if isinstance(__path__, str):  # as on a board
+if isinstance(__path__, str):  # on a board
     __path__ += "/en"
 else:
-    __path__.insert(0, __path__[0] + "/en")  # words.en and the others are there for tools and tests, too
+    __path__.insert(0, __path__[0] + "/en")  # tools and tests can also import words.en and the others

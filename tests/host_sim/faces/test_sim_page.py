@@ -8,7 +8,7 @@ import pytest
 from living import living_page
 
 from host_sim import cli
-from host_sim.faces import page as face
+from host_sim.faces import page_requests
 
 
 @pytest.fixture
@@ -103,15 +103,15 @@ def test_nothing_is_served_but_the_page(page, path):
 
 def test_the_page_says_where_the_board_is_and_asks_for_no_vm(page):
     status, text = ask(page, "GET", "/")
-    assert status == 200 and face.WIRED in text and "wasm" not in text
+    assert status == 200 and page_requests.WIRED in text and "wasm" not in text
     assert ask(page, "GET", "/VERSION/main.js")[0] == 200
 
 
 def test_more_than_a_class_is_told_so(page, monkeypatch):
-    monkeypatch.setattr(face, "LOOKERS", 1)
+    monkeypatch.setattr(page_requests, "SPECTATORS", 1)
     Reader(page).next("board")
     status, said = ask(page, "GET", "/board")
-    assert status == 503 and "look on already" in said
+    assert status == 503 and "1 pages watch already" in said
 
 
 def test_wrong_options_get_a_sentence(capsys):

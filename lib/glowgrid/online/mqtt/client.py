@@ -1,8 +1,8 @@
-"""An MQTT client that never waits: each round it moves a few bytes and deals with at most one packet.
+"""MQTT client that never blocks: each call of `poll` moves a few bytes and handles at most a few packets.
 
-What is sent has QoS 1: it is kept until the broker has said that it came, over as many connections as that takes, and
-so does the broker with what is sent here. Either may come twice. A broker is not trusted: whatever it sends is dealt
-with, passed over or ends the connection, and what waits here is bounded.
+What is published has QoS 1: it is kept until the broker has acknowledged it, over as many connections as that takes,
+and the broker does the same with what it sends. Both may arrive twice. A broker is not trusted: whatever it sends is
+handled, skipped, or ends the connection, and everything that waits here is bounded.
 
     client = Client("somebody")
     client.subscribe("a/topic")
@@ -19,9 +19,10 @@ if MYPY:  # type checkers take it for true
     from typing import Any
 
 MOST = 512  # bytes of a packet that is taken; a longer message is acknowledged and passed over
-_ROUND = 128  # bytes a round and direction
+_ROUND = 128  # bytes of a call to a socket
+_ROUNDS = 4  # calls in a poll, and packets: a line takes one or two, a flood is read four times as fast
 _UNSENT = 8  # messages of ours that the broker has not acknowledged
-_UNREAD = 8  # of its that nobody has taken: then no more are read, and it waits
+UNREAD = 8  # of its that nobody has taken: then no more are read, and it waits
 _UNWRITTEN = 8 * MOST  # bytes that a broker may leave with us
 _PAUSE_MS = 50
 _AGAIN = 11, 35  # what EAGAIN is on boards and computers: not now
@@ -36,6 +37,7 @@ class Client:
     """One session with a broker.
 
     fault: once a connection is over, why, one of FAULTS; "" where we ended it.
+    connections: how often the broker has accepted one.
     pause_ms: for so long it looks for nothing more where nothing had come, as each such look leaves an OSError for the
     garbage.
     """
@@ -49,9 +51,14 @@ class Client:
         password: str = "",
         will: "tuple[str, bytes] | None" = None,
         keepalive_s: int = 30,
+        *,
+        clean: bool = False,
     ) -> None:
-        """Take what `open` will say of us; `will` is a topic and the message that the broker keeps there if we go."""
-        self._connect = packets.connect(name, keepalive_s, user, password, will)
+        """Take what `open` will say of us. will: a topic and the message that the broker retains there once the
+        connection is lost. clean: the broker keeps nothing for us while we have no connection."""
+        from .opening import connect
+
+        self._connect = connect(name, keepalive_s, user, password, will, clean)
         self._keepalive = keepalive_s * 1000
         self._topics: list = []
         self._unsent: list = []  # pairs: number, packet
@@ -62,6 +69,7 @@ class Client:
         self._accepted = False
         self._asked = 0  # topics that the broker has not answered to
         self.fault = ""
+        self.connections = 0
 
     @property
     def opened(self) -> bool:
@@ -84,9 +92,10 @@ class Client:
         if self._accepted:
             self._ask(topic)
 
-    def publish(self, topic: str, message: bytes, kept: bool = False) -> bool:
-        """Send a message; False while too many wait to be acknowledged. Kept: for those who come to the topic later."""
-        if len(self._unsent) >= _UNSENT:
+    def publish(self, topic: str, message: bytes, kept: bool = False, *, limited: bool = True) -> bool:
+        """Send a message; False while too many wait to be acknowledged, unless `limited` is False. kept: the broker
+        retains it for those who subscribe later."""
+        if limited and len(self._unsent) >= _UNSENT:
             return False
         number = self._next()
         packet = packets.publish(topic, message, number, kept)
@@ -127,7 +136,9 @@ class Client:
             return
         try:
             self._write(now)
-            if self._read(now):
+            for _ in range(_ROUNDS):
+                if not self._read(now):
+                    break
                 self._receive()
         except ValueError:
             self.close(_GARBLED)
@@ -149,7 +160,7 @@ class Client:
         if self._socket is None:
             return False
         room, looked = MOST - self._have, self._looked
-        if len(self._unread) >= _UNREAD:
+        if len(self._unread) >= UNREAD:
             self._heard = now  # it is we who don't listen
             return False
         if room and (looked is None or (now - looked & _PERIOD) >= self.pause_ms):
@@ -221,6 +232,7 @@ class Client:
             self.close(FAULTS[min(code, 5) - 1])
             return
         self._accepted, self._asked = True, 0
+        self.connections += 1
         for topic in self._topics:
             self._ask(topic)
         for _, packet in self._unsent:

@@ -17,36 +17,19 @@ PING = b"\xc0\x00"
 BYE = b"\xe0\x00"
 
 
-def connect(
-    name: str, keepalive_s: int, user: str = "", password: str = "", will: "tuple[str, bytes] | None" = None
-) -> bytes:
-    """Open a session that outlives the connection; `will` is a topic and what is kept there once we are gone."""
-    flags, fields = 0, _field(name)
-    if will:
-        flags |= 0x2C  # kept, QoS 1
-        fields += _field(will[0]) + _field(will[1])
-    if user:
-        flags |= 0x80
-        fields += _field(user)
-        if password:
-            flags |= 0x40
-            fields += _field(password)
-    return _packet(0x10, _field("MQTT") + bytes((4, flags)) + _two(keepalive_s) + fields)
-
-
 def publish(topic: str, message: "Bytes", number: int, kept: bool = False) -> bytearray:
     """Send a message with QoS 1; kept: for whoever comes later. Where it is sent again, set bit 3 of its first byte."""
-    return bytearray(_packet(0x33 if kept else 0x32, _field(topic) + _two(number) + message))
+    return bytearray(packet(0x33 if kept else 0x32, field(topic) + _two(number) + message))
 
 
 def puback(number: int) -> bytes:
     """Say that message `number` has come."""
-    return _packet(0x40, _two(number))
+    return packet(0x40, _two(number))
 
 
 def subscribe(topic: str, number: int) -> bytes:
     """Ask for what comes to a topic, with QoS 1."""
-    return _packet(0x82, _two(number) + _field(topic) + b"\x01")
+    return packet(0x82, _two(number) + field(topic) + b"\x01")
 
 
 def size(data: "Bytes", have: int) -> "tuple[int, int]":
@@ -76,12 +59,14 @@ def _two(number: int) -> bytes:
     return bytes((number >> 8, number & 255))
 
 
-def _field(content: "str | bytes") -> bytes:
+def field(content: "str | bytes") -> bytes:
+    """Return a text or bytes with their length before them."""
     data = content.encode() if isinstance(content, str) else content
     return _two(len(data)) + data
 
 
-def _packet(kind: int, body: bytes) -> bytes:
+def packet(kind: int, body: bytes) -> bytes:
+    """Return a packet with its first byte and its length before the body."""
     size, left = b"", len(body)
     while True:
         left, low = left >> 7, left & 127

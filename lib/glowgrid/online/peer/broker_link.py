@@ -1,144 +1,208 @@
-"""A wire by way of an MQTT broker: each side says its lines to a topic of its own, and hears the other's.
+"""Link to the opponent by way of an MQTT broker: each side publishes its messages to a topic of its own.
 
-    glowgrid/1/MATCH/a          lines of the side that invites; b: of the one that joins
-    glowgrid/1/MATCH/a/here     kept: `here INSTANCE SIGN`, or, as its will, `gone`
-    glowgrid/1/MATCH/state/0    kept: the match as onlookers read it, see bulletin.py
+    glowgrid/2/MATCH/a          messages of the host; b: of the guest
+    glowgrid/2/MATCH/a/here     who holds the seat, see seat_claim.py
+    glowgrid/2/MATCH/setup      retained: what the host plays, for guests, see state_publisher.py
+    glowgrid/2/MATCH/state/0    retained: the match as spectators read it, in parts, see state_publisher.py
+    glowgrid/2/MATCH/state/left a player has left the match, for spectators
 
-INSTANCE tells two that want the same seat apart: who comes second waits until the first is gone. The link has a client
-(mqtt/client.py, or another with its calls), and nothing here waits.
+The link has a client (mqtt/client.py, or another with its calls), and nothing here waits.
 """
 
 from ...unload import borrow
-from ..protocol.hmac import sign
+from ..protocol.messages import STATE_PART
 
 MYPY = False
 if MYPY:  # type checkers take it for true
     from typing import Protocol
 
+    from .seat_claim import SeatClaim
+
     class Client(Protocol):
         """A session with a broker. No call waits."""
 
-        fault: str  # why there is no connection
-
+        @property
+        def fault(self) -> str: ...  # why there is no connection
+        @property
+        def connections(self) -> int: ...  # how often the broker has accepted one
         @property
         def up(self) -> bool: ...
         def subscribe(self, topic: str) -> None: ...
-        def publish(self, topic: str, message: bytes, kept: bool = False) -> bool: ...
+        def publish(self, topic: str, message: bytes, kept: bool = False, *, limited: bool = True) -> bool: ...
         def take(self) -> "tuple[str, bytes] | None": ...
         def poll(self, now: int) -> None: ...
         def close(self) -> None: ...
 
 
-INVITES, JOINS, WATCHES = "a", "b", ""  # seats
-GONE = b"gone"
-_HEAR_MS = 500  # who comes hears for so long whether somebody has the seat
+HOST, GUEST, SPECTATOR = "a", "b", ""  # seats
+_GONE = "gone"
+_IDLE_MS = 10_000  # after so long without use seat_claim.py is released
+_RETRY_MS = 5000  # between two messages to an opponent who seems to be gone
 _PERIOD = (1 << 29) - 1  # of the clock
-_ROUND = 2  # messages that a round takes
-_LAST = 16  # rounds of the client at the end
-_MOST = 8  # lines, and parts, that wait here
+_LAST_POLLS = 16  # of the client at the end
+_QUEUE = 8  # messages, and parts, that wait here
 _LONGEST = 1000  # bytes of a message
+_LONGEST_LINE = 150  # bytes of a message from the opponent
+_BATCH = 64  # messages without effect that a poll takes
 
 
 class BrokerLink:
-    """`left`: whether this side has got up; `gone`: whether the other side has no connection, as far as the broker has
-    said; `taken`: whether somebody else has this seat; `states`: parts of the match that have come, as text, which
-    somebody takes."""
+    """The host's, a guest's or a spectator's end.
 
-    def __init__(self, client: "Client", letters: str, seat: str, instance: str) -> None:
-        """Sit at `seat` of the match that the code `letters` belongs to. instance: six letters by which one knows
-        oneself after a power cut."""
+    gone: whether the opponent has no connection, as far as the broker has said. holds: whether this instance holds its
+    seat. seatings: how often it has taken it: each time the broker may have lost what it retained. taken: whether
+    another instance holds it. left: whether this side has left. states: parts of the match that have come, as text, for
+    whoever reads them. setup: what the host plays, as text, "" before it has come. parts: how many parts of the match
+    the broker may retain.
+    """
+
+    def __init__(self, client: "Client", letters: str, seat: str, instance: str, chance: bytes) -> None:
+        """Sit at `seat` of the match that the invite code `letters` belongs to. instance: six characters by which a
+        program knows itself after a restart. chance: random bytes, 16 or more, new at every start."""
         self.client = client
         self.letters = letters
         self.seat = seat
-        self.gone = True
-        self.taken = False
-        self.states: list = []
-        self._lines: list = []
         self.instance = instance
+        self.gone = True
+        self.holds = self.taken = False
         self.left = False
-        self._told = False  # whether it was said that somebody is here, over this connection
-        self._up_at = -1  # since when there is one
-        invitation = borrow("online.protocol.invite_code")
-        self._root = invitation.topic(letters, "")
-        self.secret = invitation.secret(letters) if seat else b""
-        other = JOINS if seat == INVITES else INVITES
-        self._hears, self._says = self._root + other, self._root + seat
+        self.seatings = 0
+        self.states: list = []
+        self.setup = ""
+        self.parts = 0
+        self._lines: list = []
+        self._accepted = 0  # the client's count of connections
+        self._tried_at: int | None = None  # when something was last sent to an opponent who is gone
+        self._now = 0
+        codes = borrow("online.protocol.invite_code")
+        self._root = codes.topic(letters, "")
+        self.state_key = codes.state_key(letters)
+        self.secret = codes.secret(letters) if seat else b""
+        other = GUEST if seat == HOST else HOST
+        self._theirs, self._ours = self._root + other, self._root + seat
+        self._chance = chance
+        self._term = 1  # of the presence
+        self._said = ""  # last on the presence topic, which comes back
+        self._presence: SeatClaim | None = None
+        self._used_at = 0  # when that was of use last
         if seat:
-            for end in (self._hears, self._hears + "/here", self._says + "/here"):
-                client.subscribe(end)
-        if seat != INVITES:
-            client.subscribe(self._root + "state/+")
+            for topic in (self._theirs, self._theirs + "/here", self._ours + "/here"):
+                client.subscribe(topic)
+        if seat != HOST:
+            client.subscribe(self._root + ("setup" if seat else "state/+"))
 
     def poll(self, now: int) -> None:
         """Do what is due."""
         client = self.client
+        self._now = now
         client.poll(now)
         if not client.up:
-            self._told, self._up_at = False, -1
-        elif self._up_at < 0:
-            self._up_at = now
-        elif self.seat and not self._told and not self.taken and (now - self._up_at & _PERIOD) > _HEAR_MS:
-            self._told = client.publish(self._says + "/here", self._here(self._says, self.instance).encode(), True)
-        for _ in range(_ROUND):
-            found = client.take()
+            self._accepted = -1
+            self.holds = False
+        elif self._accepted != client.connections:
+            self._accepted = client.connections
+            if self.seat:
+                self._load().claim(now)
+        self._take()
+        if self._presence is not None and client.up and not self.left:
+            self._attend(self._presence, now)
+
+    def _load(self) -> "SeatClaim":
+        """Return the presence, loaded for as long as it is of use."""
+        self._used_at = self._now
+        if self._presence is None:
+            module, topic = borrow("online.peer.seat_claim"), self._ours + "/here"
+            self._presence = module.SeatClaim(topic, self.secret, self.instance, self._chance, self._term)
+        return self._presence  # type: ignore[return-value]  # there is one
+
+    def _attend(self, presence: "SeatClaim", now: int) -> None:
+        """Publish what is due on the presence topic, and release the presence once nothing is."""
+        text = presence.due(now)
+        if text and self.client.publish(self._ours + "/here", text.encode(), text[:1] == "h"):
+            presence.sent(text, now)
+            self._said = text
+        self.seatings += presence.holds and not self.holds
+        self.holds, self.taken, self._term = presence.holds, presence.taken, presence.term
+        if presence.quiet and (now - self._used_at & _PERIOD) > _IDLE_MS:
+            self._presence = None
+
+    def leave(self, now: int) -> None:
+        """Leave the match: publish that nobody holds the seat, tell spectators, and, if the opponent is gone, delete
+        everything that the broker retains of the match. The connection stays, as it has to carry that: close it once
+        the client has settled."""
+        self.left = True
+        client, root = self.client, self._root
+        if self.holds:
+            words = borrow("online.protocol.match_state").last_words
+            for end, said in words(self.state_key, f"{self.seat} {self.instance}", self.gone, self.parts):
+                client.publish(root + end, said.encode(), not said, limited=False)
+        self.holds = False
+        for _ in range(_LAST_POLLS):
+            client.poll(now)
+
+    def send(self, line: str) -> bool:
+        """Send a message to the opponent; False while it cannot be sent. To an opponent who is gone only one in five
+        seconds is sent, as that may not be true; the others count as sent."""
+        if not self.holds:
+            return False
+        if self.gone:
+            if self._tried_at is not None and (self._now - self._tried_at & _PERIOD) < _RETRY_MS:
+                return True
+            self._tried_at = self._now
+        return self.client.publish(self._ours, line.encode())
+
+    def receive(self) -> str | None:
+        """Return the message that came longest ago, or None."""
+        if not self._lines:
+            self._take()
+        return self._lines.pop(0) if self._lines else None
+
+    def expect(self, moves: int) -> None:
+        """Take note that the broker retains the parts of so many moves, even if the host has published them."""
+        parts = moves // STATE_PART + 1
+        if self.parts < parts:
+            self.parts = parts
+
+    def retain(self, end: str, text: str) -> bool:
+        """Have the broker retain a text at a topic that ends so, "" to delete it; False while it cannot be sent. Only
+        who holds the seat changes anything."""
+        return self.holds and self.client.publish(self._root + end, text.encode(), True)
+
+    def _take(self) -> None:
+        """Take what has come, as long as there is room for a message: what has no effect costs none, the rest waits
+        with the client."""
+        for _ in range(_BATCH):
+            if len(self._lines) >= _QUEUE:
+                break
+            found = self.client.take()
             if found is None:
                 break
             if len(found[1]) <= _LONGEST:
                 self._hear(*found)
 
-    def leave(self, now: int) -> None:
-        """Get up: what was said goes out, and that nobody is here any more. The connection is not ended, as who ends
-        one before the broker has read all of it takes that back: the menu does it (scenes/parting.py), or the next
-        match."""
-        self.left = True
-        if self.seat and self._told:
-            self.client.publish(self._says + "/here", GONE, True)
-        for _ in range(_LAST):
-            self.client.poll(now)
-
-    def send(self, line: str) -> bool:
-        """Send a line; False while it can't go. To nobody it always goes."""
-        if not self._told:
-            return False
-        return self.gone or self.client.publish(self._says, line.encode())
-
-    def receive(self) -> str | None:
-        """Return the line that came longest ago, or None."""
-        return self._lines.pop(0) if self._lines else None
-
-    def publish_state(self, part: int, text: str) -> bool:
-        """Have a part of the match kept for onlookers; False while it can't go."""
-        return self.client.up and self.client.publish(self._root + f"state/{part}", text.encode(), True)
-
     def _hear(self, topic: str, message: bytes) -> None:
-        text = "".join([chr(byte) for byte in message if 32 <= byte < 127])
-        if topic == self._hears:
-            self.gone = False  # whatever came before: a broker may tell of an old will twice
-            _wait(self._lines, text)
+        if topic == self._theirs:
+            if len(message) <= _LONGEST_LINE:
+                self.gone = False  # a broker may bring an old `gone` twice
+                self._lines.append(_text(message))
+        elif self.seat and topic == self._theirs + "/here":
+            text = _text(message)
+            if text in ("", _GONE):
+                self.gone = True
+            elif self.gone and self._load().is_here(topic, text):
+                self.gone = False
+        elif self.seat and topic == self._ours + "/here":
+            text = _text(message)
+            if text != self._said:
+                self._load().hear(text, self._now)
+        elif topic == self._root + "setup":
+            self.setup = _text(message)
         elif topic.startswith(self._root + "state/"):
-            _wait(self.states, text)
-        elif topic == self._hears + "/here":
-            words = text.split(" ")
-            if text == "gone" or len(words) == 3 and text == self._here(self._hears, words[1]):
-                self.gone = text == "gone"
-        elif topic == self._says + "/here":
-            self._meet_own(text)
-
-    def _meet_own(self, text: str) -> None:
-        """Take what is kept of one's own seat. Where two came at once, the one with the lower name steps back."""
-        words = text.split(" ")
-        if text == "gone":
-            self.taken = self._told = False  # it is said again that somebody is here
-        elif len(words) == 3 and text == self._here(self._says, words[1]) and words[1] != self.instance:
-            self.taken = not self._told or words[1] > self.instance
-            self._told = False
-
-    def _here(self, topic: str, instance: str) -> str:
-        return f"here {instance} {sign(self.secret, topic + instance)}"
+            if len(self.states) >= _QUEUE:
+                self.states.pop(0)
+            self.states.append(_text(message))
 
 
-def _wait(queue: list, text: str) -> None:
-    """Put a text to those that wait; the oldest makes room."""
-    if len(queue) >= _MOST:
-        queue.pop(0)
-    queue.append(text)
+def _text(message: bytes) -> str:
+    """Return the printable characters of a message."""
+    return "".join([chr(byte) for byte in message if 32 <= byte < 127])

@@ -1,32 +1,40 @@
-"""What a match is that somebody joins, or looks on at, with a code alone. Imports engine alone."""
+"""What is played where somebody joins, or watches, with a code alone."""
 
-from ..protocol.match_state import State, read
+from ..protocol.match_state import Setup, read, read_setup
 
 MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Generator
 
+    from ..types import Clock
     from .broker_link import BrokerLink
-    from .party import Clock
 
 _MOST = 7  # parts that wait
 
 
-def asking(line: "BrokerLink", clock: "Clock") -> "Generator[None, None, State]":
-    """Return (as a generator, which ends once it has come) the first part of the match: its `game`, `options` and
-    `sides`. Whoever asks gives up when they like. What has come waits on the line for who looks on."""
+def asking(line: "BrokerLink", clock: "Clock") -> "Generator[None, None, Setup]":
+    """Return (as a generator, which ends once it is known) the `game`, `options` and `sides` of the match.
+
+    A guest reads the setup that is signed with the players' secret, and nothing else; a spectator the first part of the
+    match. What a spectator has read stays on the line.
+    """
     come: list = []
     while True:
         line.poll(clock.now())
-        while line.states:
+        if line.setup:
+            setup = read_setup(line.secret, line.setup)
+            line.setup = ""
+            if setup is not None:
+                return setup
+        while line.states and not line.seat:
             come = come[-_MOST:] + [line.states.pop(0)]
-            state = read(line.letters, come[-1])
+            state = read(line.state_key, come[-1])
             if state is not None and state.at == 0:
                 line.states = come + line.states
                 return state
         yield None
 
 
-def here(state: State) -> str:
-    """Return who decides for each colour as the joining side sees it: h here, e elsewhere."""
-    return "".join(["e" if side == "h" else "h" for side in state.sides])
+def here(setup: Setup) -> str:
+    """Return who decides for each colour as the guest sees it: h here, e elsewhere."""
+    return "".join(["e" if side == "h" else "h" for side in setup.sides])

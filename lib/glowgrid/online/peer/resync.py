@@ -1,33 +1,35 @@
-"""The other side's transcript as it comes in, part by part, on a game of its own: nothing of it touches the match
-before it is whole and legal. Borrowed when the sides differ.
+"""The opponent's transcript as it comes in, part by part, on a game of its own: nothing of it touches the match before
+it is whole and legal. Loaded while the peers differ.
 """
 
 from ...engine import ending
+from ...engine.game import CHANCE
 from ...engine.seat import REMOTE
-from ..protocol.messages import PART, number
-from ..protocol.move_text import ENDS, UNKNOWN, position, understood
+from ..protocol.messages import BYE, PART, Message, number
+from ..protocol.move_text import DRAWN, ENDS, UNKNOWN, position, understood
 
 MYPY = False
 if MYPY:  # type checkers take it for true
+    from array import array
+
     from ...engine.game import Game
     from ...engine.match import Match
-    from ..protocol.messages import Line
-    from .hidden import Hidden
-    from .receiver import Receiver
+    from ..protocol.move_text import MoveText
+    from .secrets import Secrets
 
+class Transcript:
+    """A game on which the opponent's moves are played; `fault` is set once they make no sense."""
 
-class Copy:
-    """A game that the other side's moves are played on; `fault` is set once they make no sense."""
-
-    def __init__(self, game: "Game", number: int, epoch: int, hidden: "Hidden | None" = None) -> None:
-        """Begin with a new game like `game`, for what the other side has played in that game and epoch. hidden: what
-        this side hides, where the game may hide something."""
+    def __init__(self, game: "Game", number: int, epoch: int, secrets: "Secrets | None" = None) -> None:
+        """Begin with a new game like `game`, for the opponent's moves in that game and epoch. secrets: what this peer
+        hides, if the game may hide something."""
         self.game = type(game)(*game.options)
         self.number = number
         self.epoch = epoch
         self.fault = False
         self.names: list = []
-        self._hidden = hidden
+        self._secrets = secrets
+        self._stands = False  # the opponent was there all the time, and has parted
 
     @property
     def count(self) -> int:
@@ -35,13 +37,12 @@ class Copy:
         return len(self.game.moves)
 
     def take(self, ply: int, expected: str, names: str) -> None:
-        """Play the moves of a part, of which `ply` is the first; `expected` is the check of the position after them, or
+        """Play the moves of a part that begins at `ply`; `expected` is the checksum of the position after them, or
         UNKNOWN."""
         if ply != self.count:
-            return  # of a part that was asked for twice
+            return  # a part that was asked for twice
         for name in names.split(" "):
-            hidden = self._hidden
-            move = understood(self.game, name) if hidden is None else hidden.read(self.game, self.number, name)
+            move = self._read(name)
             if move < 0:
                 self.fault = True
                 return
@@ -52,38 +53,55 @@ class Copy:
                 self.game.push(move)
         self.fault = expected not in (UNKNOWN, position(self.game))
 
+    def _read(self, name: str) -> int:
+        game, is_drawn = self.game, name[:1] == DRAWN
+        if is_drawn != (game.turn == CHANCE and game.outcome is None):
+            return -1
+        if is_drawn or self._secrets is None:
+            return understood(game, name[is_drawn:])
+        return self._secrets.read(game, name)
 
-    def hear(self, party: "Receiver", line: "Line") -> None:
-        """Take what a line of the other side has of it. Once it is whole, the party takes it over, or finds that the
-        sides differ."""
-        if line.kind == PART and not self.fault:
-            self.take(number(line.rest[0]), line.rest[1], line.rest[2])
+    def hear(self, message: Message) -> bool:
+        """Take what a message of the opponent has of the transcript; tell whether it is whole now, or has a fault."""
+        self._stands = self._stands or message.kind == BYE
+        if message.kind == PART and not self.fault:
+            self.take(number(message.rest[0]), message.rest[1], message.rest[2])
+        return self.fault or self.count >= message.have
+
+    def settle(
+        self, match: "Match", log: "MoveText", is_newer: bool, is_behind: bool, believes: bool, wins: bool
+    ) -> str:
+        """Take the whole transcript over into the match. Return "", or the name of a sentence (words/link.py) if that
+        can't be.
+
+        is_newer: it is of a later epoch. is_behind: this side was switched on anew, and the opponent was not. believes:
+        what chance has drawn in it counts. wins: this transcript stands where two as long differ."""
+        secrets = self._secrets
         if self.fault:
-            party.copy = None
-            party.once("NO_SENSE")
-        elif self.count >= line.have:
-            party.copy = None
-            self._take_over(party)
-
-    def _take_over(self, party: "Receiver") -> None:
-        newer = self.epoch > party.epoch
-        theirs, ours = (self.count, party.their_nonce), (party.text.count, party.nonce)
-        yields = newer or party.open and (party.yields or theirs > ours)
-        if party.hidden is not None and not party.hidden.settle(party, self):
-            return
-        if not adopt(party.match, self.game, yields, party.open or newer):
-            party.part_ways("PARTED")
-        elif newer:
-            party.epoch = self.epoch
-            party.keep()
+            return "NO_SENSE"
+        if secrets is not None:
+            over = self.game.outcome is not None
+            if over and secrets.is_owed(self.names):
+                return ""  # it is asked for again
+            if over and not secrets.is_kept(self.names):
+                return "BROKEN_PROMISE"
+            secrets.learn(log, self.names)
+        yields = is_newer or is_behind and (self._stands or self.count + wins > log.count)
+        ours_too = is_behind or is_newer
+        return "" if adopt(match, self.game, yields, ours_too, is_newer, believes) else "PARTED"
 
 
-def adopt(match: "Match", game: "Game", rolls_back: bool, ours_too: bool) -> bool:
-    """Have the match go on with the moves of `game`, where they begin with its own, or it may be rolled back to where
-    they part; with `ours_too` though some of them are made on this side. Answer False where the two do not fit."""
+def adopt(
+    match: "Match", game: "Game", rolls_back: bool, ours_too: bool, past_draws: bool = True, believes: bool = True
+) -> bool:
+    """Go on in the match with the moves of `game`; answer False if the two do not fit.
+
+    rolls_back: moves of the match that differ give way, with past_draws those of chance, too. ours_too: moves may be
+    made for this side. believes: chance's moves are taken over; else the match stops before them, as dice are agreed on
+    one by one."""
     theirs = game.moves
     if not game.perfect:
-        from .hidden import put_right
+        from .secrets import put_right
 
         put_right(match.game, theirs)
     ours = match.game.moves
@@ -92,13 +110,21 @@ def adopt(match: "Match", game: "Game", rolls_back: bool, ours_too: bool) -> boo
         same += 1
     if same < len(ours) and not rolls_back:
         return same == len(theirs)  # ours is the longer one
+    if not past_draws and [ply for ply in range(same, match.game.ply) if match.game.mover(ply) == CHANCE]:
+        return False
     while len(match.game.moves) > same:
         before = len(match.game.moves)
         match.take_back(1, True)
         if len(match.game.moves) >= before:
             return False
-    for move in theirs[len(match.game.moves) :]:
+    return _play(match, theirs[len(match.game.moves) :], ours_too, believes)
+
+
+def _play(match: "Match", moves: "array[int]", ours_too: bool, believes: bool) -> bool:
+    for move in moves:
         seat = match.seat
+        if seat is None and not believes and match.game.outcome is None:
+            return True
         if not ours_too and seat is not None and seat.kind != REMOTE or not match.play(move, True):
             return False
     return True

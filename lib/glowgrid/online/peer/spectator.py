@@ -1,12 +1,9 @@
-"""Who only looks on: all seats of the match are elsewhere, and what is played there is played here as it is read.
-
-Imports engine alone.
-"""
+"""Spectator: all players of the match are elsewhere, and their moves are played here as they are read."""
 
 from ...engine import events
 from ..protocol import messages
-from ..protocol.match_state import State, read
-from .resync import Copy, adopt
+from ..protocol.match_state import State, is_farewell, read
+from .resync import Transcript, adopt
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -15,13 +12,13 @@ if MYPY:  # type checkers take it for true
     from ...engine.game import Game
     from ...engine.match import Match
     from ...engine.rng import Rng
+    from ..types import Clock
     from .broker_link import BrokerLink
-    from .party import Clock
 
 
-class Onlooker:
-    """Decides for every seat of a match: those who play it do. `goes_on`: whether they play another game by now, which
-    is followed once the match is cleared for it."""
+class Spectator:
+    """Decider of every seat of a match that others play. `goes_on`: whether they play another game by now, which is
+    followed once the match is cleared for it."""
 
     searches = False
     goes_on = False
@@ -34,9 +31,11 @@ class Onlooker:
         self.key = key
         self.clock = clock
         self.tell = tell
+        self._match: Match | None = None
         self._parts: list = []  # of the game, as they came
         self._shown: tuple = ()  # what the match shows
         self._next: tuple = ()  # a newer part, and all moves up to it
+        self._farewell = ""  # that was heard last: a broker may bring it twice
 
     @property
     def here(self) -> bool:
@@ -45,15 +44,20 @@ class Onlooker:
 
     def join(self, match: "Match") -> None:
         """Sit down at a match, before it starts."""
-        self.start = match.start
+        self._match = match
         self._hidden = None
         if not match.game.perfect:
-            from .hidden import Hidden
+            from .secrets import Secrets
 
-            self._hidden = Hidden()
+            self._hidden = Secrets()
 
-    def go_on(self) -> None:
-        """Do nothing: the match starts when they do it."""
+    def may_start(self) -> bool:
+        """Refuse: the match starts when the players start it."""
+        return False
+
+    def roll(self, game: "Game") -> int:
+        """Never draw: what chance draws comes by `attend`."""
+        return -1
 
     def welcome(self) -> None:
         """Tell what there is to see."""
@@ -86,10 +90,14 @@ class Onlooker:
             self._next = ()
 
     def _read(self, text: str) -> None:
-        state = read(self.line.letters, text)
+        key = self.line.state_key
+        state = read(key, text)
         if state is None:
+            if text != self._farewell and is_farewell(key, text):
+                self._farewell = text
+                self.tell("PLAYER_LEFT")
             return
-        if state.game != self.key:
+        if state.game != self.key or self._match is not None and not self._is_of(self._match, state):
             self.tell("OTHER_GAME", state.game, ",".join([str(value) for value in state.options]))
             return
         part = state.at // messages.STATE_PART
@@ -100,6 +108,10 @@ class Onlooker:
         self._parts[part] = state
         self._next = self._whole()
         self.goes_on = bool(self._next and self._shown) and self._shown[:2] != _name(state)[:2]
+
+    def _is_of(self, match: "Match", state: State) -> bool:
+        """Tell whether a part may be one of this match."""
+        return state.options == tuple(match.game.options) and len(state.sides) == len(match.seats)
 
     def _whole(self) -> tuple:
         """Return the newest part and all moves, once every part of them has come and they are not shown; else ()."""
@@ -118,12 +130,12 @@ class Onlooker:
 
     def _follow(self, match: "Match", state: State, moves: list) -> None:
         if match.phase == events.NOT_STARTED:
-            if 0 < state.first <= len(match.seats):
-                while match.seats[0].colour != state.first:
+            for _ in range(len(match.seats)):
+                if match.seats[0].colour != state.first:
                     match.seats.append(match.seats.pop(0))
-            self.start()
+            match.start(True)
         self._shown, self.goes_on = _name(state), False
-        copy = Copy(match.game, state.number, state.epoch, self._hidden)
+        copy = Transcript(match.game, state.number, state.epoch, self._hidden)
         if moves:
             copy.take(0, "-", " ".join(moves))
         if not copy.fault:

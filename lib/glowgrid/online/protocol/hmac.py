@@ -1,6 +1,6 @@
-"""Who knows a secret can sign with it: HMAC-SHA-256 (RFC 2104, FIPS 180-4), cut to 64 bits.
+"""Message authentication with a shared secret: HMAC-SHA-256 (RFC 2104, FIPS 180-4), cut to 64 bits.
 
-Boards with WiFi, computers and the browser's VM bring the hash in `hashlib`; elsewhere it is sha256.py's.
+Boards with WiFi, computers and the browser's VM have the hash in `hashlib`; elsewhere sha256.py computes it.
 """
 
 try:
@@ -21,14 +21,46 @@ except ImportError:
     except ImportError:
         from .sha256 import sha256
 
+SIZE = 16  # hex digits of a signature
 _BLOCK = 64
 
 
+class Key:
+    """A secret to sign with. It keeps both padded keys, which take a board some milliseconds to compute."""
+
+    def __init__(self, secret: bytes) -> None:
+        """Take a secret of up to 64 bytes."""
+        secret += bytes(_BLOCK - len(secret))
+        self._inner = bytes([byte ^ 0x36 for byte in secret])
+        self._outer = bytes([byte ^ 0x5C for byte in secret])
+
+    def digest(self, text: str) -> bytes:
+        """Return the HMAC of a text, 32 bytes."""
+        return sha256(self._outer + sha256(self._inner + text.encode()))
+
+    def sign(self, text: str) -> str:
+        """Return the signature of a text: the first 64 bits of its HMAC, as 16 hex digits."""
+        return hexed(self.digest(text)[: SIZE // 2])
+
+    def verifies(self, text: str, signature: str) -> bool:
+        """Tell whether a signature is that of the text, in a time that does not depend on where they differ."""
+        return same(self.sign(text), signature)
+
+
 def sign(key: bytes, text: str) -> str:
-    """Return what only somebody with the key can know about the text: 16 hex digits. Keys of up to 64 bytes."""
-    key += bytes(_BLOCK - len(key))
-    inner = sha256(bytes([byte ^ 0x36 for byte in key]) + text.encode())
-    return hexed(sha256(bytes([byte ^ 0x5C for byte in key]) + inner)[:8])
+    """Return the signature of a text by a key that is used once: 16 hex digits. Keys of up to 64 bytes."""
+    return Key(key).sign(text)
+
+
+def same(one: str, other: str) -> bool:
+    """Compare two texts of equal length in constant time. Boards lack `hmac.compare_digest`."""
+    a, b = one.encode(), other.encode()
+    if len(a) != len(b):
+        return False
+    differing = 0
+    for at in range(len(a)):
+        differing |= a[at] ^ b[at]
+    return differing == 0
 
 
 def hexed(data: bytes) -> str:

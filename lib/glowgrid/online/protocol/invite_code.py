@@ -1,24 +1,26 @@
-"""An invitation: 16 letters and digits that two sides know, and nobody else. From them come 12 that onlookers know, and
-from those the match's id, which everybody may see in its topics at a broker. The secret that the sides' lines are
-signed with comes from the 16, the one that goes with what onlookers read from the 12: no way leads back.
+"""Invite codes: 16 letters and digits for the two players, and 12 that follow from them for spectators.
 
-The letters are Crockford's base 32, which has no I, L, O and U: what somebody types for them is understood. The last
-letter is a check: one wrong letter, or two neighbours that changed places, are seen (but a 0 for a z). All of this is
-needed when somebody sits down: on boards, borrow it.
+From the 12 follows the match's id, which is in its topics at a broker for everybody to see. The secret that signs the
+players' messages follows from the 16, the key of what spectators read from the 12. No way leads back from the 12 to the
+16, or from the id to either.
+
+The characters are Crockford's base 32, which has no I, L, O and U; people may type those for 1 and 0. The last
+character is a check: it finds one wrong character, or two neighbours that changed places (but for a 0 and a z). Boards
+load this module on demand.
 """
 
 from .hmac import sha256
 
 _LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 _TAKEN_FOR = {"o": "0", "i": "1", "l": "1"}
-PLAYS, WATCHES = 16, 12  # letters: 75 and 55 bits of chance, and the check
+PLAYER, SPECTATOR = 16, 12  # characters: 75 and 55 random bits, and the check
 _PRIME = 31
-_ROOT = "glowgrid/1/"
+_ROOT = "glowgrid/2/"
 
 
 def make(chance: bytes) -> str:
-    """Return the letters of a new code to play; chance: 15 bytes of it."""
-    return _checked(chance, PLAYS)
+    """Return the letters of a new players' code from 15 random bytes."""
+    return _checked(chance, PLAYER)
 
 
 def shown(letters: str) -> str:
@@ -27,20 +29,25 @@ def shown(letters: str) -> str:
 
 
 def read(text: str) -> str | None:
-    """Return the letters of a code, to play or to look on, as somebody typed it; None where it is none."""
+    """Return the letters of a players' or spectators' code as somebody typed it; None if it is not one."""
     letters = "".join([_TAKEN_FOR.get(letter, letter) for letter in text.lower() if letter not in " -"])
-    if len(letters) not in (PLAYS, WATCHES) or [letter for letter in letters if letter not in _LETTERS]:
+    if len(letters) not in (PLAYER, SPECTATOR) or [letter for letter in letters if letter not in _LETTERS]:
         return None
     return letters if _check(letters[:-1]) == letters[-1] else None
 
 
 def watching(letters: str) -> str:
-    """Return the code to look on that belongs to a code, itself where it is one."""
-    return letters if len(letters) == WATCHES else _checked(sha256(b"watch" + letters.encode()), WATCHES)
+    """Return the spectators' code that belongs to a code; a spectators' code is its own."""
+    return letters if len(letters) == SPECTATOR else _checked(sha256(b"watch" + letters.encode()), SPECTATOR)
+
+
+def both_shown(letters: str) -> tuple:
+    """Return the code to play and the code for spectators, in groups of four."""
+    return shown(letters), shown(watching(letters))
 
 
 def match_id(letters: str) -> str:
-    """Return the id of the match, eight letters: it tells nothing of the secrets."""
+    """Return the id of the match, eight letters that reveal nothing of the secrets."""
     return "".join([_LETTERS[byte & 31] for byte in sha256(b"id" + watching(letters).encode())[:8]])
 
 
@@ -50,17 +57,17 @@ def topic(letters: str, end: str) -> str:
 
 
 def will(letters: str, seat: str) -> "tuple[str, bytes] | None":
-    """Return what the broker is to say once somebody in that seat is gone: a topic, and the message kept there."""
+    """Return the MQTT will of a seat: a topic and the message retained there; None for spectators."""
     return (topic(letters, seat + "/here"), b"gone") if seat else None
 
 
 def secret(letters: str) -> bytes:
-    """Return the key of both sides, 32 bytes, from a code to play."""
+    """Return the players' secret, 32 bytes, from their code."""
     return sha256(b"key" + letters.encode())
 
 
 def state_key(letters: str) -> bytes:
-    """Return the key that goes with what onlookers read, 32 bytes."""
+    """Return the key of what spectators read, 32 bytes."""
     return sha256(b"state" + watching(letters).encode())
 
 

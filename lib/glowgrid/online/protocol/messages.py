@@ -1,53 +1,56 @@
-"""The lines on every wire: written and read. docs/wire.md is their description for who writes another peer.
+"""Messages between two peers: reading and writing. docs/developers/wire.md describes them for authors of other peers.
 
     $k3f9 12 0 1 9 M 8 0a31f2 d3*120aea
-     match, seq, game, epoch, have, kind, what the kind has to say; after the star the check
+     match, seq, game, epoch, have, kind, the fields of this kind; the checksum follows the star
 
 Imports nothing of glowgrid.
 """
 
-VERSION = 1  # of the language: a hello says it
-MOST = 120  # characters of a line
-NOBODY = "-"  # instead of a match's id, while none is agreed on
+VERSION = 2  # of the protocol, part of every hello
+MOST = 120  # characters of a message
+NOBODY = "-"  # stands for a match's id before both peers agree on one
 
-# kinds, each its letter's number; what it has to say stands behind it
-HELLO = 72  # H: version, game, options, who sits where, nonce, the nonce heard
-MOVE = 77  # M: ply, check of the position after it, notation
+# kinds, each the character code of its letter; the fields follow it
+HELLO = 72  # H: version, game, options, sides, nonce, the opponent's nonce
+MOVE = 77  # M: ply, checksum of the position after it, notation
 RESIGN = 88  # X: ply
-OFFER = 79  # O: ply: a draw instead of it
-DRAW = 68  # D: ply: the draw that was offered is taken
-ASK = 84  # T: number of the question, how many moves are to be taken back
-GRANT = 71  # G: number of the question, how many were
-REFUSE = 82  # R: number of the question
+OFFER = 79  # O: ply at which this peer offers a draw
+DRAW = 68  # D: ply at which it accepts the draw
+ASK = 84  # T: number of the request, how many moves to take back
+GRANT = 71  # G: number of the request, how many moves, how many there were before
+REFUSE = 82  # R: number of the request
 AGAIN = 65  # A: number of the next game
-WANT = 81  # Q: ply from which on the transcript is wanted
-PART = 83  # S: ply, check of the position after the part's last move, moves
-PING = 80  # P: check of the position
-BYE = 66  # B: why
+WANT = 81  # Q: ply from which this peer wants the transcript
+PART = 83  # S: ply, checksum of the position after the last move of this part, moves
+COMMIT = 67  # C: ply, checksum of the position or -, commitment to a salt for the dice
+REVEAL = 86  # V: ply, checksum of the position or -, that salt
+PING = 80  # P: checksum of the position
+BYE = 66  # B: reason
 
 STATE_PART = 40  # moves in one published part of a match (match_state.py)
 
-FIELDS = {HELLO: 6, MOVE: 3, RESIGN: 1, OFFER: 1, DRAW: 1, ASK: 2, GRANT: 2, REFUSE: 1, AGAIN: 1, WANT: 1}
-FIELDS.update({PART: 3, PING: 1, BYE: 1})
-_NUMBERS = RESIGN, OFFER, DRAW, ASK, GRANT, REFUSE, AGAIN, WANT  # have nothing but numbers to say
+KINDS = "HMSCVPBXODTGRAQ"
+_FIELDS = "633331111123111"  # how many fields each of them has
+_NUMBERS = 7  # from there on all fields are numbers
 _LONGEST = 8  # digits of a number
 
 
 def check(data: "bytes | bytearray | str") -> str:
-    """Return six hex digits for bytes or an ASCII text: the number that they are in base 251, after a 1, mod 2**22 - 3.
+    """Return the checksum of bytes or ASCII text: six hex digits. It is the number that they form in base 251, after a
+    leading 1, modulo 2**22 - 3.
 
     >>> check("k3f9 12 0 1 9 P 0a31f2")
     '01d892'
     """
     value = 1
     for byte in data.encode() if isinstance(data, str) else data:
-        value = (value * 251 + byte) % 4194301  # 30 bits, and not more
+        value = (value * 251 + byte) % 4194301  # stays within 30 bits
     return f"{value:06x}"
 
 
-class Line:
-    """What a line says: `match`, `seq`, `game`, `epoch`, `have` as in docs/wire.md, its `kind`, and `rest`, a list of
-    what the kind has to say: text, but numbers where it has nothing else."""
+class Message:
+    """A message as it was read: `match`, `seq`, `game`, `epoch`, `have`, `kind`, and `rest`, the list of its fields.
+    They are numbers for kinds that have only numbers, else text. See docs/developers/wire.md."""
 
     def __init__(self, match: str, numbers: "list[int]", kind: int, rest: list) -> None:
         self.match = match
@@ -57,14 +60,14 @@ class Line:
 
 
 def write(match: str, seq: int, game: int, epoch: int, have: int, kind: int, *rest: object) -> str:
-    """Return a line, without its end."""
+    """Return a message as text, without a line feed."""
     words = [str(word) for word in rest]
     text = f"{match} {seq} {game} {epoch} {have} {chr(kind)} {' '.join(words)}"
     return f"${text}*{check(text)}"
 
 
-def read(text: str) -> Line | None:
-    """Return what a line says, from its last $ on; None where it is damaged, or none at all."""
+def read(text: str) -> Message | None:
+    """Return the message that begins at the last $; None if it is damaged or is not a message."""
     start, star = text.rfind("$") + 1, text.rfind("*")
     if not start or star != len(text) - 7 or star < start or len(text) - start >= MOST:
         return None
@@ -74,19 +77,18 @@ def read(text: str) -> Line | None:
     words = body.split(" ", 6)
     if len(words) < 7 or not _is_id(words[0]) or len(words[5]) != 1:
         return None
-    kind, numbers = ord(words[5]), _numbers(words[1:5])
-    if kind not in FIELDS:
+    kind, numbers = KINDS.find(words[5]), _numbers(words[1:5])
+    if kind < 0 or len(numbers) != 4:
         return None
-    rest = words[6].split(" ", FIELDS[kind] - 1)
-    if kind in _NUMBERS:
+    count = int(_FIELDS[kind])
+    rest = words[6].split(" ", count - 1)
+    if kind >= _NUMBERS:
         rest = _numbers(rest)
-    if len(rest) != FIELDS[kind] or len(numbers) != 4:
-        return None
-    return Line(words[0], numbers, kind, rest)
+    return Message(words[0], numbers, ord(words[5]), rest) if len(rest) == count else None
 
 
 def number(word: str) -> int:
-    """Return a whole number from 0 on, or -1 where the word is none."""
+    """Return a whole number from 0 on, or -1 if the word is not one."""
     if not word or len(word) > _LONGEST:
         return -1
     for letter in word:
@@ -96,7 +98,7 @@ def number(word: str) -> int:
 
 
 def _numbers(words: list) -> list:
-    """Return these words as numbers; those from the first on that is none are left out."""
+    """Return the words as numbers, up to the first word that is not a number."""
     found: list = []
     for word in words:
         if number(word) < 0:

@@ -1,4 +1,10 @@
-"""A game's moves as text, as they travel: in parts that fit into a line. Imports engine alone."""
+"""The moves of a game as text: how a move is named on the wire, and the log of all names. Imports only engine.
+
+    d3                a move in the game's notation
+    %4                what chance has drawn
+    ?~COMMITMENT      a move that only its player knows (peer/secrets.py)
+    b1!SALT           the same move once the game is over
+"""
 
 from .messages import check
 
@@ -6,18 +12,19 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from ...engine.game import Game
 
-_PART = 20  # characters after which a part takes no more moves: a short line comes through where a long one does not
-ENDS = {0xFFFE: "resign", 0xFFFD: "draw"}  # RESIGN and DRAW, after the last ply
-UNKNOWN = "-"  # instead of the check of a position
+_PART = 20  # characters after which a part takes no more moves: short messages survive a bad wire more often
+ENDS = {0xFFFE: "resign", 0xFFFD: "draw"}  # RESIGN and DRAW, behind the last ply
+UNKNOWN = "-"  # stands for a checksum that this peer does not know
+HIDDEN, SHOWN, DRAWN = "~", "!", "%"  # marks in a name
 
 
 def named(game: "Game", move: int) -> str:
-    """Return the notation of a move that may be played now, without spaces."""
+    """Return the name of a move that is legal now: its notation without spaces."""
     return ENDS.get(move) or game.notation(move).replace(" ", "_")
 
 
 def understood(game: "Game", name: str) -> int:
-    """Return the legal move of that name; -1 where there is none."""
+    """Return the legal move of that name; -1 if there is none."""
     for move in ENDS:
         if name == ENDS[move]:
             return move if game.outcome is None else -1
@@ -28,27 +35,27 @@ def understood(game: "Game", name: str) -> int:
 
 
 def position(game: "Game") -> str:
-    """Return the check of a position as everybody may see it, and of how the game was ended above its rules; UNKNOWN
-    where something that was hidden may not yet be known here."""
+    """Return the checksum of the public position and of how the game was ended above its rules; UNKNOWN after the end
+    of a game whose hidden moves this peer may not know yet."""
     if not game.perfect and game.outcome is not None:
         return UNKNOWN
     return check(game.key(0) + bytes((game.ended & 255,)))
 
 
 class MoveText:
-    """The moves played so far, a text for some of them each."""
+    """The log of a game's moves, several in one text to save memory."""
 
     def __init__(self) -> None:
         self.clear()
 
     def clear(self) -> None:
-        """Forget all moves."""
+        """Remove all moves."""
         self.count = 0
         self._parts: list = []
-        self._starts: list = []  # each part's first ply
+        self._starts: list = []  # first ply of each part
 
     def add(self, name: str) -> None:
-        """Add a move."""
+        """Append a move."""
         if not self._parts or len(self._parts[-1]) > _PART:
             self._parts.append(name)
             self._starts.append(self.count)
@@ -57,7 +64,7 @@ class MoveText:
         self.count += 1
 
     def drop(self) -> None:
-        """Take the last move away."""
+        """Remove the last move."""
         self.count -= 1
         if self._starts[-1] == self.count:
             self._starts.pop()
@@ -66,7 +73,7 @@ class MoveText:
             self._parts[-1] = self._parts[-1].rpartition(" ")[0]
 
     def part(self, ply: int) -> str:
-        """Return some moves from that ply on; "" where there are none."""
+        """Return some moves from that ply on; "" if there are none."""
         for index in range(len(self._starts) - 1, -1, -1):
             start = self._starts[index]
             if start <= ply < self.count:
@@ -74,5 +81,5 @@ class MoveText:
         return ""
 
     def at(self, ply: int) -> str:
-        """Return the move with that number; "" where there is none."""
+        """Return the move at that ply; "" if there is none."""
         return self.part(ply).split(" ")[0]

@@ -1,118 +1,169 @@
-"""A link whose lines are signed, for wires that others reach: who has not the secret can neither write nor change one,
-nor send an old one again.
+"""Signed link between a host (side "a") and a guest (side "b"), over a wire that an attacker reads and writes.
 
-    !MINE YOURS SIGN         hello: my nonce for this session, and the last of yours that I heard, 16 hex digits each
-    .MINE YOURS SIGN         the same, by who needs no answer
-    =COUNT SIGN LINE         a line: how many came before it in this session (8 hex digits), and the line itself
+The attacker may read, forge, hold back, repeat and reorder messages, but lacks the secret that follows from the invite
+code. All that it can do is to delay messages. Messages are ASCII, here with spaces that are not sent:
 
-without the spaces. Hellos are signed with the secret, lines with a key that is made from it and both nonces; in either
-the side is part of what is signed. A new nonce is believed once a hello has it that names our own: that is fresh. So a
-power cut costs a new session and no memory. What doesn't fit is dropped, and answered by a hello, at most twice a
-second.
+    ! B SIGN             hello, guest to host: B is a nonce, new for every attempt
+    ? B A SIGN           challenge, host to guest: A is the host's nonce for this B and for this session number
+    . B A SIGN           proof, guest to host: the guest has seen this very challenge
+    = COUNT SIGN TEXT    a line, in both directions: COUNT numbers the lines of its side in the session, from 1
+    ~ SIGN               restart, host to guest: please say hello again
+
+Nonces and signatures have 64 bits (16 hex digits), COUNT has 8 hex digits. The first three and the restart are signed
+with the secret, lines with the session's key, which is the HMAC of both nonces under the secret. Everything signed
+begins with the letter of the side that signs, and its kind.
+
+How a session begins:
+
+    guest                                  host
+    IDLE     -- ! B ----------------------->          B: new, the attempt's
+    HELLO    <------------------- ? B A ----          A = HMAC(boot secret, session number, B); the host keeps nothing
+    PROOF    -- . B A ---------------------> SESSION  A recomputed and equal: session number + 1, new key, counters 0
+    SESSION  <----------- = 1 ------------            an empty line confirms it; so does any other line under the key
+
+1. The guest starts an attempt when it has no session, when a line comes that it cannot verify, or when the host asks
+   for a restart; while it has a session, at most every two seconds. It repeats its last message until it gets on, and
+   gives the attempt up after some repetitions. It accepts one challenge per attempt, which has to name B.
+2. The host answers every hello, with no effect on its session: a flood of replayed hellos displaces nothing. It changes
+   to the new session at a valid proof. The session number in A makes every other proof worthless from then on: those of
+   earlier sessions, and those of other attempts. A restart of the host makes a new boot secret, with the same effect.
+3. The guest keeps its old session until a line under the new key arrives.
+4. A line counts once: its COUNT must be higher than that of the last line heard. Lines that are lost stay lost: the
+   layer above repeats what matters.
+5. The host asks for a restart, at most twice a second, while it has no session, and after a line that it cannot verify,
+   but for the first second of a session, when lines of the one before may still arrive.
+
+So each session has a new nonce from both sides, and both have proved the other's: a message that was recorded in one
+session, or before a restart of either side, is not accepted in another.
 """
 
-from .hmac import sha256, sign
+from ...unload import borrow
+from .hmac import SIZE, Key
 
 MYPY = False
 if MYPY:  # type checkers take it for true
     from typing import Any
 
-HELLO, ANSWER, LINE = "!", ".", "="
-_NONE = "0" * 16
-_PAUSE_MS = 500  # between two hellos
+LINE = "="
+_HEAD = 25  # characters before a line's text
+_GRACE_MS = 1000
+_BUDGET = 64  # messages without effect in a call of `receive`
 _PERIOD = (1 << 29) - 1  # of the clock
-_ROUND = 4  # lines that are looked at in a round
-_HEAD = 25  # letters before a line
 
 
 class SignedLink:
-    """Sends and receives lines as the link below it does, signed."""
+    """Sends and receives lines as the link below does, signed."""
 
-    def __init__(self, link: "Any", secret: bytes, side: str, nonce: bytes) -> None:
-        """side: "a" here and "b" there, or the other way round. nonce: 8 bytes of chance."""
-        self._link = link
-        self._secret = secret
+    def __init__(self, link: "Any", secret: bytes, side: str, chance: bytes) -> None:
+        """Use `link` (`poll(now)`, `send(text) -> bool`, `receive() -> str | None`). side: "a" for the host, "b" for
+        the guest. chance: random bytes, 16 or more, new at every start."""
+        self._link, self._secret, self._chance = link, secret, chance
         self._side, self._other = side, "b" if side == "a" else "a"
-        self._mine = "".join([f"{byte:02x}" for byte in nonce])
-        self._heard = self._theirs = _NONE  # their nonces: the last that came, and the one that is believed
-        self._is_known = False  # whether they have named mine
-        self._key = b""
-        self._sent = self._came = 0
-        self._now = 0
-        self._said: int | None = None  # when our last hello went
-        self._due = True  # another hello
+        self._key: Key | None = None  # of the session
+        self._sent = self._came = 0  # lines of the session
+        self._number = 0  # of sessions, or attempts
+        self._proof = ""  # that began the session, for the host
+        self._confirms = False  # whether the guest waits for a line
+        self._now = self._began_at = 0
+        self._handshake: Any = None  # while it is needed
 
     @property
     def open(self) -> bool:
-        """Whether the other side is there and believed."""
-        return self._is_known and self._theirs != _NONE
+        """Whether there is a session."""
+        return self._key is not None
 
     def poll(self, now: int) -> None:
         """Do what is due; `now` in ms that wrap at 2**29."""
         self._now = now
         self._link.poll(now)
-        if self._due and (self._said is None or (now - self._said & _PERIOD) >= _PAUSE_MS):
-            text = self._mine + self._heard
-            if self._link.send((ANSWER if self.open else HELLO) + text + sign(self._secret, self._side + text)):
-                self._said = now
-                self._due = not self.open
+        if self._confirms:
+            self._confirms = not self._send("")
+        shake = self._handshake
+        if shake is None and self._key is None:
+            shake = self._begin_handshake()
+        if shake is not None:
+            text = shake.due(now, self._key is not None)
+            if text and self._link.send(text):
+                shake.sent(now)
 
     def send(self, line: str) -> bool:
-        """Send a line; False while it can't go."""
-        if self._said is None:
-            self.poll(self._now)  # a line of a session that they do not know would be lost
-        if not self.open or self._said is None:
-            return False
+        """Send a line; False while it cannot be sent."""
+        return self._key is not None and not self._confirms and self._send(line)
+
+    def receive(self) -> str | None:
+        """Return the next line of the other side, or None."""
+        for _ in range(_BUDGET):
+            text = self._link.receive()
+            if text is None:
+                break
+            if text[:1] == LINE:
+                line = self._read(text)
+                if line:
+                    return line
+            elif len(text) in (17, 33, 49) and text[0] in "!?.~":
+                self._hear(text)
+        return None
+
+    def _send(self, line: str) -> bool:
         count = f"{self._sent + 1:08x}"
-        if not self._link.send(LINE + count + sign(self._key, self._side + count + line) + line):
+        signature = self._key.sign(self._side + LINE + count + line)  # type: ignore[union-attr]  # there is a session
+        if not self._link.send(LINE + count + signature + line):
             return False
         self._sent += 1
         return True
 
-    def receive(self) -> str | None:
-        """Return the next line that is theirs, or None."""
-        for _ in range(_ROUND):
-            text = self._link.receive()
-            if text is None:
-                return None
-            if text[:1] in (HELLO, ANSWER):
-                self._hear(text)
-            elif text[:1] == LINE:
-                line = self._read(text)
-                if line is not None:
-                    return line
-                self._due = True
-        return None
-
-    def _hear(self, text: str) -> None:
-        said, signed = text[1:33], text[33:]
-        if len(said) != 32 or signed != sign(self._secret, self._other + said):
-            return
-        theirs, mine = said[:16], said[16:]
-        if theirs != self._heard or mine != self._mine or text[:1] == HELLO:
-            self._due = True
-        self._heard = theirs
-        if mine == self._mine:
-            if theirs != self._theirs:
-                self._begin(theirs)
-                if self._due:
-                    self._said = None  # our answer goes at once
-            self._is_known = True
-
-    def _begin(self, theirs: str) -> None:
-        """Begin a session with this nonce of theirs."""
-        self._theirs = theirs
-        nonces = self._mine + theirs if self._side == "a" else theirs + self._mine
-        self._key = sha256(self._secret + nonces.encode())
-        self._sent = self._came = 0
-
     def _read(self, text: str) -> str | None:
-        """Return the line, or None where it isn't theirs, or an old one."""
-        count, signed, line = text[1:9], text[9:_HEAD], text[_HEAD:]
-        if not self._key or signed != sign(self._key, self._other + count + line):
+        """Return the text of a line; None where it is forged, from another session, or old."""
+        count, signature, line = text[1:9], text[9:_HEAD], text[_HEAD:]
+        if len(signature) != SIZE or count.strip("0123456789abcdef"):
             return None
+        signed, shake = self._other + LINE + count + line, self._handshake
+        if self._key is None or not self._key.verifies(signed, signature):
+            offered = shake.key if shake is not None and self._side == "b" else None
+            if offered is None or not offered.verifies(signed, signature):
+                self._doubt()
+                return None
+            self._begin(offered)
         number = int(count, 16)
         if number <= self._came:
             return None
         self._came = number
         return line
+
+    def _doubt(self) -> None:
+        """Want a new session after a line that this side cannot verify."""
+        if self._side == "b" or self._key is None or (self._now - self._began_at & _PERIOD) > _GRACE_MS:
+            shake = self._handshake or self._begin_handshake()
+            shake.is_wanted = True
+
+    def _hear(self, text: str) -> None:
+        """Take a message of the handshake."""
+        shake = self._handshake
+        if shake is None:
+            shake = self._begin_handshake()
+            shake.is_wanted = False
+        reply = shake.hear(text)
+        if reply:
+            self._link.send(reply)
+        elif self._side == "a":
+            self._confirms = self._confirms or shake.confirms
+            shake.confirms = False
+            if shake.key is not None:
+                self._proof = shake.proof
+                self._begin(shake.key)
+
+    def _begin(self, key: Key) -> None:
+        """Begin a session."""
+        self._key, self._began_at = key, self._now
+        self._sent = self._came = 0
+        self._number = self._handshake.number
+        self._handshake = None
+
+    def _begin_handshake(self) -> "Any":
+        module = borrow("online.protocol.handshake")
+        given = self._secret, self._chance, self._number
+        if self._side == "a":
+            self._handshake = module.Host(*given, self._proof)
+        else:
+            self._handshake = module.Guest(*given, self._began_at)
+        return self._handshake

@@ -1,4 +1,4 @@
-"""From power-on to the menu, and the show that the board puts on when nobody is there."""
+"""Sentences from power-on to the menu, and of the demo mode of an unattended board."""
 
 WELCOME = "Glowgrid. Spiele auf einem Raster aus Licht."
 MENU = "{}: 5 stellt es ein, # beginnt sofort, 0 führt vor. 4 und 6 blättern."

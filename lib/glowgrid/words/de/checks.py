@@ -1,6 +1,8 @@
-"""What checks say in English of settings, moves, options, transcripts and an owner's games. Read when one of them does.
+"""Translations of the English sentences about settings, moves, options, transcripts and an owner's games. Loaded on
+demand.
 
-The name of a setting or file that a sentence begins with stays in front: on light it is shown alone.
+If a sentence starts with the name of a setting or file, the translation does too, because the light shows only that
+name.
 """
 
 TABLE = {
@@ -12,20 +14,23 @@ TABLE = {
         "{} = {}, erlaubt ist aber ein Text von höchstens {} Zeichen."
     ),
     "{} = {}, but allowed is one pin.": "{} = {}, erlaubt ist aber ein Pin.",
-    "{} = {}, but allowed is 1 to {} pins, each once, a space between.": (
+    "{} = {}, but allowed is 1 to {} pins, separated by spaces, each only once.": (
         "{} = {}, erlaubt sind aber 1 bis {} Pins, jeder einmal, mit Leerzeichen dazwischen."
     ),
-    "{} = {}, but allowed is equally long rows of {}, a space between, each key once.": (
+    "{} = {}, but allowed is rows of equal length with {}, separated by spaces, each key once.": (
         "{} = {}, erlaubt sind aber gleich lange Reihen aus {}, mit Leerzeichen dazwischen, jede Taste einmal."
     ),
-    "{} = {}, but allowed is a layout in which none of {} is missing.": (
+    "{} = {}, but allowed is a layout that has all of {}.": (
         "{} = {}, erlaubt ist aber eine Belegung, in der keine von {} fehlt."
     ),
-    "{} = {}, but allowed is {} rows of {} keys, as KEYPAD_ROWS and KEYPAD_COLS have pins.": (
+    "{} = {}, but allowed is {} rows of {} keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS.": (
         "{} = {}, erlaubt sind aber {} Reihen zu {} Tasten, so viele Pins haben KEYPAD_ROWS und KEYPAD_COLS."
     ),
     "{} = {}, but allowed is a free pin of this board: {}.": (
         "{} = {}, erlaubt ist aber ein freier Pin dieses Boards: {}."
+    ),
+    "{} = {}, but allowed is matrixkeypad on this board, whose CircuitPython has no keypad.KeyMatrix.": (
+        "{} = {}, erlaubt ist aber auf diesem Board matrixkeypad, sein CircuitPython hat kein keypad.KeyMatrix."
     ),
     "{} = {}, but allowed is a pin that can do PWM, or nothing between the quotes.": (
         "{} = {}, erlaubt ist aber ein Pin, der PWM kann, oder nichts zwischen den Anführungszeichen."
@@ -42,7 +47,7 @@ TABLE = {
     '{} = {}, but allowed is a broker on boards with WiFi, here "" alone.': (
         '{} = {}, erlaubt ist aber ein Broker auf Boards mit WLAN, hier nur "".'
     ),
-    "{} = {}, but allowed is an invitation of 16 letters and digits, or one of 12 to look on, or nothing.": (
+    "{} = {}, but allowed is an invitation of 16 letters and digits, or one of 12 to watch, or nothing.": (
         "{} = {}, erlaubt ist aber eine Einladung aus 16 Buchstaben und Ziffern, aus 12 zum Zuschauen, oder nichts."
     ),
     "WiFi needs memory of its own here: write CIRCUITPY_HEAP_START_SIZE = 163000 into settings.toml.": (
@@ -51,21 +56,24 @@ TABLE = {
     "POWER_BUDGET_MA = {}, but {} pixels draw {} mA while dark: allowed for this grid is {} or more.": (
         "POWER_BUDGET_MA = {}, aber {} Pixel ziehen dunkel schon {} mA: Erlaubt ist bei diesem Raster {} oder mehr."
     ),
-    "{} can't be read ({}): a text stands in quotes, a whole number does not.": (
+    "{} can't be read ({}): put text in quotes, but not whole numbers.": (
         "{} ist nicht lesbar ({}): Ein Text steht in Anführungszeichen, eine ganze Zahl nicht."
     ),
     # lines of settings.toml
-    "settings.toml is no plain text: save it as UTF-8.": "settings.toml ist kein reiner Text: Speichere es als UTF-8.",
-    "{} in settings.toml is no setting; did you mean {}?": (
+    "settings.toml is not plain text: save it as UTF-8.": "settings.toml ist kein reiner Text: Speichere es als UTF-8.",
+    "INVITATION needs a broker: name yours in MQTT_BROKER.": (
+        "INVITATION braucht einen Broker: Trage ihn in MQTT_BROKER ein."
+    ),
+    "{} in settings.toml is not a setting; did you mean {}?": (
         "{} in settings.toml ist keine Einstellung; meintest du {}?"
     ),
     "{} in settings.toml needs a = between name and value.": (
         "{} in settings.toml braucht ein = zwischen Name und Wert."
     ),
-    "{} in settings.toml stands below a [table], where nothing is read.": (
+    "{} in settings.toml is below a [table], where nothing is read.": (
         "{} in settings.toml steht unter einer [table], wo nichts gelesen wird."
     ),
-    "{} in settings.toml stands there twice, and only the first counts.": (
+    "{} in settings.toml is there twice; only the first counts.": (
         "{} in settings.toml steht zweimal da, und nur das erste Mal zählt."
     ),
     "{} in settings.toml has no value: write one after the =, or leave the line out.": (
@@ -90,18 +98,18 @@ TABLE = {
         "eine Zeile ist (Schlüssel, Titel, Modul, Klasse, Bild aus 8 oder 16 Byte), und was es sonst importiert"
     ),
     "the icon is not 8 or 16 bytes": "das Bild hat nicht 8 oder 16 Byte",
-    "the key {} is not of small letters, digits and _": (
+    "the key {} may have only small letters, digits and _": (
         "der Schlüssel {} besteht nicht aus kleinen Buchstaben, Ziffern und _"
     ),
     "there is a game {} already": "ein Spiel {} gibt es schon",
     "there is a class {} already, of {}": "eine Klasse {} gibt es schon, von {}",
     # moves as text
-    "{} is no move here; {}.": "{} ist hier kein Zug; {}.",
+    "{} is not a legal move here; {}.": "{} ist hier kein Zug; {}.",
     "the game is over": "die Partie ist zu Ende",
     "expected {}": "erwartet wird {}",
     "expected one of {} moves such as {}": "erwartet wird einer von {} Zügen, etwa {}",
     "expected a column from 1 to {}": "erwartet wird eine Spalte von 1 bis {}",
-    "{} is no column; {}.": "{} ist keine Spalte; {}.",
+    "{} is not a column; {}.": "{} ist keine Spalte; {}.",
     "Column {} is full; {} with room in it.": "Spalte {} ist voll; {}, in der Platz ist.",
     # options and transcripts
     "{} is {}; allowed is a whole number from {} to {}.": "{} ist {}; erlaubt ist eine ganze Zahl von {} bis {}.",
@@ -109,14 +117,14 @@ TABLE = {
         "{} ist {}; erlaubt ist eine ganze Zahl von {} bis {} in Schritten von {}."
     ),
     "{} is not in the catalogue; there are {}.": "{} steht nicht im Katalog; es gibt {}.",
-    "{} is no transcript: {}.": "{} ist keine Mitschrift: {}.",
+    "{} is not a transcript: {}.": "{} ist keine Mitschrift: {}.",
     "a game is written key/options/moves, such as othello/8/f5d6c3": (
         "eine Partie schreibt man Schlüssel/Einstellungen/Züge, etwa othello/8/f5d6c3"
     ),
-    "{} is no option: options are whole numbers with commas between.": (
+    "{} is not an option: options are whole numbers separated by commas.": (
         "{} ist keine Einstellung: Das sind ganze Zahlen mit Kommas dazwischen."
     ),
     "There are {} options, and {} has {}.": "Es sind {} Einstellungen, und {} hat {}.",
     "The game is over after move {}, but {} follows.": "Die Partie ist nach Zug {} zu Ende, aber {} folgt.",
-    "Move {}: {} is no move there; {}.": "Zug {}: {} ist dort kein Zug; {}.",
+    "Move {}: {} is not a legal move there; {}.": "Zug {}: {} ist dort kein Zug; {}.",
 }

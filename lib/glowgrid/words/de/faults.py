@@ -1,4 +1,4 @@
-"""Faults of the hardware or the firmware, and that the grid is dark: imported when one of these is said."""
+"""Faults of the hardware or the firmware, and the sentence for a dark grid. Loaded on demand."""
 
 NOT_SAVED = "Der Speicher für Partien funktioniert nicht, darum wird nichts gesichert. {}"
 STUCK = "Taste {} ist schon lange gedrückt: Sie zählt erst wieder, wenn sie losgelassen wurde."

@@ -1,4 +1,4 @@
-"""What games say in English: their rules, why they are over, their commands. Read when one of them is said."""
+"""Translations of the English sentences of games: rules, reasons for the end, commands. Loaded on demand."""
 
 TABLE = {
     # rules
@@ -27,7 +27,7 @@ TABLE = {
     "Player 1 lays upright dominoes, player 2 lying ones. Who has no room for one has lost.": (
         "Spieler 1 legt Dominosteine senkrecht, Spieler 2 waagerecht. Wer für keinen mehr Platz hat, hat verloren."
     ),
-    # why it is over
+    # reasons for the end
     "three in a row": "drei in einer Reihe",
     "four in a row": "vier in einer Reihe",
     "five in a row": "fünf in einer Reihe",
@@ -42,7 +42,7 @@ TABLE = {
     "the other side has given up": "die andere Seite hat aufgegeben",
     "player {} has given up": "Spieler {} hat aufgegeben",
     "both sides agree": "beide Seiten sind sich einig",
-    # why a cell can't be picked
+    # reasons why a cell can't be picked
     "it is taken": "es ist besetzt",
     "no room for its lower half": "kein Platz für seine untere Hälfte",
     "no room for its right half": "kein Platz für seine rechte Hälfte",

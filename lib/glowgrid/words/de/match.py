@@ -1,10 +1,10 @@
-"""A game being played: what is told of it, the same on light as in plain text.
+"""Sentences about a game in progress, the same on light and in plain text.
 
-What takes more than filling in a name is said by a function that is given the match.
+Functions build the sentences that need more than a name filled in.
 """
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from ...engine.match import Match
 
 PERSON = "Mensch"
@@ -30,13 +30,13 @@ PACE = "{} ms je Zug."
 
 
 def of(match: "Match", player: int, sentence: str, *rest: object) -> str:
-    """Return a sentence about a player: it takes their name, their mark, and the rest."""
+    """Return `sentence` with the player's name and mark and `rest` filled in."""
     seat = match.seats[player - 1]
     return sentence.format(seat.name, seat.mark, *rest)
 
 
 def turn(match: "Match") -> str:
-    """Return whose turn it is; nothing once the game is over."""
+    """Return whose turn it is, or "" once the game is over."""
     player = match.game.turn
     if match.game.outcome is not None:
         return ""
@@ -48,8 +48,8 @@ def turn(match: "Match") -> str:
 
 
 def moved(match: "Match", move: int, player: int) -> str:
-    """Return that `player` has made a move."""
-    if player and move < 0xFFFD:  # no pass, and no giving up
+    """Return the sentence for a move by `player`."""
+    if player and move < 0xFFFD:  # no pass, resignation or draw
         return of(match, player, MOVED, match.notation(move))
     from .special import moved
 

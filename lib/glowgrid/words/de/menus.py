@@ -1,4 +1,4 @@
-"""The set-up, the pause menu, and the scenes that it leads to: help, statistics, hardware check, questions."""
+"""The setup screen, the pause menu and the scenes opened from it: help, statistics, hardware check, questions."""
 
 WHO = "{}: {}. 4 und 6 ändern, 2 und 8 wechseln die Zeile, # beginnt, * geht zurück."
 OPTION = "{}: {} ({} bis {}). 4 und 6 ändern; oder tippe 0, die Zahl und #. 2 und 8 gehen weiter, # beginnt."
@@ -38,7 +38,7 @@ BRIGHTNESS = "Helligkeit: {} Prozent. 4 dunkler, 6 heller, 2 und 8 gehen weiter.
 ASKS = "{} 5 oder #: ja. Jede andere Taste: nein."
 ENDS_GAME = "Das beendet deine laufende Partie. 5 oder #: ja. Jede andere Taste: nein, sie geht weiter."
 
-KEYS = (  # three lines of at most 80 characters: as much as the simulator has room for
+KEYS = (  # three lines of at most 80 characters, as the simulator has room for no more
     "2 4 6 8 bewegen, 5 oder # wählt; ohne Cursor wählt eine Ziffer Feld/Spalte.",
     "* lässt los oder macht Pause. A: Pause. B nimmt zurück, lang gedrückt zwei.",
     "C: Tipp, lang: wiederholt. D: neu. 0 sagt an, lang: passt; Menü: führt vor.",

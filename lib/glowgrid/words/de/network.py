@@ -1,4 +1,4 @@
-"""Der Weg zu einem Broker: was davon gesagt wird."""
+"""Sentences about the connection to a broker. Loaded on demand."""
 
 RADIO = "Das Funknetz wird gesucht ..."
 BROKER = "Der Broker wird gesucht ..."

@@ -1,4 +1,4 @@
-"""Reiner Text gegen jemanden anderswo: was dort außer den Sätzen von link und terminal gesagt wird."""
+"""Plain text online: sentences in addition to those of link and terminal."""
 
 OPTIONS = (
     "Mit jemandem anderswo, über einen MQTT-Broker:",
@@ -9,7 +9,6 @@ OPTIONS = (
     "GLOWGRID_MQTT_USER und GLOWGRID_MQTT_PASSWORD, auch in der Umgebung, sind, wer du für den Broker bist.",
 )
 HELP = "Mit jemandem anderswo ist es entweder --invite oder --join CODE; --help sagt mehr."
-NEEDS = 'Über ein Netz zu spielen braucht {}: pip install "glowgrid[net]" bringt es mit.'
 NO_BROKER = "Welcher Broker? --broker HOST sagt es, oder GLOWGRID_BROKER in der Umgebung."
 NO_PLACE = "{} ist kein Broker: ein Name oder eine Nummer im Netz, etwa 192.168.1.20 oder mqtts://host:8883."
 NO_CODE = "{} ist keine Einladung: Die haben 16 Zeichen, oder 12 zum Zusehen, und eines davon stimmt nicht."

@@ -1,6 +1,6 @@
-"""Games that come back, saved or of a transcript, and what of them makes no sense now."""
+"""Sentences about restored games, saved or replayed from a transcript, and about invalid data in them."""
 
-RESTORED = (  # after one move, after more or none
+RESTORED = (  # for one move; for any other number
     "Deine Partie {} geht nach {} Zug weiter. * und Verlassen beenden sie.",
     "Deine Partie {} geht nach {} Zügen weiter. * und Verlassen beenden sie.",
 )

@@ -1,4 +1,4 @@
-"""Plain text: its prompts, commands and answers, beside those of match, menus and result, which it says too."""
+"""Plain text: prompts, commands and answers. Others are in match, menus and result."""
 
 from .match import HINT, MOVED, NO_HINT, NOTHING_AGAIN, NOTHING_BACK, PASSED, PERSON, PLAYER, moved, of  # noqa: F401
 from .menus import NO_RULES, OPTION_NAMES  # noqa: F401
@@ -13,9 +13,9 @@ TEXT_HELP = (
     "rules (oder regeln) sagt, wie das Spiel geht.",
 )
 COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "transcript", "replay", "rules")
-COMMAND = "{}: {}"  # one that there is in some games
-WITH_MORE = ("undo", "replay")  # the commands that may have something after them
-ALSO: dict = {  # what commands are called besides
+COMMAND = "{}: {}"  # a command of only some games
+WITH_MORE = ("undo", "replay")  # commands that can have an argument
+ALSO: dict = {  # other names of commands
     "hilfe": "help",
     "ende": "quit",
     "neu": "new",
@@ -54,7 +54,7 @@ MARK_EXPECTED = "Tippe ein Zeichen, das noch niemand hat."
 MARK_TOO_LONG = "{} ist mehr als ein Zeichen. Tippe ein einziges."
 MARK_TAKEN = "{} hat schon {}. Tippe ein anderes Zeichen."
 MARK_EMPTY = "{} steht für ein leeres Feld. Tippe ein anderes Zeichen."
-SWITCHES = {  # option: letters for no and yes, what is asked
+SWITCHES = {  # option: letters for no and yes, question
     "memory": ("s", "k", "Brett schnell oder klein im Speicher? (s oder k): "),
 }
 SWITCH = ("n", "j", "{}? (j oder n): ")
@@ -86,7 +86,7 @@ COMPLETED = "{} ist vollständig: von Zeile {}, Spalte {} bis Zeile {}, Spalte {
 A_ROW = "Eine Zeile"
 A_COLUMN = "Eine Spalte"
 A_DIAGONAL = "Eine Diagonale"
-HOLDS = ("{} ({}) hat {} Feld.", "{} ({}) hat {} Felder.")  # one, any other number
+HOLDS = ("{} ({}) hat {} Feld.", "{} ({}) hat {} Felder.")  # for one; for any other number
 ASK_AGAIN = "Noch einmal? (j wie eben, a mit Änderungen, n hört auf): "
 
 USAGE = "Glowgrid spielt Brettspiele als reinen Text und fragt nach allem, was es braucht; starte es ohne Argumente."

@@ -1,7 +1,7 @@
-"""English. A module holds the sentences of one place, and is imported with it: what is not read yet takes no heap.
+"""English. Each module holds the sentences of one situation and is loaded on demand, to save heap.
 
-boot: before any game is chosen. menus: set-up, pause, and what the pause leads to. match: a game being played, on light
-and in plain text; special: what only some of them have to tell; result: how one ended. saved: games that come back.
-faults: of hardware and firmware. terminal: plain text. What a game, a setting or a move says when it is refused stands
-with its check, where its range is known.
+boot: before a game is chosen. menus: setup, pause and the screens opened from there. match: a game in progress, on
+light and in plain text; special: sentences of only some games; result: the end of a game. saved: restored games.
+faults: hardware and firmware. link, network: online play. terminal, remote: plain text. Errors of games, settings and
+moves are next to their checks, where the valid range is known.
 """

@@ -1,4 +1,4 @@
-"""From power-on to the menu, and the show that the board puts on when nobody is there."""
+"""Sentences from power-on to the menu, and of the demo mode of an unattended board."""
 
 WELCOME = "Glowgrid. Games on a grid of light."
 MENU = "{}: 5 sets it up, # starts at once, 0 shows how. 4 and 6 browse."

@@ -1,4 +1,4 @@
-"""Captions of the games' demos: short, as they come by on light, too, between the moves that show what they say."""
+"""Captions of the games' demos, short enough to scroll over the light between two moves."""
 
 FIRST = "{}, in a few moves. Any key goes back."
 

@@ -1,6 +1,6 @@
-"""Faults of the hardware or the firmware, as people read them: a stuck key, a memory that does not work, a crash.
+"""Faults of the hardware or the firmware: a stuck key, memory that does not work, a crash.
 
-Imported when one of these is said. What a game or a setting refuses is told where it is checked.
+Loaded on demand. Errors of games and settings are next to their checks.
 """
 
 NOT_SAVED = "The memory for saved games does not work, so nothing is saved. {}"

@@ -1,4 +1,4 @@
-"""The set-up, the pause menu, and the scenes that it leads to: help, statistics, hardware check, questions."""
+"""The setup screen, the pause menu and the scenes opened from it: help, statistics, hardware check, questions."""
 
 WHO = "{}: {}. 4 and 6 change, 2 and 8 go through the lines, # starts, * goes back."
 OPTION = "{}: {} ({} to {}). 4 and 6 change; or type it after a 0 and press #. 2 and 8 go on, # starts."
@@ -38,7 +38,7 @@ BRIGHTNESS = "Brightness: {} percent. 4 darker, 6 brighter, 2 and 8 go on."
 ASKS = "{} 5 or #: yes. Any other key: no."
 ENDS_GAME = "This ends the game you are playing. 5 or #: yes. Any other key: no, it goes on."
 
-KEYS = (  # three lines of at most 80 characters: as much as the simulator has room for
+KEYS = (  # three lines of at most 80 characters, as the simulator has room for no more
     "2 4 6 8 move, 5 or # picks; without a cursor a digit picks its cell or column.",
     "* lets a first pick go, or pauses. A pauses. B takes back, held: two moves.",
     "C hints, held: plays again. D: new game. 0 tells, held: passes; menu: a demo.",

@@ -1,4 +1,4 @@
-"""The way to a broker: what is said of it. Imported when one of these is said."""
+"""Sentences about the connection to a broker. Loaded on demand."""
 
 RADIO = "Looking for the wireless network ..."
 BROKER = "Looking for the broker ..."

@@ -1,4 +1,4 @@
-"""Plain text against somebody elsewhere: what is said there besides the sentences of link and terminal."""
+"""Plain text online: sentences in addition to those of link and terminal."""
 
 OPTIONS = (
     "With somebody elsewhere, by way of an MQTT broker:",
@@ -9,7 +9,6 @@ OPTIONS = (
     "GLOWGRID_MQTT_USER and GLOWGRID_MQTT_PASSWORD, in the environment too, are who you are to the broker.",
 )
 HELP = "With somebody elsewhere it is either --invite or --join CODE; --help tells more."
-NEEDS = 'To play over a network it needs {}: pip install "glowgrid[net]" brings that.'
 NO_BROKER = "Which broker? --broker HOST says it, or GLOWGRID_BROKER in the environment."
 NO_PLACE = "{} is no broker: a name or a number in the network, such as 192.168.1.20 or mqtts://host:8883."
 NO_CODE = "{} is no invitation: those have 16 letters and digits, or 12 to look on, and one of these is wrong."

@@ -1,6 +1,6 @@
-"""Games that come back, saved or of a transcript, and what of them makes no sense now."""
+"""Sentences about restored games, saved or replayed from a transcript, and about invalid data in them."""
 
-RESTORED = (  # after one move, after more or none
+RESTORED = (  # for one move; for any other number
     "Your game of {} goes on after {} move. * and Leave end it.",
     "Your game of {} goes on after {} moves. * and Leave end it.",
 )

@@ -1,9 +1,9 @@
-"""What only some games or matches have to tell: chance, a pass by choice, giving up, an agreed draw, and asking the
-other side before moves are taken back. Imported when one of these is said.
+"""Sentences needed by only some games or matches: chance, a voluntary pass, resigning, an agreed draw, and asking
+before an undo. Loaded on demand.
 """
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from ...engine.match import Match
 
 CHANCE = "Chance decides."
@@ -16,7 +16,7 @@ _MOVES = {0xFFFF: "{} ({}) passes.", 0xFFFE: "{} ({}) gives up.", 0xFFFD: "Both 
 
 
 def moved(match: "Match", move: int, player: int) -> str:
-    """Return that a player has passed or ended the game, or that chance has decided."""
+    """Return the sentence for a pass, an end of the game by a player, or a draw by chance."""
     if not player:
         return _DRAWN.format(match.notation(move))
     seat = match.seats[player - 1]

@@ -1,4 +1,4 @@
-"""Plain text: its prompts, commands and answers, beside those of match, menus and result, which it says too."""
+"""Plain text: prompts, commands and answers. Others are in match, menus and result."""
 
 from .match import HINT, MOVED, NO_HINT, NOTHING_AGAIN, NOTHING_BACK, PASSED, PERSON, PLAYER, moved, of  # noqa: F401
 from .menus import NO_RULES, OPTION_NAMES  # noqa: F401
@@ -13,9 +13,9 @@ TEXT_HELP = (
     "rules tells how the game goes.",
 )
 COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "transcript", "replay", "rules")
-COMMAND = "{}: {}"  # one that there is in some games
-WITH_MORE = ("undo", "replay")  # the commands that may have something after them
-ALSO: dict = {}  # what commands are called besides
+COMMAND = "{}: {}"  # a command of only some games
+WITH_MORE = ("undo", "replay")  # commands that can have an argument
+ALSO: dict = {}  # other names of commands
 GOODBYE = "Goodbye."
 INTERRUPTED = "The game ends here. Goodbye."
 
@@ -45,7 +45,7 @@ MARK_EXPECTED = "Type one character that nobody has taken."
 MARK_TOO_LONG = "{} is not one character. Type a single one."
 MARK_TAKEN = "{} is taken by {}. Type another character."
 MARK_EMPTY = "{} stands for an empty cell. Type another character."
-SWITCHES = {  # option: letters for no and yes, what is asked
+SWITCHES = {  # option: letters for no and yes, question
     "memory": ("f", "m", "Fast or memory-efficient board? (f or m): "),
 }
 SWITCH = ("n", "y", "{}? (y or n): ")
@@ -77,7 +77,7 @@ COMPLETED = "{} is completed: from row {}, column {} to row {}, column {}."
 A_ROW = "A row"
 A_COLUMN = "A column"
 A_DIAGONAL = "A diagonal"
-HOLDS = ("{} ({}) holds {} cell.", "{} ({}) holds {} cells.")  # one, any other number
+HOLDS = ("{} ({}) holds {} cell.", "{} ({}) holds {} cells.")  # for one; for any other number
 ASK_AGAIN = "Play again? (y as before, c with changes, n to leave): "
 
 USAGE = "Glowgrid plays board games in plain text and asks for all it needs; start it without arguments."

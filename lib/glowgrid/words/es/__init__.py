@@ -1,1 +1,1 @@
-"""Spanish, in the shape of words/en, and beside it what games and checks say in English: titles, games, checks."""
+"""Spanish: the modules of words/en, and titles, games and checks, which translate English sentences in the code."""

@@ -1,4 +1,4 @@
-"""From power-on to the menu, and the show that the board puts on when nobody is there."""
+"""Sentences from power-on to the menu, and of the demo mode of an unattended board."""
 
 WELCOME = "Glowgrid. Juegos en una cuadrícula de luz."
 MENU = "{}: 5 lo prepara, # empieza ya, 0 muestra cómo. 4 y 6 cambian de juego."

@@ -1,6 +1,8 @@
-"""What checks say in English of settings, moves, options, transcripts and an owner's games. Read when one of them does.
+"""Translations of the English sentences about settings, moves, options, transcripts and an owner's games. Loaded on
+demand.
 
-The name of a setting or file that a sentence begins with stays in front: on light it is shown alone.
+If a sentence starts with the name of a setting or file, the translation does too, because the light shows only that
+name.
 """
 
 TABLE = {
@@ -12,19 +14,22 @@ TABLE = {
         "{} = {}, pero se admite un texto de {} caracteres como mucho."
     ),
     "{} = {}, but allowed is one pin.": "{} = {}, pero se admite un pin.",
-    "{} = {}, but allowed is 1 to {} pins, each once, a space between.": (
+    "{} = {}, but allowed is 1 to {} pins, separated by spaces, each only once.": (
         "{} = {}, pero se admiten de 1 a {} pines, cada uno una vez, separados por espacios."
     ),
-    "{} = {}, but allowed is equally long rows of {}, a space between, each key once.": (
+    "{} = {}, but allowed is rows of equal length with {}, separated by spaces, each key once.": (
         "{} = {}, pero se admiten filas igual de largas de {}, separadas por espacios, cada tecla una vez."
     ),
-    "{} = {}, but allowed is a layout in which none of {} is missing.": (
+    "{} = {}, but allowed is a layout that has all of {}.": (
         "{} = {}, pero se admite un teclado en el que no falte ninguna de {}."
     ),
-    "{} = {}, but allowed is {} rows of {} keys, as KEYPAD_ROWS and KEYPAD_COLS have pins.": (
+    "{} = {}, but allowed is {} rows of {} keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS.": (
         "{} = {}, pero se admiten {} filas de {} teclas, tantas como pines tienen KEYPAD_ROWS y KEYPAD_COLS."
     ),
     "{} = {}, but allowed is a free pin of this board: {}.": "{} = {}, pero se admite un pin libre de esta placa: {}.",
+    "{} = {}, but allowed is matrixkeypad on this board, whose CircuitPython has no keypad.KeyMatrix.": (
+        "{} = {}, pero en esta placa se admite matrixkeypad, su CircuitPython no tiene keypad.KeyMatrix."
+    ),
     "{} = {}, but allowed is a pin that can do PWM, or nothing between the quotes.": (
         "{} = {}, pero se admite un pin que tenga PWM, o nada entre las comillas."
     ),
@@ -40,7 +45,7 @@ TABLE = {
     '{} = {}, but allowed is a broker on boards with WiFi, here "" alone.': (
         '{} = {}, pero se admite un broker en placas con WiFi, aquí solo "".'
     ),
-    "{} = {}, but allowed is an invitation of 16 letters and digits, or one of 12 to look on, or nothing.": (
+    "{} = {}, but allowed is an invitation of 16 letters and digits, or one of 12 to watch, or nothing.": (
         "{} = {}, pero se admite una invitación de 16 letras y cifras, una de 12 para mirar, o nada."
     ),
     "WiFi needs memory of its own here: write CIRCUITPY_HEAP_START_SIZE = 163000 into settings.toml.": (
@@ -49,17 +54,18 @@ TABLE = {
     "POWER_BUDGET_MA = {}, but {} pixels draw {} mA while dark: allowed for this grid is {} or more.": (
         "POWER_BUDGET_MA = {}, pero {} píxeles apagados ya gastan {} mA: esta cuadrícula admite {} o más."
     ),
-    "{} can't be read ({}): a text stands in quotes, a whole number does not.": (
+    "{} can't be read ({}): put text in quotes, but not whole numbers.": (
         "{} no se puede leer ({}): un texto va entre comillas, un número entero no."
     ),
     # lines of settings.toml
-    "settings.toml is no plain text: save it as UTF-8.": "settings.toml no es texto sin formato: guárdalo como UTF-8.",
-    "{} in settings.toml is no setting; did you mean {}?": "{} en settings.toml no es un ajuste; ¿querías decir {}?",
+    "settings.toml is not plain text: save it as UTF-8.": "settings.toml no es texto sin formato: guárdalo como UTF-8.",
+    "INVITATION needs a broker: name yours in MQTT_BROKER.": "INVITATION necesita un bróker: escríbelo en MQTT_BROKER.",
+    "{} in settings.toml is not a setting; did you mean {}?": "{} en settings.toml no es un ajuste; ¿querías decir {}?",
     "{} in settings.toml needs a = between name and value.": "{} en settings.toml necesita un = entre nombre y valor.",
-    "{} in settings.toml stands below a [table], where nothing is read.": (
+    "{} in settings.toml is below a [table], where nothing is read.": (
         "{} en settings.toml está debajo de una [table], donde no se lee nada."
     ),
-    "{} in settings.toml stands there twice, and only the first counts.": (
+    "{} in settings.toml is there twice; only the first counts.": (
         "{} en settings.toml está dos veces, y solo cuenta la primera."
     ),
     "{} in settings.toml has no value: write one after the =, or leave the line out.": (
@@ -84,16 +90,16 @@ TABLE = {
         "una fila es (clave, título, módulo, clase, icono de 8 o 16 bytes), y los módulos que importa además, si hay"
     ),
     "the icon is not 8 or 16 bytes": "el icono no tiene 8 ni 16 bytes",
-    "the key {} is not of small letters, digits and _": "la clave {} no es de letras minúsculas, cifras y _",
+    "the key {} may have only small letters, digits and _": "la clave {} no es de letras minúsculas, cifras y _",
     "there is a game {} already": "ya hay un juego {}",
     "there is a class {} already, of {}": "ya hay una clase {}, de {}",
     # moves as text
-    "{} is no move here; {}.": "{} no es una jugada aquí; {}.",
+    "{} is not a legal move here; {}.": "{} no es una jugada aquí; {}.",
     "the game is over": "la partida ha terminado",
     "expected {}": "se espera {}",
     "expected one of {} moves such as {}": "se espera una de {} jugadas, como {}",
     "expected a column from 1 to {}": "se espera una columna de 1 a {}",
-    "{} is no column; {}.": "{} no es una columna; {}.",
+    "{} is not a column; {}.": "{} no es una columna; {}.",
     "Column {} is full; {} with room in it.": "La columna {} está llena; {} con sitio.",
     # options and transcripts
     "{} is {}; allowed is a whole number from {} to {}.": "{} es {}; se admite un número entero de {} a {}.",
@@ -101,14 +107,14 @@ TABLE = {
         "{} es {}; se admite un número entero de {} a {} en pasos de {}."
     ),
     "{} is not in the catalogue; there are {}.": "{} no está en el catálogo; hay {}.",
-    "{} is no transcript: {}.": "{} no es una transcripción: {}.",
+    "{} is not a transcript: {}.": "{} no es una transcripción: {}.",
     "a game is written key/options/moves, such as othello/8/f5d6c3": (
         "una partida se escribe clave/opciones/jugadas, como othello/8/f5d6c3"
     ),
-    "{} is no option: options are whole numbers with commas between.": (
+    "{} is not an option: options are whole numbers separated by commas.": (
         "{} no es una opción: las opciones son números enteros separados por comas."
     ),
     "There are {} options, and {} has {}.": "Hay {} opciones, y {} tiene {}.",
     "The game is over after move {}, but {} follows.": "La partida acaba tras la jugada {}, pero sigue {}.",
-    "Move {}: {} is no move there; {}.": "Jugada {}: {} no es una jugada ahí; {}.",
+    "Move {}: {} is not a legal move there; {}.": "Jugada {}: {} no es una jugada ahí; {}.",
 }

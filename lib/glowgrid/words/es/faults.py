@@ -1,4 +1,4 @@
-"""Faults of the hardware or the firmware, and that the grid is dark: imported when one of these is said."""
+"""Faults of the hardware or the firmware, and the sentence for a dark grid. Loaded on demand."""
 
 NOT_SAVED = "La memoria para las partidas no funciona, así que no se guarda nada. {}"
 STUCK = "La tecla {} lleva mucho tiempo pulsada: no cuenta hasta que se suelte."

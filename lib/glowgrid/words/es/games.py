@@ -1,4 +1,4 @@
-"""What games say in English: their rules, why they are over, their commands. Read when one of them is said."""
+"""Translations of the English sentences of games: rules, reasons for the end, commands. Loaded on demand."""
 
 TABLE = {
     # rules
@@ -24,7 +24,7 @@ TABLE = {
     "Player 1 lays upright dominoes, player 2 lying ones. Who has no room for one has lost.": (
         "El jugador 1 pone dominós en vertical, el jugador 2 en horizontal. Quien ya no tiene sitio para uno pierde."
     ),
-    # why it is over
+    # reasons for the end
     "three in a row": "tres en raya",
     "four in a row": "cuatro en raya",
     "five in a row": "cinco en raya",
@@ -39,7 +39,7 @@ TABLE = {
     "the other side has given up": "el otro bando ha abandonado",
     "player {} has given up": "el jugador {} ha abandonado",
     "both sides agree": "los dos bandos están de acuerdo",
-    # why a cell can't be picked
+    # reasons why a cell can't be picked
     "it is taken": "está ocupada",
     "no room for its lower half": "no hay sitio para su mitad de abajo",
     "no room for its right half": "no hay sitio para su mitad derecha",

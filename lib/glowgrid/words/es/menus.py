@@ -1,4 +1,4 @@
-"""The set-up, the pause menu, and the scenes that it leads to: help, statistics, hardware check, questions."""
+"""The setup screen, the pause menu and the scenes opened from it: help, statistics, hardware check, questions."""
 
 WHO = "{}: {}. 4 y 6 lo cambian, 2 y 8 recorren las líneas, # empieza, * vuelve."
 OPTION = "{}: {} (de {} a {}). 4 y 6 cambian; o escríbelo tras un 0 y pulsa #. 2 y 8 siguen, # empieza."
@@ -38,7 +38,7 @@ BRIGHTNESS = "Brillo: {} por ciento. 4 baja, 6 sube, 2 y 8 siguen."
 ASKS = "{} 5 o #: sí. Otra tecla: no."
 ENDS_GAME = "Esto acaba la partida que estás jugando. 5 o #: sí. Otra tecla: no, la partida sigue."
 
-KEYS = (  # three lines of at most 80 characters: as much as the simulator has room for
+KEYS = (  # three lines of at most 80 characters, as the simulator has room for no more
     "2 4 6 8 mueven, 5 o # elige; sin cursor, un número elige su casilla o columna.",
     "* suelta lo elegido o hace pausa. A: pausa. B deshace; si la mantienes, dos.",
     "C: pista; mantenida, rehace. D: nueva. 0 informa; mantenida, pasa; menú: demo.",

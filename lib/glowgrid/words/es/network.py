@@ -1,4 +1,4 @@
-"""El camino a un bróker: lo que se dice de él."""
+"""Sentences about the connection to a broker. Loaded on demand."""
 
 RADIO = "Se busca la red inalámbrica ..."
 BROKER = "Se busca el bróker ..."

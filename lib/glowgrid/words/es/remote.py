@@ -1,4 +1,4 @@
-"""Texto contra alguien en otro lugar: lo que se dice allí además de las frases de link y terminal."""
+"""Plain text online: sentences in addition to those of link and terminal."""
 
 OPTIONS = (
     "Con alguien en otro lugar, por medio de un bróker MQTT:",
@@ -9,7 +9,6 @@ OPTIONS = (
     "GLOWGRID_MQTT_USER y GLOWGRID_MQTT_PASSWORD, también del entorno, son quién eres para el bróker.",
 )
 HELP = "Con alguien en otro lugar es o bien --invite o bien --join CODE; --help dice más."
-NEEDS = 'Para jugar por una red hace falta {}: lo trae pip install "glowgrid[net]".'
 NO_BROKER = "¿Qué bróker? Lo dice --broker HOST, o GLOWGRID_BROKER en el entorno."
 NO_PLACE = "{} no es un bróker: un nombre o un número de la red, como 192.168.1.20 o mqtts://host:8883."
 NO_CODE = "{} no es una invitación: tienen 16 letras y cifras, o 12 para mirar, y alguna no es la que era."

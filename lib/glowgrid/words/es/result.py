@@ -1,16 +1,14 @@
-"""How a game has ended, and what was won so far: the same on light as in plain text."""
-
-from glowgrid.unload import borrow
+"""The result of a game and the score so far, the same on light and in plain text."""
 
 from .match import of
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from ...engine.match import Match
 
 WON = "Ha ganado {} ({})."
 DRAW = "Empate: no ha ganado nadie."
-ALONE = (  # of a game that one plays alone: not won, won, score, what the keys do
+ALONE = (  # for a game of one player: not won, won, score, keys
     "Esta vez no ha salido.",
     "Conseguido.",
     "Intentos: {}, conseguidos: {}.",
@@ -27,12 +25,12 @@ _DRAWS = "empates {}"
 _POINTS = "Puntos: {}."
 
 
-def result(match: "Match") -> str:
-    """Return how the game has ended, why, and what each player has, where it counts something."""
+def result(match: "Match", why: str) -> str:
+    """Return the result of the game, the reason `why`, already in this language, and each player's points, if any."""
     outcome = match.game.outcome
     if outcome is None:
         return ""
-    alone, why = len(match.seats) == 1, borrow("words.mapping").own(outcome.why, "games")
+    alone = len(match.seats) == 1
     if alone or outcome.winner:
         told = ALONE[outcome.winner] if alone else of(match, outcome.winner, WON)
         told = f"{told[:-1]}: {why}." if why else told
@@ -42,7 +40,7 @@ def result(match: "Match") -> str:
 
 
 def points(match: "Match") -> list:
-    """Return a sentence with what each player has; nothing where the game counts nothing."""
+    """Return a list with one sentence on each player's points, or an empty list if the game counts none."""
     counted = []
     for number, seat in enumerate(match.seats):
         score = match.game.score(number + 1)
@@ -52,7 +50,7 @@ def points(match: "Match") -> list:
 
 
 def score(match: "Match", counted: list) -> str:
-    """Return what was won so far: `counted` has the draws first, then each colour's games."""
+    """Return the score so far. `counted` holds the number of draws, then each colour's wins."""
     if len(counted) == 2:
         return ALONE[2].format(counted[0] + counted[1], counted[1])
     parts = [f"{seat.name} {counted[seat.colour]}" for seat in match.seats]

@@ -1,6 +1,6 @@
-"""Games that come back, saved or of a transcript, and what of them makes no sense now."""
+"""Sentences about restored games, saved or replayed from a transcript, and about invalid data in them."""
 
-RESTORED = (  # after one move, after more or none
+RESTORED = (  # for one move; for any other number
     "Tu partida de {} sigue tras {} jugada. * y Salir la acaban.",
     "Tu partida de {} sigue tras {} jugadas. * y Salir la acaban.",
 )

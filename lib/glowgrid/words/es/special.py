@@ -1,8 +1,9 @@
-"""What few games have to tell: chance, a pass by choice, giving up, an agreed draw, and asking before moves are taken
-back."""
+"""Sentences needed by only some games or matches: chance, a voluntary pass, resigning, an agreed draw, and asking
+before an undo. Loaded on demand.
+"""
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from ...engine.match import Match
 
 CHANCE = "Decide el azar."
@@ -15,7 +16,7 @@ _MOVES = {0xFFFF: "{} ({}) pasa.", 0xFFFE: "{} ({}) abandona.", 0xFFFD: "Los dos
 
 
 def moved(match: "Match", move: int, player: int) -> str:
-    """Return that a player has passed or ended the game, or that chance has decided."""
+    """Return the sentence for a pass, an end of the game by a player, or a draw by chance."""
     if not player:
         return _DRAWN.format(match.notation(move))
     seat = match.seats[player - 1]

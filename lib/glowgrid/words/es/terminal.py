@@ -1,4 +1,4 @@
-"""Plain text: its prompts, commands and answers, beside those of match, menus and result, which it says too."""
+"""Plain text: prompts, commands and answers. Others are in match, menus and result."""
 
 from .match import HINT, MOVED, NO_HINT, NOTHING_AGAIN, NOTHING_BACK, PASSED, PERSON, PLAYER, moved, of  # noqa: F401
 from .menus import NO_RULES, OPTION_NAMES  # noqa: F401
@@ -13,9 +13,9 @@ TEXT_HELP = (
     "rules (o reglas) dice cómo se juega.",
 )
 COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "transcript", "replay", "rules")
-COMMAND = "{}: {}"  # one that there is in some games
-WITH_MORE = ("undo", "replay")  # the commands that may have something after them
-ALSO: dict = {  # what commands are called besides
+COMMAND = "{}: {}"  # a command of only some games
+WITH_MORE = ("undo", "replay")  # commands that can have an argument
+ALSO: dict = {  # other names of commands
     "ayuda": "help",
     "salir": "quit",
     "nuevo": "new",
@@ -53,7 +53,7 @@ MARK_EXPECTED = "Escribe un carácter que no tenga nadie."
 MARK_TOO_LONG = "{} no es un solo carácter. Escribe uno solo."
 MARK_TAKEN = "{} ya lo tiene {}. Escribe otro carácter."
 MARK_EMPTY = "{} representa una casilla vacía. Escribe otro carácter."
-SWITCHES = {  # option: letters for no and yes, what is asked
+SWITCHES = {  # option: letters for no and yes, question
     "memory": ("r", "m", "¿Tablero rápido o que ahorre memoria? (r o m): "),
 }
 SWITCH = ("n", "s", "¿{}? (s o n): ")
@@ -85,7 +85,7 @@ COMPLETED = "{} completa: de fila {}, columna {} a fila {}, columna {}."
 A_ROW = "Una fila"
 A_COLUMN = "Una columna"
 A_DIAGONAL = "Una diagonal"
-HOLDS = ("{} ({}) tiene {} casilla.", "{} ({}) tiene {} casillas.")  # one, any other number
+HOLDS = ("{} ({}) tiene {} casilla.", "{} ({}) tiene {} casillas.")  # for one; for any other number
 ASK_AGAIN = "¿Jugar otra vez? (s como antes, c con cambios, n para salir): "
 
 USAGE = "Glowgrid juega a juegos de mesa en texto y pregunta todo lo que necesita; inícialo sin argumentos."

@@ -1,0 +1,160 @@
+"""CircuitPython's `keypad`, as far as KeyMatrix goes: the firmware scans a matrix in the background, whatever runs.
+
+A key that is down when the matrix is made tells of no press, and yet of a release: `reset` mends that. A queue that is
+full loses what comes next. Keys that are pressed at corners of a rectangle make a phantom fourth, as on any wires.
+"""
+
+import virtual_board as _board
+from digitalio import _in_use
+from microcontroller import Pin as _Pin
+
+_machine = _board.machine
+_CALL_US = 10
+
+
+class Event:
+    """A key that was pressed or released; equal to another of the same key, whenever that was."""
+
+    def __init__(self, key_number=0, pressed=True, timestamp=None):
+        self.key_number = key_number
+        self.pressed = bool(pressed)
+        self.timestamp = _machine.ticks() if timestamp is None else timestamp
+
+    @property
+    def released(self):
+        return not self.pressed
+
+    def __eq__(self, other):
+        return isinstance(other, Event) and (self.key_number, self.pressed) == (other.key_number, other.pressed)
+
+    def __hash__(self):
+        return self.key_number << 1 | self.pressed
+
+
+class EventQueue:
+    """What was noted and not yet read, oldest first."""
+
+    def __init__(self, most):
+        self._most = most
+        self._noted = []
+        self._overflowed = False
+
+    @property
+    def overflowed(self):
+        return self._overflowed
+
+    def get(self):
+        event = Event()
+        return event if self.get_into(event) else None
+
+    def get_into(self, event):
+        _machine.spend(_CALL_US)
+        if not self._noted:
+            return False
+        event.key_number, event.pressed, event.timestamp = self._noted.pop(0)
+        return True
+
+    def clear(self):
+        self._noted.clear()
+        self._overflowed = False
+
+    def __len__(self):
+        return len(self._noted)
+
+    def __bool__(self):
+        return bool(self._noted)
+
+    def _note(self, key, pressed, at):
+        if len(self._noted) == self._most:
+            self._overflowed = True
+        else:
+            self._noted.append((key, pressed, at))
+
+
+class KeyMatrix:
+    """Rows and columns of keys, scanned every `interval` seconds until `deinit`, or code.py ends."""
+
+    def __init__(
+        self,
+        row_pins,
+        column_pins,
+        *,
+        columns_to_anodes=True,
+        interval=0.020,
+        max_events=64,
+        debounce_threshold=1,
+    ):
+        self._rows, self._columns = [], []
+        for names, pins in ((self._rows, row_pins), (self._columns, column_pins)):
+            for pin in pins:
+                if not isinstance(pin, _Pin):
+                    raise TypeError(f"pin must be of type Pin, not {type(pin).__name__}")
+                if pin._name in _in_use:
+                    raise ValueError(f"{pin._name} in use")
+                _in_use.add(pin._name)
+                names.append(pin._name)
+        self._idle = columns_to_anodes  # the level of a wire that nobody holds
+        for name in self._rows + self._columns:
+            _machine.wires.put(name, None, self._idle)
+        self._interval_us = interval * 1_000_000
+        self._threshold = debounce_threshold
+        self._counters = [0] * self.key_count
+        self._interpreter = _machine.interpreter
+        self.events = EventQueue(max_events)
+        self._tick()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_exception):
+        self.deinit()
+
+    @property
+    def key_count(self):
+        return len(self._rows) * len(self._columns)
+
+    def key_number_to_row_column(self, key_number):
+        return divmod(key_number, len(self._columns))
+
+    def row_column_to_key_number(self, row, column):
+        return row * len(self._columns) + column
+
+    def reset(self):
+        """Take all keys for released: those that are down tell of a press once more."""
+        self._counters = [-self._threshold] * self.key_count
+
+    def deinit(self):
+        self._interpreter = None
+        for name in self._rows + self._columns:
+            _machine.wires.put(name)
+            _in_use.discard(name)
+        self._rows, self._columns = [], []
+
+    def _tick(self):
+        if self._interpreter is None or self._interpreter is not _machine.interpreter:
+            return
+        self._scan(_machine.ticks())
+        _machine.later(self._interval_us, self._tick)
+
+    def _scan(self, now):
+        wires = _machine.wires
+        for row, name in enumerate(self._rows):
+            wires.put(name, not self._idle)
+            for column, other in enumerate(self._columns):
+                key = self.row_column_to_key_number(row, column)
+                pressed = wires.level(other) != self._idle
+                if self._turns(key, pressed):
+                    self.events._note(key, pressed, now)
+            wires.put(name, None, self._idle)
+
+    def _turns(self, key, pressed):
+        """Count a reading of a key; tell whether it has turned over with that."""
+        step, most = (1, self._threshold) if pressed else (-1, -self._threshold)
+        counter = self._counters[key]
+        if counter * step >= self._threshold:
+            return False
+        self._counters[key] = counter + step
+        if counter + step:
+            return False
+        self._counters[key] = most
+        return True

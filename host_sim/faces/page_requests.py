@@ -1,0 +1,186 @@
+"""What the page's face answers to each HTTP request: the page's files, its events, and keys of whoever plays.
+
+Part of the room host_sim.faces; imports the standard library and the server. No request ends in a traceback: what makes
+no sense gets a status and a sentence.
+"""
+
+import contextlib
+import queue
+import secrets
+from collections import Counter
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler
+from typing import TYPE_CHECKING
+from urllib.parse import parse_qs, urlsplit
+
+from host_sim.faces.web_server import is_for_us
+
+if TYPE_CHECKING:
+    from host_sim.faces.page import Page
+
+SPECTATORS = 64  # pages that watch at once
+FROM_ONE = 16  # of them from one address
+LONGEST = 100  # bytes of a request
+TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
+WIRED = '<meta name="glowgrid-wired" content="here" />'
+NOT_HERE = "This is not the name of the computer that plays. Start it with --host-name {} to allow that name."
+NO_SENSE = "This request makes no sense."
+
+
+class Places:
+    """Counts the pages that watch, so that no address takes every place. Whoever plays needs none."""
+
+    def __init__(self) -> None:
+        self._taken: Counter[str] = Counter()
+
+    def take(self, address: str) -> str:
+        """Take a place; return a sentence where there is none, else ""."""
+        if self._taken.total() >= SPECTATORS:
+            return f"{SPECTATORS} pages watch already."
+        if self._taken[address] >= FROM_ONE:
+            return f"{FROM_ONE} pages watch from your address already."
+        self._taken[address] += 1
+        return ""
+
+    def leave(self, address: str) -> None:
+        """Give a place back."""
+        self._taken[address] -= 1
+        if not self._taken[address]:
+            del self._taken[address]
+
+
+class Handler(BaseHTTPRequestHandler):
+    """Answers the requests of one connection; a subclass names the `face`."""
+
+    face: "Page"
+    protocol_version = "HTTP/1.1"
+    timeout = 60
+
+    def do_GET(self) -> None:
+        asked = self._asked()
+        if asked is None:
+            return
+        path, given = asked
+        if path == "/board":
+            self._events(given)
+        elif path == "/":
+            self._file("index.html")
+        elif path.startswith("/VERSION/"):
+            self._file(path.removeprefix("/VERSION/"))
+        else:
+            self._say(HTTPStatus.NOT_FOUND, "There is nothing here.")
+
+    def do_POST(self) -> None:
+        asked = self._asked()
+        if asked is None:
+            return
+        path, given = asked
+        size = self._size()
+        if size is None:
+            self._refuse(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "That is too long for a key.")
+            return
+        line = self.rfile.read(size).decode("ascii", "replace")
+        if path != "/keys" or not self._may_play(given) or given["who"] != self.face.player:
+            self._say(HTTPStatus.FORBIDDEN, "Somebody else plays: this page looks on.")
+            return
+        with contextlib.suppress(queue.Full):
+            self.face.asked.put_nowait(line)
+        self._answer(HTTPStatus.NO_CONTENT, "text/plain", b"")
+
+    def _size(self) -> int | None:
+        """Return how many bytes a request's body has, or None where that is not said or too many."""
+        told = self.headers.get("Content-Length", "")
+        if not (told.isascii() and told.isdigit() and len(told) < 10 and int(told) <= LONGEST):
+            return None
+        return int(told)
+
+    def _asked(self) -> tuple[str, dict[str, str]] | None:
+        """Return the path and what was given with it; None where the request was refused."""
+        host = self.headers.get("Host")
+        if not is_for_us(host, self.face.names, self.connection.getsockname()[0]):
+            name = "NAME" if not host or len(host) > LONGEST else host.partition(":")[0]
+            self._refuse(HTTPStatus.MISDIRECTED_REQUEST, NOT_HERE.format(name))
+            return None
+        try:
+            parts = urlsplit(self.path)
+            given = parse_qs(parts.query)
+        except ValueError:
+            self._refuse(HTTPStatus.BAD_REQUEST, NO_SENSE)
+            return None
+        return parts.path, {name: given.get(name, [""])[0][:LONGEST] for name in ("plays", "who")}
+
+    def _may_play(self, given: dict[str, str]) -> bool:
+        return secrets.compare_digest(given["plays"].encode(), self.face.right.encode())
+
+    def _file(self, name: str) -> None:
+        kind = TYPES.get(name[name.rfind(".") :], "")
+        path = {each.name: each for each in self.face.files.iterdir()}.get(name)
+        if not kind or path is None:
+            self._say(HTTPStatus.NOT_FOUND, "There is nothing here.")
+            return
+        content = path.read_text(encoding="utf-8")
+        if name == "index.html":
+            content = wired(content)
+        self._answer(HTTPStatus.OK, kind + "; charset=utf-8", content.encode())
+
+    def _events(self, given: dict[str, str]) -> None:
+        address = self.client_address[0]
+        watches = not self._may_play(given)
+        if watches:
+            with self.face.changed:
+                full = self.face.places.take(address)
+            if full:
+                self._say(HTTPStatus.SERVICE_UNAVAILABLE, full)
+                return
+        try:
+            self._stream(given)
+        finally:
+            if watches:
+                with self.face.changed:
+                    self.face.places.leave(address)
+
+    def _stream(self, given: dict[str, str]) -> None:
+        self.send_response_only(HTTPStatus.OK)
+        self.send_header("Content-Type", "text/event-stream")
+        self.send_header("Cache-Control", "no-store")
+        self.send_header("Connection", "close")
+        self.end_headers()
+        self.close_connection = True
+        for kind, data in self.face.events(given["who"], given["plays"]):
+            event = f"event: {kind}\ndata: {data}\n\n" if kind else ":\n\n"
+            self.wfile.write(event.encode())
+            self.wfile.flush()
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """Answer what http.server cannot read, without the date that it would add."""
+        self._refuse(HTTPStatus(code), NO_SENSE)
+
+    def _refuse(self, status: HTTPStatus, sentence: str) -> None:
+        """Answer and close: where the next request would begin is not known."""
+        self.close_connection = True
+        self._say(status, sentence)
+
+    def _say(self, status: HTTPStatus, sentence: str) -> None:
+        self._answer(status, "text/plain; charset=utf-8", (sentence + "\n").encode("utf-8", "replace"))
+
+    def _answer(self, status: HTTPStatus, kind: str, content: bytes) -> None:
+        self.send_response_only(status)  # a date would ask for `time`, which may be the firmware's just now
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(content)))
+        self.send_header("Cache-Control", "no-store")
+        self.send_header("X-Content-Type-Options", "nosniff")
+        if self.close_connection:
+            self.send_header("Connection", "close")
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(content)
+
+    def log_message(self, format: str, *values: object) -> None:
+        """Say nothing: who serves knows."""
+
+
+def wired(page: str) -> str:
+    """Return index.html for a board that is elsewhere: it says so, and fetches nothing of a VM."""
+    elsewhere = "preload", "manifest", "icon"  # only a page with a board of its own has these
+    lines = [line for line in page.split("\n") if not any(word in line for word in elsewhere)]
+    return "\n".join(lines).replace("<title>", WIRED + "\n    <title>").replace("LANGUAGES", "")

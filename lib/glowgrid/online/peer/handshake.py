@@ -1,0 +1,87 @@
+"""How two peers agree on a match: whose hello fits whose, and who sits where. And how a saved match is read. Loaded for
+that moment; nothing here changes anything.
+"""
+
+from ...engine.match import STOPPED
+from ...unload import borrow
+from ..protocol.messages import HELLO, NOBODY, VERSION, Message, check, number
+
+MEET, TELL, ECHO = 0, 1, 2  # outcomes
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from ...engine.game import Game
+    from .transport import Transport
+
+    Outcome = tuple
+    """(MEET, the match's id, whether our seats turn round, whether we join a match that has begun); or TELL or ECHO,
+    the name of a sentence (words/link.py), and its values."""
+
+
+def listed(options: tuple) -> str:
+    """Return option values as one word."""
+    return ",".join([str(value) for value in options]) or NOBODY
+
+
+def hello(key: str, game: "Game", sides: str, transport: "Transport") -> tuple:
+    """Return the hello to send: that it has to be acknowledged, its kind, its fields (docs/operators/wire.md)."""
+    return True, HELLO, VERSION, key, listed(game.options), sides, transport.nonce, transport.opponent or NOBODY
+
+
+def judge(hello: Message, key: str, options: str, sides: str, match: str, nonce: str, phase: int) -> "Outcome":
+    """Return what becomes of a hello. The rest is ours: the game's key and options, a letter a player (h here, e at the
+    opponent), the match's id or NOBODY, the nonce, the match's phase."""
+    version, their_key, their_options, their_sides, theirs, _ = hello.rest
+    if version != str(VERSION):
+        return TELL, "VERSION", version, VERSION
+    if theirs == nonce:
+        return ECHO, "ECHO"
+    if their_key != key or their_options != options:
+        return TELL, "OTHER_GAME", their_key, their_options
+    if match != NOBODY and hello.match not in (NOBODY, match):
+        return TELL, "OTHER_MATCH"
+    if hello.match == NOBODY and phase == STOPPED:
+        return TELL, "AGAIN"
+    if match != NOBODY:
+        return MEET, match, False, False
+    return _agree(hello.match, sides, their_sides, nonce, theirs, phase)
+
+
+def _agree(match: str, sides: str, their_sides: str, nonce: str, theirs: str, phase: int) -> "Outcome":
+    """Return the match that the opponent is in, or a new one."""
+    other = "".join(["h" if side == "e" else "e" for side in their_sides])
+    if match == NOBODY and theirs < nonce or sides == other:
+        other = sides  # the peer with the higher nonce sits as it was set up
+    turned = sides[1:] + sides[:1]
+    fits = len(their_sides) == len(sides) and (len(sides) == 2 or their_sides != sides)
+    if not fits or other not in (sides, turned) or phase and other != sides:
+        return TELL, "SEATS"
+    if match == NOBODY:
+        return MEET, check(max(theirs, nonce) + min(theirs, nonce)), other != sides, False
+    return MEET, match, other != sides, True
+
+
+# -- after a restart
+
+
+def saved(state: str) -> tuple:
+    """Return what a peer's `state` says: the match's id, the game's number, the epoch, and the words of what it hides;
+    NOBODY as the id if the state makes no sense."""
+    text, _, hidden = state.partition("!")
+    words = text.split(".")
+    secrets = hidden.partition(".")[0].split("!")
+    if len(secrets) < 4 or number(secrets[1]) < 0:
+        secrets = []
+    if len(words) < 3 or number(words[1]) < 0 or number(words[2]) < 0:
+        return NOBODY, 0, 0, secrets
+    return words[0], int(words[1]), int(words[2]), secrets
+
+
+def invited(state: str) -> "tuple[str, str, str] | None":
+    """Return the code, the seat and the instance in a `state`; None if it tells of no network."""
+    words = state.split(".")
+    if len(words) != 6 or words[4] not in ("a", "b"):
+        return None
+    if borrow("online.protocol.invite_code").read(words[3]) != words[3]:
+        return None
+    return words[3], words[4], words[5]

@@ -1,0 +1,96 @@
+"""The opponent on a network. It speaks less often than by a cable, as a broker loses nothing. The host also publishes
+the game for spectators.
+"""
+
+from ...engine import events
+from ...unload import borrow
+from ..protocol.signed_link import SignedLink
+from .broker_link import HOST, BrokerLink
+from .peer import Peer
+from .state_publisher import StatePublisher
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable
+    from typing import Any
+
+    from ...engine.match import Match
+    from ..types import Clock
+
+
+class NetworkPeer(Peer):
+    again_ms = 2000
+    ping_ms = 10000
+    gone_ms = 25000
+
+    def __init__(
+        self,
+        sit: "Callable[[tuple], Any]",
+        place: tuple,
+        nonce: bytes,
+        clock: "Clock",
+        seed: int,
+        key: str,
+        tell: "Callable",
+        ask: "Callable",
+        keep: "Callable",
+    ) -> None:
+        """As a Peer that sits at `place`: the code's letters, the seat, the instance. `sit(place)` returns the link
+        there, `sit(())` leaves it. nonce: 16 random bytes, new at every start."""
+        self._sit, self._nonce = sit, nonce
+        self._take_seat(place)
+        Peer.__init__(self, self._signed, clock, seed, key, tell, ask, keep)
+        self._was_up = False
+        self._was_gone = True
+
+    def _take_seat(self, place: tuple) -> None:
+        line: BrokerLink = self._sit(place)
+        self.line = line
+        self._signed = SignedLink(line, line.secret, line.seat, self._nonce)
+        self._bulletin = StatePublisher(line) if line.seat == HOST else None
+
+    def welcome(self) -> None:
+        if self._bulletin is None:
+            self.presence.once("JOINING")
+        else:
+            self.presence.once("INVITED", *borrow("online.protocol.invite_code").both_shown(self.line.letters))
+
+    def attend(self, match: "Match") -> None:
+        Peer.attend(self, match)
+        line, presence = self.line, self.presence
+        if self._was_gone != line.gone:
+            self._was_gone = line.gone
+            self.transport.hurry()
+            if line.gone and presence.here:
+                self._lose("GONE")
+        if line.taken:
+            presence.once("SEAT_TAKEN")
+        elif self._was_up and not line.client.up:
+            presence.once("LOST")
+        elif presence.last == "LOST" and line.client.up:
+            presence.once("CONNECTED")
+        self._was_up = line.client.up
+        line.expect(self.game.exchange.log.count)
+        if self._bulletin is not None:
+            self._bulletin.update(self)
+
+    def _watch(self, event: int, move: int | None) -> None:
+        Peer._watch(self, event, move)
+        if event == events.TERMINATED and not self.line.left:
+            self._sit(())
+
+    def _speak(self) -> None:
+        if self._signed.open:  # until then nobody would believe it
+            Peer._speak(self)
+
+    def state(self) -> str:
+        """Return what brings this match back after a restart, the invitation with it."""
+        line = self.line
+        return ".".join([Peer.state(self), line.letters, line.seat, line.instance])
+
+    def restore(self, text: str) -> None:
+        place = borrow("online.peer.handshake").invited(text)
+        if place is not None:
+            self._take_seat(place)
+            self.transport.use(self._signed)
+        Peer.restore(self, text)

@@ -1,0 +1,65 @@
+"""Carries out requests for moves back or a draw, the opponent's and our own. Loaded while there is one."""
+
+from ...engine import events
+from ..protocol.messages import ASK, GRANT, REFUSE, Message
+from .prompts import ASK_PERSON, GO_BACK, REFUSED, TAKE_DRAW
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable
+
+    from .shared_game import SharedGame
+    from .transport import Transport
+
+_END_DRAW = 0xFFFD  # of engine/ending.py, which is imported when one is played
+
+
+class Requests:
+    def __init__(self, transport: "Transport", game: "SharedGame", ask: "Callable", keep: "Callable") -> None:
+        """`ask()` lets a person here answer a question, `keep()` saves the game's state."""
+        self._transport, self._game, self._ask, self._keep = transport, game, ask, keep
+
+    def take(self, message: Message) -> bool:
+        """Take a message about a request; return False if it needs more than this (negotiation.py)."""
+        game, match, kind, rest = self._game, self._game.match, message.kind, message.rest
+        prompts, exchange = game.prompts, game.exchange
+        if message.epoch > exchange.epoch:
+            if prompts is None or not prompts.follows(message, exchange.log.count, exchange.epoch):
+                return False
+            self._do(GO_BACK)
+            game.acknowledge(message.have)
+            self._keep()
+            return True
+        if game.acknowledge(message.have):
+            self._transport.hurry()  # to the next
+        if kind in (GRANT, REFUSE):
+            if game.prompts is None:
+                return True
+        elif match.seat is None if kind == ASK else match.phase != events.STARTED:
+            return True  # chance has the turn, or nobody
+        is_barred = kind == ASK and game.bars(rest[1])
+        what = game.requests().hear(message, exchange.log.count, exchange.epoch, game.has_turn(), is_barred)
+        if what == ASK_PERSON:
+            self._ask()
+        else:
+            self._do(what)
+        self._transport.hurry()
+        return True
+
+    def answer(self, yes: bool) -> None:
+        """Answer the question that the person here was asked."""
+        game, exchange = self._game, self._game.exchange
+        self._do(game.requests().answer(yes, exchange.log.count, exchange.epoch, game.has_turn()))
+        self._transport.hurry()
+
+    def _do(self, what: int) -> None:
+        """Do what a request, or an answer, has led to."""
+        game, match = self._game, self._game.match
+        if what == TAKE_DRAW and match.phase == events.STARTED:
+            match.play(_END_DRAW)
+        elif what == REFUSED:
+            match.tell(events.REFUSED)
+        elif what == GO_BACK:
+            match.take_back(game.requests().count, True)
+            game.next_epoch(game.exchange.epoch + 1)
+            self._keep()

@@ -1,0 +1,123 @@
+"""A shared game with hidden moves, or with chance. Loaded only for games that are not `perfect`."""
+
+from ...engine import events
+from ...engine.game import CHANCE
+from ...unload import borrow
+from ..protocol.messages import REVEAL, number
+from ..protocol.move_text import DRAWN, UNKNOWN, named
+from .secrets import Secrets, names_of
+from .shared_game import SharedGame
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from ...engine.game import Game
+    from ...engine.match import Match
+    from ..protocol.messages import Message
+    from .dice import Dice
+    from .resync import Transcript
+
+HURRY, SAVE, COPY, BROKEN = 1, 2, 3, 4  # what to do about a message on dice; 0: nothing
+
+
+class SecretGame(SharedGame):
+    """`dice` is None before the first draw."""
+
+    secrets: Secrets
+
+    def __init__(self, match: "Match") -> None:
+        SharedGame.__init__(self, match)
+        self.secrets = Secrets()
+        self.dice: Dice | None = None
+        self._saved = ""  # of the dice, before a restart
+        self._common = 0  # so many moves are known to be the opponent's, too, if this side was switched on anew
+
+    def state(self, match_id: str) -> str:
+        dice = self._saved if self.dice is None else self.dice.state()
+        return SharedGame.state(self, match_id) + self.secrets.state() + "!" + dice
+
+    def _unhide(self, words: list) -> None:
+        if words:
+            self.secrets.restore(words[0], int(words[1]), words[2])
+            self._saved = words[3]
+
+    def begin(self, number: int, joins: bool) -> None:
+        self.secrets.renew()
+        self.dice, self._saved, self._common = None, "", 0
+        SharedGame.begin(self, number, joins)
+
+    # -- hidden moves
+
+    def bars(self, count: int) -> bool:
+        return self.secrets.bars(self.match.game, self.exchange.log, count)
+
+    def _name(self, move: int) -> str:
+        game = self.match.game
+        game.pop()
+        is_drawn = game.turn == CHANCE
+        name = DRAWN + named(game, move) if is_drawn else self.secrets.name(game, move, self.has_turn())
+        game.push(move)
+        return name
+
+    def _followed(self, event: int, match_id: str) -> bool:
+        if event == events.STARTED:
+            sides = self.sides()
+            ours, theirs = str(sides.find("h") + 1), str(sides.find("e") + 1)
+            self.secrets.begin(f"{match_id} {self.exchange.number}", ours, theirs)
+        elif event == events.MOVED and self.match.game.outcome is not None:
+            self.secrets.disclose(self.exchange.log)
+        return self.secrets.has_news()
+
+    def _owed(self) -> "Transcript | None":
+        exchange = self.exchange
+        if self.match.game.outcome is None or not self.secrets.is_owed(names_of(exchange.log)):
+            return None
+        return self.transcribe(exchange.number, exchange.epoch)
+
+    # -- chance
+
+    def is_rolling(self) -> bool:
+        """Tell whether chance has the turn, and both peers are to agree on what it draws."""
+        match, exchange = self.match, self.exchange
+        if match.game.turn != CHANCE or match.phase != events.STARTED or self.parted:
+            return False
+        if self.dice is None:
+            self.dice = borrow("online.peer.dice").Dice(self._saved)
+        self.dice.turn_to(self.secrets, exchange.epoch, exchange.log.count)
+        return True
+
+    def roll(self, game: "Game") -> int:
+        return self.dice.move(game) if self.is_rolling() else -1  # type: ignore[union-attr]  # there are dice then
+
+    def take_dice(self, message: "Message") -> int:
+        """Take what the opponent says about a draw of chance, and return what to do."""
+        exchange, ply, found = self.exchange, number(message.rest[0]), message.rest[1]
+        count = exchange.log.count
+        if self.believes and message.have > count:
+            return COPY  # the dice were rolled before this side joined
+        if ply < count:
+            return HURRY  # the opponent does not know our salt
+        if ply > count or not self.is_rolling():
+            return 0
+        if found == UNKNOWN:
+            if self.is_behind and count > self._common:
+                return COPY  # the opponent may be ahead of another position
+        else:
+            if found != exchange.position(self.match.game):
+                return COPY
+            self.agree()
+        became = self.dice.hear(message.kind, message.rest[2])  # type: ignore[union-attr]  # there are dice
+        if became < 0:
+            return BROKEN
+        return SAVE if became else HURRY
+
+    def adopted(self) -> None:
+        self._common = self.exchange.log.count
+
+    def _next_draw(self) -> tuple:
+        exchange, ply = self.exchange, self.exchange.opponent_has
+        if exchange.lacks:  # our salt of a draw that the opponent has yet to make
+            return True, REVEAL, ply, UNKNOWN, borrow("online.peer.dice").salt(self.secrets, exchange.epoch, ply)
+        if not self.is_rolling():
+            return ()
+        kind, word = self.dice.topic()  # type: ignore[union-attr]  # there are dice then
+        return True, kind, exchange.log.count, exchange.position(self.match.game), word
