@@ -54,7 +54,7 @@ def test_a_game_starts_once_and_stops_once():
         model.start_game()
 
 
-def test_no_move_before_the_start_or_after_the_stop():
+def test_no_move_is_accepted_before_the_start_or_after_the_stop():
     model = TicTacToeModel()
     with pytest.raises(PhaseError, match="not started"):
         model.make_move("A", 1, 1)
