@@ -1,4 +1,4 @@
-"""The fair bot gets one step harder after a person's win and one step easier after its own, across games and restarts."""
+"""The fair bot gets a step harder after a person's win and a step easier after its own, across games and restarts."""
 
 import pytest
 from evening import Evening, Store, begin, comes_back, snapshot

@@ -63,7 +63,7 @@ class Hollow(Tiny):
 
 
 class Shot(Tiny):
-    """Three picks: a piece, an adjacent cell to move to, and an adjacent cell to burn. A player who cannot move loses."""
+    """Three picks: a piece, an adjacent cell to move to, and one to burn. A player who cannot move loses."""
 
     title = "Shot"
     longest = 4

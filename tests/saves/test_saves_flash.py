@@ -26,7 +26,7 @@ def held(data):
 
 
 class Operation:
-    """An assignment to the sector: its contents before, the position and the data, and the states allowed after a cut."""
+    """An assignment to the sector: the contents before, the position, the data, and the states allowed after a cut."""
 
     def __init__(self, before, start, data):
         self.before, self.start, self.data = before, start, data

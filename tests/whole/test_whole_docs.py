@@ -1,4 +1,4 @@
-"""The documentation as a whole: every link works, every page is in the navigation, everything public has a docstring."""
+"""All documentation: every link works, every page is in the navigation, everything public has a docstring."""
 
 import ast
 import re
