@@ -181,7 +181,7 @@ def test_the_crash_screen_comes_and_a_key_starts_again(visit):
     visitor.until("Crash")
     visitor.hears("TypeError")
     visitor.press("5")
-    visitor.page.wait_for_function("glowgrid.place() !== 'Crash' && glowgrid.place()")
+    visitor.page.wait_for_function("globalThis.glowgrid?.place() && glowgrid.place() !== 'Crash'")
     assert visitor.errors == []
 
 

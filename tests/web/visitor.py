@@ -40,7 +40,7 @@ class Visitor:
         return self.page.evaluate("glowgrid.transcript()")
 
     def until(self, scene):
-        self.page.wait_for_function("scene => glowgrid.place() === scene", arg=scene)
+        self.page.wait_for_function("scene => globalThis.glowgrid?.place() === scene", arg=scene)
 
     def press(self, *keys):
         """Type on the computer's keyboard, as slowly as a person."""
