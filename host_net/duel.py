@@ -10,6 +10,7 @@ from glowgrid.engine import events
 from glowgrid.engine.match import Match
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import REMOTE, moves_to_person
+from glowgrid.match_sentences import fill
 from glowgrid.online.peer.broker_link import HOST, BrokerLink
 from glowgrid.online.peer.network_peer import NetworkPeer
 from glowgrid.online.peer.peer import Peer
@@ -74,7 +75,7 @@ class Duel(Follower):
             self._wait(remote.NOT_BEGUN)
         else:
             self._tell_turn()
-            self._wait(words.of(match, match.game.turn, remote.NOT_YOUR_TURN))
+            self._wait(fill(match, match.game.turn, remote.NOT_YOUR_TURN))
 
     def _live_on(self) -> None:
         match = self._match

@@ -6,10 +6,10 @@ Part of the room host_net; imports terminal, engine, words.
 from glowgrid.engine import events
 from glowgrid.engine.game import MARKS
 from glowgrid.engine.rng import Rng
+from glowgrid.match_sentences import describe_turn, fill
 from glowgrid.terminal.game_loop import GameLoop
 from glowgrid.terminal.prompter import Commands, NewGame, PositionChanged
 from glowgrid.words import link, remote
-from glowgrid.words import match as match_words
 from glowgrid.words import terminal as words
 
 from .broker import Client
@@ -120,7 +120,7 @@ class Follower(GameLoop):
         elif self._attends and event == events.MOVED and move is not None:
             self._count += 1
             self._came.append(self._told(move))
-            self._came += [words.of(self._match, player, words.PASSED) for player in self._match.game.passed()]
+            self._came += [fill(self._match, player, words.PASSED) for player in self._match.game.passed()]
         elif self._attends and event == events.OVER:
             self._is_over = True
         else:
@@ -137,5 +137,5 @@ class Follower(GameLoop):
         game = self._match.game
         if (id(game), game.ply, game.turn) != self._turn_told and game.turn:
             self._turn_told = id(game), game.ply, game.turn
-            self._prompter.say(match_words.turn(self._match))
+            self._prompter.say(describe_turn(self._match))
 

@@ -25,11 +25,16 @@ arrow is left out if a longer path implies it. `python -m tools.imports saves` p
 imports. If your viewer does not draw the graphs, read `a --> b` as "a imports b".
 """
 
-_SESSION = {"saves", "games", "bots", "online.peer", "online.protocol", "online.types", "engine", "words", "unload"}
-_SCENES = _SESSION | {"session", "view"}
+_SESSION = {
+    *("saves", "games", "bots", "online.peer", "online.protocol", "online.types", "engine", "words", "translation"),
+    "unload",
+}
+_SCENES = _SESSION | {"session", "view", "match_sentences", "result_sentences"}
 ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, that it may import
     "glowgrid": set(),
-    "words": {"engine", "unload", "translation"},
+    "words": set(),
+    "match_sentences": {"words", "engine"},
+    "result_sentences": {"words", "engine", "match_sentences"},
     "translation": {"words", "bots", "games", "unload"},
     "config": set(),
     "unload": set(),
@@ -44,15 +49,21 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "online.mqtt": set(),
     "view": {"engine", "unload"},
     "classic": {"games", "engine"},
-    "terminal": {"games", "bots", "classic", "config", "engine", "translation", "words"},
+    "terminal": {
+        *("games", "bots", "classic", "config", "engine", "words"),
+        *("translation", "match_sentences", "result_sentences"),
+    },
     "__main__": {"terminal", "words", "host_net"},
-    "host_net": {"terminal", "online.peer", "online.protocol", "online.mqtt", "games", "engine", "config", "words"},
+    "host_net": {
+        *("terminal", "online.peer", "online.protocol", "online.mqtt", "games", "engine", "config", "words"),
+        "match_sentences",
+    },
     "saves": {"engine", "words", "unload"},
     "session": _SESSION,
     "scenes": _SCENES,
     "app": _SCENES | {"scenes", "ahead"},
     "hal": {"config", "engine.rng", "online.mqtt", "unload"},
-    "starting": _SCENES | {"scenes", "app", "hal", "config", "translation"},  # what code.py does first, compiled
+    "starting": _SCENES | {"scenes", "app", "hal", "config"},  # what code.py does first, compiled
     "code": {"starting", "config", "hal", "app", "unload"},
     "boot": set(),
     "host_sim": set(),

@@ -8,7 +8,9 @@ from ..engine.game import CHANCE, MARKS
 from ..engine.match import Match
 from ..engine.rng import Rng
 from ..engine.seat import moves_to_person
-from ..words import mapping, special
+from ..match_sentences import describe_move, fill
+from ..translation import translated
+from ..words import special
 from ..words import terminal as words
 from . import result
 from .move_parser import NotAMove, has_columns, has_numbered_squares, move_name, parse_move, row_and_column
@@ -59,7 +61,7 @@ class GameLoop(Commands):
     def _ask_move(self) -> int:
         game = self._match.game
         picked: tuple = ()
-        help_ = words.MOVE_HELP.format(mapping.own(game.expected(), "checks"))
+        help_ = words.MOVE_HELP.format(translated(game.expected(), "checks"))
         if has_numbered_squares(game):
             help_ = words.SQUARE_HELP
         while True:
@@ -85,8 +87,8 @@ class GameLoop(Commands):
         elif len(game.path(first)) == 1:
             asked = words.ASK_CELL
         else:
-            return words.of(self._match, game.turn, words.ASK_MOVE, game.notation(first))
-        return words.of(self._match, game.turn, asked)
+            return fill(self._match, game.turn, words.ASK_MOVE, game.notation(first))
+        return fill(self._match, game.turn, asked)
 
     def _let_think(self) -> None:
         match, ply, told = self._match, self._match.game.ply, False
@@ -95,7 +97,7 @@ class GameLoop(Commands):
             match.step()
             if not told and 0 < match.progress < 100:
                 told = True
-                self._prompter.say(words.of(match, match.game.turn, words.THINKS))
+                self._prompter.say(fill(match, match.game.turn, words.THINKS))
 
     # -- what the match tells
 
@@ -121,15 +123,15 @@ class GameLoop(Commands):
         if not game.ended:
             self._show()
         for player in game.passed():
-            self._prompter.say(words.of(self._match, player, words.PASSED))
+            self._prompter.say(fill(self._match, player, words.PASSED))
 
     def _told(self, move: int) -> str:
         """Return who has played `move`, the last."""
         match, game = self._match, self._match.game
         player = game.turn if game.ended else game.mover() or CHANCE
         if has_numbered_squares(game) and not game.ended:
-            return words.of(match, player, words.MOVED, move_name(match, move))
-        return words.moved(match, move, player)
+            return fill(match, player, words.MOVED, move_name(match, move))
+        return describe_move(match, move, player)
 
     def _show(self) -> None:
         match, game = self._match, self._match.game
@@ -178,7 +180,7 @@ class GameLoop(Commands):
 
     def rules(self) -> None:
         """Say the game's rules."""
-        self._prompter.say(mapping.own(self._match.game.rules, "games") or words.NO_RULES)
+        self._prompter.say(translated(self._match.game.rules, "games") or words.NO_RULES)
 
     def more(self) -> tuple:
         """Return the game's own commands, and those of every game of two, as `Game.commands` has them."""
@@ -187,7 +189,7 @@ class GameLoop(Commands):
     def obey(self, command: tuple) -> None:
         """Do what one of those says, after a yes where its sentence is a question; raise PositionChanged."""
         _, told, do = command
-        sentence = mapping.own(told, "games")
+        sentence = translated(told, "games")
         if told.endswith("?"):
             if self._prompter.ask_letter(words.ASK_YES.format(sentence), (words.YES, words.NO)) == words.NO:
                 return
@@ -195,5 +197,5 @@ class GameLoop(Commands):
             self._prompter.say(sentence)
         told = do(self._match)
         if told:
-            self._prompter.say(mapping.own(told, "games"))
+            self._prompter.say(translated(told, "games"))
         raise PositionChanged

@@ -10,7 +10,7 @@ import time
 
 from .. import games
 from ..engine.rng import Rng
-from ..words import mapping
+from ..translation import translated
 from ..words import terminal as words
 from . import fault as language_fault
 from .game_loop import GameLoop
@@ -29,7 +29,7 @@ def main(seed: int | None = None) -> None:
         prompter.say(words.TEXT_WELCOME)
         for fault in [language_fault()] + games.FAULTS:
             if fault:
-                prompter.say(mapping.own(fault, "checks"))
+                prompter.say(translated(fault, "checks"))
         wish: tuple | None = ()
         while wish is not None:
             wish = _visit(prompter, rng, wish)

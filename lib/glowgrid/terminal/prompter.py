@@ -1,7 +1,7 @@
 """Prints prompts, reads answers, and obeys the commands that are understood at every one: help, undo, hint ..."""
 
 from .. import games
-from ..words import mapping
+from ..translation import translated
 from ..words import terminal as words
 from .letters import spelt
 
@@ -96,7 +96,7 @@ class Prompter:
     def _obeys(self, name: str) -> bool:
         """Obey the command that is called so and there is only now, and answer whether there is one."""
         for command in self.commands.more():
-            if name in (command[0], mapping.own(command[0], "games")):
+            if name in (command[0], translated(command[0], "games")):
                 self.commands.obey(command)
                 return True
         return False
@@ -111,7 +111,7 @@ class Prompter:
             for line in words.TEXT_HELP:
                 self.say(line)
             for name, sentence, _ in self.commands.more():
-                self.say(words.COMMAND.format(name, mapping.own(sentence, "games")))
+                self.say(words.COMMAND.format(name, translated(sentence, "games")))
             self.say(expected)
         elif command == "undo":
             self._undo(typed[1:])
@@ -133,7 +133,7 @@ class Prompter:
         try:
             game = transcript.read(line, games.load)[1]
         except ValueError as error:
-            self.say(mapping.own(str(error), "checks"))
+            self.say(translated(str(error), "checks"))
             return
         raise NewGame(game)
 

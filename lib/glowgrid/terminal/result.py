@@ -2,7 +2,9 @@
 
 from ..engine.game import Game
 from ..engine.runs import ACROSS, DIAGONALS, DOWN, line_through
-from ..words import mapping
+from ..match_sentences import fill
+from ..result_sentences import describe_result
+from ..translation import translated
 from ..words import terminal as words
 from .move_parser import row_and_column
 
@@ -21,11 +23,11 @@ _KINDS = (
 def sentences(match: "Match") -> list:
     """Return what there is to say about a finished game, a sentence an item."""
     game = match.game
-    line, why = (game.outcome.line, mapping.own(game.outcome.why, "games")) if game.outcome is not None else ((), "")
+    line, why = (game.outcome.line, translated(game.outcome.why, "games")) if game.outcome is not None else ((), "")
     said = []
     if line and len(match.seats) > 1 and game.score(1) is None:
         said = _completed(game, line) or _holdings(match)
-    return said + [words.result(match, why)]
+    return said + [describe_result(match, why)]
 
 
 def _completed(game: Game, line: tuple) -> list:
@@ -50,5 +52,5 @@ def _holdings(match: "Match") -> list:
     said = []
     for player in range(1, len(match.seats) + 1):
         count = len([owner for owner in cells if owner == player])
-        said.append(words.of(match, player, words.HOLDS[count != 1], count))
+        said.append(fill(match, player, words.HOLDS[count != 1], count))
     return said
