@@ -39,7 +39,7 @@ class Owner(Player):
 
 KEYS = [row[0] for row in games.CATALOGUE]
 ROOMS = ("scenes", "session", "saves", "games", "bots", "engine", "view", "words")
-LATE = ("glowgrid.words.terminal", "glowgrid.terminal", "glowgrid.classic", "glowgrid.__main__")  # the tests' own
+LATE = ("glowgrid.words.terminal", "glowgrid.classic", "glowgrid.__main__")  # the tests' own
 
 ALWAYS = {  # what the board has imported with the app and the console
     "glowgrid." + name
