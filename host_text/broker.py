@@ -4,6 +4,7 @@ Part of the room host_net; imports config, online.mqtt and words. A large messag
 that client skips what is longer than 512 bytes."""
 
 import contextlib
+import errno
 import os
 import select
 import socket
@@ -23,7 +24,6 @@ PATIENCE_S = 10.0  # for the first connection
 LEAVES_S = 2.0  # for what is still to be published at the end
 PAUSES_S = 1.0, 2.0, 4.0, 8.0  # between attempts to reconnect
 LOOK_S = 0.05  # at most between two polls
-AGAIN = 11  # errno: not now
 WRITES = 20  # of 128 bytes, at the end
 TOLD = "version", "name", "unavailable", "password", "forbidden"  # faults that have a sentence; others are "gone"
 
@@ -67,13 +67,13 @@ class Socket:
         try:
             return self.real.send(data)
         except (ssl.SSLWantReadError, ssl.SSLWantWriteError):
-            raise BlockingIOError(AGAIN, "not now") from None
+            raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN)) from None
 
     def recv_into(self, buffer: bytearray, size: int) -> int:
         try:
             return self.real.recv_into(buffer, size)
         except (ssl.SSLWantReadError, ssl.SSLWantWriteError):
-            raise BlockingIOError(AGAIN, "not now") from None
+            raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN)) from None
 
     def close(self) -> None:
         self.real.close()

@@ -11,12 +11,8 @@ OURS = sorted(Path(host_text.__file__).parent.glob("*.py"))
 
 
 def strings(tree):
-    """Yield every string in a module that is no docstring."""
-    docs = {
-        id(node.body[0].value)
-        for node in ast.walk(tree)
-        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and isinstance(node.body[0], ast.Expr)
-    }
+    """Yield every string in a module, except docstrings."""
+    docs = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
             yield node.value
