@@ -1,4 +1,4 @@
-"""A fixture that detects changes of a match's live game by anything but the match."""
+"""Fixture that fails a test when anything but the match changes the live game."""
 
 import sys
 

@@ -57,7 +57,7 @@ def test_where_a_game_counts_points_they_are_told_and_what_was_completed_is_not(
     assert "is completed" not in said and "holds" not in said
 
 
-def test_nobody_has_won_a_draw(converse):
+def test_a_draw_has_no_winner(converse):
     said = converse(TICTACTOE + "0\n1\n2\n4\n3\n5\n7\n6\n8\nn")
     assert "+---+---+---+\nA draw: no room is left.\nPlay again?" in said
 
