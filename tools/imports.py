@@ -49,6 +49,7 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "online.mqtt": set(),
     "view": {"engine", "unload"},
     "classic": {"games", "engine"},
+<<<<<<< HEAD
     "terminal": {
         *("games", "bots", "classic", "config", "engine", "words"),
         *("translation", "match_sentences", "result_sentences"),
@@ -58,6 +59,9 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
         *("terminal", "online.peer", "online.protocol", "online.mqtt", "games", "engine", "config", "words"),
         "match_sentences",
     },
+=======
+    "__main__": {"host_text"},
+>>>>>>> main
     "saves": {"engine", "words", "unload"},
     "session": _SESSION,
     "scenes": _SCENES,
@@ -66,15 +70,20 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "starting": _SCENES | {"scenes", "app", "hal", "config"},  # what code.py does first, compiled
     "code": {"starting", "config", "hal", "app", "unload"},
     "boot": set(),
+    "host_common": set(),
+    "host_text": {
+        *("host_common", "online.peer", "online.protocol", "online.mqtt", "bots", "games", "classic", "config"),
+        *("engine", "translation", "words"),
+    },
     "host_sim": set(),
     "host_sim.files": {"host_sim"},
     "host_sim.parts": set(),
     "host_sim.board": {"host_sim.parts", "host_sim.files", "config"},
-    "host_sim.pictures": {"host_sim.board", "host_sim.parts", "host_net.qr"},
+    "host_sim.pictures": {"host_sim.board", "host_sim.parts", "host_common"},
     "host_sim.simulator": {"host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim"},
     "host_sim.faces": {
         *("host_sim.simulator", "host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim.files"),
-        *("host_net.qr", "online.protocol.invite_code", "words", "config"),
+        *("host_common", "online.protocol.invite_code", "words", "config"),
     },
     "host_sim.options": {
         *("host_sim.faces", "host_sim.simulator", "host_sim.board", "host_sim.parts", "host_sim.files", "host_sim")
@@ -175,8 +184,9 @@ def room(name: str) -> str:
     >>> room("glowgrid.words.en.menus"), room("glowgrid.app"), room("host_sim.board.core.time"), room("code")
     ('words', 'app', 'host_sim.board', 'code')
     """
-    if name.startswith("host_net"):
-        return "host_net"
+    top = name.partition(".")[0]
+    if top in ("host_common", "host_text"):
+        return top
     deep = 3 if name.startswith("glowgrid.online") else 2
     return ".".join(name.split(".")[:deep]).removeprefix("glowgrid.")
 
@@ -185,7 +195,8 @@ def room(name: str) -> str:
 def modules() -> dict[str, Path]:
     """Return every module of the firmware, the simulator and the tools: full name -> file."""
     found = {"code": ROOT / "code.py", "boot": ROOT / "boot.py"}
-    for top, base in (("lib/glowgrid", ROOT / "lib"), ("host_net", ROOT), ("host_sim", ROOT), ("tools", ROOT)):
+    for top in ("lib/glowgrid", "host_common", "host_sim", "host_text", "tools"):
+        base = (ROOT / top).parent
         for path in sorted((ROOT / top).rglob("*.py")):
             found[".".join(path.relative_to(base).with_suffix("").parts).removesuffix(".__init__")] = path
     return found
