@@ -6,12 +6,7 @@ Part of the room host_net; imports terminal, engine, words.
 from glowgrid.engine import events
 from glowgrid.engine.game import MARKS
 from glowgrid.engine.rng import Rng
-<<<<<<< HEAD:host_net/follower.py
 from glowgrid.match_sentences import describe_turn, fill
-from glowgrid.terminal.game_loop import GameLoop
-from glowgrid.terminal.prompter import Commands, NewGame, PositionChanged
-=======
->>>>>>> main:host_text/follower.py
 from glowgrid.words import link, remote
 from glowgrid.words import terminal as words
 

@@ -1,20 +1,5 @@
 """Plays one game in plain text: shows the board, asks people for their moves, lets bots think, obeys commands."""
 
-<<<<<<< HEAD:lib/glowgrid/terminal/game_loop.py
-from .. import bots, games
-from ..classic.numbered_board import grid_lines
-from ..engine import events
-from ..engine.ending import commands
-from ..engine.game import CHANCE, MARKS
-from ..engine.match import Match
-from ..engine.rng import Rng
-from ..engine.seat import moves_to_person
-from ..match_sentences import describe_move, fill
-from ..translation import translated
-from ..words import special
-from ..words import terminal as words
-from . import result
-=======
 from glowgrid import bots, games
 from glowgrid.classic.numbered_board import grid_lines
 from glowgrid.engine import events
@@ -23,11 +8,12 @@ from glowgrid.engine.game import CHANCE, MARKS
 from glowgrid.engine.match import Match
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import moves_to_person
-from glowgrid.words import mapping, special
+from glowgrid.match_sentences import describe_move, fill
+from glowgrid.translation import translated
+from glowgrid.words import special
 from glowgrid.words import terminal as words
 
 from . import outcome_report
->>>>>>> main:host_text/game_loop.py
 from .move_parser import NotAMove, has_columns, has_numbered_squares, move_name, parse_move, row_and_column
 from .prompter import Commands, PositionChanged, Prompter
 from .setup_prompts import SetupPrompts

@@ -3,18 +3,11 @@
 Where a move is picked in several cells, they may come one by one.
 """
 
-<<<<<<< HEAD:lib/glowgrid/terminal/move_parser.py
-from ..engine.as_text import seen
-from ..engine.game import HOLE, Game
-from ..translation import translated
-from ..words import terminal as words
-=======
 from glowgrid.engine.as_text import seen
 from glowgrid.engine.game import HOLE, Game
-from glowgrid.words import mapping
+from glowgrid.translation import translated
 from glowgrid.words import terminal as words
 
->>>>>>> main:host_text/move_parser.py
 from .prompter import to_int
 
 MYPY = False

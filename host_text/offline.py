@@ -8,19 +8,11 @@ Chooses a game, asks for its set-up, plays it, and again; importing this starts 
 import os
 import time
 
-<<<<<<< HEAD:lib/glowgrid/terminal/main.py
-from .. import games
-from ..engine.rng import Rng
-from ..translation import translated
-from ..words import terminal as words
-from . import fault as language_fault
-=======
 from glowgrid import games
 from glowgrid.engine.rng import Rng
-from glowgrid.words import mapping
+from glowgrid.translation import translated
 from glowgrid.words import terminal as words
 
->>>>>>> main:host_text/offline.py
 from .game_loop import GameLoop
 from .prompter import NewGame, Prompter, Quit
 from .setup_prompts import SetupPrompts

@@ -1,19 +1,12 @@
 """How a game ended, in sentences: what was completed, or who holds how much, and who has won, and why."""
 
-<<<<<<< HEAD:lib/glowgrid/terminal/result.py
-from ..engine.game import Game
-from ..engine.runs import ACROSS, DIAGONALS, DOWN, line_through
-from ..match_sentences import fill
-from ..result_sentences import describe_result
-from ..translation import translated
-from ..words import terminal as words
-=======
 from glowgrid.engine.game import Game
 from glowgrid.engine.runs import ACROSS, DIAGONALS, DOWN, line_through
-from glowgrid.words import mapping
+from glowgrid.match_sentences import fill
+from glowgrid.result_sentences import describe_result
+from glowgrid.translation import translated
 from glowgrid.words import terminal as words
 
->>>>>>> main:host_text/outcome_report.py
 from .move_parser import row_and_column
 
 MYPY = False

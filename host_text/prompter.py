@@ -1,17 +1,10 @@
 """Prints prompts, reads answers, and obeys the commands that are understood at every one: help, undo, hint ..."""
 
-<<<<<<< HEAD:lib/glowgrid/terminal/prompter.py
-from .. import games
-from ..translation import translated
-from ..words import terminal as words
-from .letters import spelt
-=======
 from glowgrid import games
-from glowgrid.words import mapping
+from glowgrid.translation import translated
 from glowgrid.words import terminal as words
 
 from .transliteration import spelt
->>>>>>> main:host_text/prompter.py
 
 _LONGEST = 200  # characters of an answer; only a transcript is longer
 

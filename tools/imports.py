@@ -49,19 +49,7 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "online.mqtt": set(),
     "view": {"engine", "unload"},
     "classic": {"games", "engine"},
-<<<<<<< HEAD
-    "terminal": {
-        *("games", "bots", "classic", "config", "engine", "words"),
-        *("translation", "match_sentences", "result_sentences"),
-    },
-    "__main__": {"terminal", "words", "host_net"},
-    "host_net": {
-        *("terminal", "online.peer", "online.protocol", "online.mqtt", "games", "engine", "config", "words"),
-        "match_sentences",
-    },
-=======
     "__main__": {"host_text"},
->>>>>>> main
     "saves": {"engine", "words", "unload"},
     "session": _SESSION,
     "scenes": _SCENES,
@@ -73,7 +61,7 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "host_common": set(),
     "host_text": {
         *("host_common", "online.peer", "online.protocol", "online.mqtt", "bots", "games", "classic", "config"),
-        *("engine", "translation", "words"),
+        *("engine", "translation", "match_sentences", "result_sentences", "words"),
     },
     "host_sim": set(),
     "host_sim.files": {"host_sim"},

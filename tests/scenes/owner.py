@@ -39,12 +39,8 @@ class Owner(Player):
 
 KEYS = [row[0] for row in games.CATALOGUE]
 ROOMS = ("scenes", "session", "saves", "games", "bots", "engine", "view", "words")
-<<<<<<< HEAD
 ON_DEMAND = *ROOMS, "match_sentences", "result_sentences"
-LATE = ("glowgrid.words.terminal", "glowgrid.terminal", "glowgrid.classic", "glowgrid.__main__")  # the tests' own
-=======
 LATE = ("glowgrid.words.terminal", "glowgrid.classic", "glowgrid.__main__")  # the tests' own
->>>>>>> main
 
 ALWAYS = {  # what the board has imported with the app and the console
     "glowgrid." + name
