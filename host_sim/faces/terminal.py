@@ -3,7 +3,7 @@
 Terminals report key presses but no releases. A key is therefore a tap of 100 ms, or 800 ms after `h`. On terminals
 without colours the pixels are letters.
 
-Imports Textual and Rich, and host_net for a QR code.
+Imports Textual and Rich, and host_common for a QR code.
 """
 
 import textwrap
@@ -21,7 +21,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
 
-from host_net import qr
+from host_common import qr_code
 from host_sim.faces import pc_keys
 from host_sim.faces.invitation import NONE, Invitation
 from host_sim.faces.log import Log
@@ -243,7 +243,7 @@ class Terminal(App[None]):
         code, watching, since = self._invitation.content
         paragraphs = [CARD.format(code, watching), since]
         fits = self.size.height > CARD_LINES
-        lines = (qr.coloured(code) if self.colours else qr.plain(code)) if fits else []
+        lines = (qr_code.coloured(code) if self.colours else qr_code.plain(code)) if fits else []
         return Text.from_ansi("\n".join([*lines, *filter(None, paragraphs)]))
 
     def _wrap(self, line: str) -> list[str]:

@@ -1,11 +1,11 @@
 """Invitation card: a QR code, and the invite code beside or below it.
 
-Imports Pillow, and host_net for the modules of the QR code.
+Imports Pillow, and host_common for the modules of the QR code.
 """
 
 from PIL import Image, ImageDraw, ImageFont
 
-from host_net import qr
+from host_common import qr_code
 from host_sim.pictures.arrangement import Box
 from host_sim.pictures.card import CARD, HEADING, RIM
 from host_sim.pictures.letters import font, wrap
@@ -29,7 +29,7 @@ class InvitationCard:
     """
 
     def __init__(self, size: tuple[int, int], code: str, watching: str, since: str = "") -> None:
-        self._rows = qr.modules(code)
+        self._rows = qr_code.modules(code)
         self._sentences = TELLS, LOOKS_ON.format(watching), COPIES if self._rows else f"{COPIES} {NO_QR}"
         self._code, self._since = code, since
         width, height = size
