@@ -5,7 +5,7 @@ from glowgrid.engine import events, transcript
 from glowgrid.engine.ending import commands
 from glowgrid.engine.match import Match
 from glowgrid.engine.seat import moves_to_person
-from glowgrid.words import mapping
+from glowgrid.translation import translated
 from glowgrid.words import terminal as words
 
 from .commands import Commands, PositionChanged
@@ -55,7 +55,7 @@ class GameCommands(Commands):
 
     def rules(self) -> None:
         """Say the rules of the game."""
-        self._say(mapping.own(self._match.game.rules, "games") or words.NO_RULES)
+        self._say(translated(self._match.game.rules, "games") or words.NO_RULES)
 
     def more(self) -> tuple:
         """Return the game's own commands and those of every game for two, as rows of `Game.commands`."""
@@ -64,12 +64,12 @@ class GameCommands(Commands):
     def obey(self, command: tuple) -> None:
         """Carry out one of those. If its sentence is a question, ask it first. Raise PositionChanged if it is done."""
         _, sentence, act = command
-        sentence_here = mapping.own(sentence, "games")
+        sentence_here = translated(sentence, "games")
         if not sentence.endswith("?"):
             self._say(sentence_here)
         elif self._prompter.ask_letter(words.ASK_YES.format(sentence_here), (words.YES, words.NO)) == words.NO:
             return
         told = act(self._match)
         if told:
-            self._say(mapping.own(told, "games"))
+            self._say(translated(told, "games"))
         raise PositionChanged

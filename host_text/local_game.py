@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from glowgrid.engine import events
 from glowgrid.engine.rng import Rng
+from glowgrid.match_sentences import fill
 from glowgrid.words import terminal as words
 
 from .commands import PositionChanged
@@ -55,4 +56,4 @@ class LocalGame:
             match.step()
             if not told and 0 < match.progress < 100:
                 told = True
-                self._prompter.say(words.of(match, match.game.turn, words.THINKS))
+                self._prompter.say(fill(match, match.game.turn, words.THINKS))

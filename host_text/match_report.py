@@ -6,6 +6,7 @@ from glowgrid.classic.numbered_board import grid_lines
 from glowgrid.engine import events
 from glowgrid.engine.game import CHANCE, MARKS
 from glowgrid.engine.match import Match
+from glowgrid.match_sentences import describe_move, fill
 from glowgrid.words import special
 from glowgrid.words import terminal as words
 
@@ -45,12 +46,12 @@ class MatchReport:
         match, game = self._match, self._match.game
         player = game.turn if game.ended else game.mover() or CHANCE
         if has_numbered_squares(game) and not game.ended:
-            return words.of(match, player, words.MOVED, move_name(match, move))
-        return words.moved(match, move, player)
+            return fill(match, player, words.MOVED, move_name(match, move))
+        return describe_move(match, move, player)
 
     def pass_sentences(self) -> list[str]:
         """Return a sentence for each player who had to pass after the last move."""
-        return [words.of(self._match, player, words.PASSED) for player in self._match.game.passed()]
+        return [fill(self._match, player, words.PASSED) for player in self._match.game.passed()]
 
     def say_outcome(self) -> None:
         """Say how the game ended."""

@@ -5,7 +5,7 @@ Where a move is picked in several cells, they may come one by one.
 
 from glowgrid.engine.as_text import seen
 from glowgrid.engine.game import HOLE, Game
-from glowgrid.words import mapping
+from glowgrid.translation import translated
 from glowgrid.words import terminal as words
 
 from .prompter import to_int
@@ -37,7 +37,7 @@ def parse_move(game: Game, text: str, picked: tuple) -> tuple:
         try:
             return game.parse(text), None
         except ValueError as error:
-            reason = mapping.own(str(error), "checks")
+            reason = translated(str(error), "checks")
     cells = _cells(game, text)
     if not cells:
         raise NotAMove(_no_move(game, text, reason))
@@ -132,4 +132,4 @@ def _why_not(game: Game, cells: tuple) -> str:
     rest = game.snap(cell)
     if rest != cell:
         return words.FALLS.format(row, col, *row_and_column(game, rest))
-    return words.NOT_PICKED.format(row, col, mapping.own(game.expected(), "checks"))
+    return words.NOT_PICKED.format(row, col, translated(game.expected(), "checks"))

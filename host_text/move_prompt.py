@@ -1,7 +1,8 @@
 """Asks a person for a move, at once or cell by cell."""
 
 from glowgrid.engine.match import Match
-from glowgrid.words import mapping
+from glowgrid.match_sentences import fill
+from glowgrid.translation import translated
 from glowgrid.words import terminal as words
 
 from .move_parser import NotAMove, has_columns, has_numbered_squares, parse_move, row_and_column
@@ -30,7 +31,7 @@ def ask_move(prompter: Prompter, match: Match) -> int:
 def _help(match: Match) -> str:
     if has_numbered_squares(match.game):
         return words.SQUARE_HELP
-    return words.MOVE_HELP.format(mapping.own(match.game.expected(), "checks"))
+    return words.MOVE_HELP.format(translated(match.game.expected(), "checks"))
 
 
 def _first(match: Match) -> str:
@@ -38,10 +39,10 @@ def _first(match: Match) -> str:
     game = match.game
     example = game.legal_moves()[0]
     if has_columns(game):
-        return words.of(match, game.turn, words.ASK_COLUMN)
+        return fill(match, game.turn, words.ASK_COLUMN)
     if len(game.path(example)) == 1:
-        return words.of(match, game.turn, words.ASK_CELL)
-    return words.of(match, game.turn, words.ASK_MOVE, game.notation(example))
+        return fill(match, game.turn, words.ASK_CELL)
+    return fill(match, game.turn, words.ASK_MOVE, game.notation(example))
 
 
 def _next_cell(match: Match, picked: tuple) -> str:

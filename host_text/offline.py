@@ -5,7 +5,7 @@ import os
 from glowgrid import games
 from glowgrid.engine.game import Game
 from glowgrid.engine.rng import Rng
-from glowgrid.words import mapping
+from glowgrid.translation import translated
 from glowgrid.words import terminal as words
 
 from .commands import NewGame
@@ -23,7 +23,7 @@ def play(seed: int | None = None) -> None:
     with prompter.session():
         for fault in [language_fault(), *games.FAULTS]:
             if fault:
-                prompter.say(mapping.own(fault, "checks"))
+                prompter.say(translated(fault, "checks"))
         game: Game | None = None
         while True:
             try:

@@ -4,10 +4,10 @@ import os
 
 from glowgrid.engine import events
 from glowgrid.engine.rng import Rng
+from glowgrid.match_sentences import describe_turn, fill
 from glowgrid.online.peer.broker_link import BrokerLink
 from glowgrid.online.peer.network_peer import NetworkPeer
 from glowgrid.online.peer.peer import Peer
-from glowgrid.words import match as match_words
 from glowgrid.words import remote
 from glowgrid.words import terminal as words
 from host_common import qr_code
@@ -66,7 +66,7 @@ class OnlinePlayer(OnlineMatch):
             self._wait(remote.NOT_BEGUN)
         else:
             self._say_turn()
-            self._wait(words.of(match, match.game.turn, remote.NOT_YOUR_TURN))
+            self._wait(fill(match, match.game.turn, remote.NOT_YOUR_TURN))
 
     def _ask_after_the_end(self) -> None:
         """Ask what the opponent wants to know, or else whether to play again."""
@@ -101,7 +101,7 @@ class OnlinePlayer(OnlineMatch):
         position = id(game), game.ply, game.turn
         if position != self._turn_said and game.turn:
             self._turn_said = position
-            self._prompter.say(match_words.turn(self._match))
+            self._prompter.say(describe_turn(self._match))
 
     def _say_question(self, peer: Peer) -> None:
         """Say what the opponent asks. After the end of a game it becomes the next prompt instead."""

@@ -3,7 +3,9 @@
 from glowgrid.engine.game import Game
 from glowgrid.engine.match import Match
 from glowgrid.engine.runs import ACROSS, DIAGONALS, DOWN, line_through
-from glowgrid.words import mapping
+from glowgrid.match_sentences import fill
+from glowgrid.result_sentences import describe_result
+from glowgrid.translation import translated
 from glowgrid.words import terminal as words
 
 from .move_parser import row_and_column
@@ -19,11 +21,11 @@ _DIRECTIONS = (
 def outcome_sentences(match: Match) -> list[str]:
     """Return the sentences about a finished game."""
     game = match.game
-    line, why = (game.outcome.line, mapping.own(game.outcome.why, "games")) if game.outcome is not None else ((), "")
+    line, why = (game.outcome.line, translated(game.outcome.why, "games")) if game.outcome is not None else ((), "")
     said: list[str] = []
     if line and len(match.seats) > 1 and game.score(1) is None:
         said = _completed_lines(game, line) or _cell_counts(match)
-    return [*said, words.result(match, why)]
+    return [*said, describe_result(match, why)]
 
 
 def _completed_lines(game: Game, winning: tuple) -> list[str]:
@@ -46,4 +48,4 @@ def _cell_counts(match: Match) -> list[str]:
     """Return how many cells each player has, a sentence each."""
     cells = [match.game.at(cell) for cell in range(match.game.rows * match.game.cols)]
     counts = [(player, cells.count(player)) for player in range(1, len(match.seats) + 1)]
-    return [words.of(match, player, words.HOLDS[count != 1], count) for player, count in counts]
+    return [fill(match, player, words.HOLDS[count != 1], count) for player, count in counts]

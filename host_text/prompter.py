@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from glowgrid import games
 from glowgrid.engine import transcript
-from glowgrid.words import mapping
+from glowgrid.translation import translated
 from glowgrid.words import terminal as words
 
 from .commands import Commands, NewGame, Quit
@@ -117,7 +117,7 @@ class Prompter:
         """Carry out a command of this moment, if one has this name, and return whether one has."""
         name = words.ANSWERS.get(name, name)  # yes and no are commands while an opponent waits for an answer
         for command in self._commands.more():
-            if name in (command[0], mapping.own(command[0], "games")):
+            if name in (command[0], translated(command[0], "games")):
                 self._commands.obey(command)
                 return True
         return False
@@ -126,7 +126,7 @@ class Prompter:
         for line in words.TEXT_HELP:
             self.say(line)
         for name, sentence, _ in self._commands.more():
-            self.say(words.COMMAND.format(name, mapping.own(sentence, "games")))
+            self.say(words.COMMAND.format(name, translated(sentence, "games")))
         self.say(expected)
 
     def _undo(self, counts: list) -> None:
@@ -143,7 +143,7 @@ class Prompter:
         try:
             game = transcript.read(line, games.load)[1]
         except ValueError as error:
-            self.say(mapping.own(str(error), "checks"))
+            self.say(translated(str(error), "checks"))
             return
         raise NewGame(game)
 

@@ -25,11 +25,16 @@ arrow is left out if a longer path implies it. `python -m tools.imports saves` p
 imports. If your viewer does not draw the graphs, read `a --> b` as "a imports b".
 """
 
-_SESSION = {"saves", "games", "bots", "online.peer", "online.protocol", "online.types", "engine", "words", "unload"}
-_SCENES = _SESSION | {"session", "view"}
+_SESSION = {
+    *("saves", "games", "bots", "online.peer", "online.protocol", "online.types", "engine", "words", "translation"),
+    "unload",
+}
+_SCENES = _SESSION | {"session", "view", "match_sentences", "result_sentences"}
 ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, that it may import
     "glowgrid": set(),
-    "words": {"engine", "unload", "translation"},
+    "words": set(),
+    "match_sentences": {"words", "engine"},
+    "result_sentences": {"words", "engine", "match_sentences"},
     "translation": {"words", "bots", "games", "unload"},
     "config": set(),
     "unload": set(),
@@ -50,13 +55,13 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "scenes": _SCENES,
     "app": _SCENES | {"scenes", "ahead"},
     "hal": {"config", "engine.rng", "online.mqtt", "unload"},
-    "starting": _SCENES | {"scenes", "app", "hal", "config", "translation"},  # what code.py does first, compiled
+    "starting": _SCENES | {"scenes", "app", "hal", "config"},  # what code.py does first, compiled
     "code": {"starting", "config", "hal", "app", "unload"},
     "boot": set(),
     "host_common": set(),
     "host_text": {
         *("host_common", "online.peer", "online.protocol", "online.mqtt", "bots", "games", "classic", "config"),
-        *("engine", "translation", "words"),
+        *("engine", "translation", "match_sentences", "result_sentences", "words"),
     },
     "host_sim": set(),
     "host_sim.files": {"host_sim"},

@@ -39,7 +39,10 @@ FORMS = SOURCE, AS_IS, MPY
 PACKAGE = "/__init__.py"
 AHEAD = "lib/glowgrid/ahead.mpy"
 """It has the names of what an evening imports after the menu: all of these files but those, and those with nothing."""
-LATER = "engine/", "games/", "bots/", "session/", "saves/", "scenes/", "view/", "words/en/match", "words/en/menus"
+LATER = (
+    *("engine/", "games/", "bots/", "session/", "saves/", "scenes/", "view/"),
+    *("words/en/match", "words/en/menus", "match_sentences"),
+)
 SELDOM = (
     *("engine/transcript", "engine/notation", "engine/as_text", "engine/runs", "games/owned", "session/restore"),
     "saves/compaction",
