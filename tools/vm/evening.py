@@ -19,7 +19,7 @@ if MYPY:  # true for type checkers only
 
 PLIES = 8
 REST_MS = 125000
-TRIES = 1000  # moves that are tried in one call
+TRIES = 250  # moves that are tried in one call: each illegal move leaves an exception on the heap
 
 
 class Evening:
@@ -35,7 +35,17 @@ class Evening:
         self.tried = 0  # moves that were tried in earlier calls
 
     def steps(self) -> "Iterator[None]":
-        """Power on as code.py does, and play."""
+        """Power on, and play."""
+        yield from self.power_on()
+        for _ in range(self.rounds):
+            for game in self.order:
+                yield from self.play(game)
+                yield from self.demo()
+                yield from self.rest()
+            yield from self.look_round()
+
+    def power_on(self) -> "Iterator[None]":
+        """Power on as code.py does, and come to the menu."""
         import code
 
         yield
@@ -43,12 +53,6 @@ class Evening:
         self.app.console.say = _hush
         yield from self.press("0")
         yield from self.until("Menu")
-        for _ in range(self.rounds):
-            for game in self.order:
-                yield from self.play(game)
-                yield from self.demo()
-                yield from self.rest()
-            yield from self.look_round()
 
     def scene(self) -> str:
         return type(self.app.scene).__name__ if self.app else ""

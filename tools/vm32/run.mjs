@@ -30,7 +30,8 @@ const { loadMicroPython } = await import("@micropython/micropython-webassembly-p
 
 const [drive, scripts, what, ...rest] = process.argv.slice(2);
 const far = /^(cable|network):/.test(rest[0]); // the opponent is in the same heap
-const HEAP = far ? 420_100 : 320_100; // room for a round's garbage, but no more, so that as few numbers as on the board look like pointers into it
+const player = far ? "far_evening" : /^varied:/.test(rest[0]) ? "varied_evening" : "evening";
+const HEAP = player !== "evening" ? 520_100 : 320_100; // room for a round's garbage, but no more, so that as few numbers as on the board look like pointers into it
 const BLOCK = 16;
 const said = [];
 const mp = await loadMicroPython({ heapsize: HEAP, pystack: 16384, stdout: (line) => said.push(line), linebuffer: true });
@@ -126,7 +127,7 @@ function onBoard(strings, letters) {
 const actions = {
   // an evening: live bytes by place, and blocks above `above` bytes that a round allocated during play
   async evening(order, rounds, every, above) {
-    const evening = mp.pyimport(far ? "far_evening" : "evening");
+    const evening = mp.pyimport(player);
     evening.begin(order, Number(rounds));
     const foreign = pool();
     const before = live() - foreign.bytes;
@@ -187,7 +188,7 @@ const actions = {
 
   // the modules that are loaded in each place of an evening
   async loaded(order, rounds) {
-    const evening = mp.pyimport(far ? "far_evening" : "evening");
+    const evening = mp.pyimport(player);
     evening.begin(order, Number(rounds));
     const found = {};
     for (let where = evening.tick(); where !== null; where = evening.tick()) found[where] ??= evening.loaded();
