@@ -1,4 +1,4 @@
-"""What all tests share."""
+"""Options, case selection and fixtures for all tests."""
 
 import gc
 import os
@@ -11,13 +11,13 @@ import pytest
 
 ROOT = str(Path(__file__).resolve().parent.parent)
 
-# the repo's root goes to the end: its code.py must not hide the standard library's `code` (pdb's)
+# put the repository's root last, so that our code.py does not hide the standard library's `code`, which pdb imports
 sys.path[:] = [entry for entry in sys.path if entry not in ("", ROOT)] + [ROOT]
 
-os.environ["LANGUAGE"] = "en"  # whatever this computer speaks
-os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # SDL would catch SIGTERM while a window is open: the run would go on
-if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # a shell starts so what runs in the background
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # what tests start is to be ended by Ctrl-C
+os.environ["LANGUAGE"] = "en"  # whatever the language of this computer
+os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # otherwise SDL catches SIGTERM while a window is open
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:  # a shell starts background processes this way
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # lets Ctrl-C end the processes that tests start
 
 
 def pytest_addoption(parser):
@@ -40,7 +40,7 @@ def pytest_configure(config):
 
 
 def of_game(items, key):
-    """Return the cases that name the game `key` among their parameters, whatever else they name, and its own tests."""
+    """Return the tests of the game `key`: cases with the game among their parameters, and those in its own file."""
     from glowgrid import games
 
     row = next(row for row in games.CATALOGUE if row[0] == key)
@@ -53,7 +53,7 @@ def of_game(items, key):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Keep the cases of one game where one is asked for, else all, those that are kept without --slow, or the rest."""
+    """Keep the cases that the options select: one game's, all, the default selection, or the rest."""
     if config.getoption("--game"):
         chosen = set(of_game(items, config.getoption("--game")))
     elif config.getoption("--slow"):
@@ -67,9 +67,12 @@ def pytest_collection_modifyitems(config, items):
 
 
 def kept(items):
-    """Return what runs without --slow. Of a slow test: every tenth case, its first among them, and nothing of one that
-    has none or is slow(whole=True), but all of one that counts its own cases. Of those that run with each broker: the
-    cases with one of them, another from test to test."""
+    """Return the cases of the default run.
+
+    A slow test contributes every tenth case, starting with the first, or nothing if it has no cases or is marked
+    slow(whole=True). A slow test that uses the fixture `cases` runs with a lower count. A test that runs with every
+    broker contributes the cases of one broker, a different one from test to test.
+    """
     tests: dict = {}
     for item in items:
         tests.setdefault(item.nodeid.partition("[")[0], []).append(item)
@@ -90,25 +93,25 @@ def is_slow(item):
 
 
 def broker_of(item):
-    """Return which broker a case names among its parameters, or None."""
+    """Return the broker among the parameters of a case, or None."""
     return re.search(r"\b(mosquitto|nats-server)\b|$", item.nodeid.partition("[")[2])[1]
 
 
 @pytest.fixture(scope="session")
 def cases(request):
-    """For a slow test that counts its own cases: `cases(1000)` is how many of 1,000 are to run now."""
+    """Return a function for slow tests that count their own cases: `cases(1000)` is the share of 1,000 to run now."""
     whole = request.config.getoption("--slow") or request.config.getoption("--rest")
     return lambda count: count if whole else max(1, count // 10)
 
 
 def pytest_xdist_auto_num_workers(config):
-    """Have more workers than processors: they wait for browsers, brokers and other processes."""
+    """Use more workers than processors, because they wait for browsers, brokers and other processes."""
     return -(-3 * (os.cpu_count() or 1) // 2)
 
 
 @pytest.fixture(scope="module", autouse=True)
 def frozen():
-    """Have the firmware's collections, one at each change of scene, not go through what the tests hold."""
+    """Keep the firmware's garbage collections, one per change of scene, from scanning the tests' own objects."""
     gc.collect()
     gc.freeze()
     yield

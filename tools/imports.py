@@ -1,11 +1,10 @@
-"""Which room may import which, what imports what, and where that goes in a circle:
+"""Rules for imports between packages, the imports of each module, and import circles:
 
-    python -m tools.imports          write docs/developers/imports.md, a picture of the rooms
-    python -m tools.imports saves    print what each module of a room imports
+    python -m tools.imports          write docs/developers/imports.md, a picture of the packages
+    python -m tools.imports saves    print the imports of each module of a package
 
-An import counts wherever it stands: at the top of a file, inside a function, or by name, as a scene's row tells the
-modules that it needs and a catalogue's row the module of a game. What is imported for annotations alone (`if MYPY:`)
-is never imported when the program runs: it makes no circle, but may not point up either.
+Every import counts: at the top of a file, inside a function, or by name, as in the row of a scene or of the games'
+catalogue. Imports for annotations alone (`if MYPY:`) never run. They make no circle, but must not point upwards either.
 """
 
 import ast
@@ -25,14 +24,19 @@ arrow is left out if a longer path implies it. `python -m tools.imports saves` p
 imports. If your viewer does not draw the graphs, read `a --> b` as "a imports b".
 """
 
-_SESSION = {"saves", "games", "bots", "online.peer", "online.protocol", "online.types", "engine", "words", "unload"}
-_SCENES = _SESSION | {"session", "view"}
-ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, that it may import
+_SESSION = {
+    *("saves", "games", "bots", "online.peer", "online.protocol", "online.types", "engine", "words", "translation"),
+    "unload",
+}
+_SCENES = _SESSION | {"session", "view", "match_sentences", "result_sentences"}
+ROOMS: dict[str, set[str]] = {  # package -> the packages, or modules, that it may import
     "glowgrid": set(),
-    "words": {"engine", "unload", "translation"},
+    "words": set(),
+    "match_sentences": {"words", "engine"},
+    "result_sentences": {"words", "engine", "match_sentences"},
     "translation": {"words", "bots", "games", "unload"},
     "config": set(),
-    "unload": set(),
+    "unload": {"app.loader"},
     "ahead": set(),
     "engine": set(),
     "games": {"engine"},
@@ -44,26 +48,29 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "online.mqtt": set(),
     "view": {"engine", "unload"},
     "classic": {"games", "engine"},
-    "terminal": {"games", "bots", "classic", "config", "engine", "translation", "words"},
-    "__main__": {"terminal", "words", "host_net"},
-    "host_net": {"terminal", "online.peer", "online.protocol", "online.mqtt", "games", "engine", "config", "words"},
+    "__main__": {"host_text"},
     "saves": {"engine", "words", "unload"},
     "session": _SESSION,
     "scenes": _SCENES,
     "app": _SCENES | {"scenes", "ahead"},
     "hal": {"config", "engine.rng", "online.mqtt", "unload"},
-    "startup": _SCENES | {"scenes", "app", "hal", "config", "translation"},  # what code.py does first, compiled
-    "code": {"startup", "config", "hal", "app", "unload"},
+    "startup": _SCENES | {"scenes", "app", "hal", "config"},  # called by code.py first; compiled, unlike code.py
+    "code": {"startup"},
     "boot": set(),
+    "host_common": set(),
+    "host_text": {
+        *("host_common", "online.peer", "online.protocol", "online.mqtt", "bots", "games", "classic", "config"),
+        *("engine", "translation", "match_sentences", "result_sentences", "words"),
+    },
     "host_sim": set(),
     "host_sim.files": {"host_sim"},
     "host_sim.parts": set(),
     "host_sim.board": {"host_sim.parts", "host_sim.files", "config"},
-    "host_sim.pictures": {"host_sim.board", "host_sim.parts", "host_net.qr"},
+    "host_sim.pictures": {"host_sim.board", "host_sim.parts", "host_common"},
     "host_sim.simulator": {"host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim"},
     "host_sim.faces": {
         *("host_sim.simulator", "host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim.files"),
-        *("host_net.qr", "online.protocol.invite_code", "words", "config"),
+        *("host_common", "online.protocol.invite_code", "words", "config"),
     },
     "host_sim.options": {
         *("host_sim.faces", "host_sim.simulator", "host_sim.board", "host_sim.parts", "host_sim.files", "host_sim")
@@ -79,15 +86,15 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     },
     "host_sim.__main__": {"host_sim.cli"},
 }
-SCRIPTS = "tools.vm"  # they run on a VM, and import each other by their names alone
+SCRIPTS = "tools.vm"  # these run on a VM and import each other by bare names
 _WORD = re.compile(r"\w+(?:\.\w+)*")
 
 Graph = dict[str, set[str]]
-"""A module, or a room -> those that it imports."""
+"""Module or package -> those that it imports."""
 
 
 class Import(NamedTuple):
-    """An import: its line, the full name of what is imported (of `from a import b`, a.b), and whether it ever runs."""
+    """An import: its line, the full name (a.b for `from a import b`), and whether it runs at all."""
 
     line: int
     name: str
@@ -95,7 +102,7 @@ class Import(NamedTuple):
 
 
 class Source:
-    """A module: its full name, its text, and whether others lie below it."""
+    """Source of a module: its full name, its text, and whether it is a package."""
 
     def __init__(self, name: str, text: str, is_package: bool = False) -> None:
         self.name = name
@@ -104,7 +111,7 @@ class Source:
         self._nodes = list(_nodes(ast.parse(text), True))
 
     def statements(self) -> Iterator[Import]:
-        """Yield what statements import, of ours or not."""
+        """Yield everything that import statements name, from this repository or not."""
         for node, runs in self._nodes:
             if isinstance(node, ast.Import):
                 yield from (Import(node.lineno, each.name, runs) for each in node.names)
@@ -115,7 +122,7 @@ class Source:
                 yield from (Import(node.lineno, f"{base}.{each.name}", runs) for each in node.names)
 
     def imports(self) -> Iterator[Import]:
-        """Yield the modules of ours that it imports, by statements and by name."""
+        """Yield the modules of this repository that it imports, by statement or by name."""
         for line, name, runs in self.statements():
             beside = f"{SCRIPTS}.{name}" if self.name.startswith(SCRIPTS) else ""
             yield from (Import(line, each, runs) for each in [_module(name) or _module(beside)] if each)
@@ -124,15 +131,15 @@ class Source:
                 yield from (Import(node.lineno, name, runs) for name in self._named(node.value))
 
     def _named(self, text: str) -> Iterator[str]:
-        """Yield the modules that a text names: below glowgrid, or beside it, where it is a catalogue's."""
+        """Yield the modules that a string names: below glowgrid or, in a catalogue, in the same package."""
         for word in _WORD.findall(text):
             name = f"glowgrid.{word}" if "." in word else f"{self.name}.{word}"
-            name = name.replace(".words.", ".words.en.")  # a language is chosen by the path of words
+            name = name.replace(".words.", ".words.en.")  # the language is chosen by the search path of words
             if name in modules() and ("." in word or self._is_package):
                 yield name
 
     def offences(self) -> Iterator[tuple[int, str]]:
-        """Yield line and sentence for each import that the module's room may not make; a tool may import all."""
+        """Yield (line, sentence) for each import that the rules forbid. Tools may import everything."""
         here = room(self.name)
         allowed = {here} | ROOMS.get(here, set())
         if here.startswith("tools"):
@@ -143,7 +150,7 @@ class Source:
 
 
 def _nodes(tree: ast.AST, runs: bool) -> Iterator[tuple[ast.AST, bool]]:
-    """Yield every node but docstrings, and whether it is for more than annotations."""
+    """Yield every node except docstrings, and whether it ever runs (False within `if MYPY:`)."""
     for node in ast.iter_child_nodes(tree):
         if not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
             here = runs and not (isinstance(node, ast.If) and ast.unparse(node.test) in ("MYPY", "TYPE_CHECKING"))
@@ -152,20 +159,21 @@ def _nodes(tree: ast.AST, runs: bool) -> Iterator[tuple[ast.AST, bool]]:
 
 
 def _module(name: str) -> str:
-    """Return the module of ours that a full name is, or is in; "" for what is not ours."""
+    """Return the module of this repository that a full name is, or is in; otherwise ""."""
     while name and name not in modules():
         name = name.rpartition(".")[0]
     return name
 
 
 def room(name: str) -> str:
-    """Return the room that a module is in: a folder, or a file that lies beside the folders.
+    """Return the package of a module: a folder, or a file beside the folders.
 
-    >>> room("glowgrid.words.en.menus"), room("glowgrid.app"), room("host_sim.board.core.time"), room("code")
-    ('words', 'app', 'host_sim.board', 'code')
+        >>> room("glowgrid.words.en.menus"), room("glowgrid.app"), room("host_sim.board.core.time"), room("code")
+        ('words', 'app', 'host_sim.board', 'code')
     """
-    if name.startswith("host_net"):
-        return "host_net"
+    top = name.partition(".")[0]
+    if top in ("host_common", "host_text"):
+        return top
     deep = 3 if name.startswith("glowgrid.online") else 2
     return ".".join(name.split(".")[:deep]).removeprefix("glowgrid.")
 
@@ -174,29 +182,30 @@ def room(name: str) -> str:
 def modules() -> dict[str, Path]:
     """Return every module of the firmware, the simulator and the tools: full name -> file."""
     found = {"code": ROOT / "code.py", "boot": ROOT / "boot.py"}
-    for top, base in (("lib/glowgrid", ROOT / "lib"), ("host_net", ROOT), ("host_sim", ROOT), ("tools", ROOT)):
+    for top in ("lib/glowgrid", "host_common", "host_sim", "host_text", "tools"):
+        base = (ROOT / top).parent
         for path in sorted((ROOT / top).rglob("*.py")):
             found[".".join(path.relative_to(base).with_suffix("").parts).removesuffix(".__init__")] = path
     return found
 
 
 def source(name: str) -> Source:
-    """Return one of the modules."""
+    """Return the source of a module."""
     path = modules()[name]
     return Source(name, path.read_text(encoding="utf-8"), path.name == "__init__.py")
 
 
-# -- what imports what
+# -- the graph
 
 
 def graph() -> Graph:
-    """Return which module imports which when the program runs."""
+    """Return the modules that each module imports at run time."""
     found = {name: source(name).imports() for name in modules()}
     return {name: {each.name for each in imports if each.runs} - {name} for name, imports in found.items()}
 
 
 def rooms(of: Graph) -> Graph:
-    """Return which room imports which."""
+    """Return the packages that each package imports."""
     found: Graph = {room(name): set() for name in of}
     for name, others in of.items():
         found[room(name)] |= {room(other) for other in others} - {room(name)}
@@ -204,14 +213,14 @@ def rooms(of: Graph) -> Graph:
 
 
 def circles(of: Graph) -> list[list[str]]:
-    """Return the modules, or rooms, that import each other in a circle, a list a circle."""
+    """Return each group of modules, or packages, that import each other in a circle."""
     behind = {name: _behind(name, of) for name in of}
     found = {frozenset(other for other in behind[name] if name in behind[other]) for name in of}
     return sorted(sorted(names) for names in found if names)
 
 
 def _behind(name: str, of: Graph) -> set[str]:
-    """Return all that a module imports, and what those import, and so on."""
+    """Return everything that a module imports directly or indirectly."""
     found: set[str] = set()
     todo = list(of[name])
     while todo:
@@ -222,21 +231,21 @@ def _behind(name: str, of: Graph) -> set[str]:
     return found
 
 
-# -- the picture
+# -- the page
 
 
 def page() -> str:
-    """Return the page: the rooms of the firmware, and those of the simulator, with what it imports of the firmware."""
+    """Return the page: the packages of the firmware, and those of the simulator with what it uses of the firmware."""
     of = rooms(graph())
     firmware = {name: others for name, others in of.items() if not name.startswith(("host_sim", "tools"))}
     simulator = {name: others for name, others in of.items() if name.startswith("host_sim")}
-    elsewhere = set().union(*simulator.values()) - simulator.keys()
-    simulator |= {name: set() for name in elsewhere}  # what the simulator takes of the firmware's
+    outside = set().union(*simulator.values()) - simulator.keys()
+    simulator |= {name: set() for name in outside}  # the firmware's packages, as leaves
     return f"{HEAD}\n## The firmware\n\n{_picture(firmware)}\n## The simulator\n\n{_picture(simulator)}"
 
 
 def _picture(of: Graph) -> str:
-    """Return a Mermaid picture with an arrow for each import that no longer way stands for."""
+    """Return a Mermaid graph without the arrows that longer paths imply."""
     lines = ["```mermaid", "graph TD"]
     for name in sorted(of):
         longer: set[str] = set().union(*(_behind(other, of) for other in of[name] & of.keys()))
@@ -245,7 +254,7 @@ def _picture(of: Graph) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write the page, or print a room; return how the command ends."""
+    """Write the page, or print a package; return the exit code."""
     wanted = sys.argv[1:] if arguments is None else arguments
     of = graph()
     if not wanted:

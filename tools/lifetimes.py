@@ -56,9 +56,9 @@ class Imports:
     def staying(self) -> Iterator[str]:
         """Yield the full names that statements marked `# stays` import."""
         for node in ast.walk(self.tree):
-            if isinstance(node, ast.ImportFrom):
-                if any(STAYS in line for line in self._lines[node.lineno - 1 : node.end_lineno]):
-                    yield from self.names(node)
+            lines = self._lines[node.lineno - 1 : node.end_lineno] if isinstance(node, ast.ImportFrom) else []
+            if any(STAYS in line for line in lines):
+                yield from self.names(node)
 
     def fetched(self) -> Iterator[tuple[str, bool]]:
         """Yield the names that functions called `fetch` import for a search, and whether they do in any case."""
@@ -150,9 +150,8 @@ class Table:
         for name, files in sorted(self._files.items()):
             room, _, scene = name.rpartition(".")
             for node in files[0].tree.body if room == "scenes" else ():
-                if isinstance(node, ast.ClassDef) and node.name == scene.capitalize() and node.bases:
-                    if not any(isinstance(each, ast.If) for each in node.body):  # else it leaves methods to others
-                        found[name] = node
+                if isinstance(node, ast.ClassDef) and node.name == scene.capitalize() and not _is_base(node):
+                    found[name] = node
         return found
 
     @cached_property
@@ -194,7 +193,7 @@ class Table:
         for files in self._files.values():
             for node in (node for file in files for node in ast.walk(file.tree)):
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "opening":
-                    found |= {each.value for each in node.args if isinstance(each, ast.Constant)}
+                    found |= {str(each.value) for each in node.args if isinstance(each, ast.Constant)}
         return sorted(found)
 
     # -- the file
@@ -218,10 +217,9 @@ class Table:
         if node is None:
             return ""
         given = self._given(node)
-        icon = ast.literal_eval(given["icon"]).hex() if "icon" in given else "-"
+        icon = ast.literal_eval(given["pause_icon"]).hex() if "pause_icon" in given else "-"
         flags = [flag for flag in ("overlay", "plays", "online") if flag in given and ast.literal_eval(given[flag])]
         return " ".join(["", icon, *flags])
-
 
     def _given(self, node: ast.ClassDef) -> dict[str, ast.expr]:
         """Return the attributes that a scene's class has, with those of the scenes that it is made from."""
@@ -243,6 +241,11 @@ def module_name(path: str) -> str:
     """
     name = path.removeprefix(PACKAGE).removesuffix(".py").replace("/", ".").removesuffix("__init__").rstrip(".")
     return _LANGUAGE.sub("words", name)
+
+
+def _is_base(node: ast.ClassDef) -> bool:
+    """Return whether a class is no scene, or one that leaves methods to others: it declares them for type checkers."""
+    return not node.bases or any(isinstance(each, ast.If) for each in node.body)
 
 
 def _functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:

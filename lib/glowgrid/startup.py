@@ -37,9 +37,9 @@ def start() -> "App | None":
         if app is not None:
             if free() < LEAST:
                 told = TOO_LITTLE.format(free(), LEAST)
-                from .words import mapping
+                from .translation import translated
 
-                app.session.faults = [mapping.own(told, "checks")]
+                app.session.faults = [translated(told, "checks")]
                 app.go("trouble")
             return app
     except MemoryError:
@@ -74,12 +74,12 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
         settings.require()
         console = build_console(settings)
     except SettingError as error:
-        from .words import mapping
+        from .translation import translated
 
         for fault in settings.faults:
             if fault != str(error):
-                print(mapping.own(fault, "checks"))
-        print(mapping.own(str(error), "checks"))
+                print(translated(fault, "checks"))
+        print(translated(str(error), "checks"))
         return None
     resident = loader.open(["startup"])
     loader.release()  # what only the settings and the making of the console need
@@ -105,7 +105,7 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
     if console.link is not None:
         from .session import remote_seat
 
-        remote_seat.offer(app.session, console)
+        remote_seat.offer(app.session, console)  # type: ignore[arg-type]  # it has a link
     return app
 
 

@@ -1,4 +1,4 @@
-"""The fair bot gets one step harder after a person's win and one easier after its own, across games and restarts."""
+"""The fair bot gets a step harder after a person's win and a step easier after its own, across games and restarts."""
 
 import pytest
 from evening import Evening, Store, begin, comes_back, snapshot
@@ -22,7 +22,7 @@ def fair(session):
 
 
 def lose(session, person):
-    """Make the person, or the bot, resign."""
+    """Make the person resign if `person` is true, otherwise the bot."""
     match = session.match
     while match.seat.person != person:
         if match.seat.person:
@@ -34,7 +34,7 @@ def lose(session, person):
 
 
 @pytest.mark.parametrize(("persons", "steps"), [([False] * 5, [3, 4, 5, 5, 5]), ([True] * 3, [1, 1, 1])])
-def test_it_gets_harder_with_each_game_that_a_person_wins_and_easier_with_each_they_lose(persons, steps):
+def test_it_gets_harder_after_a_persons_win_and_easier_after_a_loss(persons, steps):
     session, seen = seated(), []
     assert fair(session).step == 2
     for person in persons:
@@ -44,7 +44,7 @@ def test_it_gets_harder_with_each_game_that_a_person_wins_and_easier_with_each_t
     assert seen == steps
 
 
-def test_its_easiest_step_plays_as_easy_does_and_its_hardest_as_hard_does():
+def test_its_easiest_step_plays_like_easy_and_its_hardest_like_hard():
     for key in [row[0] for row in games.CATALOGUE]:
         game, bot = games.load(key)(), bots.load("fair")()
         for step, level in ((1, "easy"), (3, "medium"), (5, "hard")):
@@ -53,7 +53,7 @@ def test_its_easiest_step_plays_as_easy_does_and_its_hardest_as_hard_does():
             assert (bot.slips, bot.budget(game)) == (other.slips, other.budget(game))
 
 
-def test_a_draw_and_a_game_of_bots_leave_it_where_it_is():
+def test_a_draw_or_a_game_between_bots_leaves_its_step_unchanged():
     session = seated(who=("fair", "easy"))
     while session.match.game.outcome is None:
         session.match.step()
@@ -64,7 +64,7 @@ def test_a_draw_and_a_game_of_bots_leave_it_where_it_is():
     assert session.match.game.outcome.winner == 0 and fair(session).step == 2
 
 
-def test_taking_the_last_move_of_a_game_back_takes_its_lesson_back():
+def test_undoing_the_last_move_of_a_game_restores_its_step():
     session = seated()
     for move in (0, 3, 1, 4, 2):
         session.match.play(move, True)
@@ -73,7 +73,7 @@ def test_taking_the_last_move_of_a_game_back_takes_its_lesson_back():
     assert fair(session).step == 2
 
 
-def test_two_games_in_a_row_count_though_no_move_was_taken_back_between():
+def test_an_undo_in_the_next_game_does_not_restore_its_step():
     session = seated()
     lose(session, False)
     begin(session, REMATCH)
@@ -82,7 +82,7 @@ def test_two_games_in_a_row_count_though_no_move_was_taken_back_between():
     assert fair(session).step == 3
 
 
-def test_its_step_is_kept_over_a_power_cut_right_after_the_game_and_beside_another_choice():
+def test_its_step_survives_a_power_cut_right_after_the_game_and_the_choice_of_another_bot():
     store = Store()
     session = seated(store)
     lose(session, False)
@@ -97,7 +97,7 @@ def test_its_step_is_kept_over_a_power_cut_right_after_the_game_and_beside_anoth
     assert fair(session).step == 3
 
 
-def test_a_game_in_the_middle_comes_back_with_it():
+def test_an_unfinished_game_against_it_is_restored_with_its_step():
     store = Store()
     session = seated(store)
     lose(session, False)
@@ -106,20 +106,20 @@ def test_a_game_in_the_middle_comes_back_with_it():
     assert session.match is not None and fair(session).step == 3
 
 
-def test_the_statistics_count_it_under_its_name():
+def test_the_statistics_count_it_under_its_own_name():
     store = Store()
     lose(seated(store), False)
     assert snapshot(store).results == {("tictactoe", "fair"): [1, 0, 0]}
 
 
 @pytest.mark.parametrize("step", [b"x", b"-1", b"99", b""])
-def test_a_step_that_makes_no_sense_is_told_or_brought_to_one_that_there_is(step):
+def test_an_invalid_saved_step_is_reported_or_moved_into_range(step):
     store = Store()
     Evening(store).session.saves.append(STEP, b"tictactoe/" + step)
     assert fair(seated(store)).step in (1, 2, 5)
 
 
-def test_steps_of_all_games_outlive_a_journal_that_is_written_anew():
+def test_the_steps_of_all_games_survive_a_compaction_of_the_journal():
     store = Store()
     session = seated(store)
     lose(session, False)

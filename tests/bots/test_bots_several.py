@@ -72,20 +72,20 @@ def stops(game):
 
 
 @pytest.mark.slow
-def test_a_hint_misses_no_win_in_one(cases):
+def test_a_hint_finds_every_win_in_one_move(cases):
     for players in (3, 4, 5, 10):
         for game, right in positions(players, cases(1000), wins):
             assert hint(game) in right, str(game)
 
 
 @pytest.mark.slow
-def test_where_nobody_wins_at_once_a_hint_stops_the_next_player_if_that_can_be(cases):
+def test_without_a_win_in_one_move_a_hint_stops_the_next_player_if_possible(cases):
     for players in (3, 4, 5, 10):
         for game, right in positions(players, cases(1000), stops):
             assert hint(game) in right, str(game)
 
 
-def test_the_first_player_is_told_to_win_although_the_row_was_open_to_two_others():
+def test_a_hint_lets_the_first_player_win_in_a_row_that_two_others_could_fill():
     _, game = transcript.read("connectx/4,4,3,3,0/411411", games.load)
     assert game.notation(hint(game)) == "4"
 
@@ -106,7 +106,7 @@ def of_rows(game, player):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 10])
-def test_a_position_scores_by_the_lines_that_one_player_alone_is_in(players):
+def test_a_position_scores_by_the_lines_that_only_one_player_occupies(players):
     for game, _ in positions(players, 15, lambda game: True):
         for _ in range(4):
             for player in range(1, players + 1):
@@ -123,7 +123,7 @@ def test_a_position_scores_by_the_lines_that_one_player_alone_is_in(players):
 
 
 @pytest.mark.parametrize("options", [(20, 20, 10, 3), (20, 20, 10, 2), (25, 25, 14, 5)])
-def test_a_position_without_a_winner_scores_less_than_9000_either_way(options):
+def test_a_position_without_a_winner_scores_between_minus_9000_and_9000(options):
     game = ConnectX(*options)
     for player in range(1, game.players + 1):
         game.evaluate(player)
@@ -138,7 +138,7 @@ def test_a_position_without_a_winner_scores_less_than_9000_either_way(options):
 
 
 @pytest.mark.slow
-def test_one_hard_bot_among_random_ones_wins_far_more_than_its_share(cases):
+def test_a_hard_bot_among_random_bots_wins_far_more_than_its_share(cases):
     count = cases(60)
     for players, least in ((3, 80), (4, 75)):
         hard, other, won = bots.load("hard")(), bots.load("random")(), 0

@@ -14,7 +14,7 @@ from tools.vm.playouts import opening
 
 LEVELS = ("easy", "medium", "hard")
 KEYS = [row[0] for row in games.CATALOGUE]
-# the longest time between two yields on the board, if every node took the same; estimated nodes are faster
+# upper limit in ms between two yields on the board; nodes that are only estimated take less time
 MOST_MS = 20
 
 
@@ -57,7 +57,7 @@ def test_the_same_position_level_and_seed_give_the_same_move(level, key):
 
 
 @every_level_and_game
-def test_a_bot_that_has_thought_about_anything_else_thinks_as_a_fresh_one(level, key):
+def test_a_bot_that_has_searched_other_positions_thinks_like_a_fresh_one(level, key):
     used = bots.load(level)()
     for seed in range(30):
         plies = seed % 4 if key == "tictactoe" else seed % 8
@@ -67,7 +67,7 @@ def test_a_bot_that_has_thought_about_anything_else_thinks_as_a_fresh_one(level,
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_a_thought_broken_off_at_any_slice_brings_the_twin_back(key):
+def test_a_search_stopped_at_any_slice_restores_its_copy_of_the_game(key):
     game = after_random_moves(games.load(key), 3, 5)
     before, bot, slices = state(game), bots.load("hard")(), 0
     while True:
@@ -99,7 +99,7 @@ def nodes_of_each_slice(bot, game):
         def counting(move):
             before = counted[0]
             score = after(move)
-            counted[0] = before + 1  # a move considered is one node, pushed or not
+            counted[0] = before + 1  # each move considered is one node, whether pushed or only estimated
             return score
 
         return counting
@@ -116,7 +116,7 @@ def nodes_of_each_slice(bot, game):
 
 
 @every_level_and_game
-def test_no_slice_searches_more_nodes_than_its_time_holds(level, key):
+def test_no_slice_searches_more_nodes_than_fit_in_its_time(level, key):
     for plies in (0, 4, 9):
         game = after_random_moves(games.load(key), 1 + plies, plies if key != "tictactoe" else plies % 5)
         most = max(game.pace * MOST_MS // 1000, 1)
@@ -128,8 +128,8 @@ def test_no_slice_searches_more_nodes_than_its_time_holds(level, key):
 
 
 @pytest.mark.parametrize("make", [ConnectX, Gomoku, lambda: Gomoku(25), lambda: ConnectX(20, 20, 5), Othello, Quixo])
-def test_what_is_done_before_a_search_is_cut_into_slices_and_leaves_what_a_search_finds(make):
-    """A slice writes about a hundred numbers, or counts one move."""
+def test_preparation_runs_in_slices_and_matches_a_fresh_copy(make):
+    """Each slice writes about a hundred numbers, or counts one move."""
     game = after_random_moves(make, 1, 12)
     pauses = 0
     for _ in game.prepare():
@@ -140,7 +140,7 @@ def test_what_is_done_before_a_search_is_cut_into_slices_and_leaves_what_a_searc
 
 
 @pytest.mark.parametrize("make", [ConnectX, Gomoku, lambda: ConnectX(20, 20, 4), lambda: ConnectX(20, 20, 4, 10)])
-def test_a_first_thought_prepares_in_few_slices_so_that_the_whole_budget_is_searched(make):
+def test_the_first_preparation_takes_few_slices_and_leaves_the_whole_budget(make):
     bot = bots.load("hard")()
     for plies in (1, 8):
         game = after_random_moves(make, 2, plies)
@@ -150,7 +150,7 @@ def test_a_first_thought_prepares_in_few_slices_so_that_the_whole_budget_is_sear
         assert bot.nodes in (bot.budget(game), len(game.candidates()))  # the latter if a move wins at once
 
 
-def test_a_long_game_just_restored_takes_its_preparation_off_the_budget():
+def test_preparation_for_a_restored_long_game_is_deducted_from_the_budget():
     game, rng = Gomoku(15), Rng(1)
     while game.ply < 150:
         game = after_random_moves(Gomoku, rng.below(1000), 150)
@@ -159,7 +159,7 @@ def test_a_long_game_just_restored_takes_its_preparation_off_the_budget():
     assert bot.nodes <= max(bot.budget(game) - 110, bot.budget(game) // 4)
 
 
-def test_two_bots_one_after_the_other_and_a_hint_between_share_one_memory():
+def test_two_bots_and_a_hint_in_turn_share_one_table():
     first, second = bots.load("hard")(), bots.load("medium")()
     assert first.table._bounds is second.table._bounds
     game = after_random_moves(ConnectX, 4, 6)
@@ -168,7 +168,7 @@ def test_two_bots_one_after_the_other_and_a_hint_between_share_one_memory():
     assert decide(first, game, Rng(2)) == alone
 
 
-def test_preparing_can_be_broken_off_at_any_slice():
+def test_preparation_can_be_stopped_at_any_slice():
     for stop in range(0, 80, 7):
         game = after_random_moves(ConnectX, 1, 6)
         thought = game.prepare()
@@ -183,18 +183,18 @@ def test_preparing_can_be_broken_off_at_any_slice():
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_hard_stays_within_three_seconds_of_the_board(key):
+def test_hard_stays_within_three_seconds_on_the_board(key):
     game = games.load(key)()
     assert bots.load("hard")().budget(game) <= 3 * game.pace
 
 
-def test_larger_boards_have_a_slower_pace():
+def test_larger_boards_are_searched_at_a_slower_rate():
     assert Othello(14).pace < Othello(8).pace
     assert ConnectX(100, 100).pace < ConnectX().pace
     assert Gomoku(25).pace < Gomoku(15).pace
 
 
-def test_a_level_says_its_budget_and_its_slips():
+def test_a_level_states_its_budget_and_its_rate_of_mistakes():
     with pytest.raises(NotImplementedError):
         Search().budget(Quixo())
     assert [bots.load(level).slips for level in ("easy", "medium", "hard")] == [50, 20, 0]

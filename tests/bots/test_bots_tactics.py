@@ -1,4 +1,4 @@
-"""Tactics of the bots: no loss at tic-tac-toe, wins taken and stopped, three players, passes."""
+"""Tactics of the bots: no loss at tic-tac-toe, immediate wins and threats, three players, and passes."""
 
 import random
 
@@ -41,11 +41,11 @@ def never_loses(bot, me, seed):
 
 @pytest.mark.parametrize("me", [1, 2])
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_hard_never_loses_tic_tac_toe_whatever_the_other_side_does(me, seed):
+def test_hard_never_loses_tic_tac_toe_against_any_play(me, seed):
     assert never_loses(bots.load("hard")(), me, seed) > 20
 
 
-def test_hard_draws_tic_tac_toe_with_itself():
+def test_hard_draws_tic_tac_toe_against_itself():
     for seed in range(10):
         game, bot, rng = TicTacToe(), bots.load("hard")(), Rng(seed)
         while game.outcome is None:
@@ -56,7 +56,7 @@ def test_hard_draws_tic_tac_toe_with_itself():
 # -- wins and threats in one move
 
 
-def winning(game, player):
+def winning_moves(game, player):
     """Return the moves with which `player` would win at once if it were their turn."""
     found = []
     for move in game.legal_moves():
@@ -70,13 +70,15 @@ def winning(game, player):
 
 
 def tactical(make, kind, count):
-    """Return `count` positions, as move lists, in which the player to move can win at once ("win") or must and can stop
-    the next player ("loss"), each with the moves that do it."""
+    """Return `count` positions, as move lists, with the moves that solve them.
+
+    In a "win" position the player to move can win at once, in a "loss" position they must and can stop the next player.
+    """
     rng, found = random.Random(6), []
     while len(found) < count:
         game = make()
         while game.outcome is None:
-            mine = winning(game, game.turn)
+            mine = winning_moves(game, game.turn)
             right = mine if kind == "win" or mine else stops(game)
             if right and (kind == "win" or not mine):
                 found.append((list(game.moves), right))
@@ -94,11 +96,11 @@ def near_others(game, rng):
 
 
 def stops(game):
-    """Return the moves that prevent all wins of the opponent by taking the cell of one."""
+    """Return the moves that occupy a winning_moves cell of the opponent and leave no other."""
     found = []
-    for move in winning(game, 3 - game.turn):
+    for move in winning_moves(game, 3 - game.turn):
         game.push(move)
-        if game.outcome is not None or not winning(game, game.turn):
+        if game.outcome is not None or not winning_moves(game, game.turn):
             found.append(move)
         game.pop()
     return found
@@ -118,13 +120,13 @@ def assert_hard_finds(kind, key, count):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", IN_A_ROW)
-def test_hard_takes_every_win_in_one(key, cases):
+def test_hard_finds_every_win_in_one_move(key, cases):
     assert_hard_finds("win", key, cases(200))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", IN_A_ROW)
-def test_hard_stops_every_loss_in_one(key, cases):
+def test_hard_stops_every_loss_in_one_move(key, cases):
     assert_hard_finds("loss", key, cases(200))
 
 
@@ -136,7 +138,7 @@ OF_TWO = [key for key in KEYS if games.load(key).perfect and games.load(key)().p
 
 @pytest.mark.parametrize("key", OF_TWO)
 @pytest.mark.parametrize("level", ["hard", "medium"])
-def test_the_better_levels_beat_random(level, key):
+def test_stronger_levels_beat_the_random_bot(level, key):
     bot, other, score = bots.load(level)(), bots.load("random")(), 0
     for number in range(4):
         game, rng, seat = games.load(key)(), Rng(number), 1 + number % 2
@@ -146,7 +148,7 @@ def test_the_better_levels_beat_random(level, key):
     assert score >= 6
 
 
-def test_three_players_each_for_themselves():
+def test_three_players_play_each_for_themselves():
     game, bot, rng = ConnectX(players=3), bots.load("hard")(), Rng(1)
     while game.outcome is None:
         move = decide(bot, game, rng)
@@ -155,7 +157,7 @@ def test_three_players_each_for_themselves():
     assert not list(Quixo().moves)
 
 
-def test_of_three_players_a_win_is_taken_and_a_loss_stopped():
+def test_among_three_players_hard_takes_a_win_and_stops_a_loss():
     game, bot = ConnectX(players=3), bots.load("hard")()
     for move in (0, 1, 2, 0, 1, 6, 0, 1, 6):
         game.push(move)
@@ -166,7 +168,7 @@ def test_of_three_players_a_win_is_taken_and_a_loss_stopped():
     assert decide(bot, game, Rng(1)) == 1  # the next player's column
 
 
-def test_the_search_finds_its_way_through_forced_passes():
+def test_the_search_handles_forced_passes():
     for seed in range(6):
         game, bot = opening(lambda: Othello(4), Rng(seed), 6), bots.load("hard")()
         assert game.is_legal(decide(bot, game, Rng(seed)))

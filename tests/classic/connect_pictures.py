@@ -1,7 +1,4 @@
-"""Connect boards built from pictures, in both kinds.
-
-The last line of a picture is row 0.
-"""
+"""Connect boards of both kinds, built from pictures. The last line of a picture is row 0."""
 
 import pytest
 

@@ -1,7 +1,7 @@
 """The connect board except wins: the report's own test cases (C13), one by one on both boards, and its other rules.
 
-"Rebuilt" marks a case with a missing or garbled picture or position in the source. It is reconstructed from the case's
-stated reason, position and result.
+"Rebuilt" marks a case whose picture or position is missing or garbled in the source. It is reconstructed from the
+case's stated reason, position and result.
 """
 
 import pytest
@@ -36,7 +36,7 @@ def test_constructor(sizes, memory):
         ((100, 100, 26), "3 to 25"),
     ],
 )
-def test_sizes_out_of_range_are_refused_with_the_range(sizes, allowed, memory):
+def test_sizes_out_of_range_are_refused_and_the_range_is_named(sizes, allowed, memory):
     with pytest.raises(OptionError, match=allowed):
         ConnectBoard(*sizes, memory=memory)
 
@@ -117,7 +117,7 @@ def test_is_player_at_pos(picture, at, player, there, memory):
 
 
 @BOTH
-def test_a_blank_is_no_player(memory):
+def test_a_blank_is_not_a_player(memory):
     assert not ConnectBoard(3, 3, 3, memory).is_player_at_pos(BoardPosition(0, 0), " ")
 
 
@@ -152,14 +152,14 @@ def test_place_token(before, column, after, memory):
 
 
 @BOTH
-def test_the_diagonal_of_the_fourth_placement_wins(memory):
+def test_the_fourth_placement_wins_on_the_diagonal(memory):
     board = build(PLACED["04 completing a diagonal"][2], 5, memory)
     assert board.check_for_win(2)
     assert board.check_diag_win(BoardPosition(2, 2), "x")
 
 
 @BOTH
-def test_any_player_places_into_any_column_free_of_turns(memory):
+def test_any_player_may_place_into_any_column_regardless_of_turns(memory):
     board = ConnectBoard(5, 3, 3, memory)
     for player in "aab*b":
         board.place_token(player, 1)
@@ -168,7 +168,7 @@ def test_any_player_places_into_any_column_free_of_turns(memory):
 
 
 @BOTH
-def test_what_cannot_be_is_refused_and_changes_nothing(memory):
+def test_invalid_arguments_are_refused_and_change_nothing(memory):
     board = build("x . .\n o . .\n x . .", 3, memory)
     refused = [
         (lambda: board.place_token("x", 0), "full"),
@@ -207,7 +207,7 @@ def test_boards_of_either_kind_are_equal_when_they_hold_the_same_tokens(one, oth
     assert mine != "a board"
 
 
-def test_a_position_has_a_row_and_a_column_equality_and_text():
+def test_a_position_has_a_row_a_column_equality_and_a_text():
     position = BoardPosition(2, 5)
     assert (position.row, position.column, str(position)) == (2, 5, "2,5")
     assert position == BoardPosition(2, 5)
@@ -226,7 +226,7 @@ def test_the_origin_is_the_bottom_left(memory):
 
 
 @BOTH
-def test_columns_stay_straight_with_two_digit_numbers(memory):
+def test_columns_stay_aligned_with_two_digit_numbers(memory):
     board = ConnectBoard(3, 12, 3, memory)
     board.place_token("x", 0)
     board.place_token("o", 11)

@@ -1,7 +1,7 @@
 """Wins on the connect board: the report's own test cases (C13), one by one on both boards, and 25 in a row on 100x100.
 
-"Rebuilt" marks a case with a missing or garbled picture or position in the source. It is reconstructed from the case's
-stated reason, position and result.
+"Rebuilt" marks a case whose picture or position is missing or garbled in the source. It is reconstructed from the
+case's stated reason, position and result.
 """
 
 import pytest
@@ -137,7 +137,7 @@ def test_check_diag_win(picture, to_win, at, player, wins, memory):
 
 
 @BOTH
-def test_a_win_is_asked_for_its_own_player_and_direction(memory):
+def test_a_win_counts_only_for_the_given_player_and_direction(memory):
     board = build("x . .\n x o .\n x o o", 3, memory)
     assert board.check_vert_win(BoardPosition(0, 0), "x")
     assert not board.check_vert_win(BoardPosition(0, 0), "o")

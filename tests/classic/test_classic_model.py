@@ -23,7 +23,7 @@ def drawn():
     return started([("AB"[turn % 2], row, col) for turn, (row, col) in enumerate(NOBODY_WINS)])
 
 
-def test_a_makes_the_first_move_and_they_alternate():
+def test_a_makes_the_first_move_and_turns_alternate():
     model = started()
     with pytest.raises(ArgumentError, match="A's turn"):
         model.make_move("B", 1, 1)
@@ -35,7 +35,7 @@ def test_a_makes_the_first_move_and_they_alternate():
 
 
 @pytest.mark.parametrize("player", ["a", "b", "C", "", "AB", None, 1])
-def test_players_are_a_and_b_in_capitals_alone(player):
+def test_only_capital_a_and_b_are_players(player):
     with pytest.raises(ArgumentError, match="'A' and 'B'"):
         started().make_move(player, 1, 1)
 
@@ -54,7 +54,7 @@ def test_a_game_starts_once_and_stops_once():
         model.start_game()
 
 
-def test_no_move_before_the_start_or_after_the_stop():
+def test_no_move_is_accepted_before_the_start_or_after_the_stop():
     model = TicTacToeModel()
     with pytest.raises(PhaseError, match="not started"):
         model.make_move("A", 1, 1)
@@ -97,7 +97,7 @@ def test_terminate_is_allowed_in_any_phase(phase):
     assert heard == [TERMINATED]
 
 
-def test_whoever_watches_hears_of_moves_and_of_the_end():
+def test_an_observer_hears_of_moves_and_of_the_end():
     model, heard = started(A_WINS[:4]), []
 
     def watch(event, move):
@@ -111,13 +111,13 @@ def test_whoever_watches_hears_of_moves_and_of_the_end():
     assert heard == [MOVED, OVER, STOPPED]
 
 
-def test_squares_are_named_by_row_first_from_one():
+def test_squares_are_named_by_row_then_column_from_one():
     model = started([("A", 1, 3), ("B", 3, 1)])
     assert (model.get_position_mark(1, 3), model.get_position_mark(3, 1)) == ("X", "O")
 
 
 @pytest.mark.parametrize("square", [(0, 1), (4, 1), (1, 0), (1, 4), (-1, 1), ("1", 1), (1, None)])
-def test_a_square_that_is_not_there_is_refused_with_the_range(square):
+def test_a_square_off_the_board_is_refused_and_the_range_is_named(square):
     model = started()
     with pytest.raises(ArgumentError, match="1 to 3"):
         model.make_move("A", *square)
@@ -125,7 +125,7 @@ def test_a_square_that_is_not_there_is_refused_with_the_range(square):
         model.get_position_mark(*square)
 
 
-def test_only_a_move_carried_out_raises_the_count():
+def test_only_completed_moves_raise_the_count():
     model = TicTacToeModel()
     assert model.move_count == 0
     model.start_game()
@@ -144,7 +144,7 @@ def test_only_a_move_carried_out_raises_the_count():
     assert model.move_count == 2
 
 
-def test_names_are_stored_and_reach_whoever_shows_the_game():
+def test_names_are_stored_and_available_to_views():
     model, shown = TicTacToeModel(), []
     assert (model.player_a_name, model.player_b_name) == ("A", "B")
     model.player_a_name = "Ada"
@@ -155,14 +155,14 @@ def test_names_are_stored_and_reach_whoever_shows_the_game():
     assert model.make_move("A", 1, 1)  # the model still calls them A and B
 
 
-def test_a_marked_square_answers_false_and_changes_nothing():
+def test_a_move_to_a_taken_square_returns_false_and_changes_nothing():
     model = started([("A", 1, 1)])
     assert model.make_move("B", 1, 1) is False
     assert model.get_position_mark(1, 1) == "X"
     assert model.make_move("B", 1, 2) is True
 
 
-def test_a_square_reads_as_x_o_or_blank_once_started():
+def test_a_square_reads_as_x_o_or_blank_after_the_start():
     model = TicTacToeModel()
     with pytest.raises(PhaseError, match="not started"):
         model.get_position_mark(1, 1)
@@ -174,19 +174,19 @@ def test_a_square_reads_as_x_o_or_blank_once_started():
 
 
 @pytest.mark.parametrize(("moves", "a", "b"), [(A_WINS, True, False), (B_WINS, False, True)])
-def test_who_has_won_is_true_only_when_stopped_by_that_win(moves, a, b):
+def test_a_player_has_won_only_after_that_win_stopped_the_game(moves, a, b):
     model = started(moves[:-1])
     assert (model.a_has_won(), model.b_has_won()) == (False, False)
     assert model.make_move(*moves[-1])
     assert (model.a_has_won(), model.b_has_won()) == (a, b)
 
 
-def test_nobody_has_won_a_draw():
+def test_a_draw_has_no_winner():
     model = drawn()
     assert (model.is_game_over(), model.a_has_won(), model.b_has_won()) == (True, False, False)
 
 
-def test_over_started_and_terminated_can_be_asked_at_any_time():
+def test_over_started_and_terminated_can_be_read_at_any_time():
     model, seen = TicTacToeModel(), []
 
     def look():

@@ -17,7 +17,7 @@ def board_with(*squares, pieces=("X", "O")):
 
 
 @pytest.mark.parametrize("pieces", [("X", "O"), ("x", "X"), ("*", "7"), ("♥", "♠")])
-def test_it_takes_two_pieces_of_any_character(pieces):
+def test_pieces_may_be_any_two_characters(pieces):
     board = board_with(0, 8, pieces=pieces)
     assert (board.get_piece(0), board.get_piece(8)) == pieces
 
@@ -35,7 +35,7 @@ def test_squares_are_numbered_from_0_to_8():
     assert not board.is_valid("3")
 
 
-def test_a_square_is_empty_until_a_piece_is_on_it():
+def test_a_square_is_empty_until_it_has_a_piece():
     board = board_with(0, 8, 4)
     assert board.is_empty(2)
     assert not board.is_empty(0)
@@ -49,7 +49,7 @@ def test_nine_moves_remain_on_an_empty_board_and_six_after_three():
     assert board.moves_remaining() == 6
 
 
-def test_a_piece_handed_out_cannot_corrupt_the_board():
+def test_changing_a_returned_piece_does_not_change_the_board():
     board = board_with(4)
     piece = board.get_piece(4)
     with pytest.raises(TypeError):
@@ -59,12 +59,12 @@ def test_a_piece_handed_out_cannot_corrupt_the_board():
     assert board.get_piece(0) is None
 
 
-def test_add_places_the_piece_of_whoever_is_to_move_and_passes_the_turn():
+def test_add_places_the_piece_of_the_player_to_move_and_passes_the_turn():
     board = board_with(4, 2, 0)
     assert [board.get_piece(square) for square in (4, 2, 0)] == ["X", "O", "X"]
 
 
-def test_add_refuses_a_taken_square_a_wrong_one_and_a_finished_game():
+def test_add_refuses_a_taken_square_an_invalid_square_and_a_finished_game():
     board = board_with(4)
     for square, sentence in ((4, "taken by X"), (9, "0 to 8"), (-1, "0 to 8"), ("4", "0 to 8")):
         with pytest.raises(ValueError, match=sentence):
@@ -85,7 +85,7 @@ def test_clear_empties_the_board():
 
 
 @pytest.mark.parametrize("line", LINES)
-def test_each_of_the_eight_lines_has_a_winner_of_either_piece(line):
+def test_each_of_the_eight_lines_wins_for_either_piece(line):
     a, b, c = line
     others = itertools.combinations([square for square in range(9) if square not in line], 3)
     p, q, r = next(squares for squares in others if squares not in LINES)
@@ -100,7 +100,7 @@ def test_a_draw_has_no_winner():
     assert board.get_winner() is None
 
 
-def test_it_is_drawn_as_a_grid_with_numbers_where_it_is_empty():
+def test_the_text_is_a_grid_with_numbers_on_empty_squares():
     assert str(NumberedBoard()) == (
         "+---+---+---+\n| 0 | 1 | 2 |\n+---+---+---+\n| 3 | 4 | 5 |\n+---+---+---+\n| 6 | 7 | 8 |\n+---+---+---+"
     )

@@ -1,5 +1,6 @@
-"""Arguments of the wrong type for the classic boards. A size such as 3.0 counts as 3; everything else is refused with a
-sentence.
+"""Arguments of the wrong type for the classic boards.
+
+A size such as 3.0 counts as 3, and everything else is refused with a sentence.
 """
 
 import pytest
@@ -13,7 +14,7 @@ NO_NUMBERS = [True, False, 1.0, 1.5, "1", "", None, (1,), float("nan"), float("i
 
 
 @pytest.mark.parametrize("memory", [False, True])
-def test_a_board_of_whole_floats_is_the_board_of_those_ints(memory):
+def test_sizes_may_be_floats_with_whole_values(memory):
     board, same = ConnectBoard(3.0, 4.0, 3.0, memory), ConnectBoard(3, 4, 3, memory)
     assert board == same and (board.num_rows, board.num_columns, board.num_to_win) == (3, 4, 3)
     assert [type(size) for size in (board.num_rows, board.num_columns, board.num_to_win)] == [int] * 3
@@ -25,7 +26,7 @@ def test_a_board_of_whole_floats_is_the_board_of_those_ints(memory):
 
 @pytest.mark.parametrize("wrong", [True, "3", None, 3.5, float("nan"), float("inf"), [3], 3j])
 @pytest.mark.parametrize("place", [0, 1, 2])
-def test_a_board_of_anything_else_is_refused(wrong, place):
+def test_sizes_of_any_other_type_are_refused(wrong, place):
     sizes = [6, 7, 3]
     sizes[place] = wrong
     with pytest.raises(OptionError, match="allowed is a whole number"):
@@ -33,7 +34,7 @@ def test_a_board_of_anything_else_is_refused(wrong, place):
 
 
 @pytest.mark.parametrize("wrong", NO_NUMBERS)
-def test_rows_and_columns_are_ints_and_no_booleans(wrong):
+def test_rows_and_columns_must_be_ints_and_not_booleans(wrong):
     model = TicTacToeModel()
     model.start_game()
     for row, col in ((wrong, 1), (1, wrong)):
@@ -45,7 +46,7 @@ def test_rows_and_columns_are_ints_and_no_booleans(wrong):
 
 
 @pytest.mark.parametrize("wrong", NO_NUMBERS)
-def test_squares_are_ints_and_no_booleans(wrong):
+def test_squares_must_be_ints_and_not_booleans(wrong):
     board = NumberedBoard()
     assert not board.is_valid(wrong)
     for ask in (board.is_empty, board.get_piece, board.add):
@@ -54,7 +55,7 @@ def test_squares_are_ints_and_no_booleans(wrong):
 
 
 @pytest.mark.parametrize("wrong", NO_NUMBERS)
-def test_columns_and_positions_are_ints_and_no_booleans(wrong):
+def test_columns_and_positions_must_be_ints_and_not_booleans(wrong):
     board = ConnectBoard(3, 3, 3)
     for ask in (board.check_if_free, board.check_for_win, lambda column: board.place_token("X", column)):
         with pytest.raises(PlacementError, match="they are 0 to 2"):
@@ -65,7 +66,7 @@ def test_columns_and_positions_are_ints_and_no_booleans(wrong):
 
 
 @pytest.mark.parametrize("wrong", ["X" * 3_000_000, b"X", None, 7])
-def test_what_is_no_player_is_not_repeated_whole(wrong):
+def test_an_error_for_a_wrong_player_quotes_only_the_start_of_a_long_value(wrong):
     with pytest.raises(PlacementError) as refused:
         ConnectBoard(3, 3, 3).place_token(wrong, 0)
     with pytest.raises(ArgumentError) as unknown:

@@ -12,7 +12,7 @@ from tools import settings_doc
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
-def test_without_a_line_in_settings_toml_every_default_holds():
+def test_every_setting_has_its_default_without_a_line_in_settings_toml():
     settings = Settings({}.get)
     assert (settings.grid_width, settings.grid_height, settings.pixel_pin) == (8, 8, "GP0")
     assert settings.keypad_rows == ["GP2", "GP3", "GP4", "GP5"]
@@ -26,12 +26,12 @@ def test_each_setting_is_read_once():
     assert asked == [row[0] for row in TABLE]
 
 
-def test_the_settings_come_from_the_environment(monkeypatch):
+def test_settings_come_from_the_environment(monkeypatch):
     monkeypatch.setattr("os.getenv", {"GRID_WIDTH": 12}.get)
     assert Settings().grid_width == 12
 
 
-def test_numbers_may_be_written_in_quotes():
+def test_a_number_may_be_written_in_quotes():
     settings = Settings({"GRID_WIDTH": "16", "GRID_ROTATION": "90", "SEED": "7"}.get)
     assert (settings.grid_width, settings.grid_rotation, settings.seed) == (16, 90, 7)
 
@@ -40,7 +40,7 @@ def test_numbers_may_be_written_in_quotes():
     ("name", "low", "high"),
     [(name, *allowed) for name, _, check, allowed in TABLE if check.__name__ == "_number"],
 )
-def test_a_number_has_its_range(name, low, high):
+def test_a_number_out_of_range_is_refused(name, low, high):
     for value in (low, high, str(low)):
         assert getattr(Settings({name: value}.get), name.lower()) == int(value)
     for value in (low - 1, high + 1):
@@ -81,24 +81,24 @@ PINS = "1 to 8 pins, separated by spaces, each only once"
         ("KEYPAD_KEYS", "1234 5678 90*#", "4 rows of 4 keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS"),
     ],
 )
-def test_a_wrong_value_is_one_sentence_with_name_value_and_what_is_allowed(name, value, allowed):
+def test_a_wrong_value_is_refused_in_one_sentence_with_the_name_the_value_and_the_allowed_values(name, value, allowed):
     shown = value if isinstance(value, int) else f'"{value}"'
     assert refusal(name, value) == f"{name} = {shown}, but allowed is {allowed}."
 
 
-def test_a_3x4_keypad_is_set_with_three_columns():
+def test_three_columns_configure_a_3x4_keypad():
     wanted = {"KEYPAD_COLS": "GP6 GP7 GP8", "KEYPAD_KEYS": "123 456 789 *0#"}
     assert Settings(wanted.get).keypad_keys == ["123", "456", "789", "*0#"]
 
 
-def test_fewer_pins_than_keys_are_refused():
+def test_a_keypad_with_fewer_pins_than_keys_is_refused():
     assert refusal("KEYPAD_COLS", "GP6 GP7").endswith("2 keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS.")
 
 
 SHIPPED = {"SLEEP_MINUTES": 30}  # settings whose default in the file differs from the default without the line
 
 
-def test_settings_toml_has_every_setting_with_its_meaning_and_default():
+def test_settings_toml_explains_every_setting_and_its_default():
     text = (ROOT / "settings.toml").read_text()
     lines = re.findall(r"^# (.+)\n([A-Z0-9_]+) = (.+)$", text, re.MULTILINE)
     written = [(name, ast.literal_eval(value)) for _, name, value in lines]
@@ -107,18 +107,18 @@ def test_settings_toml_has_every_setting_with_its_meaning_and_default():
     assert all(meaning.endswith(".") for meaning, _, _ in lines)
 
 
-def test_where_one_of_a_few_is_allowed_the_meaning_in_settings_toml_names_them():
+def test_settings_toml_names_the_allowed_values_of_a_choice():
     meanings = settings_doc.meanings()
     for name, _, check, allowed in TABLE:
         if check.__name__ in ("_one_of", "_language"):
             assert all(str(each) in meanings[name] for each in allowed if each != "serpentine" or name == "GRID_WIRING")
 
 
-def test_settings_toml_holds_nothing_else():
+def test_settings_toml_contains_nothing_else():
     lines = (ROOT / "settings.toml").read_text().splitlines()
     assert sum(1 for line in lines if line and not line.startswith("#")) == len(TABLE)
     assert all(len(line) <= 110 for line in lines)
 
 
-def test_each_setting_is_an_attribute_that_type_checkers_know():
+def test_type_checkers_know_each_setting_as_an_attribute():
     assert list(Settings.__annotations__) == [row[0].lower() for row in TABLE]

@@ -1,4 +1,5 @@
-"""Settings that are missing, empty, of the wrong type, out of range or conflicting: one sentence each, and a default.
+"""Settings that are missing, empty, of the wrong type, out of range or conflicting give one sentence each, and a
+default.
 """
 
 import pytest
@@ -14,7 +15,7 @@ ROWS = {row[0]: row for row in TABLE}
 
 
 def wrong_values(name):
-    """Return values that `name` refuses: empty, of another type, out of range."""
+    """Return values that `name` refuses: empty, of another type, or out of range."""
     _, _, check, allowed = ROWS[name]
     if check is text:
         return ["x" * (allowed + 1)]
@@ -26,7 +27,7 @@ def wrong_values(name):
 
 
 @pytest.mark.parametrize("name", ROWS)
-def test_absent_it_has_its_default(name):
+def test_a_missing_setting_has_its_default(name):
     settings = Settings({}.get, lenient=True)
     assert settings.faults == []
     settings.require()
@@ -35,7 +36,7 @@ def test_absent_it_has_its_default(name):
 
 
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name in ROWS for value in wrong_values(name)])
-def test_wrong_it_is_one_sentence_and_its_default_or_for_a_pin_none(name, value):
+def test_a_wrong_setting_gives_one_sentence_and_its_default_or_none_for_a_pin(name, value):
     with pytest.raises(SettingError) as refused:
         Settings({name: value}.get)
     settings = Settings({name: value}.get, lenient=True)
@@ -57,13 +58,13 @@ def test_wrong_it_is_one_sentence_and_its_default_or_for_a_pin_none(name, value)
         {"KEYPAD_KEYS": "", "KEYPAD_COLS": "GP6 GP7 GP8"},
     ],
 )
-def test_keys_and_pins_that_clash_are_one_sentence(values):
+def test_conflicting_keys_or_pins_give_one_sentence(values):
     settings = Settings(values.get, lenient=True)
     with pytest.raises(SettingError, match="KEYPAD_KEYS"):
         settings.require()
 
 
-def test_a_value_that_getenv_cannot_read_is_a_sentence_and_its_default():
+def test_a_value_that_getenv_cannot_read_gives_one_sentence_and_its_default():
     """Up to CircuitPython 10.1, getenv raises for a text without quotes."""
 
     def getenv(name):
@@ -79,13 +80,13 @@ def test_a_value_that_getenv_cannot_read_is_a_sentence_and_its_default():
         Settings(getenv)
 
 
-def test_from_circuitpython_10_2_on_every_value_is_atext():
+def test_from_circuitpython_10_2_on_every_value_is_a_text():
     texts = {name: str(default) for name, default, _, _ in TABLE}
     read = Settings(texts.get, lenient=True)
     assert read.faults == [] and vars(read) == vars(Settings({}.get, lenient=True))
 
 
-def test_each_of_several_wrong_values_is_told():
+def test_each_of_several_wrong_values_is_reported():
     settings = Settings({"GRID_WIDTH": 1, "SEED": -1, "GRID_ORDER": "up"}.get, lenient=True)
     assert [fault.split()[0] for fault in settings.faults] == ["GRID_WIDTH", "GRID_ORDER", "SEED"]
 
@@ -95,7 +96,7 @@ values = st.one_of(st.integers(), st.text(max_size=40), st.sampled_from(["GP0 GP
 
 @limits(max_examples=300, deadline=None)
 @given(st.dictionaries(st.sampled_from(sorted(ROWS)), values))
-def test_any_settings_at_all_are_read(chosen):
+def test_any_combination_of_settings_can_be_read(chosen):
     settings = Settings(chosen.get, lenient=True)
     for name, _, check, allowed in TABLE:
         value = getattr(settings, name.lower())
@@ -111,7 +112,7 @@ def test_any_settings_at_all_are_read(chosen):
     st.text("0123456789,- ", max_size=12),
     st.text("abcdefgh0123456789- x", max_size=30) | st.text(max_size=10),
 )
-def test_any_line_is_a_game_or_refused_with_a_sentence(key, options, moves):
+def test_any_line_is_a_transcript_or_refused_with_a_sentence(key, options, moves):
     line = f"{key}/{options}/{moves}"
     try:
         _, game = transcript.read(line, games.load)

@@ -1,11 +1,11 @@
-"""Write down what a version of Glowgrid saves and prints, so that later ones are held to reading it:
+"""Write files with what a version of Glowgrid saves and prints. Tests check that later versions can read them.
 
-    cd a checkout of that version
+    cd CHECKOUT_OF_THAT_VERSION
     PYTHONPATH=lib:.:tests/device python .../tests/corpus/make.py FOLDER
 
-Plays on the simulated board, by its keys, the power cut again and again. FOLDER gets the memory as it was then (*.bin,
-without the erased bytes at its end), what that version itself made of each at its next power-on (journals.json), and
-games as lines, with how they ended (transcripts.json).
+The script plays on the simulated board through its keys, and cuts the power again and again. FOLDER gets the contents
+of the flash (*.bin, without the erased bytes at the end), the state that this version restored from each at the next
+power-on (journals.json), and games as transcripts with their results (transcripts.json).
 """
 
 import json
@@ -29,7 +29,7 @@ OPTIONS = {
     "gomoku": ((15, 5), (7, 4)),
     "domineering": ((8,), (5,)),
 }
-LINES = 6  # transcripts a game and options
+LINES = 6  # transcripts per game and options
 
 
 class Corpus:
@@ -47,7 +47,7 @@ class Corpus:
             self.player.leave()
 
     def cut(self, name: str) -> None:
-        """Cut the power here, keep the memory, and go on from a new power-on."""
+        """Cut the power now, keep the contents of the flash, and power on again."""
         self.player.sim.wait(40)
         position = self.player.position()
         self.player.sim.power_off()
@@ -116,7 +116,7 @@ class Corpus:
         self.cut(name + "-finished")
 
     def rematch(self) -> None:
-        """Two games in the same seats: the score goes on, the other side starts; the end is taken back."""
+        """Play three games in the same seats, with a score and changing first players, and undo the last move."""
         self.set_up("tictactoe", (3,), False)
         self.player.choose("tictactoe")
         for _ in range(2):
@@ -136,7 +136,7 @@ class Corpus:
         self.cut("brightness")
 
     def turned_over(self) -> None:
-        """Fill the journal in the middle of a game, so that its moves are packed."""
+        """Fill the journal during a game, so that a compaction packs its moves."""
         self.set_up("gomoku", (15, 5), False)
         self.player.choose("gomoku")
         erasures = self.sector.erasures
@@ -149,7 +149,7 @@ class Corpus:
         self.cut("turned-over")
 
     def torn(self) -> None:
-        """Cut the power in the midst of writing a move, and make another one after it."""
+        """Cut the power while a move is being written, then make another move."""
         self.set_up("othello", (8,), False)
         self.player.choose("othello")
         self.play(4)

@@ -1,4 +1,4 @@
-"""A fixture that detects changes of a match's live game by anything but the match."""
+"""Fixture that fails a test when anything but the match changes the live game."""
 
 import sys
 
@@ -26,8 +26,12 @@ def _guard(game, name):
     change = getattr(game, name)
 
     def checked(*args):
-        caller = sys._getframe(1).f_globals["__name__"]
-        assert caller in MAY or caller == type(game).__module__, f"{caller} calls {name} on a live game"
+        frame = sys._getframe(1)
+        if frame.f_code.co_name == "following":  # it walks any game; the match has it walk the live one
+            frame = frame.f_back
+        caller = frame.f_globals["__name__"]
+        is_ours = caller.startswith("glowgrid.") and caller != type(game).__module__  # tests may cheat
+        assert caller in MAY or not is_ours, f"{caller} calls {name} on a live game"
         return change(*args)
 
     setattr(game, name, checked)

@@ -1,4 +1,4 @@
-"""Matches of tic-tac-toe for the start of a test."""
+"""Matches of tic-tac-toe in common starting states."""
 
 from persons import persons
 
@@ -12,7 +12,7 @@ def bot_seat(name, bot):
 
 
 def people(game=None, seats=None):
-    """Return a match of tic-tac-toe or of `game`, between people or with the given seats."""
+    """Return a match of tic-tac-toe or of `game`, between people unless `seats` are given."""
     game = game or TicTacToe()
     return Match(game, seats or persons(game))
 

@@ -1,4 +1,4 @@
-"""Dense and sparse boards agree; random numbers repeat; games copy themselves."""
+"""Dense and sparse boards agree, random numbers repeat, and games copy themselves."""
 
 import pytest
 
@@ -10,7 +10,7 @@ BOTH = [DenseBoard, SparseBoard]
 
 
 @pytest.mark.parametrize("board_class", BOTH)
-def test_what_is_placed_is_there_until_removed(board_class):
+def test_a_placed_piece_stays_until_it_is_removed(board_class):
     board = board_class(3, 4)
     board.place(5, 2)
     assert [board.at(cell) for cell in (4, 5)] == [0, 2]
@@ -21,7 +21,7 @@ def test_what_is_placed_is_there_until_removed(board_class):
 
 @pytest.mark.parametrize("one", BOTH)
 @pytest.mark.parametrize("other", BOTH)
-def test_boards_are_equal_when_they_hold_the_same(one, other):
+def test_boards_are_equal_when_they_hold_the_same_pieces(one, other):
     mine, theirs = one(3, 3), other(3, 3)
     for cell, player in ((0, 1), (8, 2), (4, 1)):
         mine.place(cell, player)
@@ -51,7 +51,7 @@ def test_a_game_plays_the_same_on_both_boards():
     assert dense.outcome == sparse.outcome
 
 
-def test_a_copy_is_equal_and_its_own():
+def test_a_copy_is_equal_and_independent():
     game = ConnectX(rows=5)
     game.push(2)
     twin = game.copy()
@@ -60,7 +60,7 @@ def test_a_copy_is_equal_and_its_own():
     assert game.ply == 1
 
 
-def test_chance_repeats_and_reaches_everything():
+def test_a_seed_repeats_its_numbers_and_every_number_occurs():
     one, two = Rng(5), Rng(5)
     draws = [one.below(10) for _ in range(1000)]
     assert draws == [two.below(10) for _ in range(1000)]
@@ -68,7 +68,7 @@ def test_chance_repeats_and_reaches_everything():
     assert all(70 < draws.count(n) < 130 for n in range(10))
 
 
-def test_chance_reaches_beyond_a_thousand():
+def test_random_numbers_go_beyond_a_thousand():
     rng = Rng(1)
     draws = [rng.below(100_000) for _ in range(2000)]
     assert max(draws) > 95_000 and min(draws) < 5_000

@@ -13,8 +13,8 @@ DOCS = Path(__file__).resolve().parent.parent.parent / "docs" / "developers"
 
 
 @needs_vm
-def test_the_table_in_the_docs_is_what_the_command_measures():
-    """The sizes may differ by a few objects, because other Python versions of the VM may allocate them."""
+def test_the_memory_table_in_the_docs_matches_the_measurement():
+    """Compare with a tolerance of a few objects, which other Python versions of the VM may allocate."""
     rows = board_memory.measured()
     lines = (DOCS / "boards.md").read_text(encoding="utf-8").splitlines()
     for name in ("dense", "sparse"):
@@ -30,14 +30,14 @@ def test_the_table_in_the_docs_is_what_the_command_measures():
 
 
 @needs_vm
-def test_a_sparse_board_takes_next_to_nothing_empty_and_less_than_dense_when_a_quarter_full():
+def test_a_sparse_board_is_almost_free_when_empty_and_smaller_than_dense_when_a_quarter_full():
     taken = {(board, tokens, players): size for board, tokens, players, size in board_memory.measured()}
     assert taken["sparse", 0, 2] < 512
     for players in (2, 10):
         assert taken["sparse", 2500, players] < taken["dense", 2500, players] * 2 // 3
 
 
-def test_the_two_boards_agree_on_every_cell_of_100x100_through_placing_and_removing():
+def test_both_boards_agree_on_every_cell_of_100x100_while_pieces_come_and_go():
     draw, dense, sparse = random.Random(9), DenseBoard(100, 100), SparseBoard(100, 100)
     placed = draw.sample(range(10_000), 3000)
     for number, cell in enumerate(placed):

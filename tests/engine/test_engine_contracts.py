@@ -1,4 +1,5 @@
-"""What a match adds to its game: chance, resigning and draws, asking before an undo, and hidden positions for deciders.
+"""Features that a match adds to its game: chance, resigning, draw offers, undo requests, and hidden positions for
+deciders.
 """
 
 import pytest
@@ -32,7 +33,7 @@ def roll(match):
 # -- chance
 
 
-def test_chance_has_no_seat_and_the_match_draws_for_it():
+def test_the_match_draws_for_chance_which_has_no_seat():
     match = started(tiny.GAMES["dice"]())
     assert (match.seat, match.thinking, match.awaits_person) == (None, True, False)
     assert match.step()
@@ -40,7 +41,7 @@ def test_chance_has_no_seat_and_the_match_draws_for_it():
     assert match.awaits_person and not match.thinking
 
 
-def test_nobody_can_play_what_chance_has_to_draw_but_a_transcript_may_hold_it():
+def test_no_player_can_make_a_chance_move_but_a_transcript_may_contain_it():
     match = started(tiny.GAMES["dice"]())
     assert not match.play(101) and match.told[-1] == (REFUSED, 101)
     assert not match.play(RESIGN)
@@ -49,7 +50,7 @@ def test_nobody_can_play_what_chance_has_to_draw_but_a_transcript_may_hold_it():
     assert list(match.game.moves) == [101]
 
 
-def test_taking_back_passes_over_what_chance_drew_and_the_same_is_drawn_there_again():
+def test_undo_skips_chance_moves_and_the_same_numbers_are_drawn_again():
     match = started(tiny.GAMES["dice"]())
     for _ in range(2):
         roll(match)
@@ -68,7 +69,7 @@ def test_taking_back_passes_over_what_chance_drew_and_the_same_is_drawn_there_ag
     assert list(match.game.moves)[::2] == drawn
 
 
-def test_what_was_taken_back_is_played_again_up_to_a_persons_turn_with_the_draws():
+def test_redo_replays_moves_and_chance_up_to_a_persons_turn():
     game = tiny.GAMES["dice"]()
     match = started(game)
     roll(match)
@@ -79,7 +80,7 @@ def test_what_was_taken_back_is_played_again_up_to_a_persons_turn_with_the_draws
     assert match.redo_to_person() and list(game.moves) == moves and match.awaits_person
 
 
-def test_the_same_seed_rolls_the_same():
+def test_the_same_seed_rolls_the_same_numbers():
     def rolled(seed):
         match = started(tiny.GAMES["dice"](), seed=seed)
         while match.phase == STARTED:
@@ -96,7 +97,7 @@ def test_the_same_seed_rolls_the_same():
 
 
 @pytest.mark.parametrize("key", [row[0] for row in games.CATALOGUE] + list(tiny.GAMES))
-def test_giving_up_ends_every_game_and_is_taken_back_like_any_move(key):
+def test_resigning_ends_every_game_and_can_be_undone_like_a_move(key):
     game = (tiny.GAMES.get(key) or games.load(key))()
     match = started(game)
     roll(match)
@@ -123,7 +124,7 @@ def test_giving_up_ends_every_game_and_is_taken_back_like_any_move(key):
     assert match.redo() and match.phase == STOPPED
 
 
-def test_a_game_can_be_given_up_before_its_first_move():
+def test_a_player_can_resign_before_the_first_move():
     match = started(TicTacToe())
     match.play(RESIGN)
     assert match.game.outcome.winner == 2
@@ -131,7 +132,7 @@ def test_a_game_can_be_given_up_before_its_first_move():
     assert (match.game.outcome, match.game.ply, match.phase) == (None, 0, STARTED)
 
 
-def test_a_transcript_joins_moves_and_keeps_their_end_apart():
+def test_a_transcript_writes_the_result_apart_from_the_moves():
     game = ConnectX()
     match = started(game)
     for column in (3, 3, 4):
@@ -142,20 +143,20 @@ def test_a_transcript_joins_moves_and_keeps_their_end_apart():
 
 
 @pytest.mark.parametrize("line", ["tictactoe/3/a1 resign b1", "tictactoe/3/a1 resign draw", "tictactoe/3/resigned"])
-def test_nothing_follows_giving_up(line):
+def test_nothing_follows_a_resignation_in_a_transcript(line):
     with pytest.raises(ValueError, match=r"The game is over after move 1|is not a legal move there"):
         transcript.read(line, games.load)
 
 
-def test_two_sides_have_commands_to_give_up_and_to_offer_a_draw_and_a_game_may_add_its_own():
+def test_two_sides_can_resign_or_offer_a_draw_and_a_game_may_add_commands():
     assert [row[0] for row in commands(started(TicTacToe()))] == ["resign", "draw"]
     assert [row[0] for row in commands(started(tiny.GAMES["points"]()))] == ["double", "wave", "resign", "draw"]
     assert commands(started(tiny.GAMES["walk"]())) == commands(started(tiny.GAMES["skip"]())) == ()
-    assert commands(started(tiny.GAMES["dice"]())) == ()  # it is no person's turn
+    assert commands(started(tiny.GAMES["dice"]())) == ()  # not a person's turn
 
 
 class Other:
-    """A remote opponent that agrees, refuses, or has to be asked first."""
+    """A remote opponent that agrees, refuses, or needs time to answer."""
 
     searches = False
 
@@ -186,14 +187,14 @@ def against(answer):
 
 
 @pytest.mark.parametrize(("answer", "told"), [(True, ""), (False, "Bob plays on."), (None, "Bob is asked.")])
-def test_a_draw_is_offered_and_the_other_side_agrees_or_not(answer, told):
+def test_a_draw_offer_is_accepted_or_declined_by_the_other_side(answer, told):
     match = against(answer)
     do = next(row[2] for row in commands(match) if row[0] == "draw")
     assert do(match) == told
     assert (match.game.ended == DRAW) == (answer is True)
 
 
-def test_a_bot_agrees_to_a_draw_where_it_is_no_better_off():
+def test_a_bot_accepts_a_draw_unless_it_is_ahead():
     bot = bots.load("hard")()
     match = started(ConnectX(), [Seat("Ada"), Seat("Hard", "O", 2, BOT, bot)])
     for column in (0, 3, 0, 3, 6, 3):
@@ -206,17 +207,17 @@ def test_a_bot_agrees_to_a_draw_where_it_is_no_better_off():
     assert do(match) == "" and match.game.ended == DRAW
 
 
-# -- asking before moves are undone
+# -- undo requests
 
 
-def test_another_side_may_refuse_that_moves_are_taken_back():
+def test_the_other_side_may_refuse_an_undo():
     match = against(False)
     match.play(4)
     assert match.take_back() == 0 and match.told[-1] == (REFUSED, None)
     assert match.game.ply == 1
 
 
-def test_another_side_may_have_to_be_asked_and_takes_back_itself_when_it_agrees():
+def test_the_other_side_may_answer_an_undo_request_later_and_then_undoes_it_itself():
     match = against(None)
     match.play(4)
     assert match.take_back() == 0 and match.told[-1] == (ASKED, None)
@@ -225,7 +226,7 @@ def test_another_side_may_have_to_be_asked_and_takes_back_itself_when_it_agrees(
     assert match.game.ply == 0 and match.told[-1] == (TAKEN_BACK, 4)
 
 
-def test_a_party_elsewhere_is_attended_to_whoever_has_the_turn():
+def test_a_remote_opponent_is_polled_on_every_turn():
     match = against(True)
     match.attend()
     match.play(4)
@@ -247,7 +248,7 @@ class Spy:
         return game.legal_moves()[0]
 
 
-def test_a_thinker_and_a_hint_never_see_what_is_hidden():
+def test_a_bot_and_a_hint_never_see_hidden_information():
     hidden = set()
     for seed in range(20):
         spy = Spy()
@@ -264,7 +265,7 @@ def test_a_thinker_and_a_hint_never_see_what_is_hidden():
     assert started(tiny.GAMES["veil"]()).viewer == 0 and started(TicTacToe()).viewer == ALL
 
 
-def test_a_hint_comes_from_a_bot_that_may_play_the_game():
+def test_a_hint_comes_from_a_bot_that_supports_the_game():
     game = tiny.GAMES["dice"]()
     assert [row[0] for row in bots.able(game)] == ["random"] == [row[0] for row in bots.able(type(game))]
     assert bots.able(TicTacToe) == bots.CATALOGUE

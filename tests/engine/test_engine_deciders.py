@@ -1,4 +1,4 @@
-"""Bots in a match: they think in slices, are stopped, advise, and answer legal moves."""
+"""Bots in a match: they think in slices, can be stopped, give hints, and answer with legal moves."""
 
 import pytest
 from matches import bot_seat, started
@@ -12,7 +12,7 @@ from glowgrid.games.connectx import ConnectX
 
 
 class SlowBot:
-    """Searches on its twin for five slices, always leaving it away from the root at a yield."""
+    """A bot that searches its copy for five slices and is away from the root position at each yield."""
 
     closed = 0
 
@@ -56,10 +56,10 @@ def test_the_same_seed_plays_the_same_game():
     assert moves(7) != moves(8)
 
 
-def test_nobody_sees_a_position_that_was_only_thought_of():
+def test_observers_never_see_a_position_from_a_search():
     match = started(seats=[Seat("Ada"), bot_seat("slow", SlowBot())])
     match.play(4)
-    for _ in range(6):  # the first only gets ready
+    for _ in range(6):  # the first slice only prepares
         assert not match.step()
         assert list(match.game.moves) == [4]
     assert match.step()
@@ -67,7 +67,7 @@ def test_nobody_sees_a_position_that_was_only_thought_of():
 
 
 @pytest.mark.parametrize("stop", [lambda match: match.take_back(), lambda match: match.new_game(), Match.stop])
-def test_thinking_stops_when_the_move_is_taken_back_or_a_new_game_is_asked_for(stop):
+def test_an_undo_or_a_new_game_stops_the_thinking(stop):
     match = started(seats=[Seat("Ada"), bot_seat("slow", SlowBot())])
     match.play(4)
     match.step()
@@ -78,7 +78,7 @@ def test_thinking_stops_when_the_move_is_taken_back_or_a_new_game_is_asked_for(s
     assert match.progress == 0
 
 
-def test_after_a_take_back_in_mid_thought_the_bot_thinks_about_the_board_as_it_is():
+def test_after_an_undo_during_its_turn_the_bot_thinks_about_the_current_board():
     match = started(seats=[Seat("Ada"), bot_seat("slow", SlowBot())])
     match.play(4)
     match.step()
@@ -90,7 +90,7 @@ def test_after_a_take_back_in_mid_thought_the_bot_thinks_about_the_board_as_it_i
     assert list(match.game.moves) == [0, 1]
 
 
-def test_take_back_against_a_bot_goes_to_the_persons_turn():
+def test_an_undo_against_a_bot_returns_to_the_persons_turn():
     match = started(seats=[bot_seat("bot", SlowBot()), Seat("Ada")])
     while not match.step():
         pass
@@ -98,10 +98,10 @@ def test_take_back_against_a_bot_goes_to_the_persons_turn():
     match.play(5)
     while not match.step():
         pass
-    assert match.take_back(moves_to_person(match, 5)) == 2  # only once was it Ada's turn
+    assert match.take_back(moves_to_person(match, 5)) == 2  # Ada had only one turn
 
 
-def test_advice_is_told_and_not_played():
+def test_a_hint_is_reported_but_not_played():
     match = started()
     match.advise(SlowBot())
     while match.thinking:
@@ -111,7 +111,7 @@ def test_advice_is_told_and_not_played():
 
 
 class Stubborn:
-    """Answers one move, legal or not."""
+    """A bot that always answers with the same move, legal or not."""
 
     asked = 0
 
@@ -121,7 +121,7 @@ class Stubborn:
         return 4
 
 
-def test_a_decider_that_answers_an_illegal_move_is_named_and_not_asked_again():
+def test_a_bot_that_answers_with_an_illegal_move_is_reported_and_not_asked_again():
     stubborn = Stubborn()
     match = started(seats=[Seat("Ada"), bot_seat("Stubborn", stubborn)])
     match.play(4)
@@ -132,7 +132,7 @@ def test_a_decider_that_answers_an_illegal_move_is_named_and_not_asked_again():
     assert list(match.game.moves) == [4]
 
 
-def test_a_rematch_is_thought_about_as_a_first_match_is():
+def test_a_bot_searches_a_rematch_like_a_first_match():
     def moves(rematches):
         bot = bots.load("medium")()
         match = Match(ConnectX(), [bot_seat("a", bot), bot_seat("b", bot)], Rng(3))

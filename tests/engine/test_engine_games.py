@@ -39,16 +39,16 @@ def test_a_full_row_column_or_diagonal_wins():
         assert game.legal_moves() == []
 
 
-def test_a_full_board_without_a_line_is_a_draw():
+def test_a_full_board_without_a_full_line_is_a_draw():
     assert play(TicTacToe(), (0, 1, 2, 4, 3, 5, 7, 6, 8)).outcome == Outcome(0, (), "no room is left")
 
 
-def test_one_move_can_finish_two_lines_and_both_are_told():
+def test_one_move_can_complete_two_lines_and_both_are_reported():
     game = play(TicTacToe(), (0, 1, 2, 3, 8, 5, 6, 7, 4))
     assert sorted(game.outcome.line) == [0, 2, 4, 6, 8]
 
 
-def test_tic_tac_toe_needs_the_whole_row_on_larger_boards():
+def test_larger_tic_tac_toe_boards_need_a_whole_row():
     game = play(TicTacToe(size=4), (0, 4, 1, 5, 2, 6))
     assert game.outcome is None
     game.push(3)
@@ -61,7 +61,7 @@ def test_tokens_fall_to_the_lowest_empty_cell():
     assert game.trace() == (24,)
 
 
-def test_a_full_column_takes_no_more():
+def test_a_full_column_accepts_no_more_tokens():
     game = play(ConnectX(), (0,) * 6)
     assert not game.is_legal(0)
     assert game.legal_moves() == [1, 2, 3, 4, 5, 6]
@@ -92,20 +92,20 @@ def test_ten_players_take_turns_in_order():
         ({"rows": "six"}, "rows is 'six'; allowed is a whole number from 3 to 100."),
     ],
 )
-def test_settings_out_of_range_are_refused_with_the_range(options, sentence):
+def test_options_out_of_range_are_refused_and_the_range_is_named(options, sentence):
     with pytest.raises(OptionError) as refused:
         ConnectX(**options)
     assert str(refused.value) == sentence
 
 
-def test_columns_stay_straight_with_two_digits():
+def test_columns_stay_aligned_with_two_digit_numbers():
     lines = ConnectX(rows=12, cols=12).lines()
     assert lines[0] == " 1  2  3  4  5  6  7  8  9 10 11 12"
     assert {len(line) for line in lines} == {len(lines[0])}
 
 
 class Counting:
-    """A board that counts how often its spots are read."""
+    """A board that counts how often its cells are read."""
 
     def __init__(self, spots):
         self.spots, self.looks = spots, 0
@@ -118,7 +118,7 @@ class Counting:
         self.spots[spot] = player
 
 
-def looks_for_the_last_of(moves, **options):
+def reads_for_the_last_of(moves, **options):
     game = play(ConnectX(**options), moves[:-1])
     game._spots = counting = Counting(game._spots)
     game.push(moves[-1])
@@ -126,13 +126,13 @@ def looks_for_the_last_of(moves, **options):
 
 
 @pytest.mark.parametrize("memory", [0, 1])
-def test_the_win_check_looks_at_as_many_cells_on_every_size(memory):
+def test_the_win_check_reads_the_same_number_of_cells_on_every_size(memory):
     moves = (2, 3, 2, 3, 4, 4, 3)
     small, large = {"memory": memory}, {"rows": 100, "cols": 100, "memory": memory}
-    assert 0 < looks_for_the_last_of(moves, **large) == looks_for_the_last_of(moves, **small) < 4 * 2 * 4
+    assert 0 < reads_for_the_last_of(moves, **large) == reads_for_the_last_of(moves, **small) < 4 * 2 * 4
 
 
-def test_parse_says_what_was_expected():
+def test_parse_says_which_notation_it_expects():
     with pytest.raises(MoveError, match="expected a column from 1 to 7"):
         ConnectX().parse("d3")
     with pytest.raises(MoveError, match="Column 1 is full"):
@@ -142,12 +142,12 @@ def test_parse_says_what_was_expected():
 
 
 @pytest.mark.parametrize("key", [row[0] for row in games.CATALOGUE])
-def test_a_whole_number_may_have_a_point_but_no_other_fraction(key):
+def test_a_whole_number_may_end_in_point_zero_but_fractions_are_refused(key):
     make = games.load(key)
     if not make.OPTIONS:
         pytest.skip("the game has no options")
     first = make.OPTIONS[0].default
-    for _ in range(2):  # independent of the games made before
+    for _ in range(2):  # whether or not other games were made before
         game = make(float(first))
         assert game.options == make().options and isinstance(game.rows, int)
         for wrong in (first + 0.5, float("nan"), float("inf"), str(first)):
@@ -156,7 +156,7 @@ def test_a_whole_number_may_have_a_point_but_no_other_fraction(key):
 
 
 @pytest.mark.parametrize("size", [3, 4])
-def test_a_game_made_from_tic_tac_toe_may_do_more_with_each_move(size):
+def test_a_subclass_of_tic_tac_toe_may_extend_push(size):
     class Noted(TicTacToe):
         noted = ()
 
@@ -169,19 +169,19 @@ def test_a_game_made_from_tic_tac_toe_may_do_more_with_each_move(size):
 
 
 @pytest.mark.parametrize("key", [row[0] for row in games.CATALOGUE])
-def test_every_game_can_be_made_by_its_key_alone(key):
+def test_every_game_can_be_made_from_its_key_alone(key):
     game = games.load(key)()
     assert game.legal_moves()
     assert game.title == [row[1] for row in games.CATALOGUE if row[0] == key][0]
 
 
-def test_an_unknown_key_is_refused_with_those_there_are():
+def test_an_unknown_key_is_refused_with_the_list_of_known_keys():
     with pytest.raises(ValueError, match="tictactoe, connectx"):
         games.load("chess")
 
 
 @pytest.mark.parametrize("key", [row[0] for row in games.CATALOGUE])
-def test_what_games_of_one_size_share_is_made_in_steps_and_then_is_there(key):
+def test_shared_tables_for_a_size_are_built_in_steps_and_then_reused(key):
     game = games.load(key)
     values = defaults(game.OPTIONS)
     again = [len(list(game.making(*values))) for _ in range(2)]

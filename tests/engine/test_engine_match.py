@@ -22,7 +22,7 @@ from glowgrid.games.tictactoe import TicTacToe
 X_WINS = (0, 3, 1, 4, 2)
 
 
-def test_phases_go_from_not_started_over_started_to_stopped():
+def test_a_match_is_first_not_started_then_started_then_stopped():
     match = people()
     assert match.phase == NOT_STARTED
     match.start()
@@ -41,7 +41,7 @@ def test_phases_go_from_not_started_over_started_to_stopped():
         (("start", "stop"), "take_back", "stopped"),
     ],
 )
-def test_a_wrong_phase_is_named(before, call, names):
+def test_an_action_in_the_wrong_phase_is_refused_and_the_phase_is_named(before, call, names):
     match = people()
     for earlier in before:
         getattr(match, earlier)()
@@ -49,7 +49,7 @@ def test_a_wrong_phase_is_named(before, call, names):
         getattr(match, call)()
 
 
-def test_no_move_before_the_start_or_after_the_stop():
+def test_no_move_is_accepted_before_the_start_or_after_the_stop():
     match = people()
     with pytest.raises(PhaseError):
         match.play(0)
@@ -59,7 +59,7 @@ def test_no_move_before_the_start_or_after_the_stop():
         match.play(0)
 
 
-def test_a_stopped_board_stays_readable():
+def test_the_board_of_a_stopped_match_stays_readable():
     match = started()
     match.play(4)
     match.stop()
@@ -67,7 +67,7 @@ def test_a_stopped_board_stays_readable():
 
 
 @pytest.mark.parametrize("before", [(), ("start",), ("start", "stop")])
-def test_terminate_is_allowed_in_any_phase_and_told(before):
+def test_terminate_works_in_any_phase_and_is_reported(before):
     match, told = people(), []
     for earlier in before:
         getattr(match, earlier)()
@@ -76,14 +76,14 @@ def test_terminate_is_allowed_in_any_phase_and_told(before):
     assert (match.phase, match.terminated, told) == (STOPPED, True, [TERMINATED])
 
 
-def test_the_move_count_rises_with_moves_carried_out_and_nothing_else():
+def test_only_completed_moves_raise_the_move_count():
     match = started()
     assert match.play(4) and match.game.ply == 1
     assert not match.play(4) and match.game.ply == 1
     assert not match.play(99) and match.game.ply == 1
 
 
-def test_an_illegal_move_changes_nothing_and_is_told():
+def test_an_illegal_move_changes_nothing_and_is_reported():
     match = started()
     match.play(4)
     key = match.game.key()
@@ -92,7 +92,7 @@ def test_an_illegal_move_changes_nothing_and_is_told():
     assert (match.game.key(), match.events) == (key, [(REFUSED, 4)])
 
 
-def test_a_won_game_stops_and_tells_winner_and_line():
+def test_a_win_stops_the_match_and_reports_the_winner_and_the_line():
     match = started()
     for move in X_WINS:
         match.play(move)
@@ -100,7 +100,7 @@ def test_a_won_game_stops_and_tells_winner_and_line():
     assert (match.phase, match.game.outcome.winner, sorted(match.game.outcome.line)) == (STOPPED, 1, [0, 1, 2])
 
 
-def test_taking_back_the_last_move_brings_a_finished_game_back():
+def test_undoing_the_last_move_reopens_a_finished_game():
     match = started()
     for move in X_WINS:
         match.play(move)
@@ -111,7 +111,7 @@ def test_taking_back_the_last_move_brings_a_finished_game_back():
     assert match.game.ply == 5
 
 
-def test_take_back_two_and_redo_until_the_next_new_move():
+def test_undone_moves_can_be_redone_until_a_new_move_is_made():
     match = started()
     for move in (0, 1, 2):
         match.play(move)
@@ -124,7 +124,7 @@ def test_take_back_two_and_redo_until_the_next_new_move():
     assert match.events[-1] == (REFUSED, None)
 
 
-def test_take_back_two_with_one_move_made_takes_that_one_back():
+def test_undoing_two_moves_after_a_single_move_undoes_that_move():
     match = started()
     match.play(4)
     assert match.take_back(2) == 1
@@ -132,7 +132,7 @@ def test_take_back_two_with_one_move_made_takes_that_one_back():
     assert match.redo()
 
 
-def test_taking_back_stops_at_a_move_that_may_not_be_taken_back():
+def test_undo_stops_at_a_move_that_cannot_be_undone():
     class Firm(TicTacToe):
         def can_pop(self):
             return self.ply > 1
@@ -146,7 +146,7 @@ def test_taking_back_stops_at_a_move_that_may_not_be_taken_back():
 
 
 @pytest.mark.parametrize(("plies", "count"), [(0, 1), (0, 2), (2, 0), (2, -1)])
-def test_a_take_back_of_nothing_changes_nothing_and_is_told(plies, count):
+def test_an_undo_before_the_first_move_changes_nothing_and_is_reported(plies, count):
     match = started()
     for move in range(plies):
         match.play(move)
@@ -154,7 +154,7 @@ def test_a_take_back_of_nothing_changes_nothing_and_is_told(plies, count):
     assert (list(match.game.moves), match.events[-1]) == (list(range(plies)), (REFUSED, None))
 
 
-def test_several_views_watch_one_match_and_can_leave():
+def test_several_views_can_observe_one_match_and_stop_observing():
     match, one, two = started(), [], []
     watcher = lambda event, move: one.append(event)  # noqa: E731
     match.observe(watcher)
@@ -165,7 +165,7 @@ def test_several_views_watch_one_match_and_can_leave():
     assert (one, two) == ([MOVED], [MOVED, MOVED])
 
 
-def test_seats_keep_names_marks_and_colours_from_game_to_game():
+def test_seats_keep_names_marks_and_colours_between_games():
     match = started(seats=[Seat("Ada", "#", 3), Seat("Bob", "@", 4)])
     match.stop()
     match.new_game()
@@ -185,7 +185,7 @@ def test_too_few_seats_are_refused():
         Match(ConnectX(players=3), [Seat("Ada"), Seat("Bob")])
 
 
-def test_the_log_names_each_move_with_its_player_and_how_the_game_was_ended():
+def test_the_log_names_each_move_with_its_player_and_the_way_the_game_ended():
     match = started()
     for move in (4, 0, 8):
         match.play(move)
@@ -193,7 +193,7 @@ def test_the_log_names_each_move_with_its_player_and_how_the_game_was_ended():
     assert match.log == [(4, 1), (0, 2), (8, 1), (0xFFFE, 2)]
 
 
-def test_a_position_of_before_is_a_copy_that_the_match_never_sees():
+def test_an_earlier_position_is_a_copy_independent_of_the_match():
     match = started()
     for move in (4, 0, 8):
         match.play(move)
@@ -202,7 +202,7 @@ def test_a_position_of_before_is_a_copy_that_the_match_never_sees():
     assert list(before.moves) == [4, 2] and list(match.game.moves) == [4, 0, 8]
 
 
-def test_an_observer_learns_who_made_a_move_and_its_number_and_sees_the_position_before_it():
+def test_an_observer_gets_each_moves_player_and_number_and_the_position_before_it():
     match, told, seen = started(), [], []
     match.observe(
         lambda event, move: told.append((event, move, match.event_player, match.event_ply)),

@@ -1,4 +1,4 @@
-"""The win check at the last move finds the same lines as a full search, at the same cost on every board size."""
+"""The win check from the last move finds the same lines as a full search, at the same cost on every board size."""
 
 import random
 
@@ -12,7 +12,7 @@ GAMES = 10_000
 
 
 def windows(rows, cols, to_win):
-    """Return a slice for every row of `to_win` cells on the board."""
+    """Return a slice for every run of `to_win` cells on the board."""
     found = []
     for row in range(rows):
         for col in range(cols):
@@ -36,7 +36,7 @@ def sizes_and_players(draw):
 
 
 @pytest.mark.slow
-def test_the_check_from_the_last_position_finds_what_a_look_everywhere_finds(cases):
+def test_the_check_from_the_last_position_agrees_with_a_full_search(cases):
     draw, known, wins = random.Random(4), {}, 0
     count = cases(GAMES)
     for number in range(count):
@@ -68,7 +68,7 @@ class Watched:
         return self._board.at(cell)
 
 
-def looks(rows, cols):
+def reads(rows, cols):
     board = Watched(rows, cols)
     for col in (1, 2, 3):
         board.place((rows - 1) * cols + col, 1)
@@ -77,7 +77,7 @@ def looks(rows, cols):
 
 
 def test_a_check_costs_the_same_on_100x100_as_on_6x7():
-    assert looks(100, 100) == looks(6, 7) <= 12
+    assert reads(100, 100) == reads(6, 7) <= 12
 
 
 def test_the_fast_board_is_a_plain_array():

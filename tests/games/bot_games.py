@@ -13,8 +13,10 @@ PAIRS = ("random", "easy"), ("easy", "random"), ("medium", "easy"), ("easy", "me
 
 
 class Player:
-    """A player of games with consecutive seeds. `steps` yields "" after each slice of a search and a line at the end of
-    each game."""
+    """A player of games with consecutive seeds.
+
+    `steps` yields "" after each slice of a search and a line at the end of each game.
+    """
 
     def __init__(self, first: int, count: int) -> None:
         self.seeds = range(first, first + count)
@@ -43,13 +45,13 @@ _steps = None
 
 
 def begin(first, count):
-    """Prepare `count` games with seeds from `first` on."""
+    """Prepare `count` games, the first with the seed `first`."""
     global _steps
     _steps = Player(int(first), int(count)).steps()
 
 
 def step():
-    """Continue for a moment. Return a line if a game is over, None if all are, otherwise ""."""
+    """Run one slice. Return a line after a game, None after the last game, otherwise an empty string."""
     for _ in range(20):
         line = next(_steps, None)
         if line != "":

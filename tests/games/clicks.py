@@ -1,9 +1,11 @@
-"""A game of two people as the pixels they touch."""
+"""A game of two people as a series of touched pixels."""
 
 
 def moves_to_click(game, layout, chance):
-    """Yield a game's moves with the pixels to click for each, until it is over. Prefer a move that ends the game, then
-    any whose cells are all in the window."""
+    """Yield each move of a game with the pixels to touch for it.
+
+    Prefer a move that ends the game, then any move whose cells are all in the window.
+    """
     while game.outcome is None:
         legal = game.legal_moves()
         chance.shuffle(legal)

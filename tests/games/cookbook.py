@@ -1,4 +1,4 @@
-"""The example game of version 0.1.0's docs page, unchanged: an owner's game written from it still runs."""
+"""The example game from the docs of version 0.1.0, unchanged, to check that a game written from it still runs."""
 
 import importlib.util
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 from glowgrid import games
 
 PATH = Path(__file__).resolve().parent.parent / "corpus" / "0.1.0" / "cookbook_game.py"
-NAME = "glowgrid.games.cookbook_0_1_0"  # a module of that package: it imports from ..engine
+NAME = "glowgrid.games.cookbook_0_1_0"  # the file runs as a module of that package because it imports from ..engine
 
 
 def game_of_0_1_0():

@@ -11,8 +11,8 @@ from glowgrid.engine.options import defaults
 CLASSES = {row[0]: games.load(row[0]) for row in games.CATALOGUE}
 CLASSES.update(tiny.GAMES)
 CLASSES["cookbook_0_1_0"] = game_of_0_1_0()
-PLIES = 120  # plies after which a game without an end of its own is stopped
-SMALL = {"gomoku": (6, 4)}  # the other games use their defaults
+PLIES = 120  # a game that cannot end by itself is stopped after this many plies
+SMALL = {"gomoku": (6, 4)}  # the other games are tested with their defaults
 MORE = [
     ("connectx", (5, 4, 3, 3, 1)),
     ("connectx", (4, 12, 4, 2, 0)),

@@ -1,4 +1,4 @@
-"""Perft: the move count that proves a game's rules."""
+"""Perft: count move sequences to verify the rules of a game."""
 
 
 def perft(game, depth):

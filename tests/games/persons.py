@@ -1,4 +1,4 @@
-"""People at every seat of a game."""
+"""Seats for games between people."""
 
 from glowgrid.engine.game import MARKS
 from glowgrid.engine.seat import Seat

@@ -1,5 +1,4 @@
-"""Script for the MicroPython VM: play random games of `module class options...` to the end, print them and undo them.
-"""
+"""Script for the MicroPython VM: play random games of `module class options...`, print them and undo them."""
 
 import sys
 

@@ -1,5 +1,7 @@
-"""The games that come with Glowgrid, and the keys of an owner's games. The latter have no translations, no times
-measured on a board and no transcripts of older versions, so tests do not ask for these.
+"""The games that come with Glowgrid, and the keys of an owner's games.
+
+An owner's game has no translations, no times measured on a board and no transcripts of older versions, so tests do not
+require these.
 """
 
 import sys

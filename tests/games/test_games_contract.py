@@ -1,4 +1,4 @@
-"""Properties of every game in random play: undone moves leave no trace, and picking can make every legal move."""
+"""Properties of every game in random play: undo leaves no trace, and picking cells reaches every legal move."""
 
 import pytest
 from every_game import CLASSES, every_game, every_size, random_game, state
@@ -19,14 +19,14 @@ def push_and_pop(game, move):
 
 @pytest.mark.slow
 @every_game
-def test_a_thousand_random_games_can_be_taken_back_at_every_ply(key, options, cases):
+def test_every_ply_of_a_thousand_random_games_can_be_undone(key, options, cases):
     rng = Rng(1)
     for _ in range(cases(1000)):
         random_game(key, options, rng, push_and_pop)
 
 
 @every_size
-def test_whole_games_can_be_taken_back_and_played_again(key, options):
+def test_whole_games_can_be_undone_and_replayed(key, options):
     rng = Rng(2)
     for _ in range(10):
         states = []
@@ -58,7 +58,7 @@ def picks(game, picked=()):
 
 
 @every_size
-def test_picking_leads_to_every_legal_move_and_to_nothing_else(key, options):
+def test_picking_reaches_every_legal_move_and_no_other(key, options):
     def check(game, _):
         if game.turn != CHANCE and (game.ply < 12 or game.ply % 5 == 0):
             found = dict(picks(game))
@@ -70,7 +70,7 @@ def test_picking_leads_to_every_legal_move_and_to_nothing_else(key, options):
 
 
 @every_size
-def test_legal_moves_come_ascending_in_a_list_of_ones_own(key, options):
+def test_legal_moves_are_a_fresh_list_in_ascending_order(key, options):
     def check(game, _):
         moves = game.legal_moves()
         assert moves == sorted(set(moves))
@@ -83,7 +83,7 @@ def test_legal_moves_come_ascending_in_a_list_of_ones_own(key, options):
 
 
 @every_size
-def test_is_legal_knows_every_int(key, options):
+def test_is_legal_answers_for_every_integer(key, options):
     rng, seen = Rng(8), set()
 
     def check(game, _):
@@ -100,7 +100,7 @@ def test_is_legal_knows_every_int(key, options):
 
 
 @every_size
-def test_candidates_are_legal_moves_each_once(key, options):
+def test_candidates_are_legal_moves_without_repetition(key, options):
     def check(game, _):
         best = game.candidates()
         assert best
@@ -112,7 +112,7 @@ def test_candidates_are_legal_moves_each_once(key, options):
 
 
 @every_size
-def test_a_copy_is_equal_and_goes_its_own_way(key, options):
+def test_a_copy_is_equal_and_independent(key, options):
     def check(game, move):
         if game.ply % 6 == 3:
             before, twin = state(game), game.copy()
@@ -126,7 +126,7 @@ def test_a_copy_is_equal_and_goes_its_own_way(key, options):
 
 
 @every_size
-def test_whoever_has_the_turn_makes_the_move_and_who_passed_does_not_come_next(key, options):
+def test_the_player_to_move_is_the_mover_and_a_player_who_passed_is_not_next(key, options):
     def check(game, move):
         turn = game.turn
         assert 1 <= turn <= game.players or turn == CHANCE and not game.perfect
@@ -141,13 +141,13 @@ def test_whoever_has_the_turn_makes_the_move_and_who_passed_does_not_come_next(k
 
 
 @every_size
-def test_no_game_takes_more_plies_than_it_says(key, options):
+def test_no_game_takes_more_plies_than_its_limit(key, options):
     for seed in range(5):
         game = random_game(key, options, Rng(seed))
         assert game.ply <= game.longest or not game.longest
 
 
-def test_the_longest_game_fills_the_board_or_is_ended_by_a_rule():
+def test_the_longest_game_fills_the_board_or_reaches_a_limit_in_the_rules():
     longest = {key: CLASSES[key]().longest for key in OURS}
     whole = {"tictactoe": 9, "connectx": 42, "gomoku": 225}
     assert longest == {**whole, "quixo": 200, "othello": 60, "domineering": 32}
@@ -155,7 +155,7 @@ def test_the_longest_game_fills_the_board_or_is_ended_by_a_rule():
 
 
 @every_game
-def test_a_game_is_made_without_options_and_refuses_wild_ones(key, options):
+def test_a_game_needs_no_options_and_refuses_options_out_of_range(key, options):
     game = CLASSES[key]()
     assert isinstance(game, Game)
     assert game.options == defaults(CLASSES[key].OPTIONS)

@@ -14,7 +14,7 @@ def played(moves, size=4):
     return game
 
 
-def test_player_1_lays_upright_dominoes_and_player_2_lying_ones():
+def test_player_1_lays_upright_dominoes_and_player_2_lays_them_flat():
     game = played("a1 b1")
     assert game.lines() == ["  a b c d", "1 X O O .", "2 X . . .", "3 . . . .", "4 . . . ."]
 
@@ -26,7 +26,7 @@ def test_a_domino_needs_two_empty_cells_on_the_board():
     assert [lying.notation(move) for move in lying.legal_moves()] == ["a1", "b1", "c1", "c2", "c3", "a4", "b4", "c4"]
 
 
-def test_who_cannot_move_has_lost_and_the_last_domino_is_the_line():
+def test_a_player_who_cannot_move_loses_and_the_last_domino_is_the_line():
     game = played("b1 c1 b3 c4 a1 c2 a3 c3")
     assert game.lines()[1:] == ["1 X X O O", "2 X X O O", "3 X X O O", "4 X X O O"]
     assert (game.outcome.winner, game.outcome.line) == (2, (10, 11))
@@ -34,14 +34,14 @@ def test_who_cannot_move_has_lost_and_the_last_domino_is_the_line():
     assert (game.evaluate(1) < 0, game.evaluate(2) > 0) == (True, True)
 
 
-def test_the_game_ends_though_the_winner_has_room_left():
+def test_the_game_ends_even_if_the_winner_has_room_left():
     game = played("b1 c1 b3 c4 d2")
     assert game.lines()[1:] == ["1 . X O O", "2 . X . X", "3 . X . X", "4 . X O O"]
     assert game.outcome.winner == 1
     assert game.legal_moves() == []
 
 
-def test_the_last_move_shows_both_halves():
+def test_the_last_move_shows_both_halves_of_the_domino():
     game = played("a1")
     assert game.trace() == (0, 4)
     game.push(game.parse("c3"))
@@ -52,7 +52,7 @@ def test_the_last_move_shows_both_halves():
     assert game.trace() == ()
 
 
-def test_room_for_more_dominoes_is_worth_more():
+def test_room_for_more_dominoes_scores_higher():
     game = played("b2")  # takes four places from player 2 and three from player 1
     assert game.evaluate(1) == -game.evaluate(2) == 9 - 8
 
@@ -70,11 +70,11 @@ def counted(size, depth, covered=frozenset(), upright=1):
 
 
 @pytest.mark.parametrize("size", [4, 5])
-def test_there_are_as_many_games_as_sets_of_dominoes_say(size):
+def test_the_number_of_games_agrees_with_a_count_by_sets(size):
     assert [perft(Domineering(size), depth) for depth in (1, 2, 3)] == [counted(size, d) for d in (1, 2, 3)]
 
 
-def test_a_first_move_has_as_many_places_as_there_are_upright_dominoes():
+def test_the_first_move_can_be_any_upright_domino_on_the_board():
     assert [len(Domineering(size).legal_moves()) for size in range(4, 11)] == [n * (n - 1) for n in range(4, 11)]
 
 
@@ -107,12 +107,12 @@ def wins(game, move, known):
 # Breuker, Uiterwijk, van den Herik: Solving 8x8 Domineering (2000): of the square boards up to 8x8, the second player
 # wins only on 5x5 (and on the trivial 1x1).
 @pytest.mark.parametrize(("size", "first_player_wins"), [(4, True), (5, False)])
-def test_who_wins_is_as_it_was_solved(size, first_player_wins):
+def test_the_winner_of_each_size_is_the_published_one(size, first_player_wins):
     assert mover_wins(Domineering(size), {}) is first_player_wins
 
 
 @pytest.mark.parametrize("size", [4, 7, 10])
-def test_every_game_has_a_winner_and_it_moved_last(size):
+def test_every_game_has_a_winner_who_moved_last(size):
     rng = Rng(size)
     for _ in range(20):
         game = Domineering(size)
@@ -123,6 +123,6 @@ def test_every_game_has_a_winner_and_it_moved_last(size):
 
 
 @pytest.mark.parametrize("size", [3, 11, "8"])
-def test_other_sizes_are_refused(size):
+def test_unsupported_sizes_are_refused(size):
     with pytest.raises(ValueError, match="size is .*; allowed is a whole number from 4 to 10."):
         Domineering(size)

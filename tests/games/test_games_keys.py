@@ -1,4 +1,4 @@
-"""Keys and hashes, equal only for equal positions; and the value of a finished game."""
+"""Keys and hashes, which are equal only for equal positions, and the value of a finished game."""
 
 import pytest
 from every_game import CLASSES, cells, every_size, random_game
@@ -7,7 +7,7 @@ from glowgrid.engine.rng import Rng
 
 
 @every_size
-def test_the_hash_is_small_and_the_outcome_a_value(key, options):
+def test_the_hash_is_a_small_integer_and_the_outcome_a_value(key, options):
     game = random_game(key, options, Rng(7), lambda game, _: 0 <= game.hash < 1 << 30 or pytest.fail("hash"))
     if game.outcome is None:
         return
@@ -20,7 +20,7 @@ def test_the_hash_is_small_and_the_outcome_a_value(key, options):
 
 
 @every_size
-def test_two_positions_never_share_a_hash_so_that_no_search_takes_one_for_the_other(key, options):
+def test_no_two_positions_of_a_game_share_a_hash(key, options):
     met: dict = {}
 
     def check(game, _):
@@ -34,11 +34,11 @@ TREES = [("connectx", (3, 4, 3, 2, 0), 6), ("gomoku", (5, 3), 3), ("othello", (4
 
 
 @pytest.mark.parametrize(("key", "options", "depth"), [*TREES, ("tictactoe", (3,), 4)])
-def test_equal_positions_and_only_they_have_equal_keys(key, options, depth):
+def test_positions_have_equal_keys_exactly_when_they_are_equal(key, options, depth):
     met: dict = {}
     game = CLASSES[key](*options)
     reached = walk(game, depth, met)
-    assert reached > len(met)  # some positions were reached twice
+    assert reached > len(met)  # some positions are reached more than once
     assert len({key for key, _ in met.values()}) == len(met)
     assert len({hashed for _, hashed in met.values()}) == len(met)
 

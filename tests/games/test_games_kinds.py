@@ -1,4 +1,4 @@
-"""Tiny games of other kinds: chance, hidden information, passes, holes, picks, chains, points."""
+"""Tiny games of other kinds: chance, hidden information, passes, holes, several picks, chains, and points."""
 
 import pytest
 from tiny import GAMES
@@ -29,7 +29,7 @@ def targets(game, *picked):
 # -- chance
 
 
-def test_a_draw_is_a_ply_of_nobodys_and_says_what_the_next_may_do():
+def test_a_chance_move_belongs_to_no_player_and_limits_the_next_move():
     game = played("dice")
     assert (game.turn, game.perfect, game.legal_moves()) == (CHANCE, False, [100, 101, 102])
     game = played("dice", "2 b1 2")
@@ -37,7 +37,7 @@ def test_a_draw_is_a_ply_of_nobodys_and_says_what_the_next_may_do():
     assert (game.turn, [game.notation(move) for move in game.legal_moves()], game.trace()) == (2, ["b2"], ())
 
 
-def test_chance_draws_as_often_as_its_weights_say():
+def test_chance_draws_by_weight():
     game, rng = played("dice"), Rng(1)
     assert game.chances() == [(100, 2), (101, 1), (102, 1)]
     draws = [game.draw(rng) for _ in range(4000)]
@@ -48,7 +48,7 @@ def test_chance_draws_as_often_as_its_weights_say():
 # -- hidden information
 
 
-def test_each_sees_what_they_may():
+def test_each_player_sees_only_what_the_rules_show_them():
     game = played("veil", "b1")
     assert seen(game, 1) == seen(game, ALL) == [0, 1, 0, 0, 0, 0]
     assert seen(game, 2) == seen(game, 0) == [HIDDEN, HIDDEN, HIDDEN, 0, 0, 0]
@@ -58,7 +58,7 @@ def test_each_sees_what_they_may():
     assert game.key(0) == played("veil", "c1").key(0) and game.key() != played("veil", "c1").key()
 
 
-def test_what_somebody_sees_could_come_from_every_position_that_they_are_given():
+def test_a_determinized_position_looks_the_same_to_its_viewer():
     game = played("veil", "b1 a2 no")
     given = [game.determinize(2, Rng(seed)) for seed in range(40)]
     assert {seen(one, ALL).index(1) for one in given} == {1, 2}
@@ -66,7 +66,7 @@ def test_what_somebody_sees_could_come_from_every_position_that_they_are_given()
     assert all(one.key() == game.key() for one in (game.determinize(1, Rng(seed)) for seed in range(9)))
 
 
-def test_nothing_is_hidden_once_the_game_is_over_and_nothing_that_was_told_is_taken_back():
+def test_nothing_is_hidden_after_the_game_and_no_disclosure_can_be_undone():
     game = played("veil", "b1")
     assert game.can_pop()
     game.push(game.parse("a2"))
@@ -80,7 +80,7 @@ def test_nothing_is_hidden_once_the_game_is_over_and_nothing_that_was_told_is_ta
 # -- picks
 
 
-def test_a_pass_by_choice_is_legal_and_picked_by_no_cell():
+def test_a_voluntary_pass_is_legal_and_has_no_cell_to_pick():
     game = played("stay", "a1 pass")
     assert list(game.moves) == [0, PASS] and game.mover() == 2 and game.trace() == ()
     assert (game.path(PASS), targets(game)) == ((), [1, 2, 3])
@@ -89,13 +89,13 @@ def test_a_pass_by_choice_is_legal_and_picked_by_no_cell():
     assert (game.outcome.winner, game.outcome.line, game.outcome.why) == (1, (0,), "more stones")
 
 
-def test_a_pass_is_another_position():
+def test_a_pass_changes_the_position():
     assert played("stay", "a1 pass b1 pass").key() != played("stay", "a1 pass b1 a2").key()
     one, two = played("stay", "a1 b1"), played("stay", "pass b1 a1 pass")
     assert seen(one, 0) == seen(two, 0) and one.turn == two.turn and one.key() != two.key()
 
 
-def test_a_hole_is_there_for_nobody():
+def test_a_hole_belongs_to_nobody_and_is_never_a_target():
     game = played("hollow", "b2")
     assert [cell for cell in range(9) if game.at(cell) == HOLE] == [0, 2, 6, 8]
     assert targets(game) == [1, 3, 5, 7]
@@ -112,7 +112,7 @@ def test_three_picks_make_a_move():
     assert game.lines() == ["  a b c", "1 ^ X .", "2 . . O"]
 
 
-def test_a_chain_goes_on_with_the_piece_that_has_jumped_and_is_picked_by_its_landing_alone():
+def test_a_chain_continues_with_the_piece_that_jumped_and_only_its_landing_is_picked():
     game = played("hops", "c1xe1 h1xf1")
     assert (game.turn, game.mover(), game.passed(), targets(game)) == (2, 2, (), [3])
     assert game.path(game.legal_moves()[0]) == (3,)
@@ -121,7 +121,7 @@ def test_a_chain_goes_on_with_the_piece_that_has_jumped_and_is_picked_by_its_lan
     assert game.turn == 1 and [game.mover(ply) for ply in range(3)] == [1, 2, 2]
 
 
-def test_a_large_board_has_letters_enough():
+def test_a_large_board_has_enough_letters():
     game = played("wide")
     assert game.notation(360) == "s19" and game.parse("s19") == 360
     assert len(game.legal_moves()) == 361
@@ -130,7 +130,7 @@ def test_a_large_board_has_letters_enough():
 # -- points and outcomes
 
 
-def test_points_are_counted_for_each():
+def test_points_are_counted_for_each_player():
     game = played("points", "a1 c2")
     assert (game.score(1), game.score(2)) == (1, 6)
     assert played("twice").score(1) is None

@@ -1,4 +1,4 @@
-"""The game itself tells who made a move and who had to pass; nobody derives it from the board or the turn."""
+"""The game itself says who made a move and who had to pass. Nothing derives it from the board or the turn."""
 
 import pytest
 from needs import needs_vm
@@ -23,7 +23,7 @@ def played(game, text):
 
 
 @pytest.mark.parametrize("key", CLASSES)
-def test_whoever_had_the_turn_has_made_the_move(key):
+def test_the_mover_is_the_player_who_had_the_turn(key):
     game, rng, made = CLASSES[key](), Rng(1), []
     assert game.mover() is None and game.mover(0) is None and game.passed() == ()
     while game.outcome is None and game.ply < 100:
@@ -39,13 +39,13 @@ def test_whoever_had_the_turn_has_made_the_move(key):
         game.pop()
 
 
-def test_two_placements_a_turn_are_both_the_same_players_and_nobody_passes():
+def test_two_placements_per_turn_have_the_same_mover_and_nobody_passes():
     game = played(GAMES["twice"](), "a1 b2 a2 a3 b1")
     assert [game.mover(ply) for ply in range(5)] == [1, 1, 2, 2, 1]
     assert game.passed() == ()
 
 
-def test_a_piece_taken_off_was_taken_by_who_had_the_turn():
+def test_a_piece_is_removed_by_the_player_who_had_the_turn():
     game = played(GAMES["take"](), "a1")
     assert game.at(0) == 0 and game.mover() == 1
 
@@ -59,7 +59,7 @@ def test_a_player_between_two_others_is_skipped():
     assert (game.mover(), game.passed()) == (1, (2,))
 
 
-def test_a_forced_pass_in_othello_is_told_and_gone_when_taken_back():
+def test_a_forced_pass_in_othello_is_reported_and_can_be_undone():
     rng, told = Rng(3), 0
     for _ in range(200):
         game = Othello(4)
@@ -72,7 +72,7 @@ def test_a_forced_pass_in_othello_is_told_and_gone_when_taken_back():
     assert told > 10
 
 
-def test_a_king_is_written_otherwise_than_a_man_and_is_another_position():
+def test_a_king_has_its_own_sign_and_makes_a_different_position():
     game = played(GAMES["crown"](), "a1-a2 b4-b3 a2-a3 b3-b2 a3-a4 b2-b1 a4-a3")
     assert game.lines() == ["  a b", "1 . O^", "2 . .", "3 X^.", "4 . ."]
     men = GAMES["crown"]()
@@ -82,14 +82,14 @@ def test_a_king_is_written_otherwise_than_a_man_and_is_another_position():
     assert men.key() != game.key() and bytes(men.key()[:9]) == bytes(game.key()[:9])
 
 
-def test_a_neutral_piece_is_nobodys_but_there():
+def test_a_neutral_piece_is_on_the_board_but_belongs_to_nobody():
     game = played(GAMES["block"](), "b2")
     assert game.at(4) == 0 and game.kind(4) == 1 and game.mover() == 1
     assert game.lines() == ["  a b c", "1 . . .", "2 . ^ .", "3 . . ."]
     assert game.key() != GAMES["block"]().key()
 
 
-def test_how_many_play_is_known_without_a_game_or_asked_of_one():
+def test_the_number_of_players_is_known_from_the_class_and_its_options():
     assert {key: players_with(CLASSES[key], ()) for key in GAMES} == {
         key: {"walk": 1, "skip": 3}.get(key, 2) for key in GAMES
     }
@@ -132,7 +132,7 @@ for key in sorted(tiny.GAMES):
 
 
 @needs_vm
-def test_games_of_every_kind_go_on_the_vm_as_they_go_here(capsys):
+def test_games_of_every_kind_play_the_same_on_the_vm_as_on_cpython(capsys):
     said = vm.execute(ON_THE_VM, heap="96wK", path=[vm.LIB, vm.ROOT / "tests" / "games"])
     exec(ON_THE_VM, {})
     assert said == capsys.readouterr().out

@@ -1,6 +1,7 @@
-"""The number of names in Game and InARow. On a board, a property in a class makes access to other attributes search the
-tables of names of all classes. The fuller such a table, the slower: six more names in Game made a push in tic-tac-toe a
-sixth slower.
+"""The number of names in Game and InARow.
+
+On a board, a property in a class makes each attribute access search the name tables of all base classes, and a fuller
+table is slower. Six more names in Game made a push in tic-tac-toe a sixth slower.
 """
 
 import pytest

@@ -16,7 +16,7 @@ GAMES, AT_ONCE = 200, 20
 @needs_vm32
 @pytest.mark.slow
 @pytest.mark.parametrize("first", range(0, GAMES, AT_ONCE))
-def test_two_hundred_games_between_bots_are_the_same_everywhere(first, monkeypatch, capsys):
+def test_two_hundred_bot_games_are_the_same_on_all_interpreters(first, monkeypatch, capsys):
     given = str(first), str(AT_ONCE)
     monkeypatch.setattr(sys, "argv", [SCRIPT.name, *given])
     runpy.run_path(str(SCRIPT), run_name="__main__")

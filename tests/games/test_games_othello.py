@@ -32,13 +32,13 @@ def plain_flips(game, cell):
     return turned if game.at(cell) == 0 else set()
 
 
-def test_black_begins_on_d3_c4_f5_or_e6():
+def test_black_starts_on_d3_c4_f5_or_e6():
     game = Othello()
     assert (game.turn, names(game, game.legal_moves())) == (1, "d3 c4 f5 e6")
     assert names(game, [cell for cell in range(64) if game.at(cell) == 1]) == "e4 d5"
 
 
-def test_discs_between_turn():
+def test_discs_between_two_of_the_other_colour_are_flipped():
     game = play(Othello(), "f5d6c3")
     assert names(game, game.flipped()) == "d4"
     play(game, "d3c4b3")
@@ -50,7 +50,7 @@ def test_discs_between_turn():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [8, 4, 6, 10, 14])
-def test_the_lines_say_what_the_long_way_says(size):
+def test_the_flip_tables_agree_with_the_simple_method(size):
     rng = Rng(size)
     for _ in range(12):
         game = Othello(size)
@@ -62,12 +62,12 @@ def test_the_lines_say_what_the_long_way_says(size):
             assert sorted(game.flipped()) == sorted(legal[move])
 
 
-def test_where_no_more_lines_fit_it_starts_anew_and_nothing_changes(monkeypatch):
+def test_a_full_flip_table_is_rebuilt_without_changing_results(monkeypatch):
     monkeypatch.setattr(othello_board, "_ROOM", 40)
-    test_the_lines_say_what_the_long_way_says(6)
+    test_the_flip_tables_agree_with_the_simple_method(6)
 
 
-def test_who_cannot_move_passes_by_force_and_it_can_be_taken_back():
+def test_a_player_without_a_move_must_pass_and_the_pass_can_be_undone():
     rng, passes = Rng(1), 0
     for _ in range(200):
         game = Othello()
@@ -86,14 +86,14 @@ def test_who_cannot_move_passes_by_force_and_it_can_be_taken_back():
     assert passes > 50
 
 
-def test_the_shortest_game_ends_with_one_side_gone():
+def test_the_shortest_game_leaves_one_side_without_discs():
     game = play(Othello(), "e6f4e3f6g5d6e7f5c5")
     assert game.outcome.winner == 1
     assert game.outcome.line == tuple(cell for cell in range(64) if game.at(cell))
     assert set(map(game.at, game.outcome.line)) == {1}
 
 
-def test_more_discs_win_and_the_line_is_all_of_them():
+def test_more_discs_win_and_the_line_is_all_discs_of_the_winner():
     rng, winners = Rng(5), set()
     for _ in range(150):
         game = Othello(4)
@@ -112,7 +112,7 @@ def test_more_discs_win_and_the_line_is_all_of_them():
 
 
 @pytest.mark.parametrize(("corners", "given"), [(0, ""), (1, "a1"), (2, "a1 h8"), (3, "a1 h1 h8"), (4, "a1 h1 a8 h8")])
-def test_a_handicap_gives_black_corners_and_black_begins(corners, given):
+def test_a_handicap_gives_black_corners_and_black_starts(corners, given):
     game = Othello(8, corners)
     assert names(game, [cell for cell in (0, 7, 56, 63) if game.at(cell) == 1]) == given
     assert (game.turn, game.score(1), game.score(2)) == (1, 2 + corners, 2)
@@ -122,7 +122,7 @@ def test_a_handicap_gives_black_corners_and_black_begins(corners, given):
 
 @pytest.mark.parametrize("size", [4, 6, 8, 14])
 @pytest.mark.parametrize("corners", [1, 2, 3, 4])
-def test_with_a_handicap_the_lines_say_what_the_long_way_says_to_the_last_move(size, corners):
+def test_with_a_handicap_the_flip_tables_agree_with_the_simple_method_to_the_last_move(size, corners):
     rng = Rng(size)
     for _ in range(4 if size < 14 else 1):
         game = Othello(size, corners)
@@ -138,7 +138,7 @@ def test_with_a_handicap_the_lines_say_what_the_long_way_says_to_the_last_move(s
 
 
 @pytest.mark.parametrize("corners", range(5))
-def test_what_a_search_foresees_of_the_last_moves_is_what_comes(corners):
+def test_the_predicted_value_of_a_late_move_is_its_value_after_the_move(corners):
     for seed in range(3):
         game, rng = Othello(6, corners), Rng(seed)
         while game.outcome is None:
@@ -154,7 +154,7 @@ def test_what_a_search_foresees_of_the_last_moves_is_what_comes(corners):
             game.push(rng.choice(moves))
 
 
-def test_corners_given_are_worth_much_and_what_lies_beside_them_is_an_edge():
+def test_handicap_corners_score_high_and_their_neighbours_count_as_edges():
     even, given = Othello(8), Othello(8, 2)
     assert given.evaluate(1) - even.evaluate(1) == 200
     play(even, "f5"), play(given, "f5")
@@ -162,12 +162,12 @@ def test_corners_given_are_worth_much_and_what_lies_beside_them_is_an_edge():
 
 
 @pytest.mark.parametrize("corners", [-1, 5, "2"])
-def test_other_handicaps_are_refused(corners):
+def test_unsupported_handicaps_are_refused(corners):
     with pytest.raises(OptionError, match="corners is .*; allowed is a whole number from 0 to 4."):
         Othello(8, corners)
 
 
-def test_games_of_different_sizes_live_side_by_side():
+def test_games_of_different_sizes_do_not_affect_each_other():
     small, large = Othello(4), Othello(8)
     small.push(small.legal_moves()[0])
     large.push(large.legal_moves()[0])
@@ -175,11 +175,11 @@ def test_games_of_different_sizes_live_side_by_side():
 
 
 @pytest.mark.parametrize("size", [3, 5, 7, 16, 2, "8"])
-def test_odd_and_other_sizes_are_refused_with_what_is_allowed(size):
+def test_odd_and_unsupported_sizes_are_refused_and_the_allowed_ones_named(size):
     with pytest.raises(OptionError) as refused:
         Othello(size)
     assert str(refused.value) == f"size is {size!r}; allowed is a whole number from 4 to 14 in steps of 2."
 
 
-def test_a_size_is_made_to_fit():
+def test_a_requested_size_is_rounded_to_a_supported_one():
     assert [fit(Othello.OPTIONS, (size,)) for size in (3, 4, 7, 9, 99)] == [(4,), (4,), (6,), (8,), (14,)]

@@ -1,4 +1,4 @@
-"""An owner's games: their files in games/ with rows in own.py, without changes to Glowgrid's files."""
+"""An owner's games: files in games/ with rows in own.py, without changes to Glowgrid's files."""
 
 import re
 import shutil
@@ -41,20 +41,20 @@ def owner(tmp_path):
 KEYS = "from glowgrid import games; print([row[0] for row in games.CATALOGUE][6:], games.FAULTS)"
 
 
-def test_without_own_py_nothing_is_said(owner):
+def test_without_own_py_nothing_is_reported(owner):
     assert owner(None, KEYS) == "[] []\n"
 
 
-def test_a_game_of_0_1_0_is_played_as_text_after_a_row_in_own_py(owner):
+def test_a_game_written_for_0_1_0_is_playable_as_text_after_adding_a_row_to_own_py(owner):
     typed = "fences\n4\ny\n\n\na1\nb1\ntranscript\nundo\nhint\nquit\n"
-    said = owner(f"CATALOGUE = ({ROW},)\n", "from glowgrid.terminal.main import main; main(7)", typed)
+    said = owner(f"CATALOGUE = ({ROW},)\n", "from host_text.offline import play; play(7)", typed)
     assert "7. Fences\n" in said
     assert "Player 1 (X) plays a1.\n" in said and "Player 2 (O) plays b1.\n" in said
     assert "fences/4/a1b1\n" in said and "Moves taken back: 1.\n" in said and "Hint: " in said
 
 
 @needs_vm
-def test_it_is_there_on_the_board_too_and_a_broken_one_is_told(owner):
+def test_an_own_game_is_on_the_board_too_and_a_broken_one_is_reported(owner):
     forget = "; from glowgrid.app.loader import Loader; Loader('games').release(); print(games.load('fences')().title)"
     assert owner(f"CATALOGUE = ({ROW},)\n", KEYS + forget, on_vm=True) == "['fences'] []\nFences\n"
     assert "games/own.py can't be read: " in owner("CATALOGUE = (", KEYS, on_vm=True)
@@ -76,22 +76,22 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("own", BROKEN)
-def test_a_broken_own_py_is_a_sentence_and_all_else_goes_on(owner, own):
-    said = owner(own, "from glowgrid.terminal.main import main; main(7)", "quit\n")
+def test_a_broken_own_py_is_reported_in_one_sentence_and_everything_else_works(owner, own):
+    said = owner(own, "from host_text.offline import play; play(7)", "quit\n")
     assert BROKEN[own] in said and "6. Domineering\n" in said and "7." not in said
 
 
 @pytest.mark.parametrize("row", [ROW.replace("fences", "nowhere"), ROW.replace('"Fences", b', '"Fence", b')])
-def test_a_game_that_cannot_be_read_is_a_sentence_and_another_is_chosen(owner, row):
-    said = owner(f"CATALOGUE = ({row},)", "from glowgrid.terminal.main import main; main(7)", "7\n1\nquit\n")
+def test_an_own_game_that_cannot_be_loaded_is_reported_and_the_player_can_choose_another(owner, row):
+    said = owner(f"CATALOGUE = ({row},)", "from host_text.offline import play; play(7)", "7\n1\nquit\n")
     assert "Fences can't be played, for games/" in said and "Choose another." in said and "Tic-tac-toe" in said
 
 
-def test_a_good_row_is_kept_beside_a_bad_one(owner):
+def test_a_valid_row_works_beside_an_invalid_one(owner):
     assert owner(f"CATALOGUE = [{ROW}, {ROW}]", KEYS).startswith("['fences'] [\"games/own.py, row 2: there is a game")
 
 
-def test_it_is_in_the_menu_and_what_is_wrong_in_own_py_is_told_before(owner):
+def test_an_own_game_is_in_the_menu_after_the_errors_of_own_py_are_shown(owner):
     fakes = str(vm.ROOT / "tests" / "device")
     code = f"import sys; sys.path.append({fakes!r}); from fakes import Player; player = Player()"
     code += "; player.wait(12000); player.press('4' + '5' + '84#' + '5'); print('\\n'.join(player.console.said))"
@@ -102,7 +102,7 @@ def test_it_is_in_the_menu_and_what_is_wrong_in_own_py_is_told_before(owner):
 
 
 @pytest.mark.slow
-def test_all_that_is_tested_for_every_game_is_tested_for_an_owners(owner, tmp_path):
+def test_the_tests_for_every_game_also_cover_an_owners_game(owner, tmp_path):
     page = (vm.ROOT / "docs" / "developers" / "template-game.md").read_text(encoding="utf-8")
     (_, template), (_, own) = re.findall(r"^```python (\S+)\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
     (tmp_path / "lib" / "glowgrid" / "games" / "clobber.py").write_text(template, encoding="utf-8")

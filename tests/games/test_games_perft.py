@@ -26,15 +26,15 @@ def positions(game, depth):
     return levels[1:]
 
 
-def test_othello_has_as_many_openings_as_everybody_counts():
+def test_othello_has_the_published_number_of_openings():
     assert [perft(Othello(), depth) for depth in range(1, 8)] == [4, 12, 56, 244, 1396, 8200, 55092]
 
 
-def test_connect_four_has_as_many_positions_as_everybody_counts():
+def test_connect_four_has_the_published_number_of_positions():
     assert [len(level) for level in positions(ConnectX(), 6)] == [7, 49, 238, 1120, 4263, 16422]
 
 
-def test_connect_four_on_the_board_that_saves_memory_is_the_same_game():
+def test_connect_four_is_the_same_game_on_the_sparse_board():
     assert [len(level) for level in positions(ConnectX(memory=True), 4)] == [7, 49, 238, 1120]
 
 
@@ -52,5 +52,5 @@ def symmetries(key):
         yield board[6:] + board[3:6] + board[:3] + turn
 
 
-def test_quixo_begins_with_44_choices():
+def test_quixo_starts_with_44_moves():
     assert [len(Quixo(size).legal_moves()) for size in (3, 4, 5)] == [20, 32, 44]

@@ -25,7 +25,7 @@ def play(game, *moves):
     return game
 
 
-def test_a_corner_goes_to_two_ends_and_another_edge_cube_to_three():
+def test_a_corner_cube_can_go_to_two_ends_and_another_edge_cube_to_three():
     ways = [text.split("-") for text in map(Quixo().notation, Quixo().legal_moves())]
     assert [end for start, end in ways if start == "a1"] == ["e1", "a5"]
     assert [end for start, end in ways if start == "c1"] == ["a1", "e1", "c5"]
@@ -42,7 +42,7 @@ def test_a_corner_goes_to_two_ends_and_another_edge_cube_to_three():
         ("b1-b4", "X.OX OX.O O.XO XX.O"),
     ],
 )
-def test_the_cubes_between_move_up_and_the_cube_is_pushed_in_as_ones_own(move, after):
+def test_the_cubes_between_move_up_and_the_pushed_cube_gets_the_players_sign(move, after):
     game = play(stand("X.OX O..O OXXO X..O"), move)
     assert drawn(game) == after
     assert game.at(game.trace()[0]) == 1
@@ -50,7 +50,7 @@ def test_the_cubes_between_move_up_and_the_cube_is_pushed_in_as_ones_own(move, a
     assert drawn(game) == "X.OX O..O OXXO X..O"
 
 
-def test_nobody_takes_the_other_sides_cube():
+def test_a_cube_of_the_opponent_cannot_be_taken():
     game = play(Quixo(), "a1-a5")
     assert game.turn == 2
     with pytest.raises(ValueError, match="such as a1-e1"):
@@ -69,17 +69,17 @@ def test_nobody_takes_the_other_sides_cube():
         ("XXX. ...X .... XXXO", "d1-d4", (0, 1, 2, 3, 12, 13, 14, 15)),
     ],
 )
-def test_full_rows_columns_and_diagonals_of_ones_own_win(text, move, line):
+def test_a_full_row_column_or_diagonal_of_the_mover_wins(text, move, line):
     assert play(stand(text), move).outcome == (1, line, "a full row")
 
 
-def test_completing_the_other_sides_row_loses():
+def test_completing_the_opponents_row_loses():
     game = play(stand("OOO. ...O X... ...."), "d1-d4")
     assert game.outcome == (2, (0, 1, 2, 3), "a full row")
     assert game.legal_moves() == []
 
 
-def test_completing_both_rows_at_once_loses_too():
+def test_completing_both_players_rows_at_once_loses_too():
     game = stand("XXX. OOOX ...O ....")
     assert play(game, "d1-d4").outcome == (2, (4, 5, 6, 7), "a full row")
     game.pop()
@@ -98,7 +98,7 @@ def test_200_plies_without_a_row_are_a_draw():
     assert game.legal_moves()
 
 
-def test_a_way_back_to_an_earlier_position_has_its_key_and_hash():
+def test_returning_to_an_earlier_position_restores_its_key_and_hash():
     game = play(Quixo(), "c1-c5", "b1-b5")
     before = game.key(), game.hash
     play(game, "c5-c1", "b5-b1", "c1-c5", "b1-b5")
@@ -106,7 +106,7 @@ def test_a_way_back_to_an_earlier_position_has_its_key_and_hash():
 
 
 @pytest.mark.parametrize(("size", "sentence"), [(2, "from 3 to 5"), (6, "from 3 to 5"), ("5", "from 3 to 5")])
-def test_other_sizes_are_refused(size, sentence):
+def test_unsupported_sizes_are_refused(size, sentence):
     with pytest.raises(ValueError, match=sentence):
         Quixo(size)
 
@@ -118,7 +118,8 @@ WON, LOST = 1, -1
 
 def successors(game, board):
     """Return the positions after `board` with player 1 to move, each from the view of the next player as player 1, and
-    whether a move wins at once. Losing moves are left out."""
+    whether a move wins at once. Losing moves are left out.
+    """
     for cell, player in enumerate(board):
         game._set(cell, player)
     found, wins = set(), False
@@ -148,7 +149,9 @@ def explore(start):
 
 
 def solve(start):
-    """Return the value of each decided position for the player to move, working back from the ends. Draws are left out.
+    """Return the value of each decided position for the player to move, working back from the final positions.
+
+    Draws are left out.
     """
     leads, value = explore(start)
     parents, open_ways = {}, {board: len(after) for board, after in leads.items()}

@@ -19,7 +19,7 @@ def blank(kinds, players):
 
 
 @every_size
-def test_the_notation_of_every_legal_move_is_read_as_that_move(key, options):
+def test_parse_reads_the_notation_of_every_legal_move(key, options):
     def check(game, _):
         for move in game.legal_moves() if game.ply < 8 else game.legal_moves()[:3]:
             text = game.notation(move)
@@ -31,7 +31,7 @@ def test_the_notation_of_every_legal_move_is_read_as_that_move(key, options):
 
 
 @every_size
-def test_what_is_no_move_is_refused_with_a_sentence(key, options):
+def test_parse_refuses_a_text_that_is_not_a_move_with_a_sentence(key, options):
     game = CLASSES[key](*options)
     moves = [game.notation(move) for move in game.legal_moves()]
     for text in ("", " ", "z99", "-1", "0", "²", "a²", "a0", "a-a", "é", "a1-", "1" * 50):
@@ -42,7 +42,7 @@ def test_what_is_no_move_is_refused_with_a_sentence(key, options):
 
 
 @every_size
-def test_a_board_is_read_the_same_cell_by_cell_and_as_text(key, options):
+def test_a_board_reads_the_same_cell_by_cell_and_as_text(key, options):
     game = random_game(key, options, Rng(6))
     assert cells(game) == bytes(game.at(cell) for cell in range(game.rows * game.cols))
     neutral = "".join(SIGNS[kind] for kind in set(game.kinds()))
@@ -56,7 +56,7 @@ def test_a_board_is_read_the_same_cell_by_cell_and_as_text(key, options):
 
 
 @every_size
-def test_a_game_survives_being_written_down(key, options):
+def test_a_game_read_from_its_transcript_is_the_same_game(key, options):
     for seed in range(5):
         game = random_game(key, options, Rng(seed))
         for _ in range(min(seed, game.ply)):

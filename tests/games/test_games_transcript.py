@@ -1,4 +1,4 @@
-"""Transcripts: the notation of players, and the errors for damaged lines."""
+"""Transcripts: moves in the notation of players, and errors for damaged lines."""
 
 import pytest
 
@@ -30,12 +30,12 @@ def load(key):
         "tictactoe/3/",
     ],
 )
-def test_games_are_written_as_their_players_write_them(line):
+def test_games_are_written_in_the_notation_of_their_players(line):
     key, game = transcript.read(line, load)
     assert transcript.write(key, game) == line
 
 
-def test_options_left_out_are_the_defaults_and_spaces_are_free():
+def test_missing_options_are_the_defaults_and_extra_spaces_are_ignored():
     key, game = transcript.read(" connectx / 6, 7 / 44 5 3 \n", load)
     assert (key, game.options, list(game.moves)) == ("connectx", (6, 7, 4, 2, 0), [3, 3, 4, 2])
     assert transcript.read("othello//F5D6C3", load)[1].ply == 3
@@ -67,12 +67,12 @@ def test_a_damaged_line_is_refused_with_a_sentence(line, sentence):
     assert str(refused.value) == sentence
 
 
-def test_an_unknown_game_is_refused_with_those_there_are():
+def test_an_unknown_game_is_refused_with_the_list_of_games():
     with pytest.raises(ValueError, match="'chess' is not in the catalogue; there are tictactoe"):
         transcript.read("chess/8/e2-e4", games.load)
 
 
-def test_no_damage_is_beyond_a_sentence():
+def test_any_damage_gives_at_worst_a_sentence():
     rng = Rng(9)
     letters = "/,0123456789abcfx -²é\x00"
     for line in ("connectx/6,7,4,2,0/44535", "othello/8/f5d6c3", "quixo/5/a1-a5 b1-e1", "gomoku/15,5/h8h10"):

@@ -1,4 +1,4 @@
-"""Tiny games for tests, one for each kind of game beyond two sides that place pieces in turn."""
+"""Tiny games for tests. Each is of a kind that differs from two players placing pieces in turn."""
 
 import tiny_chance
 import tiny_picks

@@ -1,11 +1,11 @@
-"""What all tiny games share. They do nothing that docs/developers/new-game.md does not tell of."""
+"""Base class of the tiny games. It uses nothing that docs/developers/new-game.md does not explain."""
 
 from glowgrid.engine.game import Game
 from glowgrid.engine.imperfect import Imperfect
 
 
 def tiny(base):
-    """Return a class of games, perfect or not, with a board of a byte a cell and a stack of boards to go back to."""
+    """Return a base class of games, perfect or not, with one byte per cell and a stack of boards for undo."""
 
     class Small(base):
         def __init__(self, rows, cols, players):

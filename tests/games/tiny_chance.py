@@ -68,12 +68,12 @@ class Veil(Unsure):
 
     @property
     def _hidden(self):
-        """The cell of the stone, or None if it is not known here."""
+        """Return the cell of the stone, or None if this side does not know it."""
         return None if self._moves[0] == SOMEWHERE else self._moves[0]
 
     @property
     def _looked(self):
-        """The cell that player 2 has asked for, or None."""
+        """Return the cell that player 2 has asked for, or None."""
         return self.last() if self.turn == 1 else None
 
     def hides(self, cell, viewer):

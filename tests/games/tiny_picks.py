@@ -18,7 +18,7 @@ class Stay(Tiny):
         return self._empty() + [PASS]
 
     def _passes(self):
-        """Return how many passes the game ends with so far."""
+        """Return the number of consecutive passes at the end of the game so far."""
         return next((count for count in range(self.ply) if self._moves[self.ply - 1 - count] != PASS), self.ply)
 
     def key(self, viewer=ALL):
@@ -63,8 +63,7 @@ class Hollow(Tiny):
 
 
 class Shot(Tiny):
-    """Three picks: a piece, an adjacent cell to move to, and an adjacent cell to burn. A player who cannot move loses.
-    """
+    """Three picks: a piece, an adjacent cell to move to, and one to burn. A player who cannot move loses."""
 
     title = "Shot"
     longest = 4

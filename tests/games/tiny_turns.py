@@ -56,8 +56,7 @@ class Twice(Tiny):
 
 
 class Take(Tiny):
-    """The board starts full. A move removes any piece but a player's last one. A player with a single piece left loses.
-    """
+    """The board starts full. A move removes any piece but a player's last. A player with one piece left loses."""
 
     title = "Take"
     longest = 6

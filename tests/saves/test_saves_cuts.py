@@ -4,7 +4,7 @@ import pytest
 from evening import Evening, Store, begin, comes_back
 from keyed_evening import is_marked
 
-ROOM = 700  # bytes left before the evening, few enough for a compaction
+ROOM = 700  # bytes left before the evening, few enough to force a compaction
 
 
 class Filmed:
@@ -37,7 +37,7 @@ def filmed():
     return Filmed()
 
 
-def test_the_evening_compacts_the_journal_and_takes_moves_back(filmed):
+def test_the_evening_compacts_the_journal_and_undoes_moves(filmed):
     assert filmed.erasures >= 1
     assert any(state and state[3] for state in filmed.states)
     assert len(filmed.states) > 100 and len(filmed.cuts) > 1000
@@ -57,7 +57,7 @@ def test_a_cut_at_any_step_loses_at_most_the_record_being_written(filmed):
 
 
 @pytest.mark.slow
-def test_after_any_cut_a_new_game_is_saved_again(filmed):
+def test_a_new_game_can_be_saved_after_any_cut(filmed):
     for data, _, _ in filmed.cuts[:: len(filmed.cuts) // 300]:
         store = Store(data=data)
         _, session = comes_back(store)
@@ -68,7 +68,7 @@ def test_after_any_cut_a_new_game_is_saved_again(filmed):
         assert state is not None and len(state[2]) == 1
 
 
-def test_only_a_compaction_can_lose_the_game_and_it_happens_before_a_first_move(filmed):
+def test_only_a_compaction_can_lose_a_game_and_only_before_its_first_move(filmed):
     windows = {done for _, done, in_compaction in filmed.cuts if in_compaction}
     assert len(windows) == filmed.erasures
     for done in windows:

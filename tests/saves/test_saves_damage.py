@@ -1,4 +1,4 @@
-"""Damaged journals: nothing raises, and no position is restored that breaks the rules."""
+"""Damaged journals: nothing raises, and no position that breaks the rules is restored."""
 
 import random
 
@@ -8,7 +8,7 @@ from evening import Evening, Store, begin, comes_back
 from glowgrid import games
 from glowgrid.session.ways import REMATCH
 
-PARTS, SEEDS = 20, 500  # 10,000 are promised
+PARTS, SEEDS = 20, 500  # together 10,000
 
 
 def used_journal():
@@ -23,7 +23,7 @@ def used_journal():
 
 
 def damaged(data, rng):
-    """Return the data with random bytes: a few, a run, a truncated end, or all."""
+    """Return the data damaged at random: single bytes, a run of bytes, a truncated end, or everything."""
     data = bytearray(data)
     way = rng.randrange(4)
     if way == 0:
@@ -43,7 +43,7 @@ def damaged(data, rng):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
-def test_ten_thousand_damaged_journals_raise_nothing_and_restore_legal_positions_only(part):
+def test_ten_thousand_damaged_journals_raise_nothing_and_restore_only_legal_positions(part):
     whole, restored = used_journal(), 0
     for seed in range(part * SEEDS, (part + 1) * SEEDS):
         state, session = comes_back(Store(data=damaged(whole, random.Random(seed))))
@@ -60,8 +60,8 @@ def test_ten_thousand_damaged_journals_raise_nothing_and_restore_legal_positions
 
 
 @pytest.mark.slow
-def test_records_that_check_but_make_no_sense_raise_nothing():
-    """The same with valid checks: complete records of random kinds and payloads."""
+def test_meaningless_records_with_valid_checksums_raise_nothing():
+    """Damage complete records of random kinds and payloads, with valid checksums."""
     kinds = b"BGMTFXUSN?"
     lines = ["connectx/6,7,4,2,0/,random/0/0,0,0", "tictactoe/3//1/0,0,0", "othello/99//0/0,0,0", "x", "quixo/5/b/0/1"]
     for seed in range(400):
@@ -80,7 +80,7 @@ def test_records_that_check_but_make_no_sense_raise_nothing():
         session.end()
 
 
-def test_a_store_that_keeps_nothing_is_told_and_play_goes_on():
+def test_a_store_that_keeps_nothing_is_reported_and_play_continues():
     class Worn(Store):
         def __setitem__(self, where, data):
             pass
@@ -91,7 +91,7 @@ def test_a_store_that_keeps_nothing_is_told_and_play_goes_on():
     assert len([text for text in evening.said if "nothing is saved" in text]) == 1
 
 
-def test_a_rematch_goes_on_when_the_store_kept_nothing():
+def test_a_rematch_works_when_the_store_keeps_nothing():
     class Worn(Store):
         def __setitem__(self, where, data):
             pass
@@ -103,7 +103,7 @@ def test_a_rematch_goes_on_when_the_store_kept_nothing():
     assert session.match.play(0)
 
 
-def test_a_few_cells_that_no_longer_keep_a_byte_are_passed_over():
+def test_a_few_defective_bytes_are_skipped():
     class Spotted(Store):
         def __getitem__(self, where):
             data = bytearray(super().__getitem__(where))

@@ -13,21 +13,20 @@ from keyed_evening import nearly_full
 
 from host_sim.parts.nvm import PAGE, Sector, partly_erased, partly_programmed
 
-PARTS, CUTS = 20, 1_000  # 20,000 are promised
+PARTS, CUTS = 20, 1_000  # together 20,000
 CORPUS = Path(__file__).resolve().parents[1] / "corpus" / "0.1.0"
 NOTHING = ("", (), (), False, {}, {}, b"")
 
 
 def held(data):
-    """Return everything restored from these bytes: the game, whether it is over, statistics, setups, brightness."""
+    """Return everything restored from these bytes: the game, whether it is over, statistics, setups, and brightness."""
     saved = snapshot(Store(len(data), data))
     game = (saved.game, tuple(saved.moves), tuple(saved.undone), saved.over)
     return (*game, saved.results, saved.setups, saved.brightness)
 
 
 class Operation:
-    """An assignment to the sector: its contents before, the position and the data, and the states allowed after a cut.
-    """
+    """An assignment to the sector: the contents before, the position, the data, and the states allowed after a cut."""
 
     def __init__(self, before, start, data):
         self.before, self.start, self.data = before, start, data
@@ -86,7 +85,7 @@ def recorded(size, data, games, most):
         assert evening.session.saves.full or comes_back(Store(size, store.sector.data))[0] == evening.state()
     before = held((data + b"\xff" * size)[:size])
     for operation in store.sector.operations:
-        if operation.data == bytes(16):  # a mark: from here on the old journal becomes invalid
+        if operation.data == bytes(16):  # a mark: from here on the old journal is invalid
             operation.allowed = [before, NOTHING]
         elif operation.erases:
             operation.after = held(operation.image)
@@ -100,13 +99,14 @@ def recorded(size, data, games, most):
 
 @pytest.fixture(scope="module")
 def evenings():
-    """Return the operations of three evenings: one is compacted between games, one with a small memory during games,
-    and one starts with a journal of 0.1.0."""
+    """Return the operations of three evenings: one compacts between games, one with a small memory compacts during
+    games, and one starts with a journal of version 0.1.0.
+    """
     old = (CORPUS / "othello-8-unfinished.bin").read_bytes()
     return [recorded(4096, nearly_full(700), 10, 14), recorded(400, b"", 8, 14), recorded(4096, old, 1, 9)]
 
 
-def test_the_evenings_compact_before_games_and_in_them_with_moves_taken_back(evenings):
+def test_the_evenings_compact_between_and_during_games_with_undone_moves(evenings):
     turned = [[operation for operation in evening if operation.erases] for evening in evenings]
     assert [len(several) >= 1 for several in turned] == [True] * 3 and len(turned[1]) > 3
     assert any(operation.after[1] and operation.after[2] for operation in turned[1])
@@ -115,7 +115,7 @@ def test_the_evenings_compact_before_games_and_in_them_with_moves_taken_back(eve
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
-def test_after_twenty_thousand_cuts_what_is_read_is_old_or_new_or_nothing(evenings, part):
+def test_after_twenty_thousand_cuts_the_saved_data_is_old_or_new_or_nothing(evenings, part):
     rng, seen = random.Random(part), {}
     for number in range(CUTS):
         evening = evenings[number % 3]
@@ -142,7 +142,7 @@ def test_a_cut_after_the_first_few_bits_of_an_erasure_leaves_nothing(evenings, c
 
 
 def orders(size, rng):
-    """Return orders in which a sector's bytes may be erased: from either end, from the middle, page by page."""
+    """Return orders in which a sector's bytes may be erased: from either end, from the middle, or page by page."""
     pages = list(range(0, size, PAGE))
     rng.shuffle(pages)
     forward = list(range(size))
@@ -151,7 +151,7 @@ def orders(size, rng):
 
 
 @pytest.mark.slow
-def test_no_order_of_the_bytes_brings_back_anything_older(evenings):
+def test_no_order_of_erasure_restores_older_data(evenings):
     rng = random.Random(3)
     for operation in [operation for evening in evenings[:2] for operation in evening if operation.erases][:4]:
         for order in orders(len(operation.before), rng):
@@ -163,12 +163,12 @@ def test_no_order_of_the_bytes_brings_back_anything_older(evenings):
 
 
 @pytest.mark.parametrize("plane", range(8))
-def test_nor_do_the_bits_of_one_place_in_every_byte(evenings, plane):
+def test_erasing_one_bit_of_every_byte_restores_nothing(evenings, plane):
     operation = next(operation for operation in evenings[0] if operation.erases)
     assert held(bytes(byte | 1 << plane for byte in operation.before)) == NOTHING
 
 
-def test_cut_after_cut_in_the_same_erasure_nothing_comes_back_and_then_a_new_game_is_saved(evenings):
+def test_repeated_cuts_in_one_erasure_restore_nothing_and_a_new_game_can_be_saved(evenings):
     rng = random.Random(4)
     operation = next(operation for operation in evenings[0] if operation.erases)
     image = operation.before

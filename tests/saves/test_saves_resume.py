@@ -32,7 +32,7 @@ def begun_by(evening, key):
 
 
 @pytest.mark.parametrize("way", ["the same move by hand", "redo", "another move"])
-def test_after_taking_two_back_and_playing_one_redo_is_the_same_before_and_after_a_restart(way):
+def test_after_two_undos_and_a_new_move_redo_is_the_same_before_and_after_a_restart(way):
     store = Store()
     match = begun(store).match
     for move in (0, 1, 2):
@@ -49,7 +49,7 @@ def test_after_taking_two_back_and_playing_one_redo_is_the_same_before_and_after
     assert list(match.game.moves) == ([0, 5] if way == "another move" else [0, 1, 2])
 
 
-def test_a_random_evening_of_takebacks_and_moves_by_hand_is_the_same_after_every_restart():
+def test_a_random_evening_of_undos_and_moves_is_the_same_after_every_restart():
     rng, store = random.Random(5), Store()
     match = begun(store, "gomoku").match
     for _ in range(300):
@@ -68,7 +68,7 @@ def test_a_random_evening_of_takebacks_and_moves_by_hand_is_the_same_after_every
 
 
 def filled(room):
-    """Return a store with `room` bytes left, and an evening on it."""
+    """Return a store with `room` bytes left, and an evening that uses it."""
     store = Store()
     evening = Evening(store)
     journal = evening.session.saves.journal
@@ -116,14 +116,12 @@ LONG = [
 
 @pytest.mark.parametrize(("key", "options", "least"), LONG)
 @pytest.mark.parametrize("room", [150, 300, 700, 1500, 2500])
-def test_the_journal_is_not_turned_over_within_a_game_however_little_room_the_ones_before_have_left(
-    key, options, least, room
-):
+def test_the_journal_is_not_compacted_during_a_game_however_little_room_earlier_games_left(key, options, least, room):
     _, evening = filled(room)
     assert play_long(evening, key, options, 400) >= least
 
 
-def test_a_game_without_a_limit_has_half_of_the_journal_before_it(monkeypatch):
+def test_a_game_without_a_limit_starts_with_at_least_half_of_the_journal(monkeypatch):
     monkeypatch.setattr(games.load("quixo"), "longest", 0)
     store, evening = filled(1900)
     erasures = store.sector.erasures
@@ -166,14 +164,14 @@ def at_power_on():
 
     def start(store):
         for name in [name for name in sys.modules if name.startswith("glowgrid.games.")]:
-            unload(name)  # earlier tests have imported games; a board has none at power-on
+            unload(name)  # a board has imported no games at power-on, unlike earlier tests
         return Player(store=store)
 
     return start
 
 
 @pytest.mark.parametrize(("line", "records", "sentence"), LOST)
-def test_a_saved_game_that_does_not_come_back_is_told_and_shown(at_power_on, line, records, sentence):
+def test_a_saved_game_that_cannot_be_restored_is_reported_and_shown(at_power_on, line, records, sentence):
     player = at_power_on(saved_by_hand((kinds.BEGUN, line.encode()), *records))
     player.wait(3000)
     (told,) = [text for text in player.console.said if "does not come back" in text]
@@ -182,7 +180,7 @@ def test_a_saved_game_that_does_not_come_back_is_told_and_shown(at_power_on, lin
     assert player.scene == "Menu"
 
 
-def test_how_it_was_set_up_is_kept_though_the_game_is_lost(at_power_on):
+def test_the_setup_of_a_lost_game_is_kept(at_power_on):
     store = saved_by_hand((kinds.BEGUN, b"tictactoe/5/easy,/0/0,0,0"), *moves(4, 4))
     player = at_power_on(store)
     player.wait(20_000)
@@ -201,19 +199,19 @@ def test_how_it_was_set_up_is_kept_though_the_game_is_lost(at_power_on):
         (b"tictactoe/five/,easy", (3,), ["", "easy"], "What was saved of it makes no sense."),
     ],
 )
-def test_a_set_up_that_does_not_fit_any_more_is_kept_as_far_as_it_goes_and_told(line, options, who, sentence):
+def test_an_outdated_setup_is_kept_as_far_as_possible_and_reported(line, options, who, sentence):
     evening = Evening(saved_by_hand((kinds.SETUP, line)))
     setup = evening.session.setup()
     assert (setup.options, setup.who[:2]) == (options, who)
     assert evening.said == [f"Tic-tac-toe can't be set up quite as last time. {sentence}"]
 
 
-def test_an_option_that_came_later_has_its_default_and_the_game_goes_on():
+def test_a_later_option_has_its_default_and_the_saved_game_continues():
     state, session = comes_back(saved_by_hand((kinds.BEGUN, b"connectx/5,6,3//0/0,0,0")))
     assert session.match.game.options == (5, 6, 3, 2, 0) and state[2] == ()
 
 
-def test_records_that_make_no_sense_are_told_once_and_the_rest_counts(at_power_on):
+def test_invalid_records_are_reported_once_and_the_others_count(at_power_on):
     store = saved_by_hand(
         (kinds.RESULTS, b"quixo/easy/1,2,3"),
         (kinds.RESULTS, b"nonsense"),
@@ -228,13 +226,13 @@ def test_records_that_make_no_sense_are_told_once_and_the_rest_counts(at_power_o
     assert evening.said == ["Saved records that make no sense and are left out: 3. The rest counts."]
 
 
-def test_moves_are_never_given_to_the_game_before_when_a_beginning_is_damaged():
+def test_moves_after_a_damaged_start_record_are_not_added_to_the_previous_game():
     line = b"tictactoe/3//0/0,0,0"
     state, _ = comes_back(saved_by_hand((kinds.BEGUN, line), *moves(4), (kinds.BEGUN, b"\xc3" + line), *moves(0)))
     assert state is None
 
 
-def test_a_move_played_before_the_game_is_written_down_is_written_down_with_it():
+def test_a_move_played_before_the_game_is_saved_is_saved_with_it():
     store = Store()
     session = Evening(store).session
     session.begin(BEGIN)

@@ -1,4 +1,4 @@
-"""How often the flash is erased, and games that are too long for it."""
+"""The number of flash erasures, and games that are too long to save."""
 
 import random
 import sys
@@ -39,7 +39,7 @@ def test_a_year_of_twenty_games_of_forty_moves_a_day_erases_less_than_a_thousand
 
 
 def quiet(game):
-    """Return the moves that do not end the game at once, so that games become long."""
+    """Return the moves that do not end the game at once, to make games long."""
     moves = []
     for move in game.legal_moves():
         game.push(move)
@@ -64,19 +64,19 @@ def long_game(rows, plies, size=4096):
     return store, evening
 
 
-def test_a_long_game_keeps_its_newest_state_over_compactions():
+def test_a_long_game_keeps_its_latest_state_over_compactions():
     store, evening = long_game(60, 3000)
     assert store.sector.erasures > 2 and evening.said == []
     assert comes_back(store)[0] == evening.state()
 
 
-def test_a_game_too_long_for_the_memory_is_told_before_its_first_move_and_no_old_state_of_it_comes_back():
+def test_a_game_too_long_for_the_memory_is_reported_before_its_first_move_and_no_old_state_of_it_returns():
     store, evening = long_game(100, 6000)
     assert evening.said == [words.TOO_LONG, words.NO_ROOM]
     assert comes_back(store)[0] is None
 
 
-def test_a_memory_of_256_bytes_keeps_a_small_game():
+def test_a_memory_of_256_bytes_holds_a_small_game():
     store = Store(256)
     evening = Evening(store, games=1)
     for _ in evening.steps():
@@ -86,10 +86,10 @@ def test_a_memory_of_256_bytes_keeps_a_small_game():
 # -- records
 
 
-@example([(8, b"(\0")], 1)  # the next record starts with the byte that the torn one lacks
+@example([(8, b"(\0")], 1)  # the next record starts with the byte that the torn record lacks
 @settings(max_examples=200, deadline=None)
 @given(st.lists(st.tuples(st.integers(0, 254), st.binary(max_size=300)), max_size=9), st.integers(0, 40))
-def test_records_come_back_as_they_were_written_over_restarts_and_torn_ends(written, torn):
+def test_records_are_read_back_as_written_over_restarts_and_torn_ends(written, torn):
     store = Store()
     for kind, payload in written:
         assert opened(store).append(kind, payload)
@@ -103,20 +103,20 @@ def test_records_come_back_as_they_were_written_over_restarts_and_torn_ends(writ
 
 @settings(max_examples=200, deadline=None)
 @given(st.lists(st.integers(0, 65535), max_size=60), st.lists(st.integers(0, 65535), max_size=5))
-def test_packed_moves_come_back(moves, undone):
+def test_packed_moves_are_unpacked_unchanged(moves, undone):
     assert [list(found) for found in unpacked(packed(moves, undone))] == [moves, undone]
 
 
 @settings(max_examples=200, deadline=None)
 @given(st.binary(max_size=600))
-def test_any_bytes_are_a_journal(data):
+def test_any_bytes_are_accepted_as_a_journal(data):
     store = Store(data=data)
     comes_back(store)
     before = records(store)
     assert opened(store).append(1, b"x") and records(store) == [*before, (1, b"x")]
 
 
-def test_a_full_journal_says_so_and_changes_nothing():
+def test_a_full_journal_reports_it_and_changes_nothing():
     store = Store(64)
     journal = opened(store)
     while journal.append(1, b"12345"):
@@ -139,7 +139,7 @@ def test_a_file_keeps_a_game_too(tmp_path):
 
 
 @pytest.mark.parametrize("way", ["missing folder", "read-only"])
-def test_a_file_that_cannot_be_written_is_told_and_play_goes_on(tmp_path, way):
+def test_an_unwritable_file_is_reported_and_play_continues(tmp_path, way):
     evening = Evening(FileStore(str(tmp_path / "no" / "journal") if way == "missing folder" else str(tmp_path)))
     for _ in evening.steps():
         pass
@@ -147,7 +147,7 @@ def test_a_file_that_cannot_be_written_is_told_and_play_goes_on(tmp_path, way):
 
 
 @pytest.mark.parametrize("use", [lambda saves: borrow("saves.snapshot").read(saves), Saves.update])
-def test_what_a_journal_is_read_and_rewritten_with_is_there_only_for_that_call(use):
+def test_the_code_for_reading_and_compacting_a_journal_is_loaded_only_for_that_call(use):
     saves = Saves(Journal(bytearray(b"\xff" * 4096)), print)
     saves.full = True
     names = "saves.journal_reader", "saves.compaction", "saves.snapshot"

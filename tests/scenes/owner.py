@@ -40,7 +40,8 @@ class Owner(Player):
 
 KEYS = [row[0] for row in games.CATALOGUE]
 ROOMS = ("scenes", "session", "saves", "games", "bots", "engine", "view", "words")
-LATE = ("glowgrid.words.terminal", "glowgrid.terminal", "glowgrid.classic", "glowgrid.__main__")  # the tests' own
+ON_DEMAND = *ROOMS, "match_sentences", "result_sentences"
+LATE = ("glowgrid.words.terminal", "glowgrid.classic", "glowgrid.__main__")  # the tests' own
 
 RESIDENT = Table(sources()).scopes["startup"]
 ALWAYS = {"glowgrid." + name for part in RESIDENT for name in part}
@@ -52,7 +53,7 @@ def loaded():
 
 def at_menu():
     for name in loaded() - ALWAYS:
-        if name.split(".")[1] in ROOMS:
+        if name.split(".")[1] in ON_DEMAND:
             del sys.modules[name]
     player = Owner()
     player.wait(1500)

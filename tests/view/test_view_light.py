@@ -1,4 +1,6 @@
-"""Drawing: colours that differ for colour-blind people, boards that fit, effects that are functions of time."""
+"""Drawing: colours that colour-blind people can tell apart, boards that fit the grid, and effects that are functions of
+time.
+"""
 
 from math import dist, hypot
 
@@ -46,12 +48,12 @@ def lab(colour, seen_by):
     return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
 
 
-def test_players_one_and_two_differ_two_to_one_in_brightness():
+def test_the_brightness_of_players_one_and_two_differs_two_to_one():
     assert luminance(palette.HUES[1]) >= 2 * luminance(palette.HUES[2])
 
 
 @pytest.mark.parametrize("seen_by", SEEN_BY)
-def test_players_one_and_two_are_far_apart_for_everybody(seen_by):
+def test_players_one_and_two_are_distinct_for_every_kind_of_vision(seen_by):
     one, two = (lab(palette.HUES[player], seen_by) for player in (1, 2))
     assert sum((a - b) ** 2 for a, b in zip(one, two)) ** 0.5 > 50
 
@@ -79,7 +81,7 @@ def test_cells_are_as_large_as_the_grid_allows(board, grid, size, gap):
 
 @pytest.mark.parametrize("grid", [(5, 5), (8, 8), (16, 8), (7, 32), (32, 32)])
 @pytest.mark.parametrize("board", [(3, 3), (6, 7), (15, 15), (20, 20), (100, 100), (3, 100)])
-def test_every_cell_can_be_brought_into_view_and_lies_on_the_grid(grid, board):
+def test_every_cell_can_be_scrolled_into_view_and_lies_on_the_grid(grid, board):
     layout = Layout(*board, *grid)
     for cell in range(board[0] * board[1]):
         layout.follow(cell)
@@ -88,20 +90,20 @@ def test_every_cell_can_be_brought_into_view_and_lies_on_the_grid(grid, board):
         assert 0 <= layout.y_of(cell) <= grid[1] - layout.size
 
 
-def test_a_window_shows_the_neighbours_of_the_cell_it_follows():
+def test_a_window_shows_the_neighbours_of_the_cell_that_it_follows():
     layout = Layout(20, 20, 8, 8)
     layout.follow(10 * 20 + 10)
     for neighbour in (9 * 20 + 10, 11 * 20 + 10, 10 * 20 + 9, 10 * 20 + 11):
         assert layout.sees(neighbour)
 
 
-def test_a_beat_flashes_as_often_as_the_players_number():
+def test_a_rhythm_flashes_once_per_player_number():
     for player in range(1, 11):
         lit = [effects.beat(player, t) for t in range(0, player * 260 + 900, 10)]
         assert sum(now and not before for before, now in zip([False, *lit], lit)) == player
 
 
-def test_a_piece_falls_faster_and_lands():
+def test_a_falling_piece_speeds_up_and_lands():
     rows = [effects.fall(5, t) for t in range(0, 400, 5)]
     assert rows[0] == 0 and rows[-1] == 5 and rows == sorted(rows)
     assert rows.count(1) >= rows.count(4)
@@ -121,20 +123,20 @@ def drawn(text, width, t=0):
     return ["".join(".#"[pixels[y * width + x]] for x in range(width)) for y in range(font.HEIGHT)]
 
 
-def test_a_number_stands_in_the_middle():
+def test_a_short_text_is_centred():
     assert drawn("42", 9) == [".#.#.###.", ".#.#...#.", ".###.###.", "...#.#...", "...#.###."]
 
 
-def test_a_long_text_comes_in_from_the_right_and_leaves_on_the_left():
+def test_a_long_text_scrolls_in_from_the_right_and_out_on_the_left():
     assert not any("#" in row for row in drawn("REDO", 8, 0))
     assert drawn("REDO", 8, 8 * 90)[0] == "##..###."
 
 
-def test_what_has_no_glyph_is_a_question_mark():
+def test_a_character_without_a_glyph_is_drawn_as_a_question_mark():
     assert font.columns("ø") == font.columns("?")
 
 
-def test_drawing_outside_is_cut_off():
+def test_drawing_beyond_the_edges_is_clipped():
     canvas = Canvas(5, 5)
     canvas.box(-3, -3, 20, 4, 9)
     canvas.stamp(b"\xff" * 8, 3, 3, 5)
@@ -149,7 +151,7 @@ def as_seen(sent):
 
 
 @pytest.mark.parametrize("grid", [(8, 400), (16, 400), (16, 3500)])
-def test_no_piece_of_many_players_is_the_grey_of_an_empty_cell_however_dim(grid):
+def test_no_piece_of_many_players_looks_like_the_grey_of_an_empty_cell_however_dim(grid):
     """The distance is measured in CIELAB. Grey and white differ only in lightness, so they need a larger distance."""
     bench = hue.Bench(*grid)
     seats = [Seat(str(number), "X", number) for number in range(1, 11)]

@@ -1,4 +1,4 @@
-"""A touched pixel of a cell selects that cell, at every size and through the window; a pixel outside selects none."""
+"""A touched pixel selects the cell drawn there, at every size and through the window. A pixel outside selects none."""
 
 import pytest
 
@@ -30,7 +30,7 @@ def test_a_pixel_belongs_to_the_cell_that_is_drawn_there(rows, cols, width, heig
 
 @pytest.mark.parametrize(("rows", "cols", "width", "height"), WINDOWS)
 @pytest.mark.parametrize("part", [0, 0.4, 1])
-def test_through_a_window_it_is_the_cell_seen_there(rows, cols, width, height, part):
+def test_through_a_window_a_pixel_belongs_to_the_visible_cell(rows, cols, width, height, part):
     layout = Layout(rows, cols, width, height)
     layout.follow(int(part * (rows * cols - 1)))
     drawn = picture(layout, width, height)

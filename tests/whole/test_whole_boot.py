@@ -1,4 +1,4 @@
-"""boot.py in the simulator: the drive stays the owner's, whatever is set, held, or wrong."""
+"""boot.py in the simulator: the owner never loses access to the drive, whatever is set, held, or wrong."""
 
 import pytest
 
@@ -15,7 +15,7 @@ def hidden(held="", **settings):
 
 
 @pytest.mark.parametrize("value", [None, 0, "0", "", 2, "yes", -1])
-def test_the_drive_is_the_owners_unless_player_mode_is_1(value):
+def test_the_drive_is_writable_unless_player_mode_is_1(value):
     assert not hidden(**({} if value is None else {"PLAYER_MODE": value}))
 
 
@@ -25,7 +25,7 @@ def test_player_mode_hides_the_drive(value):
 
 
 @pytest.mark.parametrize("key", "123A456B789C*0#D")
-def test_any_key_held_at_power_on_shows_it_again(key):
+def test_any_key_held_at_power_on_shows_the_drive_in_player_mode(key):
     assert not hidden(held=key, PLAYER_MODE=1)
 
 
@@ -39,24 +39,24 @@ def test_any_key_held_at_power_on_shows_it_again(key):
         {"KEYPAD_ROWS": " "},
     ],
 )
-def test_a_keypad_that_cannot_be_read_never_locks_the_owner_out(wrong):
+def test_a_misconfigured_keypad_never_locks_the_owner_out(wrong):
     assert not hidden(PLAYER_MODE=1, **wrong)
 
 
-def test_after_boot_the_pins_are_free_for_the_keypad():
+def test_boot_releases_the_pins_for_the_keypad():
     with Simulator(settings={"PLAYER_MODE": 1}, seed=1) as sim:
         sim.wait(2000)
         sim.press("#")
         sim.expect("to move.", 500)
 
 
-def test_a_keypad_that_is_not_there_leaves_attract_and_a_sentence():
+def test_a_missing_keypad_is_reported_and_attract_mode_starts():
     with Simulator(settings={"ATTRACT_SECONDS": 10}, seed=1) as sim:
         sim.wait(13_000)
         sim.expect("No key was ever pressed.")
 
 
-def test_rows_shorted_to_columns_are_told_and_play_nothing():
+def test_rows_shorted_to_columns_are_reported_and_start_no_game():
     with Simulator(settings={"ATTRACT_SECONDS": 10}, seed=1) as sim:
         for key in "123A456B789C*0#D":
             sim.down(key)
@@ -66,7 +66,7 @@ def test_rows_shorted_to_columns_are_told_and_play_nothing():
         sim.expect("the board plays by itself")
 
 
-def test_a_stuck_key_is_told_ignored_and_works_again_when_it_is_let_go():
+def test_a_stuck_key_is_reported_and_ignored_and_works_again_after_its_release():
     with Simulator(seed=1) as sim:
         sim.wait(2000)
         sim.down("6")

@@ -1,4 +1,4 @@
-"""docs/builders/build.md: the program finds a keypad's wires, links work, boards have the pins it names."""
+"""docs/builders/build.md: its program finds a keypad's wires, its links work, and boards have the pins it names."""
 
 import re
 from importlib import metadata
@@ -18,7 +18,7 @@ BOARDS = {
 }
 
 
-def test_the_program_for_the_keypad_prints_the_two_pins_of_a_key(tmp_path):
+def test_the_keypad_program_prints_the_two_pins_of_a_key(tmp_path):
     (tmp_path / "code.py").write_text(re.search(r"```python\n(.*?)```", PAGE, re.S).group(1), encoding="utf-8")
     mixed = {"KEYPAD_ROWS": "GP3 GP9 GP2 GP5", "KEYPAD_COLS": "GP4 GP6 GP8 GP7"}
     with Simulator(settings=mixed, settings_file=ROOT / "settings.toml", root=tmp_path, seed=1) as sim:
@@ -38,7 +38,7 @@ def test_every_link_leads_somewhere():
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_each_board_has_the_pins_of_its_row(board):
+def test_each_board_has_the_pins_in_its_row(board):
     stubs = Path(str(metadata.distribution("circuitpython-stubs").locate_file("board_definitions")))
     known = (stubs / BOARDS[board] / "__init__.pyi").read_text(encoding="utf-8")
     row = next(line for line in PAGE.splitlines() if line.startswith("| ") and board in line and " | " in line)

@@ -1,4 +1,4 @@
-"""The commands as people type them: the simulator's headless face, and pdb beside a code.py."""
+"""The commands as people type them: the simulator with scripts and no window, and pdb beside a code.py."""
 
 import os
 import re
@@ -32,7 +32,7 @@ def test_the_same_script_gives_the_same_files_byte_for_byte(tmp_path):
 
 
 def test_pdb_works_in_a_code_py_that_the_simulator_runs(tmp_path):
-    """pdb imports the standard library's `code`, which our code.py would hide."""
+    """pdb imports the standard library's `code`, which our code.py must not hide."""
     (tmp_path / "code.py").write_text("import pdb\npdb.set_trace()\nprint('went on')\n")
     (tmp_path / "script.txt").write_text("wait 100\nexpect went on\n")
     options = ["--root", str(tmp_path), "--script", str(tmp_path / "script.txt"), "--patience", "0"]
@@ -55,7 +55,7 @@ def test_pdb_works_in_our_packages(package):
     assert "True" in done.stdout and "42" in done.stdout, done.stdout + done.stderr
 
 
-def test_a_transcript_of_the_text_game_is_shown_on_light(tmp_path):
+def test_a_transcript_from_plain_text_can_be_shown_on_the_grid(tmp_path):
     played = command("-m", "glowgrid", stdin="othello\n\n\ny\n\n\nf5\nd6\ntranscript\nquit\n")
     (tmp_path / "game.txt").write_text(re.search(r"othello/8,0/\w+\n", played.stdout).group())
     (tmp_path / "script.txt").write_text("expect transcript of Othello, 2 moves.\nexpect plays f5\nexpect plays d6\n")

@@ -1,4 +1,4 @@
-"""CONTRIBUTING.md and what it sends people to: the map, the commands, the checks before a commit, the public CI."""
+"""CONTRIBUTING.md: its links, the map, the commands, the checks before a commit, and the public CI."""
 
 import re
 from pathlib import Path
@@ -23,14 +23,14 @@ def test_every_link_leads_somewhere(page):
     assert [link for link in links if not ((ROOT / page).parent / link).exists()] == []
 
 
-def test_the_map_has_every_room_and_no_other():
+def test_the_map_lists_every_package_and_no_other():
     shown = re.findall(r"^\| `lib/glowgrid/([\w*.]+)[\w/]*`", PAGE, re.MULTILINE)
     rooms = {path.name for path in (ROOT / "lib" / "glowgrid").iterdir() if (path / "__init__.py").exists()}
     assert {name for name in shown if "." not in name} == rooms
     assert rooms <= set(ROOMS)
 
 
-def test_the_map_says_of_a_room_what_it_may_import():
+def test_the_map_states_what_each_package_may_import():
     rows = re.findall(r"^\| `lib/glowgrid/([\w/]+)` \| .+ \| (.+) \|$", PAGE, re.MULTILINE)
     for room, told in rows:
         named = set() if told == "nothing of ours" else set(told.split(", "))
@@ -46,7 +46,7 @@ def test_no_file_is_longer_than_300_lines():
     assert {path for path, count in lines.items() if count > 300} == set()
 
 
-def test_every_make_target_and_tool_that_it_names_is_there():
+def test_every_make_target_and_tool_in_it_exists():
     targets = set(re.findall(r"`make (\w+)", PAGE))
     assert targets and targets <= set(re.findall(r"^(\w+):", MAKEFILE, re.MULTILINE))
     tools = set(re.findall(r"-m tools\.([a-z]\w+)", PAGE))
@@ -54,13 +54,13 @@ def test_every_make_target_and_tool_that_it_names_is_there():
     assert tools and tools <= there
 
 
-def test_before_a_commit_runs_what_make_lint_runs():
+def test_the_checks_before_a_commit_are_those_of_make_lint():
     lint = re.findall(r"^\t\$\(BIN\)/(.+)$", MAKEFILE.partition("\nlint:")[2].partition("\n\n")[0], re.MULTILINE)
     hooks = re.findall(r"entry: (?:python -m )?(.+)$", HOOKS, re.MULTILINE)
     assert [line.replace("python -m ", "") for line in lint] == hooks
 
 
-def test_the_public_ci_tests_the_three_systems_from_the_oldest_python_on():
+def test_the_public_ci_tests_three_operating_systems_from_the_oldest_supported_python_on():
     systems = re.search(r"test:.*?system: \[(.+?)\]", WORKFLOW, re.DOTALL).group(1).split(", ")
     pythons = re.search(r"python: \[(.+?)\]", WORKFLOW).group(1).replace('"', "").split(", ")
     assert systems == ["ubuntu-latest", "macos-latest", "windows-latest"]
@@ -68,7 +68,7 @@ def test_the_public_ci_tests_the_three_systems_from_the_oldest_python_on():
     assert pythons[0] == re.search(r'requires-python = ">=(.+)"', PROJECT).group(1)
 
 
-def test_the_changes_are_of_the_version_that_is_there():
+def test_the_changelog_describes_the_current_version():
     version = re.search(r'^version = "(.+)"', PROJECT, re.MULTILINE).group(1)
     headings = re.findall(r"^## (.+)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert headings[0] == "Not yet released" or headings[0].startswith(version)

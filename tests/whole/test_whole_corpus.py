@@ -1,6 +1,5 @@
-"""What older versions have saved and printed is read for ever: tests/corpus, written by their own code.
-
-See tests/corpus/make.py for how it was made.
+"""Files saved and printed by older versions stay readable. tests/corpus was written by the code of those versions; see
+tests/corpus/make.py.
 """
 
 import json
@@ -34,7 +33,7 @@ def transcripts():
 def powered_on(data):
     player = Player(Watched((data + b"\xff" * SIZE)[:SIZE]))
     player.power_on()
-    player.sim.wait(200)  # a game that came back is carried over
+    player.sim.wait(200)  # the journal of a restored game is converted to the current format
     return player
 
 
@@ -44,23 +43,23 @@ def position(player):
 
 
 def set_up(lines):
-    """Return how each game was set up; what follows in its line is the match's."""
+    """Return how each game was set up, without the rest of its line, which describes the match."""
     return {key: line.split("/")[:3] for key, line in lines.items()}
 
 
 def completed(key, options):
-    """Return the options of then with those that came later, which are at their defaults."""
+    """Return the options that a version saved, followed by the defaults of options added since."""
     return [*options, *defaults(games.load(key).OPTIONS)[len(options) :]]
 
 
 def as_it_is_now(expected):
-    """Return the position that is expected, with the options that there are now."""
+    """Return the expected position, with the options that exist now."""
     found = expected["position"]
     return found and [*found[:4], completed(expected["chosen"], found[4]), *found[5:]]
 
 
 def as_it_was(player, expected):
-    """Compare all that came back with what the version that wrote it made of it."""
+    """Compare the restored state with the state that the older version restored from the same journal."""
     session = player.app.session
     assert position(player) == as_it_is_now(expected)
     assert player.statistics() == expected["results"]
@@ -72,13 +71,13 @@ def as_it_was(player, expected):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("file", "expected"), list(journals()))
-def test_a_journal_of_an_older_version_is_read_carried_over_and_read_again(file, expected):
+def test_a_journal_of_an_older_version_is_read_converted_and_read_again(file, expected):
     data = file.read_bytes()
     player = powered_on(data)
     with player.sim as sim:
         as_it_was(player, expected)
         if player.scene == "Menu":
-            player.choose(expected["chosen"])  # writes, and so carries everything over
+            player.choose(expected["chosen"])  # writes, and so converts the journal
         sim.wait(300)
         assert sim.machine.sector.erasures == 1
         assert "make no sense" not in sim.serial and "does not come back" not in sim.serial
@@ -92,7 +91,7 @@ def test_a_journal_of_an_older_version_is_read_carried_over_and_read_again(file,
         assert not sim.machine.crashed and sim.machine.sector.erasures == 1
 
 
-def test_the_corpus_has_every_game_finished_and_not_with_moves_to_play_again():
+def test_the_corpus_has_every_game_both_finished_and_unfinished_with_moves_to_redo():
     told = [param.values for param in journals()]
     unfinished = [expected["position"] for _, expected in told if expected["position"]]
     assert {row[1] for row in shipped.ROWS} == {found[3] for found in unfinished if found[1]}
@@ -102,7 +101,7 @@ def test_the_corpus_has_every_game_finished_and_not_with_moves_to_play_again():
 
 
 @pytest.mark.parametrize("row", [pytest.param(row, id=row["line"][:40]) for row in transcripts()])
-def test_a_game_written_as_a_line_by_an_older_version_is_read_as_it_was(row):
+def test_a_transcript_of_an_older_version_reads_the_same(row):
     key, game = transcript.read(row["line"], games.load)
     winner = game.outcome.winner if game.outcome else None
     assert (game.ply, winner, str(game)) == (row["plies"], row["winner"], row["board"])

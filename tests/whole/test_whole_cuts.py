@@ -1,7 +1,7 @@
 """Power cuts at two hundred seeded steps of an evening on the simulated board, each followed by a whole restart.
 
-The evening goes through the keys: two times six games, with moves taken back and played again, some left unfinished,
-on a journal that is nearly full at its start. Every cut is within the writing of a record or of a compaction.
+The evening goes through the keys: two times six games, with moves undone and redone, some left unfinished, on a journal
+that is nearly full at the start. Every cut falls into the writing of a record or into a compaction.
 """
 
 import random
@@ -21,7 +21,7 @@ def evening():
 
 @pytest.fixture(scope="module")
 def cuts(evening, cases):
-    """Return two hundred of the evening's cuts, or a tenth of them, a quarter in compactions."""
+    """Return two hundred of the evening's cuts, or a tenth of them. A quarter are in compactions."""
     rng = random.Random(7)
     records = [cut for cut in evening.cuts if not cut[2]]
     compactions = [cut for cut in evening.cuts if cut[2]]
@@ -34,17 +34,17 @@ def restarted(sector):
     return player
 
 
-def test_the_evening_has_every_game_take_backs_results_and_a_compaction(evening):
+def test_the_evening_has_every_game_undos_results_and_a_compaction(evening):
     assert evening.titles == {games.load(row[0]).title for row in games.CATALOGUE}
     assert evening.sector.erasures >= 1
     assert any(position and position[1] for position, _ in evening.states)
     assert len(evening.states) > 100
     finished = [sum(sum(tally) for tally in statistics.values()) for _, statistics in evening.states]
-    assert any(later < earlier for earlier, later in zip(finished, finished[1:]))  # a result was taken back
+    assert any(later < earlier for earlier, later in zip(finished, finished[1:]))  # a result was undone
 
 
 @pytest.mark.slow
-def test_after_each_of_two_hundred_cuts_the_board_is_as_before_or_after_what_was_being_written(evening, cuts):
+def test_after_each_of_two_hundred_cuts_the_board_restores_the_state_before_or_after_the_write(evening, cuts):
     came_back = set()
     for sector, before, turning in cuts:
         player = restarted(sector)
@@ -60,13 +60,13 @@ def test_after_each_of_two_hundred_cuts_the_board_is_as_before_or_after_what_was
 
 
 @pytest.mark.slow
-def test_after_a_cut_play_goes_on_and_is_saved(cuts):
+def test_play_continues_after_a_cut_and_is_saved(cuts):
     for sector, _, _ in cuts[::8] + cuts[-10:]:
         player = restarted(sector)
         with player.sim as sim:
             if player.scene == "Menu":
                 player.choose("connectx")
-                sim.wait(100)  # nobody looks at the keys while a sector is erased
+                sim.wait(100)  # the keys are not scanned while a sector is erased
             match = player.app.session.match
             player.play(match.game.legal_moves()[-1])
             assert match.game.ply
@@ -77,8 +77,10 @@ def test_after_a_cut_play_goes_on_and_is_saved(cuts):
 
 
 @pytest.mark.slow
-def test_the_power_may_go_in_the_midst_of_writing_again_and_again(evening):
-    """Not from a film: the firmware dies at the step, and the next cut meets what the last one left."""
+def test_repeated_power_cuts_during_writes_lose_at_most_the_move_being_written(evening):
+    """Stop the firmware itself at the step instead of using the recorded sectors, so that each cut acts on the result
+    of the one before.
+    """
     rng, sector = random.Random(9), Watched(evening.sector.data)
     player = Player(sector)
     for _ in range(20):

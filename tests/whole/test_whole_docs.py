@@ -1,4 +1,4 @@
-"""The documentation as a whole: every link works, every page can be found, everything public has a docstring."""
+"""All documentation: every link works, every page is in the navigation, everything public has a docstring."""
 
 import ast
 import re
@@ -39,7 +39,7 @@ def test_every_link_leads_somewhere(page):
         assert not anchor or anchor in anchors(target), link
 
 
-def test_every_page_is_in_the_navigation_and_no_other():
+def test_the_navigation_lists_every_page_and_no_other():
     listed = re.findall(r"(\S+\.md)$", NAVIGATION, re.MULTILINE)
     pages = {page.relative_to(DOCS).as_posix() for page in PAGES}
     assert set(listed) - {"contributing.md", "changelog.md"} == pages
@@ -47,13 +47,13 @@ def test_every_page_is_in_the_navigation_and_no_other():
 
 
 @pytest.mark.parametrize("group", ["players", "builders", "operators", "developers"])
-def test_a_groups_first_page_leads_to_each_of_its_pages(group):
+def test_the_first_page_of_a_group_links_to_each_of_its_pages(group):
     index = DOCS / group / "index.md"
     assert {page.name for page in (DOCS / group).glob("*.md")} - {"index.md"} <= set(links(index))
     assert f"{group}/index.md" in links(DOCS / "index.md")
 
 
-# -- docstrings, which the API pages are made from
+# -- docstrings, from which the API pages are made
 
 
 def is_public(name):
@@ -69,14 +69,14 @@ CLASSES = {node.name: node for tree in TREES.values() for node in tree.body if i
 
 
 def is_documented(method, owner):
-    """Tell whether a method, or the one of a base class that it overrides, has a docstring."""
+    """Tell whether a method has a docstring, or overrides one in a base class that has."""
     own = [node for node in ast.walk(owner) if isinstance(node, ast.FunctionDef) and node.name == method]
     bases = [CLASSES[name] for base in owner.bases if (name := ast.unparse(base)) in CLASSES]
     return any(ast.get_docstring(node) for node in own) or any(is_documented(method, base) for base in bases)
 
 
 def undocumented(tree):
-    """Yield the names of what is public in a module and has no docstring."""
+    """Yield the public names of a module that lack a docstring."""
     if not ast.get_docstring(tree):
         yield "the module"
     for node in tree.body:
@@ -96,7 +96,7 @@ def test_everything_public_has_a_docstring():
     assert {name: found for name, tree in TREES.items() if (found := list(undocumented(tree)))} == {}
 
 
-def test_a_missing_docstring_is_found():
+def test_a_missing_docstring_is_detected():
     source = (
         '"""A module."""\nclass Thing:\n    """A thing."""\n    def act(self):\n        pass\ndef make():\n    pass\n'
     )

@@ -1,4 +1,4 @@
-"""Each game to its end as light, on 8x8 and on 16x16: what a stranger sees on the pixels, colour or not."""
+"""Each game to its end on the grid, on 8x8 and on 16x16: the pixels show a stranger who won, even without colour."""
 
 import pytest
 import shipped
@@ -8,20 +8,22 @@ from glowgrid.engine import transcript
 from glowgrid.view.board import Layout
 from host_sim.simulator import Simulator
 
-ENDS = {  # short games in which both sides are on the board at the end; a game without one here gets one
+ENDS = {  # short games that end with pieces of both sides on the board; other games get a generated one
     "tictactoe": "tictactoe/3/b2a1c1a2a3",
     "connectx": "connectx/6,7,4,2,0/1121314",
     "quixo": "quixo/5/d1-e1 e3-e1 a5-e5 d5-d1 e3-e5 d5-e5 e3-e1 e5-a5 a2-e2",
     "gomoku": "gomoku/15,5/h8h9g8g9i8i9j8j9k8",
     "domineering": "domineering/4/b1c1b3c4d2",
 }
-MOST = 300  # plies that are looked at on light, at most
-PLENTY = {"POWER_BUDGET_MA": 20000}  # or a bright frame would be dimmed as a whole
+MOST = 300  # most plies shown on the grid
+PLENTY = {"POWER_BUDGET_MA": 20000}  # otherwise a bright frame would be dimmed as a whole
 
 
 def to_the_end(key, *options):
-    """Return a whole game that somebody wins: whoever moves takes the middle one of their moves, or else one nearer
-    to the first; None where none of these games ends so."""
+    """Return a whole game with a winner, or None if no attempt ends with one.
+
+    Each attempt always plays the move at the same fraction of the list of legal moves, first the middle one.
+    """
     for share in range(2, 30):
         game = games.load(key)(*options)
         while game.outcome is None and game.ply < MOST:
@@ -32,7 +34,10 @@ def to_the_end(key, *options):
 
 
 def fits(key, size):
-    """Tell whether all of the board is seen; of those that are not, gomoku's has a test of its own."""
+    """Tell whether the whole board fits the grid.
+
+    Gomoku always counts, because the test treats its window specially.
+    """
     game = transcript.read(ENDS[key], games.load)[1]
     return key == "gomoku" or not Layout(game.rows, game.cols, size, size).windowed
 
@@ -47,7 +52,7 @@ SHOWS = [pytest.param(key, size, id=f"{key}-{size}") for key in ENDS for size in
 
 
 class Show:
-    """A transcript's game on the simulator, and where its cells are on the light."""
+    """A transcript's game on the simulator, with the places of its cells on the grid."""
 
     def __init__(self, line, size):
         self.game = transcript.read(line, games.load)[1]
@@ -55,7 +60,7 @@ class Show:
         self.sim = Simulator(settings={"GRID_WIDTH": size, "GRID_HEIGHT": size, "REPLAY": line, **PLENTY}, seed=1)
 
     def run(self):
-        """Show the moves fast, to the moment when the last has come to rest."""
+        """Show the moves fast, until the last one has come to rest."""
         sim, game = self.sim, self.game
         sim.wait(1600)
         sim.expect("A transcript of", 200)
@@ -67,7 +72,7 @@ class Show:
         sim.expect(last + ".")
 
     def owners(self):
-        """Return each cell's owner with the brightness of its pixels, for the cells that are seen."""
+        """Return each cell's owner with the brightness of its pixel."""
         game = self.game
         layout = Layout(game.rows, game.cols, self.size, self.size)
         frame = self.sim.frame()
@@ -76,7 +81,7 @@ class Show:
 
 
 def light(pixel):
-    """Return the luminance of a pixel: what is left of it in greyscale."""
+    """Return the luminance of a pixel, its level in greyscale."""
     red, green, blue = pixel
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
@@ -97,14 +102,14 @@ def show():
 
 
 @pytest.mark.parametrize(("key", "size"), SHOWS)
-def test_every_game_ends_as_light_with_its_winner_told_and_its_line_standing_out(show, key, size):
+def test_every_game_ends_on_the_grid_with_its_winner_reported_and_its_line_highlighted(show, key, size):
     seen = show(key, size)
     sim, outcome = seen.sim, seen.game.outcome
     sim.expect(f"Player {outcome.winner} ({' XO'[outcome.winner]}) has won", 6000)
-    sim.wait(1000)  # rings close round it
-    if (key, size) == ("gomoku", 8):  # a window: it follows the line
+    sim.wait(1000)  # rings close around the line
+    if (key, size) == ("gomoku", 8):  # the window follows the line
         seen_amber = []
-        for _ in range(6):  # it blinks
+        for _ in range(6):  # the line blinks
             sim.wait(100)
             lit = enumerate(sim.frame())
             seen_amber.append({(x, y) for y, row in lit for x, (red, _, blue) in enumerate(row) if red > blue + 9})
@@ -121,9 +126,10 @@ def test_every_game_ends_as_light_with_its_winner_told_and_its_line_standing_out
 
 
 def line_stands_out(frames, line):
-    """Assert that the cells of a line blink as one, and brighter than all others; a game may be won without a line.
+    """Assert that the cells of a line blink together, brighter than all others.
 
-    `frames` has the brightness of each cell at each moment.
+    An empty line passes, because a game may be won without one. `frames` has the brightness of each cell at each
+    moment.
     """
     if not line:
         return
@@ -134,7 +140,7 @@ def line_stands_out(frames, line):
     assert max(levels) > 2 * max(rest, default=0)
 
 
-def test_a_game_that_is_won_without_a_line_has_none_to_stand_out():
+def test_a_win_without_a_line_has_nothing_to_highlight():
     line_stands_out([[0.5, 0.5], [0.5, 0.5]], ())
 
 
@@ -143,7 +149,7 @@ def test_a_game_that_is_won_without_a_line_has_none_to_stand_out():
     [[[9, 9, 1], [9, 9, 1]], [[9, 1, 1], [1, 1, 1]], [[9, 9, 8], [1, 1, 8]]],
     ids=["steady", "not as one", "no brighter than the rest"],
 )
-def test_a_line_that_does_not_stand_out_is_seen(frames):
+def test_a_line_without_a_highlight_is_detected(frames):
     with pytest.raises(AssertionError):
         line_stands_out(frames, (0, 1))
 

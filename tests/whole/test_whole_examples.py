@@ -1,4 +1,4 @@
-"""Every `>>>` example in a docstring does what it shows."""
+"""Every `>>>` example in a docstring prints the output it shows."""
 
 import doctest
 import importlib
@@ -13,7 +13,7 @@ SHOWING = [name for name, path in imports.modules().items() if EXAMPLE.search(pa
 
 
 @pytest.mark.parametrize("name", SHOWING)
-def test_examples_show_what_happens(name):
+def test_every_docstring_example_prints_its_output(name):
     results = doctest.testmod(importlib.import_module(name))
     assert results.failed == 0
     assert results.attempted > 0

@@ -1,4 +1,4 @@
-"""Twenty thousand random key events through the pins; a million come by `python -m tools.fuzz`."""
+"""Twenty thousand random key events through the pins. `python -m tools.fuzz` runs a million."""
 
 import pytest
 
@@ -10,30 +10,30 @@ from tools.random_person import RandomPerson
 EVENTS, PART = 20_000, 1000
 
 
-# nobody leaves the keys alone for so long; and there is no broker
+# the keys are never idle for long enough, and there is no broker
 UNSEEN = {"Sleep", "Connecting", "Joining"}
 CLASSES = {games.load(row[0]).__name__ for row in games.CATALOGUE}
 NAMED = {name.capitalize() for name in scenes()}
 
 
 @pytest.mark.slow
-def test_twenty_thousand_random_keys_raise_nothing_and_match_and_light_agree_in_every_game_and_scene(cases):
+def test_twenty_thousand_random_keys_raise_nothing_and_the_grid_agrees_with_the_match_everywhere(cases):
     events = cases(EVENTS)
     found = fuzz.play_all(events, seed=1, jobs=None, part=PART)
     assert found.faults == [] and found.events == events
     assert set(fuzz.NAMED) == NAMED
     assert sum(found.looks.values()) > events // 30
     assert set(found.looks) <= CLASSES and set(found.left) <= NAMED
-    if events == EVENTS:  # every scene was left with keys that its words name
+    if events == EVENTS:  # every scene was left by the keys that its help names
         assert set(found.looks) == CLASSES and set(found.left) - UNSEEN == NAMED - UNSEEN
 
 
-# -- the watcher itself
+# -- the checker itself
 
 
 @pytest.fixture
 def part():
-    """Return a part whose board shows tic-tac-toe after two moves of people."""
+    """Return a fuzz run whose board shows tic-tac-toe after two moves of people."""
     part = RandomPerson(7, 10, fuzz.NAMED)
     with part.sim as sim:
         sim.wait(2000)
@@ -43,52 +43,52 @@ def part():
         yield part
 
 
-def test_a_move_that_the_light_does_not_show_is_found(part):
+def test_a_move_missing_on_the_grid_is_detected(part):
     part.app.session.match.game.push(2)
     part.look()
     assert "match and light disagree in cell" in part.found.faults[0]
 
 
-def test_a_piece_that_is_shown_and_is_not_there_is_found(part):
+def test_a_piece_on_the_grid_but_not_in_the_match_is_detected(part):
     part.app.session.match.game.pop()
     part.look()
     assert "match and light disagree in cell" in part.found.faults[0]
 
 
-def test_two_sides_that_are_taken_for_each_other_are_found(part):
+def test_swapped_sides_are_detected(part):
     part.app.session.match.seats.reverse()
     part.look()
     assert "match and light disagree in cell" in part.found.faults[0]
 
 
-def test_a_pixel_of_another_colour_is_found(part):
+def test_a_pixel_of_the_wrong_colour_is_detected(part):
     frame = [list(row) for row in part.sim.frame()]
     assert light_check.difference(part.app, part.scene, frame) == ""
     frame[3][5] = (1, 2, 3)
     assert light_check.difference(part.app, part.scene, frame).startswith("pixel 5, 3 is 1, 2, 3, but")
 
 
-def test_cells_that_stay_covered_are_found(part):
+def test_cells_that_stay_covered_are_detected(part):
     part.app.canvas.pixels[:] = bytes([7]) * 64
     colour = part.app.console.grid.sent[7]
     frame = [[(colour >> 16, colour >> 8 & 255, colour & 255)] * 8] * 8
     assert light_check.difference(part.app, part.scene, frame) == "9 cells of Tic-tac-toe are covered"
 
 
-def test_a_crash_is_found(part):
+def test_a_crash_is_detected(part):
     part.scene.handle = None
     part.tap("1")
     part.check_serial()
     assert "it crashed" in part.found.faults[0]
 
 
-def test_a_scene_that_keeps_its_keys_to_itself_is_found(part):
+def test_a_scene_that_ignores_its_keys_is_detected(part):
     part.scene.handle = lambda event: None
     part.leave()
     assert part.found.faults[0].startswith("seed 7, event 0: Play is not left with ")
 
 
-def test_a_fault_is_told_with_its_seed_and_event_and_ends_the_command_with_1(monkeypatch, capsys):
+def test_a_fault_is_reported_with_its_seed_and_event_and_the_command_exits_with_1(monkeypatch, capsys):
     monkeypatch.setattr(RandomPerson, "look", lambda part: part.fault("planted"))
     assert fuzz.main(["--events", "30", "--seed", "3", "--jobs", "1"]) == 1
     assert capsys.readouterr().out.endswith("\nseed 3, event 10: planted\n")

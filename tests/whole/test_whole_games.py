@@ -1,4 +1,4 @@
-"""The very firmware in the simulator: whole games through pins and bytes, seen on the light."""
+"""The firmware in the simulator: whole games from key pins to the bytes on the strip, as seen on the grid."""
 
 import itertools
 
@@ -12,7 +12,7 @@ IDLE_MA, CHANNEL_MA, BUDGET_MA = 1, 20, 400
 
 @pytest.fixture
 def board():
-    """Return a function that powers a board on, at its menu."""
+    """Return a function that powers a board on and waits for its menu."""
     with_power = []
 
     def power_on(seed=1, **settings):
@@ -49,7 +49,7 @@ def milliamps(sim):
     return pixels * IDLE_MA + lit * CHANNEL_MA / 255
 
 
-def test_from_power_on_one_key_leads_into_a_game_against_the_bot(board):
+def test_from_power_on_one_key_starts_a_game_against_the_bot(board):
     sim = board()
     sim.press("#")
     sim.expect("Player 1 (X) to move.", 500)
@@ -58,7 +58,7 @@ def test_from_power_on_one_key_leads_into_a_game_against_the_bot(board):
     sim.expect("Easy bot (O) plays", 3000)
 
 
-def test_tic_tac_toe_is_won_as_light(board):
+def test_tic_tac_toe_is_won_on_the_grid(board):
     sim = two_people(board(), 0)
     press(sim, "14253")
     sim.wait(1500)
@@ -69,10 +69,10 @@ def test_tic_tac_toe_is_won_as_light(board):
         winner.add(brightness(sim, 0, 0))
         loser.add(brightness(sim, 0, 3))
     assert len(winner) == 2 and max(winner) > 5 * max(loser) > 0  # one blinks, the other is dim
-    assert brightness(sim, 7, 7) == 0  # and nothing is hinted any more
+    assert brightness(sim, 7, 7) == 0  # and no hint is shown any more
 
 
-def test_tic_tac_toe_ends_in_a_draw_as_light(board):
+def test_tic_tac_toe_ends_in_a_draw_on_the_grid(board):
     sim = two_people(board(), 0)
     press(sim, "123546879")
     sim.wait(1500)
@@ -84,7 +84,7 @@ def test_tic_tac_toe_ends_in_a_draw_as_light(board):
     assert len(middles) > 3  # the whole board breathes
 
 
-def test_connect_four_is_won_and_the_win_taken_back(board):
+def test_connect_four_is_won_and_the_win_undone(board):
     sim = two_people(board(), 1)
     press(sim, "1121314")
     sim.wait(1500)
@@ -95,13 +95,13 @@ def test_connect_four_is_won_and_the_win_taken_back(board):
     sim.expect("Player 2 (O) plays 2.")
 
 
-def test_connect_four_full_board_is_a_draw(board):
+def test_a_full_connect_four_board_is_a_draw(board):
     sim = two_people(board(), 1)
     press(sim, DRAWN, 100)
     sim.expect("A draw", 3000)
 
 
-def test_the_piece_is_where_it_fell(board):
+def test_the_piece_is_shown_where_it_landed(board):
     sim = two_people(board(), 1)
     press(sim, "44", 900)
     red, green, blue = sim.frame()[7][3]
@@ -110,7 +110,7 @@ def test_the_piece_is_where_it_fell(board):
     assert blue > red  # blue, player 2, on top of it
 
 
-def test_twenty_by_twenty_is_played_through_a_window(board):
+def test_a_20x20_board_is_played_through_a_window(board):
     sim = board()
     press(sim, "6" + "5" + "84" + "8020#" + "8020#" + "#")
     sim.expect("Player 1 (X) to move.", 500)
@@ -153,7 +153,7 @@ def test_a_bright_frame_is_dimmed_as_a_whole(board):
         assert 64 < milliamps(sim) <= 90
 
 
-def test_a_3x4_keypad_plays_too():
+def test_a_3x4_keypad_can_play_too():
     settings = {"KEYPAD_KEYS": "123 456 789 *0#", "KEYPAD_COLS": "GP6 GP7 GP8"}
     with Simulator(settings=settings, seed=1) as sim:
         sim.wait(2000)
@@ -163,16 +163,16 @@ def test_a_3x4_keypad_plays_too():
         sim.expect("Paused.", 500)
 
 
-def test_phantom_keys_of_a_rectangle_play_nothing(board):
+def test_phantom_keys_of_a_rectangle_make_no_move(board):
     sim = two_people(board(), 0)
-    for key in ("1", "3", "7"):  # 9 closes with them
+    for key in ("1", "3", "7"):  # 9 reads as closed too
         sim.down(key)
         sim.wait(100)
     sim.wait(500)
     assert "a1" in sim.serial and "c3" not in sim.serial
 
 
-def test_bouncing_contacts_press_once():
+def test_bouncing_contacts_count_as_one_press():
     with Simulator(seed=4, bounce_ms=10) as sim:
         sim.wait(2000)
         two_people(sim, 0)
@@ -195,7 +195,7 @@ def test_the_same_seed_gives_the_same_frames():
     assert evening(7) != evening(8)
 
 
-def test_power_off_darkens_and_power_on_begins_anew(board):
+def test_power_off_darkens_the_grid_and_power_on_starts_afresh(board):
     sim = board()
     sim.press("#")
     sim.power_off()
@@ -205,7 +205,7 @@ def test_power_off_darkens_and_power_on_begins_anew(board):
     assert sim.serial.count("Glowgrid. Games on a grid of light.") == 2
 
 
-def test_attract_begins_after_two_minutes_and_a_key_ends_it(board):
+def test_attract_mode_starts_after_the_set_time_and_a_key_ends_it(board):
     sim = board(ATTRACT_SECONDS=10)
     sim.wait(11_000)
     sim.expect("the board plays by itself")
@@ -223,7 +223,7 @@ def test_attract_begins_after_two_minutes_and_a_key_ends_it(board):
         ({"GRID_WIDTH": 32, "GRID_HEIGHT": 32}, "POWER_BUDGET_MA", "400"),
     ],
 )
-def test_a_wrong_setting_is_one_sentence_without_a_traceback(settings, name, value):
+def test_a_wrong_setting_is_reported_in_one_sentence_without_a_traceback(settings, name, value):
     with Simulator(settings=settings, seed=1) as sim:
         sim.wait(500)
         assert name in sim.serial and value in sim.serial

@@ -1,4 +1,4 @@
-"""The commands that `pip install` gives: they play in any folder, from a clone and from a wheel without one."""
+"""The commands that `pip install` provides work in any folder, from a clone and from a wheel without a clone."""
 
 import os
 import shutil
@@ -39,19 +39,19 @@ def played_on_light(command, folder):
     return done.stdout, (folder / "out" / "later.txt").read_text()
 
 
-def test_the_clones_commands_play_in_an_empty_folder(tmp_path):
+def test_the_clones_commands_work_in_an_empty_folder(tmp_path):
     command = commands(sys.executable)
     assert "Player 1 (X) plays row 2, column 2." in played_as_text(command, tmp_path)
     said, light = played_on_light(command, tmp_path)
     assert "Player 1 (X) plays b2." in said and light
 
 
-def test_the_simulators_help_calls_it_what_was_typed(tmp_path):
+def test_the_simulators_help_names_the_typed_command(tmp_path):
     assert run(commands(sys.executable)("glowgrid-sim"), "--help").stdout.startswith("usage: glowgrid-sim [-h]")
     assert run(sys.executable, "-m", "host_sim", "--help", cwd=ROOT).stdout.startswith("usage: python -m host_sim [-h]")
 
 
-def test_there_is_one_copy_of_what_the_board_starts_and_the_clone_plays_it():
+def test_the_boards_start_files_exist_once_and_the_clone_runs_them():
     import host_sim
 
     assert host_sim.ROOT == ROOT
@@ -63,11 +63,11 @@ def test_there_is_one_copy_of_what_the_board_starts_and_the_clone_plays_it():
 
 
 def wheel(folder):
-    """Build the wheel of this tree in `folder`, which must be empty; nothing is written beside the sources."""
+    """Build the wheel of this tree in `folder`, which must be empty. Nothing is written beside the sources."""
     shutil.copytree(ROOT, folder / "source", ignore=NO_REPO)
     old = folder / "source" / "build" / "lib" / "glowgrid"
     old.mkdir(parents=True)
-    (old / "gone.py").write_text("")  # of an older build: no part of this one
+    (old / "gone.py").write_text("")  # left by an older build, so it must not get into this one
     done = run(sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "-w", folder, folder / "source")
     if "No matching distribution found for setuptools" in done.stderr:
         pytest.skip("a wheel is built by a setuptools that cannot be fetched here")
@@ -76,8 +76,7 @@ def wheel(folder):
 
 
 def fresh(folder, built):
-    """Make an environment with this wheel, and with the libraries that this one has but not its Glowgrid; return its
-    Python."""
+    """Create an environment with this wheel and this environment's libraries except its Glowgrid. Return its Python."""
     assert run(sys.executable, "-m", "venv", folder).returncode == 0
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     done = run(python, "-m", "pip", "install", "--quiet", "--no-deps", "--no-index", built)
@@ -88,7 +87,7 @@ def fresh(folder, built):
 
 
 @pytest.mark.slow
-def test_a_wheel_alone_plays_in_an_empty_folder_as_the_clone_does(tmp_path):
+def test_a_wheel_alone_works_in_an_empty_folder_like_the_clone(tmp_path):
     for name in ("wheel", "wheels_turn", "clones_turn"):
         (tmp_path / name).mkdir()
     python = fresh(tmp_path / "venv", wheel(tmp_path / "wheel"))

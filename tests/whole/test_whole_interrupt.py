@@ -1,4 +1,4 @@
-"""Ctrl-C at the serial console reaches the REPL, whatever the firmware is at: starting, thinking, saving, drawing."""
+"""Ctrl-C at the serial console reaches the REPL while the firmware starts, thinks, saves, or draws."""
 
 import random
 
@@ -6,7 +6,7 @@ import pytest
 
 from host_sim.simulator import Simulator
 
-KEYS = "#D4#" + "5*4#" + "6666" + "#5" + "A" + "4445" + "**" + "0C"  # a bot against a bot, menus, a search for a hint
+KEYS = "#D4#" + "5*4#" + "6666" + "#5" + "A" + "4445" + "**" + "0C"  # two bots, menus, and a search for a hint
 MOMENTS = 40
 
 
@@ -43,7 +43,7 @@ def touches():
     return board.touches
 
 
-def test_the_script_reaches_what_it_names():
+def test_the_script_reaches_bots_the_pause_menu_and_a_hint():
     said = Interrupted().play()
     assert "plays" in said and "Paused." in said and "Hint: " in said and "Traceback" not in said
 

@@ -1,4 +1,4 @@
-"""Every scene is left with each key that its words name, at the first press."""
+"""Every scene is left with each key that its help names, at the first press."""
 
 import pytest
 
@@ -12,7 +12,7 @@ LINES = dict(menus.PAUSE)
 ITEMS = {name.capitalize(): LINES.get(name, name.capitalize()) for name, _ in icons()}
 NOBODY = {"MQTT_BROKER": "127.0.0.1:1", "WIFI_SSID": "home"}  # a broker that does not answer
 WAYS: dict = {scene: ({}, 2000, "#A") for scene in ITEMS}  # the scenes that the pause menu leads to
-WAYS |= {  # settings, the ms after power-on until the keys, and the keys that lead there
+WAYS |= {  # settings, the ms from power-on to the first key, and the keys that open the scene
     "Trouble": ({"BRIGHTNESS": "bright"}, 200, ""),
     "Splash": ({}, 500, ""),
     "Menu": ({}, 2000, ""),
@@ -31,13 +31,13 @@ WAYS |= {  # settings, the ms after power-on until the keys, and the keys that l
 CASES = [(scene, key) for scene, keys in NAMED.items() for key in keys]
 
 
-def test_each_scene_is_here():
+def test_each_scene_is_covered():
     assert set(WAYS) == {name.capitalize() for name in scenes()}
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("scene", "key"), CASES)
-def test_a_scene_is_left_with_each_key_that_its_words_name(scene, key):
+def test_each_key_in_a_scenes_help_leaves_it(scene, key):
     settings, ms, keys = WAYS[scene]
     with Simulator(settings=settings, seed=1) as sim:
         sim.wait(ms)

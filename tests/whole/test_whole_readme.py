@@ -1,4 +1,4 @@
-"""The README is short, its example runs, and the pages that took over its details keep them."""
+"""The README is short, its example runs, and the pages that it links to contain the details."""
 
 import doctest
 import re
@@ -14,14 +14,14 @@ PLAYING = (ROOT / "docs" / "players" / "playing.md").read_text(encoding="utf-8")
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 
 
-def test_the_example_prints_what_the_readme_says():
+def test_the_example_prints_the_output_in_the_readme():
     example = re.search(r"```python\n(.*?)```", README, re.S).group(1)
     test = doctest.DocTestParser().get_doctest(example, {}, "README.md", "README.md", 0)
     results = doctest.DocTestRunner().run(test)
     assert results.attempted > 3 and results.failed == 0
 
 
-def test_every_link_of_the_readme_leads_somewhere():
+def test_every_link_in_the_readme_leads_somewhere():
     links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", README)
     assert links and all((ROOT / link).exists() for link in links)
 
@@ -31,11 +31,11 @@ def test_the_readme_has_at_most_120_lines():
 
 
 @pytest.mark.parametrize("page", [README, PLAYING], ids=["README.md", "playing.md"])
-def test_every_make_target_that_it_names_is_there(page):
+def test_every_make_target_in_the_readme_exists(page):
     targets = set(re.findall(r"(?:`|^)make (\w+)", page, re.MULTILINE))
     assert {"play"} <= targets <= set(re.findall(r"^(\w+):", MAKEFILE, re.MULTILINE))
 
 
-def test_the_players_page_has_every_game_and_every_bot():
+def test_the_players_page_lists_every_game_and_every_bot():
     assert [row[1] for row in games.CATALOGUE if f"| {row[1]} |" not in PLAYING] == []
     assert [row[0] for row in bots.CATALOGUE if f"| {row[0]} |" not in PLAYING] == []

@@ -1,4 +1,4 @@
-"""docs/developers/requirements.md: every id of the sources has its row, and every test that a row names exists."""
+"""docs/developers/requirements.md: every id of the sources has a row, and every test that a row names exists."""
 
 import ast
 import re
@@ -22,7 +22,7 @@ def test_every_id_has_one_row():
 
 
 @pytest.mark.parametrize(("id_", "shown_by"), ROWS, ids=[row[0] for row in ROWS])
-def test_a_row_names_tests_that_exist(id_, shown_by):
+def test_every_test_named_in_a_row_exists(id_, shown_by):
     for shown in shown_by.split("<br>"):
         named = re.fullmatch(r"`([\w/]+\.py)::(test_\w+)`( \(.+\))?", shown)
         assert named, f"{id_}: {shown} is no test"

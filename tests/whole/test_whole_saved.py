@@ -1,4 +1,4 @@
-"""Nothing lost: the very firmware in the simulator, with its power cut, its settings wrong, its code failing."""
+"""Nothing is lost: the firmware in the simulator with power cuts, wrong settings, and failing code."""
 
 import pytest
 
@@ -26,12 +26,12 @@ def again(sim):
 
 
 def restored(sim):
-    """Return how many moves the game has that came back at the last power-on, or None."""
+    """Return the number of moves of the game restored at the last power-on, or None."""
     said = sim.serial.split("Glowgrid. Games")[-1]
     return int(said.split("goes on after ")[1].split()[0]) if "goes on after " in said else None
 
 
-def test_an_unfinished_game_comes_back_with_its_take_back():
+def test_an_unfinished_game_is_restored_and_its_moves_can_be_undone():
     sim = start()
     press(sim, "584#" + "123B")
     assert again(sim) and restored(sim) == 2
@@ -42,19 +42,19 @@ def test_an_unfinished_game_comes_back_with_its_take_back():
     press(sim, "B" * 3)
     sim.expect("Moves taken back", 100)
     assert again(sim) and restored(sim) == 0
-    press(sim, "*4##")  # leave, and yes
+    press(sim, "*4##")  # leave, and confirm
     assert restored(again(sim)) is None
     sim.power_off()
 
 
-def test_one_move_that_comes_back_is_counted_as_one():
+def test_the_message_about_one_restored_move_uses_the_singular():
     sim = start()
     press(sim, "584#" + "1")
     again(sim).expect("Your game of Tic-tac-toe goes on after 1 move.")
     sim.power_off()
 
 
-def test_a_finished_game_does_not_come_back_but_is_counted():
+def test_a_finished_game_is_not_restored_but_counts_in_the_statistics():
     sim = start()
     press(sim, "584#" + "14253")
     sim.wait(1500)
@@ -72,7 +72,7 @@ def test_a_finished_game_does_not_come_back_but_is_counted():
     sim.power_off()
 
 
-def test_brightness_and_the_last_set_up_come_back():
+def test_brightness_and_the_last_setup_are_restored():
     sim = start()
     press(sim, "6" + "5" + "84" + "86" + "#")  # connect four, two people, seven rows
     press(sim, "A66665" + "**")
@@ -101,7 +101,7 @@ def test_brightness_and_the_last_set_up_come_back():
         ({"POWER_BUDGET_MA": 60}, "POWER_BUDGET_MA = 60, but 64 pixels", False),
     ],
 )
-def test_a_wrong_setting_is_told_and_shown(settings, sentence, plays):
+def test_a_wrong_setting_is_reported_and_shown(settings, sentence, plays):
     with Simulator(settings=settings, soldered={"GRID_WIDTH": 8, "KEYPAD_COLS": "GP6 GP7 GP8 GP9"}, seed=1) as sim:
         sim.wait(600)
         assert sim.serial.count(sentence) == 1 and "Traceback" not in sim.serial
@@ -112,7 +112,7 @@ def test_a_wrong_setting_is_told_and_shown(settings, sentence, plays):
         assert ("Glowgrid. Games" in sim.serial) == plays
 
 
-def test_a_crash_is_told_and_shown_and_any_key_goes_on_with_the_game(tmp_path):
+def test_a_crash_is_reported_and_shown_and_any_key_resumes_the_game(tmp_path):
     import shutil
     from pathlib import Path
 

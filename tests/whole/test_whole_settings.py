@@ -1,7 +1,7 @@
-"""Every setting wrong in every way it can be, in the firmware as it starts: one sentence, a picture, and a default.
+"""Every setting with every kind of wrong value, in the firmware as it starts: one sentence, a picture, and a default.
 
-What CircuitPython's `os.getenv` gives for a line differs: up to 10.1 a whole number is an int and a malformed value
-raises; from 10.2 on every value is a text.
+CircuitPython's `os.getenv` differs between versions. Up to 10.1 it returns a whole number as an int and raises for a
+malformed value. From 10.2 on every value is a text.
 """
 
 import shutil
@@ -17,11 +17,11 @@ ROOT = Path(__file__).resolve().parents[2]
 SOLDERED = {name: default for name, default, _, _ in TABLE}
 PINS = ("PIXEL_PIN", "KEYPAD_ROWS", "KEYPAD_COLS")
 MARK = [(x, y) for y in (0, 1, 2, 3, 4, 6, 7) for x in (3, 4)]  # an exclamation mark
-TOLD = "!"  # told, and a default does
-STOPS = "stop"  # told; for a pin no default is safe
+TOLD = "!"  # reported, and the default is used
+STOPS = "stop"  # reported, and the start ends, because no default is safe for a pin
 FINE = ""  # no fault
 
-WRONG = {  # of each setting: empty, the wrong type, out of range
+WRONG = {  # for each setting: empty, the wrong type, out of range
     "GRID_WIDTH": (("", TOLD), ("wide", TOLD), (33, TOLD), (4, TOLD), ("8.0", TOLD)),
     "GRID_HEIGHT": (("", TOLD), ("true", TOLD), (33, TOLD), (-8, TOLD)),
     "GRID_CORNER": (("", TOLD), (1, TOLD), ("top-middle", TOLD)),
@@ -65,13 +65,13 @@ def lit(sim):
     return [(x, y) for y, row in enumerate(sim.frame()) for x, pixel in enumerate(row) if any(pixel)]
 
 
-def test_each_setting_is_here():
+def test_each_setting_is_covered():
     assert set(WRONG) == set(SOLDERED)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "value", "ends"), CASES)
-def test_a_wrong_value_is_one_sentence_a_picture_and_a_default_where_one_is_safe(name, value, ends):
+def test_a_wrong_value_gives_one_sentence_a_picture_and_a_default_where_one_is_safe(name, value, ends):
     sim = started({name: value})
     with sim:
         told = [line for line in sim.serial.splitlines() if name in line]
@@ -83,24 +83,24 @@ def test_a_wrong_value_is_one_sentence_a_picture_and_a_default_where_one_is_safe
         assert ("Glowgrid. Games" in sim.serial) == (ends != STOPS)
 
 
-def test_values_that_are_all_texts_as_from_circuitpython_10_2_on_start_the_same():
+def test_text_values_as_in_circuitpython_10_2_start_the_same():
     with started({name: str(value) for name, value in SOLDERED.items()}) as sim:
         assert sim.serial.startswith("Glowgrid. Games")
 
 
-def test_a_strip_without_a_pin_stays_dark_and_is_told():
+def test_a_strip_without_a_pin_stays_dark_and_is_reported():
     with started({"PIXEL_PIN": ""}) as sim:
         assert lit(sim) == [] and sim.serial.count("PIXEL_PIN") == 1
 
 
-def test_a_replay_that_is_no_transcript_is_told_where_it_would_be_shown():
+def test_an_invalid_replay_is_reported_instead_of_shown():
     with started({"REPLAY": 8}) as sim:
         sim.press("5")
         sim.expect("'8' is not a transcript", 100)
         sim.expect("Tic-tac-toe: 5 sets it up", 100)
 
 
-CLASHES = (  # settings that are fine alone, and what the sentence begins with
+CLASHES = (  # settings that are valid alone, and the start of the sentence
     ({"KEYPAD_COLS": "GP0 GP7 GP8 GP9"}, 'KEYPAD_COLS = "GP0", but allowed is a pin of its own, and PIXEL_PIN has'),
     ({"KEYPAD_ROWS": "GP0 GP3 GP4 GP5"}, 'KEYPAD_ROWS = "GP0", but allowed is a pin of its own, and PIXEL_PIN has'),
     ({"KEYPAD_COLS": "GP2 GP7 GP8 GP9"}, 'KEYPAD_COLS = "GP2", but allowed is a pin of its own, and KEYPAD_ROWS has'),
@@ -117,7 +117,7 @@ CLASHES = (  # settings that are fine alone, and what the sentence begins with
 
 
 @pytest.mark.parametrize(("settings", "sentence"), CLASHES)
-def test_settings_that_clash_are_one_sentence_and_a_picture(settings, sentence):
+def test_conflicting_settings_give_one_sentence_and_a_picture(settings, sentence):
     grid = {name: value for name, value in settings.items() if name.startswith("GRID")}
     with started(settings, {**SOLDERED, **grid}) as sim:
         assert sim.serial.count(sentence) == 1 and sim.serial.count("but") == 1, sim.serial
@@ -134,7 +134,7 @@ def test_settings_that_clash_are_one_sentence_and_a_picture(settings, sentence):
 
 @pytest.fixture
 def drive(tmp_path):
-    """Return a function that makes a drive with our firmware and this settings.toml."""
+    """Return a function that makes a drive with our firmware and the given settings.toml."""
 
     def make(text):
         shutil.copytree(ROOT / "lib", tmp_path / "lib", ignore=shutil.ignore_patterns("__pycache__"))
@@ -155,27 +155,27 @@ def drive(tmp_path):
         ("REPLAYS = ''", "REPLAYS in settings.toml is not a setting; did you mean REPLAY?"),
     ],
 )
-def test_a_typo_in_a_name_is_told_with_the_name_that_was_meant(drive, line, sentence):
+def test_a_typo_in_a_name_is_reported_with_the_intended_name(drive, line, sentence):
     with started({}, root=drive("# SEDE = 1\n" + line + "\n")) as sim:
         assert sim.serial.count(sentence) == 1 and lit(sim) == MARK
         sim.press("5")
         sim.expect("Glowgrid. Games", 300)
 
 
-def test_a_typo_is_told_also_where_nothing_can_be_played_for_it(drive):
+def test_a_typo_is_reported_even_if_it_makes_the_board_unusable(drive):
     line = 'KEYPAD_COL = "GP6 GP7 GP8"\nKEYPAD_KEYS = "123 456 789 *0#"\n'
     with started({"KEYPAD_KEYS": "123 456 789 *0#"}, root=drive(line)) as sim:
         assert "did you mean KEYPAD_COLS?" in sim.serial and sim.serial.count("KEYPAD_KEYS = ") == 1
 
 
-def test_names_that_are_meant_for_others_are_no_typos(drive):
+def test_names_for_other_programs_are_not_reported_as_typos(drive):
     text = 'CIRCUITPY_WIFI_SSID = "x"\nMY_OWN = 1\nSPEED = 2\nSEED = 5\n# BRIGTHNESS = 9\n[table]\nX = 1\n'
     with started({}, root=drive(text)) as sim:
         assert sim.serial.startswith("Glowgrid. Games")
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es"])
-def test_an_invitation_without_a_broker_is_told_and_the_menu_comes(drive, language):
+def test_an_invite_code_without_a_broker_is_reported_and_the_menu_opens(drive, language):
     text = f'INVITATION = "2hrd-3g1y-y2kr-619d"\nLANGUAGE = "{language}"\n'
     with started({}, root=drive(text)) as sim:
         told = [line for line in sim.serial.splitlines() if "INVITATION" in line]
@@ -184,12 +184,12 @@ def test_an_invitation_without_a_broker_is_told_and_the_menu_comes(drive, langua
         sim.expect("Glowgrid", 300)
 
 
-def test_no_invitation_needs_no_broker(drive):
+def test_an_empty_invite_code_needs_no_broker(drive):
     with started({}, root=drive('INVITATION = ""\n')) as sim:
         assert sim.serial.startswith("Glowgrid. Games")
 
 
-def test_without_a_settings_file_all_is_default(drive):
+def test_without_a_settings_file_every_default_holds(drive):
     root = drive("")
     (root / "settings.toml").unlink()
     with started({}, root=root) as sim:
@@ -197,15 +197,15 @@ def test_without_a_settings_file_all_is_default(drive):
 
 
 @pytest.mark.parametrize("value", ["8.5", "true", "-3", '"eight"'])
-def test_a_value_of_another_type_in_the_file_is_told(drive, value):
+def test_a_value_of_another_type_in_the_file_is_reported(drive, value):
     with started({}, root=drive(f"GRID_WIDTH = {value}\n")) as sim:
         assert sim.serial.count("GRID_WIDTH = ") == 1 and lit(sim) == MARK
 
 
-# -- lines that CircuitPython 10.2.1 passes over without a word
+# -- lines that CircuitPython 10.2.1 skips without a message
 
 BLANK = "has no value: write one after the =, or leave the line out."
-LOST = (  # after the name, and what the sentence ends with
+LOST = (  # the text after the name, and the end of the sentence
     (" =", BLANK),
     (" = \t", BLANK),
     ("=\r", BLANK),
@@ -227,9 +227,7 @@ LINES = [(name, *LOST[4]) for name in SOLDERED] + [(name, *row) for row in LOST 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "rest", "ending"), LINES, ids=[f"{name}{rest!r}" for name, rest, _ in LINES])
-def test_a_line_that_cannot_be_read_is_one_sentence_a_picture_and_a_default_where_one_is_safe(
-    drive, name, rest, ending
-):
+def test_an_unreadable_line_gives_one_sentence_a_picture_and_a_default_where_one_is_safe(drive, name, rest, ending):
     with started({}, root=drive(f"# mine\n{name}{rest}\n")) as sim:
         told = [line for line in sim.serial.splitlines() if name in line]
         assert told == [f"{name} in settings.toml {ending}"] and not sim.machine.crashed
@@ -251,14 +249,14 @@ def test_a_line_that_cannot_be_read_is_one_sentence_a_picture_and_a_default_wher
         ("\ufeffSEED = 9\n", "\ufeffSEED in settings.toml is not a setting; did you mean SEED?"),
     ],
 )
-def test_other_lines_that_are_lost_are_told(drive, text, sentence):
+def test_other_skipped_lines_are_reported(drive, text, sentence):
     root = drive("")
     (root / "settings.toml").write_text(text, encoding="utf-8")
     with started({}, root=root) as sim:
         assert sim.serial.splitlines() == [sentence] and lit(sim) == MARK
 
 
-def test_a_typo_below_a_comment_that_is_no_utf_8_is_told_all_the_same():
+def test_a_typo_after_a_comment_with_invalid_utf_8_is_still_reported():
     import tempfile
 
     with tempfile.TemporaryDirectory() as folder:
@@ -270,7 +268,7 @@ def test_a_typo_below_a_comment_that_is_no_utf_8_is_told_all_the_same():
 
 
 def faults_of(path):
-    """Return what is told of a file that the simulator itself would not start with."""
+    """Return the faults of a file with which the simulator itself would not start."""
     settings = Settings({}.get, lenient=True)
     place = typos.__file__
     try:
@@ -281,14 +279,14 @@ def faults_of(path):
     return settings.faults
 
 
-def test_a_value_that_is_told_already_is_told_once(drive):
+def test_a_value_with_two_faults_is_reported_once(drive):
     line = 'KEYPAD_COLS = "GP6 GP7 GP8"\nKEYPAD_KEYS = "123 456 789 *0#\n'
     with started({}, root=drive(line)) as sim:
         assert sim.serial.splitlines()[0] == "KEYPAD_KEYS in settings.toml has no closing quote."
         assert sim.serial.count("KEYPAD_KEYS") == 1 and lit(sim) == MARK
 
 
-def test_escapes_comments_and_blanks_are_no_faults(drive):
+def test_escapes_comments_and_blank_lines_are_not_faults(drive):
     text = '\n   # x\n  SEED=5#five\n KEYPAD_KEYS = "123A 456B 789C *0\\#D" # "\nREPLAY = ""\nBRIGHTNESS = 40 # "half\n'
     with started({}, root=drive(text)) as sim:
         assert sim.serial.startswith("Glowgrid. Games")

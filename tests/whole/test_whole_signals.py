@@ -1,4 +1,4 @@
-"""A run of the tests ends when it is told to, although SDL catches SIGTERM while a window is open."""
+"""SIGTERM ends a test run, even though SDL catches it while a window is open."""
 
 import signal
 import subprocess

@@ -1,5 +1,4 @@
-"""The templates for a game, a bot and a scene: what their pages show is put where they say, beside a copy of lib, and
-played."""
+"""The templates for a game, a bot and a scene: the code on their pages is added to a copy of lib and played."""
 
 import ast
 import os
@@ -17,7 +16,7 @@ from tools import device_rules
 from tools.imports import Source
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-BEFORE = {  # a file that is there already, the line of it before which the page's goes; one line a fragment, in order
+BEFORE = {  # for each existing file, the lines before which the page's fragments go, in order
     "lib/glowgrid/bots/__init__.py": ['    ("hard",'],
     "lib/glowgrid/scenes/rows.py": ["ask below"],
     "lib/glowgrid/words/en/menus.py": ["BRIGHTNESS = "],
@@ -30,7 +29,7 @@ IN_TESTS = f"import sys; sys.path += [{str(ROOT / 'tests' / 'device')!r}]; "
 
 
 def shown(page):
-    """Return (path, code) of everything that a page shows of a file."""
+    """Return (path, code) of every file excerpt on a page."""
     text = (ROOT / "docs" / "developers" / page).read_text(encoding="utf-8")
     return re.findall(r"^```python (\S+)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
 
@@ -41,7 +40,7 @@ def code_of(page, path):
 
 @pytest.fixture
 def follow(tmp_path):
-    """Do what a page says in a copy of lib; return what runs Python there."""
+    """Follow the instructions of a page in a copy of lib. Return a function that runs Python there."""
     shutil.copytree(ROOT / "lib", tmp_path / "lib", ignore=shutil.ignore_patterns("__pycache__"))
     environment = {**os.environ, "PYTHONPATH": str(tmp_path / "lib")}
 
@@ -70,7 +69,7 @@ def follow(tmp_path):
 
 
 @pytest.mark.parametrize(("page", "path"), [("template-game.md", GAME), ("new-bot.md", BOT), ("new-scene.md", SCENE)])
-def test_a_template_keeps_the_rules_of_the_board_and_of_its_room(page, path):
+def test_a_template_follows_the_import_rules_of_the_board_and_its_package(page, path):
     source = code_of(page, path)
     room = path.split("/")[2]
     module = Source(f"glowgrid.{room}.template", source)
@@ -86,7 +85,7 @@ def test_the_games_page_names_every_entry_point_of_a_game():
     assert {name for name in methods if not name.startswith("_")} <= set(vars(Game))
 
 
-def test_the_game_is_played_in_plain_text_to_why_it_is_over(follow):
+def test_the_game_can_be_played_to_its_end_in_plain_text(follow):
     typed = "clobber 2 2 y Enter Enter rules a1-b1 a2-b2 c9 b1-b2 n".replace("Enter", "").replace(" ", "\n")
     said = follow("template-game.md")("-m", "glowgrid", typed=typed)
     assert "1 X O\n2 O X\n" in said and "A stone takes one of the other side beside it" in said
@@ -94,7 +93,7 @@ def test_the_game_is_played_in_plain_text_to_why_it_is_over(follow):
     assert "Player 1 (X) has won: the other side can't take. Points: Player 1 1, Player 2 0." in said
 
 
-def test_the_game_goes_back_as_it_came_and_every_bot_plays_it(follow):
+def test_every_move_of_the_game_can_be_undone_and_every_bot_plays_it(follow):
     code = """
 from glowgrid import bots, games
 from glowgrid.engine.match import STARTED, Match
@@ -123,7 +122,7 @@ for row in bots.CATALOGUE:
     assert follow("template-game.md")("-c", code).split() == ["easy", "random", "fair", "medium", "hard"]
 
 
-def test_the_game_stands_in_the_menu_without_a_fault(follow):
+def test_the_game_is_in_the_menu_without_a_fault(follow):
     code = IN_TESTS + (
         "from fakes import Player; from glowgrid import games; player = Player();"
         "player.app.session.choose('clobber')\n"
@@ -132,12 +131,12 @@ def test_the_game_stands_in_the_menu_without_a_fault(follow):
     assert follow("template-game.md")("-c", code).splitlines() == ["Clobber []"]
 
 
-def test_the_bot_is_chosen_by_its_name_in_plain_text_and_plays(follow):
+def test_the_bot_can_be_chosen_by_name_in_plain_text_and_plays(follow):
     said = follow("new-bot.md")("-m", "glowgrid", typed="tictactoe\n\nn\nperson\ngreedy\n\n\n0\nquit\n")
     assert "Player 1 (X) plays row 1, column 1." in said and "Greedy bot (O) plays row " in said
 
 
-def test_the_bot_takes_the_win_that_is_there(follow):
+def test_the_bot_takes_an_available_win(follow):
     code = """
 from glowgrid import bots, games
 from glowgrid.engine.rng import Rng
@@ -154,7 +153,7 @@ except StopIteration as done:
     assert follow("new-bot.md")("-c", code) == "5\n"
 
 
-def test_the_bot_plays_every_game_at_every_seat_legally_and_leaves_the_position_as_it_was(follow):
+def test_the_bot_plays_legal_moves_at_every_seat_of_every_game_and_restores_the_position(follow):
     code = """
 from glowgrid import bots, games
 from glowgrid.engine.rng import Rng
@@ -176,7 +175,7 @@ for row in games.CATALOGUE:
     assert len(said) >= 6 and all(line.endswith(" True") for line in said)
 
 
-def test_the_bot_can_be_browsed_to_on_light_before_the_one_that_hints(follow):
+def test_the_bot_can_be_chosen_on_the_grid_and_hard_still_gives_hints(follow):
     code = IN_TESTS + (
         "from fakes import Player; player = Player(); player.press('05' + '8' + '6' * 4);"
         "print(player.console.said[-1]); from glowgrid import bots; print(bots.CATALOGUE[-1][0])"
@@ -192,14 +191,14 @@ def test_the_scenes_page_shows_every_method_of_a_scene():
     assert {name for name in vars(Scene) if not name.startswith("_") and callable(getattr(Scene, name))} <= told
 
 
-def test_the_scene_is_opened_from_the_pause_menu_as_the_pages_own_test_says(follow):
+def test_the_scene_opens_from_the_pause_menu_as_the_pages_test_shows(follow):
     run = follow("new-scene.md")
     test = code_of("new-scene.md", "tests/scenes/test_scenes_dice.py")
     name = re.search(r"def (test_\w+)", test).group(1)
     assert run("-c", IN_TESTS + f"sys.path.append('tests/scenes'); import test_scenes_dice as t; t.{name}()") == ""
 
 
-def test_the_scene_is_seen_to_roll_and_to_rest_and_is_let_go_when_it_is_left(follow):
+def test_the_scene_rolls_comes_to_rest_and_is_unloaded_when_left(follow):
     code = IN_TESTS + (
         "from fakes import Player; player = Player(); player.press('0#A' + '6' * 12 + '5' + '5'); seen = set()\n"
         "for _ in range(20): player.wait(50); seen.add(player.picture())\n"

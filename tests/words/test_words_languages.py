@@ -1,4 +1,4 @@
-"""Every language has all sentences of English: with the same gaps, in letters that the font has, and no others."""
+"""Every language has the same sentences as English, with the same gaps and only letters that the font has."""
 
 import ast
 import random
@@ -13,20 +13,20 @@ import shipped
 from glowgrid import bots, games
 from glowgrid.config.language import LANGUAGES
 from glowgrid.engine import ending
-from glowgrid.translation import _gap_texts, put
+from glowgrid.translation import _gap_texts, translate
 from glowgrid.view import font
 
 LIB = Path(font.__file__).parent.parent
 WORDS = LIB / "words"
 OTHERS = LANGUAGES[1:]
-MODULES = sorted(path.stem for path in (WORDS / "en").glob("*.py") if path.stem not in ("__init__", "mapping"))
 TABLES = "titles", "games", "checks"
-# texts that are the same in two languages: a title, a typed command, a sign
+MODULES = sorted(path.stem for path in (WORDS / "en").glob("*.py") if path.stem not in ("__init__", *TABLES))
+# texts that are the same in English and in this language: titles, typed commands, signs
 SAME = {
     "de": {"Bot", "Online", "Pause.", "Quixo", "Othello", "Gomoku", "Domineering"},
     "es": {"no", "Cable", "Quixo", "Othello", "Gomoku", "Domineering"},
 }
-IDENTIFIERS = {"COMMANDS", "WITH_MORE", "ANSWERS", "ALSO", "YES", "NO", "CHANGES"}  # texts that are typed
+IDENTIFIERS = {"COMMANDS", "WITH_MORE", "ANSWERS", "ALSO", "YES", "NO", "CHANGES"}  # texts that players type
 OWN_LENGTH = {"ANSWERS", "ALSO"}  # each language may have any number of these
 
 
@@ -39,7 +39,7 @@ def said(language, name):
     tree = ast.parse((WORDS / language / f"{name}.py").read_text(encoding="utf-8"))
     targets = [node.targets[0] if isinstance(node, ast.Assign) else node.target for node in tree.body if _gives(node)]
     names = [each.id for target in targets for each in getattr(target, "elts", [target])]
-    return {each: getattr(module(language, name), each) for each in names if each != "MYPY"}
+    return {each: getattr(module(language, name), each) for each in names}
 
 
 def _gives(node):
@@ -88,7 +88,7 @@ def test_a_language_has_the_sentences_of_english_with_the_same_gaps_and_no_other
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_nothing_is_left_in_english(language):
+def test_every_sentence_is_translated(language):
     english = dict(words_of("en"))
     left = []
     for where, text in words_of(language):
@@ -99,24 +99,28 @@ def test_nothing_is_left_in_english(language):
     assert not left
 
 
-@pytest.mark.parametrize("language", OTHERS)
-def test_a_language_does_the_same_as_english_where_a_sentence_takes_more_than_filling_in(language):
-    for name in MODULES:
-        found = []
-        for each in ("en", language):
-            tree = ast.parse((WORDS / each / f"{name}.py").read_text(encoding="utf-8"))
-            does = [node for node in tree.body if not _gives(node) and not isinstance(node, ast.Expr)]
-            found.append([ast.unparse(node) for node in does])
-        assert found[0] == found[1], name
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_is_data_without_functions_classes_or_logic(language):
+    for path in (WORDS / language).glob("*.py"):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            is_data = _gives(node) or isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+            assert is_data or _takes_data_from_beside(node), f"{path.name}: {ast.unparse(node)}"
+            assert not any(isinstance(each, (ast.Call, ast.Lambda)) for each in ast.walk(node)), path.name
+
+
+def _takes_data_from_beside(node):
+    """Tell whether this imports sentences from another module of the same language."""
+    names = [alias.name for alias in getattr(node, "names", ())]
+    return isinstance(node, ast.ImportFrom) and node.level == 1 and all(name.isupper() for name in names)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_lines_of_keys_are_as_long_as_the_simulator_has_room_for(language):
+def test_key_help_lines_fit_into_the_simulator(language):
     assert max(len(line) for line in module(language, "menus").KEYS) <= 80
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_a_person_may_type_means_one_thing(language):
+def test_every_answer_that_a_player_may_type_has_one_meaning(language):
     terminal = module(language, "terminal")
     letters = terminal.YES, terminal.NO, terminal.CHANGES
     assert len(set(letters)) == 3
@@ -139,14 +143,14 @@ HARVESTED = (
     *("engine/inarow.py", "bots/__init__.py"),
     *(f"games/{path.name}" for path in (LIB / "games").glob("*.py") if path.name not in OWN),
 )
-NOT_SAID = (  # texts that nobody reads as a sentence, by their start
+NOT_SAID = (  # texts that are not sentences for players, by their start
     *("GP", "123A", "engine.", "glowgrid.", "config.", "games."),
     *("MEMORY is short: Glowgrid",),  # there is no memory for a language
 )
 
 
 def harvest(path):
-    """Yield the texts of a file that look like sentences, with {} for gaps; docstrings are left out."""
+    """Yield the texts of a file that look like sentences, with {} for gaps. Docstrings are left out."""
     tree = ast.parse((LIB / path).read_text(encoding="utf-8"))
     skipped = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
@@ -178,14 +182,14 @@ def literal(text):
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_each_title_has_one_in_each_language_and_none_is_left_over(language):
+def test_every_title_is_translated_and_no_translation_is_unused(language):
     titles = [row[1] for row in (*shipped.ROWS, *bots.CATALOGUE)]
     assert sorted(module(language, "titles").TABLE) == sorted(titles)
 
 
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("text", SENTENCES)
-def test_what_stands_with_games_and_checks_is_in_the_tables_of_each_language(language, text):
+def test_every_sentence_of_games_bots_and_checks_is_in_the_tables_of_each_language(language, text):
     known = [sentence for name in TABLES for sentence in module(language, name).TABLE]
     for piece in literal(text):
         assert any(piece in sentence for sentence in known), f"no table of words/{language} has {piece!r}"
@@ -193,7 +197,7 @@ def test_what_stands_with_games_and_checks_is_in_the_tables_of_each_language(lan
 
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("name", TABLES[1:])
-def test_a_table_has_nothing_that_nobody_says(language, name):
+def test_a_table_has_no_sentence_that_is_never_used(language, name):
     everything = "\n".join(SENTENCES + [row[0] for row in ending.COMMANDS] + [_numbers()])
     for sentence in module(language, name).TABLE:
         for piece in literal(sentence):
@@ -207,7 +211,7 @@ def _numbers():
 
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("name", TABLES)
-def test_a_table_keeps_the_gaps_and_translates(language, name):
+def test_a_translation_keeps_the_gaps_and_differs_from_english(language, name):
     for english, other in module(language, name).TABLE.items():
         assert gaps(other) == gaps(english)
         assert other != english or english in SAME[language], english
@@ -215,31 +219,31 @@ def test_a_table_keeps_the_gaps_and_translates(language, name):
 
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("key", shipped.KEYS)
-def test_rules_and_ends_of_each_game_are_told_in_each_language(language, key):
+def test_the_rules_and_results_of_each_game_are_translated(language, key):
     table = module(language, "games").TABLE
     game_class = games.load(key)
-    assert put(game_class.rules, table) != game_class.rules
+    assert translate(game_class.rules, table) != game_class.rules
     for seed in range(30):
         game, rng = game_class(), random.Random(seed)
         while game.outcome is None:
             game.push(rng.choice(game.legal_moves()))
-        assert put(game.outcome.why, table) != game.outcome.why, game.outcome.why
+        assert translate(game.outcome.why, table) != game.outcome.why, game.outcome.why
 
 
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("name", TABLES)
-def test_a_sentence_is_never_taken_for_another_one(language, name):
+def test_no_sentence_is_mistaken_for_another_one(language, name):
     table = module(language, name).TABLE
     for english, other in table.items():
         values = [f"<{number}>" for number in gaps(english)]
-        assert put(english.format(*values), table) == other.format(*values)
+        assert translate(english.format(*values), table) == other.format(*values)
 
 
-def test_what_is_gap_texts_is_put_into_the_language_as_well_and_what_it_lacks_stays():
+def test_texts_in_gaps_are_translated_too_and_unknown_texts_stay():
     table = {"{} is no move; {}.": "{} ist kein Zug; {}.", "expected {}": "erwartet wird {}", "Move": "Zug"}
-    assert put("'x' is no move; expected d3.", table) == "'x' ist kein Zug; erwartet wird d3."
-    assert put("An owner's own sentence.", table) == "An owner's own sentence."
-    assert put("", table) == ""
+    assert translate("'x' is no move; expected d3.", table) == "'x' ist kein Zug; erwartet wird d3."
+    assert translate("An owner's own sentence.", table) == "An owner's own sentence."
+    assert translate("", table) == ""
     assert _gap_texts("aXbXc", ["a", "X", "c"]) == ["", "bX"]
 
 
@@ -249,27 +253,27 @@ ON_LIGHT = "PAUSE", "OPTION_NAMES", "KEYS_SHORT", "STATISTICS", "NO_STATISTICS",
 
 
 def on_light(language):
-    """Yield the sentences shown on light."""
+    """Yield the sentences shown on the grid."""
     for where, text in words_of(language):
         if where.startswith(tuple(f"menus.{name}" for name in ON_LIGHT)) and not where.endswith("[0]"):
             yield text
     tables = [games.load(row[0]).rules for row in shipped.ROWS] + [row[1] for row in shipped.ROWS]
-    own = {} if language == "en" else {**module(language, "titles").TABLE, **module(language, "games").TABLE}
+    own = {**module(language, "titles").TABLE, **module(language, "games").TABLE}
     for text in tables + [row[0] for row in ending.COMMANDS]:
-        yield text if language == "en" else own[text]
+        yield own.get(text, text)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_letter_that_comes_by_on_light_is_drawn(language):
+def test_every_letter_shown_on_the_grid_has_a_glyph(language):
     unknown = font.columns("\0")
     text = "".join(on_light(language)).replace("{}", "") + "".join(text for _, text in words_of(language))
     letters = {char for char in text if char.isalpha()} | set("".join(on_light(language)).replace("{}", ""))
     assert not [char for char in letters if char != "?" and font.columns(char) == unknown]
 
 
-def test_a_small_letter_is_drawn_as_its_capital_whether_or_not_upper_knows_it():
+def test_a_small_letter_is_drawn_as_its_capital_even_if_upper_does_not_know_it():
     class OnABoard(str):
-        """A board's `upper` knows only English letters."""
+        """Text whose `upper` changes only English letters, as on a board."""
 
         def upper(self):
             return "".join(char.upper() if char < "\x80" else char for char in self)

@@ -1,4 +1,4 @@
-"""The board and plain text speak the language of the setting LANGUAGE, without any English."""
+"""The board and plain text use the language of the setting LANGUAGE, without any English."""
 
 import os
 import random
@@ -22,7 +22,7 @@ LONG = re.compile(r"[A-Za-z']{2,} [a-z']{2,}")
 
 
 def pieces(texts):
-    """Return the parts of these sentences between their gaps, if they have two words in a row."""
+    """Return the parts of these sentences between their gaps that have two words in a row."""
     return {piece.strip(" .:,;") for text in texts for piece in text.split("{}") if LONG.search(piece)}
 
 
@@ -48,23 +48,23 @@ def english(language):
     return {piece for piece in pieces([*sentences("en"), *mapped]) if piece not in own}
 
 
-def left(text, language):
+def remaining_english(text, language):
     return sorted(piece for piece in english(language) if re.search(rf"\b{re.escape(piece)}", text))
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_english_would_be_noticed(language):
+def test_the_check_detects_english(language):
     with Simulator(settings={"REPLAY": "othello/8/f5d6c3"}, seed=1) as sim:
         sim.expect("A transcript of Othello, 3 moves.", 3000)
         sim.wait(8000)
         lines = [line for line in sim.serial.splitlines() if line]
     told = [line for line in lines if "plays" not in line and "to move" not in line]
-    assert len(told) > 2 and all(left(line, language) for line in told)
+    assert len(told) > 2 and all(remaining_english(line, language) for line in told)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", OTHERS)
-def test_what_a_board_says_at_random_keys_is_in_its_language(language):
+def test_everything_reported_after_random_keys_is_in_the_boards_language(language):
     rng = random.Random(7)
     with Simulator(settings={"LANGUAGE": language, "ATTRACT_SECONDS": 10}, seed=1) as sim:
         sim.expect(WELCOME[language], 3000)
@@ -74,7 +74,7 @@ def test_what_a_board_says_at_random_keys_is_in_its_language(language):
                 sim.wait(15_000)
         said = sim.serial
     assert len(set(said.splitlines())) > 80
-    assert not left(said, language)
+    assert not remaining_english(said, language)
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -99,11 +99,11 @@ def test_the_pause_menu_and_the_rules_of_each_game_are_in_the_language(language,
         rules = import_module(f"glowgrid.words.{language}.games").TABLE[games.load(row[0]).rules]
         sim.expect(rules)
         said = sim.serial
-    assert not left(said, language)
+    assert not remaining_english(said, language)
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_a_game_that_comes_back_a_transcript_and_wrong_settings_are_told_in_the_language(language):
+def test_restored_games_transcripts_and_settings_errors_are_reported_in_the_language(language):
     table = import_module(f"glowgrid.words.{language}.checks").TABLE
     saved = import_module(f"glowgrid.words.{language}.saved")
     settings = {"LANGUAGE": language, "BRIGHTNESS": 101, "REPLAY": "othello/8/f5d6c3"}
@@ -114,7 +114,7 @@ def test_a_game_that_comes_back_a_transcript_and_wrong_settings_are_told_in_the_
         sim.expect(saved.REPLAY_BEGINS[1].format("Othello", 3), 4000)
         sim.wait(8000)
         sim.expect(saved.REPLAY_ENDS)
-        assert not left(sim.serial, language)
+        assert not remaining_english(sim.serial, language)
     with Simulator(settings={"LANGUAGE": language}, seed=1) as sim:
         sim.wait(2500)
         sim.press("#")
@@ -125,10 +125,10 @@ def test_a_game_that_comes_back_a_transcript_and_wrong_settings_are_told_in_the_
         sim.power_on()
         title = import_module(f"glowgrid.words.{language}.titles").TABLE["Tic-tac-toe"]
         sim.expect(saved.RESTORED[1].format(title, 2), 4000)
-        assert not left(sim.serial, language)
+        assert not remaining_english(sim.serial, language)
 
 
-def test_a_language_that_there_is_not_is_told_and_english_does_instead():
+def test_an_unknown_language_is_reported_and_english_is_used_instead():
     with Simulator(settings={"LANGUAGE": "fr"}, seed=1) as sim:
         sim.expect('LANGUAGE = "fr", but allowed is en, de or es.', 3000)
         sim.press("5")
@@ -160,15 +160,15 @@ TYPED = {
 
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("encoding", ["utf-8", "latin-1", "ascii"])
-def test_plain_text_speaks_the_language_in_whatever_letters_the_terminal_has(language, encoding):
+def test_plain_text_uses_the_language_in_any_encoding_of_the_terminal(language, encoding):
     typed = TYPED[language].encode(encoding, "ignore").decode(encoding)
     said = text_game(typed, LANGUAGE=language, PYTHONIOENCODING=encoding)
     terminal = import_module(f"glowgrid.words.{language}.terminal")
     assert terminal.GOODBYE.replace("ó", "o" if encoding == "ascii" else "ó") in said
-    assert not left(said, language)
+    assert not remaining_english(said, language)
 
 
-def test_letters_that_a_terminal_lacks_are_spelt():
+def test_plain_text_spells_out_letters_that_the_terminal_lacks():
     said = text_game("quit\n", LANGUAGE="de", PYTHONIOENCODING="ascii")
     assert said.startswith("Glowgrid: Brettspiele als reiner Text.") and "?" not in said.replace("Welches Spiel?", "")
     said = text_game("help\nquit\n", LANGUAGE="de", PYTHONIOENCODING="ascii")
@@ -181,16 +181,16 @@ def test_letters_that_a_terminal_lacks_are_spelt():
     [{"LANGUAGE": "de"}, {"LANGUAGE": "fr:de_AT:en"}, {"LC_ALL": "de_DE.UTF-8"}, {"LANG": "de_CH.UTF-8"}],
     ids=lambda environment: "-".join(environment.values()),
 )
-def test_plain_text_speaks_what_the_computer_does(environment):
+def test_plain_text_uses_the_language_of_the_computer(environment):
     assert "Welches Spiel?" in text_game("quit\n", PYTHONIOENCODING="utf-8", **environment)
 
 
 @pytest.mark.parametrize("environment", [{}, {"LANG": "C"}, {"LANGUAGE": "fr"}, {"LANGUAGE": "", "LANG": "en_GB"}])
-def test_plain_text_speaks_english_where_nothing_else_is_wanted(environment):
+def test_plain_text_defaults_to_english(environment):
     assert "Which game?" in text_game("quit\n", **environment)
 
 
-def test_plain_text_tells_a_language_that_there_is_not_unless_it_is_the_computers_own():
+def test_plain_text_reports_an_unknown_language_unless_it_is_the_computers_own():
     told = 'LANGUAGE = "german", but allowed is en, de or es.'
     assert told in text_game("quit\n", LANGUAGE="german")
     for value in ("fr_FR:fr", "de", ""):

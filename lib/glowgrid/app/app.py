@@ -33,6 +33,7 @@ if MYPY:  # type checkers take it for true
 
 
 _FIRST = "trouble splash menu"  # scenes that come before any game
+_SMALL = "ask sleep"  # overlays for which a game's bots stay loaded
 _FRAME_MS = 33
 _LOAD_MS = 10  # so long a round of the loop goes on with steps towards the next scene
 _COMPILED_MS = 60  # a round that took so long has read source, which leaves garbage
@@ -251,10 +252,10 @@ class App:
         """Leave the scenes that are over and enter `name`, in steps."""
         loader, session, flags = self.loader, self.session, self.loader.flags(name)
         yield
-        if session.hint:
-            from ..session import arrival
+        if session.match is not None:
+            from ..session import course
 
-            arrival.leave(session)
+            course.cover(session, "overlay" in flags and name not in _SMALL)
         if name != "menu":  # it loads its own modules anew: what a pause has brought lies behind the game
             scope = loader.open(self.roots(name, flags))
         if session.due or name == "menu":

@@ -45,7 +45,6 @@ app:a:
 games:a:
 scenes:a:
 scenes.scene:a:
-bots:a:
 session:a:
 session.ways:a:
 view:a:
@@ -59,10 +58,11 @@ saves.journal:a:
 engine:a:
 engine.rng:a:
 scenes.ask:b:
+bots:cpsABC:
 engine.events:cgklmnpA:J
 engine.options:cglmnpuvwxyzAC:J
 engine.game:cglmnpuvwxyzAC:J
-engine.seat:cglmnp:J
+engine.seat:cgklmnp:J
 engine.thinking:cglmnp:
 engine.match:cglmnp:
 view.animation:cdglmnpt:
@@ -91,6 +91,7 @@ scenes.carousel:jks:
 scenes.menu:j:
 session.course:klmnp:
 scenes.pause:k:
+match_sentences:lmn:
 scenes.picker:lmn:
 scenes.play:lmn:
 view.touch::lmn
@@ -98,6 +99,7 @@ scenes.touch::lmn
 scenes.replay:m:
 engine.review:n:
 words.result:n:
+result_sentences:n:
 scenes.result:n:
 scenes.rules:o:
 session.titles:ps:

@@ -1,9 +1,9 @@
 """Loads and unloads glowgrid's modules. Nothing else touches sys.modules.
 
 Whoever needs modules for a while opens a scope: a scene, the bots of a match, a hint. A scope keeps what its modules
-import at their top; the build lists that in lifetimes.py. What a function imports is unloaded at the end of the round of
-the main loop, or, on the way to a scene, as soon as the scene is there. Where `# stays` is written behind the import, it
-stays as long as the scope. Objects keep the code that they still use.
+import at their top; the build lists that in lifetimes.py. What a function imports is unloaded at the end of the round
+of the main loop, or, during a change of scene, when the new scene has been entered. An import marked `# stays` is kept
+until the scope is closed. Objects keep the code that they still use.
 """
 
 import sys
@@ -100,7 +100,7 @@ class Loader:
         self._count = len(sys.modules)
 
     def _keeps(self, name: str) -> bool:
-        for scope in self._scopes:
+        for scope in self._scopes:  # noqa: SIM110 - a generator takes heap
             if scope.keeps(name):
                 return True
         return False

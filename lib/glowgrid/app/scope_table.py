@@ -42,7 +42,7 @@ def modules(scopes: list) -> tuple:
 
 
 def _share(some: str, others: str) -> bool:
-    for letter in some:
+    for letter in some:  # noqa: SIM110 - a generator takes heap
         if letter in others:
             return True
     return False

@@ -63,7 +63,9 @@ def _agrees(match: "Match", player: int, decider: "Decider") -> bool | None:
     ask = getattr(decider, "may_draw", None)
     if ask is not None:
         return ask()
-    return not getattr(decider, "searches", True) or match.game_for(decider).evaluate(player) <= 0
+    if not getattr(decider, "searches", True):
+        return True
+    return match.thoughts.game_for(decider, match.game, match.rng).evaluate(player) <= 0
 
 
 COMMANDS: tuple = (

@@ -11,11 +11,12 @@ from .events import ASKED, HINTED, MOVED, NOT_STARTED, OVER, REFUSED, STARTED, S
 from .game import ALL, CHANCE, Game
 from .rng import Rng
 from .seat import PERSON, REMOTE, Seat, allows, may_start
-from .thinking import Thinking
+from .thinking import Thinking, following
 
 MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Callable
+    from typing import Any
 
     from .seat import Decider
 
@@ -60,7 +61,7 @@ class Match:
         self._previews = [pair for pair in self._previews if pair[0] != callback]
 
     def tell(self, event: int, move: int | None = None) -> None:
-        """Call whoever observes."""
+        """Call the observers."""
         for callback in tuple(self._observers):
             callback(event, move)
 
@@ -211,6 +212,21 @@ class Match:
         self.carry_out(self.undone[-1])
         return True
 
+    def peek(self, move: int, look: "Callable") -> "Any":
+        """Return `look(game)` for the position after a legal move, which is not played."""
+        self.game.push(move)
+        found = look(self.game)
+        self.game.pop()
+        return found
+
+    def correct(self, moves: list) -> None:
+        """Make `moves` those of the game: some that were hidden here are known now. Observers are not told."""
+        game, outcome = self.game, self.game.outcome
+        for _ in following(game, moves):
+            pass
+        if game.ended:
+            game.outcome = outcome
+
     def redo_to_person(self) -> bool:
         """Play what was taken back once more, up to a person's turn; answer False as `redo` does."""
         done = self.redo()
@@ -240,10 +256,7 @@ class Match:
         """Let `bot` think for the person to move; `step` tells HINTED with its move once it is found. None: stop that,
         and free what it thought on."""
         self._require(bot is None or self.phase == STARTED, "advise")
-        self.thoughts.stop()
-        self.thoughts.adviser = bot
-        if bot is None:
-            self.thoughts.copy = None
+        self.thoughts.advise(bot)
 
     def step(self) -> bool:
         """Give whoever thinks one slice of thought, or roll the dice; answer True when that has made a move."""
@@ -257,10 +270,6 @@ class Match:
         decider: Decider = thoughts.adviser or self.seats[game.turn - 1].decider  # type: ignore[assignment]
         move = thoughts.step(decider, game, self.rng)
         return move >= 0 and self._decide(move)
-
-    def game_for(self, bot: "Decider | None") -> Game:
-        """Return what `bot` thinks on (thinking.py)."""
-        return self.thoughts.game_for(bot, self.game, self.rng)
 
     def _decide(self, move: int) -> bool:
         adviser = self.thoughts.adviser

@@ -45,6 +45,13 @@ class Thinking:
             thought, self._search = self._search, None
             thought.close()
 
+    def advise(self, adviser: "Decider | None") -> None:
+        """Stop the search, and let `adviser` compute a hint next. With None, also free the copy."""
+        self.stop()
+        self.adviser = adviser
+        if adviser is None:
+            self.copy = None
+
     def game_for(self, decider: "Decider | None", game: "Game", rng: "Rng") -> "Game":
         """Return the game that `decider` should think on. A searching bot gets a copy of the live `game`. If
         information is hidden, every call returns a new position that is consistent with what the player to move sees.
@@ -64,7 +71,7 @@ class Thinking:
         return copy
 
 
-def following(copy: "Game", moves: "array[int]") -> "Iterator[None]":
+def following(copy: "Game", moves: "array[int] | list") -> "Iterator[None]":
     """Change `copy` to the position after `moves`: undo to the last common position, then push the rest. This generator
     pauses after each move."""
     played, same = copy.moves, 0

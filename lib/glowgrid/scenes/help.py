@@ -17,7 +17,7 @@ if MYPY:  # type checkers take it for true
 
 class Help(Scene):
     overlay = True
-    icon = b"\xdb\xdb\x00\xdb\xdb\x00\xdb\xdb"
+    pause_icon = b"\xdb\xdb\x00\xdb\xdb\x00\xdb\xdb"
 
     def prepare(self) -> "Iterator[None]":
         self._ticker = Ticker(self.canvas.width)

@@ -20,14 +20,14 @@ _FAST = 6  # times as fast as it goes by itself
 
 class Rules(Scene):
     overlay = True
-    icon = b"\x00\x7e\x00\x7c\x00\x7e\x00\x70"
+    pause_icon = b"\x00\x7e\x00\x7c\x00\x7e\x00\x70"
 
     def prepare(self) -> "Iterator[None]":
         match = self.session.match
         self.attract = match is None
         rules = match.game.rules if match is not None else self.session.game_class().rules
-        mapping = yield from borrowing("words.mapping")
-        (text,) = yield from mapping.owning([rules], "games")
+        translation = yield from borrowing("translation")
+        (text,) = yield from translation.translated_in_steps([rules], "games")
         self._text = text or menus.NO_RULES
         self._ticker = Ticker(self.canvas.width)
         spelling = yield from borrowing("view.spelling")

@@ -6,7 +6,7 @@
 MYPY = False
 if MYPY:  # type checkers take it for true
     from array import array
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable
     from typing import Any, Protocol
 
     from ..engine.rng import Rng
@@ -80,8 +80,9 @@ if MYPY:  # type checkers take it for true
         console: Console
         canvas: Canvas
         session: Session
-        loader: Loader
 
+        @property
+        def loader(self) -> Loader: ...
         @property
         def scene(self) -> "Scene": ...
         def roots(self, name: str, flags: str) -> list: ...
@@ -100,7 +101,7 @@ class Scene:
     overlay = False  # whether it lies over the scene before it, which goes on afterwards, or ends that
     plays = False  # whether it needs the game chosen
     online = False  # whether it uses a link to an opponent; one that plays always may
-    icon = b""  # with one the pause menu leads to it: 8 rows of 8 pixels
+    pause_icon = b""  # with one the pause menu leads to it: 8 rows of 8 pixels
 
     def __init__(self, app: "App") -> None:
         """`app` has the console, the canvas and the session that all scenes share."""

@@ -1,6 +1,6 @@
 """Power-on: rings of light open over the grid, while what was interrupted is brought back. Any key goes on at once.
 
-The first of them is lit before the app is there (see starting.py), and waits for it.
+The first of them is lit before the app is there (see startup.py), and waits for it.
 D, or # on a keypad without it, held while the board starts, begins the hardware check.
 """
 

@@ -18,7 +18,7 @@ _FORGET = b"\x18\x7e\x00\x7e\x6a\x6a\x6a\x7e"
 
 class Statistics(Carousel):
     overlay = True
-    icon = b"\x00\x02\x02\x12\x12\x52\x52\x7e"
+    pause_icon = b"\x00\x02\x02\x12\x12\x52\x52\x7e"
     attract = False
 
     def prepare(self) -> "Iterator[None]":

@@ -4,7 +4,7 @@ The menu needs what is here while nobody plays. What begins a match (seating), o
 for that moment.
 """
 
-from .. import bots, games
+from .. import games
 from .ways import BEGIN, REMATCH, REPLAY, RESTORE_LEFT
 
 MYPY = False

@@ -1,5 +1,5 @@
-"""How bots come to a match, in steps: those that sit at it, and the one that a person asks for a hint. That one goes
-again, with all that it has brought, where nobody who sits there searches.
+"""How bots come to a match, in steps: those that sit at it, and the one that a person asks for a hint. That one is
+unloaded afterwards where nobody who sits there searches; all of them are while a scene covers the board.
 """
 
 import gc
@@ -20,7 +20,7 @@ def arriving(session: "Session") -> "Iterator[None]":
     """Import the match's bots, and make what they think on, in steps: the board is on light by then, as nobody waits
     for a bot before the first move."""
     yield  # this module has just been imported
-    keys = session.setup().who[: len(session.match.seats)]  # by colour
+    keys = _who(session)
     session.bots = session.loader.open(_modules(session, keys))
     for _ in _load(session, session.bots, keys):
         yield
@@ -92,6 +92,30 @@ def leave(session: "Session") -> None:
     session.match.advise(None)
     session.loader.close(session.hint)
     session.hint = None
+
+
+def withdraw(session: "Session") -> None:
+    """Unload the match's bots and what they think on, while a scene covers the board. `session.later` brings them back
+    once it is seen again."""
+    match, keys = session.match, _who(session)
+    if "fair" in keys and session.saves.journal is None:
+        return  # nothing would remember its step
+    match.advise(None)
+    for seat in match.seats:
+        if seat.kind == BOT:
+            following = getattr(seat.decider, "following", None)
+            if following is not None:
+                following.leave()
+            seat.decider = None
+    session.loader.close(session.bots)
+    session.bots = None
+    session.later = arriving(session)
+
+
+def _who(session: "Session") -> list:
+    """Return who decides for each player of the match, by colour. The set-up may have been changed since it began."""
+    keys: list = session.set_up_as.split("/")[2].split(",")
+    return (keys + [keys[-1]] * 10)[: len(session.match.seats)]
 
 
 def _searches(session: "Session") -> bool:

@@ -68,7 +68,7 @@ def _replaying(session: "Session") -> "Iterator[None]":
     try:
         key, game = borrow("engine.transcript").read(line, games.load)
     except ValueError as error:
-        session.saves.say(borrow("words.mapping").own(str(error), "checks"))
+        session.saves.say(borrow("translation").translated(str(error), "checks"))
     if game is None:
         return
     session.choose(key)

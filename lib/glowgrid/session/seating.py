@@ -59,7 +59,7 @@ def why(error: Exception) -> str:
     from ..engine.faults import OptionError
 
     if isinstance(error, OptionError):
-        return borrow("words.mapping").own(str(error), "checks")
+        return borrow("translation").translated(str(error), "checks")
     sentences = borrow("words.saved")
     if not isinstance(error, Unfit):
         return sentences.NO_SENSE  # whatever raised it, the text it has is none for people
@@ -148,13 +148,6 @@ def beginning(session: "Session") -> "Iterator[None]":
 
 def following(session: "Session") -> "Iterator[None]":
     """Have the match written down from now on, and what was played already, in a step; then have its bots come."""
-    if _is_written(session):
-        from ..saves import compaction  # noqa: F401 - a step of its own: it takes long to load
-
-        yield
-        from ..saves import autosave as _  # noqa: F401
-
-        yield
     autosave = follow(session)
     if autosave is not None and session.match.phase:  # else it is written down when it starts
         autosave.watch(events.STARTED, None)

@@ -10,6 +10,7 @@ from ..protocol.move_text import DRAWN, UNKNOWN, MoveText, position, understood
 MYPY = False
 if MYPY:  # type checkers take it for true
     from ...engine.game import Game
+    from ...engine.match import Match
     from .secrets import Secrets
 
 IGNORED, ARRIVED, KNOWN, DIFFERS, OUT_OF_TURN, ILLEGAL = 0, 1, 2, 3, 4, 5  # what becomes of the opponent's move
@@ -60,11 +61,11 @@ class MoveExchange:
         self.wanted = ply
 
     def take_move(
-        self, game: "Game", is_turn: bool, secrets: "Secrets | None", ply: int, expected: str, name: str
+        self, match: "Match", is_turn: bool, secrets: "Secrets | None", ply: int, expected: str, name: str
     ) -> int:
         """Take the opponent's move and return what becomes of it. is_turn: the opponent is to move. expected: the
         checksum of the position after it, or UNKNOWN."""
-        log = self.log
+        log, game = self.log, match.game
         if ply < log.count:
             return KNOWN if log.at(ply) == name else DIFFERS
         if ply > log.count or self.arrived >= 0:
@@ -74,7 +75,7 @@ class MoveExchange:
         move = understood(game, name) if secrets is None else secrets.read(game, name)
         if move < 0 or move == _END_DRAW:
             return ILLEGAL
-        if expected != UNKNOWN and move != _END_RESIGN and _after(game, move) != expected:
+        if expected != UNKNOWN and move != _END_RESIGN and match.peek(move, position) != expected:
             return DIFFERS
         if secrets is not None:
             secrets.came(ply, name)
@@ -117,11 +118,3 @@ class MoveExchange:
         if name in _KINDS:
             return True, _KINDS[name], ply
         return True, MOVE, ply, self.position(game) if ply + 1 == self.log.count else UNKNOWN, name
-
-
-def _after(game: "Game", move: int) -> str:
-    """Return the checksum of the position after a move."""
-    game.push(move)
-    found = position(game)
-    game.pop()
-    return found

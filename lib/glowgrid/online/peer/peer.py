@@ -59,7 +59,7 @@ class Peer:
         else:
             from .secret_game import SecretGame as Game  # stays
         self.match, self.game = match, Game(match)
-        match.observe(self._watch)
+        match.observe(self._watch, self.game.preview)
 
     def _consult(self) -> None:
         self._ask(self)

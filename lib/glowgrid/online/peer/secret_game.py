@@ -52,11 +52,9 @@ class SecretGame(SharedGame):
 
     def _name(self, move: int) -> str:
         game = self.match.game
-        game.pop()
-        is_drawn = game.turn == CHANCE
-        name = DRAWN + named(game, move) if is_drawn else self.secrets.name(game, move, self.has_turn())
-        game.push(move)
-        return name
+        if game.turn == CHANCE:
+            return DRAWN + named(game, move)
+        return self.secrets.name(game, move, self.has_turn())
 
     def _followed(self, event: int, match_id: str) -> bool:
         if event == events.STARTED:

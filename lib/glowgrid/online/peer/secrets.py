@@ -167,20 +167,16 @@ def names_of(log: MoveText) -> list:
     return [log.at(ply) for ply in range(log.count)]
 
 
-def put_right(game: "Game", moves: "array[int]") -> None:
-    """Play the true ones of `moves` instead of those that were not known here, in a game that has begun with them."""
-    same, later, outcome = 0, [], game.outcome
-    while same < min(game.ply, len(moves)) and game.moves[same] == moves[same]:
-        same += 1
-    while game.ply > same:
-        later.append(game.pop())
-    while later:
-        move = later.pop()
-        if game.ply < len(moves) and game.turn != CHANCE and move == _veiled(game, _seen(game, moves[game.ply])):
-            move = moves[game.ply]
-        game.push(move)
-    if game.ended:
-        game.outcome = outcome
+def true_moves(game: "Game", moves: "array[int]") -> list:
+    """Return the moves of a game so far, with the true ones of `moves` in place of those that were hidden here."""
+    copy, found = type(game)(*game.options), []
+    for move in game.moves[: game.ply]:
+        ply = copy.ply
+        if ply < len(moves) and copy.turn != CHANCE and move == _veiled(copy, _seen(copy, moves[ply])):
+            move = moves[ply]
+        found.append(move)
+        copy.push(move)
+    return found
 
 
 def commitment(side: str, ply: int, name: str, salt: str) -> str:

@@ -41,6 +41,7 @@ class SharedGame:
         self.is_behind = self.believes = self._lapsed = False
         self.parted = 0
         self.order: list = []  # the seats, as they were when the game began
+        self._move_name = ""  # of the move that is about to be made
 
     # -- what outlives a restart
 
@@ -70,6 +71,10 @@ class SharedGame:
 
     # -- what the match tells
 
+    def preview(self, move: int) -> None:
+        """Note the name of a move that the match is about to make."""
+        self._move_name = ENDS.get(move) or self._name(move)
+
     def follow(self, event: int, move: int | None, match_id: str) -> bool:
         """Follow what the match tells; tell whether `state` has changed."""
         log, lapses = self.exchange.log, True
@@ -78,7 +83,7 @@ class SharedGame:
             self.order = list(self.match.seats)
             log.clear()
         elif event == events.MOVED and move is not None:
-            name = ENDS.get(move) or self._name(move)
+            name = self._move_name
             log.add(name)
             lapses = name[:1] != DRAWN  # chance may draw while a request is open
         elif event == events.TAKEN_BACK:
@@ -120,12 +125,8 @@ class SharedGame:
         """Go on with what was hidden before a restart."""
 
     def _name(self, move: int) -> str:
-        """Return the name of the move that was just made."""
-        game = self.match.game
-        game.pop()
-        name = named(game, move)
-        game.push(move)
-        return name
+        """Return the name of a move that is legal now."""
+        return named(self.match.game, move)
 
     def _followed(self, event: int, match_id: str) -> bool:
         """Take what the match has told; tell whether `state` has changed."""
@@ -188,7 +189,7 @@ class SharedGame:
         match, exchange = self.match, self.exchange
         if ply >= exchange.log.count and (match.phase != events.STARTED or match.seat is None):
             return IGNORED
-        return exchange.take_move(match.game, not self.has_turn(), self.secrets, ply, expected, name)
+        return exchange.take_move(match, not self.has_turn(), self.secrets, ply, expected, name)
 
     # -- where the two sides differ
 
