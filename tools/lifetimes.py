@@ -256,12 +256,9 @@ def _constant(name: str, lines: list[str]) -> str:
     return f'{name} = """\n' + "".join(line + "\n" for line in lines) + '"""\n'
 
 
-def sources() -> Sources:
-    """Return every module of lib/glowgrid as it stands in the repository."""
-    found = {}
-    for path in sorted((ROOT / PACKAGE).rglob("*.py")):
-        found[path.relative_to(ROOT).as_posix()] = path.read_bytes()
-    return found
+def sources(root: Path = ROOT) -> Sources:
+    """Return every module of lib/glowgrid as it stands below `root`."""
+    return {path.relative_to(root).as_posix(): path.read_bytes() for path in sorted((root / PACKAGE).rglob("*.py"))}
 
 
 def scenes() -> list[str]:

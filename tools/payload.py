@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from importlib import metadata
 from pathlib import Path
 
-from tools import constants, full_names, mpy, short_names
+from tools import constants, full_names, lifetimes, mpy, short_names
 from tools.strip_source import stripped
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -82,6 +82,9 @@ def _shortened(files: tuple[tuple[str, bytes], ...]) -> Payload:
     """
     found = {path: _stripped(path, content) for path, content in files}
     found |= constants.folded({path: content for path, content in found.items() if is_ours(path)})
+    ours = {path: content for path, content in found.items() if is_ours(path)}
+    # a module that was imported for numbers only is not imported any more
+    found[lifetimes.PATH] = stripped(lifetimes.Table(ours, dict(files)).text()).encode()
     return {path: content for path, content in found.items() if content.strip() or not path.endswith(PACKAGE)}
 
 

@@ -3,7 +3,7 @@
 import gc
 import sys
 
-from .app.loader import Loader, unload_all
+from .app.loader import Loader, unload
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -15,7 +15,7 @@ if MYPY:  # type checkers take it for true
 LEAST = 46000  # bytes that the smallest game, tic-tac-toe, takes beside the menu (tools.heap)
 TOO_LITTLE = "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small."
 TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it."
-KEPT = "config.settings", "startup", "app.loader"  # modules that stay if there is no room for the others
+KEPT = ["config.settings", "startup", "app.loader"]  # modules that stay if there is no room for the others
 
 
 def free() -> int:
@@ -24,11 +24,17 @@ def free() -> int:
     return gc.mem_free() if hasattr(gc, "mem_free") else LEAST
 
 
+def loaded(but: list) -> list:
+    """Return the full names of the modules of glowgrid that are loaded, but these; what is in a package comes first."""
+    names = [name for name in sys.modules if name.startswith("glowgrid.") and name[9:] not in but]
+    return sorted(names, reverse=True)
+
+
 def start() -> "App | None":
     """Return the app on the console that the settings describe; None where they describe none, or the heap is too
     small for it, which is then told."""
     settings, spare = None, bytearray(1024)  # spare: room for what follows when the heap is full
-    loader = Loader(but="startup")
+    loader = Loader(loaded(but=["startup"]))  # on a board nothing else is loaded yet
     try:
         from .config.settings import Settings
 
@@ -46,7 +52,8 @@ def start() -> "App | None":
         del spare
         gc.collect()
         print(TOO_SMALL)
-        unload_all(but=KEPT)
+        for name in loaded(but=KEPT):
+            unload(name)
     try:
         if settings is not None:
             from .hal.fault_light import show
@@ -87,6 +94,7 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
     for _ in loader.load(resident):
         pass
     loader.release()
+    from . import bots  # stays
     from .app.app import App  # stays
 
     if settings.language != "en":
@@ -94,8 +102,6 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
 
         translation.start(settings.faults)
     if timed is not None:
-        from . import bots
-
         bots.load = timed(bots.load)
     app = App(console, settings, saves, loader)  # type: ignore[arg-type]  # a key's event lacks what a touched pixel's has
     if console.buzzer:

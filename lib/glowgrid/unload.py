@@ -41,6 +41,12 @@ def borrowing(name: str) -> "Generator[None, None, ModuleType]":
 
 def forget(name: str) -> None:
     """Unload one module."""
-    from .app.loader import unload
-
-    unload("glowgrid." + name)
+    name = "glowgrid." + name
+    if name in sys.modules:
+        parent, _, child = name.rpartition(".")
+        sys.modules[name] = None  # type: ignore[assignment]  # what is deleted stays in its slot of a board's dict
+        del sys.modules[name]
+        package = sys.modules.get(parent)
+        if hasattr(package, child):
+            setattr(package, child, None)
+            delattr(package, child)

@@ -91,7 +91,7 @@ class Evening:
         self.said = []
         self.store, self.games, self.most = store, games, most
         self.random = random.Random(seed)
-        self.session = Session(Rng(1), Saves(Journal(store), self.said.append), Loader())
+        self.session = Session(Rng(1), Saves(Journal(store), self.said.append), Loader([]))
 
     def state(self):
         """Return the state that must be restored: the game, its options, its moves, and the moves to redo."""

@@ -55,7 +55,7 @@ def test_a_game_written_for_0_1_0_is_playable_as_text_after_adding_a_row_to_own_
 
 @needs_vm
 def test_an_own_game_is_on_the_board_too_and_a_broken_one_is_reported(owner):
-    forget = "; from glowgrid.app.loader import Loader; Loader('games').release(); print(games.load('fences')().title)"
+    forget = "; from glowgrid.app.loader import Loader; Loader([]).release(); print(games.load('fences')().title)"
     assert owner(f"CATALOGUE = ({ROW},)\n", KEYS + forget, on_vm=True) == "['fences'] []\nFences\n"
     assert "games/own.py can't be read: " in owner("CATALOGUE = (", KEYS, on_vm=True)
 

@@ -19,7 +19,7 @@ from glowgrid.startup import light
 
 settings = Settings()
 made = console(settings)
-app = App(made, settings, light(made, False), Loader())
+app = App(made, settings, light(made, False), Loader([]))
 shown = False
 for _ in range(400):
     app.tick()

@@ -18,7 +18,7 @@ def app(monkeypatch):
     happened = []
 
     class App:
-        def __init__(self, console, settings, memory):
+        def __init__(self, console, settings, memory, loader):
             happened.append((console, settings.grid_width, memory))
 
         def run(self):
@@ -29,7 +29,7 @@ def app(monkeypatch):
         return "memory"
 
     stand_ins = {
-        "app": {"App": App},
+        "app.app": {"App": App},
         "hal.build": {"console": lambda settings: CONSOLE, "timed": None},
     }
     for name, names in stand_ins.items():

@@ -2,10 +2,9 @@
 
 import pytest
 from by_keys import at_menu, at_setup_of
-from fakes import Clock, Console, Event, Player, Settings
+from fakes import Clock, Console, Event, Player, Settings, resident
 
 from glowgrid.app.app import App
-from glowgrid.app.loader import Loader
 from glowgrid.startup import light
 
 
@@ -29,7 +28,7 @@ class Slow(Player):
     def power_on(self):
         self.console.clock = Passing()
         self.console.keypad.moving = False
-        self.app = App(self.console, Settings(), light(self.console, False), Loader())
+        self.app = App(self.console, Settings(), light(self.console, False), resident())
 
     def round(self):
         clock = self.console.clock
@@ -76,7 +75,7 @@ def test_a_key_that_may_be_pressed_is_read_once_more_before_a_step_that_takes_lo
 
 def test_a_crash_is_shown_round_by_round(monkeypatch):
     console = Console()
-    app = App(console, Settings(), light(console, False), Loader())
+    app = App(console, Settings(), light(console, False), resident())
     monkeypatch.setattr(Clock, "wait", None)
     monkeypatch.setattr("traceback.format_exception", lambda error: ["told"])
     app.crash(ValueError("a fault"))

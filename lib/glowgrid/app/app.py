@@ -49,7 +49,6 @@ class App:
         self.console = console
         self.canvas = Canvas(console.grid.width, console.grid.height)
         self.loader = loader
-        loader.begin()
         self.session = Session(console.rng, saves, loader, settings.replay)
         self._rests = settings.attract_seconds * 1000, settings.sleep_minutes * 60000  # ms
         self._scenes: list = []
@@ -250,7 +249,7 @@ class App:
 
     def _steps(self, name: str) -> "Iterator[None]":
         """Leave the scenes that are over and enter `name`, in steps."""
-        loader, session, flags = self.loader, self.session, self.loader.flags(name)
+        loader, session, flags = self.loader, self.session, self.loader.table().flags(name)
         yield
         if session.match is not None:
             from ..session import course

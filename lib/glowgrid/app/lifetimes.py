@@ -41,6 +41,7 @@ online J
 
 MODULES = """
 words:a:
+bots:a:
 app:a:
 games:a:
 scenes:a:
@@ -58,7 +59,6 @@ saves.journal:a:
 engine:a:
 engine.rng:a:
 scenes.ask:b:
-bots:cpsABC:
 engine.events:cgklmnpA:J
 engine.options:cglmnpuvwxyzAC:J
 engine.game:cglmnpuvwxyzAC:J

@@ -11,6 +11,7 @@ import sys
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Iterator
+    from types import ModuleType
 
 _PACKAGE = "glowgrid."
 _START = len(_PACKAGE)
@@ -40,21 +41,23 @@ class Scope:
 class Loader:
     """Knows the open scopes and what they keep."""
 
-    def __init__(self, but: str = "") -> None:
-        """Keep for ever what is loaded already, `but` that one module."""
-        first = Scope("", "")
-        for name in sys.modules:
-            if name.startswith(_PACKAGE) and name[_START:] != but:
-                first.loaded.append(name)
-        self._scopes = [first]
-        self._count = self._first = 0
+    def __init__(self, loaded: list) -> None:
+        """Keep these modules for ever, full names in sys.modules."""
+        self._scopes = [Scope("", "")]
+        self._scopes[0].loaded = loaded
+        self._count = 0
+
+    def table(self) -> "ModuleType":
+        """Return scope_table.py, which lives as long as the caller holds it: its table is long."""
+        from . import scope_table
+
+        unload("glowgrid.app.scope_table")
+        unload("glowgrid.app.lifetimes")
+        return scope_table
 
     def open(self, roots: list) -> Scope:
         """Open a scope for these modules of the table, such as "scenes.play": `load` it, and `close` it later."""
-        from . import scope_table
-
-        scope = Scope(*scope_table.modules(roots))
-        self._forget_table()
+        scope = Scope(*self.table().modules(roots))
         self._scopes.append(scope)
         for name in sys.modules:
             if name.startswith(_PACKAGE):
@@ -70,8 +73,8 @@ class Loader:
             at = end + 1
             if name not in sys.modules:
                 __import__(name)
-                scope.loaded.append(sys.modules[name].__name__)
                 yield
+            scope.keeps(sys.modules[name].__name__)
         scope.names = ""
 
     def close(self, scope: Scope) -> None:
@@ -79,13 +82,9 @@ class Loader:
         self._scopes.remove(scope)
         self.release()
 
-    def begin(self) -> None:
-        """Keep the scopes that are open now for ever."""
-        self._first = len(self._scopes)
-
     def close_all(self) -> None:
-        """Close the scopes that were opened after `begin`."""
-        del self._scopes[self._first :]
+        """Close the scopes that startup.py has not opened."""
+        del self._scopes[2:]
         self.release()
 
     def settle(self) -> None:
@@ -105,28 +104,6 @@ class Loader:
                 return True
         return False
 
-    # -- what the table says
-
-    def flags(self, scene: str) -> str:
-        """Return what the app has to know of a scene before it is loaded; see scope_table.py."""
-        from . import scope_table
-
-        flags = scope_table.flags("scenes." + scene)
-        self._forget_table()
-        return flags
-
-    def icons(self) -> list:
-        """Return (name, icon) for each scene that the pause menu leads to."""
-        from . import scope_table
-
-        icons = scope_table.icons()
-        self._forget_table()
-        return icons
-
-    def _forget_table(self) -> None:
-        unload("glowgrid.app.scope_table")
-        unload("glowgrid.app.lifetimes")
-
 
 def unload(name: str) -> None:
     """Unload one module, if it is loaded: whoever still uses it keeps it, and an import reads it anew."""
@@ -138,10 +115,3 @@ def unload(name: str) -> None:
         if hasattr(package, child):
             setattr(package, child, None)
             delattr(package, child)
-
-
-def unload_all(but: tuple) -> None:
-    """Unload everything of glowgrid but these modules, to make room."""
-    for name in sorted([name for name in sys.modules if name.startswith(_PACKAGE)], reverse=True):
-        if name[_START:] not in but:  # what is in a package comes before the package
-            unload(name)

@@ -12,7 +12,12 @@ from .lifetimes import MODULES, SCOPES
 _OWN = " games. engine. "  # what a game that the table does not know may import
 
 
-def flags(scope: str) -> str:
+def flags(scene: str) -> str:
+    """Return what the app has to know of a scene before it is loaded; see above."""
+    return _line("scenes." + scene)
+
+
+def _line(scope: str) -> str:
     """Return the line of a scope behind its name: letter, icon, flags."""
     if "\n" + scope + " " not in SCOPES:
         raise ValueError(scope + " is not in app/lifetimes.py. Run: python -m tools.lifetimes")
@@ -25,7 +30,7 @@ def modules(scopes: list) -> tuple:
     letters, names, stays, own = "", " ", " ", ""
     for scope in scopes:
         if "\n" + scope + " " in SCOPES:
-            letters += flags(scope)[0]
+            letters += _line(scope)[0]
         elif scope.startswith("games."):  # an owner's own game
             own += scope + " "
             stays = _OWN

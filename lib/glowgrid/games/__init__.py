@@ -11,30 +11,18 @@ if MYPY:  # true for type checkers only
 # key, title, module, class, icon: 8 rows of 8 pixels (the highest bit is on the left) for player 1, then optionally 8
 # rows for player 2
 CATALOGUE = (
-    (
-        "tictactoe",
-        "Tic-tac-toe",
-        "tictactoe",
-        "TicTacToe",
-        b"\x00\x00\x24\x18\x18\x24\x00\x00\x7e\x81\x81\x81\x81\x81\x81\x7e",
-    ),
-    (
-        "connectx",
-        "Connect X",
-        "connectx",
-        "ConnectX",
-        b"\x03\x03\x0c\x0c\x33\x33\xcc\xcc\x00\x00\x03\x03\x0c\x0c\x33\x33",
-    ),
-    ("quixo", "Quixo", "quixo", "Quixo", b"\xdb\xdb\x00\x00\x00\x00\xdb\xdb\x00\x00\x00\x6d\x6d\x00\x00\x00"),
-    ("othello", "Othello", "othello", "Othello", b"\x06\x0f\x0f\x06\x60\xf0\xf0\x60\x60\xf0\xf0\x60\x06\x0f\x0f\x06"),
-    ("gomoku", "Gomoku", "gomoku", "Gomoku", b"\x00\x04\x08\x10\x20\x40\x00\x00\x02\x00\x20\x04\x08\x20\x00\x00"),
-    (
-        "domineering",
-        "Domineering",
-        "domineering",
-        "Domineering",
-        b"\xc0\xc0\xc0\xc3\xc3\x03\x03\x03\x1f\x1f\x00\x00\x00\x00\xf8\xf8",
-    ),
+    ("tictactoe", "Tic-tac-toe", "tictactoe", "TicTacToe", b"\x00\x00\x24\x18\x18\x24\x00\x00"
+     b"\x7e\x81\x81\x81\x81\x81\x81\x7e"),
+    ("connectx", "Connect X", "connectx", "ConnectX", b"\x03\x03\x0c\x0c\x33\x33\xcc\xcc"
+     b"\x00\x00\x03\x03\x0c\x0c\x33\x33"),
+    ("quixo", "Quixo", "quixo", "Quixo", b"\xdb\xdb\x00\x00\x00\x00\xdb\xdb"
+     b"\x00\x00\x00\x6d\x6d\x00\x00\x00"),
+    ("othello", "Othello", "othello", "Othello", b"\x06\x0f\x0f\x06\x60\xf0\xf0\x60"
+     b"\x60\xf0\xf0\x60\x06\x0f\x0f\x06"),
+    ("gomoku", "Gomoku", "gomoku", "Gomoku", b"\x00\x04\x08\x10\x20\x40\x00\x00"
+     b"\x02\x00\x20\x04\x08\x20\x00\x00"),
+    ("domineering", "Domineering", "domineering", "Domineering", b"\xc0\xc0\xc0\xc3\xc3\x03\x03\x03"
+     b"\x1f\x1f\x00\x00\x00\x00\xf8\xf8"),
 )
 FAULTS: list = []  # problems in own.py, one sentence each
 

@@ -47,7 +47,7 @@ class Pause(Carousel):
     def prepare(self) -> "Iterator[None]":
         """List what the menu has, in steps."""
         self._lines = list(menus.PAUSE)
-        self._scenes = dict(self.app.loader.icons())
+        self._scenes = dict(self.app.loader.table().icons())
         yield
         told = dict(menus.PAUSE)
         for name in self._scenes:

@@ -36,7 +36,7 @@ class Splash(Scene):
         for way, due in ((RESTORE_SAVED, session.saves.waits), (REPLAY, session.transcript)):
             if due and session.match is None and not session.lost:
                 loader, scene = self.app.loader, session.begin(way)
-                self._ahead = loader.open(self.app.roots(scene, loader.flags(scene)))
+                self._ahead = loader.open(self.app.roots(scene, loader.table().flags(scene)))
                 for _ in loader.load(self._ahead):
                     yield
                 for _ in session.beginning():
