@@ -15,9 +15,9 @@ import zipfile
 import zlib
 from pathlib import Path
 
-from tools.deploy.manifest import digests, manifest
 from tools.build.mpy import CannotCompile
 from tools.build.payload import MANIFEST, MPY, ROOT, SOURCE, Missing, Payload, payload
+from tools.deploy.manifest import digests, manifest
 
 MOMENT = (2020, 1, 1, 0, 0, 0)
 LARGEST = 1 << 24  # bytes of what is in a zip of ours: ten times what it takes
@@ -90,7 +90,7 @@ def is_ours(target: Path) -> bool:
 
 
 def parser() -> argparse.ArgumentParser:
-    made = argparse.ArgumentParser(prog="python -m tools.deploy.bundle", description="Pack what goes on the board's drive.")
+    made = argparse.ArgumentParser(prog="python -m tools.deploy.bundle", description="Pack the files of the board's drive.")
     made.add_argument(
         "zip", nargs="?", type=Path, default=ROOT / "build" / "glowgrid.zip", help="where to (build/glowgrid.zip)"
     )
