@@ -90,7 +90,7 @@ def is_ours(target: Path) -> bool:
 
 
 def parser() -> argparse.ArgumentParser:
-    made = argparse.ArgumentParser(prog="python -m tools.deploy.bundle", description="Pack the files of the board's drive.")
+    made = argparse.ArgumentParser(prog="python -m tools.deploy.bundle", description="Pack the files of the drive.")
     made.add_argument(
         "zip", nargs="?", type=Path, default=ROOT / "build" / "glowgrid.zip", help="where to (build/glowgrid.zip)"
     )
