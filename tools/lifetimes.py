@@ -22,6 +22,7 @@ from functools import cached_property
 from pathlib import Path
 
 from glowgrid.games import CATALOGUE as GAMES
+from tools.joined import TARGETS
 
 ROOT = Path(__file__).resolve().parent.parent
 PATH = "lib/glowgrid/app/lifetimes.py"
@@ -87,10 +88,12 @@ class Table:
             if path.startswith(PACKAGE) and path.endswith(".py"):
                 self._files.setdefault(module_name(path), []).append(Imports(path, content))
         marked = sources if marked is None else marked
+        joined = PACKAGE + "scenes/picker.py" not in sources
         self._staying: dict[str, list[str]] = {}
         for path, content in marked.items():
             if path.startswith(PACKAGE) and path.endswith(".py"):
-                found = self._staying.setdefault(module_name(path), [])
+                name = module_name(path)
+                found = self._staying.setdefault(TARGETS.get(name, name) if joined else name, [])
                 found += self._modules(Imports(path, content).staying())
 
     # -- what imports what
@@ -136,7 +139,7 @@ class Table:
         found = []
         for name in names:
             while name and name not in self._files:
-                name = name.rpartition(".")[0]
+                name = TARGETS[name] if name in TARGETS else name.rpartition(".")[0]
             if name:
                 found.append(name)
         return list(dict.fromkeys(found))

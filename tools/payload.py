@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from importlib import metadata
 from pathlib import Path
 
-from tools import constants, full_names, lifetimes, mpy, short_names
+from tools import constants, full_names, joined, lifetimes, mpy, short_names
 from tools.strip_source import stripped
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -36,6 +36,8 @@ SOURCE = "source"
 AS_IS = "as-is"
 MPY = "mpy"
 FORMS = SOURCE, AS_IS, MPY
+JOINED = "joined"
+"""The sources that are compiled for MPY (see tools.joined)."""
 PACKAGE = "/__init__.py"
 AHEAD = "lib/glowgrid/ahead.mpy"
 """Module with the names that later imports will need: those of the files in LATER but not in SELDOM."""
@@ -62,7 +64,7 @@ class Missing(RuntimeError):
 
 
 def payload(form: str = SOURCE, first: bytes = mpy.CIRCUITPYTHON, files: Payload | None = None) -> Payload:
-    """Return every file of the drive but the manifest, code.py last, in one of the FORMS.
+    """Return every file of the drive but the manifest, code.py last, in one of the FORMS or JOINED.
 
     `first` is the first byte of a `.mpy`, which selects CircuitPython or MicroPython. `files` replaces the repository's
     `sources()`.
@@ -70,8 +72,30 @@ def payload(form: str = SOURCE, first: bytes = mpy.CIRCUITPYTHON, files: Payload
     files = sources() if files is None else files
     if form == AS_IS:
         return files
-    files = _shortened(tuple(files.items()))
+    marked, files = files, _shortened(tuple(files.items()))
+    if form != SOURCE:
+        files = _joined(tuple(files.items()))
+    files = files | {lifetimes.PATH: _lifetimes(tuple(files.items()), tuple(marked.items()))}
+    if form in (SOURCE, JOINED):
+        return files
     return _compiled(files, first) if form == MPY else files
+
+
+@functools.cache
+def _lifetimes(files: tuple[tuple[str, bytes], ...], marked: tuple[tuple[str, bytes], ...]) -> bytes:
+    """Return the table of lifetimes for these files: they import less than the sources, and some are joined.
+
+    `marked` are the sources, whose comments say which imports stay.
+    """
+    ours = {path: content for path, content in files if is_ours(path)}
+    return stripped(lifetimes.Table(ours, dict(marked)).text()).encode()
+
+
+@functools.cache
+def _joined(files: tuple[tuple[str, bytes], ...]) -> Payload:
+    """Return shortened files in which modules that are always loaded together are one."""
+    ours = joined.joined({path: content for path, content in files if is_ours(path)})
+    return {path: ours.get(path, content) for path, content in files if path in ours or not is_ours(path)}
 
 
 @functools.cache
@@ -82,9 +106,6 @@ def _shortened(files: tuple[tuple[str, bytes], ...]) -> Payload:
     """
     found = {path: _stripped(path, content) for path, content in files}
     found |= constants.folded({path: content for path, content in found.items() if is_ours(path)})
-    ours = {path: content for path, content in found.items() if is_ours(path)}
-    # a module that was imported for numbers only is not imported any more
-    found[lifetimes.PATH] = stripped(lifetimes.Table(ours, dict(files)).text()).encode()
     return {path: content for path, content in found.items() if content.strip() or not path.endswith(PACKAGE)}
 
 
@@ -113,7 +134,7 @@ def _comes_later(path: str) -> bool:
 @functools.cache
 def names() -> dict[str, str]:
     """Return name -> short name for the names that are shortened in every file of a compiled drive."""
-    files = _shortened(tuple(sources().items()))
+    files = payload(JOINED)
     return short_names.mapping({path: content for path, content in files.items() if is_ours(path)}, foreign())
 
 
