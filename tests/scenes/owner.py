@@ -6,6 +6,7 @@ import pytest
 from fakes import Player
 
 from glowgrid import games
+from glowgrid.app.loader import unload
 from tools.lifetimes import Table, sources
 
 
@@ -54,7 +55,7 @@ def loaded():
 def at_menu():
     for name in loaded() - ALWAYS:
         if name.split(".")[1] in ON_DEMAND:
-            del sys.modules[name]
+            unload(name)
     player = Owner()
     player.wait(1500)
     assert player.scene == "Menu"
@@ -67,7 +68,7 @@ def fresh():
     before = {name: module for name, module in sys.modules.items() if name.startswith("glowgrid")}
     yield at_menu
     for name in loaded() - set(before):
-        del sys.modules[name]
+        unload(name)
     sys.modules.update(before)
     for name, module in before.items():
         parent, _, child = name.rpartition(".")
