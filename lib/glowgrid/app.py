@@ -129,7 +129,7 @@ class App:
         for overlay in overlays:
             wanted: Transition = overlay.update(now) if event is None else overlay.handle(event)
             if wanted == BACK:
-                self.scene.overlays = [other for other in overlays if other is not overlay]
+                overlays.remove(overlay)  # type: ignore[union-attr]  # no comprehension: its cell would be allocated
             elif wanted is not None:
                 return wanted
         return None
