@@ -10,7 +10,7 @@ from glowgrid.words import terminal as words
 
 from .setup_prompts import SetupPrompts
 
-HERE, ELSEWHERE = "", "link"  # instead of a bot's key
+HERE, ONLINE = "", "link"  # instead of a bot's key
 
 
 class NetworkSetup(SetupPrompts):
@@ -20,7 +20,7 @@ class NetworkSetup(SetupPrompts):
 
     def sit(self, sides: str) -> None:
         """Take over who decides for each player, a letter each: h here, e elsewhere."""
-        self._who = [HERE if side == "h" else ELSEWHERE for side in sides]
+        self._who = [HERE if side == "h" else ONLINE for side in sides]
         self.watches = "h" not in sides
 
     def _ask_who(self) -> None:
@@ -47,4 +47,4 @@ class NetworkSetup(SetupPrompts):
         name, mark = words.PLAYER.format(number), MARKS[number]
         if self._who[number - 1] == HERE:
             return Seat(name, mark, number)
-        return Seat(name if self.watches else link.ELSEWHERE, mark, number, REMOTE)
+        return Seat(name if self.watches else link.ONLINE, mark, number, REMOTE)

@@ -48,7 +48,7 @@ SELDOM = (
     "saves/compaction",
     *("scenes/check", "scenes/check_wiring", "scenes/crash", "scenes/trouble", "scenes/replay", "scenes/splash"),
     *("scenes/demo", "scenes/menu", "view/rings", "view/accents", "engine/ending", "engine/faults", "engine/imperfect"),
-    *("scenes/touch", "view/touch", "view/kinds", "saves/journal_old", "bots/fair", "session/fair"),
+    *("scenes/touch", "view/hit_test", "view/kinds", "saves/journal_old", "bots/fair", "session/fair"),
     *("scenes/sleep", "scenes/sounds"),
     *("session/remote_seat", "session/opponent", "scenes/opponent_overlay"),
 )

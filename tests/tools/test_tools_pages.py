@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from glowgrid.config.network import TABLE as NETWORK
+from glowgrid.config.network_settings import TABLE as NETWORK
 from glowgrid.config.settings import TABLE, Settings
 from tools import enclosure, settings_doc, wiring
 from tools.payload import ROOT

@@ -20,7 +20,7 @@ SETTINGS: dict[str, dict] = {
     CABLE: {"LINK_TX": "GP12", "LINK_RX": "GP13"},
     NETWORK: {"MQTT_BROKER": "10.0.0.1", "WIFI_SSID": "home", "WIFI_PASSWORD": "secret"},
 }
-ELSEWHERE, STARTED = 2, 1  # engine/seat.py and engine/match.py: on a compiled drive such names are gone
+REMOTE, STARTED = 2, 1  # engine/seat.py and engine/match.py: on a compiled drive such names are gone
 
 
 class Connection(Socket):
@@ -71,7 +71,7 @@ class OtherSide:
 
         self.client: Any = None
         self.party = self.by_cable(console, key) if how == CABLE else self.by_broker(console, key)
-        seats = [Seat("Board", "X", 1, ELSEWHERE, self.party), Seat("Other", "O", 2)]
+        seats = [Seat("Board", "X", 1, REMOTE, self.party), Seat("Other", "O", 2)]
         self.match = Match(type(match.game)(*match.game.options), seats, Rng(2))
         self.party.join(self.match)
 

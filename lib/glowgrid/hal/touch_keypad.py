@@ -1,57 +1,59 @@
-"""A keypad that also tells of touched pixels. Loaded only where there is the hook `microcontroller.touched`: in the
-simulator, where a mouse or a finger touches the grid. No real board has it, so there this costs nothing.
+"""Keypad that also reports touched pixels. Loaded only in the simulator, where a mouse or a finger touches the grid.
 
-`touched()` answers the place on the strip of a pixel that was touched, each touch once, or None.
+The simulator provides a hook that no real board has: `microcontroller.touched()` returns the strip index of a touched
+pixel, once per touch, or None.
 """
 
 from .keypad import PRESS, Event, Keypad
 
 MYPY = False
-if MYPY:
+if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
     from adafruit_matrixkeypad import Matrix_Keypad
 
+    from .background_scanner import BackgroundScanner
     from .clock import Clock
     from .grid import Grid
-    from .key_matrix import BackgroundMatrix
 
 
 class Touch:
-    """The event of a touched pixel. It has an event's `kind` and `count`, and "" for its `key`; `cell` is the pixel of
-    the canvas."""
+    """Event of a touched pixel. It has the fields of a key's event, with "" as `key`. `cell` is the index of the pixel
+    on the canvas."""
 
     kind = PRESS
     key = ""
     count = 0
 
     def __init__(self, cell: int, width: int) -> None:
-        """`cell` of a grid that is `width` pixels wide."""
+        """Take the pixel's index and the width of the grid in pixels."""
         self.cell = cell
         self._width = width
 
     def as_key(self) -> Event:
-        """Return what the touch means where there is nothing to pick: 4 at the left edge, 6 at the right, else 5."""
+        """Return the key event for scenes without cells to pick: 4 near the left edge, 6 near the right, else 5."""
         edge, x = self._width // 4, self.cell % self._width
         return Event(PRESS, "4" if x < edge else "6" if x >= self._width - edge else "5", 0)
 
 
 class TouchKeypad(Keypad):
+    """Keypad whose `get` returns touches as well."""
+
     def __init__(
         self,
-        matrix: "Matrix_Keypad | BackgroundMatrix",
+        matrix: "Matrix_Keypad | BackgroundScanner",
         layout: list[str],
         clock: "Clock",
         grid: "Grid",
         touched: "Callable[[], int | None]",
     ) -> None:
-        """A Keypad, with the hook and the grid whose wiring tells which pixel is meant."""
+        """Take the arguments of Keypad, the grid, whose wiring maps the strip to pixels, and the hook `touched`."""
         Keypad.__init__(self, matrix, layout, clock)
         self._grid = grid
         self._touched = touched
 
-    def get(self) -> "Event | Touch | None":  # type: ignore[override]  # who asks tells them apart by the key
-        """Return the next event of a key, then of a touched pixel, or None."""
+    def get(self) -> "Event | Touch | None":  # type: ignore[override]  # a touch has no key
+        """Return the next key event, or else the next touch, or None."""
         return Keypad.get(self) or self._touch()
 
     def _touch(self) -> Touch | None:

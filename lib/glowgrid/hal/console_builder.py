@@ -1,8 +1,7 @@
-"""Building the console from the settings: needed once, so let go when the app runs (see starting.py)."""
+"""Builds the console from the settings. Unloaded once the app runs (see starting.py)."""
 
 import os
 
-import board
 import microcontroller
 from digitalio import DigitalInOut
 from neopixel import NeoPixel
@@ -14,11 +13,12 @@ from .clock import Clock
 from .console import Console
 from .grid import Grid
 from .keypad import Keypad
-from .power import levels
+from .pins import Pins
+from .power_budget import max_levels
 from .wiring import wiring
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from typing import Any
 
     from adafruit_matrixkeypad import Matrix_Keypad
@@ -26,18 +26,17 @@ if MYPY:  # type checkers take it for true
 
     from glowgrid.config.settings import Settings
 
-    from .key_matrix import BackgroundMatrix
+    from .background_scanner import BackgroundScanner
 
-# A hook, which no real board has: timed(load) answers a `bots.load` whose bots' thoughts take time. In the simulator
-# they take as long as on the board.
+# The simulator provides two hooks that no real board has. timed(load) returns a `bots.load` with bots that think as
+# long as they do on a board. touched() returns the strip index of a touched pixel, or None (see touch_keypad.py).
 timed = getattr(microcontroller, "timed", None)
-# Another: touched() answers the place on the strip of a pixel that was touched since, or None (see touch.py).
 _touched = getattr(microcontroller, "touched", None)
 
 
-def console(settings: "Settings") -> Console:
-    """Claim the pins and return the console; raise SettingError where this board cannot do what the settings want."""
-    pins = _Pins()
+def build_console(settings: "Settings") -> Console:
+    """Claim the pins and return the console. Raise SettingError if this board cannot do what the settings demand."""
+    pins = Pins()
     pixel_pin = pins.take("PIXEL_PIN", settings.pixel_pin)
     rows = [pins.take("KEYPAD_ROWS", name) for name in settings.keypad_rows]
     cols = [pins.take("KEYPAD_COLS", name) for name in settings.keypad_cols]
@@ -47,42 +46,10 @@ def console(settings: "Settings") -> Console:
     keypad = _keypad(_scanner(rows, cols, settings), settings.keypad_keys, clock, grid)
     console = Console(grid, keypad, clock, rng, _store())
     if settings.buzzer_pin or settings.sleep_pin or settings.link_tx or settings.mqtt_broker:
-        from .extras import add
+        from .optional_parts import add
 
         add(console, settings, pins)
     return console
-
-
-class _Pins:
-    """Hands out the board's pins by name, each once."""
-
-    def __init__(self) -> None:
-        self._taken: list = []
-
-    def take(self, setting: str, name: str) -> "Pin":
-        """Return the pin that the board calls `name`."""
-        pin = getattr(board, name, None)
-        if pin is None or callable(pin) or not _free(pin):
-            raise refuse(setting, name, "a free pin of this board: " + ", ".join(_offered()))
-        for other, by in self._taken:
-            if other == pin:
-                raise refuse(setting, name, f"a pin of its own, and {by} has this one")
-        self._taken.append((pin, setting))
-        return pin
-
-
-def _free(pin: "Pin") -> bool:
-    """Tell whether the pin can be claimed; some boards keep pins for a radio or a display."""
-    try:
-        DigitalInOut(pin).deinit()
-    except (TypeError, ValueError):
-        return False
-    return True
-
-
-def _offered() -> list:
-    """Return the names of the board's pins; its buses (I2C, SPI ...) are callable."""
-    return [name for name in dir(board) if name[0].isupper() and not callable(getattr(board, name))]
 
 
 def _grid(settings: "Settings", pin: "Pin") -> Grid:
@@ -92,7 +59,7 @@ def _grid(settings: "Settings", pin: "Pin") -> Grid:
     if rotation in (90, 270):
         width, height = height, width
     pixels, order = width * height, settings.pixel_order
-    limit = levels(settings.power_budget_ma, pixels, settings.pixel_idle_ua, settings.pixel_channel_ma)
+    limit = max_levels(settings.power_budget_ma, pixels, settings.pixel_idle_ua, settings.pixel_channel_ma)
     return Grid(
         NeoPixel(pin, pixels, bpp=len(order), auto_write=False, pixel_order=order),
         *(wire, width, height),
@@ -103,13 +70,14 @@ def _grid(settings: "Settings", pin: "Pin") -> Grid:
     )
 
 
-def _scanner(rows: list, cols: list, settings: "Settings") -> "Matrix_Keypad | BackgroundMatrix":
-    """Return what scans the keypad; a board that lacks what the settings want gets the default, and says so."""
+def _scanner(rows: list, cols: list, settings: "Settings") -> "Matrix_Keypad | BackgroundScanner":
+    """Return the scanner of the keypad. If this board lacks the one in the settings, report it and use the
+    default."""
     if settings.keypad_scanner == "keymatrix":
         try:
-            from .key_matrix import BackgroundMatrix
+            from .background_scanner import BackgroundScanner
 
-            return BackgroundMatrix(rows, cols)
+            return BackgroundScanner(rows, cols)
         except (ImportError, NotImplementedError):
             can = "matrixkeypad on this board, whose CircuitPython has no keypad.KeyMatrix"
             settings.faults.append(str(refuse("KEYPAD_SCANNER", "keymatrix", can)))
@@ -117,7 +85,7 @@ def _scanner(rows: list, cols: list, settings: "Settings") -> "Matrix_Keypad | B
 
 
 def _matrix(rows: list, cols: list) -> "Matrix_Keypad":
-    """Return a keypad whose keys are called by number: row * columns + column."""
+    """Return a Matrix_Keypad that names its keys by number: row * columns + column."""
     from adafruit_matrixkeypad import Matrix_Keypad
 
     count = len(cols)
@@ -125,16 +93,16 @@ def _matrix(rows: list, cols: list) -> "Matrix_Keypad":
     return Matrix_Keypad([DigitalInOut(pin) for pin in rows], [DigitalInOut(pin) for pin in cols], numbers)
 
 
-def _keypad(matrix: "Matrix_Keypad | BackgroundMatrix", keys: list[str], clock: Clock, grid: Grid) -> Keypad:
+def _keypad(matrix: "Matrix_Keypad | BackgroundScanner", keys: list[str], clock: Clock, grid: Grid) -> Keypad:
     if _touched is None:
         return Keypad(matrix, keys, clock)
-    from .touch import TouchKeypad
+    from .touch_keypad import TouchKeypad
 
     return TouchKeypad(matrix, keys, clock, grid, _touched)
 
 
 def _store() -> "Any":
-    """Return what outlives the power: the board's non-volatile memory, or a file where there is none."""
+    """Return the storage for saved games: the board's non-volatile memory, or a file if there is none."""
     nvm = getattr(microcontroller, "nvm", None)
     if nvm is not None:
         return nvm
@@ -144,7 +112,7 @@ def _store() -> "Any":
 
 
 def _seed(clock: Clock) -> int:
-    """Return a positive seed from the hardware; from the clock on boards without a random source."""
+    """Return a positive random seed: from the hardware, or from the clock if the board has no random source."""
     try:
         seed = int.from_bytes(os.urandom(4), "little")
     except (AttributeError, NotImplementedError):

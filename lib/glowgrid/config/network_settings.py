@@ -28,7 +28,7 @@ def _code(name: str, value: int | str, sizes: tuple) -> str:
     return str(value)
 
 
-def place(address: str) -> "tuple[str, int, bool]":
+def parse_address(address: str) -> "tuple[str, int, bool]":
     """Return (host, port, encrypted). The port is 0 for an invalid address. A browser's address, which starts with ws,
     is returned whole as the host."""
     at = address.find("://") + 3
@@ -43,7 +43,7 @@ def place(address: str) -> "tuple[str, int, bool]":
     return host, number if host and not bad and number < 65536 else 0, scheme == "mqtts://"
 
 
-def starved(getenv: "Callable[[str], int | str | None]", free: int) -> "list[str]":
+def heap_warning(getenv: "Callable[[str], int | str | None]", free: int) -> "list[str]":
     """Return a list with a warning if WiFi would run out of memory, or an empty list. `free` is the free heap in bytes.
     The heap grows by doubling: unless it starts large enough, it takes all memory once a game is loaded."""
     if free < _LARGE_HEAP and not asked(getenv, "CIRCUITPY_HEAP_START_SIZE"):
