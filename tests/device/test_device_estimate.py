@@ -3,7 +3,7 @@
 import pytest
 from needs import needs_vm
 
-from lab import estimate
+from tools import estimate
 
 
 @needs_vm

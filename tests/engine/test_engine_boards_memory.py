@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from glowgrid.engine.board import DenseBoard, SparseBoard
-from lab import board_memory
-from tools import vm
+from tools import board_memory, vm
 
 needs_vm = pytest.mark.skipif(not vm.is_there(), reason="no MicroPython VM for this platform")
 DOCS = Path(__file__).resolve().parent.parent.parent / "docs" / "developers"

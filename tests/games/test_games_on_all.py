@@ -6,8 +6,7 @@ import sys
 import pytest
 from needs import needs_vm, needs_vm32
 
-from tools import vm, vm32
-from tools.build import payload
+from tools import payload, vm, vm32
 
 SCRIPT = vm.ROOT / "tests" / "games" / "bot_games.py"
 GAMES, AT_ONCE = 200, 20

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from players import Player
 
-from lab import brokers
+from tools import brokers
 
 MOVE = "which row and which column? "
 THERE = "The other side is there."

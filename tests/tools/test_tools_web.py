@@ -6,9 +6,7 @@ import struct
 
 import pytest
 
-from tools import vm32
-from tools.build import page as web
-from tools.build import payload, serve
+from tools import payload, serve, vm32, web
 
 pytestmark = pytest.mark.skipif(not web.is_there(), reason=vm32.NEEDS_NODE)
 

@@ -1,1 +1,0 @@
-"""Check what ships: rules for the board's code, import directions, and random keys."""

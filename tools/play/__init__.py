@@ -1,1 +1,0 @@
-"""Let players compete: tournaments of bots."""
