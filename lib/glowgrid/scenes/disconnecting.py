@@ -7,7 +7,7 @@ from .scene import BACK
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from ..session.broker_connection import BrokerConnection
+    from ..session.connection import BrokerConnection
     from ..view.canvas import Canvas
     from .types import Clock, Event, Transition
 

@@ -15,7 +15,7 @@ if MYPY:  # true for type checkers only
 
 class Lobby:
     def __init__(self, network: "Any", clock: "Clock", sit: "Callable[[tuple], Any]") -> None:
-        """Use a network (hal/network.py). `sit(place)` takes a place in a match."""
+        """Use a network (hal/network_link.py). `sit(place)` takes a place in a match."""
         self._network = network
         self._clock = clock
         self._sit = sit

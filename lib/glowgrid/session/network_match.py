@@ -29,7 +29,7 @@ def opponent(
     """Return the opponent in the game `key`: at the other end of the cable, or in the network, in the match that was
     joined or in one that this board hosts. is_watching: no person sits here, so this board may be a spectator."""
     link, clock = console.link, console.clock
-    if not hasattr(link, "dial"):
+    if not hasattr(link, "connect"):
         from ..online.peer.peer import Peer
 
         return Peer(link, clock, console.rng.below(1 << 20), key, tell, ask, keep)

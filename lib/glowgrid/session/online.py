@@ -18,7 +18,7 @@ if MYPY:  # true for type checkers only
     from ..online.peer.peer import Peer
     from ..online.types import Clock
     from ..saves import Saves
-    from .broker_connection import BrokerConnection
+    from .connection import BrokerConnection
     from .lobby import Lobby
 
     class Console(Protocol):
@@ -48,7 +48,7 @@ class Online:
         self._saves = saves
         self._peer: Peer | None = None  # the opponent in the current match
         names = borrow("words.link")
-        title = names.ELSEWHERE if hasattr(console.link, "dial") else names.CABLE
+        title = names.ONLINE if hasattr(console.link, "connect") else names.CABLE
         bots.offer((_KEY, title, "random", "", _ICON, "", "online.peer. online.protocol."), 2)
 
     # -- a match
@@ -117,7 +117,7 @@ class Online:
 
     def connection(self) -> "BrokerConnection":
         """Return the connection to the broker. It is loaded on demand: keep it only while you use it."""
-        connection = borrow("session.broker_connection").BrokerConnection
+        connection = borrow("session.connection").BrokerConnection
         return connection(self._link, self._console.clock)  # type: ignore[no-any-return]
 
     def lobby(self) -> "Lobby":
@@ -131,7 +131,7 @@ class Online:
 
     def has_room(self) -> bool:
         """Return whether the heap has room for a match in a network to go on. A cable needs none."""
-        if self._peer is None or not hasattr(self._link, "dial"):
+        if self._peer is None or not hasattr(self._link, "connect"):
             return True
         gc.collect()
         return not hasattr(gc, "mem_free") or gc.mem_free() >= ROOM
