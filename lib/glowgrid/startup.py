@@ -12,7 +12,7 @@ if MYPY:  # type checkers take it for true
     from .hal.console import Console
     from .saves import Saves
 
-LEAST = 46000  # bytes that the smallest game, tic-tac-toe, takes beside the menu (tools.heap)
+LEAST = 46000  # bytes that the smallest game, tic-tac-toe, takes beside the menu (lab.heap)
 TOO_LITTLE = "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small."
 TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it."
 KEPT = ["config.settings", "startup", "app.loader"]  # modules that stay if there is no room for the others
@@ -45,8 +45,7 @@ def start() -> "App | None":
                 told = TOO_LITTLE.format(free(), LEAST)
                 from .translation import translated
 
-                app.session.faults = [translated(told, "checks")]
-                app.go("trouble")
+                app.go(("trouble", [translated(told, "checks")]))
             return app
     except MemoryError:
         del spare
@@ -70,8 +69,7 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
     from .config.errors import SettingError
     from .config.language import speak
     from .config.typos import check_file
-    from .hal.build import console as build_console
-    from .hal.build import timed
+    from .hal.console_builder import build_console, timed
 
     speak(words, settings.language)
     if hasattr(sys.stdout, "reconfigure"):
@@ -109,9 +107,9 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
 
         sounds.begin(app)
     if console.link is not None:
-        from .session import remote_seat
+        from .session.online import Online
 
-        remote_seat.offer(app.session, console)  # type: ignore[arg-type]  # it has a link
+        app.session.online = Online(console, saves)
     return app
 
 

@@ -4,10 +4,11 @@ import pytest
 import shipped
 from needs import needs_vm, needs_vm32
 
-from glowgrid.session.arrival import ROOM
-from tools import heap, vm, vm32
-from tools.lifetimes import scenes
-from tools.payload import ROOT, build, sources
+from glowgrid.session.bot_loading import ROOM
+from lab import heap
+from tools import vm, vm32
+from tools.build.lifetimes import scenes
+from tools.build.payload import ROOT, build, sources
 
 ORDERS = heap.orders(shipped.KEYS)
 SCRIPTS = 22_000  # heap bytes of the test's person and fake board, which no board has
@@ -61,7 +62,7 @@ def test_an_evening_over_a_network_leaves_a_board_playing(drive):
 @pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("game", shipped.KEYS)
 def test_a_hint_takes_no_more_than_it_is_refused_below(drive, tmp_path, game):
-    deaf = planted(tmp_path, "session/arrival", "    match = session.match\n", "    return\n")
+    deaf = planted(tmp_path, "session/bot_loading", "    match = running.match\n", "    return\n")
     none, one = (heap.far_evening(folder, "cable", game, 1)[f"{game} thinking"]["most"] for folder in (deaf, drive))
     assert 0 < one - none < ROOM
 
@@ -84,7 +85,7 @@ def test_a_block_of_600_bytes_planted_in_play_is_found_however_short_it_lives(dr
 @pytest.mark.slow
 @needs_vm32
 def test_a_leak_planted_in_play_is_seen(drive, tmp_path):
-    copy = planted(tmp_path, "scenes/play", UPDATE, "        self.session.faults.append(None)\n")
+    copy = planted(tmp_path, "scenes/play", UPDATE, "        self.session.saves.recent.append("")\n")
     clean, leaky = (heap.evening(folder, ("tictactoe",), 1)["tictactoe"]["most"] for folder in (drive, copy))
     assert leaky > clean + 5_000
 
@@ -107,7 +108,7 @@ def test_evenings_in_a_heap_of_the_boards_size_leave_it_whole(drive):
 @pytest.mark.slow
 def test_small_things_that_last_and_lie_far_apart_are_seen_as_a_smaller_hole(drive, tmp_path):
     scattered = "[last for gap, last in [(bytearray(700), [0]) for _ in range(70)]]"
-    line = f"        self.session.faults = self.session.faults or {scattered}\n"
+    line = f"        self.session.kept = getattr(self.session, 'kept', ()) or {scattered}\n"
     copy = planted(tmp_path, "scenes/play", UPDATE, line)
     clean, broken = (heap.whole(folder, ("tictactoe",), 1) for folder in (drive, copy))
     assert broken < clean * 4 // 5 and clean > heap.HOLE

@@ -8,7 +8,7 @@ import pytest
 from owner import KEYS, loaded
 
 from glowgrid import games
-from tools import lifetimes
+from tools.build import lifetimes
 
 TABLE = lifetimes.Table(lifetimes.sources())
 OF_ONE = {"glowgrid.games." + row[2] for row in games.CATALOGUE}
@@ -175,7 +175,7 @@ def test_a_crash_unloads_all_but_what_its_screen_needs(fresh):
 
 
 def test_the_table_that_the_board_reads_is_the_one_that_the_imports_say():
-    told = "Run: .venv/bin/python -m tools.lifetimes"
+    told = "Run: .venv/bin/python -m tools.build.lifetimes"
     assert lifetimes.Table(lifetimes.sources()).text() == (lifetimes.ROOT / lifetimes.PATH).read_text(), told
 
 

@@ -4,8 +4,9 @@
 import pytest
 from needs import needs_vm
 
-from tools import joined, payload, vm
-from tools.joined import CannotJoin
+from tools import vm
+from tools.build import joined, payload
+from tools.build.joined import CannotJoin
 
 FIRST = b"LOW = 1\n_kept = []\n\ndef check(x):\n return x > LOW and _kept == []\n"
 SECOND = b"from .first import check as low, LOW\n_kept = [2]\n\ndef check(x):\n return low(x) and _kept == [2]\n"

@@ -5,8 +5,8 @@ import pytest
 from glowgrid.app.scope_table import icons
 from glowgrid.words import menus
 from host_sim.simulator import Simulator
-from tools.fuzz import NAMED
-from tools.lifetimes import scenes
+from tools.build.lifetimes import scenes
+from tools.check.fuzz import NAMED
 
 LINES = dict(menus.PAUSE)
 ITEMS = {name.capitalize(): LINES.get(name, name.capitalize()) for name, _ in icons()}

@@ -20,7 +20,7 @@ def flags(scene: str) -> str:
 def _line(scope: str) -> str:
     """Return the line of a scope behind its name: letter, icon, flags."""
     if "\n" + scope + " " not in SCOPES:
-        raise ValueError(scope + " is not in app/lifetimes.py. Run: python -m tools.lifetimes")
+        raise ValueError(scope + " is not in app/lifetimes.py. Run: python -m tools.build.lifetimes")
     start = SCOPES.index("\n" + scope + " ") + len(scope) + 2
     return SCOPES[start : SCOPES.index("\n", start)]
 

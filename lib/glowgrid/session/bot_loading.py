@@ -1,0 +1,117 @@
+"""Loads bots in steps: those who sit at a match, and the one that gives hints. Loaded on demand.
+
+The bot of a hint is unloaded afterwards if no seated bot searches, and all bots while a scene covers the board.
+"""
+
+import gc
+
+from .. import bots, games
+from ..engine.seat import BOT
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Callable, Iterator
+
+    from ..engine.match import Match
+    from ..engine.rng import Rng
+    from ..saves import Saves
+    from .running_match import RunningMatch
+    from .types import Scope
+
+ROOM = 24_000  # bytes of a board's heap, more than a hint takes in any game: tests/device/test_device_heap.py
+
+
+def loading(running: "RunningMatch", saves: "Saves", rng: "Rng") -> "Iterator[None]":
+    """Load the bots of a match and the game that they think on, in steps. The board is already shown, as no bot has to
+    be ready before the first move."""
+    yield  # this module has just been imported
+    match, keys = running.match, running.keys
+    running.bots = running.loader.open(_modules(running, keys))
+    for _ in _load(running, running.bots, keys):
+        yield
+    for seat in match.seats:
+        if seat.kind == BOT:
+            seat.decider = bots.load(keys[seat.colour - 1])()
+    if "fair" in keys:
+        from . import fair_steps
+
+        fair_steps.follow(match, saves, games.CATALOGUE[running.row][0])
+    for seat in match.seats:
+        if seat.kind == BOT:
+            yield
+            match.thoughts.game_for(seat.decider, match.game, rng)
+
+
+def _modules(running: "RunningMatch", keys: list) -> list:
+    """Return the modules that these bots need in the match's game."""
+    roots = []
+    for row in bots.CATALOGUE:
+        if row[0] in keys:
+            roots.append("bots." + row[2])
+            if row[5]:
+                roots.append("games." + games.CATALOGUE[running.row][2] + ".search")
+    return roots
+
+
+def _load(running: "RunningMatch", scope: "Scope", keys: list) -> "Iterator[None]":
+    """Load the modules of these bots, one per step."""
+    for _ in running.loader.load(scope):
+        yield
+    if [row for row in bots.CATALOGUE if row[0] in keys and row[5]]:
+        from ..bots.search import TranspositionTable
+
+        TranspositionTable()  # its 5 KB come before the many small objects of a game
+
+
+# -- hints
+
+
+def advising(running: "RunningMatch", rng: "Rng", refuse: "Callable[[str], None]") -> "Iterator[None]":
+    """Ask the last bot of the catalogue that can play this game for a move, in steps. If the heap is too full, call
+    `refuse` with a sentence."""
+    yield  # this module has just been imported
+    match = running.match
+    row = bots.able(match.game)[-1]
+    if not _searches(match):
+        gc.collect()
+        if row[5] and hasattr(gc, "mem_free") and gc.mem_free() < ROOM:
+            from ..words import special
+
+            refuse(special.NO_ROOM)
+            return
+        running.hint = running.hint or running.loader.open(_modules(running, [row[0]]))
+        for _ in _load(running, running.hint, [row[0]]):
+            yield
+    bot = bots.load(row[0])()
+    match.thoughts.game_for(bot, match.game, rng)
+    yield
+    match.advise(bot)
+
+
+def drop_hint(running: "RunningMatch") -> None:
+    """Stop computing a hint, and unload what only the hint needed."""
+    running.match.advise(None)
+    running.loader.close(running.hint)
+    running.hint = None
+
+
+def withdraw(running: "RunningMatch", saves: "Saves", rng: "Rng") -> None:
+    """Unload the match's bots and what they think on while a scene covers the board. They are loaded again once it is
+    seen."""
+    match, keys = running.match, running.keys
+    if "fair" in keys and saves.journal is None:
+        return  # nothing would remember its step
+    match.advise(None)
+    for seat in match.seats:
+        if seat.kind == BOT:
+            following = getattr(seat.decider, "following", None)
+            if following is not None:
+                following.leave()
+            seat.decider = None
+    running.unload_bots()
+    running.load_later(loading(running, saves, rng))
+
+
+def _searches(match: "Match") -> bool:
+    """Return whether a seated decider searches."""
+    return bool([seat for seat in match.seats if seat.decider and getattr(seat.decider, "searches", True)])
