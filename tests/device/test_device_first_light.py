@@ -18,7 +18,7 @@ def start(kept=0, **values):
 def test_there_is_light_before_the_app_the_games_and_the_session_are_imported():
     pixels, modules = start()["frames"][0]
     assert any(pixels)
-    late = ("app", "games", "bots", "engine.game", "session", "scenes.menu")
+    late = ("app.app", "games", "bots", "engine.game", "session", "scenes.menu")
     assert not [name for name in modules if name[9:].startswith(late)]
 
 

@@ -29,6 +29,10 @@ PATH = "lib/glowgrid/app/lifetimes.py"
 PACKAGE = "lib/glowgrid/"
 RESIDENT = "startup"
 ONLINE = "online"
+FLAGS = "overlay", "plays", "online"
+ICON = "pause_icon"
+_SCENES = PACKAGE + "scenes/"
+_FLAG = re.compile(rb"^ +(" + "|".join([*FLAGS, ICON]).encode() + rb") = .*$", re.MULTILINE)
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 STAYS = "# stays"
 _LANGUAGE = re.compile(r"^words\.[a-z]{2}(?=\.|$)")
@@ -89,6 +93,7 @@ class Table:
                 self._files.setdefault(module_name(path), []).append(Imports(path, content))
         marked = sources if marked is None else marked
         joined = PACKAGE + "scenes/picker.py" not in sources
+        self._marked = {module_name(path): Imports(path, marked[path]) for path in marked if path.startswith(_SCENES)}
         self._staying: dict[str, list[str]] = {}
         for path, content in marked.items():
             if path.startswith(PACKAGE) and path.endswith(".py"):
@@ -150,9 +155,9 @@ class Table:
     def scenes(self) -> dict[str, ast.ClassDef]:
         """Name -> class of every scene. A class that declares methods for type checkers only is a base of scenes."""
         found = {}
-        for name, files in sorted(self._files.items()):
-            room, _, scene = name.rpartition(".")
-            for node in files[0].tree.body if room == "scenes" else ():
+        for name, file in sorted(self._marked.items()):
+            scene = name.rpartition(".")[2]
+            for node in file.tree.body:
                 if isinstance(node, ast.ClassDef) and node.name == scene.capitalize() and not _is_base(node):
                     found[name] = node
         return found
@@ -220,8 +225,8 @@ class Table:
         if node is None:
             return ""
         given = self._given(node)
-        icon = ast.literal_eval(given["pause_icon"]).hex() if "pause_icon" in given else "-"
-        flags = [flag for flag in ("overlay", "plays", "online") if flag in given and ast.literal_eval(given[flag])]
+        icon = ast.literal_eval(given[ICON]).hex() if ICON in given else "-"
+        flags = [flag for flag in FLAGS if flag in given and ast.literal_eval(given[flag])]
         return " ".join(["", icon, *flags])
 
     def _given(self, node: ast.ClassDef) -> dict[str, ast.expr]:
@@ -257,6 +262,11 @@ def _functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
 
 def _constant(name: str, lines: list[str]) -> str:
     return f'{name} = """\n' + "".join(line + "\n" for line in lines) + '"""\n'
+
+
+def without_flags(path: str, content: bytes) -> bytes:
+    """Return a module's stripped source without what only this table reads of a scene."""
+    return _FLAG.sub(b"", content) if path.startswith(_SCENES) else content
 
 
 def sources(root: Path = ROOT) -> Sources:

@@ -105,7 +105,7 @@ def _shortened(files: tuple[tuple[str, bytes], ...]) -> Payload:
 
     Sources are stripped, constants are folded, and empty __init__.py files are left out.
     """
-    found = {path: _stripped(path, content) for path, content in files}
+    found = {path: lifetimes.without_flags(path, _stripped(path, content)) for path, content in files}
     found |= constants.folded({path: content for path, content in found.items() if is_ours(path)})
     return {path: content for path, content in found.items() if content.strip() or not path.endswith(PACKAGE)}
 

@@ -22,7 +22,7 @@ if MYPY:  # type checkers take it for true
     from ..scenes.crash import Crash
     from ..scenes.scene import Scene
     from ..scenes.types import Console, Event, Settings, Transition
-    from .loader import Loader
+    from .loader import Loader, Scope
 
 _FIRST = "trouble splash menu"  # scenes that come before any game
 _SMALL = "ask sleep"  # overlays for which a game's bots stay loaded
@@ -79,10 +79,8 @@ class App:
             self.session.drop()
             self.loader.close_all()
             gc.collect()
-            for _ in self.loader.load(self.loader.open(["scenes.crash"])):
-                pass
+            self.loader.open(["scenes.crash"])
             from ..scenes.crash import Crash
-
             self._crashed = Crash(self)
             self._scenes.append(self._crashed)
         self._crashed.tell(error)
@@ -168,9 +166,8 @@ class App:
         """Tell of keys that do not work, and begin attract or sleep when none was pressed for long."""
         fault = self.console.keypad.fault()
         if fault:
-            from ..words import faults
-
-            self.console.say((faults.STUCK if len(fault) == 1 else faults.SHORTED).format(fault))
+            from ..words.faults import SHORTED, STUCK
+            self.console.say((STUCK if len(fault) == 1 else SHORTED).format(fault))
         rest, attract = self.console.clock.diff(now, self._key_at), self.scene.attract
         if self._coming is not None or attract is None:
             return
@@ -180,7 +177,6 @@ class App:
             self._change("attract")
             if not self._heard:
                 from ..words import faults
-
                 self.console.say(faults.NO_KEY_YET)
 
     def _unsure(self, now: int) -> bool:
@@ -263,20 +259,19 @@ class App:
         if session.running is not None:
             session.running.cover(session.saves, session.rng, "overlay" in flags and name not in _SMALL)
         if name != "menu":  # it loads its own modules anew: what a pause has brought lies behind the game
-            scope = loader.open(self.roots(name, flags))
+            scope = self._open(name)
         if name == "menu" or mode and mode != REMATCH:
             session.end()
         while self._scenes and "overlay" not in flags:
             self._leave()
         if name == "menu":
-            scope = loader.open(self.roots(name, flags))
+            scope = self._open(name)
         yield  # what was left is off the stack by now
         gc.collect()
         yield
         if not self._named and name not in _FIRST:
             self._named = True
             from .. import ahead  # noqa: F401 - it has names and nothing else
-
             yield
         for _ in loader.load(scope):
             yield
@@ -292,14 +287,9 @@ class App:
         self.poll()
         loader.release()
 
-    def roots(self, name: str, flags: str) -> list:
-        """Return the scopes that the scene `name`, with its flags (scope_table.py), needs as things are now."""
-        roots = ["scenes." + name]
-        if "plays" in flags:
-            roots.append("games." + games.CATALOGUE[self.session.chosen][2])
-        if "plays" in flags or "online" in flags:
-            roots.append("online")
-        return roots
+    def _open(self, name: str) -> "Scope":
+        """Open the scope of a scene's modules, with those of the selected game if the scene plays it."""
+        return self.loader.open(self.loader.table().roots(name, games.CATALOGUE[self.session.chosen][2]))
 
     def _leave(self) -> None:
         scene = self._scenes.pop()

@@ -17,6 +17,16 @@ def flags(scene: str) -> str:
     return _line("scenes." + scene)
 
 
+def roots(scene: str, game: str) -> list:
+    """Return the scopes that a scene needs if the game in that module is selected."""
+    found, told = ["scenes." + scene], flags(scene)
+    if "plays" in told:
+        found.append("games." + game)
+    if "plays" in told or "online" in told:
+        found.append("online")
+    return found
+
+
 def _line(scope: str) -> str:
     """Return the line of a scope behind its name: letter, icon, flags."""
     if "\n" + scope + " " not in SCOPES:
