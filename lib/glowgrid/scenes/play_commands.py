@@ -11,12 +11,10 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Callable, Iterator
 
-    from .picker import GridPicker
-    from .play import Play
-    from .types import Transition
+    from .types import Picker, PlayScene, Transition
 
 
-def tell(play: "Play") -> "Iterator[None]":
+def tell(play: "PlayScene") -> "Iterator[None]":
     """Say the status, and show the whole board if only a part of it fits the grid, in steps."""
     match = play.match
     last = match.game.last()
@@ -34,7 +32,7 @@ def tell(play: "Play") -> "Iterator[None]":
         play.whole = seen.Overview(play.board, play.last, play.canvas.width, play.canvas.height)
 
 
-def advise(play: "Play", move: int) -> None:
+def advise(play: "PlayScene", move: int) -> None:
     """Show a suggested move: the cells to pick, and those that change with them."""
     picker, path, cells = play.picker, play.match.game.path(move), play.board.cells
     picker.hint = path
@@ -45,7 +43,7 @@ def advise(play: "Play", move: int) -> None:
         borrow("session.bot_loading").drop_hint(play.running)
 
 
-def refuse(picker: "GridPicker", cell: int) -> "Iterator[None]":
+def refuse(picker: "Picker", cell: int) -> "Iterator[None]":
     """Refuse a cell, and say why if the game knows, in steps. It may blame another cell."""
     why, where = picker.game.refusal(picker.picked, cell)
     told = words.ILLEGAL
@@ -55,7 +53,7 @@ def refuse(picker: "GridPicker", cell: int) -> "Iterator[None]":
     picker.refuse(told, where)
 
 
-def pace(play: "Play", at: int, key: str, paces: tuple) -> int:
+def pace(play: "PlayScene", at: int, key: str, paces: tuple) -> int:
     """Return the new index in `paces` after a key: 4 is slower, 6 is faster."""
     if key in "46":
         at = min(max(at + (1 if key == "6" else -1), 0), len(paces) - 1)
@@ -63,7 +61,7 @@ def pace(play: "Play", at: int, key: str, paces: tuple) -> int:
     return at
 
 
-def do(play: "Play", wish: "str | Callable") -> "Transition":
+def do(play: "PlayScene", wish: "str | Callable") -> "Transition":
     """Run a command of the pause menu: the name of an item, or a function of the match. Return a transition."""
     if wish != "redo" and wish != "hint":
         while play.running.load():  # a bot may have to agree

@@ -4,10 +4,10 @@ from ..view.hit_test import cell_at
 
 MYPY = False
 if MYPY:
-    from .picker import GridPicker
+    from .types import Picker
 
 
-def take(picker: "GridPicker", pixel: int) -> int | None:
+def take(picker: "Picker", pixel: int) -> int | None:
     """Pick the cell at a touched pixel. Return the move if it is complete."""
     board = picker.board
     cell = cell_at(board.layout, pixel, board.width)
