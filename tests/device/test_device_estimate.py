@@ -15,7 +15,7 @@ def test_from_power_on_to_the_menu_the_board_reads_less_than_64_kb():
 
 @needs_vm
 def test_what_only_a_game_needs_is_not_read_before_the_menu():
-    of_a_game = ("engine/match", "engine/game", "saves/snapshot", "view/board", "bots/search", "session/seating")
+    of_a_game = ("engine/match", "engine/game", "saves/snapshot", "view/board_view", "bots/search", "session/seating")
     rooms = tuple(f"lib/glowgrid/{room}" for room in (*of_a_game, "saves/autosave", "text", "words/en/menus"))
     assert not [path for path in estimate.start() if path.startswith(rooms)]
 
@@ -26,4 +26,4 @@ def test_the_command_prints_both_by_module(capsys):
     assert estimate.main(["--parts"]) in (0, 1)
     said = capsys.readouterr().out
     assert "Stripping leaves " in said and "less: at 23 us a byte" in said
-    assert "| **together** |" in said and "| view.board |" in said and "| lib/glowgrid/hal/grid.py |" in said
+    assert "| **together** |" in said and "| view.board_view |" in said and "| lib/glowgrid/hal/grid.py |" in said

@@ -7,7 +7,7 @@ from ..engine.match import STOPPED, Match
 from ..engine.seat import BOT, Seat
 from ..unload import needs
 from ..view.animation import breathe
-from ..view.board import BoardView
+from ..view.board_view import BoardView
 from ..view.palette import FULL
 from ..words import boot as words
 from .scene import BACK, PRESS, Scene

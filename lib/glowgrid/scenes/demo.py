@@ -11,7 +11,7 @@ from ..engine.options import defaults
 from ..engine.seat import Seat
 from ..unload import borrowing
 from ..view.animation import Motion, beat, blink, breathe
-from ..view.board import BoardView
+from ..view.board_view import BoardView
 from ..view.end import BOARD_MS, End
 from ..view.font import HEIGHT
 from ..view.palette import FULL, WHITE, ink

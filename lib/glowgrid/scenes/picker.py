@@ -16,7 +16,7 @@ if MYPY:  # true for type checkers only
     from collections.abc import Callable, Iterator
 
     from ..engine.game import Game
-    from ..view.board import BoardView
+    from ..view.board_view import BoardView
     from ..view.canvas import Canvas
     from .types import Event
 

@@ -11,7 +11,7 @@ from ..match_sentences import describe_move, describe_turn, fill
 from ..session.start_modes import RESTORE_LEFT
 from ..unload import borrow
 from ..view.animation import Motion, beat, blink, breathe, frame_turn, refused
-from ..view.board import BoardView
+from ..view.board_view import BoardView
 from ..view.palette import FULL, ink
 from ..words import match as words
 from .picker import DigitPicker, GridPicker, later

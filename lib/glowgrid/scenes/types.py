@@ -12,7 +12,7 @@ if MYPY:  # true for type checkers only
     from ..session import Session
     from ..session.running_match import RunningMatch
     from ..unload import Lives
-    from ..view.board import BoardView
+    from ..view.board_view import BoardView
     from ..view.canvas import Canvas
     from ..view.overview import Overview
 

@@ -40,7 +40,7 @@ class Lobby:
 
     def find(self) -> "Iterator[Setup | None]":
         """Find out what is played there. Yield None until the setup has arrived, then the setup."""
-        from ..online.peer.joining import asking
+        from ..online.peer.setup_lookup import asking
 
         steps = asking(self._network.line, self._clock)
         while True:
@@ -54,7 +54,7 @@ class Lobby:
     def terms(self, setup: "Setup", game_class: "type[Game]") -> tuple:
         """Return (options, decider keys of ten players) of a setup; () if this game does not have such options."""
         from ..online.peer.broker_link import SPECTATOR
-        from ..online.peer.joining import here
+        from ..online.peer.setup_lookup import here
 
         options = borrow("online.protocol.match_state").fits(setup, game_class)
         if options is None:

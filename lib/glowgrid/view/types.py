@@ -8,7 +8,7 @@ if MYPY:  # true for type checkers only
     from .layout import Layout
 
     class Board(Protocol):
-        """What effects and marks need of the board's view (board.py)."""
+        """What effects and marks need of the board's view (board_view.py)."""
 
         layout: Layout
         cells: bytearray

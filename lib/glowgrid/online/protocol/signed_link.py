@@ -160,7 +160,7 @@ class SignedLink:
         self._handshake = None
 
     def _begin_handshake(self) -> "Any":
-        module = borrow("online.protocol.handshake")
+        module = borrow("online.protocol.link_handshake")
         given = self._secret, self._chance, self._number
         if self._side == "a":
             self._handshake = module.Host(*given, self._proof)
