@@ -20,7 +20,7 @@ app, clock = player.app, player.console.clock
 
 
 def frames(count):
-    """Return what so many frames allocate; measured in here, as the call itself takes some bytes."""
+    """Return the bytes that `count` frames allocate. Measure inside, because the call itself takes some bytes."""
     before = gc.mem_alloc()
     for _ in range(count * 7):
         app.tick()

@@ -1,4 +1,6 @@
-"""Run in a Python of its own: from power-on to a game against a search, with nothing imported before; says how deep."""
+"""Run in a fresh Python process: play from power-on to a game against a bot, and print and check the depth of the
+calls.
+"""
 
 import sys
 

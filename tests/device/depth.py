@@ -1,4 +1,4 @@
-"""Counts how deep the calls of glowgrid's functions go."""
+"""Measure the depth of calls in glowgrid's functions."""
 
 import sys
 from pathlib import Path
@@ -8,9 +8,9 @@ OURS = str(Path(__file__).resolve().parents[2] / "lib" / "glowgrid")
 
 
 class Depth:
-    """Counts the frames of glowgrid's functions while it is switched on, App.tick's the first; keeps the deepest stack.
+    """Context manager that records the deepest stack of glowgrid's functions below App.tick.
 
-    A generator that goes on is a call, and one that yields returns, as on a board. So is a module that is imported.
+    As on a board, a resumed generator and an imported module count as calls, and a generator that yields returns.
     """
 
     def __init__(self):
@@ -35,7 +35,7 @@ class Depth:
             self.stack.pop()
 
     def is_shallow(self):
-        """Tell whether nothing was deeper than the limit; say what was."""
+        """Print the deepest stack, and tell whether it is within the limit."""
         for code in self.deepest:
             print(f"{code.co_filename[len(OURS) :]}:{code.co_firstlineno} {code.co_name}")
-        return 3 < len(self.deepest) <= LIMIT + 1  # the loop's own frame is none of the 12
+        return 3 < len(self.deepest) <= LIMIT + 1  # the frame of tick itself is not one of the 12

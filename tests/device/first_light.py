@@ -1,6 +1,6 @@
-"""Run in a Python of its own: start code.py with the settings given as JSON, and a journal that keeps a brightness.
+"""Run in a fresh Python process: start code.py with the settings given as JSON and a saved brightness.
 
-Prints as JSON each frame that was sent: its brightest pixel, and which of glowgrid's modules were there by then.
+Print each frame sent as JSON: its pixels, and the modules of glowgrid loaded by then.
 """
 
 import json

@@ -1,7 +1,6 @@
-"""Run on the MicroPython VM: print what a round of the loop allocates in a match with somebody elsewhere, who is there,
-while nobody moves: bytes in all, rounds, and rounds that allocate nothing.
+"""Run on the MicroPython VM: print the allocation of the loop in an online match while nobody moves.
 
-linked_allocation.py cable|network
+Prints bytes in all, rounds, and rounds without any allocation. Usage: linked_allocation.py cable|network
 """
 
 import gc
@@ -45,7 +44,7 @@ other = OtherSide(how, console, app.session.match, KEY)
 
 
 def rounds(count):
-    """Return what so many rounds of the board's loop allocate, and how many allocate nothing."""
+    """Return the bytes that `count` rounds of the loop allocate, and the number of rounds without any allocation."""
     allocated = nothing = 0
     for _ in range(count):
         before = gc.mem_alloc()

@@ -1,4 +1,4 @@
-"""What not every computer has: tests that need it are skipped there, and say so."""
+"""Marks that skip a test, with a reason, where a VM is not installed."""
 
 import pytest
 

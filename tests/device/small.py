@@ -1,4 +1,4 @@
-"""Run on the MicroPython VM: start code.py and print the scene that it comes to."""
+"""Run on the MicroPython VM: start code.py and print its first scene."""
 
 import code
 

@@ -64,7 +64,7 @@ def test_a_version_of_six_thousand_digits_is_a_newer_glowgrids(tmp_path):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
 @pytest.mark.parametrize("kind", ["pipe", "device"])
-def test_what_is_no_ordinary_file_is_refused_at_once(tmp_path, capsys, kind):
+def test_a_target_that_is_not_an_ordinary_file_is_refused_at_once(tmp_path, capsys, kind):
     path = tmp_path / "pipe" if kind == "pipe" else "/dev/zero"
     if kind == "pipe":
         os.mkfifo(path)

@@ -1,4 +1,4 @@
-"""Which cases run by default, and which with --rest: together all, and no case twice unless it counts its own."""
+"""The default run and --rest together run all cases, and no case twice unless its test counts cases itself."""
 
 import subprocess
 import sys
@@ -16,7 +16,7 @@ def collected(*options):
     return set(found)
 
 
-def test_the_default_run_and_the_rest_are_all_cases():
+def test_the_default_run_and_the_rest_together_are_all_cases():
     default, rest = collected(), collected("--rest")
     assert default | rest == collected("--slow")
     assert [case.partition("::")[2] for case in default & rest] == [

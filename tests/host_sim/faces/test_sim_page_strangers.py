@@ -33,7 +33,7 @@ def page():
         yield found
 
 
-def test_no_request_ends_in_a_traceback_and_the_page_goes_on(page, capfd, cases):
+def test_no_request_ends_in_a_traceback_and_the_server_continues(page, capfd, cases):
     for number, request in enumerate(requests(1, cases(2000))):
         send(address_of(page), request, reset=number % 5 == 0)
     assert ask(page, "GET", "/")[0] == 200

@@ -169,7 +169,7 @@ def test_the_hash_is_a_key_and_a_comment():
     assert [(step.line, step.arguments) for step in steps] == [(2, ("#",)), (3, ("#",)), (5, ("# is said",))]
 
 
-def test_what_is_not_said_fails_with_its_line(tmp_path, drive, capsys):
+def test_an_expected_text_that_is_not_printed_fails_with_its_line(tmp_path, drive, capsys):
     code, out = tell(tmp_path, drive(PLAYER), "expect ready\nexpect the end\n")
     assert code == 1
     assert "story.txt: line 2: expected 'the end'" in capsys.readouterr().err
