@@ -140,7 +140,7 @@ def test_the_other_scenes_call_at_most_twelve_deep(depth, scene):
 @pytest.mark.parametrize("game", [row[0] for row in games.CATALOGUE])
 def test_imports_on_the_way_to_a_game_are_no_deeper(game):
     env = {**os.environ, "PYTHONPATH": f"{HERE.parents[1] / 'lib'}:{HERE}"}
-    done = subprocess.run([sys.executable, str(HERE / "cold.py"), game], capture_output=True, text=True, env=env)
+    done = subprocess.run([sys.executable, str(HERE / "cold_start.py"), game], capture_output=True, text=True, env=env)
     assert done.returncode == 0, done.stdout + done.stderr
 
 

@@ -13,9 +13,8 @@ def console(board, fresh):
 
 
 def refusal(console, **values):
-    with pytest.raises(
-        ValueError
-    ) as refused:  # looked up here because the module is reloaded with the app and then has another class
+    # a ValueError, because the module reloads with the app and then has another class SettingError
+    with pytest.raises(ValueError) as refused:
         console(**values)
     assert type(refused.value).__name__ == "SettingError"
     return str(refused.value)

@@ -177,7 +177,7 @@ def test_a_game_is_played_and_restored_after_a_power_cut(tmp_path):
 
 
 @board
-def test_an_expected_text_that_is_not_printed_fails_with_its_line(tmp_path):
+def test_an_expected_text_that_is_not_printed_fails_and_names_its_line(tmp_path):
     done = emulated(tmp_path, "expect Glowgrid\nexpect nobody says this\n")
     assert done.returncode == 1 and "story.txt: line 2: expected 'nobody says this'" in done.stderr
 

@@ -1,4 +1,4 @@
-"""Somebody who looks on in the page at a match of two boards, and loads the page again whenever they like."""
+"""A spectator watches a match of two boards in the page, and reloads the page at any time."""
 
 import time
 
@@ -10,7 +10,7 @@ THERE = "The other side is there."
 
 @pytest.fixture
 def boards(web_broker):
-    """Two boards that play a match; the second comes when it is told a code."""
+    """Return the host's board, and a function that makes the guest's board join with an invite code."""
     made = [Board(web_broker, 1)]
 
     def join(code):
@@ -23,7 +23,7 @@ def boards(web_broker):
 
 
 def until(done, visitor, *boards, s=60):
-    """Let all live, the boards at the pace of the page, until it is so."""
+    """Run the page and the boards, which keep the page's speed, until `done()` is true."""
     before, end = time.monotonic(), time.monotonic() + s
     while not done():
         assert time.monotonic() < end, ([board.said[-400:] for board in boards], visitor.said()[-400:])
@@ -35,7 +35,7 @@ def until(done, visitor, *boards, s=60):
 
 
 def play(cells, visitor, *boards):
-    """Have the boards pick these cells in turn; the page sees each."""
+    """Let the boards pick these cells in turn, and check that the page shows each move."""
     for cell in cells:
         until(lambda: any(board.is_asked for board in boards), visitor, *boards)
         mover = next(board for board in boards if board.is_asked)
@@ -46,7 +46,7 @@ def play(cells, visitor, *boards):
 
 
 def sees(visitor, *boards):
-    """The page sees what the boards play."""
+    """Wait until the page shows the game of both boards."""
 
     def same():
         game = boards[0].match.game
@@ -57,26 +57,26 @@ def sees(visitor, *boards):
 
 
 @pytest.mark.slow(whole=True)
-def test_who_looks_on_goes_on_looking_on_whenever_the_page_is_loaded_again(boards, visit, web_broker):
+def test_a_spectator_keeps_watching_after_reloading_the_page_at_any_time(boards, visit, web_broker):
     one, join = boards
     code, watch = one.invite()
     visitor = visit(f"#join={watch}&broker={web_broker.address}")
     until(lambda: visitor.scene() == "Play", visitor, one)
-    visitor.again()  # before anybody plays
+    visitor.reload()  # before the opponent joins
     both = one, join(code)
     until(lambda: all(THERE in board.said for board in both), visitor, *both)
     play([4, 0], visitor, *both)
-    visitor.again()  # in the middle
+    visitor.reload()  # during the game
     sees(visitor, *both)
-    visitor.press("9")  # which is for who plays
+    visitor.press("9")  # a key for players, which does nothing here
     play([1, 7, 3, 5, 2, 6, 8], visitor, *both)
     until(lambda: visitor.scene() == "Result" and all("Score:" in board.said for board in both), visitor, *both)
-    visitor.again()  # at the end
+    visitor.reload()  # after the game
     sees(visitor, *both)
     for board in both:
         board.press("#", 1500)
     play([8], visitor, *both)
-    visitor.again()  # in another game
+    visitor.reload()  # in the next game
     sees(visitor, *both)
     play([0], visitor, *both)
     assert visitor.errors == []

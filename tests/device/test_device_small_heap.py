@@ -15,7 +15,7 @@ HERE = Path(__file__).resolve().parent
 def start(drive, heap):
     """Return the output of code.py, including any traceback, in a heap of `heap` K words."""
     path = [*vm.drive(drive), vm.SCRIPTS]
-    done = vm.start(str(HERE / "small.py"), heap=f"{int(heap * 1024)}w", path=path, timeout=60)
+    done = vm.start(str(HERE / "small_heap.py"), heap=f"{int(heap * 1024)}w", path=path, timeout=60)
     return done.stdout + done.stderr
 
 
@@ -39,7 +39,7 @@ def test_growing_heaps_first_fail_to_start_then_report_too_little_memory_then_wo
 
 @needs_vm
 def test_a_start_that_runs_out_of_heap_unloads_its_imports_before_it_shows_the_picture(drive):
-    said = vm.run(HERE / "short.py", heap="1M", path=vm.drive(drive))
+    said = vm.run(HERE / "out_of_heap.py", heap="1M", path=vm.drive(drive))
     nothing, everything, after = (int(used) for used in said.split("too small for it.")[1].split())
     assert after - nothing < (everything - nothing) / 2  # names and the code for the picture stay
 
