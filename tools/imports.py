@@ -25,11 +25,16 @@ arrow is left out if a longer path implies it. `python -m tools.imports saves` p
 imports. If your viewer does not draw the graphs, read `a --> b` as "a imports b".
 """
 
-_SESSION = {"saves", "games", "bots", "online.peer", "online.protocol", "online.types", "engine", "words", "unload"}
-_SCENES = _SESSION | {"session", "view"}
+_SESSION = {
+    *("saves", "games", "bots", "online.peer", "online.protocol", "online.types", "engine", "words", "translation"),
+    "unload",
+}
+_SCENES = _SESSION | {"session", "view", "match_sentences", "result_sentences"}
 ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, that it may import
     "glowgrid": set(),
-    "words": {"engine", "unload", "translation"},
+    "words": set(),
+    "match_sentences": {"words", "engine"},
+    "result_sentences": {"words", "engine", "match_sentences"},
     "translation": {"words", "bots", "games", "unload"},
     "config": set(),
     "unload": set(),
@@ -44,26 +49,29 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "online.mqtt": set(),
     "view": {"engine", "unload"},
     "classic": {"games", "engine"},
-    "terminal": {"games", "bots", "classic", "config", "engine", "translation", "words"},
-    "__main__": {"terminal", "words", "host_net"},
-    "host_net": {"terminal", "online.peer", "online.protocol", "online.mqtt", "games", "engine", "config", "words"},
+    "__main__": {"host_text"},
     "saves": {"engine", "words", "unload"},
     "session": _SESSION,
     "scenes": _SCENES,
     "app": _SCENES | {"scenes", "ahead"},
     "hal": {"config", "engine.rng", "online.mqtt", "unload"},
-    "starting": _SCENES | {"scenes", "app", "hal", "config", "translation"},  # what code.py does first, compiled
+    "starting": _SCENES | {"scenes", "app", "hal", "config"},  # what code.py does first, compiled
     "code": {"starting", "config", "hal", "app", "unload"},
     "boot": set(),
+    "host_common": set(),
+    "host_text": {
+        *("host_common", "online.peer", "online.protocol", "online.mqtt", "bots", "games", "classic", "config"),
+        *("engine", "translation", "match_sentences", "result_sentences", "words"),
+    },
     "host_sim": set(),
     "host_sim.files": {"host_sim"},
     "host_sim.parts": set(),
     "host_sim.board": {"host_sim.parts", "host_sim.files", "config"},
-    "host_sim.pictures": {"host_sim.board", "host_sim.parts", "host_net.qr"},
+    "host_sim.pictures": {"host_sim.board", "host_sim.parts", "host_common"},
     "host_sim.simulator": {"host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim"},
     "host_sim.faces": {
         *("host_sim.simulator", "host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim.files"),
-        *("host_net.qr", "online.protocol.invite_code", "words", "config"),
+        *("host_common", "online.protocol.invite_code", "words", "config"),
     },
     "host_sim.options": {
         *("host_sim.faces", "host_sim.simulator", "host_sim.board", "host_sim.parts", "host_sim.files", "host_sim")
@@ -164,8 +172,9 @@ def room(name: str) -> str:
     >>> room("glowgrid.words.en.menus"), room("glowgrid.app"), room("host_sim.board.core.time"), room("code")
     ('words', 'app', 'host_sim.board', 'code')
     """
-    if name.startswith("host_net"):
-        return "host_net"
+    top = name.partition(".")[0]
+    if top in ("host_common", "host_text"):
+        return top
     deep = 3 if name.startswith("glowgrid.online") else 2
     return ".".join(name.split(".")[:deep]).removeprefix("glowgrid.")
 
@@ -174,7 +183,8 @@ def room(name: str) -> str:
 def modules() -> dict[str, Path]:
     """Return every module of the firmware, the simulator and the tools: full name -> file."""
     found = {"code": ROOT / "code.py", "boot": ROOT / "boot.py"}
-    for top, base in (("lib/glowgrid", ROOT / "lib"), ("host_net", ROOT), ("host_sim", ROOT), ("tools", ROOT)):
+    for top in ("lib/glowgrid", "host_common", "host_sim", "host_text", "tools"):
+        base = (ROOT / top).parent
         for path in sorted((ROOT / top).rglob("*.py")):
             found[".".join(path.relative_to(base).with_suffix("").parts).removesuffix(".__init__")] = path
     return found

@@ -29,7 +29,7 @@ from glowgrid.engine.seat import REMOTE, Seat
 from glowgrid.online.peer.broker_link import HOST, BrokerLink
 from glowgrid.online.peer.network_peer import NetworkPeer
 from glowgrid.online.protocol import invite_code
-from host_net.clock import Clock
+from host_common.computer_clock import Clock
 from host_sim.board.hardware import solder
 from host_sim.board.settings_file import read
 from host_sim.simulator import NotSaid

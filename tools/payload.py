@@ -30,6 +30,7 @@ SETTINGS = "settings.toml"
 CODE = "code.py"
 MEETING = "host_sim/board/core", "tools/vm", "web/core"
 OWN = "lib/glowgrid/games/own.py"
+OFF_THE_DRIVE = "/__main__.py", "/terminal.py", "/remote.py"  # plain text, which only computers run, and its sentences
 MANIFEST = "glowgrid-files.txt"
 SOURCE = "source"
 AS_IS = "as-is"
@@ -38,7 +39,10 @@ FORMS = SOURCE, AS_IS, MPY
 PACKAGE = "/__init__.py"
 AHEAD = "lib/glowgrid/ahead.mpy"
 """It has the names of what an evening imports after the menu: all of these files but those, and those with nothing."""
-LATER = "engine/", "games/", "bots/", "session/", "saves/", "scenes/", "view/", "words/en/match", "words/en/menus"
+LATER = (
+    *("engine/", "games/", "bots/", "session/", "saves/", "scenes/", "view/"),
+    *("words/en/match", "words/en/menus", "match_sentences"),
+)
 SELDOM = (
     *("engine/transcript", "engine/notation", "engine/as_text", "engine/runs", "games/owned", "session/restore"),
     "saves/compaction",
@@ -144,6 +148,8 @@ def sources() -> Payload:
     """Return every file of the drive but the manifest as it stands in the repository, code.py last."""
     files = {"boot.py": (ROOT / "boot.py").read_bytes(), SETTINGS: (ROOT / SETTINGS).read_bytes()}
     for path in sorted((ROOT / "lib" / "glowgrid").rglob("*.py")):
+        if path.as_posix().endswith(OFF_THE_DRIVE):
+            continue
         files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
     for name, distribution in LIBRARIES.items():
         files["lib/" + name] = _located(name, distribution).read_bytes()

@@ -1,6 +1,6 @@
 """The terminal: the same board for people at the far end of an SSH line, with keys and mouse.
 
-Part of the room host_sim.faces; imports Textual and Rich, and host_net for a QR code. A terminal tells when a key is
+Part of the room host_sim.faces; imports Textual and Rich, and host_common for a QR code. A terminal tells when a key is
 typed but not when it is let go: a key is a tap of 100 ms, and after `h` the next key is held for 800 ms. Where it has
 no colours, the pixels are letters.
 """
@@ -20,7 +20,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
 
-from host_net import qr
+from host_common import qr_code
 from host_sim.faces import pc_keys
 from host_sim.faces.invitation import NONE, Invitation
 from host_sim.faces.log import Log
@@ -239,7 +239,7 @@ class Terminal(App[None]):
         code, watching, since = self._invitation.told
         told = [CARD.format(code, watching), since]
         fits = self.size.height > CARD_LINES
-        lines = (qr.coloured(code) if self.colours else qr.plain(code)) if fits else []
+        lines = (qr_code.coloured(code) if self.colours else qr_code.plain(code)) if fits else []
         return Text.from_ansi("\n".join([*lines, *filter(None, told)]))
 
     def _wrap(self, line: str) -> list[str]:

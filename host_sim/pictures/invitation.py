@@ -1,11 +1,11 @@
 """The card with an invitation: its QR code, and beside or below it the code to type.
 
-Part of the room host_sim.pictures; imports Pillow, and host_net for the QR code's modules.
+Part of the room host_sim.pictures; imports Pillow, and host_common for the QR code's modules.
 """
 
 from PIL import Image, ImageDraw, ImageFont
 
-from host_net import qr
+from host_common import qr_code
 from host_sim.pictures.arrangement import Box
 from host_sim.pictures.card import CARD, HEADING, RIM
 from host_sim.pictures.letters import font, wrap
@@ -27,7 +27,7 @@ class InvitationCard:
     since. `module`: screen pixels a module of the QR code; `qr_at`: where its first one is, in the window."""
 
     def __init__(self, size: tuple[int, int], code: str, watching: str, since: str = "") -> None:
-        self._rows = qr.modules(code)
+        self._rows = qr_code.modules(code)
         self._told = TELLS, LOOKS_ON.format(watching), COPIES if self._rows else f"{COPIES} {NO_QR}"
         self._code, self._since = code, since
         width, height = size

@@ -39,7 +39,7 @@ def start() -> "App | None":
         if app is not None:
             if free() < LEAST:
                 told = TOO_LITTLE.format(free(), LEAST)
-                app.session.faults = [borrow("words.mapping").own(told, "checks")]
+                app.session.faults = [borrow("translation").translated(told, "checks")]
                 app.go("trouble")
             return app
     except MemoryError:
@@ -76,11 +76,11 @@ def build(settings: "Settings") -> "App | None":
         settings.require()
         console = build_console(settings)
     except SettingError as error:
-        own = borrow("words.mapping").own
+        translated = borrow("translation").translated
         for fault in settings.faults:
             if fault != str(error):
-                print(own(fault, "checks"))
-        print(own(str(error), "checks"))
+                print(translated(fault, "checks"))
+        print(translated(str(error), "checks"))
         return None
     for name in ONCE:
         forget(name)

@@ -22,7 +22,7 @@ from glowgrid.hal.network import Network
 from glowgrid.online.peer.broker_link import BrokerLink
 from glowgrid.online.peer.network_peer import NetworkPeer
 from glowgrid.online.protocol.invite_code import will
-from host_net.clock import Clock
+from host_common.computer_clock import Clock
 
 AGAIN_S = 0.2  # after so long it is tried again to connect
 CHANGES = events.STARTED, events.MOVED, events.TAKEN_BACK

@@ -176,7 +176,7 @@ def test_what_is_refused_flashes_before_the_reason_is_looked_for():
     player.console.keypad.events.append(Event("press", "5"))
     player.app.tick()
     assert len(said) == told and grid.frames == frames + 1
-    for _ in range(4):  # a step a round
+    for _ in range(6):  # a step a round
         player.app.tick()
     assert "not at the edge" in said[-1]
 

@@ -27,6 +27,7 @@ class _Slicer:
 
 
 _ALL = _Slicer()[:]  # made once: every `x[:]` would allocate a slice
+_Slicer = None  # type: ignore  # frees the class
 FULL = 1024  # the scale of a frame that is not dimmed
 
 

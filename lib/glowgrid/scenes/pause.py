@@ -73,8 +73,8 @@ class Pause(Carousel):
             yield from self._list_commands((yield from borrowing("engine.ending")).commands(match))
 
     def _list_commands(self, rows: list) -> "Iterator[None]":
-        mapping = yield from borrowing("words.mapping")
-        names = yield from mapping.owning([row[0] for row in rows], "games")
+        translation = yield from borrowing("translation")
+        names = yield from translation.translated_in_steps([row[0] for row in rows], "games")
         for row, name in zip(rows, names):
             self._lines.insert(-1, (row, name[:1].upper() + name[1:]))
 
@@ -159,11 +159,11 @@ class Pause(Carousel):
 
     def _command(self, sentence: str, do: "Callable") -> str:
         """Have a command done, after a yes where its sentence is a question."""
-        own = borrow("words.mapping").own
-        said = own(sentence, "games")
+        translated = borrow("translation").translated
+        said = translated(sentence, "games")
 
         def obey(match: "Match") -> str:
-            return own(do(match), "games")
+            return translated(do(match), "games")
 
         if sentence.endswith("?"):
             return self.session.ask((menus.ASKS.format(said),), lambda: self._wish(obey))

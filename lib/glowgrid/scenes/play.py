@@ -7,6 +7,7 @@ lasts from game to game, whoever starts.
 from ..engine import events
 from ..engine.game import CHANCE
 from ..engine.seat import moves_to_person
+from ..match_sentences import describe_move, describe_turn, fill
 from ..session.course import plays
 from ..session.ways import RESTORE_LEFT
 from ..unload import borrow
@@ -101,14 +102,14 @@ class Play(Scene):
 
     def _take_over(self, move: int, player: int) -> None:
         game = self.match.game
-        self.say(words.moved(self.match, move, player))
+        self.say(describe_move(self.match, move, player))
         self.poll()
         if not game.ended:
             self._motion.start(game)  # over the position before, which the board still shows
         self._refresh()
         self._passed = game.passed()
         for skipped in self._passed:
-            self.say(words.of(self.match, skipped, words.PASSED))
+            self.say(fill(self.match, skipped, words.PASSED))
         self._say_turn()
 
     def _refresh(self) -> None:
@@ -200,7 +201,7 @@ class Play(Scene):
         self._asking = later("tell", self)
 
     def _say_turn(self) -> None:
-        self.say(words.turn(self.match))
+        self.say(describe_turn(self.match))
 
     def resume(self) -> str | None:
         wish, self.session.wish = self.session.wish, ""

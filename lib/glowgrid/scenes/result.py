@@ -4,6 +4,7 @@ next."""
 from .. import games
 from ..engine.events import STARTED
 from ..engine.review import Review
+from ..result_sentences import describe_result, describe_score
 from ..session.ways import REMATCH
 from ..unload import borrow, borrowing
 from ..view.animation import breathe
@@ -29,8 +30,8 @@ _STEPS_MS = 20000  # so long after the last step the end comes back
 class Result(Play):
     def prepare(self) -> "Iterator[None]":
         outcome: Outcome = self.session.match.game.outcome  # type: ignore[assignment]  # it is over
-        mapping = yield from borrowing("words.mapping")
-        (self._why,) = yield from mapping.owning([outcome.why], "games")
+        translation = yield from borrowing("translation")
+        (self._why,) = yield from translation.translated_in_steps([outcome.why], "games")
 
     def enter(self) -> None:
         self.session.left = ()
@@ -51,7 +52,7 @@ class Result(Play):
         match = self.match
         stays = len(match.seats) == 1 or getattr(match.game, "handicap", 0) > 0  # who begins
         keys = result.ALONE[3] if stays else result.AGAIN
-        self.say(" ".join([result.result(match, self._why), result.score(match, self.session.score), keys]))
+        self.say(" ".join([describe_result(match, self._why), describe_score(match, self.session.score), keys]))
 
     def leave(self) -> None:
         self._lines = None

@@ -23,8 +23,8 @@ class Rules(Scene):
         match = self.session.match
         self.attract = match is None
         rules = match.game.rules if match is not None else self.session.game_class().rules
-        mapping = yield from borrowing("words.mapping")
-        (text,) = yield from mapping.owning([rules], "games")
+        translation = yield from borrowing("translation")
+        (text,) = yield from translation.translated_in_steps([rules], "games")
         self._text = text or menus.NO_RULES
         self._ticker = Ticker(self.canvas.width)
         spelling = yield from borrowing("view.spelling")

@@ -20,10 +20,10 @@ def tell(play: "Play") -> "Iterator[None]":
     if last is not None:
         play.say(words.LAST.format(match.notation(last)))
     if match.game.score(1) is not None:
-        from ..words import result
+        from ..result_sentences import describe_points
 
         yield
-        play.say(result.points(match)[0])
+        play.say(describe_points(match)[0])
     if play.picker.active and not play.board.quiet:
         play.say(words.DIM)
     if play.board.layout.windowed:
@@ -47,8 +47,8 @@ def refuse(picker: "GridPicker", cell: int) -> "Iterator[None]":
     why, where = picker.game.refusal(picker.picked, cell)
     told = words.ILLEGAL
     if why:
-        mapping = yield from borrowing("words.mapping")
-        told = words.ILLEGAL_WHY.format(*(yield from mapping.owning([why], "games")))
+        translation = yield from borrowing("translation")
+        told = words.ILLEGAL_WHY.format(*(yield from translation.translated_in_steps([why], "games")))
     picker.refuse(told, where)
 
 

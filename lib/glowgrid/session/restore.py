@@ -73,7 +73,7 @@ def _replaying(session: "Session") -> "Iterator[None]":
     try:
         key, game = borrow("engine.transcript").read(line, games.load)
     except ValueError as error:
-        session.saves.say(borrow("words.mapping").own(str(error), "checks"))
+        session.saves.say(borrow("translation").translated(str(error), "checks"))
     if not known:  # joined moves are tried until one is no error
         forget("engine.faults")
     if game is None:

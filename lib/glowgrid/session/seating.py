@@ -59,7 +59,7 @@ def why(error: Exception) -> str:
     from ..engine.faults import OptionError
 
     if isinstance(error, OptionError):
-        return borrow("words.mapping").own(str(error), "checks")
+        return borrow("translation").translated(str(error), "checks")
     sentences = borrow("words.saved")
     if not isinstance(error, Unfit):
         return sentences.NO_SENSE  # whatever raised it, the text it has is none for people

@@ -9,7 +9,7 @@ from at_window import SIZES, Person, pygame, resize, said
 from brokers import broker as broker
 from network_board import Board
 
-from host_net.qr import QUIET
+from host_common.qr_code import QUIET
 from host_sim.faces.window import Window
 from host_sim.pictures.invitation import InvitationCard
 
