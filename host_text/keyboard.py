@@ -1,7 +1,4 @@
-"""Lines as somebody types them, read by a thread of their own: nobody waits for one, and none is lost.
-
-Part of the room host_net; imports the standard library only.
-"""
+"""Lines from standard input, read by a thread, so that a match goes on while somebody types."""
 
 import contextlib
 import os
@@ -12,20 +9,20 @@ from typing import TextIO
 
 
 class Keyboard:
-    """Standard input."""
+    """Standard input. Only one object may read it."""
 
     def __init__(self) -> None:
         self._lines: queue.Queue[str] = queue.Queue()
-        threading.Thread(target=self._read, args=(_opened(),), daemon=True).start()
+        threading.Thread(target=self._read, args=(_stdin_copy(),), daemon=True).start()
 
     def take(self) -> str | None:
-        """Return the line that was typed longest ago, or None; raise an EOFError once there are no more."""
+        """Return the oldest line that was not taken yet, or None. Raise EOFError at the end of the input."""
         try:
             line = self._lines.get_nowait()
         except queue.Empty:
             return None
         if not line:
-            self._lines.put("")  # for who asks once more
+            self._lines.put("")  # for the next call
             raise EOFError
         return line.strip()
 
@@ -38,6 +35,6 @@ class Keyboard:
             self._lines.put(line)
 
 
-def _opened() -> TextIO:
-    """Return standard input once more: Python would wait at its end for whoever reads from sys.stdin."""
+def _stdin_copy() -> TextIO:
+    """Return a second stream for standard input. At exit, Python would wait for a thread that reads sys.stdin."""
     return open(os.dup(sys.stdin.fileno()), encoding=sys.stdin.encoding, errors="replace")  # noqa: SIM115

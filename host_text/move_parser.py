@@ -12,7 +12,7 @@ from .prompter import to_int
 
 MYPY = False
 if MYPY:  # type checkers take it for true
-    from glowgrid.engine.match import Match
+    pass
 
 
 class NotAMove(ValueError):
@@ -48,14 +48,6 @@ def _no_move(game: Game, text: str, reason: str) -> str:
     if has_numbered_squares(game):
         return words.NOT_A_SQUARE.format(text or words.NOTHING_TYPED)
     return reason if has_columns(game) else words.OR_CELL.format(reason).strip()
-
-
-def move_name(match: "Match", move: int) -> str:
-    """Return what `move` is called in a sentence: as it can be read off the board that is shown."""
-    game = match.game
-    if has_numbered_squares(game):
-        return words.PLACE.format(*row_and_column(game, game.path(move)[0]))
-    return match.notation(move)
 
 
 def row_and_column(game: Game, cell: int) -> tuple:

@@ -14,7 +14,7 @@ from glowgrid.words import terminal as words
 
 from . import offline
 from .arguments import Refused, read
-from .transliteration import spelt
+from .transliteration import writable
 
 Play = Callable[[], str | None]
 """Plays until the person leaves; returns a sentence if it could not."""
@@ -35,30 +35,30 @@ def main() -> int:
 
 def _help() -> int:
     for line in (words.USAGE, *remote.OPTIONS):
-        print(spelt(line))
+        print(writable(line))
     return 0
 
 
 def _chosen(arguments: list[str]) -> Play:
     """Return what the arguments ask for. Online play loads only if they do."""
     if not arguments:
-        return offline.main
+        return offline.play
     wish = read(arguments)
     from .broker import NotReached, address
-    from .visit import Visit
+    from .online_session import OnlineSession
 
     try:
         where = address(wish.broker, wish.ca)
     except NotReached as error:
         raise Refused(str(error)) from None
-    return lambda: Visit(wish.letters, where).play()
+    return lambda: OnlineSession(wish.letters, where).play()
 
 
 def _complain(sentence: str, code: int) -> int:
     """Print the sentence to standard error, if anybody can read it there; return `code`."""
     if sys.stderr is not None:
         with contextlib.suppress(OSError):
-            print(spelt(sentence), file=sys.stderr, flush=True)
+            print(writable(sentence), file=sys.stderr, flush=True)
     return code
 
 

@@ -1,24 +1,25 @@
-"""Letters for a computer's terminal that has fewer than the language: what it lacks is spelt with what it has, such as
-ue for ü. A board's console has them all.
-"""
+"""Spelling for terminals that lack letters of the language, such as ue for ü."""
 
 import sys
 
-_LACKING = "äöüÄÖÜßáéíóúÁÉÍÓÚñÑ¿¡"
-_SPELT = "ae,oe,ue,Ae,Oe,Ue,ss,a,e,i,o,u,A,E,I,O,U,n,N,,"
+_SPELLINGS = {
+    **{"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss"},
+    **{"á": "a", "é": "e", "í": "i", "ó": "o", "ú": "u", "Á": "A", "É": "E", "Í": "I", "Ó": "O", "Ú": "U"},
+    **{"ñ": "n", "Ñ": "N", "¿": "", "¡": ""},
+}
 
 
-def spelt(text: str) -> str:
-    """Return `text` so that standard output can write it; signs that it lacks as well are left to it.
+def writable(text: str) -> str:
+    """Return `text` with spellings instead of letters that standard output cannot write. Other characters stay.
 
-    >>> spelt("für 2")
+    >>> writable("für 2")
     'für 2'
     """
     encoding = getattr(sys.stdout, "encoding", None)
-    if encoding:
-        try:
-            text.encode(encoding)
-        except UnicodeError:
-            for char, spelling in zip(_LACKING, _SPELT.split(",")):
-                text = text.replace(char, spelling)
+    if not encoding:
+        return text
+    try:
+        text.encode(encoding)
+    except UnicodeError:
+        return "".join(_SPELLINGS.get(letter, letter) for letter in text)
     return text

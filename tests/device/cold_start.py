@@ -1,5 +1,4 @@
-"""Run in a fresh Python process: play from power-on to a game against a bot, and print and check the depth of the
-calls.
+"""Script for a fresh Python: goes from power-on to a game against a searching bot, and prints the depth of the calls.
 """
 
 import sys

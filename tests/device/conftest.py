@@ -1,4 +1,4 @@
-"""The drive as deployed, built once for all tests of this folder."""
+"""The drive as deployed, for all tests of this folder."""
 
 import pytest
 

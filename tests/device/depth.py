@@ -1,4 +1,4 @@
-"""Measure the depth of calls in glowgrid's functions."""
+"""Measures how deep the calls of glowgrid's functions go."""
 
 import sys
 from pathlib import Path
@@ -8,9 +8,10 @@ OURS = str(Path(__file__).resolve().parents[2] / "lib" / "glowgrid")
 
 
 class Depth:
-    """Context manager that records the deepest stack of glowgrid's functions below App.tick.
+    """Counts the frames of glowgrid's functions from App.tick on, and keeps the deepest stack.
 
-    As on a board, a resumed generator and an imported module count as calls, and a generator that yields returns.
+    As on a board, a generator that resumes counts as a call, and one that yields as a return. Importing a module
+    counts, too.
     """
 
     def __init__(self):
@@ -35,7 +36,7 @@ class Depth:
             self.stack.pop()
 
     def is_shallow(self):
-        """Print the deepest stack, and tell whether it is within the limit."""
+        """Tell whether no call was deeper than the limit. Print the deepest stack otherwise."""
         for code in self.deepest:
             print(f"{code.co_filename[len(OURS) :]}:{code.co_firstlineno} {code.co_name}")
-        return 3 < len(self.deepest) <= LIMIT + 1  # the frame of tick itself is not one of the 12
+        return 3 < len(self.deepest) <= LIMIT + 1  # the loop's own frame is not one of the 12

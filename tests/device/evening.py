@@ -1,4 +1,4 @@
-"""A scripted evening without hardware: games saved to a sector of flash that can lose power at any step."""
+"""Scripted evening without hardware: sessions that save to a flash sector, which can lose power at any step."""
 
 import random
 from types import SimpleNamespace
@@ -16,7 +16,10 @@ reader = borrow("saves.journal_reader")
 
 
 class Store:
-    """A sector with the interface of `microcontroller.nvm`. `watch` is called at each step at which power may fail."""
+    """A sector with the interface of `microcontroller.nvm`.
+
+    `watch` is called at each step at which power may be lost.
+    """
 
     def __init__(self, size=4096, data=b""):
         self.sector = Sector(size)
@@ -51,12 +54,12 @@ def records(store):
 
 
 def snapshot(store):
-    """Return the combined content of all records in a store, without changing it."""
+    """Return the sum of all records of the journal in a store, without changing it."""
     return borrow("saves.snapshot").read(SimpleNamespace(journal=Journal(store), told=True))
 
 
 def begin(session, way=BEGIN):
-    """Start a match and run all parts of its start that normally wait for later frames."""
+    """Start a match at once, and load its bots."""
     session.begin(way)
     for _ in session.beginning():
         pass
@@ -65,7 +68,7 @@ def begin(session, way=BEGIN):
 
 
 def restored(session):
-    """Resume the interrupted game, and tell whether there is one."""
+    """Resume the interrupted game. Return whether there was one."""
     if session.saves.waits:
         begin(session, RESTORE_SAVED)
     return session.match is not None
@@ -82,7 +85,7 @@ GAMES = (  # key and options
 
 
 class Evening:
-    """Games between two people, with undo. `steps` yields after each action, and `said` collects reported problems."""
+    """Plays games between two people with undos. `told` is called before and after each write."""
 
     def __init__(self, store, seed=1, games=10, most=14):
         self.said = []
@@ -91,14 +94,14 @@ class Evening:
         self.session = Session(Rng(1), Saves(Journal(store), self.said.append))
 
     def state(self):
-        """Return the state to restore: the game, its options, its moves, and the moves to redo."""
+        """Return the state that must be restored: the game, its options, its moves, and the moves to redo."""
         match = self.session.match
         if match is None or match.game.outcome is not None:
             return None
         return (line(self.session), bytes(match.game.key()), tuple(match.game.moves), tuple(match.undone))
 
     def steps(self):
-        """Yield before the first action of a person and after each."""
+        """Yield before the first action of a person, and after each one."""
         yield
         for number in range(self.games):
             yield from self._game(GAMES[number % len(GAMES)], number)
@@ -135,7 +138,7 @@ class Evening:
 
 
 def comes_back(store):
-    """Restart with the contents of the sector. Return the restored state, or None, and the session."""
+    """Restart from the content of the sector. Return the restored state and the session."""
     again = Evening(store)
     if restored(again.session):
         return again.state(), again.session

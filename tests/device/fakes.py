@@ -1,6 +1,6 @@
-"""Fake console for tests of scenes, on CPython and on the MicroPython VM.
+"""A fake console for tests of scenes, on CPython and on the MicroPython VM.
 
-It uses nothing from glowgrid.hal. Tests of that package use the fake board of tools/vm, or the simulator.
+The hal package is not involved. Tests that need it use tools/vm's fake board or the simulator.
 """
 
 from glowgrid.app import App
@@ -103,7 +103,7 @@ class Settings:
 
 
 class Player:
-    """A person at fake hardware who presses keys, waits, and looks at the grid."""
+    """A person at fake hardware, who presses keys, waits and looks."""
 
     def __init__(self, width=8, height=8, seed=1, store=None, sleep_minutes=0):
         self.console = Console(width, height, seed, store)
@@ -131,8 +131,8 @@ class Player:
             self.wait(100)
 
     def pause(self, line):
-        """Choose an item of the pause menu by its text or by its key in menus.PAUSE."""
-        from glowgrid.words import menus  # imported late, because some tests check which modules are loaded
+        """Choose an item of the pause menu, by its text or by its name in menus.PAUSE."""
+        from glowgrid.words import menus  # imported here, so that tests of imports do not find it
 
         self.press("A")
         names = [self.app.scene.name(item) for item in range(self.app.scene.count())]
@@ -146,9 +146,7 @@ class Player:
         self.wait(60)
 
     def picture(self):
-        """Return the frame as text.
-
-        A letter stands for the hue (W white, digits players, l line, r, g), a digit for the level.
+        """Return the frame as text: a letter per hue (W white, digits players, l line, r, g), in upper case if bright.
         """
         names = "W123456789Tlrg"
         grid, rows = self.console.grid, []

@@ -1,6 +1,6 @@
-"""Run in a fresh Python process: start code.py with the settings given as JSON and a saved brightness.
+"""Script for a fresh Python: starts code.py with settings given as JSON, and a journal that keeps a brightness.
 
-Print each frame sent as JSON: its pixels, and the modules of glowgrid loaded by then.
+It prints as JSON each frame that was sent: its brightest pixel, and the modules of glowgrid loaded by then.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""A scripted evening through the keys of the simulated board, with the contents of its flash at each step."""
+"""Scripted evening through the keys of the simulated board, with the content of its flash sector at each step."""
 
 import random
 
@@ -11,16 +11,16 @@ from host_sim.simulator import Simulator
 
 TAP_MS = 35
 GAMES = ("tictactoe", "connectx", "othello", "quixo", "gomoku", "domineering") * 2
-MOST = 12  # moves in a game, few enough to leave some games unfinished
+MOST = 12  # moves per game, so that some are left unfinished
 
 
 def is_marked(data):
-    """Tell whether the journal is marked invalid before it is erased."""
+    """Tell whether the journal is marked as invalid, because it is about to be erased."""
     return not data[:16] == data[-16:] == b"\xff" * 16
 
 
 class Watched(Sector):
-    """A sector that calls `watch` at each step at which power may fail."""
+    """A sector that reports each step at which power may be lost."""
 
     def __init__(self, data=b"\xff" * SIZE, watch=None):
         super().__init__()
@@ -33,7 +33,7 @@ class Watched(Sector):
 
 
 def nearly_full(room):
-    """Return a sector after an evening and enough changes of brightness to leave less than `room` bytes."""
+    """Return a sector on which games were played until fewer than `room` bytes are left."""
     store = Store()
     for _ in Evening(store).steps():
         pass
@@ -44,14 +44,14 @@ def nearly_full(room):
 
 
 class Player:
-    """A person at the board's keys, with access to the state of the game and the journal."""
+    """A person at the board's keys, who remembers the games and the journal."""
 
     def __init__(self, sector):
         self.sim = Simulator(seed=1)
         self.sim.machine.sector = sector
 
     def power_on(self):
-        """Power the board on, and skip the splash screen with a key."""
+        """Power on and skip the splash screen with a key."""
         self.sim.power_on()
         self.sim.wait(80)
         self.tap("1")
@@ -67,7 +67,7 @@ class Player:
         return type(self.app.scene).__name__
 
     def position(self):
-        """Return the game to restore: all cells, the player to move, the moves, and the moves to redo."""
+        """Return the state to restore: all cells, whose turn it is, the moves, and the moves to redo."""
         match = self.app.session.match
         if match is None or match.game.outcome is not None:
             return None
@@ -78,7 +78,7 @@ class Player:
         return {"/".join(row): counts for row, counts in results.items()}
 
     def choose(self, key):
-        """Start a game from the menu with its last setup."""
+        """Start a game from the menu, as last set up."""
         menu = self.app.scene
         at = menu.rows.index([row[0] for row in games.CATALOGUE].index(key))
         self.tap("6" * ((at - menu.item) % len(games.CATALOGUE)) + "#")
@@ -105,7 +105,7 @@ class Player:
         self.tap("0")
 
     def leave(self):
-        """Go to the menu, from a game through the last item of the pause menu."""
+        """Go to the menu: from a game through the pause menu, whose last item is Leave."""
         if self.scene == "Play":
             self.tap("*4#")
             if self.scene == "Ask":
@@ -115,7 +115,7 @@ class Player:
 
 
 def board(game):
-    """Return the visible state of a game: title and options, the owner of every cell, and the player to move."""
+    """Return what is visible of a game: title, options, every cell's owner, and whose turn it is."""
     cells = bytes([game.at(cell) for cell in range(game.rows * game.cols)])
     return (game.title, tuple(game.options), cells, game.turn)
 
@@ -130,10 +130,10 @@ def replayed(game, moves):
 
 
 class FilmedEvening:
-    """An evening recorded step by step.
+    """An evening with a copy of the flash sector after each step of a write.
 
-    `cuts` has the contents of the flash at each step, and the index in `states` of the last completed action. After a
-    cut there, this state or the next is correct.
+    `cuts` holds each copy with the index in `states` of the game's state at that time. After a power loss at that step,
+    the board must restore this state or the next one.
     """
 
     def __init__(self, room=700, seed=3):

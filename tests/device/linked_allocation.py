@@ -1,6 +1,8 @@
-"""Run on the MicroPython VM: print the allocation of the loop in an online match while nobody moves.
+"""Script for the MicroPython VM: prints what a round of the loop allocates in a match with a remote opponent at rest.
 
-Prints bytes in all, rounds, and rounds without any allocation. Usage: linked_allocation.py cable|network
+    linked_allocation.py cable|network
+
+It prints the total of bytes, the number of rounds, and the rounds that allocate nothing.
 """
 
 import gc
@@ -44,7 +46,7 @@ other = OtherSide(how, console, app.session.match, KEY)
 
 
 def rounds(count):
-    """Return the bytes that `count` rounds of the loop allocate, and the number of rounds without any allocation."""
+    """Return the bytes that `count` rounds of the board's loop allocate, and how many rounds allocate nothing."""
     allocated = nothing = 0
     for _ in range(count):
         before = gc.mem_alloc()

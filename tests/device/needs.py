@@ -1,4 +1,4 @@
-"""Marks that skip a test, with a reason, where a VM is not installed."""
+"""Skips for tests whose requirements a computer may lack."""
 
 import pytest
 

@@ -1,6 +1,6 @@
-"""Run on the MicroPython VM: a start that runs out of heap after all imports.
+"""Script for the MicroPython VM: a start that runs out of heap when everything is imported.
 
-Print the bytes in use before the imports, after them, and at the end of the start.
+It prints the bytes in use before the imports, after them, and when the start is over.
 """
 
 import gc

@@ -1,4 +1,4 @@
-"""Files that the board reads before the menu, by the estimate of `tools.estimate`. See test_device_pace for times."""
+"""The estimate of the bytes that the board reads before the menu. Times are tested in test_device_pace."""
 
 import pytest
 from needs import needs_vm

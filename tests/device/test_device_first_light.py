@@ -1,5 +1,4 @@
-"""The first light comes before the imports of a game, matches the start of the splash screen, and has the saved
-brightness.
+"""The first light appears before the modules of the games are imported, as the splash screen begins, at its brightness.
 """
 
 import json
@@ -10,10 +9,7 @@ from tools.payload import ROOT
 
 
 def start(kept=0, **values):
-    """Start on the fake board.
-
-    Return the scene, the frames (pixels and loaded modules), and the number sent before the app.
-    """
+    """Start on the fake board. Return the frames sent (pixels, loaded modules), and how many came before the app."""
     line = [sys.executable, "tests/device/first_light.py", json.dumps(values | {"SEED": 1}), str(kept)]
     done = subprocess.run(line, capture_output=True, text=True, cwd=ROOT, check=True, timeout=60)
     return json.loads(done.stderr.splitlines()[-1])
@@ -29,7 +25,7 @@ def test_the_first_light_comes_before_the_app_the_games_and_the_session_are_impo
 def test_the_splash_screen_continues_the_first_light_without_a_jump():
     started = start()
     assert started["started"] == 1 and started["scene"] == "Splash"
-    assert len(started["frames"]) == 1  # 20 ms later the splash screen still looks like the first light
+    assert len(started["frames"]) == 1  # 20 ms later the splash screen shows the same pixels
 
 
 def test_the_first_light_has_the_brightness_saved_before_the_power_cut():

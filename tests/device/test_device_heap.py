@@ -1,7 +1,4 @@
-"""Heap use of the deployed drive in whole evenings.
-
-The 32-bit VM allocates like the board. The 64-bit VM runs in a heap scaled from the board's.
-"""
+"""The deployed drive plays whole evenings in the board's heap: on the 32-bit VM and on the 64-bit VM."""
 
 import pytest
 import shipped
@@ -12,12 +9,12 @@ from tools import heap, vm, vm32
 from tools.payload import ROOT, build, sources
 
 ORDERS = heap.orders(shipped.KEYS)
-SCRIPTS = 22_000  # bytes that the test script and the fake board use, which no board has
-UPDATE = "        waited = self._rested(now_ms)"  # near the start of the code that runs in every round of play
+SCRIPTS = 22_000  # heap bytes of the test's person and fake board, which no board has
+UPDATE = "        waited = self._rested(now_ms)"  # near the start of the play scene's update, which runs every round
 
 
 def planted(tmp_path, module, before, line):
-    """Return a drive with one more line in a module."""
+    """Return a drive in which one line was added to a module."""
     files, path = sources(), f"lib/glowgrid/{module}.py"
     text = files[path].decode()
     assert before in text
@@ -53,7 +50,7 @@ def test_an_evening_by_cable_leaves_the_margin_in_each_game_at_a_hint_and_in_the
 @needs_vm32
 @pytest.mark.slow(whole=True)
 def test_an_evening_over_a_network_leaves_enough_heap_to_play(drive):
-    """The network leaves less than the usual margin on a Pico, as docs/operators/network.md says."""
+    """On a network a Pico has less free heap than its margin; docs/operators/network.md says so."""
     places = heap.far_evening(drive, "network", "tictactoe", 1)
     assert heap.free(places["tictactoe"]["most"]) > 40_000 and heap.free(places["pause"]["most"]) > 20_000
     alone = heap.evening(drive, ("tictactoe",), 1)
@@ -155,8 +152,8 @@ def test_an_evening_visits_every_scene_and_every_game(drive):
     from glowgrid.scenes.pause import icons
 
     places = heap.evening(drive, ("quixo", "gomoku"), 1)
-    elsewhere = {"connecting", "joining"}  # they need a network
-    seen = {name for name, _ in icons(rows.ROWS)} - {"trouble", "play", "result", "sleep"} - elsewhere
+    online = {"connecting", "joining"}  # scenes that need a network
+    seen = {name for name, _ in icons(rows.ROWS)} - {"trouble", "play", "result", "sleep"} - online
     assert seen | {"quixo", "quixo thinking", "gomoku", "gomoku thinking"} <= set(places)
 
 
@@ -180,7 +177,7 @@ def test_the_command_prints_bytes_by_place_and_by_module(capsys, monkeypatch):
 def test_without_the_32_bit_vm_the_command_says_how_to_install_it(capsys, monkeypatch):
     monkeypatch.setattr(vm32, "PACKAGE", ROOT / "nowhere")
     assert heap.main([]) == 1
-    assert capsys.readouterr().out == "Nothing is measured: the 32-bit VM needs node and `make vm32`.\n"
+    assert capsys.readouterr().out == "Not measured: the 32-bit VM needs node and `make vm32`.\n"
 
 
 @needs_vm32

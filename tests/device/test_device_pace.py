@@ -1,4 +1,4 @@
-"""The table of response times on the board: estimates repeat exactly and agree with an emulated board."""
+"""The table of user-visible times is close to the emulated board's, and the same in each run."""
 
 import sys
 from statistics import median

@@ -1,4 +1,4 @@
-"""A board whose heap is too small for the games reports it at the start, not during a game."""
+"""A board with too small a heap for the games shows a picture and a sentence at the start, not during a game."""
 
 import gc
 from pathlib import Path
@@ -13,7 +13,7 @@ HERE = Path(__file__).resolve().parent
 
 
 def start(drive, heap):
-    """Return the output of code.py, including any traceback, in a heap of `heap` K words."""
+    """Return the output of code.py in a heap of `heap` K words of the VM, and the traceback of its end."""
     path = [*vm.drive(drive), vm.SCRIPTS]
     done = vm.start(str(HERE / "small_heap.py"), heap=f"{int(heap * 1024)}w", path=path, timeout=60)
     return done.stdout + done.stderr
@@ -41,7 +41,7 @@ def test_growing_heaps_first_fail_to_start_then_report_too_little_memory_then_wo
 def test_a_start_that_runs_out_of_heap_unloads_its_imports_before_it_shows_the_picture(drive):
     said = vm.run(HERE / "out_of_heap.py", heap="1M", path=vm.drive(drive))
     nothing, everything, after = (int(used) for used in said.split("too small for it.")[1].split())
-    assert after - nothing < (everything - nothing) / 2  # names and the code for the picture stay
+    assert after - nothing < (everything - nothing) / 2  # names stay, and the modules of the picture
 
 
 def test_the_grid_reports_too_little_memory_and_a_key_continues(monkeypatch):

@@ -47,7 +47,7 @@ def test_without_own_py_nothing_is_reported(owner):
 
 def test_a_game_written_for_0_1_0_is_playable_as_text_after_adding_a_row_to_own_py(owner):
     typed = "fences\n4\ny\n\n\na1\nb1\ntranscript\nundo\nhint\nquit\n"
-    said = owner(f"CATALOGUE = ({ROW},)\n", "from host_text.offline import main; main(7)", typed)
+    said = owner(f"CATALOGUE = ({ROW},)\n", "from host_text.offline import play; play(7)", typed)
     assert "7. Fences\n" in said
     assert "Player 1 (X) plays a1.\n" in said and "Player 2 (O) plays b1.\n" in said
     assert "fences/4/a1b1\n" in said and "Moves taken back: 1.\n" in said and "Hint: " in said
@@ -77,13 +77,13 @@ BROKEN = {
 
 @pytest.mark.parametrize("own", BROKEN)
 def test_a_broken_own_py_is_reported_in_one_sentence_and_everything_else_works(owner, own):
-    said = owner(own, "from host_text.offline import main; main(7)", "quit\n")
+    said = owner(own, "from host_text.offline import play; play(7)", "quit\n")
     assert BROKEN[own] in said and "6. Domineering\n" in said and "7." not in said
 
 
 @pytest.mark.parametrize("row", [ROW.replace("fences", "nowhere"), ROW.replace('"Fences", b', '"Fence", b')])
 def test_an_own_game_that_cannot_be_loaded_is_reported_and_the_player_can_choose_another(owner, row):
-    said = owner(f"CATALOGUE = ({row},)", "from host_text.offline import main; main(7)", "7\n1\nquit\n")
+    said = owner(f"CATALOGUE = ({row},)", "from host_text.offline import play; play(7)", "7\n1\nquit\n")
     assert "Fences can't be played, for games/" in said and "Choose another." in said and "Tic-tac-toe" in said
 
 

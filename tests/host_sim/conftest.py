@@ -11,7 +11,7 @@ ROOT = str(Path(__file__).resolve().parents[2])
 if ROOT not in sys.path:
     sys.path.append(ROOT)
 
-os.environ["XDG_STATE_HOME"] = os.devnull  # neither tests nor the processes they start may touch the user's saved games
+os.environ["XDG_STATE_HOME"] = os.devnull  # no test saves anything in the user's own folder
 
 KEYPAD = """
 import board, digitalio, microcontroller
@@ -59,7 +59,7 @@ def run(drive):
 
 @pytest.fixture(autouse=True)
 def users_file(tmp_path, monkeypatch):
-    """Return the default path of saved games, in a temporary folder instead of the user's own."""
+    """Return the path of the user's saved games in this test. The real ones are never touched."""
     from host_sim import state
 
     path = tmp_path / "home" / "glowgrid" / "simulator.json"
@@ -69,5 +69,5 @@ def users_file(tmp_path, monkeypatch):
 
 @pytest.fixture
 def games_file(tmp_path):
-    """Return a path for saved games, in a folder that does not exist yet."""
+    """Return a path for saved games in a folder that does not exist yet."""
     return tmp_path / "folder" / "games.json"

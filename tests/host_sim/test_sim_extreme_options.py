@@ -1,4 +1,4 @@
-"""Extreme values for every option that takes a path, a number or a name: one sentence and the right exit code."""
+"""Unreasonable values for every option with a path, a number or a name give one sentence and the right exit code."""
 
 import os
 import subprocess
@@ -17,10 +17,7 @@ zero = pytest.mark.skipif(not os.path.exists("/dev/zero"), reason="no /dev/zero 
 
 @pytest.fixture
 def tell(drive, tmp_path, capsys):
-    """Return a function that runs a script without a window, on a board that says "here".
-
-    It returns the exit code and stderr.
-    """
+    """Run a script headless on a board that prints "here". Return the exit code and the text on stderr."""
     root = drive("print('here')\nimport time\nwhile True: time.sleep(0.01)\n")
     story = tmp_path / "story.txt"
 
@@ -57,7 +54,8 @@ BAD_PATHS = {
     "with a zero byte": lambda tmp: "a\0b",
     "empty": lambda tmp: "",
 }
-FINE = {("--out", "no such"), ("--out", "empty"), ("--root", "empty")}  # a folder is created; "" is the current folder
+# an output folder is created; "" is the current folder
+FINE = {("--out", "no such"), ("--out", "empty"), ("--root", "empty")}
 
 
 @pytest.mark.parametrize("option", PATHS)
@@ -134,17 +132,17 @@ def test_the_value_of_a_setting_is_checked_by_the_firmware_only(tell, drive, tmp
 @pytest.mark.parametrize(
     ("line", "complaint"),
     [
-        ("wait " + "9" * 400, "is no time; it must be a whole number of milliseconds, at most 86400000."),
-        ("wait 86400001", "is no time"),
-        ("hold 5 " + HUGE, "is no time"),
-        ("wait 1e3", "is no time"),
-        ("wait ²", "is no time"),
-        ("screenshot " + LONG, "is no name for a file; it may have letters, digits, - and _, at most 60."),
-        ("screenshot ..", "is no name for a file"),
+        ("wait " + "9" * 400, "is not a time; it must be a whole number of milliseconds, at most 86400000."),
+        ("wait 86400001", "is not a time"),
+        ("hold 5 " + HUGE, "is not a time"),
+        ("wait 1e3", "is not a time"),
+        ("wait ²", "is not a time"),
+        ("screenshot " + LONG, "is not a file name; it may have letters, digits, - and _, at most 60."),
+        ("screenshot ..", "is not a file name"),
         ("press " + LONG, "there is no key"),
         ("down " + "5" * 100_000, "there is no key"),
-        ("power " + LONG, "power goes on or off"),
-        ("z" * 100_000, "is no step"),
+        ("power " + LONG, "power must be on or off"),
+        ("z" * 100_000, "is not a step"),
         ("screenshot", "must be 'screenshot NAME'"),
         ("hold 5 6 " + "7 " * 50_000, "must be 'hold KEY MS'"),
     ],
@@ -177,7 +175,7 @@ def test_a_full_disk_gives_one_sentence(tell, tmp_path, kind):
     assert kind == "serial" or (out / "serial.txt").read_text().startswith("here")
 
 
-# -- standard output and standard error
+# -- the standard streams
 
 
 def shell(line, tmp_path, drive, code="print('here')\n"):
@@ -215,7 +213,7 @@ def test_the_wiring_command_reports_unreadable_settings_in_one_sentence():
         assert done.returncode == 1 and is_one_sentence(done.stderr), done.stderr
 
 
-# -- a display that nobody can see
+# -- a display that does not answer
 
 
 @pytest.fixture
@@ -234,7 +232,7 @@ def test_without_a_visible_display_the_terminal_is_chosen_and_reported(nobody, m
     monkeypatch.setattr(sitting, "is_terminal", lambda: True)
     monkeypatch.setattr(sitting, "_terminal", lambda sim, speed, notice, stop, each: played.append(notice))
     assert cli.main([]) == 0
-    assert played == ["The window cannot open (no display answers at DISPLAY=:99), so this is the terminal."]
+    assert played == ["The window cannot open (no display answers at DISPLAY=:99), so Glowgrid runs in the terminal."]
 
 
 @linux

@@ -1,4 +1,4 @@
-"""Files named by the user are checked before anything runs, and the check changes nothing."""
+"""Files named by the user are checked before anything runs, and stay unchanged."""
 
 import pytest
 

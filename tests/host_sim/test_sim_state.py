@@ -1,7 +1,4 @@
-"""Saved games, statistics and the window's position survive a restart.
-
-Any fault in the file is reported, and play continues.
-"""
+"""Saved games, statistics and the window's position are kept; whatever is wrong with the file, the game goes on."""
 
 import json
 import os
@@ -19,7 +16,7 @@ from host_sim.state import Content, State
 
 
 class Evening:
-    """A simulator that saves to a file, like the window and the terminal."""
+    """A simulator that saves to a file, as the window and the terminal do."""
 
     def __init__(self, path, **options):
         self.told = []
@@ -46,7 +43,7 @@ def test_a_game_continues_after_the_window_was_closed(games_file):
     with Evening(games_file) as one:
         one.sim.wait(2500)
         one.play("584#1")
-        one.sim.press("5")  # and the window closes at once
+        one.sim.press("5")  # and close at once
     with Evening(games_file) as other:
         other.sim.wait(3000)
         other.sim.expect("2 moves")
@@ -104,7 +101,7 @@ def test_unchanged_state_is_not_written(games_file, drive):
         assert not games_file.exists()
 
 
-# -- damaged and foreign files
+# -- damaged files
 
 DAMAGED = {
     "empty": "",

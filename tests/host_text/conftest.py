@@ -32,7 +32,7 @@ def converse(monkeypatch, capsys):
             return waiting.pop(0)
 
         monkeypatch.setattr(builtins, "input", typed)
-        offline.main(seed)
+        offline.play(seed)
         assert not waiting, f"not asked for: {waiting}"
         return capsys.readouterr().out
 

@@ -142,7 +142,7 @@ def test_one_cell_is_counted_as_one():
     game = TicTacToe()
     game.push(0)
     game.outcome = Outcome(1, (0,), "time is up")
-    said = outcome_report.sentences(Match(game, persons(game)))
+    said = outcome_report.outcome_sentences(Match(game, persons(game)))
     assert said == [
         "Player 1 (X) holds 1 cell.",
         "Player 2 (O) holds 0 cells.",

@@ -179,7 +179,7 @@ def wins(game, move):
 
 
 def test_a_person_plays_the_machine_until_a_draw(session):
-    table, rng = session("-c", "from host_text.offline import main; main(7)"), random.Random(1)
+    table, rng = session("-c", "from host_text.offline import play; play(7)"), random.Random(1)
     table.until("name): ")
     table.type("tictactoe\n3\nn\nperson\nrandom\nx\no")
     asked, again = "which row and which column? ", "n to leave): "

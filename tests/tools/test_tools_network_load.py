@@ -1,4 +1,4 @@
-"""The load test of brokers: a few matches play through each, and its report is correct."""
+"""The load test of brokers: a few matches play through each broker, and the reported figures are true."""
 
 import re
 
@@ -21,12 +21,12 @@ def test_a_few_matches_play_through_a_broker_without_loss(broker, capsys):
     cells = re.findall(r"^\| (4 .*) \|$", capsys.readouterr().out, re.M)[0].split(" | ")
     matches, messages, p50, p99, _late, lost, doubled = [float(cell) for cell in cells[:7]]
     assert (matches, lost, doubled) == (4, 0, 0)
-    assert messages >= 4 * 2  # each move has a message for the players and one for spectators, published and received
+    assert messages >= 4 * 2  # each move is a message and a part for spectators, both sent and received
     assert 0 < p50 <= p99
 
 
 class Played:
-    """A computer that can handle a limited number of matches."""
+    """A computer that can carry a given number of matches."""
 
     def __init__(self, most):
         self.most, self.tried = most, []

@@ -1,4 +1,4 @@
-"""The files for the drive include none that a board would read in vain."""
+"""The drive has only files that the board needs."""
 
 import pytest
 from drives import contents, deploy_to, make_board, put_ours

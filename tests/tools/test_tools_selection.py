@@ -1,4 +1,4 @@
-"""The default run and --rest together run all cases, and no case twice unless its test counts cases itself."""
+"""Test selection: the default cases and those of --rest are all cases, with no overlap."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""On the board, names that are not public are short, and objects that never share attributes share short names."""
+"""Names on the board: private and inner ones are short, and shared where no object can have both."""
 
 import ast
 import hashlib
@@ -47,7 +47,7 @@ def test_a_compiled_file_contains_the_short_name_and_is_otherwise_unchanged(long
 
 
 def ends_with_a_block(content):
-    """Tell whether the table of names fills its last block, so the pointer behind it keeps the next block alive."""
+    """Tell whether the name table of a `.mpy` fills its last heap block exactly (see short_names.apart)."""
     count, at = short_names._number(content, 4)
     objects, _ = short_names._number(content, at)
     return not objects and (count + count % 2) * 2 % short_names.BLOCK == 0

@@ -1,4 +1,4 @@
-"""The contents of the built page, checked without a browser."""
+"""The content of the built page, without a browser."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""The built page in a browser. Tests are skipped if Chromium or Playwright is missing."""
+"""Fixtures for the built page in Chromium. Tests are skipped without a browser or playwright."""
 
 import threading
 
@@ -46,7 +46,7 @@ def serving(site):
 
 @pytest.fixture
 def visit(browser, serving):
-    """Return a function that opens the page in a fresh browser profile and returns a Visitor."""
+    """Return a function that opens the page for a first visit and returns a Visitor."""
     contexts = []
 
     def opened(address="", before="", **options):

@@ -1,4 +1,4 @@
-"""The page plays online against a simulated board through a broker."""
+"""The page against a simulated board, with a broker between them, as people use both."""
 
 import time
 
@@ -14,14 +14,14 @@ HIDDEN = "Object.defineProperty(document, 'hidden', { get: () => globalThis.asle
 
 @pytest.fixture
 def board(web_broker):
-    """Return the board of the opponent."""
+    """Return the remote board."""
     made = Board(web_broker, 1)
     yield made
     made.sim.power_off()
 
 
 def until(done, board, visitor, s=60):
-    """Run both sides, each at its own speed, until `done()` is true."""
+    """Run the board and the page at their own speeds until `done`."""
     before, end = time.monotonic(), time.monotonic() + s
     while not done():
         assert time.monotonic() < end, (board.said[-400:], visitor.said()[-400:])
@@ -37,7 +37,7 @@ def meet(board, visitor):
 
 
 def play(board, visitor, cells):
-    """Let whichever side has the turn pick each of these cells of tic-tac-toe."""
+    """Let each side pick these cells of tic-tac-toe in turn."""
     for cell in cells:
         until(lambda: board.is_asked or awaits_person(visitor), board, visitor)
         line = transcript(board) + "abc"[cell % 3] + "123"[cell // 3]
@@ -63,7 +63,7 @@ def link(broker, code):
 
 
 def invited(visitor, broker, game="tictactoe"):
-    """Invite an opponent on the page. Return the invite code and the code for spectators."""
+    """Start an invitation on the page. Return the invite code and the spectators' code."""
     visitor.until("Menu")
     visitor.page.click("#elsewhere")
     if not visitor.page.input_value("#broker [name=address]"):
@@ -75,7 +75,7 @@ def invited(visitor, broker, game="tictactoe"):
 
 
 def lives_again(board, visitor, is_back):
-    """Restore the connection, and confirm on each side that asks."""
+    """Confirm to reconnect on either side."""
     until(lambda: "connection is lost" in board.said and "connection is lost" in visitor.said(), board, visitor)
     is_back()
     if "take it up again" in board.said:
@@ -105,7 +105,7 @@ def test_the_page_can_host_a_match_for_an_opponent_and_a_spectator(visit, web_br
     visitor = visit()
     code, watch = invited(visitor, web_broker)
     assert visitor.page.evaluate("document.getElementById('qr').width") > 21
-    visitor.open()  # the page is closed, and the invitation stays open
+    visitor.open()  # the page was closed while the invitation was open
     visitor.hears(f"Your invitation: {code.lower()}.")
     spectator = visit(link(web_broker, watch.lower()))
     board = Board(web_broker, 2, INVITATION=code)

@@ -1,4 +1,4 @@
-"""The page that the simulator serves, in a real browser: one person plays, another watches."""
+"""The simulator's page in a real browser: one person plays, another watches."""
 
 import pytest
 from running_page import running_page
@@ -18,7 +18,7 @@ def test_a_player_and_a_spectator_see_the_same_grid(served, browser):
     looker.open()
     looker.hears("You are watching")
     player.hears("# starts at once")
-    looker.press("6")  # this has no effect
+    looker.press("6")  # without effect
     player.press("Enter")
     player.hears("Player 1 (X) to move.")
     player.touch(3, 3)

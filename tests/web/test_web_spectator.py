@@ -1,4 +1,4 @@
-"""A spectator watches a match of two boards in the page, and reloads the page at any time."""
+"""A spectator on the page watches a match of two boards, and reloads the page at any time."""
 
 import time
 
@@ -10,7 +10,7 @@ THERE = "The other side is there."
 
 @pytest.fixture
 def boards(web_broker):
-    """Return the host's board, and a function that makes the guest's board join with an invite code."""
+    """Return two boards that play a match. The second one joins with an invite code."""
     made = [Board(web_broker, 1)]
 
     def join(code):
@@ -23,7 +23,7 @@ def boards(web_broker):
 
 
 def until(done, visitor, *boards, s=60):
-    """Run the page and the boards, which keep the page's speed, until `done()` is true."""
+    """Run everything, the boards at the speed of the page, until `done`."""
     before, end = time.monotonic(), time.monotonic() + s
     while not done():
         assert time.monotonic() < end, ([board.said[-400:] for board in boards], visitor.said()[-400:])
@@ -35,7 +35,7 @@ def until(done, visitor, *boards, s=60):
 
 
 def play(cells, visitor, *boards):
-    """Let the boards pick these cells in turn, and check that the page shows each move."""
+    """Let the boards pick these cells in turn, and check that the page shows each."""
     for cell in cells:
         until(lambda: any(board.is_asked for board in boards), visitor, *boards)
         mover = next(board for board in boards if board.is_asked)
@@ -46,7 +46,7 @@ def play(cells, visitor, *boards):
 
 
 def sees(visitor, *boards):
-    """Wait until the page shows the game of both boards."""
+    """Check that the page shows the boards' position."""
 
     def same():
         game = boards[0].match.game
@@ -62,13 +62,13 @@ def test_a_spectator_keeps_watching_after_reloading_the_page_at_any_time(boards,
     code, watch = one.invite()
     visitor = visit(f"#join={watch}&broker={web_broker.address}")
     until(lambda: visitor.scene() == "Play", visitor, one)
-    visitor.reload()  # before the opponent joins
+    visitor.reload()  # before the first move
     both = one, join(code)
     until(lambda: all(THERE in board.said for board in both), visitor, *both)
     play([4, 0], visitor, *both)
     visitor.reload()  # during the game
     sees(visitor, *both)
-    visitor.press("9")  # a key for players, which does nothing here
+    visitor.press("9")  # a key for players, without effect here
     play([1, 7, 3, 5, 2, 6, 8], visitor, *both)
     until(lambda: visitor.scene() == "Result" and all("Score:" in board.said for board in both), visitor, *both)
     visitor.reload()  # after the game

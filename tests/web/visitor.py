@@ -1,4 +1,4 @@
-"""A person who uses the page in a browser by touch and keyboard."""
+"""A person at the page in a browser, with fingers and a keyboard."""
 
 import base64
 import io
@@ -9,7 +9,7 @@ SAID = "[...document.querySelectorAll('#log li')].map((line) => line.textContent
 
 
 class Visitor:
-    """A person who uses the page."""
+    """A person at the page."""
 
     def __init__(self, context, home, before=""):
         self.home = home
@@ -40,10 +40,10 @@ class Visitor:
         return self.page.evaluate("glowgrid.transcript()")
 
     def until(self, scene):
-        self.page.wait_for_function("scene => glowgrid.place() === scene", arg=scene)
+        self.page.wait_for_function("scene => globalThis.glowgrid?.place() === scene", arg=scene)
 
     def press(self, *keys):
-        """Type at the computer's keyboard, as slowly as a person."""
+        """Type on the computer's keyboard, as slowly as a person."""
         for key in keys:
             self.page.keyboard.press(key, delay=40)
             self.page.wait_for_timeout(120)
@@ -52,8 +52,10 @@ class Visitor:
         return self.page.evaluate(SAID)
 
     def hears(self, text):
-        """Wait until a new message contains `text`."""
-        self.page.wait_for_function(f"([text, from]) => {SAID}.indexOf(text, from) >= 0", arg=[text, self.heard])
+        """Wait until a new message contains this text."""
+        self.page.wait_for_function(
+            f"([text, from]) => {SAID}.indexOf(text, from) >= 0", arg=[text, self.heard]
+        )
         self.heard = self.said().index(text, self.heard) + len(text)
 
     def touch(self, x, y):
@@ -68,7 +70,7 @@ class Visitor:
         self.page.wait_for_timeout(60)
 
     def light(self):
-        """Return the visible grid: its rows of (r, g, b), the size of a pixel, and a screenshot."""
+        """Return the visible light: its rows of (r, g, b), the pixels per light, and its picture."""
         columns, cell, duties, shot = self.page.evaluate(
             """() => { const panel = glowgrid.panel();
             panel.draw();

@@ -1,4 +1,7 @@
-"""The simulated wiring follows the settings, and the firmware itself reports settings that it refuses."""
+"""The settings decide which hardware the board has.
+
+Settings that the firmware also reads are the firmware's to refuse.
+"""
 
 from host_sim.simulator import Simulator
 

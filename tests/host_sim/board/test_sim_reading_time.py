@@ -1,4 +1,4 @@
-"""With the board's reading times, imports and garbage collections take time, and keys are read meanwhile."""
+"""Imports and collections take as long as on the board if asked for, and keys are noticed meanwhile."""
 
 import pytest
 
@@ -80,13 +80,13 @@ def test_a_tap_while_a_game_loads_counts_in_the_game():
 
 def test_a_second_tap_of_the_start_key_while_a_game_loads_picks_nothing():
     sim = at_menu(reading_time="mpy")
-    for key in "66##":  # Quixo, where the centre cannot be picked at first
+    for key in "66##":  # Quixo: its cursor starts in the middle, where the answer is either of two sentences
         sim.press(key)
     assert "to move" not in sim.serial
     sim.expect("to move", 2000)
     sim.wait(1000)
     assert "picked" not in sim.serial and "Now where" not in sim.serial
-    sim.press("#")  # a new press counts
+    sim.press("#")  # another press is noticed
     sim.wait(300)
     assert "picked" in sim.serial or "Now where" in sim.serial
     sim.power_off()

@@ -1,4 +1,4 @@
-"""The names of settings that the firmware does not read."""
+"""Misspelled settings get a warning with a suggestion."""
 
 from host_sim.board import settings
 

@@ -1,4 +1,4 @@
-"""settings.toml, line by line, as CircuitPython 10.2.1 reads it: a text, or None without a message."""
+"""settings.toml, line by line, as CircuitPython 10.2.1 reads it: a string, or None without a message."""
 
 import pytest
 

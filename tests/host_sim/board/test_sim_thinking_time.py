@@ -1,4 +1,4 @@
-"""With the board's thinking times, a bot in the simulator thinks as long as on the board."""
+"""A bot in the simulator takes as long as on the board if asked for."""
 
 from host_sim.simulator import Simulator
 

@@ -1,4 +1,4 @@
-"""The firmware's thread ends with the power in any state."""
+"""The firmware's thread ends with the power, whatever the thread and its controller were doing."""
 
 import signal
 import time
@@ -13,17 +13,17 @@ IDLE = "\nimport microcontroller\nwhile True:\n    microcontroller.delay_us(1000
 
 @pytest.mark.parametrize("moment", ["before the turn", "after the turn", "while it computes"])
 def test_power_off_works_after_ctrl_c_at_any_moment(drive, moment):
-    """Ctrl-C may interrupt the handover between threads. The state may then be wrong about whose turn it is."""
+    """Ctrl-C may fall between the steps of a turn, so that its two records disagree."""
     code = "while True: pass" if moment == "while it computes" else IDLE
     sim = Simulator(root=drive(code))
     sim.power_on()
     sim.machine.advance(50, 0.05)
     runner = sim.machine._runner
     if moment == "before the turn":
-        runner.given = True  # although nothing was given
+        runner.given = True  # but no turn was given
     elif moment == "after the turn":
         runner.give(1)
-        runner.given = True  # although the result was already taken
+        runner.given = True  # although the turn was handed back
     before = time.monotonic()
     sim.power_off()
     assert time.monotonic() - before < 3
@@ -32,7 +32,7 @@ def test_power_off_works_after_ctrl_c_at_any_moment(drive, moment):
 
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no timer here sends signals")
 def test_patience_ends_even_if_a_signal_handler_takes_longer():
-    """Simulate Ctrl-C during a computation, on a computer that handles it slowly."""
+    """Ctrl-C while the firmware computes, on a computer that handles signals slowly."""
     before = signal.signal(signal.SIGALRM, lambda *_: time.sleep(0.2))
     runner = ThreadRunner(lambda: time.sleep(2))
     try:

@@ -11,7 +11,7 @@ SIZES = [(960, 720), (1280, 720), (1920, 1080), (1200, 500), (400, 900), (640, 4
 
 
 class Person:
-    """A person at the window, in frames of 20 ms."""
+    """A person at the window, which runs in frames of 20 ms."""
 
     def __init__(self, window):
         self.window = window
@@ -45,12 +45,12 @@ class Person:
 
     @property
     def reads(self):
-        """Return the text of the visible log."""
+        """The text in the log."""
         return " ".join(text for text, _ in self.window.view.shown())
 
 
 def said(person):
-    """Return the keys that the firmware has seen pressed since the last call."""
+    """Return the keys that the firmware has seen go down since the last call."""
     sim = person.window.sim
     lines = sim.serial.replace("<>", "").split()
     sim.machine.serial.text = ""

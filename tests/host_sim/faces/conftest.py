@@ -1,4 +1,4 @@
-"""Fixtures with a person at a window, for modules that import at_window."""
+"""Fixtures for tests of the window, for modules that import at_window."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def person(drive, tmp_path):
 
 @pytest.fixture
 def player(tmp_path):
-    """Return a person at the window of a Glowgrid, with its menu open."""
+    """Return a person at the window of Glowgrid, in its menu."""
     from at_window import Person, pygame
 
     from host_sim.faces.window import Window

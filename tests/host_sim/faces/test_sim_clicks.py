@@ -1,6 +1,7 @@
-"""Whole games of each kind, played only by clicks on the window: set up on the picture of the keypad, and moved on the
-grid. They run once with SDL's own mouse events. With Xvfb installed they also run in a real window on a virtual
-display, with a mouse that the X server moves.
+"""Whole games of each kind, played with clicks on the window alone: keypad clicks for the setup, light clicks to move.
+
+They run once with the mouse events that SDL would send and, if there is an Xvfb, once with a real window on a virtual
+display and a mouse that the X server moves.
 """
 
 import contextlib
@@ -106,7 +107,7 @@ def test_a_whole_game_is_played_by_clicks(key):
 
 
 class Server:
-    """An X server without a screen, with the few requests that a mouse needs (X protocol 11, XTEST 2.2)."""
+    """An X server without a screen, and the few requests that a mouse needs (X protocol 11, XTEST 2.2)."""
 
     MOTION, PRESS, RELEASE = 6, 4, 5
 
@@ -163,7 +164,7 @@ class Server:
 
 
 class Mouse:
-    """The mouse of a virtual display, and the output of the simulator."""
+    """The mouse of a virtual display, and a reader of the simulator's output."""
 
     def __init__(self, server, process):
         self.server = server

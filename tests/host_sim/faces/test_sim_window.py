@@ -1,4 +1,4 @@
-"""The window without a screen: its picture, and its end."""
+"""The window, without a screen: its painting and its end."""
 
 import threading
 

@@ -1,4 +1,4 @@
-"""An online invitation in the window: a card with the code, as text and as a QR code."""
+"""The window while the board invites an opponent: the card with the code, as text and as a QR code."""
 
 import importlib
 import sys
@@ -18,13 +18,13 @@ CODE, WATCHING = "2hrd-3g1y-y2kr-619d", "z77m-v8mk-65xn"
 
 @pytest.fixture
 def invited(person):
-    """Return a person at the window of a board that has just shown an invitation and prints the keys it sees."""
+    """Return a person at the window of a board that has just printed an invite code and prints the keys it sees."""
     tell(person, "INVITED", CODE, WATCHING)
     return person
 
 
 def tell(person, name, *values, language="en"):
-    """Make the board print one of its sentences."""
+    """Let the board print one of its sentences."""
     said(person)
     sentence = getattr(importlib.import_module(f"glowgrid.words.{language}.link"), name)
     person.window.sim.machine.serial.put(sentence.format(*values) + "\n")
@@ -43,7 +43,7 @@ def card(person):
 
 
 def modules_seen(person):
-    """Return the modules that a camera would see in the QR code of the window, including the quiet zone."""
+    """Return the QR code that a camera would see in the window, including the quiet zone."""
     surface, (left, top), step = person.window.screen.surface, card(person).qr_at, card(person).module
     middle, count = step // 2, 21 + 2 * QUIET
     rows = [
@@ -72,12 +72,12 @@ def test_it_is_visible_until_the_opponent_joins(person, language):
     assert is_seen(person)
     tell(person, "HERE", language=language)
     assert not is_seen(person)
-    assert before != person.shot()  # the earlier message
+    assert before != person.shot()  # the board's latest message
 
 
 def test_any_key_closes_it_and_f8_shows_it_again(invited):
     invited.key(pygame.K_5, "5")
-    assert not is_seen(invited) and said(invited) == "5"  # the key also does its usual work
+    assert not is_seen(invited) and said(invited) == "5"  # the key also does what it always does
     invited.key(pygame.K_F8)
     assert is_seen(invited)
     invited.key(pygame.K_ESCAPE)
@@ -138,8 +138,8 @@ def test_without_an_invitation_it_explains_how_to_invite(person, key):
 
 
 def test_invalid_codes_are_not_shown(person):
-    tell(person, "INVITED", CODE[:-1] + "e", WATCHING)  # the last letter is a checksum
-    tell(person, "INVITED", CODE, "z77m-v8mk-65xm")  # belongs to another kind of code
+    tell(person, "INVITED", CODE[:-1] + "e", WATCHING)  # its last letter is a check letter
+    tell(person, "INVITED", CODE, "z77m-v8mk-65xm")  # belongs to another match
     tell(person, "INVITED", "it-is", "five-five-five-five")
     assert not is_seen(person)
 

@@ -1,4 +1,4 @@
-"""The layout of the window: in every size, with or without a keypad, with large text, on the full screen."""
+"""The positions of the window's parts: in every size, with or without a keypad, with large text, in full screen."""
 
 import pytest
 from at_window import SIZES, pygame, resize, said

@@ -1,4 +1,4 @@
-"""The log in the window: earlier messages can be read again, long ones to the end, and the newest are bright."""
+"""The log in the window: older messages can be read, long ones completely, and the newest are bright."""
 
 import pytest
 from at_window import SIZES, pygame, resize

@@ -1,4 +1,4 @@
-"""A buzzer on the simulated board: its `pwmio` pin sounds, with the same errors as the board."""
+"""A buzzer on the simulated board: its `pwmio` pin makes a sound, and has the board's errors."""
 
 from host_sim.parts.buzzer import Buzzer, Tone
 from host_sim.simulator import Simulator

@@ -1,6 +1,4 @@
-"""The flash sector keeps its contents without power, is erased as a whole, and is left in a realistic state by power
-cuts.
-"""
+"""The flash sector keeps its content without power, is erased as a whole, and a power cut leaves a realistic state."""
 
 import contextlib
 
@@ -20,7 +18,7 @@ def test_nvm_survives_a_power_cycle(drive):
         sim.power_on()
         sim.wait(100)
     assert sim.serial.splitlines() == [r"b'\xff\xff\xff\xff'", "written", "b'abcd'", "written"]
-    assert sim.machine.sector.erasures == 1  # writes the same bytes over themselves
+    assert sim.machine.sector.erasures == 1  # even writing the same bytes again needs an erase
 
 
 def test_writing_to_erased_bytes_erases_nothing(drive):
@@ -81,7 +79,7 @@ def test_a_power_cut_during_an_erasure_sets_some_bits_all_over_the_sector(drive)
 
 
 def written_until(cut, start, data, before=b"\xff" * nvm.SIZE):
-    """Return the contents of a sector after a power cut at step `cut` of a write."""
+    """Return the content of a sector whose power was cut at step `cut` of a write."""
     sector = nvm.Sector()
     sector.data[:] = before
 

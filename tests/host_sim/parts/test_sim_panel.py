@@ -1,4 +1,4 @@
-"""The strip decodes the bytes that it receives, and the panel shows each pixel at its place in the wiring."""
+"""The strip decodes the bytes it receives, and the panel shows them where it was wired."""
 
 import itertools
 

@@ -41,7 +41,7 @@ print(ssl.create_default_context().check_hostname)
 
 @pytest.fixture
 def echo():
-    """Return the port of a server that echoes everything once."""
+    """Return the port of an echo server."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
 
         def serve():

@@ -1,4 +1,4 @@
-"""Pins, wires and switches: a scan reads the levels that real wires would have."""
+"""Pins, wires and switches: a scan reads what it would read on real wires."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The caption keeps the board's last message readable in any space."""
+"""The caption: the board's latest message stays readable, however little room there is."""
 
 import textwrap
 

@@ -1,4 +1,4 @@
-"""Terminals with few colours or none never show a lit pixel as dark."""
+"""Terminals with few colours, or none: a lit pixel is never dark."""
 
 import itertools
 
