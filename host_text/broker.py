@@ -13,7 +13,7 @@ import threading
 import time
 from typing import NamedTuple
 
-from glowgrid.config.network import place
+from glowgrid.config.network_settings import parse_address
 from glowgrid.online.mqtt.client import UNREAD
 from glowgrid.online.mqtt.client import Client as Mqtt
 from glowgrid.words import remote
@@ -50,7 +50,7 @@ class Address(NamedTuple):
 def address(text: str, ca: str = "") -> Address:
     """Return the address that somebody has typed, HOST[:PORT] or mqtts://HOST[:PORT]; the environment has the user and
     the password. Raise a NotReached where it is none."""
-    host, port, encrypted = place(text)
+    host, port, encrypted = parse_address(text)
     if not port:
         raise NotReached("NO_PLACE", text[:80])
     user = os.environ.get("GLOWGRID_MQTT_USER", "")

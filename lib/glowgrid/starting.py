@@ -12,13 +12,13 @@ if MYPY:  # type checkers take it for true
     from .hal.console import Console
     from .saves import Saves
 
-LEAST = 46000  # bytes that the smallest game, tic-tac-toe, takes beside the menu (tools.heap)
+LEAST = 46000  # bytes that the smallest game, tic-tac-toe, takes beside the menu (lab.heap)
 TOO_LITTLE = "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small."
 TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it."
 KEPT = "glowgrid.config.settings", "glowgrid.starting", "glowgrid.unload"  # where there is no room for the rest
 # modules that only a start needs, and packages: what is in them lives on without, and an import makes them anew
-ONCE = ("config.settings", "config.typos", "config.language", "config.errors", "hal.build", "hal.wiring", "hal.power",
-        "hal.extras", "config.network", "config", "hal")  # fmt: skip
+ONCE = ("config.settings", "config.typos", "config.language", "config.errors", "hal.console_builder", "hal.wiring",
+        "hal.pins", "hal.power_budget", "hal.optional_parts", "config.network_settings", "config", "hal")  # fmt: skip
 
 
 def free() -> int:
@@ -65,8 +65,7 @@ def build(settings: "Settings") -> "App | None":
     from .config.errors import SettingError
     from .config.language import speak
     from .config.typos import check_file
-    from .hal.build import console as build_console
-    from .hal.build import timed
+    from .hal.console_builder import build_console, timed
 
     speak(words, settings.language)
     if hasattr(sys.stdout, "reconfigure"):

@@ -12,12 +12,12 @@ ROOT = Path(__file__).resolve().parents[2]
 
 SCRIPT = """
 from glowgrid.app import App
-from glowgrid.hal.build import console
+from glowgrid.hal.console_builder import build_console
 from glowgrid.config.settings import Settings
 from glowgrid.starting import light
 
 settings = Settings()
-made = console(settings)
+made = build_console(settings)
 app = App(made, settings, light(made, False))
 shown = False
 for _ in range(400):

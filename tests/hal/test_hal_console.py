@@ -7,9 +7,9 @@ from glowgrid.config.settings import Settings
 
 @pytest.fixture
 def console(board, fresh):
-    """Return a function (NAME=value, ...) -> Console, with defaults for all other settings."""
-    module = fresh("neopixel", "adafruit_matrixkeypad", "glowgrid.hal.clock", "glowgrid.hal.build")
-    return lambda **values: module.console(Settings(values.get))
+    """Return a function (NAME=value, ...) -> a Console with these settings and else the defaults."""
+    module = fresh("neopixel", "adafruit_matrixkeypad", "glowgrid.hal.clock", "glowgrid.hal.console_builder")
+    return lambda **values: module.build_console(Settings(values.get))
 
 
 def refusal(console, **values):

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from glowgrid.hal.grid import Grid
-from glowgrid.hal.power import levels
+from glowgrid.hal.power_budget import max_levels
 from glowgrid.hal.wiring import wiring
 
 COLOURS = (0x000000, 0xFFFFFF, 0xFF0000, 0x010101, 0x030201, 0xFFB000)
@@ -19,7 +19,7 @@ def lights(neopixels):
     def make(width=8, height=8, order="GRB", budget=400, idle_ua=1000, **wanted):
         strip, sent = neopixels(width * height, order)
         wire = wiring(width, height, "top-left", "rows", False, 0)
-        limit = levels(budget, width * height, idle_ua, 20)
+        limit = max_levels(budget, width * height, idle_ua, 20)
         grid = Grid(strip, wire, width, height, limit=limit, white="W" in order, **wanted)
         grid.load(COLOURS)
         return grid, sent

@@ -30,7 +30,7 @@ def app(monkeypatch):
 
     stand_ins = {
         "app": {"App": App},
-        "hal.build": {"console": lambda settings: CONSOLE, "timed": None},
+        "hal.console_builder": {"build_console": lambda settings: CONSOLE, "timed": None},
     }
     for name, names in stand_ins.items():
         module = ModuleType("glowgrid." + name)

@@ -17,8 +17,8 @@ def touched(board, fresh, monkeypatch):
     def build(pixels, **values):
         waiting = list(pixels)
         monkeypatch.setattr("microcontroller.touched", lambda: waiting.pop(0) if waiting else None, raising=False)
-        module = fresh("neopixel", "adafruit_matrixkeypad", "glowgrid.hal.clock", "glowgrid.hal.build")
-        return module.console(Settings(values.get)).keypad
+        module = fresh("neopixel", "adafruit_matrixkeypad", "glowgrid.hal.clock", "glowgrid.hal.console_builder")
+        return module.build_console(Settings(values.get)).keypad
 
     return build
 
@@ -51,13 +51,13 @@ def test_a_touch_acts_as_a_key_when_there_is_nothing_to_pick(touched, width, key
 
 
 def test_a_board_without_touch_loads_no_code_for_it(board, fresh):
-    fresh("glowgrid.hal.touch")
+    fresh("glowgrid.hal.touch_keypad")
     import sys
 
-    del sys.modules["glowgrid.hal.touch"]
-    module = fresh("neopixel", "adafruit_matrixkeypad", "glowgrid.hal.clock", "glowgrid.hal.build")
-    assert type(module.console(Settings({}.get)).keypad).__name__ == "Keypad"
-    assert "glowgrid.hal.touch" not in sys.modules
+    del sys.modules["glowgrid.hal.touch_keypad"]
+    module = fresh("neopixel", "adafruit_matrixkeypad", "glowgrid.hal.clock", "glowgrid.hal.console_builder")
+    assert type(module.build_console(Settings({}.get)).keypad).__name__ == "Keypad"
+    assert "glowgrid.hal.touch_keypad" not in sys.modules
 
 
 @pytest.mark.parametrize("wires", [*itertools.product(("top-left", "bottom-right"), ("rows", "columns"), (0, 90, 270))])

@@ -21,7 +21,8 @@ from drives import (
     small_payload,
 )
 
-from tools import deploy, payload
+from tools import deploy
+from tools.build import payload
 from tools.deploy import words
 from tools.deploy.drive import Drive
 from tools.deploy.manifest import digests, manifest

@@ -11,10 +11,10 @@ import pytest
 from drives import Failing, contents, count_as_older_versions, deploy_to, is_complete, make_board, small_payload
 
 from tools import deploy
+from tools.build.payload import MANIFEST, OWN
 from tools.deploy import manifest
 from tools.deploy.drive import Drive
 from tools.deploy.words import Trouble
-from tools.payload import MANIFEST, OWN
 
 VERSIONS = [
     small_payload(names, form, note)

@@ -1,8 +1,8 @@
-"""Dimmed colours keep their hue, as `tools.hue` measures it: at every budget, in every frame, at every level."""
+"""Dimmed light keeps its hue, as `lab.hue` measures it: at every budget, in every frame, at every level."""
 
 import pytest
 
-from tools import hue
+from lab import hue
 
 
 def test_the_page_of_hues_is_the_output_of_its_command():

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tools import imports
-from tools.imports import Source
+from tools.check import imports
+from tools.check.imports import Source
 
 
 def test_no_module_imports_itself_indirectly():
@@ -21,7 +21,7 @@ def test_no_package_imports_a_higher_one(name):
 
 def test_every_module_is_in_a_package_with_a_rule_for_its_imports():
     lacking = {imports.room(name) for name in imports.modules()} - imports.ROOMS.keys()
-    assert {name for name in lacking if not name.startswith("tools")} == set()
+    assert {name for name in lacking if not name.startswith(("tools", "lab"))} == set()
 
 
 def test_the_page_is_the_output_of_its_command():

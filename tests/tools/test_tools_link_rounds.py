@@ -2,8 +2,8 @@
 
 import pytest
 
-from tools import brokers, link_rounds
-from tools.pace import linked, table
+from lab import brokers, link_rounds
+from lab.pace import linked, table
 
 FRAME_MS = 33
 
@@ -51,7 +51,7 @@ def test_a_connection_that_blocks_is_detected(drive, alone, tmp_path):
     slow = tmp_path / "drive"
     slow.mkdir()
     table.drive(slow)
-    link = slow / "lib" / "glowgrid" / "hal" / "link_uart.py"
+    link = slow / "lib" / "glowgrid" / "hal" / "uart_link.py"
     text, asks = link.read_text(), "self._uart.in_waiting"
     assert asks in text
     link.write_text(f"from microcontroller import delay_us\n{text.replace(asks, f'delay_us(5000) or {asks}')}")

@@ -5,12 +5,13 @@ import sys
 import pytest
 from needs import needs_vm
 
-from tools import mpy, payload, vm
-from tools.mpy import CannotCompile, compiled
+from tools import vm
+from tools.build import mpy, payload
+from tools.build.mpy import CannotCompile, compiled
 
 
 def test_everything_in_lib_is_compiled_and_the_rest_stays_source():
-    files, sources = payload.payload(payload.MPY), payload.payload(payload.SOURCE)
+    files, sources = payload.payload(payload.MPY), payload.payload(payload.JOINED)
     assert {path for path in files if path.endswith(".py")} == {"boot.py", "code.py"}
     lib = {path.removesuffix("py") + "mpy" for path in sources if path.endswith(".py") and path.startswith("lib/")}
     assert lib == {path for path in files if path.endswith(".mpy")} and "lib/neopixel.mpy" in lib

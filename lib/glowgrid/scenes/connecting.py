@@ -30,7 +30,7 @@ class Connecting(Scene):
         self._begin()
 
     def _begin(self) -> None:
-        self._steps: Iterator[str] = self.network.dial()
+        self._steps: Iterator[str] = self.network.connect()
         self._dots = 0
         self._drawn = True  # whether what was told has been seen
         self._dialled = False

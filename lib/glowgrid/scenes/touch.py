@@ -1,6 +1,6 @@
 """From touched pixels to picks. Imported when a pixel is touched, so never on a board that feels no fingers."""
 
-from ..view.touch import cell_at
+from ..view.hit_test import cell_at
 
 MYPY = False
 if MYPY:

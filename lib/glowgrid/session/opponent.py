@@ -33,7 +33,7 @@ def opponent(
 ) -> "Peer":
     """Return the opponent at the other end of the link, in the game chosen. remote_seat.py has the functions."""
     key, link = games.CATALOGUE[session.chosen][0], console.link
-    if hasattr(link, "dial"):
+    if hasattr(link, "connect"):
         return borrow("session.network").party(session, console, key, tell, ask, keep, sit)
     from ..online.peer.peer import Peer
 

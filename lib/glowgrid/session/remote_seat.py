@@ -22,7 +22,7 @@ _ICON = b"\x00\x3c\x42\x81\x3c\x42\x18\x18"  # waves over a point
 def offer(session: "Session", console: "Console") -> None:
     """Offer such an opponent in the list of opponents from now on."""
     names = borrow("words.link")
-    title = names.ELSEWHERE if hasattr(console.link, "dial") else names.CABLE
+    title = names.ONLINE if hasattr(console.link, "connect") else names.CABLE
     row = (_LINK, title, "random", "", _ICON, "", "online.peer. online.protocol.")
     bots.CATALOGUE = bots.CATALOGUE[:2] + (row,) + bots.CATALOGUE[2:]  # type: ignore[assignment]
     load: Callable[[str], Any] = bots.load

@@ -212,7 +212,7 @@ def test_ctrl_c_keeps_everything_written_so_far(tmp_path, drive, monkeypatch):
 
 def test_the_heap_is_the_boards_and_the_report_names_its_source(tmp_path, drive, capsys):
     assert tell(tmp_path, drive(PLAYER), "wait 100\nheap  # of the board\n")[0] == 0
-    assert "heap: the simulator uses the computer's memory; python -m tools.emulate shows" in capsys.readouterr().out
+    assert "heap: the simulator uses the computer's memory; python -m lab.emulate shows" in capsys.readouterr().out
 
 
 def test_notes_of_the_buzzer_are_in_the_log_of_a_script(tmp_path):
