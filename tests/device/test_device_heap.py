@@ -4,7 +4,7 @@ import pytest
 import shipped
 from needs import needs_vm, needs_vm32
 
-from glowgrid.session.arrival import ROOM
+from glowgrid.session.bot_loading import ROOM
 from lab import heap
 from tools import vm, vm32
 from tools.build.payload import ROOT, build, sources
@@ -62,7 +62,7 @@ def test_an_evening_over_a_network_leaves_enough_heap_to_play(drive):
 @pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("game", shipped.KEYS)
 def test_a_hint_needs_no_more_than_the_heap_below_which_it_is_refused(drive, tmp_path, game):
-    deaf = planted(tmp_path, "session/arrival", "    match = session.match\n", "    return\n")
+    deaf = planted(tmp_path, "session/bot_loading", "    match = running.match\n", "    return\n")
     none, one = (heap.far_evening(folder, "cable", game, 1)[f"{game} thinking"]["most"] for folder in (deaf, drive))
     assert 0 < one - none < ROOM
 
@@ -85,7 +85,7 @@ def test_a_short_lived_block_of_600_bytes_planted_in_play_is_detected(drive, tmp
 @pytest.mark.slow
 @needs_vm32
 def test_a_leak_planted_in_play_is_detected(drive, tmp_path):
-    copy = planted(tmp_path, "scenes/play", UPDATE, "        self.session.faults.append(None)\n")
+    copy = planted(tmp_path, "scenes/play", UPDATE, "        self.session.saves.recent.append("")\n")
     clean, leaky = (heap.evening(folder, ("tictactoe",), 1)["tictactoe"]["most"] for folder in (drive, copy))
     assert leaky > clean + 5_000
 
@@ -108,7 +108,7 @@ def test_evenings_in_a_heap_of_the_boards_size_leave_a_large_block_free(drive):
 @pytest.mark.slow
 def test_small_scattered_objects_are_detected_by_a_smaller_largest_block(drive, tmp_path):
     scattered = "[last for gap, last in [(bytearray(700), [0]) for _ in range(70)]]"
-    line = f"        self.session.faults = self.session.faults or {scattered}\n"
+    line = f"        self.session.kept = getattr(self.session, 'kept', ()) or {scattered}\n"
     copy = planted(tmp_path, "scenes/play", UPDATE, line)
     clean, broken = (heap.whole(folder, ("tictactoe",), 1) for folder in (drive, copy))
     assert broken < clean * 4 // 5 and clean > heap.HOLE

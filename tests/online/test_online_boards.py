@@ -7,7 +7,7 @@ import pytest
 from network_board import meet, play, until
 
 from glowgrid.engine.match import STARTED
-from glowgrid.session.network import ROOM
+from glowgrid.session.online import ROOM
 from glowgrid.words.en import network as words
 
 
