@@ -1,11 +1,11 @@
-"""A computer's clock, as a match has it.
+"""Clock of a computer, with the methods that a match needs.
 
-Part of the room host_net; imports the standard library only.
+Imports only the standard library.
 """
 
 import time
 
-PERIOD = 1 << 29  # ms, after which it begins anew
+PERIOD = 1 << 29  # ms, after which the clock wraps around to 0
 
 
 class Clock:
@@ -16,7 +16,7 @@ class Clock:
         return int(time.monotonic() * 1000) % PERIOD
 
     def diff(self, a: int, b: int) -> int:
-        """Return the milliseconds from b to a; negative where a is earlier."""
+        """Return the milliseconds from b to a, which are negative if a is earlier."""
         return (a - b + PERIOD // 2) % PERIOD - PERIOD // 2
 
     def add(self, a: int, ms: int) -> int:

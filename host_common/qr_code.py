@@ -1,8 +1,7 @@
-"""An invitation as a QR code: its modules for whoever paints them, and as a terminal's characters.
+"""QR code of an invite code, as modules for drawing and as text for a terminal.
 
-Part of the room host_net; imports segno where it is installed. A QR code holds the invitation as it is typed, in
-capitals: a phone shows it as text. A character of a terminal is twice as high as it is wide: two modules, one above the
-other.
+Imports segno if it is installed. The QR code holds the invite code in capitals; a phone shows it as text. A character
+of a terminal is twice as high as it is wide, so it shows two modules, one above the other.
 """
 
 import itertools
@@ -25,7 +24,7 @@ def modules(text: str) -> list[list[int]]:
 
 
 def lines(text: str) -> list[str]:
-    """Return the lines of a QR code for standard output; none where that is no terminal, or lacks the letters."""
+    """Return the lines of a QR code for standard output, or none if it is no terminal or lacks the characters."""
     if not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
         return []
     try:
