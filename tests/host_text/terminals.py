@@ -3,6 +3,7 @@ pseudo-terminal, as on Windows."""
 
 import os
 import re
+import select
 import struct
 import subprocess
 import sys
@@ -23,7 +24,8 @@ CONTROL = re.compile(r"\x1b\[[0-9;?<]*[a-zA-Z]")
 class Terminal:
     """`seen`: all that was written to it; `read`: the same without colours and cursor movements."""
 
-    def __init__(self, *arguments, size=(40, 120), **environment):
+    def __init__(self, *arguments, size=(40, 120), errors=None, **environment):
+        """Start `python -m` with these arguments. errors: a file for standard error."""
         self._ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", *size, 0, 0))
         known = {name: value for name, value in os.environ.items() if not name.startswith("GLOWGRID_")}
@@ -35,18 +37,20 @@ class Terminal:
             env={**known, **own, **environment},
             stdin=theirs,
             stdout=theirs,
-            stderr=theirs,
+            stderr=theirs if errors is None else errors.open("wb"),
             start_new_session=True,
         )
         os.close(theirs)
+        self._is_open = True
         self._bytes = b""
         self._thread = threading.Thread(target=self._follow, daemon=True)
         self._thread.start()
 
     def _follow(self):
         try:
-            while piece := os.read(self._ours, 65536):
-                self._bytes += piece
+            while self._is_open:
+                if select.select([self._ours], [], [], 0.05)[0]:
+                    self._bytes += os.read(self._ours, 65536)
         except OSError:
             pass  # the program has ended
 
@@ -67,8 +71,14 @@ class Terminal:
             assert time.monotonic() < end, f"{text!r} does not come: {self.read[-2000:]}"
             time.sleep(0.01)
 
+    def close(self):
+        """Close the window."""
+        if self._is_open:
+            self._is_open = False
+            self._thread.join()
+            os.close(self._ours)
+
     def kill(self):
         self.process.kill()
         self.process.wait()
-        self._thread.join()
-        os.close(self._ours)
+        self.close()

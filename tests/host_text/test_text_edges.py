@@ -14,7 +14,7 @@ from glowgrid.engine.match import Match
 from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.words import remote
 from glowgrid.words import terminal as words
-from host_text import outcome_report
+from host_text import outcome_report, text_cli
 
 LIB = Path(__file__).resolve().parent.parent.parent / "lib"
 GAME = b"tictactoe\n\ny\n\n\n"
@@ -111,6 +111,24 @@ def test_who_asks_the_command_for_help_is_told_what_it_does_and_no_game_begins()
         done = play(b"", arguments=[asked])
         assert (done.returncode, done.stderr) == (0, b"")
         assert done.stdout.decode().splitlines() == [words.USAGE, *remote.OPTIONS]
+
+
+def test_help_is_printed_wherever_it_stands_among_the_arguments():
+    done = play(b"", arguments=["--invite", "--help"])
+    assert (done.returncode, done.stderr) == (0, b"") and done.stdout.decode().startswith(words.USAGE)
+
+
+@full
+def test_help_that_cannot_be_written_is_a_sentence():
+    assert shell("PLAY --help >/dev/full") == (1, "What the game says cannot be written: no space left on device.\n")
+
+
+def test_ctrl_c_before_the_first_prompt_ends_it_without_a_traceback(monkeypatch):
+    def interrupt(arguments):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("host_text.text_cli._run", interrupt)
+    assert text_cli.main() == 130
 
 
 def test_an_argument_is_refused_instead_of_overlooked():

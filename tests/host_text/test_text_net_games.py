@@ -162,8 +162,14 @@ def test_who_has_more_than_one_side_plays_them_all(start):
         (lambda player: player.type("quit"), "Goodbye.\n"),
         (lambda player: player.process.send_signal(signal.SIGINT), "\nThe game ends here. Goodbye.\n"),
         (lambda player: player.end(), "\nThe game ends here. Goodbye.\n"),
+        pytest.param(
+            lambda player: player.process.send_signal(signal.SIGHUP),
+            "\nThe game ends here. Goodbye.\n",
+            marks=pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="Windows closes windows in another way"),
+        ),
+        (lambda player: player.process.send_signal(signal.SIGTERM), "\nThe game ends here. Goodbye.\n"),
     ],
-    ids=["quit", "Ctrl-C", "the end of input"],
+    ids=["quit", "Ctrl-C", "the end of input", "the window is closed", "the computer shuts down"],
 )
 def test_who_leaves_says_so_and_may_come_back_with_the_code(start, leave, told):
     one, code, _ = invite(start)
