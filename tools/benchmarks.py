@@ -2,10 +2,10 @@
 
     python -m tools.benchmarks
 
-Moves and nodes a second of every game beside OpenSpiel and easyAI (see tools.engine_bench), times of a frame, a scan
-of the keypad and an import on CPython and on the MicroPython VM of this computer, what the board is estimated to take
-(see tools.estimate), what a wire adds to the rounds of the loop (see tools.link_rounds), and the heap of every scene
-and game (see tools.heap).
+The page compares moves and nodes per second with OpenSpiel and easyAI (tools.engine_bench). It gives times of a frame,
+a keypad scan and an import on CPython and on this computer's MicroPython VM, and estimates for the board
+(tools.estimate). It shows what online play adds to the rounds of the loop (tools.link_rounds), and the heap of every
+scene and game (tools.heap).
 """
 
 import os
@@ -62,7 +62,7 @@ PYTHONS = "CPython", "MicroPython"
 
 
 def bench() -> dict[str, list[str]]:
-    """Return what `tools/vm/bench.py` measures on each Python: (what, microseconds) in words."""
+    """Return the results of `tools/vm/bench.py`: what was measured -> microseconds on each Python, as text."""
     found: dict[str, list[str]] = {}
     env = os.environ | {"PYTHONPATH": f"{vm.LIB}{os.pathsep}{vm.SCRIPTS}", "PYTHONDONTWRITEBYTECODE": "1"}
     line = [sys.executable, str(vm.SCRIPTS / "bench.py")]
@@ -76,7 +76,7 @@ def bench() -> dict[str, list[str]]:
 
 
 def _heap() -> str:
-    """Return the tables of the heap, or what they need."""
+    """Return the heap tables, or a sentence about what is missing to measure them."""
     if not vm32.is_there():
         return f"Not measured: {vm32.NEEDS_NODE}."
     with payload.drive() as folder:

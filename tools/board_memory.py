@@ -1,9 +1,9 @@
-"""Measure the bytes that each board takes, on the MicroPython VM:
+"""Measure the memory of each kind of board on the MicroPython VM:
 
     python -m tools.board_memory
 
-prints the table of docs/developers/boards.md. The command makes a board of 100 x 100 cells, empty and a quarter full,
-for two and for ten players, and compares the heap before and after.
+It prints the table of docs/developers/boards.md. It creates boards of 100 x 100 cells, empty and a quarter full, for
+two and for ten players, and compares the heap before and after.
 """
 
 import sys
@@ -34,14 +34,14 @@ CASES = ((0, 2), (SIDE * SIDE // 4, 2), (SIDE * SIDE // 4, 10))
 
 
 def measured() -> list[tuple[str, int, int, int]]:
-    """Return (board, tokens, players, bytes) for each case, from the VM."""
+    """Return (board, tokens, players, bytes) for each case, measured on the VM."""
     script = f"SIDE, CASES = {SIDE}, {CASES}\n{ON_THE_VM}"
     rows = [line.split() for line in vm.execute(script, heap="4M").splitlines()]
     return [(name, int(tokens), int(players), int(taken)) for name, tokens, players, taken in rows]
 
 
 def table(rows: list[tuple[str, int, int, int]]) -> str:
-    """Return the rows as a Markdown table, a line for each board."""
+    """Return the rows as a Markdown table, one line per kind of board."""
     lines = ["| board | empty | a quarter full, 2 players | a quarter full, 10 players |", "| --- | --- | --- | --- |"]
     for name in ("dense", "sparse"):
         taken = [f"{taken:,}" for board, _, _, taken in rows if board == name]
@@ -50,9 +50,9 @@ def table(rows: list[tuple[str, int, int, int]]) -> str:
 
 
 def main() -> int:
-    """Print the table; return how the command ends."""
+    """Print the table and return the exit code."""
     if not vm.is_there():
-        print("There is no MicroPython VM beside this Python; the extra `test` installs one on x86-64 Linux.")
+        print("There is no MicroPython VM for this Python; the extra `test` installs one on x86-64 Linux.")
         return 1
     print(table(measured()))
     return 0

@@ -1,6 +1,6 @@
-"""Brokers on this computer, for tests and measurements: mosquitto and nats-server, started with a file of a few lines.
+"""MQTT brokers on this computer for tests and measurements: mosquitto and nats-server, with minimal configurations.
 
-How one is set up for people stands in docs/operators/network.md.
+docs/operators/network.md explains how to set up a broker for players.
 """
 
 import json
@@ -14,16 +14,16 @@ from pathlib import Path
 PATH = "/usr/local/bin:/usr/bin:/usr/sbin:/opt/homebrew/sbin:/opt/homebrew/bin"
 
 Kind = Callable[[Path, int, int], list[str]]
-"""Writes settings into a folder, for a port and one for WebSockets or 0; returns the command that starts the broker."""
+"""Function that configures a broker: takes a folder, a port and a WebSocket port or 0; returns the start command."""
 
 
 def program(name: str) -> str | None:
-    """Return where a program is, or None where it is not installed."""
+    """Return the path of a program, or None if it is not installed."""
     return shutil.which(name, path=PATH)
 
 
 def free_port() -> int:
-    """Return a port of this computer that nobody listens at."""
+    """Return a free port of this computer."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port: int = found.getsockname()[1]
@@ -31,7 +31,7 @@ def free_port() -> int:
 
 
 class Broker:
-    """A broker on this computer, which can be killed and started again; `web`: the port for WebSockets, or 0."""
+    """A broker on this computer that can be killed and restarted. `web` is its WebSocket port, or 0."""
 
     running: "subprocess.Popen[bytes]"
 
@@ -39,7 +39,7 @@ class Broker:
         self.command, self.port, self.web = command, port, web
 
     def start(self) -> None:
-        """Start it, and wait until it listens."""
+        """Start the broker, and wait until it listens."""
         self.running = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         for port in filter(None, (self.port, self.web)):
             self._wait(port)
@@ -54,7 +54,7 @@ class Broker:
         raise AssertionError("the broker does not listen")
 
     def kill(self) -> None:
-        """End it as a power cut does."""
+        """Kill the broker, as a power cut would."""
         self.running.kill()
         self.running.wait()
 
@@ -71,7 +71,7 @@ def nats(folder: Path, port: int, web: int = 0) -> list[str]:
         "host": "127.0.0.1",
         "port": free_port(),
         "jetstream": {"store_dir": str(folder)},
-        "mqtt": {"host": "127.0.0.1", "port": port, "ack_wait": "1s"},  # it redelivers after that: 30 s by default
+        "mqtt": {"host": "127.0.0.1", "port": port, "ack_wait": "1s"},  # redeliver after 1 s instead of 30 s
     }
     if web:
         settings["websocket"] = {"host": "127.0.0.1", "port": web, "no_tls": True}
@@ -83,7 +83,7 @@ KINDS: dict[str, Kind] = {"mosquitto": mosquitto, "nats-server": nats}
 
 
 def made(kind: Kind, folder: Path, web: int = 0) -> Broker | None:
-    """Return a broker of that kind, not yet started; None where it is not installed."""
+    """Return a broker of that kind, not yet started, or None if it is not installed."""
     port = free_port()
     command = kind(folder, port, web)
     found = program(command[0])

@@ -1,12 +1,12 @@
-"""Whole numbers that modules name, written as numbers wherever they are used: for what is compiled for the drive.
+"""Constant folding for the drive: names of whole numbers are replaced by the numbers.
 
-`MOVE = 77` in one module and `from .format import MOVE` in others become 77 in all of them, and so does
-`palette.WHITE`. A name that nobody asks for then is gone: it takes no heap and no time to look up; and a module that
-was imported for its numbers alone is not imported any more. Every statement stays on its line.
+`MOVE = 77` in one module and `from .format import MOVE` in others become 77 everywhere, and so does `palette.WHITE`.
+Names that are then unused are removed, so they take no heap and no lookup. So are imports that were only needed for
+numbers. Every statement stays on its line.
 
-A name is a number's for good where the module gives it that number and nothing else, ever, and nobody gives it another
-from outside. It stays where it is asked for in a way that can't be read here (in an f-string, or of a module that was
-handed over), and a public one where an owner's own game may want it: see FOR_OWNERS.
+A name counts as a constant if its module assigns it one number and nothing else, and no other module assigns to it. It
+stays if it is used where this tool cannot follow, such as in an f-string or on a module that was passed as an argument.
+Public names that a user's own game may need stay, too (FOR_OWNERS).
 """
 
 import ast
@@ -27,13 +27,13 @@ _RECKON: dict[type, Callable[[int, int], int]] = {
 _NAME = re.compile(r"_?[A-Z][A-Z0-9_]*")
 
 Place = tuple[str, str]
-"""A module's full name, and a name in it."""
+"""The full name of a module, and a name in it."""
 Edit = tuple[int, int, int, str]
-"""A line, counted from 0, its bytes from, to, and what stands there instead."""
+"""A line, counted from 0, its start and end in bytes, and the new text."""
 
 
 def folded(sources: dict[str, bytes]) -> dict[str, bytes]:
-    """Return the modules (path -> stripped source) with numbers for the names of numbers."""
+    """Return the modules (path -> stripped source) with constants replaced by their numbers."""
     modules = {module_name(path): _Module(path, content) for path, content in sources.items()}
     given_outside = {name for module in modules.values() for name in module.given_to_others()}
     for module in modules.values():
@@ -45,16 +45,16 @@ def folded(sources: dict[str, bytes]) -> dict[str, bytes]:
 
 
 def module_name(path: str) -> str:
-    """Return the full name of the module that a file of the drive is.
+    """Return the full name of the module in a file of the drive.
 
-    >>> module_name("lib/glowgrid/saves/format.py"), module_name("lib/glowgrid/saves/__init__.py")
-    ('glowgrid.saves.format', 'glowgrid.saves')
+        >>> module_name("lib/glowgrid/saves/format.py"), module_name("lib/glowgrid/saves/__init__.py")
+        ('glowgrid.saves.format', 'glowgrid.saves')
     """
     return path.removeprefix("lib/").removesuffix(".py").replace("/", ".").removesuffix(".__init__")
 
 
 class _Module:
-    """A module's source, the numbers it names, and the uses of numbers in it."""
+    """The source of a module, its constants, and their uses."""
 
     def __init__(self, path: str, content: bytes) -> None:
         self.path, self.content, self.name = path, content, module_name(path)
@@ -63,17 +63,17 @@ class _Module:
         self.bound = Counter(name for node in self.nodes for name in _bound(node))
         self.numbers = _named_numbers(self.tree.body, self.bound)
         imports = Counter(found for node in self.nodes for found in self._imported(node))
-        self.imports = dict(imports.keys())  # name here -> what it was imported as
-        # of those, what a name always means in this file
+        self.imports = dict(imports.keys())  # local name -> imported name
+        # the imports whose local names are never reassigned in this file
         self.meant = {name: place for (name, place), times in imports.items() if self.bound[name] == times}
         self.edits: list[Edit] = []
-        self.folded: set[str] = set()  # names that this file had imported, or the modules it asked, for a number
+        self.folded: set[str] = set()  # imported names, or modules, whose uses were replaced by numbers
         in_text = {id(each) for node in self.nodes if isinstance(node, ast.JoinedStr) for each in ast.walk(node)}
         self._readable = [node for node in self.nodes if id(node) not in in_text]
         self._done: set[int] = set()
 
     def _imported(self, node: ast.AST) -> Iterator[tuple[str, Place]]:
-        """Yield the names here of what a statement imports, and what that is."""
+        """Yield (local name, place) for each name that a statement imports."""
         if isinstance(node, ast.ImportFrom):
             package = self.name if self.path.endswith("/__init__.py") else self.name.rpartition(".")[0]
             parts = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
@@ -81,13 +81,13 @@ class _Module:
                 yield each.asname or each.name, (".".join([*parts, *filter(None, [node.module])]), each.name)
 
     def given_to_others(self) -> Iterator[str]:
-        """Yield the names that this file gives something in another's place: `module.NAME = 3`."""
+        """Yield the names that this file assigns in other modules: `module.NAME = 3`."""
         for node in self.nodes:
             if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load):
                 yield node.attr
 
     def fold(self, modules: "dict[str, _Module]") -> None:
-        """Note a number's text for each use of its name."""
+        """Record an edit for each use of a constant."""
         for node in self._readable:
             place = self._place(node, modules)
             number = _number(place, modules)
@@ -99,7 +99,7 @@ class _Module:
                 self.folded.add(node.id if isinstance(node, ast.Name) else node.value.id)  # type: ignore[attr-defined]
 
     def _place(self, node: ast.AST, modules: "dict[str, _Module]") -> Place | None:
-        """Return whose name of what an expression asks for: `MOVE`, or `format.MOVE`."""
+        """Return the place that an expression reads, such as `MOVE` or `format.MOVE`, or None."""
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
             return (self.name, node.id) if node.id in self.numbers else self.meant.get(node.id)
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.lineno == node.end_lineno:
@@ -111,14 +111,14 @@ class _Module:
         return self.content.split(b"\n")[node.lineno - 1][node.end_col_offset :].startswith(b".")
 
     def left(self) -> Iterator[ast.Name | ast.Attribute]:
-        """Yield the names, and names of others, that are still asked for."""
+        """Yield the names and attributes that are still read."""
         for node in self.nodes:
             asks = isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Load)
             if asks and id(node) not in self._done:
                 yield node  # type: ignore[misc]
 
     def written(self, kept: set[Place]) -> bytes:
-        """Return the source with the numbers in it, without the names and imports that nobody asks for now."""
+        """Return the source with its constants replaced, without the names and imports that are no longer used."""
         lines = self.content.split(b"\n")
         for row, start, end, text in sorted(self.edits, reverse=True):
             lines[row] = lines[row][:start] + text.encode() + lines[row][end:]
@@ -133,7 +133,7 @@ class _Module:
         return b"\n".join(lines)
 
     def _goes(self, node: ast.stmt, kept: set[Place]) -> bool:
-        """Tell whether a statement of the module's names numbers that nobody asks for by name."""
+        """Tell whether a statement assigns only constants that nobody reads by name."""
         names = [name for each in ast.walk(node) for name in _bound(each)] if isinstance(node, ast.Assign) else []
         return bool(names) and all(name in self.numbers and (self.name, name) not in kept for name in names)
 
@@ -142,20 +142,20 @@ class _Module:
 
 
 def _number(place: Place | None, modules: dict[str, _Module]) -> int | None:
-    """Return the number that a name is in a module, or was imported as there."""
+    """Return the number behind a name in a module, following imports, or None."""
     while place and place[0] in modules:
         module = modules[place[0]]
         if place[1] in module.numbers:
             return module.numbers[place[1]]
         behind = module.meant.get(place[1])
-        place = behind if behind != place else None  # a package that imports a module of its own knows it as itself
+        place = behind if behind != place else None  # a package may import its own submodule under the same name
     return None
 
 
 def _asked(modules: dict[str, _Module]) -> set[Place]:
-    """Return the names in modules that somebody still asks for, or may."""
+    """Return the names in modules that may still be read."""
     kept: set[Place] = set()
-    loose: set[str] = set()  # asked of we don't know what
+    loose: set[str] = set()  # attributes of unknown objects
     for module in modules.values():
         loose |= {name for node in module.nodes for name in _asked_by_text(node)}
         for node in module.left():
@@ -172,7 +172,7 @@ def _asked(modules: dict[str, _Module]) -> set[Place]:
 
 
 def _with_those_behind(kept: set[Place], modules: dict[str, _Module]) -> set[Place]:
-    """Add what an import that stays takes from another module, and that one from its own."""
+    """Add the names that the remaining imports take from other modules, and so on."""
     todo = list(kept)
     for module in modules.values():
         todo += [(module.name, name) for name in module.imports if name not in module.folded]
@@ -186,13 +186,13 @@ def _with_those_behind(kept: set[Place], modules: dict[str, _Module]) -> set[Pla
 
 
 def _asked_by_text(node: ast.AST) -> list[str]:
-    """Return the name that `getattr(module, "NAME")` asks for."""
+    """Return the name in `getattr(module, "NAME")` or `hasattr(module, "NAME")`, as a list."""
     asks = isinstance(node, ast.Call) and ast.unparse(node.func) in ("getattr", "hasattr")
     return [each.value for each in node.args[1:2] if isinstance(each, ast.Constant)] if asks else []  # type: ignore
 
 
 def _bound(node: ast.AST) -> list[str]:
-    """Return the names that a node gives something; those that functions share count twice."""
+    """Return the names that a node binds. Global and nonlocal names count twice."""
     if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
         return [node.id]
     if isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.ExceptHandler)):
@@ -205,7 +205,7 @@ def _bound(node: ast.AST) -> list[str]:
 
 
 def _named_numbers(body: list[ast.stmt], bound: Counter[str]) -> dict[str, int]:
-    """Return the names that statements give whole numbers, one by one or several in a line, and never anything else."""
+    """Return the names that are assigned one whole number and nothing else, with their numbers."""
     found: dict[str, int] = {}
     for node in body:
         if isinstance(node, ast.Assign) and len(node.targets) == 1:
@@ -220,7 +220,7 @@ def _named_numbers(body: list[ast.stmt], bound: Counter[str]) -> dict[str, int]:
 
 
 def _whole(node: ast.expr, known: dict[str, int]) -> int | None:
-    """Return the whole number that an expression is: written so, of numbers `known` by name, or reckoned from those."""
+    """Return the whole number that an expression stands for, or None. It may use `known` names."""
     if isinstance(node, ast.Constant) and type(node.value) is int:
         return node.value
     if isinstance(node, ast.Name):
@@ -235,7 +235,7 @@ def _whole(node: ast.expr, known: dict[str, int]) -> int | None:
 
 
 def _replace(lines: list[bytes], node: ast.stmt, text: str) -> None:
-    """Put a statement of one line in place of another; none where the text is empty."""
+    """Replace a statement by another one on a single line, or remove it if `text` is empty."""
     assert node.end_lineno is not None
     before = lines[node.lineno - 1][: node.col_offset]
     lines[node.lineno - 1 : node.end_lineno] = [b""] * (node.end_lineno - node.lineno + 1)

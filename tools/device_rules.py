@@ -1,11 +1,12 @@
-"""Check that the firmware runs on CircuitPython 10, and that its rooms import one way.
+"""Check that the firmware runs on CircuitPython 10, and that its packages import in one direction:
 
     python -m tools.device_rules
 
-Reads the source for modules, statements, names and literals that CircuitPython lacks, as measured on version 10.3, and
-for imports between rooms. A name is judged by itself: a method of our own must not be called like one that the language
-lacks. What hangs on a value's type can't be read (`7 in bytearray(9)`, which CircuitPython has not): for that a game of
-each kind is played on the MicroPython VM, where the platform has it, and every bot thinks about it.
+It searches the sources for modules, statements, names and literals that CircuitPython lacks, as measured on version
+10.3, and for imports between packages that are not allowed. Names are checked without their types: a method of our own
+must not have the name of one that is missing. Differences that depend on types cannot be found this way, such as `7 in
+bytearray(9)`. For them, one game of each kind is played on the MicroPython VM, if the platform has it, and every bot
+thinks about it.
 """
 
 import ast
@@ -47,7 +48,7 @@ HARDWARE = {
     "neopixel",
     "neopixel_write",
     "pwmio",
-    "socket",  # a Raspberry Pi's, instead of the next
+    "socket",  # on a Raspberry Pi, instead of socketpool
     "socketpool",
     "ssl",
     "storage",
@@ -64,11 +65,11 @@ MISSING_IN = {
     "collections": {"Counter", "defaultdict", "ChainMap", "UserDict", "UserList", "abc"},
     "os": {"path"},
 }
-UNWANTED = {  # what is there, but must not be used
+UNWANTED = {  # available, but not allowed
     ("time", "sleep"): "time.sleep() keeps keys and lights waiting: take the clock",
     ("storage", "remount"): "storage.remount locks the owner out of the drive",
 }
-MOST = (1 << 30) - 1  # the largest int that takes no heap, and that every board has
+MOST = (1 << 30) - 1  # the largest int that takes no heap and exists on every board
 
 WITH_HARDWARE = {"hal", "boot"}
 ON_COMPUTERS = "glowgrid.__main__", "host_common", "host_sim", "host_text"  # no board runs these modules
@@ -163,7 +164,7 @@ RULES = (_statement, _class, _expression, _collection, _number, _f_string, _name
 
 
 def language(source: str) -> Iterator[tuple[int, str]]:
-    """Yield the line and what CircuitPython lacks there."""
+    """Yield (line, sentence) for each use of something that CircuitPython lacks."""
     tree = ast.parse(source)
     line = 1
     for node in ast.walk(tree):
@@ -175,7 +176,7 @@ def language(source: str) -> Iterator[tuple[int, str]]:
 
 
 def hardware(module: Source) -> Iterator[tuple[int, str]]:
-    """Yield the line and the sentence for each import of what no board has, or what only hal may import."""
+    """Yield (line, sentence) for each import that no board has, or that only hal may import."""
     for line, name, runs in module.statements():
         top = name.partition(".")[0]
         if not runs:
@@ -187,7 +188,7 @@ def hardware(module: Source) -> Iterator[tuple[int, str]]:
 
 
 def offences(name: str) -> list[str]:
-    """Return what is wrong with a module, a sentence each."""
+    """Return a sentence for each rule that a module breaks."""
     path, module = imports.modules()[name], imports.source(name)
     found = list(module.offences())
     if not name.startswith(ON_COMPUTERS):
@@ -196,12 +197,12 @@ def offences(name: str) -> list[str]:
 
 
 def checked() -> list[str]:
-    """Return every module that has rules to keep."""
+    """Return the names of all modules that are checked."""
     return [name for name in imports.modules() if not name.startswith("tools")]
 
 
 def played(keys: list[str]) -> Iterator[str]:
-    """Play a game of each kind on the VM; yield what went wrong, a sentence each."""
+    """Play a game of each kind on the VM. Yield a sentence for each that fails."""
     for key in keys:
         try:
             vm.run("whole_game.py", key, heap="1M")
@@ -210,7 +211,7 @@ def played(keys: list[str]) -> Iterator[str]:
 
 
 def main() -> int:
-    """Print every offence; return how the command ends."""
+    """Print every broken rule and return the exit code."""
     found = [sentence for name in checked() for sentence in offences(name)]
     keys = [row[0] for row in games.CATALOGUE]
     found += played(keys if vm.is_there() else [])

@@ -1,14 +1,14 @@
-"""Run Glowgrid on an emulated Raspberry Pi Pico or Pico W, with the very firmware that people put on theirs:
+"""Run Glowgrid on an emulated Raspberry Pi Pico or Pico W, with the released firmware:
 
     pip install -e ".[emulator]"
     python -m tools.emulate --uf2 FILE [--script FILE]
 
-FILE is CircuitPython's UF2 for raspberry_pi_pico or raspberry_pi_pico_w: see docs/builders/build.md for the download.
-The drive is what `tools.deploy` would write. Light is decoded from the wave form on the strip's pin, keys are wires,
-`power off` cuts the power and keeps the flash, and every time is the board's. Scripts are those of `python -m host_sim
---headless`. Without one it waits for the menu, and tells how long that took.
+FILE is CircuitPython's UF2 for raspberry_pi_pico or raspberry_pi_pico_w; docs/builders/build.md says where to download
+it. The drive is the one that `tools.deploy` would write. Light is decoded from the waveform on the strip's pin, and
+keys are wires. `power off` cuts the power and keeps the flash. All times are the board's. Scripts are those of `python
+-m host_sim --headless`. Without a script it waits for the menu and prints how long that took.
 
-What is not modelled: waits for the flash, and how long erasing takes; at imports a real board is up to a fifth slower.
+Not modelled are flash wait states and the duration of erases. A real board imports up to a fifth more slowly.
 """
 
 import argparse
@@ -33,17 +33,17 @@ if TYPE_CHECKING:
     from tools.emulator.person import Person
 
 MENU = "expect sets it up\nwait 300\n"
-SLOW = "The emulator is slow: about 40 seconds for a second of the board's, and it starts for four of them."
+SLOW = "The emulator is slow: one second of the board takes about 40 seconds, and the start takes four of them."
 UF2_MAGIC = b"UF2\n"
 EVERY_S = 10
 
 
 class CannotStart(Exception):
-    """Something is missing or wrong; the message is the sentence for the person."""
+    """Something is missing or wrong; the message tells the user what."""
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Emulate; return the exit code, as of the headless simulator: 0, 1 when something failed, 2 for no start."""
+    """Run the emulator and return the exit code: 0 for success, 1 for a failed step, 2 if it cannot start."""
     options = _parser().parse_args(arguments)
     try:
         return _run(options)
@@ -57,10 +57,10 @@ def main(arguments: list[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tools.emulate", description=__doc__.split("\n\n")[0])
     parser.add_argument("--uf2", type=Path, required=True, metavar="FILE", help="CircuitPython for raspberry_pi_pico")
-    parser.add_argument("--script", type=Path, metavar="FILE", help="what to do (default: wait for the menu)")
-    parser.add_argument("--drive", type=Path, metavar="DIR", help="another drive than the one tools.deploy writes")
-    parser.add_argument("--out", type=Path, default=Path("out"), metavar="DIR", help="where files go (default: out)")
-    parser.add_argument("--format", choices=("png", "text"), default="png", help="screenshots as pictures or text")
+    parser.add_argument("--script", type=Path, metavar="FILE", help="script to run (default: wait for the menu)")
+    parser.add_argument("--drive", type=Path, metavar="DIR", help="folder of another drive than our own")
+    parser.add_argument("--out", type=Path, default=Path("out"), metavar="DIR", help="output folder (default: out)")
+    parser.add_argument("--format", choices=("png", "text"), default="png", help="format of screenshots (default: png)")
     parser.add_argument("--core", type=Path, metavar="DIR", help="a folder with another build of rp2040py")
     return parser
 
@@ -94,7 +94,7 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _play(person: "Person", steps: list[script.Step], options: argparse.Namespace) -> str:
-    """Do the steps, keep what was said, and return what went wrong, if anything."""
+    """Run the steps and write the serial output. Return what went wrong, or ""."""
 
     def write(name: str) -> None:
         path = options.out / f"{name}{'.txt' if options.format == 'text' else '.png'}"
@@ -119,7 +119,7 @@ def _say(person: "Person", line: str) -> None:
 
 
 def _progress(person: "Person") -> Callable[[], None]:
-    """Return what says on stderr, every few seconds, how far the board's time has come."""
+    """Return a function that prints the board's time on stderr every few seconds."""
     said = time.monotonic()
 
     def step() -> None:
@@ -139,21 +139,21 @@ def _check_firmware(path: Path) -> None:
     except (OSError, ValueError) as error:
         raise CannotStart(f"{path} cannot be read: {files.reason(error)}.") from None
     if not is_uf2:
-        raise CannotStart(f"{path} is no UF2 file; docs/builders/build.md says where to download CircuitPython's.")
+        raise CannotStart(f"{path} is not a UF2 file; docs/builders/build.md says where to download CircuitPython's.")
 
 
 def require(core: Path | None) -> None:
-    """Take rp2040py from the folder `core`, if one is given; raise CannotStart where there is none."""
+    """Import rp2040py from the folder `core`, if given. Raise CannotStart if it is missing."""
     if core:
         if not (core / "rp2040py").is_dir():
             raise CannotStart(f"There is no rp2040py in {core}.")
         sys.path.insert(0, str(core))
     if importlib.util.find_spec("rp2040py") is None:
-        raise CannotStart('rp2040py is not installed: pip install -e ".[emulator]" brings it.')
+        raise CannotStart('rp2040py is not installed. Run: pip install -e ".[emulator]"')
 
 
 def _files(folder: Path) -> Payload:
-    """Return the files of a drive's folder, without hidden ones."""
+    """Return the files in the folder of a drive, without hidden ones."""
     found = {}
     try:
         for path in sorted(folder.rglob("*")):
@@ -163,7 +163,7 @@ def _files(folder: Path) -> Payload:
     except OSError as error:
         raise CannotStart(f"{folder} cannot be read: {files.reason(error)}.") from None
     if CODE not in found:
-        raise CannotStart(f"There is no code.py in {folder}; --drive is a drive's folder.")
+        raise CannotStart(f"There is no code.py in {folder}; --drive must be the folder of a drive.")
     return found
 
 

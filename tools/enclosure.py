@@ -1,8 +1,8 @@
-"""Draw a build to scale, 8x8 with a keypad in one box, and say its measures:
+"""Draw an enclosure to scale, with an 8x8 grid and a keypad in one box, and print its measures:
 
     python -m tools.enclosure [--svg docs/builders/enclosure.svg]
 
-The drawing shows the MEASURES, in millimetres; docs/builders/build.md gives the source of each.
+MEASURES holds the measures in millimetres; docs/builders/build.md gives their sources.
 """
 
 import argparse
@@ -11,32 +11,32 @@ from pathlib import Path
 
 from tools.wiring import Drawing
 
-MEASURES = {  # mm
-    "pitch": 8.125,  # from pixel to pixel: a rigid matrix of 16x16 is 130 mm wide
-    "pixels": 8,  # a side
-    "led": 5.0,  # a WS2812B's side
+MEASURES = {  # in mm
+    "pitch": 8.125,  # between pixel centres: a rigid matrix of 16x16 is 130 mm wide
+    "pixels": 8,  # per side
+    "led": 5.0,  # side of a WS2812B
     "led height": 1.6,
-    "board": 1.6,  # of the matrix
-    "wall": 1.0,  # of the raster between two pixels
-    "raster": 8.0,  # its height above the matrix
-    "diffuser": 3.0,  # its sheet
+    "board": 1.6,  # thickness of the matrix board
+    "wall": 1.0,  # thickness of the raster between two pixels
+    "raster": 8.0,  # height above the matrix
+    "diffuser": 3.0,  # thickness of the sheet
     "keypad width": 69.0,
     "keypad height": 77.0,
     "keypad": 0.8,
     "box wall": 3.0,
-    "margin": 8.0,  # from the box's wall to what is in it
-    "between": 10.0,  # grid and keypad
+    "margin": 8.0,  # between the box's wall and the parts
+    "between": 10.0,  # between grid and keypad
     "pico": 51.0,
     "pico width": 21.0,
     "room": 22.0,  # below the matrix: board, plugs, wires
 }
-SCALE = 4.0  # of the drawing: px a mm
+SCALE = 4.0  # of the drawing: px per mm
 CLOSE = 14.0  # of the detail
 WOOD, SHEET, PCB, LED, DARK, LINE = "#d9b98a", "#dfe9f2", "#2e5d3b", "#fff3c4", "#333", "#666"
 
 
 def sizes() -> dict[str, float]:
-    """Return what follows from MEASURES: the matrix's side, the box outside, the distance from LED to diffuser."""
+    """Return the sizes that follow from MEASURES: matrix side, outer box, distance from LED to diffuser."""
     m = MEASURES
     side = m["pitch"] * m["pixels"]
     return {
@@ -49,7 +49,7 @@ def sizes() -> dict[str, float]:
 
 
 def said() -> list[str]:
-    """Return the measures, a sentence each."""
+    """Return the measures, one sentence each."""
     m, s = MEASURES, sizes()
     return [
         f"Grid: {m['pixels']}x{m['pixels']} pixels, {m['pitch']:.1f} mm apart: {s['matrix']:.0f} mm a side.",
@@ -62,7 +62,7 @@ def said() -> list[str]:
 
 
 class Plan(Drawing):
-    """A drawing in millimetres, from a corner of the page."""
+    """A drawing in millimetres, relative to a point on the page."""
 
     def __init__(self, width: int, height: int) -> None:
         super().__init__(width, height)
@@ -70,7 +70,7 @@ class Plan(Drawing):
         self.scale = SCALE
 
     def at(self, left: float, top: float, scale: float = SCALE) -> None:
-        """Have what is drawn from now on begin there, in px."""
+        """Set the origin, in px, and the scale for what is drawn next."""
         self.left, self.top, self.scale = left, top, scale
 
     def area(
@@ -94,12 +94,12 @@ class Plan(Drawing):
         )
 
     def across(self, x: float, width: float, y: float, words: str) -> None:
-        """Tell a width: a line with ticks, and the words above it."""
+        """Draw a horizontal dimension: a line with ticks and a label above it."""
         self.line(x, y, x + width, y, ends=True)
         self.note(x + width / 2, y - 4 / self.scale, words, "middle")
 
     def along(self, x: float, y: float, height: float, words: str, aside: float = 1.5) -> None:
-        """Tell a height: a line with ticks, and the words right of it."""
+        """Draw a vertical dimension: a line with ticks and a label to its right."""
         self.line(x, y, x, y + height, ends=True)
         self.note(x + aside, y + height / 2 + 4 / self.scale, words)
 
@@ -156,7 +156,7 @@ def _front(plan: Plan) -> None:
 
 
 def _section(plan: Plan) -> None:
-    """Draw the box cut through the grid's middle, from side to side."""
+    """Draw the cross section through the middle of the grid."""
     m, s = MEASURES, sizes()
     width, height, wall = s["width"], s["height"], m["box wall"]
     plan.note(width / 2, -12, "Cut across the grid", "middle", 15)
@@ -179,7 +179,7 @@ def _section(plan: Plan) -> None:
     floor = height - wall
     plan.area(wall + 4, floor - 3, 4, 3, "#eee")
     plan.area(wall + 43, floor - 3, 4, 3, "#eee")
-    plan.area(0, floor - 8, wall, 5, "#fffdf8")  # the plug's way in
+    plan.area(0, floor - 8, wall, 5, "#fffdf8")  # opening for the plug
     plan.area(wall, floor - 4, m["pico"], 1, "#3f7d4f")
     plan.area(wall - 1.3, floor - 7, 7.5, 3, "#bbb")
     plan.note(wall + 10, floor - 8.5, "Pico, 51 x 21; its plug goes in through the wall")
@@ -189,7 +189,7 @@ def _section(plan: Plan) -> None:
 
 
 def _detail(plan: Plan) -> None:
-    """Draw two pixels and what is above them, closer."""
+    """Draw two pixels and the layers above them, enlarged."""
     m, s = MEASURES, sizes()
     pitch, shown = m["pitch"], 2
     board = m["diffuser"] + m["raster"]
@@ -220,9 +220,9 @@ def _detail(plan: Plan) -> None:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Say the measures, and draw."""
-    parser = argparse.ArgumentParser(prog="python -m tools.enclosure", description="A build, to scale.")
-    parser.add_argument("--svg", type=Path, help="draw it into this file")
+    """Print the measures, and draw."""
+    parser = argparse.ArgumentParser(prog="python -m tools.enclosure", description="Draw an enclosure to scale.")
+    parser.add_argument("--svg", type=Path, help="write the drawing to this file")
     options = parser.parse_args(arguments)
     print("\n".join(said()))
     if options.svg:

@@ -1,14 +1,14 @@
-"""Measure the engine and the search beside OpenSpiel and easyAI, in one run:
+"""Compare the engine and the search with OpenSpiel and easyAI, in one run:
 
     python -m tools.engine_bench [--runs N]
 
-Moves a second are those of random play-outs through `legal_moves()` and `push()`, a new game each, every move chosen
-by the same numbers; OpenSpiel's go through `legal_actions()` and `apply_action()`, easyAI's through
-`possible_moves()` and `play_move()`, and each asks for the end after every move. Nodes a second are those of the hard
-bot, of OpenSpiel's `alpha_beta_search` and of easyAI's `Negamax`, both of depth 4. Runs take turns; a figure is the
-median of all, a ratio the lowest and the highest of those of each run. The other two come with
-`pip install -e ".[bench]"`; without
-them their columns stay empty.
+Moves per second are those of random play-outs through `legal_moves()` and `push()`, in a new game each time, with every
+move chosen by the same numbers. OpenSpiel plays through `legal_actions()` and `apply_action()`, easyAI through
+`possible_moves()` and `play_move()`. Each checks for the end after every move. Nodes per second are those of the hard
+bot, of OpenSpiel's `alpha_beta_search` and of easyAI's `Negamax`, the latter two at depth 4. Runs alternate. A figure
+is the median of all runs; a ratio is given as the lowest and the highest of the single runs.
+
+Install OpenSpiel and easyAI with `pip install -e ".[bench]"`. Without them their columns stay empty.
 """
 
 import argparse
@@ -27,7 +27,7 @@ from tools.vm import playouts
 
 RUNS = 15
 MOVES = 40_000
-SLOW_MOVES = 1_000  # easyAI's
+SLOW_MOVES = 1_000  # for easyAI
 VM_MOVES = 4_000
 THOUGHTS = 5
 DEPTH = 4
@@ -40,14 +40,14 @@ Rates = dict[str, list[float]]
 
 
 class NoTable(search.TranspositionTable):
-    """A transposition table that remembers nothing."""
+    """A transposition table that stores nothing."""
 
     def store(self, *position: int) -> None:
         pass
 
 
 class Unbound(search.Search):
-    """A search that no budget ends."""
+    """A search without a node budget."""
 
     def budget(self, game: Game) -> int:
         return 10**9
@@ -92,7 +92,7 @@ class OpenSpiel:
 
 
 class EasyAI:
-    """A game of easyAI's own."""
+    """One of easyAI's own games."""
 
     def __init__(self, key: str) -> None:
         from easyAI import AI_Player, Negamax
@@ -116,7 +116,7 @@ class EasyAI:
         return done
 
     def nodes(self) -> float:
-        module = sys.modules["easyAI.AI.Negamax"]  # the package's own name for it is the class
+        module = sys.modules["easyAI.AI.Negamax"]  # the package's attribute of this name is the class, not the module
         nodes = counted(module, "negamax", self._search)
         return nodes / playouts.timed(self._search)[1]
 
@@ -125,7 +125,7 @@ class EasyAI:
 
 
 def counted(module: object, name: str, work: Callable[[], None]) -> int:
-    """Return how often `work` calls the module's function `name`, which calls itself by that name."""
+    """Return how often `work` calls the module's recursive function `name`."""
     plain, calls = getattr(module, name), [0]
 
     def counting(*arguments: Any, **names: Any) -> Any:
@@ -141,7 +141,7 @@ def counted(module: object, name: str, work: Callable[[], None]) -> int:
 
 
 def others(key: str) -> dict[str, object]:
-    """Return who else plays this game here, by name."""
+    """Return the other engines for this game that are installed, by name."""
     found: dict[str, object] = {}
     if key in OPEN_SPIEL and importlib.util.find_spec("pyspiel"):
         found["OpenSpiel"] = OpenSpiel(key)
@@ -151,13 +151,13 @@ def others(key: str) -> dict[str, object]:
 
 
 def on_vm(key: str) -> tuple[float, float, float]:
-    """Return moves and nodes a second on the MicroPython VM, and the nanoseconds of a trip."""
+    """Return moves and nodes per second on the MicroPython VM, and the nanoseconds of one loop iteration."""
     moves, nodes, trip = vm.run("playouts.py", key, str(VM_MOVES), str(THOUGHTS), heap="4M").split()
     return float(moves), float(nodes), float(trip)
 
 
 def to_depth(key: str, has_table: bool) -> tuple[int, float]:
-    """Return the nodes and the seconds of searches of opened games to the game's depth."""
+    """Return the nodes and seconds of searches from opening positions to the game's depth."""
     opened = [playouts.opened(games.load(key), number) for number in range(THOUGHTS)]
     bot = Unbound()
     bot.deepest = DEPTHS.get(key, 3) + 1
@@ -167,12 +167,12 @@ def to_depth(key: str, has_table: bool) -> tuple[int, float]:
 
 
 def savings_table(runs: int, keys: list[str]) -> str:
-    """Return what the table of positions saves, as a Markdown table."""
-    lines = ["| game | plies | nodes with it | nodes without it | ratio of times |"]
+    """Return a Markdown table of the savings by the transposition table."""
+    lines = ["| game | plies | nodes with it | nodes without | time with it to time without |"]
     lines.append("| --- |" + " ---: |" * 4)
     for key in keys:
         ratios = []
-        for _ in range(runs + 1):  # the first is for whatever is learned once
+        for _ in range(runs + 1):  # the first run is a warm-up
             (nodes, with_s), (more, without_s) = to_depth(key, True), to_depth(key, False)
             ratios.append(with_s / without_s)
         middle = statistics.median(ratios[1:])
@@ -181,7 +181,7 @@ def savings_table(runs: int, keys: list[str]) -> str:
 
 
 def measure(runs: int, keys: list[str]) -> dict[str, tuple[Rates, Rates]]:
-    """Return for each game the moves and the nodes a second by who made them, one of each run."""
+    """Return for each game the moves and the nodes per second by engine, one figure per run."""
     numbers = playouts.draws()
     found: dict[str, tuple[Rates, Rates]] = {key: ({}, {}) for key in keys}
     rivals = {key: others(key) for key in keys}
@@ -202,7 +202,7 @@ def measure(runs: int, keys: list[str]) -> dict[str, tuple[Rates, Rates]]:
 
 
 def ratio(rates: Rates, name: str) -> str:
-    """Return the lowest and the highest ratio of our rate to that of `name`, run by run."""
+    """Return the range of our rate relative to that of `name`, run by run, as text."""
     if name not in rates:
         return ""
     found = [mine / other for mine, other in zip(rates["CPython"], rates[name])]
@@ -214,7 +214,7 @@ def rate(rates: Rates, name: str) -> str:
 
 
 def moves_table(found: dict[str, tuple[Rates, Rates]]) -> str:
-    """Return moves a second as a Markdown table."""
+    """Return moves per second as a Markdown table."""
     lines = ["| game | CPython | MicroPython | OpenSpiel | CPython to it | easyAI | CPython to it |"]
     lines.append("| --- |" + " ---: |" * 6)
     for key, (moves, _) in found.items():
@@ -226,7 +226,7 @@ def moves_table(found: dict[str, tuple[Rates, Rates]]) -> str:
 
 
 def nodes_table(found: dict[str, tuple[Rates, Rates]]) -> str:
-    """Return nodes a second as a Markdown table."""
+    """Return nodes per second as a Markdown table."""
     lines = ["| game | CPython | MicroPython | OpenSpiel | easyAI | board, estimated | its `pace` |"]
     lines.append("| --- |" + " ---: |" * 6)
     for key, (_, nodes) in found.items():
@@ -237,7 +237,7 @@ def nodes_table(found: dict[str, tuple[Rates, Rates]]) -> str:
 
 
 def report(runs: int = 0, keys: list[str] | None = None) -> str:
-    """Measure, and return the tables with a heading each."""
+    """Measure, and return the tables with headings."""
     runs, keys = runs or RUNS, keys or [row[0] for row in games.CATALOGUE]
     found = measure(runs, keys)
     return (
@@ -249,7 +249,7 @@ def report(runs: int = 0, keys: list[str] | None = None) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(
-        prog="python -m tools.engine_bench", description="Engine and search, beside others."
+        prog="python -m tools.engine_bench", description="Compare engine and search with others."
     )
     parser.add_argument("games", nargs="*", metavar="GAME", help="only these games of the catalogue")
     parser.add_argument("--runs", type=int, default=RUNS, help=f"interleaved runs ({RUNS})")

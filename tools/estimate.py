@@ -1,22 +1,22 @@
-"""Estimate what starting and a frame cost on the reference board:
+"""Estimate how long the start and a frame take on the reference board:
 
-    python -m tools.estimate            all of it
-    python -m tools.estimate --parts    without the table of the whole
+    python -m tools.estimate          everything
+    python -m tools.estimate --parts  without the table of user-visible times
 
-**The whole**: what somebody at the board notices, estimated and as an emulated board had it (see tools.pace).
+**User-visible times**: as estimated, and as measured on an emulated board (tools.pace).
 
-**Start**: the modules imported from power-on to the menu are listed by running the app on the MicroPython VM. Each is
-counted as it lies on the drive (tools.payload), at 23 µs a byte, as measured on the board. Adafruit's libraries count
-too.
+**Start**: the app runs on the MicroPython VM to list the modules that are imported from power-on to the menu. Each
+counts with its size on the drive (tools.payload) at 23 µs per byte, as measured on the board. Adafruit's libraries
+count, too.
 
-**Frame**: the VM also times the parts of a play-scene frame of 8x8 while a person is to move, and the loop
-`for i in range(n): s += i`, whose trip takes 14 µs on the board. A part takes as many trips on the board as on the VM.
-Handing over is the firmware's own code, so it is taken from the board: 2.1 ms for show(), and half a millisecond for
-the slice of 64 ints before it. The share of each module is that of the bytecode it runs, counted on CPython. What is
-done once a turn, such as finding the targets, is done in the round of the loop before the frame, and not counted.
+**Frame**: the VM times the parts of a frame of the play scene on 8x8 while a person is to move. It also times the loop
+`for i in range(n): s += i`, whose iteration takes 14 µs on the board. A part is assumed to take as many iterations on
+the board as on the VM. Handing over the pixels runs in the firmware's own code, so it is taken from the board: 2.1 ms
+for show(), and 0.5 ms for the slice of 64 ints before it. A module's share is that of its bytecode, counted on CPython.
+Work done once per turn, such as finding the targets, happens before the frame and does not count.
 
-**Stripping** (tools.strip_source): what the board reads less, and the time that the VM takes to import the same
-modules stripped and as they are, in runs that take turns.
+**Stripping** (tools.strip_source): the bytes that the board need not read, and the time that the VM takes to import the
+same modules stripped and unstripped, in alternating runs.
 """
 
 import argparse
@@ -40,11 +40,11 @@ SHOW_MS = 2.1
 SLICE_MS = 0.5
 START_BYTES = 64 * 1024
 FRAME_MS = 15
-RUNS = 15  # of an import, of each kind
+RUNS = 15  # imports of each kind
 
 
 def start(as_is: bool = False) -> dict[str, int]:
-    """Return the bytes of each file that the board reads from power-on to the menu, as deployed or as they are."""
+    """Return the size of each file that the board reads before the menu, as deployed or unstripped."""
     files = payload(AS_IS if as_is else SOURCE)
     with drive(SOURCE) as folder:
         said = vm.run("imports.py", path=vm.drive(folder))
@@ -54,7 +54,7 @@ def start(as_is: bool = False) -> dict[str, int]:
 
 
 def frame(game: str) -> dict[str, float]:
-    """Return the milliseconds of each part of a frame of `game`, on the board."""
+    """Return the estimated milliseconds of each part of a frame of `game` on the board."""
     with drive() as folder:
         words = vm.run("frames.py", game, heap="1M", path=vm.drive(folder)).split()
     took = {words[at]: float(words[at + 1]) for at in range(1, len(words), 2)}
@@ -63,7 +63,7 @@ def frame(game: str) -> dict[str, float]:
 
 
 def shares(game: str) -> Counter[str]:
-    """Return how much bytecode of each module a frame of `game` runs."""
+    """Return the number of bytecodes that a frame of `game` runs in each module."""
     line = [sys.executable, str(vm.SCRIPTS / "counted_frame.py"), game]
     path = os.pathsep.join(map(str, (vm.LIB, vm.SCRIPTS)))
     done = subprocess.run(line, capture_output=True, text=True, check=True, env=os.environ | {"PYTHONPATH": path})
@@ -100,7 +100,7 @@ def share_table(game: str, ms: dict[str, float]) -> str:
 
 
 def stripped() -> tuple[float, float]:
-    """Return the milliseconds that the VM takes to import what starts the menu: stripped, and as it is; medians."""
+    """Return the median milliseconds that the VM takes to import the modules of the start, stripped and unstripped."""
     took: tuple[list[int], list[int]] = [], []
     with tempfile.TemporaryDirectory() as folder:
         libs = Path(folder) / "stripped", Path(folder) / "as it is"
@@ -113,7 +113,7 @@ def stripped() -> tuple[float, float]:
 
 
 def stripped_text(files: dict[str, int], as_is: dict[str, int]) -> str:
-    """Return what stripping gains, in sentences."""
+    """Return the gain from stripping, in sentences."""
     short, full = sum(files.values()), sum(as_is.values())
     short_ms, full_ms = stripped()
     return (
@@ -125,11 +125,11 @@ def stripped_text(files: dict[str, int], as_is: dict[str, int]) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Print the tables; return 1 if a budget is exceeded."""
-    parser = argparse.ArgumentParser(prog="python -m tools.estimate", description="What the board takes.")
+    """Print the tables. Return 1 if a budget is exceeded."""
+    parser = argparse.ArgumentParser(prog="python -m tools.estimate", description="Estimate times on the board.")
     parser.add_argument("--parts", action="store_true", help="only the start and the frame, by module")
     if not parser.parse_args(arguments).parts:
-        print(f"What somebody at the board notices\n\n{table.page()}")
+        print(f"User-visible times\n\n{table.page()}")
     files, as_is = start(), start(as_is=True)
     frames = {row[0]: frame(row[0]) for row in games.CATALOGUE}
     slowest = max(frames, key=lambda game: sum(frames[game].values()))

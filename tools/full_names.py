@@ -1,8 +1,8 @@
-"""Full names of the modules that a drive's files import, in place of such as begin with dots.
+"""Replaces relative imports by absolute ones in the drive's files.
 
-A board keeps every name for good that a file says. For `from ..engine.game import Game` that is `engine.game`, beside
-the full name that the module has on the board anyway. What has one name behind its dots is as it was: that name, too,
-is there anyway. Every statement stays on its line.
+A board keeps every name that a file contains in its heap for good. `from ..engine.game import Game` adds `engine.game`
+there; the full name costs nothing, because the module already has it. Imports with a single name after the dots stay,
+because that name costs nothing either. Every statement stays on its line.
 """
 
 import ast
@@ -14,10 +14,10 @@ _FROM = re.compile(rb"from\s+(\.+)([\w.]+)")
 
 
 def imported(path: str, content: bytes) -> bytes:
-    """Return a module's source with full names in its imports.
+    """Return the source of a module with absolute imports.
 
-    >>> imported("lib/glowgrid/scenes/play.py", b"from ..view.board import BoardView")
-    b'from glowgrid.view.board import BoardView'
+        >>> imported("lib/glowgrid/scenes/play.py", b"from ..view.board import BoardView")
+        b'from glowgrid.view.board import BoardView'
     """
     lines = content.split(b"\n")
     for node in ast.walk(ast.parse(content)):

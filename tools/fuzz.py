@@ -1,12 +1,13 @@
-"""Press random keys, through the pins of the simulated board, and watch that nothing goes wrong:
+"""Press random keys through the pins of the simulated board, and check that nothing goes wrong:
 
     python -m tools.fuzz [--events 1000000] [--seed 1] [--jobs N]
 
-A person who cannot play sits at the keypad: presses, holds, presses two keys at once, waits, starts games of the whole
-catalogue, cuts the power. After each event the firmware must not have crashed, and once at rest the light must show
-what the match says (tools/light_check.py). Now and then the scene is left with one of the keys that its words name, and
-the menu is reached with them. Prints a line a part; ends with 1 if anything failed, and says with which seed it comes
-again.
+A random player presses and holds keys, presses two at once, waits, starts games of the whole catalogue, and cuts the
+power. After each event the firmware must not have crashed. At rest, the light must show the match's position
+(tools/light_check.py). Now and then the player must be able to leave a scene with a key that its text names, and to
+reach the menu.
+
+It prints one line per part. It exits with 1 if anything failed, and prints the seed that reproduces the failure.
 """
 
 import argparse
@@ -20,10 +21,10 @@ from glowgrid.scenes import rows
 from glowgrid.scenes.pause import icons
 from tools.random_person import Found, RandomPerson
 
-PART = 5_000  # events to a power-on, so that parts run side by side
+PART = 5_000  # events per power-on, so that parts can run in parallel
 ANY = "123456789*0#ABCD"
-NAMED = {rows.called(name): "*" for name, icon in icons(rows.ROWS) if icon}  # the keys that leave a scene
-NAMED |= {  # as its words and README.md have them
+NAMED = {rows.called(name): "*" for name, icon in icons(rows.ROWS) if icon}  # scene -> the keys that leave it
+NAMED |= {  # as named in the words and in README.md
     "Trouble": ANY,
     "Splash": ANY,
     "Menu": "5#0",
@@ -41,7 +42,7 @@ NAMED |= {  # as its words and README.md have them
     "Attract": ANY,
     "Demo": ANY,
     "Sleep": ANY,
-    "Check": "*",  # held
+    "Check": "*",  # must be held
 }
 
 
@@ -53,7 +54,7 @@ def play(seed: int, events: int) -> Found:
 def play_all(
     events: int, seed: int, jobs: int | None, part: int = PART, tell: Callable[[Found], None] | None = None
 ) -> Found:
-    """Play parts side by side until there were so many events; `tell` is called with the sum after each."""
+    """Play parts in parallel until `events` is reached. After each, `tell` is called with the sum so far."""
     sizes = [min(part, events - done) for done in range(0, events, part)]
     total = Found()
     with ProcessPoolExecutor(jobs) as pool:
@@ -68,11 +69,11 @@ def play_all(
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Play all parts; return how the command ends."""
+    """Play all parts and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.fuzz", description="Random keys through the pins.")
-    parser.add_argument("--events", type=int, default=1_000_000, help="key events in all (default: a million)")
-    parser.add_argument("--seed", type=int, default=1, help="of the first part; each has one of its own")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="parts at a time")
+    parser.add_argument("--events", type=int, default=1_000_000, help="total number of key events (default: a million)")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the first part; later parts count up")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="parts to run in parallel")
     options = parser.parse_args(arguments)
     started = time.monotonic()
 

@@ -1,25 +1,26 @@
-"""Show what the program keeps in the board's heap, in bytes:
+"""Measure what the program keeps on the board's heap, in bytes:
 
-    python -m tools.heap [GAME ...] [--rounds N]     what is alive in every scene and game, after evenings
-    python -m tools.heap --language de               the same where the board speaks German
-    python -m tools.heap --elsewhere cable           the same against somebody elsewhere, by a cable or over a network
-    python -m tools.heap --modules                   what each module keeps
-    python -m tools.heap --large                     blocks above 512 bytes that a round of play asks for
-    python -m tools.heap --whole                     the same evenings on the 64-bit VM: the largest hole at the end
+    python -m tools.heap [GAME ...] [--rounds N]   live bytes in every scene and game, after evenings
+    python -m tools.heap --language de             the same with the board in German
+    python -m tools.heap --elsewhere cable         the same against an opponent by cable, or: network
+    python -m tools.heap --modules                 bytes per module
+    python -m tools.heap --large                   allocations above 512 bytes during a round of play
+    python -m tools.heap --whole                   the same evenings on the 64-bit VM: largest free block at the end
 
-All but `--whole` are **measured** on the 32-bit MicroPython VM (see tools.vm32), which keeps what the board keeps, with
-the very `.mpy` files of the drive. An evening sets every game up against the hard bot and plays it, with hints, pauses,
-moves taken back and a new game; between two games the board plays by itself, and at the end every other scene is
-visited. Three orders of the games are played, each twice round. What names take is reckoned for the board, whose table
-of names has 6 bytes an entry where the VM's has 7; what is free is reckoned from what was measured on both.
+All but `--whole` are **measured** on the 32-bit MicroPython VM (tools.vm32), which keeps what the board keeps, with the
+same `.mpy` files. An evening sets up every game against the hard bot and plays it, with hints, pauses, undone moves and
+a new game. Between two games the attract mode runs; at the end every other scene is visited. Three orders of the games
+are played, each twice. The memory of names is converted for the board, whose name table has 6 bytes per entry instead
+of the VM's 7. Free memory is derived from measurements on both.
 
-Somebody elsewhere and the broker are in the same heap, one game an evening: what the other side takes is measured as it
-sits down, and taken off. While they meet over a network each side has its own copy of what is loaded for that.
+An opponent by cable or network, and the broker, live in the same heap, for one game per evening. Their memory is
+measured when the opponent sits down, and subtracted. While they connect over a network, each side has its own copy of
+the modules that this loads.
 
-`--whole` is a test of fragmentation: the VM of 64 bits has a heap of fixed size, made as much larger than the board's
-as the program is there, beside what the tool itself takes. It does what CircuitPython does and MicroPython does not:
-garbage is collected after each import, and before the heap grows beyond what the board has claimed (see CLAIMED). The
-hole is read after each collection. Ends with 1 where the margins of the board's heap are not kept.
+`--whole` tests fragmentation. The 64-bit VM has a heap of fixed size, enlarged in proportion to the program's size on
+it, plus the memory of the tool itself. As CircuitPython does and MicroPython does not, it collects garbage after each
+import, and before the heap grows beyond what the board has claimed (CLAIMED). The largest free block is read after each
+collection. The tool exits with 1 if the margins of the board's heap are not kept.
 """
 
 import argparse
@@ -35,43 +36,49 @@ from glowgrid.config.language import LANGUAGES
 from tools import payload, vm, vm32
 
 HEAP = 161_840
-"""Bytes that are free when code.py starts, on a Raspberry Pi Pico with CircuitPython 10 as it is released."""
+"""Free bytes when code.py starts, on a Raspberry Pi Pico with the released CircuitPython 10."""
 VM_MORE = 1.04
-"""At least so much more than the emulated board does the VM keep, where both were looked at (tools/pace/board.json)."""
+"""Live bytes on the VM relative to the emulated board, at least, where both were measured (tools/pace/board.json)."""
 MENU_FREE = 110_000
 FREE = 40_000
 HOLE = 16_000
 CLAIMED = 124_000
-"""So many of its bytes a board uses from the first game on: CircuitPython's heap has 8 KB at first and is doubled, when
-a collection has made no room, up to 128 KB with its tables. What is left then is too little to double once more, and
-stays in one piece as long as all finds room in what there is. At the menu it is half: the model is crueler there."""
-LARGE = 512
-ROOM = 60_000  # bytes of the 64-bit VM's heap, at least what the tool itself takes
-ROUNDS = 2
-EVERY = 25  # rounds of the loop between two looks
+"""Size of the board's heap from the first game on.
 
-WITH_OTHER = "{}", "{} thinking", "pause", "ask", "connecting", "meeting"  # the other side of a match sits there
+CircuitPython's heap starts with 8 KB and doubles when a collection finds no room, up to 128 KB with its tables. The
+rest is too small to double again, and stays in one piece as long as everything fits below it. At the menu the real
+figure is half, so the model is stricter there."""
+LARGE = 512
+ROOM = 60_000  # bytes of the 64-bit VM's heap for the tool itself, at least
+ROUNDS = 2
+EVERY = 25  # rounds of the loop between two measurements
+
+WITH_OTHER = "{}", "{} thinking", "pause", "ask", "connecting", "meeting"  # places where the opponent is in the heap
 
 Places = dict[str, dict[str, int]]
-"""Where -> `first` (bytes alive when it was first come to), `most`, `last`, and `names`, what of them names take."""
+"""Place -> `first` (live bytes at the first visit), `most`, `last`, and `names` (the part that names take)."""
 
 
 def orders(keys: Iterable[str] = ()) -> list[tuple[str, ...]]:
-    """Return three orders of games, by default of all: as given, the other way round, and every second one first."""
+    """Return three orders of the games: as given, reversed, and every second one first. By default, all games."""
     keys = tuple(keys) or tuple(row[0] for row in games.CATALOGUE)
     return [keys, keys[::-1], keys[1::2] + keys[::2]]
 
 
 def evening(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS, before: str = "en") -> Places:
-    """Play an evening on the 32-bit VM; return what was alive where. before: the language that the board speaks, or how
-    somebody elsewhere is reached."""
+    """Play an evening on the 32-bit VM and return the live bytes by place.
+
+    `before` is the language of the board, or the connection to the opponent.
+    """
     found = vm32.run(folder, "evening", f"{before}:" + ",".join(order), str(rounds), str(EVERY), "0")
     return {row.pop("place"): row for row in found if "place" in row}
 
 
 def far_evening(folder: Path, how: str, key: str, rounds: int = ROUNDS) -> Places:
-    """Play an evening of one game against somebody elsewhere; return what was alive where, the other side taken off.
-    how: cable, network."""
+    """Play an evening of one game against a remote opponent. Return the live bytes by place, without the opponent's.
+
+    `how` is "cable" or "network".
+    """
     places = evening(folder, (key,), rounds, how)
     other = places.pop("beside")["last"] - places.pop("alone")["last"]
     for place in WITH_OTHER:
@@ -82,7 +89,10 @@ def far_evening(folder: Path, how: str, key: str, rounds: int = ROUNDS) -> Place
 
 
 def large(folder: Path, order: tuple[str, ...], above: int = LARGE) -> dict[str, dict[str, int]]:
-    """Play an evening; return where -> bytes of a block -> how often a round that imported nothing asked for one."""
+    """Play an evening. Return large allocations by place: block size -> count.
+
+    Only rounds that imported nothing count, and blocks above `above` bytes.
+    """
     blocks: dict[str, dict[str, int]] = vm32.run(folder, "evening", ",".join(order), "1", "1000", str(above))[-1][
         "large"
     ]
@@ -90,7 +100,7 @@ def large(folder: Path, order: tuple[str, ...], above: int = LARGE) -> dict[str,
 
 
 def worst(evenings: list[Places]) -> Places:
-    """Return the most that was alive in each place in any of the evenings."""
+    """Return the most live bytes of each place over all evenings."""
     found: Places = {}
     for places in evenings:
         for place, row in places.items():
@@ -100,17 +110,17 @@ def worst(evenings: list[Places]) -> Places:
 
 
 def free(alive: int) -> int:
-    """Return how many bytes the board has free where so many are alive on the VM."""
+    """Return the free bytes on the board for this number of live bytes on the VM."""
     return HEAP - int(alive / VM_MORE)
 
 
 def wanted(place: str) -> int:
-    """Return how many bytes are to be free in a place."""
+    """Return the free bytes that are required in a place."""
     return MENU_FREE if place == "menu" else FREE
 
 
 def short(places: Places) -> list[str]:
-    """Return a sentence for each place in which too little is free."""
+    """Return a sentence for each place with too little free memory."""
     left = {place: free(row["most"]) for place, row in places.items()}
     return [
         f"{place}: {left[place]:,} bytes are free, {wanted(place):,} are wanted."
@@ -135,7 +145,7 @@ def table(places: Places) -> str:
 
 
 def _imports(path: Path, name: str) -> list[str]:
-    """Return the modules of glowgrid that a module imports before it does anything."""
+    """Return the glowgrid modules that a module imports at its top level."""
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
     found = []
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
@@ -147,7 +157,7 @@ def _imports(path: Path, name: str) -> list[str]:
 
 
 def in_order(wanted_modules: list[str]) -> list[str]:
-    """Return the modules so that each comes after those that it imports."""
+    """Return the modules in an order in which each follows its imports."""
     lib = vm.ROOT / "lib"
     files = {}
     for path in sorted((lib / "glowgrid").rglob("*.py")):
@@ -167,7 +177,7 @@ def in_order(wanted_modules: list[str]) -> list[str]:
 
 
 def modules(folder: Path) -> list[tuple[str, int, int]]:
-    """Return (module, bytes it keeps apart from names, names that are new with it) for all that an evening loads."""
+    """Return (module, its bytes without names, its new names) for all modules that an evening loads."""
     loaded = {name for row in vm32.run(folder, "loaded", ",".join(orders()[0]), "1") for name in row["modules"]}
     first = "adafruit_ticks", "adafruit_matrixkeypad", "neopixel", "glowgrid.config.settings"
     names = [*first, *in_order(sorted(loaded))]
@@ -187,10 +197,11 @@ def module_table(rows: list[tuple[str, int, int]]) -> str:
 
 
 def whole(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS) -> int:
-    """Play an evening on the 64-bit VM, in the board's heap; return the largest hole after the collection that has left
-    the smallest, in board's bytes.
+    """Play an evening on the 64-bit VM in a heap as large as the board's.
 
-    Raises vm.OutOfMemory where the evening does not come to its end.
+    Return the smallest of the largest free blocks.
+
+    The result is in bytes of the board. Raises vm.OutOfMemory if the evening does not finish.
     """
     there, claim = (int(size * vm.BOARD_TO_VM) for size in (HEAP, CLAIMED))
     given = ",".join(order), str(rounds), "0", str(there), str(claim)
@@ -226,7 +237,7 @@ def _print_far(folder: Path, how: str, keys: list[str], rounds: int) -> bool:
 
 
 def _print_places(places: Places, bound: Places) -> bool:
-    """Print the places; tell whether enough is free in those that are bound to it."""
+    """Print the places. Return whether enough memory is free in those of `bound`."""
     print(f"{HEAP:,} bytes are free when code.py starts.\n\n{table(places)}")
     missing = short(bound)
     print("\n".join(missing))
@@ -234,12 +245,12 @@ def _print_places(places: Places, bound: Places) -> bool:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Measure and print; return how the command ends."""
-    parser = argparse.ArgumentParser(prog="python -m tools.heap", description="What the board's heap holds, in bytes.")
+    """Measure and print; return the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m tools.heap", description="Measure the board's heap, in bytes.")
     parser.add_argument("games", nargs="*", help="only these games, in this order")
-    parser.add_argument("--rounds", type=int, default=ROUNDS, help="how often each order is played")
-    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0], help="what the board speaks meanwhile")
-    parser.add_argument("--elsewhere", choices=("cable", "network"), help="how somebody elsewhere is reached")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="times that each order is played")
+    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0], help="language of the board")
+    parser.add_argument("--elsewhere", choices=("cable", "network"), help="play a remote opponent over this")
     for name in ("modules", "large", "whole"):
         parser.add_argument(f"--{name}", action="store_true")
     options = parser.parse_args(arguments)
@@ -247,7 +258,7 @@ def main(arguments: list[str] | None = None) -> int:
     if unknown:
         parser.error(f"there is no game {min(unknown)}")
     if not options.whole and not vm32.is_there():
-        print(f"Nothing is measured: {vm32.NEEDS_NODE}.")
+        print(f"Not measured: {vm32.NEEDS_NODE}.")
         return 1
     wanted_orders = [tuple(options.games)] if options.games else orders()
     with payload.drive() as folder:

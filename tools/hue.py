@@ -1,12 +1,12 @@
-"""How far dimmed light is from its hue, and the page that tells it:
+"""Measure how far dimmed light strays from its hue, and write the page about it:
 
-python -m tools.hue            print the tables
-python -m tools.hue --write    write docs/developers/light.md
+    python -m tools.hue          print the tables
+    python -m tools.hue --write  write docs/developers/light.md
 
-The error is the difference of hue angles in CIELAB (CIE 15:2004) between a colour as it is meant and as it is sent,
-both brought to the same light: their strongest channels full, as an eye sees them that is used to the dark. White and
-grey have no hue; where they are sent with one, its chroma counts. Each is asked undimmed, and in a grid that is all
-full white, which is dimmed most.
+The error is the difference of hue angles in CIELAB (CIE 15:2004) between a colour as intended and as sent. Both are
+scaled so that their strongest channels are full, as a dark-adapted eye sees them. White and grey have no hue; for them
+the chroma counts that they should not have. Each colour is measured undimmed, and in a grid of full white, which is
+dimmed most.
 """
 
 import argparse
@@ -21,16 +21,16 @@ from glowgrid.hal.power import levels
 from glowgrid.view.palette import HUES
 
 Light = tuple[float, float, float]
-Error = tuple[float, int, int]  # in degrees, of which hue at which level
+Error = tuple[float, int, int]  # in degrees, with the hue and the level
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "developers" / "light.md"
-GRIDS = (8, 400), (16, 400), (16, 3500)  # pixels a side, mA
+GRIDS = (8, 400), (16, 400), (16, 3500)  # pixels per side, budget in mA
 NAMES = (
     *("white", "1 amber", "2 blue", "3 pink", "4 sea green", "5 cold white", "6 vermilion", "7 sky", "8 violet"),
     *("9 lime", "10 brown", "lines", "refused", "go"),
 )
-NEUTRAL = 15  # of chroma: what has less has no hue
-FAR = 15  # degrees: another colour
+NEUTRAL = 15  # chroma below which a colour has no hue
+FAR = 15  # degrees from which it looks like another colour
 EPSILON, KAPPA = 216 / 24389, 24389 / 27
 HEAD = """# Hues of dimmed light
 
@@ -59,7 +59,7 @@ dimmed most. It also shows the red, green and blue values that are sent at full 
 
 
 class Strip:
-    """Takes what it is sent."""
+    """Stand-in for the strip that keeps the pixels it is sent."""
 
     def __setitem__(self, where: object, levels: list[int]) -> None:
         self.levels = levels
@@ -74,7 +74,7 @@ class Picture:
 
 
 class Bench:
-    """A grid of `side` x `side` pixels at `budget` mA, and what it sends."""
+    """A grid of `side` x `side` pixels with a power budget in mA, and the pixel values that it sends."""
 
     def __init__(self, side: int, budget: int) -> None:
         settings = Settings(lambda name: None)  # the defaults
@@ -92,25 +92,25 @@ class Bench:
         self.grid.load(HUES)
 
     def meant(self, ink: int) -> Light:
-        """Return the light of an ink as it is meant, undimmed, in levels that need not be whole."""
+        """Return the intended light of an ink, undimmed, in levels that may be fractions."""
         colour, level = HUES[ink >> 3], ink & 7
         full = 255 * self.brightness / 100 * (level / 7) ** self.gamma
         red, green, blue = (full * ((colour >> shift & 255) / 255) ** self.gamma for shift in (16, 8, 0))
         return red, green, blue
 
     def undimmed(self, ink: int) -> Light:
-        """Return what is sent for an ink that is alone on the grid."""
+        """Return the levels sent for an ink that is alone on the grid."""
         self.grid.show(Picture(bytearray([ink]) + bytearray(self.pixels - 1)))
         return _channels(self._strip.levels[0])
 
     def darkest(self, ink: int) -> Light:
-        """Return what is sent for an ink while all the other pixels are full white."""
+        """Return the levels sent for an ink while all other pixels are full white."""
         self.grid.show(Picture(bytearray([ink]) + bytearray([7]) * (self.pixels - 1)))
         return _channels(self._strip.levels[0])
 
     @property
     def scale(self) -> float:
-        """How much of its light a white grid keeps."""
+        """The share of its light that an all-white grid keeps after dimming."""
         return self.darkest(7)[0] / self.meant(7)[0]
 
 
@@ -121,14 +121,14 @@ def inks() -> Iterator[int]:
 
 
 def rounded(light: Light) -> Light:
-    """Return each channel's nearest level, at least 1 for the strongest: how it was before."""
+    """Return each channel rounded to the nearest level, the strongest to at least 1: the old method."""
     peak = max(light)
     red, green, blue = (round(channel) or int(peak < 0.5 and channel == peak) for channel in light)
     return red, green, blue
 
 
 def error(meant: Light, sent: Light) -> float:
-    """Return by how many degrees a hue is off; of white and grey, how much chroma there is."""
+    """Return the error of a hue in degrees or, for white and grey, the excess chroma."""
     (hue, chroma), (other, colourful) = hue_and_chroma(meant), hue_and_chroma(sent)
     if chroma < NEUTRAL:
         return max(colourful - chroma, 0)
@@ -136,7 +136,7 @@ def error(meant: Light, sent: Light) -> float:
 
 
 def hue_and_chroma(light: Light) -> tuple[float, float]:
-    """Return the hue angle in degrees and the chroma in CIELAB, at the most light."""
+    """Return the hue angle in degrees and the chroma in CIELAB, at full light."""
     red, green, blue = (channel / max(light) for channel in light)
     x = _cube_root((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505)
     y = _cube_root(0.2126 * red + 0.7152 * green + 0.0722 * blue)
@@ -151,12 +151,12 @@ def _errors(bench: Bench, sends: Callable[[int], Light]) -> list[Error]:
 
 
 def before(bench: Bench, dimmed: bool) -> list[Error]:
-    """Return the errors of channels rounded one by one."""
+    """Return the errors of rounding each channel by itself."""
     return _errors(bench, lambda ink: _rounded_at(bench, ink, bench.scale if dimmed else 1))
 
 
 def now(bench: Bench, dimmed: bool) -> list[Error]:
-    """Return the errors of what the grid sends."""
+    """Return the errors of the grid."""
     return _errors(bench, bench.darkest if dimmed else bench.undimmed)
 
 
@@ -174,7 +174,7 @@ def page() -> str:
         worst = [max(each[0] for each in found(bench, True) if each[1] == hue) for found in (before, now)]
         cells = [f"{value:.0f}°" for value in worst]
         for ink in (8 * hue + 7, 8 * hue + 2):
-            cells += [_told(_rounded_at(bench, ink, bench.scale)), _told(bench.darkest(ink))]
+            cells += [_as_text(_rounded_at(bench, ink, bench.scale)), _as_text(bench.darkest(ink))]
         rows.append(f"| {name} | {' | '.join(cells)} |")
     grids = 2 * len(GRIDS)
     return HEAD.format(FAR) + "\n".join(rows[:grids]) + "\n" + EACH + "\n".join(rows[grids:]) + "\n"
@@ -191,7 +191,7 @@ def _figures(found: list[Error]) -> str:
     return f"{mean:.1f}° | {max(values):.0f}° | {far}"
 
 
-def _told(light: Light) -> str:
+def _as_text(light: Light) -> str:
     return " ".join(f"{channel:.0f}" for channel in light)
 
 
@@ -205,7 +205,7 @@ def _cube_root(value: float) -> float:
 
 def main() -> None:
     """Print or write the tables."""
-    parser = argparse.ArgumentParser(prog="python -m tools.hue", description="How far dimmed light is from its hue.")
+    parser = argparse.ArgumentParser(prog="python -m tools.hue", description="Measure the hue errors of dimmed light.")
     parser.add_argument("--write", action="store_true", help=f"write docs/{PAGE.name}")
     if parser.parse_args().write:
         PAGE.write_text(page(), encoding="utf-8")

@@ -1,11 +1,10 @@
-"""Which room may import which, what imports what, and where that goes in a circle:
+"""Rules for imports between packages, the imports of each module, and import circles:
 
-    python -m tools.imports          write docs/developers/imports.md, a picture of the rooms
-    python -m tools.imports saves    print what each module of a room imports
+    python -m tools.imports          write docs/developers/imports.md, a picture of the packages
+    python -m tools.imports saves    print the imports of each module of a package
 
-An import counts wherever it stands: at the top of a file, inside a function, or by name, as a scene's row tells the
-modules that it needs and a catalogue's row the module of a game. What is imported for annotations alone (`if MYPY:`)
-is never imported when the program runs: it makes no circle, but may not point up either.
+Every import counts: at the top of a file, inside a function, or by name, as in the row of a scene or of the games'
+catalogue. Imports for annotations alone (`if MYPY:`) never run. They make no circle, but must not point upwards either.
 """
 
 import ast
@@ -30,7 +29,7 @@ _SESSION = {
     "unload",
 }
 _SCENES = _SESSION | {"session", "view", "match_sentences", "result_sentences"}
-ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, that it may import
+ROOMS: dict[str, set[str]] = {  # package -> the packages, or modules, that it may import
     "glowgrid": set(),
     "words": set(),
     "match_sentences": {"words", "engine"},
@@ -55,7 +54,7 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     "scenes": _SCENES,
     "app": _SCENES | {"scenes", "ahead"},
     "hal": {"config", "engine.rng", "online.mqtt", "unload"},
-    "starting": _SCENES | {"scenes", "app", "hal", "config"},  # what code.py does first, compiled
+    "starting": _SCENES | {"scenes", "app", "hal", "config"},  # called by code.py first; compiled, unlike code.py
     "code": {"starting", "config", "hal", "app", "unload"},
     "boot": set(),
     "host_common": set(),
@@ -87,15 +86,15 @@ ROOMS: dict[str, set[str]] = {  # a room -> the others, or modules of others, th
     },
     "host_sim.__main__": {"host_sim.cli"},
 }
-SCRIPTS = "tools.vm"  # they run on a VM, and import each other by their names alone
+SCRIPTS = "tools.vm"  # these run on a VM and import each other by bare names
 _WORD = re.compile(r"\w+(?:\.\w+)*")
 
 Graph = dict[str, set[str]]
-"""A module, or a room -> those that it imports."""
+"""Module or package -> those that it imports."""
 
 
 class Import(NamedTuple):
-    """An import: its line, the full name of what is imported (of `from a import b`, a.b), and whether it ever runs."""
+    """An import: its line, the full name (a.b for `from a import b`), and whether it runs at all."""
 
     line: int
     name: str
@@ -103,7 +102,7 @@ class Import(NamedTuple):
 
 
 class Source:
-    """A module: its full name, its text, and whether others lie below it."""
+    """Source of a module: its full name, its text, and whether it is a package."""
 
     def __init__(self, name: str, text: str, is_package: bool = False) -> None:
         self.name = name
@@ -112,7 +111,7 @@ class Source:
         self._nodes = list(_nodes(ast.parse(text), True))
 
     def statements(self) -> Iterator[Import]:
-        """Yield what statements import, of ours or not."""
+        """Yield everything that import statements name, from this repository or not."""
         for node, runs in self._nodes:
             if isinstance(node, ast.Import):
                 yield from (Import(node.lineno, each.name, runs) for each in node.names)
@@ -123,7 +122,7 @@ class Source:
                 yield from (Import(node.lineno, f"{base}.{each.name}", runs) for each in node.names)
 
     def imports(self) -> Iterator[Import]:
-        """Yield the modules of ours that it imports, by statements and by name."""
+        """Yield the modules of this repository that it imports, by statement or by name."""
         for line, name, runs in self.statements():
             beside = f"{SCRIPTS}.{name}" if self.name.startswith(SCRIPTS) else ""
             yield from (Import(line, each, runs) for each in [_module(name) or _module(beside)] if each)
@@ -132,15 +131,15 @@ class Source:
                 yield from (Import(node.lineno, name, runs) for name in self._named(node.value))
 
     def _named(self, text: str) -> Iterator[str]:
-        """Yield the modules that a text names: below glowgrid, or beside it, where it is a catalogue's."""
+        """Yield the modules that a string names: below glowgrid or, in a catalogue, in the same package."""
         for word in _WORD.findall(text):
             name = f"glowgrid.{word}" if "." in word else f"{self.name}.{word}"
-            name = name.replace(".words.", ".words.en.")  # a language is chosen by the path of words
+            name = name.replace(".words.", ".words.en.")  # the language is chosen by the search path of words
             if name in modules() and ("." in word or self._is_package):
                 yield name
 
     def offences(self) -> Iterator[tuple[int, str]]:
-        """Yield line and sentence for each import that the module's room may not make; a tool may import all."""
+        """Yield (line, sentence) for each import that the rules forbid. Tools may import everything."""
         here = room(self.name)
         allowed = {here} | ROOMS.get(here, set())
         if here.startswith("tools"):
@@ -151,7 +150,7 @@ class Source:
 
 
 def _nodes(tree: ast.AST, runs: bool) -> Iterator[tuple[ast.AST, bool]]:
-    """Yield every node but docstrings, and whether it is for more than annotations."""
+    """Yield every node except docstrings, and whether it ever runs (False within `if MYPY:`)."""
     for node in ast.iter_child_nodes(tree):
         if not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
             here = runs and not (isinstance(node, ast.If) and ast.unparse(node.test) in ("MYPY", "TYPE_CHECKING"))
@@ -160,17 +159,17 @@ def _nodes(tree: ast.AST, runs: bool) -> Iterator[tuple[ast.AST, bool]]:
 
 
 def _module(name: str) -> str:
-    """Return the module of ours that a full name is, or is in; "" for what is not ours."""
+    """Return the module of this repository that a full name is, or is in; otherwise ""."""
     while name and name not in modules():
         name = name.rpartition(".")[0]
     return name
 
 
 def room(name: str) -> str:
-    """Return the room that a module is in: a folder, or a file that lies beside the folders.
+    """Return the package of a module: a folder, or a file beside the folders.
 
-    >>> room("glowgrid.words.en.menus"), room("glowgrid.app"), room("host_sim.board.core.time"), room("code")
-    ('words', 'app', 'host_sim.board', 'code')
+        >>> room("glowgrid.words.en.menus"), room("glowgrid.app"), room("host_sim.board.core.time"), room("code")
+        ('words', 'app', 'host_sim.board', 'code')
     """
     top = name.partition(".")[0]
     if top in ("host_common", "host_text"):
@@ -191,22 +190,22 @@ def modules() -> dict[str, Path]:
 
 
 def source(name: str) -> Source:
-    """Return one of the modules."""
+    """Return the source of a module."""
     path = modules()[name]
     return Source(name, path.read_text(encoding="utf-8"), path.name == "__init__.py")
 
 
-# -- what imports what
+# -- the graph
 
 
 def graph() -> Graph:
-    """Return which module imports which when the program runs."""
+    """Return the modules that each module imports at run time."""
     found = {name: source(name).imports() for name in modules()}
     return {name: {each.name for each in imports if each.runs} - {name} for name, imports in found.items()}
 
 
 def rooms(of: Graph) -> Graph:
-    """Return which room imports which."""
+    """Return the packages that each package imports."""
     found: Graph = {room(name): set() for name in of}
     for name, others in of.items():
         found[room(name)] |= {room(other) for other in others} - {room(name)}
@@ -214,14 +213,14 @@ def rooms(of: Graph) -> Graph:
 
 
 def circles(of: Graph) -> list[list[str]]:
-    """Return the modules, or rooms, that import each other in a circle, a list a circle."""
+    """Return each group of modules, or packages, that import each other in a circle."""
     behind = {name: _behind(name, of) for name in of}
     found = {frozenset(other for other in behind[name] if name in behind[other]) for name in of}
     return sorted(sorted(names) for names in found if names)
 
 
 def _behind(name: str, of: Graph) -> set[str]:
-    """Return all that a module imports, and what those import, and so on."""
+    """Return everything that a module imports directly or indirectly."""
     found: set[str] = set()
     todo = list(of[name])
     while todo:
@@ -232,21 +231,21 @@ def _behind(name: str, of: Graph) -> set[str]:
     return found
 
 
-# -- the picture
+# -- the page
 
 
 def page() -> str:
-    """Return the page: the rooms of the firmware, and those of the simulator, with what it imports of the firmware."""
+    """Return the page: the packages of the firmware, and those of the simulator with what it uses of the firmware."""
     of = rooms(graph())
     firmware = {name: others for name, others in of.items() if not name.startswith(("host_sim", "tools"))}
     simulator = {name: others for name, others in of.items() if name.startswith("host_sim")}
-    elsewhere = set().union(*simulator.values()) - simulator.keys()
-    simulator |= {name: set() for name in elsewhere}  # what the simulator takes of the firmware's
+    outside = set().union(*simulator.values()) - simulator.keys()
+    simulator |= {name: set() for name in outside}  # the firmware's packages, as leaves
     return f"{HEAD}\n## The firmware\n\n{_picture(firmware)}\n## The simulator\n\n{_picture(simulator)}"
 
 
 def _picture(of: Graph) -> str:
-    """Return a Mermaid picture with an arrow for each import that no longer way stands for."""
+    """Return a Mermaid graph without the arrows that longer paths imply."""
     lines = ["```mermaid", "graph TD"]
     for name in sorted(of):
         longer: set[str] = set().union(*(_behind(other, of) for other in of[name] & of.keys()))
@@ -255,7 +254,7 @@ def _picture(of: Graph) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write the page, or print a room; return how the command ends."""
+    """Write the page, or print a package; return the exit code."""
     wanted = sys.argv[1:] if arguments is None else arguments
     of = graph()
     if not wanted:

@@ -1,13 +1,12 @@
-"""Which names of the drive are nobody's business outside: `tools.short_names` may shorten them as it does private ones.
+"""Public names that only the inner packages use, so that `tools.short_names` may shorten them like private ones.
 
-Public names that stand in the inner rooms alone (scenes, what they draw with, sentences, searches) and in no other
-file: whoever looks into a running board, or writes a game of their own, comes by the app, the session, the games and
-the engine, and every name that stands there stays. So does one that Python's own types have, that a text holds (it
-may be asked for by it), or that a module or a scene is called after; and one that stands in what is not Glowgrid's but
-meets it on the board: code.py, Adafruit's libraries, what the firmware has built in.
+The inner packages are scenes, drawing, sentences and searches. People who inspect a running board, or write their own
+game, use the app, the session, the games and the engine; every name there stays. So do names of Python's own types,
+words in strings (getattr may use them), and names of modules and scenes. Names also stay if they occur in code that
+meets Glowgrid on the board but is not part of it: code.py, Adafruit's libraries, the firmware's modules.
 
-Arguments: the loader keeps their names in the heap though nearly all calls go by place. One stays where any call names
-it, and where it makes an object: an owner's game may do that by name.
+Arguments: the loader keeps their names on the heap although nearly all calls are positional. A name stays if any call
+uses it as a keyword. Names in constructors stay, because a user's own game may use them as keywords.
 """
 
 import ast
@@ -25,16 +24,16 @@ INNER = (
     *("engine/line_counts", "engine/cell_scores", "engine/many_players"),
     *("engine/match", "engine/ending", "engine/faults", "engine/review", "engine/thinking"),
 )
-OUTER = tuple(f"{room}/__init__.py" for room in ("scenes", "session", "view", "words", "bots"))  # of those
-MADE = "engine/", "games/", "bots/"  # where an owner's own things begin
-FIRMWARE = type(hashlib.sha256()), socket.socket, ssl.SSLContext  # a board's own have some of these names, too
+# parts of the above that stay public
+OUTER = tuple(f"{room}/__init__.py" for room in ("scenes", "session", "view", "words", "bots"))
+MADE = "engine/", "games/", "bots/"  # packages whose constructors a user's own code may call
+FIRMWARE = type(hashlib.sha256()), socket.socket, ssl.SSLContext  # the board's types share some of these names
 _PACKAGE = "lib/glowgrid/"
 _WORD = re.compile(r"\w+")
 
 
 def inner(trees: dict[str, ast.Module], foreign: Iterable[bytes] = ()) -> set[str]:
-    """Return the public names that files of the inner rooms define, and neither another file nor a `foreign` source
-    has."""
+    """Return the public names that only the inner files use, and no `foreign` source."""
     inside = {path for path in trees if path.removeprefix(_PACKAGE).startswith(INNER) and not path.endswith(OUTER)}
     kinds = [kind for kind in vars(builtins).values() if isinstance(kind, type)]
     kept = set(dir(builtins)).union(*(dir(kind) for kind in [*kinds, *FIRMWARE]))
@@ -52,11 +51,13 @@ def inner(trees: dict[str, ast.Module], foreign: Iterable[bytes] = ()) -> set[st
 
 
 def arguments(path: str, content: bytes, named: set[str]) -> dict[str, str]:
-    """Return name -> short name for those names of a file that are arguments there and nothing else; `named` are
-    those that any call names."""
+    """Return name -> short name for the names that are only arguments in a file.
+
+    `named` are the names that calls use as keywords.
+    """
     tree = ast.parse(content)
     kept = named | _but_arguments(content.decode(), path) | _in_texts(tree)
-    together: dict[str, set[str]] = {}  # an argument -> those that some function has besides
+    together: dict[str, set[str]] = {}  # argument -> other arguments of the same functions
     for node in ast.walk(tree):
         if isinstance(node, (ast.FunctionDef, ast.Lambda)):
             names = {each.arg for each in ast.walk(node.args) if isinstance(each, ast.arg)}
@@ -72,13 +73,13 @@ def arguments(path: str, content: bytes, named: set[str]) -> dict[str, str]:
 
 
 def named_in_calls(trees: dict[str, ast.Module]) -> set[str]:
-    """Return the names by which any call hands over an argument."""
+    """Return the names that calls use as keywords."""
     nodes = [node for tree in trees.values() for node in ast.walk(tree)]
     return {node.arg for node in nodes if isinstance(node, ast.keyword) and node.arg}
 
 
 def _all(tree: ast.AST, fields: tuple[str, ...] = ("id", "attr", "name", "arg", "asname")) -> set[str]:
-    """Return every name in a file, whatever it is."""
+    """Return every name in a file, of any kind."""
     found = set()
     for node in ast.walk(tree):
         for field in fields:
@@ -88,7 +89,7 @@ def _all(tree: ast.AST, fields: tuple[str, ...] = ("id", "attr", "name", "arg", 
 
 
 def _defined(tree: ast.AST) -> set[str]:
-    """Return the names that a file gives something: functions, classes, globals, attributes."""
+    """Return the names that a file defines: functions, classes, globals, attributes."""
     found = set()
     for node in ast.walk(tree):
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
@@ -99,14 +100,14 @@ def _defined(tree: ast.AST) -> set[str]:
 
 
 def _in_texts(tree: ast.AST) -> set[str]:
-    """Return the words in a file's texts."""
+    """Return the words in a file's strings."""
     texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
     return {word for text in texts for word in _WORD.findall(text)}
 
 
 def _but_arguments(text: str, path: str) -> set[str]:
-    """Return the names of a file that are more than arguments and locals of its functions: attributes, modules,
-    globals, those of classes."""
+    """Return the names of a file that are not only arguments and locals: attributes, modules, globals, class members.
+    """
     found = _all(ast.parse(text), ("attr", "name", "asname", "module"))
     tables = [symtable.symtable(text, path, "exec")]
     while tables:

@@ -1,8 +1,11 @@
-"""Measure whether a frame is late for a wire: `python -m tools.link_rounds [--write]`, with mosquitto or nats-server.
+"""Measure whether online play makes frames late:
 
-The same game is played against a bot of the board's own, by a cable, and over a network through a broker, in one run:
-how long each round of the loop takes, and how long it is from a frame to the next. Both are estimated for the board
-(see tools.pace), and rounds are measured on this computer. --write puts the tables into docs/developers/benchmarks.md.
+    python -m tools.link_rounds [--write]
+
+It needs mosquitto or nats-server. One run plays the same game against a bot on the board, by cable, and over a network
+through a broker. It takes the time of each round of the loop, and the time between frames. Both are estimated for the
+board (tools.pace); rounds are also measured on this computer. --write puts the tables into
+docs/developers/benchmarks.md.
 """
 
 import json
@@ -34,13 +37,13 @@ Processor time for the same rounds on this computer, in microseconds (medians of
 
 """
 FIGURES = "p50", "p99", "longest"
-WHO = {ALONE: "a bot on the board", CABLE: "over a cable", "network": "over a network"}
-RUNS = 5  # of a game on this computer
+WHO = {ALONE: "a bot on the board", CABLE: "by a cable", "network": "over a network"}
+RUNS = 5  # games on this computer
 Figures = dict[str, list[float]]
 
 
 def measured(folder: Path, how: str, here: bool) -> Figures:
-    """Return the figures of one game; `how`: alone, cable, or the port of a broker."""
+    """Return the figures of one game. `how` is "alone", "cable" or the port of a broker."""
     line = [sys.executable, "-m", "tools.pace.linked", str(folder), how, *["here"] * here]
     done = subprocess.run(line, capture_output=True, text=True, cwd=table.ROOT, check=True, timeout=600)
     found: Figures = json.loads(done.stdout)
@@ -48,7 +51,7 @@ def measured(folder: Path, how: str, here: bool) -> Figures:
 
 
 def games(folder: Path, port: int) -> tuple[dict[str, Figures], dict[str, list[float]]]:
-    """Return by who sits elsewhere what is estimated for the board, and what this computer takes for a round."""
+    """Return by opponent the estimates for the board, and this computer's times of a round."""
     ways = {ALONE: ALONE, CABLE: CABLE} | ({"network": str(port)} if port else {})
     board = {who: measured(folder, how, False) for who, how in ways.items()}
     here: dict[str, list[list[float]]] = {who: [] for who in ways}
@@ -59,7 +62,7 @@ def games(folder: Path, port: int) -> tuple[dict[str, Figures], dict[str, list[f
 
 
 def section() -> str:
-    """Measure, and return the tables with what is to be known of them, as Markdown."""
+    """Measure, and return the tables with their explanation as Markdown."""
     kind = next((kind for kind in brokers.KINDS if brokers.program(kind)), None)
     with tempfile.TemporaryDirectory() as folder:
         table.drive(Path(folder))
@@ -90,7 +93,7 @@ def text(board: dict[str, Figures], here: dict[str, list[float]]) -> str:
 
 
 def write(section: str) -> None:
-    """Put the section into the page, instead of what it has, or before the heap's."""
+    """Put the section into the page: over the old one, or before the heap's."""
     page = PAGE.read_text(encoding="utf-8")
     before, _, rest = page.partition(f"{TITLE}\n")
     if rest:

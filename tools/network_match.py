@@ -1,13 +1,13 @@
-"""Play over a network on an emulated Raspberry Pi Pico W, and tell what its heap has free meanwhile:
+"""Play online on an emulated Raspberry Pi Pico W, and print the free heap meanwhile:
 
     python -m tools.network_match --uf2 FILE [--core DIR] [GAME ...]
 
-FILE is CircuitPython's UF2 for raspberry_pi_pico_w. The board joins by an invitation, through a broker on this computer
-(mosquitto), a match whose other side is played here at random. Whoever is at the board plays at random, too, with the
-keys, and opens the pause menu and asks for a hint on the way. What is free is what the board tells; the code that tells
-it takes another half a kilobyte.
+FILE is CircuitPython's UF2 for raspberry_pi_pico_w. The board joins a match by an invite code, through a broker on this
+computer (mosquitto). Both players make random moves: the opponent in this process, the board's player with the keys.
+The board's player also opens the pause menu and asks for a hint. The board reports its free heap itself; the code for
+that takes half a kilobyte.
 
-With the stock emulator a game takes hours, see docs/builders/build.md; `--plies` ends it earlier.
+With the stock emulator a game takes hours (docs/builders/build.md); `--plies` ends it earlier.
 """
 
 import argparse
@@ -43,18 +43,18 @@ if TYPE_CHECKING:
     from tools.emulator.person import Person
 
 HEAP_START = 163_000
-"""The value that docs/operators/network.md gives: a heap of this size leaves enough memory for WiFi."""
+"""Initial heap size from docs/operators/network.md: a heap that starts so large does not grow into WiFi's memory."""
 TAP_MS = 60
-LOOKS = 2, 20  # from so many moves on the pause menu and a hint are looked at
-PATIENCE_MS = 60_000  # of the board's time, until the other side has played
-AGAIN_MS = 4000  # where a move is not there by then, it is made once more
+LOOKS = 2, 20  # plies at which the pause menu and a hint are measured
+PATIENCE_MS = 60_000  # of the board's time, to wait for the opponent
+AGAIN_MS = 4000  # a move that has not arrived by then is made again
 TRIES = 5
 Free = dict[str, tuple[int, int]]
-"""Where -> the least bytes that were free there, and the least that the largest block had."""
+"""Place -> least free bytes there, and smallest of the largest free blocks."""
 
 
 class OtherSide:
-    """Who has invited the board, and plays at random."""
+    """The host of the match, who makes random moves."""
 
     def __init__(self, key: str, letters: str, port: int) -> None:
         self._port, self.said = port, ""
@@ -84,17 +84,17 @@ class OtherSide:
 
     @property
     def waits(self) -> bool:
-        """Whether the board is to move."""
+        """True if the board is to move."""
         return self.match.phase == events.STARTED and not self.match.awaits_person
 
     def again(self) -> None:
-        """Want another game, in which the other side begins."""
+        """Ask for another game, in which the other side begins."""
         self.match.seats.append(self.match.seats.pop(0))
         self.match.new_game()
         self.match.start()
 
     def round(self) -> None:
-        """Do what is due."""
+        """Do one round of the match."""
         self.party.attend(self.match)
         match = self.match
         if match.phase == events.STARTED:
@@ -102,7 +102,7 @@ class OtherSide:
 
 
 class Evening:
-    """A person at the board, and the other side; `free` grows as they play."""
+    """The player at the board, and the opponent. `free` collects the measurements."""
 
     def __init__(self, person: "Person", other: OtherSide) -> None:
         self.person, self.other = person, other
@@ -117,7 +117,7 @@ class Evening:
             self.other.round()
 
     def look(self, where: str) -> None:
-        """Note what is free."""
+        """Measure the free heap."""
         free, block = (int(number) for number in re.findall(r"\d+", self.person.heap()))
         least = self.free.get(where, (free, block))
         self.free[where] = min(least[0], free), min(least[1], block)
@@ -128,7 +128,7 @@ class Evening:
             self.person.wait(ms)
 
     def join(self, count: int, plies: int) -> None:
-        """Join and play so many games, of which one that has so many moves is the last."""
+        """Join and play `count` games. A game that reaches `plies` moves is the last one."""
         self.person.expect("You are in.", PATIENCE_MS)
         for left in range(count - 1, -1, -1):
             self.play(plies)
@@ -139,14 +139,14 @@ class Evening:
                 self.other.again()
 
     def play(self, plies: int) -> None:
-        """Play until the game is over, or has so many moves."""
+        """Play until the game is over or has `plies` moves."""
         looks = list(LOOKS)
         match = self.other.match
         while match.phase != events.STOPPED and match.game.ply < plies:
             self._until(lambda: self.other.waits or match.phase == events.STOPPED)
             if match.phase == events.STOPPED:
                 break
-            self.person.wait(1500)  # the board has the move, and has shown it
+            self.person.wait(1500)  # time for the board to receive and show the move
             self.look("in play")
             if looks and match.game.ply >= looks[0]:
                 looks.pop(0)
@@ -176,7 +176,7 @@ class Evening:
         self.tap("0", 600)
 
     def _move(self) -> None:
-        """Play a legal move with the keys: by its digit, or with the cursor, which begins in a corner."""
+        """Play a legal move with the keys: by its digit, or with the cursor, which starts in a corner."""
         game = self.other.match.game
         ply, move = game.ply, random.choice(game.legal_moves())
         if move < 0:
@@ -191,7 +191,7 @@ class Evening:
             self.person.wait(20)
 
     def _pick(self, cell: int) -> None:
-        """Go to a cell and pick it."""
+        """Move the cursor to a cell and pick it."""
         game = self.other.match.game
         row, col = cell // game.cols, cell % game.cols
         self.tap("4" * (game.cols - 1) + "2" * (game.rows - 1) + "6" * col + "8" * row)
@@ -204,7 +204,7 @@ def _picks(game: "Game", digit: int, move: int) -> bool:
 
 
 def drive(port: int, letters: str, heap_start: int) -> payload.Payload:
-    """Return the drive of a board whose owner has joined."""
+    """Return the drive of a board that joins the match."""
     found = payload.payload(payload.MPY)
     text = found[payload.SETTINGS].decode().replace('MQTT_BROKER = ""', f'MQTT_BROKER = "{address()}:{port}"')
     text += f'WIFI_SSID = "home"\nWIFI_PASSWORD = "password"\nINVITATION = "{letters}"\n'
@@ -213,14 +213,14 @@ def drive(port: int, letters: str, heap_start: int) -> payload.Payload:
 
 
 def address() -> str:
-    """Return this computer's number on its network: the board has loopback for itself."""
+    """Return this computer's address on its network. The board cannot use its own loopback address."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as found:
-        found.connect(("192.0.2.1", 9))  # nothing is sent
+        found.connect(("192.0.2.1", 9))  # sends nothing
         return str(found.getsockname()[0])
 
 
 def one(key: str, uf2: Path, port: int, heap_start: int, count: int, plies: int, loud: bool) -> Free:
-    """Play so many games; return what was free where."""
+    """Play `count` games. Return the free heap by place."""
     from tools.emulator.board import Board
     from tools.emulator.person import Person
 
@@ -249,13 +249,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.prog = "python -m tools.network_match"
     keys = [row[0] for row in games.CATALOGUE]
-    parser.add_argument("games", nargs="*", metavar="GAME", help=f"by default all: {', '.join(keys)}")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"default: all of {', '.join(keys)}")
     parser.add_argument("--uf2", type=Path, required=True, metavar="FILE", help="CircuitPython for raspberry_pi_pico_w")
     parser.add_argument("--core", type=Path, metavar="DIR", help="a folder with another build of rp2040py")
-    parser.add_argument("--heap-start", type=int, default=HEAP_START, metavar="N", help="0: as CircuitPython has it")
-    parser.add_argument("--rounds", type=int, default=1, metavar="N", help="games, one after the other (default: 1)")
-    parser.add_argument("--plies", type=int, default=500, metavar="N", help="moves of a game (default: all)")
-    parser.add_argument("--loud", action="store_true", help="tell what the board says")
+    parser.add_argument("--heap-start", type=int, default=HEAP_START, metavar="N", help="heap at the start (0: unset)")
+    parser.add_argument("--rounds", type=int, default=1, metavar="N", help="games in a row (default: 1)")
+    parser.add_argument("--plies", type=int, default=500, metavar="N", help="moves per game (default: all)")
+    parser.add_argument("--loud", action="store_true", help="print the board's serial output")
     options = parser.parse_args()
     require(options.core)
     print("| game | where | free at least | largest block |\n| --- | --- | ---: | ---: |")
@@ -265,7 +265,7 @@ def main() -> int:
         settings.write_text(f"listener {port}\nallow_anonymous true\n")
         mosquitto = brokers.program("mosquitto")
         if mosquitto is None:
-            sys.exit("mosquitto is not installed here.")
+            sys.exit("mosquitto is not installed.")
         broker = brokers.Broker([mosquitto, "-c", str(settings)], port)
         broker.start()
         try:

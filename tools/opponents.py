@@ -1,6 +1,6 @@
-"""Who plays in a tournament besides the catalogue's bots: a greedy player, and easyAI's Negamax as a yardstick.
+"""Tournament players besides the catalogue's bots: a greedy player, and easyAI's Negamax as a yardstick.
 
-Both have `think(game, rng)` as every bot has. easyAI comes with `pip install -e ".[bench]"`.
+Like every bot, they have `think(game, rng)`. Install easyAI with `pip install -e ".[bench]"`.
 """
 
 from collections.abc import Generator
@@ -11,7 +11,7 @@ from glowgrid.engine.rng import Rng
 
 
 class Greedy:
-    """Takes the move that turns most discs; Othello only."""
+    """Othello player that takes the move that turns most discs."""
 
     def think(self, game: Any, rng: Rng) -> Generator[int, None, int]:
         yield 100
@@ -29,7 +29,7 @@ class Greedy:
 
 
 class EasyAI:
-    """easyAI's own connect four, thought about by its Negamax to a depth of 6."""
+    """easyAI's connect four with its Negamax at depth 6."""
 
     def __init__(self, depth: int = 6) -> None:
         import numpy
@@ -44,12 +44,12 @@ class EasyAI:
         yield 100
         board = self._zeros((game.rows, game.cols), dtype=int)
         for cell in range(game.rows * game.cols):
-            board[game.rows - 1 - cell // game.cols][cell % game.cols] = game.at(cell)  # its rows count from below
+            board[game.rows - 1 - cell // game.cols][cell % game.cols] = game.at(cell)  # its rows count from the bottom
         self._game.board, self._game.current_player = board, game.turn
         return int(self._game.get_move())
 
 
 def make(key: str) -> Any:
-    """Return the bot, or the opponent from here, that goes by `key`."""
+    """Return the bot or opponent named `key`."""
     others = {"greedy": Greedy, "easyai": EasyAI}
     return others[key]() if key in others else bots.load(key)()

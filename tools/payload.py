@@ -1,13 +1,13 @@
-"""What goes on the board's drive: one list, for `deploy`, for the bundle, for what is measured and estimated.
+"""Files of the board's drive: one list for deploy, the bundle, measurements and estimates.
 
-It comes in three forms: SOURCE, stripped (see tools.strip_source); AS_IS, with docstrings and comments; MPY, where
-everything in `lib` is compiled (see tools.mpy). code.py and boot.py are source in each: CircuitPython runs nothing else
-there. Of what is stripped an `__init__.py` with nothing left in it stays away: a folder is a package without it.
+There are three forms: SOURCE, stripped (tools.strip_source); AS_IS, with docstrings and comments; MPY, with everything
+in `lib` compiled (tools.mpy). code.py and boot.py are always source, because CircuitPython runs nothing else there. An
+`__init__.py` that is empty after stripping is left out: a folder is a package without it.
 
-Adafruit's libraries come from the installed distributions, with the modules of theirs that they import and a board
-lacks: neopixel and adafruit_matrixkeypad, and adafruit_ticks for our clock. neopixel's adafruit_pixelbuf is left out:
-every board we name has it built in, and its native one takes a frame in a single call where the Python one would
-allocate. The typing helpers that they ask for are imported under try and not needed.
+Adafruit's libraries come from the installed distributions: neopixel, adafruit_matrixkeypad, and adafruit_ticks for our
+clock, with the modules that they import and a board lacks. adafruit_pixelbuf is left out: every supported board has it
+built in, and that version takes a frame in a single call where the Python one would allocate. Their typing helpers are
+imported in a `try` and not needed.
 """
 
 import functools
@@ -38,7 +38,7 @@ MPY = "mpy"
 FORMS = SOURCE, AS_IS, MPY
 PACKAGE = "/__init__.py"
 AHEAD = "lib/glowgrid/ahead.mpy"
-"""It has the names of what an evening imports after the menu: all of these files but those, and those with nothing."""
+"""Module with the names that later imports will need: those of the files in LATER but not in SELDOM."""
 LATER = (
     *("engine/", "games/", "bots/", "session/", "saves/", "scenes/", "view/"),
     *("words/en/match", "words/en/menus", "match_sentences"),
@@ -58,14 +58,14 @@ Payload = dict[str, bytes]
 
 
 class Missing(RuntimeError):
-    """A library is not installed; the sentence says how to get it."""
+    """A library is not installed; the message says how to install it."""
 
 
 def payload(form: str = SOURCE, first: bytes = mpy.CIRCUITPYTHON, files: Payload | None = None) -> Payload:
     """Return every file of the drive but the manifest, code.py last, in one of the FORMS.
 
-    `first` is the first byte of a `.mpy`: it says whether CircuitPython or MicroPython can load it; `files` are the
-    `sources()`, if they are to be others than the repository's.
+    `first` is the first byte of a `.mpy`, which selects CircuitPython or MicroPython. `files` replaces the repository's
+    `sources()`.
     """
     files = sources() if files is None else files
     if form == AS_IS:
@@ -76,14 +76,17 @@ def payload(form: str = SOURCE, first: bytes = mpy.CIRCUITPYTHON, files: Payload
 
 @functools.cache
 def _shortened(files: tuple[tuple[str, bytes], ...]) -> Payload:
-    """Return the files without what no board runs: what stripping takes, names of numbers, an empty __init__.py."""
+    """Return the files without what a board never runs.
+
+    Sources are stripped, constants are folded, and empty __init__.py files are left out.
+    """
     found = {path: _stripped(path, content) for path, content in files}
     found |= constants.folded({path: content for path, content in found.items() if is_ours(path)})
     return {path: content for path, content in found.items() if content.strip() or not path.endswith(PACKAGE)}
 
 
 def _compiled(files: Payload, first: bytes) -> Payload:
-    """Return shortened files as they are on a drive of compiled ones; ahead.mpy brings along what comes later."""
+    """Return stripped files in compiled form, with the names of later imports in ahead.mpy."""
     names = _names(tuple((path, content) for path, content in files.items() if is_ours(path)))
     found, later = {}, []
     for path, content in files.items():
@@ -106,15 +109,18 @@ def _comes_later(path: str) -> bool:
 
 @functools.cache
 def names() -> dict[str, str]:
-    """Return name -> short name for the names that are short all over a compiled drive."""
+    """Return name -> short name for the names that are shortened in every file of a compiled drive."""
     files = _shortened(tuple(sources().items()))
     return short_names.mapping({path: content for path, content in files.items() if is_ours(path)}, foreign())
 
 
 @functools.cache
 def foreign() -> tuple[bytes, ...]:
-    """Return the sources that meet ours on a board without being part of it: what runs first, libraries, the firmware's
-    modules as the simulator has them, and whoever looks into a VM."""
+    """Return the sources that meet ours on a board without being part of them.
+
+    They are code.py and boot.py, the libraries, the simulator's versions of the firmware's modules, and the scripts
+    that look into a VM.
+    """
     libraries = [_located(name, distribution) for name, distribution in LIBRARIES.items()]
     others = [path for folder in MEETING for path in sorted((ROOT / folder).glob("*.py"))]
     return tuple(path.read_bytes() for path in [ROOT / CODE, ROOT / "boot.py", *libraries, *others])
@@ -126,10 +132,10 @@ def _names(ours: tuple[tuple[str, bytes], ...]) -> dict[str, dict[str, str]]:
 
 
 def build(folder: Path, form: str = MPY, first: bytes = mpy.MICROPYTHON, files: Payload | None = None) -> None:
-    """Write into `folder` the very files of the drive: code.py, boot.py, settings.toml and `lib`; see `payload`.
+    """Write the drive's files into `folder`: code.py, boot.py, settings.toml and `lib`; see `payload`.
 
-    As they come by default, the VMs for the PC and for the browser load them; the board's own begin with
-    mpy.CIRCUITPYTHON, and differ in nothing else.
+    By default they suit the VMs for the PC and the browser. With mpy.CIRCUITPYTHON they suit the board; only the first
+    byte differs.
     """
     for path, content in payload(form, first, files).items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
@@ -138,14 +144,14 @@ def build(folder: Path, form: str = MPY, first: bytes = mpy.MICROPYTHON, files: 
 
 @contextmanager
 def drive(form: str = MPY) -> Iterator[Path]:
-    """Yield a folder that holds the drive as it is deployed, for MicroPython."""
+    """Yield a temporary folder with the drive as deployed, for MicroPython."""
     with tempfile.TemporaryDirectory() as folder:
         build(Path(folder), form)
         yield Path(folder)
 
 
 def sources() -> Payload:
-    """Return every file of the drive but the manifest as it stands in the repository, code.py last."""
+    """Return every file of the drive but the manifest as it is in the repository, code.py last."""
     files = {"boot.py": (ROOT / "boot.py").read_bytes(), SETTINGS: (ROOT / SETTINGS).read_bytes()}
     for path in sorted((ROOT / "lib" / "glowgrid").rglob("*.py")):
         if path.as_posix().endswith(OFF_THE_DRIVE):
@@ -159,7 +165,7 @@ def sources() -> Payload:
 
 
 def licences() -> Payload:
-    """Return the licence texts: ours, and each library's as its distribution brings it."""
+    """Return the licence texts: ours, and each library's from its distribution."""
     texts = {"licences/glowgrid.txt": (ROOT / "LICENSE").read_bytes()}
     for name, distribution in LIBRARIES.items():
         for file in _distribution(distribution).files or ():
@@ -174,7 +180,7 @@ def _stripped(path: str, content: bytes) -> bytes:
 
 
 def is_ours(path: str) -> bool:
-    """Tell whether a file of the drive is a module of Glowgrid's, and not the owner's."""
+    """Tell whether a file of the drive is a module of Glowgrid, and not the user's own."""
     return path.startswith(mpy.PACKAGE) and path.endswith(".py") and path != OWN
 
 

@@ -1,7 +1,9 @@
-"""Make the pictures of the docs: every script in docs/pictures is played in the simulator, as a WebP beside it: a
-picture that moves, in all colours, at a tenth of a GIF's size. It shows what the script records (`record on`).
+"""Make the pictures of the docs:
 
-python -m tools.pictures [NAME ...]
+    python -m tools.pictures [NAME ...]
+
+Each script in docs/pictures runs in the simulator and becomes an animated WebP beside it, with all colours, at a tenth
+of a GIF's size. It shows the parts that the script records (`record on`).
 """
 
 import argparse
@@ -13,11 +15,11 @@ from host_sim.simulator import Simulator
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 SEED = 3
-EVERY = 3  # looks: loads quickly, and out of step with each blink
+EVERY = 3  # samples: small files, and not in step with the blinking
 
 
 def make(script_path: Path) -> Path:
-    """Play one script and return the picture it became."""
+    """Run one script and return the path of its picture."""
     sim = Simulator(seed=SEED)
     steps = script.parse(script_path.read_text(encoding="utf-8"), sim.machine.hardware.layout.names)
     recorder = Recorder(sim.machine, every=EVERY, on=False)
@@ -29,7 +31,7 @@ def make(script_path: Path) -> Path:
 
 
 def main() -> None:
-    """Make the pictures named, or all of them."""
+    """Make the named pictures, or all of them."""
     parser = argparse.ArgumentParser(prog="python -m tools.pictures", description="Make the pictures of the docs.")
     parser.add_argument("names", nargs="*", help="scripts in docs/pictures, without .txt (default: all)")
     names = parser.parse_args().names or sorted(path.stem for path in PICTURES.glob("*.txt"))

@@ -1,4 +1,4 @@
-"""A person who cannot play, at the simulated board: random keys, and what must hold after each; see tools/fuzz.py."""
+"""Random player at the simulated board, and the checks after each event; see tools/fuzz.py."""
 
 import gc
 import random
@@ -12,12 +12,12 @@ from host_sim.parts.strip import send_time_us
 from host_sim.simulator import Simulator
 from tools import light_check
 
-LEAVES = 25  # events between two scenes left with a key that they name
-RARE = ("Trouble", "Splash", "Result", "Replay", "Help", "Statistics", "Attract", "Demo")  # left more often
-LOOKS = 10  # events between two looks at match and light
-ROUNDS = 20  # milliseconds that a change of scene may take
-AGREE_MS = (1,) * 40 + (20,) * 150  # the waits until they must agree: a move moves, a mark flashes
-SETTINGS: tuple[dict[str, int | str], ...] = (  # of the parts in turn
+LEAVES = 25  # events between two tries to leave a scene with a key that it names
+RARE = ("Trouble", "Splash", "Result", "Replay", "Help", "Statistics", "Attract", "Demo")  # scenes to leave more often
+LOOKS = 10  # events between two comparisons of match and light
+ROUNDS = 20  # most milliseconds that a change of scene may take
+AGREE_MS = (1,) * 40 + (20,) * 150  # waits within which match and light must agree: a move is animated, a mark flashes
+SETTINGS: tuple[dict[str, int | str], ...] = (  # used by the parts in turn
     {},
     {"REPLAY": "othello/8/f5d6c3", "GAMMA_X10": 99},
     {"GRID_WIDTH": 5, "GRID_HEIGHT": 7},
@@ -26,27 +26,27 @@ SETTINGS: tuple[dict[str, int | str], ...] = (  # of the parts in turn
     {"BRIGHTNESS": "bright", "GRID_ORDER": "columns"},
     {"GRID_WIDTH": 24, "GRID_HEIGHT": 16, "GRID_ROTATION": 90, "POWER_BUDGET_MA": 9000, "REPLAY": "quixo/5/"},
 )
-SURE_MS, SCAN_MS = 20, 9  # what the keypad takes to be sure, and from scan to scan: a quick finger is no quicker
+SURE_MS, SCAN_MS = 20, 9  # debounce time, and time between scans: no person is quicker
 BOUNCE_MS = 8
-PRESSES = 2  # the first may let a pick, a number being typed or a question go
+PRESSES = 2  # the first may only cancel a pick, a number or a question
 
 
 @dataclass
 class Found:
-    """What such a person met."""
+    """Results of a random player."""
 
     events: int = 0
-    looks: Counter = field(default_factory=Counter)  # by game: how often its match and the light were compared
-    left: Counter = field(default_factory=Counter)  # by scene: how often a key that it names left it
+    looks: Counter = field(default_factory=Counter)  # game -> comparisons of its match with the light
+    left: Counter = field(default_factory=Counter)  # scene -> times that a key it names left it
     faults: list = field(default_factory=list)
 
 
 class NoScene(Exception):
-    """The app hangs between two scenes."""
+    """The app does not get from one scene to the next."""
 
 
 class RandomPerson:
-    """One board, one seed, so many events; `named` has for each scene the keys that leave it."""
+    """One board with one seed for so many events. `named` maps each scene to the keys that leave it."""
 
     def __init__(self, seed: int, events: int, named: dict[str, str]) -> None:
         self.seed, self.events, self._named = seed, events, named
@@ -54,16 +54,16 @@ class RandomPerson:
         self.found = Found()
         settings, bounce_ms = {"ATTRACT_SECONDS": 10, **SETTINGS[seed % len(SETTINGS)]}, seed % 2 * BOUNCE_MS
         self.sim = Simulator(settings=settings, seed=seed, bounce_ms=bounce_ms)
-        frame_ms = send_time_us(3 * self.sim.machine.strip.count) / 1000  # nothing is read meanwhile
+        frame_ms = send_time_us(3 * self.sim.machine.strip.count) / 1000  # the keypad is not scanned meanwhile
         self._tap_ms = SURE_MS + 2 * (SCAN_MS + frame_ms) + bounce_ms
         self._interpreter: Interpreter | None = None
         self._app: Any = None
         self.keys = self.sim.machine.hardware.layout.names
 
     def run(self) -> Found:
-        """Play it all; the first fault ends it."""
+        """Play all events, or until the first fault."""
         gc.collect()
-        gc.freeze()  # the firmware collects at each change of scene: not what is ours
+        gc.freeze()  # the firmware collects at each change of scene: exclude this process's own objects
         with self.sim:
             self._begin()
             while self.found.events < self.events and not self.found.faults:
@@ -85,7 +85,7 @@ class RandomPerson:
 
     @property
     def app(self) -> Any:
-        """The firmware's own App, looked up once an interpreter of it."""
+        """The firmware's App, looked up once per interpreter."""
         interpreter = self.sim.machine.interpreter
         if interpreter is not self._interpreter:
             self._interpreter, self._app = interpreter, self.sim.newest("glowgrid.app", "App")
@@ -93,7 +93,7 @@ class RandomPerson:
 
     @property
     def scene(self) -> Any:
-        """The scene that has the keys; time may have stopped between two."""
+        """The current scene. Time may have stopped between two scenes."""
         for _ in range(ROUNDS):
             try:
                 return self.app.scene
@@ -101,7 +101,7 @@ class RandomPerson:
                 self.sim.wait(1)
         raise NoScene
 
-    # -- what a person does
+    # -- actions
 
     def _event(self) -> None:
         rng, sim = self.rng, self.sim
@@ -128,11 +128,11 @@ class RandomPerson:
         self.found.events += 1
 
     def _begin(self) -> None:
-        """Wait until the app is there, and perhaps for what comes first to be over."""
+        """Wait until the app has started, perhaps until the first scene is over."""
         self.sim.wait(self.rng.randrange(150, 2500))
 
     def _rest(self) -> None:
-        """Do nothing until the board plays by itself, which no game and no pause lets it."""
+        """Do nothing until the attract mode starts. It does not start during a game or a pause."""
         if self.rng.random() < 0.5:
             self._to_menu()
         self.sim.wait(14_000)
@@ -144,12 +144,12 @@ class RandomPerson:
         self.sim.up(key)
 
     def _start(self) -> None:
-        """Go to some game of the catalogue, from wherever this is."""
+        """Go to a random game of the catalogue, from anywhere."""
         if self._to_menu():
             self.taps("6" * self.rng.randrange(8) + "#")
 
     def tap(self, key: str) -> None:
-        """Press a key for as long as it takes to be heard, and wait as long again."""
+        """Press a key long enough to be noticed, then wait as long again."""
         self.sim.down(key)
         self.sim.wait(self._tap_ms)
         self.sim.up(key)
@@ -159,10 +159,10 @@ class RandomPerson:
         for key in keys:
             self.tap(key)
 
-    # -- what must hold
+    # -- checks
 
     def check_serial(self) -> None:
-        """Note a crash, or a fault of the hardware; forget what was said long ago."""
+        """Record a crash or a hardware fault. Drop old serial output."""
         machine, said = self.sim.machine, self.sim.serial
         if machine.crashed or "Something went wrong" in said or "Traceback" in said:
             self.fault("it crashed:\n" + said[-3000:])
@@ -171,7 +171,7 @@ class RandomPerson:
         machine.serial.text = said[-3000:]
 
     def look(self) -> None:
-        """Compare the match with the light; time may have stopped in the midst of a round of the loop, or a move."""
+        """Compare the match with the light. Wait a while, as time may have stopped during a round or a move."""
         difference, first = "", self._moves_made()
         for ms in AGREE_MS:
             difference = light_check.difference(self.app, self.scene, self.sim.frame(), self._moves_made() != first)
@@ -190,10 +190,10 @@ class RandomPerson:
         return type(self.scene).__name__
 
     def leave(self) -> None:
-        """Leave the scene with a key that it names, whatever was done in it before."""
+        """Leave the scene with a key that it names, whatever happened in it before."""
         scene, name = self.scene, self._scene()
         key = self.rng.choice([key for key in self._named[name] if key in self.keys])
-        self.sim.wait(self._tap_ms)  # it may have been let go this moment
+        self.sim.wait(self._tap_ms)  # the key may have been released just now
         for _ in range(PRESSES):
             if name == "Check":
                 self.sim.hold(key, 1500)
@@ -204,7 +204,8 @@ class RandomPerson:
         self.fault(f"{name} is not left with {key}")
 
     def _to_menu(self) -> bool:
-        """Go to the menu as the words say: * lets a pick go, * pauses, Leave is the last line and asks; * goes back."""
+        """Go to the menu with the keys that the screens name: * cancels a pick or pauses, then Leave is the last item.
+        """
         for _ in range(12):
             scene = self._scene()
             if scene == "Menu":

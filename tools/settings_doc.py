@@ -1,6 +1,6 @@
-"""Write docs/builders/settings.md from the table of settings and the comments in settings.toml:
+"""Write docs/builders/settings.md from the settings table and from the comments in settings.toml:
 
-python -m tools.settings_doc
+    python -m tools.settings_doc
 """
 
 from pathlib import Path
@@ -61,7 +61,7 @@ You need not work out the `GRID_` lines yourself: the hardware check asks what y
 
 
 def allowed(check: str, values: object) -> str:
-    """Return a description of what a check allows."""
+    """Return in words the values that a check allows."""
     if isinstance(values, tuple) and check != "_code":
         if check == "_number":
             return f"{values[0]} to {values[1]}"
@@ -77,7 +77,7 @@ def allowed(check: str, values: object) -> str:
 
 
 def meanings() -> dict[str, str]:
-    """Return the meaning of each setting by name: the comment above it in settings.toml."""
+    """Return the meaning of each setting by name, from the comments in settings.toml."""
     lines = (ROOT / "settings.toml").read_text(encoding="utf-8").splitlines()
     pairs = zip(lines, lines[1:], strict=False)
     return {line.split(" = ")[0]: above[2:] for above, line in pairs if above.startswith("# ") and " = " in line}

@@ -1,12 +1,11 @@
-"""Names in `.mpy` files, made short and shared: each different name takes heap for good once it was read. They are the
-private ones, and those of `tools.inner_names`.
+"""Shortens and shares names in `.mpy` files, because every name that is read takes heap for good.
 
-`_settle` becomes `3`, in every place and in every file of the drive alike: so nothing that one file says of another's
-object changes. Two names share a short one only where no object can have both: where no file, with the files of the
-classes that its own are made from, has both. `3` is no name that source can have, so nobody's own game meets one.
-A traceback tells the file and the line as ever, and the number where it would say in which function.
+Shortened are private names, and those of `tools.inner_names`. `_settle` becomes `3` everywhere, in all files of the
+drive, so that objects keep their attributes across files. Two names share a short one only if no object can have both:
+no file, together with the files of its base classes, contains both. `3` cannot be a name in source code, so it never
+clashes with a user's own game. A traceback shows file and line as before, with a number for the function.
 
-What the games are made from keeps its names, and so does a name that is put together when the program runs.
+The base class of the games keeps its names, and so do names that are put together at run time.
 """
 
 import ast
@@ -16,13 +15,15 @@ from collections.abc import Iterable
 from tools.inner_names import arguments, inner, named_in_calls
 
 KEPT = "lib/glowgrid/engine/game.py", "lib/glowgrid/engine/options.py"
-BLOCK = 16  # bytes of the heap
+BLOCK = 16  # bytes per block of the heap
 PRIVATE = re.compile(r"_[A-Za-z]\w*")
 
 
 def mapping(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[str, str]:
-    """Return name -> short name for the private and inner names of these files, by path; of the inner ones none that
-    stands in a `foreign` source."""
+    """Return name -> short name for the private and inner names of these files.
+
+    An inner name that occurs in a `foreign` source keeps its length.
+    """
     trees = {path: ast.parse(content) for path, content in sources.items()}
     public = inner(trees, foreign)
     names = {path: _private(tree) | _having(tree, public) for path, tree in trees.items()}
@@ -35,7 +36,7 @@ def mapping(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[st
         for name in family - kept:
             where.setdefault(name, set()).add(path)
     found: dict[str, str] = {}
-    taken: list[set[str]] = []  # by number: the families in which it is given away
+    taken: list[set[str]] = []  # number -> the families that use it
     for name in sorted(where, key=lambda name: (-len(where[name]), name)):
         number = next((number for number, paths in enumerate(taken) if not paths & where[name]), len(taken))
         taken[number:] = taken[number:] or [set()]
@@ -45,7 +46,7 @@ def mapping(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[st
 
 
 def by_file(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[str, dict[str, str]]:
-    """Return by path the short names of a file: those that are the same everywhere, and its functions' arguments."""
+    """Return by path the short names of a file: the shared ones, and those of its functions' arguments."""
     everywhere = mapping(sources, foreign)
     named = named_in_calls({path: ast.parse(content) for path, content in sources.items()})
     found = {}
@@ -69,13 +70,13 @@ def _names(tree: ast.AST) -> set[str]:
 
 
 def _begun(tree: ast.AST) -> set[str]:
-    """Return the texts that begin private names: what `getattr(self, "_draw_" + stage)` asks for stays."""
+    """Return the strings that look like the start of a private name, as in `getattr(self, "_draw_" + stage)`."""
     texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
     return {text for text in texts if PRIVATE.fullmatch(text)}
 
 
 def _families(trees: dict[str, ast.Module], names: dict[str, set[str]]) -> dict[str, set[str]]:
-    """Return by path the names of the file and of all files that have a class which its own are made from."""
+    """Return by path the names of a file together with those of the files of its base classes."""
     homes: dict[str, set[str]] = {}
     bases: dict[str, set[str]] = {path: set() for path in trees}
     for path, tree in trees.items():
@@ -96,14 +97,14 @@ def _families(trees: dict[str, ast.Module], names: dict[str, set[str]]) -> dict[
 
 
 def shortened(content: bytes, names: dict[str, str]) -> bytes:
-    """Return a `.mpy` in which these names are others: each stands once, in the table behind the head."""
+    """Return a `.mpy` with other names. Each name stands once, in the table after the header."""
     count, at = _number(content, 4)
     _, at = _number(content, at)
     table = bytearray()
     start = at
     for _ in range(count):
         size, at = _number(content, at)
-        if size & 1:  # one that every VM has
+        if size & 1:  # a name that is built into every VM
             table += _packed(size)
             continue
         name = content[at : at + size // 2].decode()
@@ -114,7 +115,7 @@ def shortened(content: bytes, names: dict[str, str]) -> bytes:
 
 
 def names(content: bytes) -> list[str]:
-    """Return the names that a `.mpy` brings along."""
+    """Return the names in the table of a `.mpy`."""
     count, at = _number(content, 4)
     _, at = _number(content, at)
     found = []
@@ -127,7 +128,7 @@ def names(content: bytes) -> list[str]:
 
 
 def with_names(content: bytes, more: list[str]) -> bytes:
-    """Return a `.mpy` that brings these names along as well, and does nothing with them."""
+    """Return a `.mpy` whose table also holds these names, without using them."""
     count, start = _number(content, 4)
     objects, at = _number(content, start)
     first = at
@@ -139,9 +140,12 @@ def with_names(content: bytes, more: list[str]) -> bytes:
 
 
 def apart(content: bytes) -> bytes:
-    """Return a `.mpy` that keeps nothing else alive. Where it has no constants, the VM's pointer to them is to the end
-    of its names, at two bytes a name in whole words: if a block ends there, garbage collection takes it for a pointer
-    to whatever comes next in the heap, and a menu once kept a whole game. Some more names move it."""
+    """Return a `.mpy` that keeps no other object alive by accident.
+
+    Without constants, the VM's pointer to them points to the end of its name table, which has two bytes per name in
+    whole words. If a block ends there, the garbage collector takes it for a pointer to the next block; a menu once kept
+    a whole game alive. A few extra names move the pointer.
+    """
     count, at = _number(content, 4)
     objects, _ = _number(content, at)
     more = 0
@@ -151,7 +155,7 @@ def apart(content: bytes) -> bytes:
 
 
 def _number(content: bytes, at: int) -> tuple[int, int]:
-    """Read a number, seven bits a byte, the highest first; return it and where it ends."""
+    """Read a number (seven bits per byte, the highest first). Return it and its end."""
     number = 0
     while True:
         number = number << 7 | content[at] & 127

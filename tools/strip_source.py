@@ -1,10 +1,12 @@
-"""Python source without what the board does not run: docstrings, comments, annotations, imports for annotations (what
-stands below `if MYPY:`), where a library's repository is, wide indentation.
+"""Strips Python source of what the board does not run.
 
-Every statement stays on its line, so a traceback on the serial console still points into the readable source. What it
-gains is measured by `python -m tools.estimate`: nearly half the bytes of what is read before the menu, so as much of
-the drive and of the reading; on the MicroPython VM, which reads from a PC's disk, 12 to 16 % less time to import. The
-heap is the same, but for the repository's address. Lines that state a licence (SPDX) stay.
+Removed are docstrings, comments, annotations, imports for annotations (`if MYPY:`), repository addresses of libraries,
+and wide indentation. Every statement stays on its line, so tracebacks match the readable source. Lines with a licence
+(SPDX) stay.
+
+`python -m tools.estimate` measures the gain: nearly half the bytes that are read before the menu, and as much of the
+drive. On the MicroPython VM, which reads from a PC's disk, importing takes 12 to 16 % less time. The heap stays the
+same, except for the repository's address.
 """
 
 import ast
@@ -15,7 +17,7 @@ _KEPT = "SPDX"
 
 
 def stripped(source: str) -> str:
-    """Return `source` without docstrings, comments, annotations and what they need, line for line."""
+    """Return the stripped source, with every statement on its line."""
     lines = _without_annotations(source).split("\n")
     tree = ast.parse("\n".join(lines))
     for node in _docstrings(tree):
@@ -30,7 +32,7 @@ def stripped(source: str) -> str:
 
 
 def _narrow(source: str) -> str:
-    """Indent by one space a level; lines that go on in brackets need none, and text over several lines stays."""
+    """Indent by one space per level. Continuation lines need none; multi-line strings stay as they are."""
     before, depth, begins = source.split("\n"), 0, True
     lines = list(before)
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
@@ -47,7 +49,7 @@ def _narrow(source: str) -> str:
 
 
 def _docstrings(tree: ast.AST) -> list[tuple[ast.stmt, bool]]:
-    """Return every docstring, and whether its body holds nothing else; the text below an attribute counts too."""
+    """Return every docstring, and whether its body has other statements. Docstrings of attributes count, too."""
     found = []
     for node in ast.walk(tree):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)):
@@ -57,15 +59,15 @@ def _docstrings(tree: ast.AST) -> list[tuple[ast.stmt, bool]]:
 
 
 def _without_annotations(source: str) -> str:
-    """Cut every annotation that stands on one line; what an attribute without a value is stays."""
-    lines = [line.encode() for line in source.split("\n")]  # the columns of a syntax tree are bytes
+    """Remove every annotation on a single line. Attributes without a value keep theirs."""
+    lines = [line.encode() for line in source.split("\n")]  # columns of a syntax tree count bytes
     for row, start, end in sorted(_annotations(ast.parse(source), lines), reverse=True):
         lines[row - 1] = lines[row - 1][:start] + lines[row - 1][end:]
     return b"\n".join(lines).decode()
 
 
 def _annotations(tree: ast.AST, lines: list[bytes]) -> list[tuple[int, int, int]]:
-    """Return (row, start, end) of every annotation, with the colon or the arrow before it."""
+    """Return (row, start, end) of every annotation, including the colon or arrow."""
     found = []
     for node in ast.walk(tree):
         if isinstance(node, ast.arg):
@@ -84,12 +86,12 @@ def _is_text(node: ast.AST) -> bool:
 
 
 def _is_address(node: ast.stmt) -> bool:
-    """Tell whether a statement says where the file's repository is, as Adafruit's libraries do."""
+    """Tell whether a statement assigns `__repo__`, the repository's address in Adafruit's libraries."""
     return isinstance(node, ast.Assign) and [getattr(each, "id", "") for each in node.targets] == ["__repo__"]
 
 
 def _is_for_annotations(node: ast.stmt) -> bool:
-    """Tell whether a statement is `MYPY = False` or `if MYPY:`, which is never so."""
+    """Tell whether a statement is `MYPY = False` or `if MYPY:`, which never runs."""
     if isinstance(node, ast.Assign):
         return ast.unparse(node) == "MYPY = False"
     return isinstance(node, ast.If) and ast.unparse(node.test) == "MYPY" and not node.orelse

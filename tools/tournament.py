@@ -1,11 +1,11 @@
-"""Let the bots play each other, and show who wins:
+"""Let the bots play against each other, and show the results:
 
     python -m tools.tournament [GAME ...] [--openings N] [--jobs N] [--easyai] [--write]
 
-A pair plays from random openings of 4 plies, seeded, not over and with no win in one, each with both colours, at the
-board's node budgets. `--easyai` adds easyAI's Negamax of depth 6 as an opponent at connect four (slow; it comes with
-`pip install -e ".[bench]"`). `--write` makes docs/developers/tournament.md. Elo is the difference that the score
-stands for, with two standard errors. The openings' numbers seed everything: the same command gives the same table.
+Each pair plays seeded random openings of 4 plies that are not over and have no win in one, with both colours, at the
+board's node budgets. `--easyai` adds easyAI's Negamax of depth 6 at connect four (slow; install it with `pip install -e
+".[bench]"`). `--write` writes docs/developers/tournament.md. Elo is the difference that corresponds to the score, with
+two standard errors. All random numbers derive from the number of the opening: the same command gives the same table.
 """
 
 import argparse
@@ -37,7 +37,7 @@ EASYAI = ("connectx", "hard", "easyai")
 
 @dataclass
 class Row:
-    """A pair at a game: games won, drawn and lost by the first, and the nodes and moves of both."""
+    """The results of a pair at a game: wins, draws and losses of the first bot, and the nodes and moves of both."""
 
     game: str
     first: str
@@ -49,7 +49,7 @@ class Row:
     moves: tuple = (0, 0)
 
     def add(self, result: tuple) -> None:
-        """Take in one game: what the first scored, in halves, and the nodes and moves of both."""
+        """Add one game: the first bot's score in halves, and the nodes and moves of both."""
         halves, nodes, moves = result
         self.won += halves == 2
         self.drawn += halves == 1
@@ -85,7 +85,7 @@ HEAD = ["game", "bot", "against", "won", "drawn", "lost", "score", "Elo", "nodes
 
 
 def wins_at_once(game: Game) -> bool:
-    """Tell whether who is to move has a move that wins."""
+    """Tell whether the player to move can win at once."""
     for move in game.legal_moves():
         mover = game.turn
         game.push(move)
@@ -106,7 +106,7 @@ def opening(key: str, number: int, plies: int = PLIES) -> Game:
 
 
 def decide(bot: Any, game: Game, rng: Rng) -> int:
-    """Return the bot's move, thought through at once."""
+    """Return the bot's move, without pauses."""
     thought = bot.think(game, rng)
     while True:
         try:
@@ -115,16 +115,16 @@ def decide(bot: Any, game: Game, rng: Rng) -> int:
             return done.value
 
 
-_bots: dict = {}  # made once a process
+_bots: dict = {}  # created once per process
 
 
 def play(task: tuple) -> tuple:
-    """Play one game; return its row's number and the result for `Row.add`."""
+    """Play one game. Return the index of its row and the result for `Row.add`."""
     at, key, names, number, seat = task
     for name in names:
         if name not in _bots:
             _bots[name] = make(name)
-    plies = 0 if names[0] == names[1] else PLIES  # one that meets itself begins on the empty board
+    plies = 0 if names[0] == names[1] else PLIES  # a bot that plays itself starts on the empty board
     game, rng = opening(key, number, plies), Rng(2 * number + seat)
     nodes, moves = [0, 0], [0, 0]
     while game.outcome is None:
@@ -139,14 +139,14 @@ def play(task: tuple) -> tuple:
 
 
 def pairs(wanted: list[str], easyai: bool) -> list[tuple]:
-    """Return every (game, bot, bot) that is to be played."""
+    """Return every (game, bot, bot) to play."""
     keys = [row[0] for row in games.CATALOGUE]
     found = [(key, *pair) for key in keys for pair in LADDER] + list(MORE) + ([EASYAI] if easyai else [])
     return [pair for pair in found if not wanted or pair[0] in wanted]
 
 
 def hold(rows: list[Row], openings: int, jobs: int) -> None:
-    """Play everything; the slowest first, so that all cores are busy to the end."""
+    """Play everything. The slowest games come first, to keep all cores busy."""
     tasks = []
     for at, row in enumerate(rows):
         for number in range(openings):
@@ -192,9 +192,9 @@ connect four.
 def main() -> None:
     parser = argparse.ArgumentParser(description="Let the bots play each other.")
     parser.add_argument("games", nargs="*", metavar="GAME", help="only these games of the catalogue")
-    parser.add_argument("--openings", type=int, default=100, help="openings a pair, each played twice (100)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (one a core)")
-    parser.add_argument("--easyai", action="store_true", help="with easyAI's Negamax of depth 6 at connect four")
+    parser.add_argument("--openings", type=int, default=100, help="openings per pair, each played twice (100)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes (default: one per core)")
+    parser.add_argument("--easyai", action="store_true", help="add easyAI's Negamax of depth 6 at connect four")
     parser.add_argument("--write", action="store_true", help="write docs/developers/tournament.md")
     options = parser.parse_args()
     try:

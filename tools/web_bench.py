@@ -1,7 +1,10 @@
-"""Measure the page in a browser: `python -m tools.web_bench [--write]`, with `pip install -e .[web]` and a Chromium.
+"""Measure the page in a browser:
 
-Bytes to load, the first frame, frames a second on a processor four times as slow, and the VM's heap after all games.
---write puts the table at the end of docs/developers/benchmarks.md.
+    python -m tools.web_bench [--write]
+
+It needs `pip install -e .[web]` and a Chromium. It measures the bytes to load, the first frame, frames per second with
+the processor slowed down four times, and the VM's heap after all games. --write puts the table at the end of
+docs/developers/benchmarks.md.
 """
 
 import argparse
@@ -42,7 +45,7 @@ requestAnimationFrame(next); })"""
 
 
 def is_there() -> bool:
-    """Tell whether this machine can measure it."""
+    """Tell whether this machine has everything that is needed."""
     try:
         import brotli  # noqa: F401
         import playwright.sync_api  # noqa: F401
@@ -52,7 +55,7 @@ def is_there() -> bool:
 
 
 def sizes(site: dict[str, bytes]) -> list[int]:
-    """Return how many bytes a first visit loads: as they are, with gzip, with brotli."""
+    """Return how many bytes a first visit loads: uncompressed, with gzip, with brotli."""
     import brotli
 
     loaded = [content for path, content in site.items() if "/" in path or path == "index.html"]
@@ -67,7 +70,7 @@ def _first_frame(page: Any, address: str) -> float:
 
 
 def _set_up(page: Any, key: str, hard: bool) -> None:
-    """From the menu begin the game `key`, against the hard bot or between people."""
+    """Start the game `key` from the menu, against the hard bot or between people."""
     level = "hard" if hard else ""
     lines = [
         "import virtual_board",
@@ -116,7 +119,7 @@ def rows(address: str) -> tuple[str, list[tuple[str, str]]]:
 
 
 def section() -> str:
-    """Measure, and return the section of the page of benchmarks; or what it needs."""
+    """Measure, and return the section of the benchmarks page, or what is missing."""
     if not is_there():
         return f"{TITLE}\n\nNot measured: it needs `pip install -e .[web]`, a Chromium, and the VM that npm brings.\n"
     with tempfile.TemporaryDirectory() as folder:
@@ -133,14 +136,14 @@ def section() -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Measure and print or write; return how the command ends."""
+    """Measure, print or write the section, and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.web_bench", description="Measure the page in a browser.")
     parser.add_argument("--write", action="store_true", help="into docs/developers/benchmarks.md")
-    told = section()
+    text = section()
     if parser.parse_args(arguments).write:
         before = PAGE.read_text(encoding="utf-8").partition("\n" + TITLE)[0]
-        PAGE.write_text(before.rstrip("\n") + "\n\n" + told, encoding="utf-8")
-    print(told)
+        PAGE.write_text(before.rstrip("\n") + "\n\n" + text, encoding="utf-8")
+    print(text)
     return 0 if is_there() else 1
 
 

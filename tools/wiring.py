@@ -1,9 +1,9 @@
-"""Draw the wiring diagram, and do the power sums, from the settings:
+"""Draw the wiring diagram and calculate the power from the settings:
 
     python -m tools.wiring [SETTINGS.toml] [--svg docs/builders/wiring.svg]
 
-The diagram shows which pin of the board goes to which wire of the strip and the keypad, and how the strip runs through
-the grid. The sums say what the grid draws when dark, at most, and what Glowgrid lets it draw.
+The diagram shows which pin of the board is wired to the strip and the keypad, and how the strip runs through the grid.
+The sums give the current of the dark grid, the maximum, and the limit that Glowgrid keeps.
 """
 
 import argparse
@@ -24,7 +24,7 @@ STYLE = "font-family='sans-serif' font-size='14'"
 
 
 class Drawing:
-    """SVG, an element a line."""
+    """SVG image, one element per line."""
 
     def __init__(self, width: int, height: int) -> None:
         size = f"width='{width}' height='{height}' viewBox='0 0 {width} {height}'"
@@ -86,7 +86,7 @@ def _strip(drawing: Drawing, settings: Settings) -> None:
 
 
 def _run(drawing: Drawing, settings: Settings, left: int, top: int, size: int) -> None:
-    """Draw how the strip runs: a line through the pixels, green where it begins."""
+    """Draw the path of the strip: a line through the pixels, with a green dot at its start."""
     width, height = settings.grid_width, settings.grid_height
     serpentine = settings.grid_wiring == "serpentine"
     strip = wiring(width, height, settings.grid_corner, settings.grid_order, serpentine, settings.grid_rotation)
@@ -123,7 +123,7 @@ def _keypad(drawing: Drawing, settings: Settings) -> None:
 
 
 def sums(settings: Settings) -> list[str]:
-    """Return the power sums, a sentence each."""
+    """Return the power calculation, one sentence per figure."""
     pixels = settings.grid_width * settings.grid_height
     channels = 4 if "W" in settings.pixel_order else 3
     idle = -(-pixels * settings.pixel_idle_ua // 1000)
@@ -148,10 +148,10 @@ def sums(settings: Settings) -> list[str]:
 
 
 def brightness(settings: Settings) -> str:
-    """Say how bright white pixels get within the budget: few of them, and all."""
+    """Return how bright a few white pixels, and all of them, get within the budget."""
     pixels = settings.grid_width * settings.grid_height
     limit = levels(settings.power_budget_ma, pixels, settings.pixel_idle_ua, settings.pixel_channel_ma)
-    set_to = max(settings.brightness * 255 // 100, 1)  # of 255, each of a white pixel's three channels
+    set_to = max(settings.brightness * 255 // 100, 1)  # of 255, for each of a white pixel's three channels
     many, all_lit = min(limit // (3 * set_to), pixels), min(limit / (3 * pixels * 255), settings.brightness / 100)
     return (
         f"BRIGHTNESS = {settings.brightness}: up to {many} white pixels get all of it, {settings.brightness} % of "
@@ -167,10 +167,10 @@ def _wire(budget: int) -> str:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Draw, and print the sums."""
-    parser = argparse.ArgumentParser(prog="python -m tools.wiring", description="Wiring diagram and power sums.")
+    """Draw the diagram and print the calculation."""
+    parser = argparse.ArgumentParser(prog="python -m tools.wiring", description="Wiring diagram and power calculation.")
     parser.add_argument("settings", nargs="?", type=Path, default=ROOT / "settings.toml")
-    parser.add_argument("--svg", type=Path, help="draw the diagram into this file")
+    parser.add_argument("--svg", type=Path, help="write the diagram to this file")
     options = parser.parse_args(arguments)
     try:
         settings = Settings(load(options.settings, must_exist=True).get)

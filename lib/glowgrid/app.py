@@ -33,6 +33,7 @@ if MYPY:  # type checkers take it for true
 
 
 _FIRST = "trouble splash menu"  # scenes that come before any game
+_SMALL = "ask sleep"  # overlays for which a game's bots stay loaded
 _FRAME_MS = 33
 _LOAD_MS = 10  # so long a round of the loop goes on with steps towards the next scene
 _COMPILED_MS = 60  # a round that took so long has read source, which leaves garbage
@@ -245,8 +246,8 @@ class App:
         needs, way, below = self.needs(name)
         yield
         session, lives = self.session, self.lives
-        if session.hint:
-            borrow("session.arrival").leave(session)
+        if session.match is not None:
+            borrow("session.course").cover(session, below and name not in _SMALL)
         if name != "menu":  # which reads its own anew: what a pause has brought lies behind the game
             lives.need(needs + [way])
         if session.due or name == "menu":

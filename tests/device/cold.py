@@ -1,4 +1,5 @@
-"""Run in a Python of its own: from power-on to a game against a search, with nothing imported before; says how deep."""
+"""Script for a fresh Python: goes from power-on to a game against a searching bot, and prints the depth of the calls.
+"""
 
 import sys
 

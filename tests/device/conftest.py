@@ -1,4 +1,4 @@
-"""The drive as it is deployed, for all tests of this folder."""
+"""The drive as deployed, for all tests of this folder."""
 
 import pytest
 

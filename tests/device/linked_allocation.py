@@ -1,7 +1,8 @@
-"""Run on the MicroPython VM: print what a round of the loop allocates in a match with somebody elsewhere, who is there,
-while nobody moves: bytes in all, rounds, and rounds that allocate nothing.
+"""Script for the MicroPython VM: prints what a round of the loop allocates in a match with a remote opponent at rest.
 
-linked_allocation.py cable|network
+    linked_allocation.py cable|network
+
+It prints the total of bytes, the number of rounds, and the rounds that allocate nothing.
 """
 
 import gc
@@ -45,7 +46,7 @@ other = OtherSide(how, console, app.session.match, KEY)
 
 
 def rounds(count):
-    """Return what so many rounds of the board's loop allocate, and how many allocate nothing."""
+    """Return the bytes that `count` rounds of the board's loop allocate, and how many rounds allocate nothing."""
     allocated = nothing = 0
     for _ in range(count):
         before = gc.mem_alloc()

@@ -1,5 +1,7 @@
-"""Run on the MicroPython VM: a start that runs out of heap when all is imported; print the bytes that are in use when
-there was nothing to import, when all was imported, and when the start is over."""
+"""Script for the MicroPython VM: a start that runs out of heap when everything is imported.
+
+It prints the bytes in use before the imports, after them, and when the start is over.
+"""
 
 import gc
 

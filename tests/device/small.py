@@ -1,4 +1,4 @@
-"""Run on the MicroPython VM: start code.py and print the scene that it comes to."""
+"""Script for the MicroPython VM: starts code.py and prints the scene that it reaches."""
 
 import code
 

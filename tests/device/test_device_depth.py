@@ -1,4 +1,4 @@
-"""Calls stay shallow: a board's stack for Python calls ends after some thirty, so 12 below the loop is our limit."""
+"""Calls stay shallow: a board's stack holds about thirty Python calls, so our limit is 12 below the loop."""
 
 import os
 import subprocess
@@ -24,17 +24,17 @@ def depth():
 
 
 class Owner(Player):
-    """A person at a board that remembers."""
+    """A person at a board that saves its games."""
 
     def fill(self, left):
-        """Leave so much room in the journal that it is soon compacted."""
+        """Leave so little room in the journal that it is soon compacted."""
         journal = self.app.session.saves.journal
         while journal.room > left:
             journal.append(66, bytes((40, 40)))
 
 
 def sit_down(player, game, bot):
-    """Go through the set-up of `game` to a game against bots `bot`."""
+    """Set up `game` against the bot `bot`, and start it."""
     player.press("0")
     player.press("6" * [row[0] for row in games.CATALOGUE].index(game) + "5")
     player.app.session.setup().who = ["", *[bot] * 9]
@@ -43,7 +43,7 @@ def sit_down(player, game, bot):
 
 
 def play(player, match, game, plies):
-    """Let the person move as a person does, and the bots, until so many plies are played."""
+    """Let the person and the bots play `plies` plies."""
     for _ in range(4000):
         if match.game.ply >= plies or match.game.outcome is not None:
             return
@@ -74,7 +74,7 @@ def test_a_game_against_a_bot_calls_at_most_twelve_deep(depth, game, bot):
     player.press("0")
     player.press("C")  # a hint
     player.wait(1000)
-    player.fill(90)  # and the next record turns the journal over
+    player.fill(90)  # the next record compacts the journal
     player.press("B")
     player.wait(100)
     player.hold("C")
@@ -85,7 +85,7 @@ def test_a_game_against_a_bot_calls_at_most_twelve_deep(depth, game, bot):
     again.press("0")
     assert again.scene == "Play" and again.app.session.match.game.ply
     again.press("*44442")
-    again.press("#")  # leave, for the menu
+    again.press("#")  # leave, to the menu
     assert depth.is_shallow()
 
 

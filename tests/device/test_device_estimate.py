@@ -1,4 +1,4 @@
-"""What the board reads before the menu, by the command's own estimate; what takes time there is in test_device_pace."""
+"""The estimate of the bytes that the board reads before the menu. Times are tested in test_device_pace."""
 
 import pytest
 from needs import needs_vm

@@ -1,5 +1,4 @@
-"""The drive as deployed, played for whole evenings on the 32-bit VM, which keeps what the board keeps, and on the
-64-bit one in a heap of the board's size."""
+"""The deployed drive plays whole evenings in the board's heap: on the 32-bit VM and on the 64-bit VM."""
 
 import pytest
 import shipped
@@ -10,12 +9,12 @@ from tools import heap, vm, vm32
 from tools.payload import ROOT, build, sources
 
 ORDERS = heap.orders(shipped.KEYS)
-SCRIPTS = 22_000  # bytes of the VM's heap that the person and the fake board take, which no board has
-UPDATE = "        waited = self._rested(now_ms)"  # near the head of what play does in every round
+SCRIPTS = 22_000  # heap bytes of the test's person and fake board, which no board has
+UPDATE = "        waited = self._rested(now_ms)"  # near the start of the play scene's update, which runs every round
 
 
 def planted(tmp_path, module, before, line):
-    """Return a drive in which a module has one more line."""
+    """Return a drive in which one line was added to a module."""
     files, path = sources(), f"lib/glowgrid/{module}.py"
     text = files[path].decode()
     assert before in text
@@ -50,7 +49,7 @@ def test_an_evening_by_a_cable_leaves_the_margin_in_each_game_at_a_hint_and_in_t
 @needs_vm32
 @pytest.mark.slow(whole=True)
 def test_an_evening_over_a_network_leaves_a_board_playing(drive):
-    """What a network leaves of a Pico's heap is too little for its margin: docs/operators/network.md says so."""
+    """On a network a Pico has less free heap than its margin; docs/operators/network.md says so."""
     places = heap.far_evening(drive, "network", "tictactoe", 1)
     assert heap.free(places["tictactoe"]["most"]) > 40_000 and heap.free(places["pause"]["most"]) > 20_000
     alone = heap.evening(drive, ("tictactoe",), 1)
@@ -142,7 +141,7 @@ def test_a_board_of_100_by_100_runs_in_the_boards_heap(drive, bot):
 @needs_vm
 def test_leaving_a_game_for_the_menu_gives_its_heap_back(drive):
     first, last = (int(used) for used in vm.run("leaving.py", path=vm.drive(drive)).split())
-    assert last - first < 4 * vm.BLOCK  # a block a round would be a leak
+    assert last - first < 4 * vm.BLOCK  # one block per round would be a leak
 
 
 @pytest.mark.slow
@@ -152,8 +151,8 @@ def test_every_scene_and_every_game_is_visited(drive):
     from glowgrid.scenes.pause import icons
 
     places = heap.evening(drive, ("quixo", "gomoku"), 1)
-    elsewhere = {"connecting", "joining"}  # they need a network
-    seen = {name for name, _ in icons(rows.ROWS)} - {"trouble", "play", "result", "sleep"} - elsewhere
+    online = {"connecting", "joining"}  # scenes that need a network
+    seen = {name for name, _ in icons(rows.ROWS)} - {"trouble", "play", "result", "sleep"} - online
     assert seen | {"quixo", "quixo thinking", "gomoku", "gomoku thinking"} <= set(places)
 
 
@@ -177,7 +176,7 @@ def test_the_command_prints_bytes_by_place_and_by_module(capsys, monkeypatch):
 def test_without_the_32_bit_vm_the_command_says_what_it_needs(capsys, monkeypatch):
     monkeypatch.setattr(vm32, "PACKAGE", ROOT / "nowhere")
     assert heap.main([]) == 1
-    assert capsys.readouterr().out == "Nothing is measured: the 32-bit VM needs node and `make vm32`.\n"
+    assert capsys.readouterr().out == "Not measured: the 32-bit VM needs node and `make vm32`.\n"
 
 
 @needs_vm32

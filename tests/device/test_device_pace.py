@@ -1,4 +1,4 @@
-"""The table of what somebody at the board notices: estimated as the emulated board had it, and the same each time."""
+"""The table of user-visible times is close to the emulated board's, and the same in each run."""
 
 import sys
 from statistics import median

@@ -1,4 +1,4 @@
-"""A board whose heap is too small for the games: a picture and a sentence at the start, not in the middle of one."""
+"""A board with too small a heap for the games shows a picture and a sentence at the start, not during a game."""
 
 import gc
 from pathlib import Path
@@ -13,7 +13,7 @@ HERE = Path(__file__).resolve().parent
 
 
 def start(drive, heap):
-    """Return what code.py says in a heap of so many KB of the VM's words, and a traceback that it ends with."""
+    """Return the output of code.py in a heap of `heap` K words of the VM, and the traceback of its end."""
     path = [*vm.drive(drive), vm.SCRIPTS]
     done = vm.start(str(HERE / "small.py"), heap=f"{int(heap * 1024)}w", path=path, timeout=60)
     return done.stdout + done.stderr
@@ -41,7 +41,7 @@ def test_in_a_heap_that_grows_first_nothing_starts_then_too_little_is_left_and_t
 def test_a_start_that_runs_out_of_heap_lets_go_of_all_it_imported_before_it_shows_the_picture(drive):
     said = vm.run(HERE / "short.py", heap="1M", path=vm.drive(drive))
     nothing, everything, after = (int(used) for used in said.split("too small for it.")[1].split())
-    assert after - nothing < (everything - nothing) / 2  # names stay, and what shows the picture
+    assert after - nothing < (everything - nothing) / 2  # names stay, and the modules of the picture
 
 
 def test_the_light_tells_of_too_little_memory_and_a_key_goes_on(monkeypatch):
@@ -52,7 +52,7 @@ def test_the_light_tells_of_too_little_memory_and_a_key_goes_on(monkeypatch):
         exclamation = sim.text()
         assert any(any(pixel) for row in sim.frame() for pixel in row)
         sim.wait(3000)
-        assert sim.text() != exclamation  # the word MEMORY comes by
+        assert sim.text() != exclamation  # the word MEMORY scrolls by
         sim.press("5")
         sim.press("5")
         sim.expect("browse", 500)

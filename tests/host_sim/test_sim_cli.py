@@ -1,4 +1,4 @@
-"""The command line, as people start it."""
+"""The command line, as people use it."""
 
 import os
 import signal
@@ -90,7 +90,7 @@ def test_without_display_and_terminal_it_names_headless():
         (["--headless", "--script", "no-such-file"], "no-such-file cannot be read: there is no such file"),
         (["--headless", "--script", "tests"], "tests cannot be read: it is a folder."),
         (["--headless", "--script", sys.executable], "cannot be read: it is not text."),
-        (["--headless", "--face", "window", "--script", "story.txt"], "does not go with --face window."),
+        (["--headless", "--face", "window", "--script", "story.txt"], "cannot be combined with --face window."),
         (["--headless", "--script", SCRIPT, "--out", __file__], "a file of this name is in the way."),
         (["--headless", "--script", SCRIPT, "--out", f"{__file__}/out"], "a part of its path is a file."),
         (["--root", "tests"], "There is no code.py in tests;"),
@@ -98,9 +98,9 @@ def test_without_display_and_terminal_it_names_headless():
         (["--settings", "no-such-file.toml"], "There is no settings file no-such-file.toml."),
         (["--set", "NAME"], "'NAME' is not a setting: write NAME=VALUE."),
         (["--replay", "no-such-file"], "no-such-file cannot be read"),
-        (["--replay", __file__], "lines; a transcript is one."),
-        (["--script", "story.txt"], "--script is for --headless"),
-        (["--join", "2hrd-3g1y-y2kr-619d"], "--join needs the broker through which you were invited: --broker HOST."),
+        (["--replay", __file__], "lines, but a transcript is one line."),
+        (["--script", "story.txt"], "--script works only with --headless"),
+        (["--join", "2hrd-3g1y-y2kr-619d"], "--join needs the broker of the invitation: --broker HOST."),
     ],
 )
 def test_what_cannot_start_says_why(capsys, monkeypatch, arguments, sentence):
@@ -118,9 +118,9 @@ def test_what_cannot_start_says_why(capsys, monkeypatch, arguments, sentence):
         (["--speed", "0"], "above 0"),
         (["--wiring", "zigzag"], "serpentine"),
         (["--speed", "inf"], "above 0"),
-        (["--patience", "-1"], "must be 0 or a number above"),
-        (["--patience", "nan"], "must be 0 or a number above"),
-        (["--bounce", "-3"], "must be 0 or a number above"),
+        (["--patience", "-1"], "must be 0 or more"),
+        (["--patience", "nan"], "must be 0 or more"),
+        (["--bounce", "-3"], "must be 0 or more"),
     ],
 )
 def test_bad_options_are_refused(capsys, arguments, sentence):
@@ -149,7 +149,7 @@ def test_where_there_is_no_display_the_terminal_is_chosen_and_says_so(monkeypatc
         monkeypatch.delenv(name, raising=False)
     for stream in ("stdin", "stdout"):
         monkeypatch.setattr(getattr(sitting.sys, stream), "isatty", lambda: True, raising=False)
-    assert sitting.choose_face(None) == ("terminal", "There is no display, so this is the terminal.")
+    assert sitting.choose_face(None) == ("terminal", "No display found, so Glowgrid runs in the terminal.")
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
     assert sitting.choose_face(None) == ("window", "")
 
@@ -197,4 +197,4 @@ def test_a_drive_that_is_compiled_for_the_board_is_refused(tmp_path, capsys):
     (tmp_path / "lib" / "glowgrid" / "app.mpy").write_bytes(b"C\x06")
     (tmp_path / "code.py").write_text("")
     assert cli.main(["--headless", "--script", SCRIPT, "--root", str(tmp_path)]) == 2
-    assert "is compiled for the board, which a computer cannot run: deploy it with --source." in capsys.readouterr().err
+    assert "is compiled for the board and cannot run on a computer: deploy it with --source." in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""Every option that takes a path, a number or a name, given what nobody means: one sentence and the right exit code."""
+"""Unreasonable values for every option with a path, a number or a name give one sentence and the right exit code."""
 
 import os
 import subprocess
@@ -17,7 +17,7 @@ zero = pytest.mark.skipif(not os.path.exists("/dev/zero"), reason="no /dev/zero 
 
 @pytest.fixture
 def tell(drive, tmp_path, capsys):
-    """Run a story headless on a board that says "here"; return the exit code and what stands on stderr."""
+    """Run a script headless on a board that prints "here". Return the exit code and the text on stderr."""
     root = drive("print('here')\nimport time\nwhile True: time.sleep(0.01)\n")
     story = tmp_path / "story.txt"
 
@@ -54,7 +54,8 @@ BAD_PATHS = {
     "with a zero byte": lambda tmp: "a\0b",
     "empty": lambda tmp: "",
 }
-FINE = {("--out", "no such"), ("--out", "empty"), ("--root", "empty")}  # a folder is made; "" is here
+# an output folder is created; "" is the current folder
+FINE = {("--out", "no such"), ("--out", "empty"), ("--root", "empty")}
 
 
 @pytest.mark.parametrize("option", PATHS)
@@ -131,17 +132,17 @@ def test_any_value_of_a_setting_leaves_it_to_the_firmware(tell, drive, tmp_path,
 @pytest.mark.parametrize(
     ("line", "complaint"),
     [
-        ("wait " + "9" * 400, "is no time; it must be a whole number of milliseconds, at most 86400000."),
-        ("wait 86400001", "is no time"),
-        ("hold 5 " + HUGE, "is no time"),
-        ("wait 1e3", "is no time"),
-        ("wait ²", "is no time"),
-        ("screenshot " + LONG, "is no name for a file; it may have letters, digits, - and _, at most 60."),
-        ("screenshot ..", "is no name for a file"),
+        ("wait " + "9" * 400, "is not a time; it must be a whole number of milliseconds, at most 86400000."),
+        ("wait 86400001", "is not a time"),
+        ("hold 5 " + HUGE, "is not a time"),
+        ("wait 1e3", "is not a time"),
+        ("wait ²", "is not a time"),
+        ("screenshot " + LONG, "is not a file name; it may have letters, digits, - and _, at most 60."),
+        ("screenshot ..", "is not a file name"),
         ("press " + LONG, "there is no key"),
         ("down " + "5" * 100_000, "there is no key"),
-        ("power " + LONG, "power goes on or off"),
-        ("z" * 100_000, "is no step"),
+        ("power " + LONG, "power must be on or off"),
+        ("z" * 100_000, "is not a step"),
         ("screenshot", "must be 'screenshot NAME'"),
         ("hold 5 6 " + "7 " * 50_000, "must be 'hold KEY MS'"),
     ],
@@ -174,7 +175,7 @@ def test_a_full_disk_is_one_sentence(tell, tmp_path, kind):
     assert kind == "serial" or (out / "serial.txt").read_text().startswith("here")
 
 
-# -- the streams it was started with
+# -- the standard streams
 
 
 def shell(line, tmp_path, drive, code="print('here')\n"):
@@ -212,7 +213,7 @@ def test_wiring_of_settings_that_cannot_be_read_is_one_sentence():
         assert done.returncode == 1 and is_one_sentence(done.stderr), done.stderr
 
 
-# -- a display that nobody answers for
+# -- a display that does not answer
 
 
 @pytest.fixture
@@ -231,7 +232,7 @@ def test_without_anybody_at_the_display_the_terminal_is_taken_and_says_so(nobody
     monkeypatch.setattr(sitting, "is_terminal", lambda: True)
     monkeypatch.setattr(sitting, "_terminal", lambda sim, speed, notice, stop, each: played.append(notice))
     assert cli.main([]) == 0
-    assert played == ["The window cannot open (no display answers at DISPLAY=:99), so this is the terminal."]
+    assert played == ["The window cannot open (no display answers at DISPLAY=:99), so Glowgrid runs in the terminal."]
 
 
 @linux

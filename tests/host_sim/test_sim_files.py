@@ -1,4 +1,4 @@
-"""Files that a person names are checked before anything runs, and stay as they are."""
+"""Files named by the user are checked before anything runs, and stay unchanged."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The options of the command line become settings of the board."""
+"""Command-line options become settings of the board."""
 
 from host_sim import ROOT, options
 from host_sim.board import settings

@@ -1,4 +1,4 @@
-"""Saved games, statistics and the window's place outlive it; whatever is wrong with the file, the game goes on."""
+"""Saved games, statistics and the window's position are kept; whatever is wrong with the file, the game goes on."""
 
 import json
 import os
@@ -16,7 +16,7 @@ from host_sim.state import Content, State
 
 
 class Evening:
-    """A simulator that keeps what it saves in a file, as the window and the terminal have it."""
+    """A simulator that saves to a file, as the window and the terminal do."""
 
     def __init__(self, path, **options):
         self.told = []
@@ -43,7 +43,7 @@ def test_a_game_goes_on_where_the_window_was_closed(games_file):
     with Evening(games_file) as one:
         one.sim.wait(2500)
         one.play("584#1")
-        one.sim.press("5")  # and it is closed at once
+        one.sim.press("5")  # and close at once
     with Evening(games_file) as other:
         other.sim.wait(3000)
         other.sim.expect("2 moves")
@@ -101,7 +101,7 @@ def test_nothing_is_written_where_nothing_has_changed(games_file, drive):
         assert not games_file.exists()
 
 
-# -- a file that is not as it should be
+# -- damaged files
 
 DAMAGED = {
     "empty": "",
@@ -192,7 +192,7 @@ def test_a_disk_that_gets_full_is_told_once_and_what_comes_later_is_kept(games_f
     assert State(games_file).content.flash.startswith(b"game\xff")
 
 
-# -- two at once
+# -- two simulators at once
 
 
 def test_a_second_window_begins_with_the_same_games_and_keeps_nothing(games_file, drive):

@@ -1,4 +1,4 @@
-"""Which file the command line keeps saved games in: the user's own, one that is named, or none."""
+"""The file for saved games that the command line chooses: the user's own, a named one, or none."""
 
 import json
 
@@ -11,7 +11,7 @@ from host_sim.state import State
 
 @pytest.fixture
 def sat(monkeypatch):
-    """Have nobody sit at it for long: return what the window or the terminal was handed."""
+    """Return what the window or the terminal was opened with, and leave it at once."""
     seen = {}
 
     def run(window, stop, each=lambda: None):
@@ -43,7 +43,7 @@ def test_fresh_reads_nothing_keeps_nothing_and_says_so(sat, users_file, drive, m
     assert cli.main(["--face", "window", "--fresh"]) == 0
     assert json.loads(users_file.read_text()) == GOOD and [*users_file.parent.iterdir()] == [users_file]
     assert sat["flash"] == b"\xff" * 8
-    sentence = "A fresh start: what was saved before stays as it is, and what is played now is not kept."
+    sentence = "Fresh start: your saved games stay unchanged, and nothing you play now is saved."
     assert sentence in sat["read"] and sentence in capsys.readouterr().err
 
 
@@ -81,7 +81,7 @@ def test_a_script_leaves_the_users_file_alone_and_keeps_where_it_is_told_to(tmp_
 def test_options_that_do_not_go_together_are_refused(capsys, tmp_path):
     assert cli.main(["--fresh", "--state", "games.json"]) == 2
     assert capsys.readouterr().err == (
-        "--fresh keeps nothing, so it does not go with --state; a new FILE starts anew, too.\n"
+        "--fresh saves nothing, so it cannot be combined with --state. A new FILE starts empty, too.\n"
     )
     assert cli.main(["--face", "window", "--state", str(tmp_path)]) == 2
     assert capsys.readouterr().err.endswith("cannot be written: it is a folder.\n")

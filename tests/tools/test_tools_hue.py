@@ -14,7 +14,8 @@ def test_the_page_of_hues_is_what_its_command_writes():
 def test_no_ink_is_taken_for_another_colour_however_much_the_grid_is_dimmed(side, budget, dimmed):
     bench = hue.Bench(side, budget)
     assert [each for each in hue.now(bench, dimmed) if each[0] > hue.FAR] == []
-    assert [each for each in hue.before(bench, dimmed) if each[0] > hue.FAR] != []  # or this would show nothing
+    # otherwise this test would prove nothing
+    assert [each for each in hue.before(bench, dimmed) if each[0] > hue.FAR] != []
 
 
 def test_the_error_of_a_hue_is_the_angle_in_cielab():

@@ -1,4 +1,4 @@
-"""No circle of imports and no arrow up, wherever an import stands; the check itself is checked."""
+"""Imports have no circle and never point upwards, wherever they are; the check itself is tested, too."""
 
 import pytest
 

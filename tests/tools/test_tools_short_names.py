@@ -1,4 +1,4 @@
-"""Names on the board: those that are nobody's business outside are short, shared where no object can have both."""
+"""Names on the board: private and inner ones are short, and shared where no object can have both."""
 
 import ast
 import hashlib
@@ -47,7 +47,7 @@ def test_a_compiled_file_says_the_short_name_and_nothing_else_changes(long):
 
 
 def ends_with_a_block(content):
-    """Tell whether a VM's pointer to a module's constants is to what comes behind the block of its names."""
+    """Tell whether the name table of a `.mpy` fills its last heap block exactly (see short_names.apart)."""
     count, at = short_names._number(content, 4)
     objects, _ = short_names._number(content, at)
     return not objects and (count + count % 2) * 2 % short_names.BLOCK == 0
@@ -77,7 +77,7 @@ def test_a_public_name_is_shortened_where_only_inner_rooms_have_it():
     assert set(inner(view__effects=drawing)) == {"breathe", "beat"}
     assert set(inner(view__effects=drawing, engine__game=b"def beat(): pass\n")) == {"breathe"}
     assert set(inner(view__effects=drawing, scenes__over=b"how = 'beat'\n")) == {"breathe", "how"}
-    assert set(inner(scenes__beat=drawing)) == {"breathe"}  # a module is called so
+    assert set(inner(scenes__beat=drawing)) == {"breathe"}  # a module has this name
 
 
 def test_a_name_of_pythons_own_and_a_scenes_class_stay():

@@ -1,4 +1,4 @@
-"""Source without what the board does not run."""
+"""Sources without what the board does not run."""
 
 import ast
 
@@ -74,7 +74,7 @@ def test_stripped_files_do_the_same(path):
 
 
 class Bare(ast.NodeTransformer):
-    """Takes out what does not run."""
+    """Removes what does not run."""
 
     def visit_If(self, node):
         return None if ast.unparse(node.test) == "MYPY" else self.generic_visit(node)
@@ -100,7 +100,7 @@ class Bare(ast.NodeTransformer):
 
 
 def what_runs(source):
-    """Return the statements of a source, and the lines they begin in."""
+    """Return the statements of a source, and the lines on which they begin."""
     tree = Bare().visit(ast.parse(source))
     rows = [node.lineno for node in ast.walk(tree) if isinstance(node, ast.stmt)]
     return ast.dump(tree), rows

@@ -1,4 +1,4 @@
-"""The built page: what is in it, by itself, without a browser."""
+"""The content of the built page, without a browser."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""The page against a simulated board, and a broker between them: what people do on both, see and hear."""
+"""The page against a simulated board, with a broker between them, as people use both."""
 
 import time
 
@@ -14,14 +14,14 @@ HIDDEN = "Object.defineProperty(document, 'hidden', { get: () => globalThis.asle
 
 @pytest.fixture
 def board(web_broker):
-    """A board elsewhere."""
+    """Return the remote board."""
     made = Board(web_broker, 1)
     yield made
     made.sim.power_off()
 
 
 def until(done, board, visitor, s=60):
-    """Let both live, each at the pace that it has, until it is so."""
+    """Run the board and the page at their own speeds until `done`."""
     before, end = time.monotonic(), time.monotonic() + s
     while not done():
         assert time.monotonic() < end, (board.said[-400:], visitor.said()[-400:])
@@ -37,7 +37,7 @@ def meet(board, visitor):
 
 
 def play(board, visitor, cells):
-    """Have these cells of tic-tac-toe picked, each by whoever has the turn."""
+    """Let each side pick these cells of tic-tac-toe in turn."""
     for cell in cells:
         until(lambda: board.is_asked or awaits_person(visitor), board, visitor)
         line = transcript(board) + "abc"[cell % 3] + "123"[cell // 3]
@@ -63,7 +63,7 @@ def link(broker, code):
 
 
 def invited(visitor, broker, game="tictactoe"):
-    """Have the page invite to a game; return the code, and the one to look on."""
+    """Start an invitation on the page. Return the invite code and the spectators' code."""
     visitor.until("Menu")
     visitor.page.click("#elsewhere")
     if not visitor.page.input_value("#broker [name=address]"):
@@ -75,7 +75,7 @@ def invited(visitor, broker, game="tictactoe"):
 
 
 def lives_again(board, visitor, is_back):
-    """Whoever is asked whether the connection is to be taken up again says yes."""
+    """Confirm to reconnect on either side."""
     until(lambda: "connection is lost" in board.said and "connection is lost" in visitor.said(), board, visitor)
     is_back()
     if "take it up again" in board.said:
@@ -105,7 +105,7 @@ def test_the_page_invites_somebody_plays_and_another_looks_on(visit, web_broker)
     visitor = visit()
     code, watch = invited(visitor, web_broker)
     assert visitor.page.evaluate("document.getElementById('qr').width") > 21
-    visitor.open()  # the page is closed, and the invitation is still open
+    visitor.open()  # the page was closed while the invitation was open
     visitor.hears(f"Your invitation: {code.lower()}.")
     onlooker = visit(link(web_broker, watch.lower()))
     board = Board(web_broker, 2, INVITATION=code)

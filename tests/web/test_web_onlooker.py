@@ -1,4 +1,4 @@
-"""Somebody who looks on in the page at a match of two boards, and loads the page again whenever they like."""
+"""A spectator on the page watches a match of two boards, and reloads the page at any time."""
 
 import time
 
@@ -10,7 +10,7 @@ THERE = "The other side is there."
 
 @pytest.fixture
 def boards(web_broker):
-    """Two boards that play a match; the second comes when it is told a code."""
+    """Return two boards that play a match. The second one joins with an invite code."""
     made = [Board(web_broker, 1)]
 
     def join(code):
@@ -23,7 +23,7 @@ def boards(web_broker):
 
 
 def until(done, visitor, *boards, s=60):
-    """Let all live, the boards at the pace of the page, until it is so."""
+    """Run everything, the boards at the speed of the page, until `done`."""
     before, end = time.monotonic(), time.monotonic() + s
     while not done():
         assert time.monotonic() < end, ([board.said[-400:] for board in boards], visitor.said()[-400:])
@@ -35,7 +35,7 @@ def until(done, visitor, *boards, s=60):
 
 
 def play(cells, visitor, *boards):
-    """Have the boards pick these cells in turn; the page sees each."""
+    """Let the boards pick these cells in turn, and check that the page shows each."""
     for cell in cells:
         until(lambda: any(board.is_asked for board in boards), visitor, *boards)
         mover = next(board for board in boards if board.is_asked)
@@ -46,7 +46,7 @@ def play(cells, visitor, *boards):
 
 
 def sees(visitor, *boards):
-    """The page sees what the boards play."""
+    """Check that the page shows the boards' position."""
 
     def same():
         game = boards[0].match.game
@@ -62,13 +62,13 @@ def test_who_looks_on_goes_on_looking_on_whenever_the_page_is_loaded_again(board
     code, watch = one.invite()
     visitor = visit(f"#join={watch}&broker={web_broker.address}")
     until(lambda: visitor.scene() == "Play", visitor, one)
-    visitor.again()  # before anybody plays
+    visitor.again()  # before the first move
     both = one, join(code)
     until(lambda: all(THERE in board.said for board in both), visitor, *both)
     play([4, 0], visitor, *both)
-    visitor.again()  # in the middle
+    visitor.again()  # during the game
     sees(visitor, *both)
-    visitor.press("9")  # which is for who plays
+    visitor.press("9")  # a key for players, without effect here
     play([1, 7, 3, 5, 2, 6, 8], visitor, *both)
     until(lambda: visitor.scene() == "Result" and all("Score:" in board.said for board in both), visitor, *both)
     visitor.again()  # at the end

@@ -1,4 +1,4 @@
-"""The page in a real browser: what somebody does there who has nothing but it."""
+"""The page alone in a real browser, without a board or a simulator."""
 
 import operator
 import random
@@ -31,7 +31,7 @@ def to_menu(visitor):
 
 
 def sit_down(visitor, key):
-    """Set a game up for two people and begin it."""
+    """Set up a game for two people and start it."""
     to_menu(visitor).press(*"6" * KEYS.index(key), "5")
     visitor.until("Setup")
     visitor.press("8", "4", "Enter")
@@ -40,7 +40,7 @@ def sit_down(visitor, key):
 
 
 def pick_the_middle(visitor):
-    """Make the first move of a tic-tac-toe."""
+    """Make the first move of tic-tac-toe."""
     visitor.press("5")
     visitor.hears("plays b2.")
 
@@ -53,7 +53,7 @@ def layout_of(game):
 
 
 def played(visitor):
-    """Return the game that is being played, by its transcript."""
+    """Return the current game, by its transcript."""
     return transcript.read(visitor.page.evaluate("glowgrid.transcript()"), games.load)[1]
 
 
@@ -145,7 +145,7 @@ def test_a_link_with_a_transcript_opens_that_game_to_step_through(visit):
     visitor.until("Replay")
     visitor.press("6")  # faster
     visitor.page.wait_for_function("glowgrid.transcript() === 'tictactoe/3/b2a1a3'")
-    visitor.press("B")  # a move back
+    visitor.press("B")  # take back
     visitor.page.wait_for_function("glowgrid.transcript() === 'tictactoe/3/b2a1'")
     assert visitor.errors == []
 
@@ -181,7 +181,7 @@ def test_the_crash_screen_comes_and_a_key_starts_again(visit):
     visitor.until("Crash")
     visitor.hears("TypeError")
     visitor.press("5")
-    visitor.page.wait_for_function("glowgrid.place() !== 'Crash' && glowgrid.place()")
+    visitor.page.wait_for_function("globalThis.glowgrid?.place() && glowgrid.place() !== 'Crash'")
     assert visitor.errors == []
 
 
@@ -232,7 +232,7 @@ def test_a_telephone_shares_by_its_own_means(visit):
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [NARROW, {"width": 800, "height": 360}, {"width": 195, "height": 420}])
 def test_nothing_is_cut_off_at_the_side(visit, size):
-    """The last is a phone at 200 %."""
+    """The last size is a phone at 200 %."""
     visitor = to_menu(visit(viewport=size))
     assert visitor.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
     box = visitor.page.locator("#panel").bounding_box()
@@ -245,7 +245,7 @@ def test_light_looks_as_in_the_simulators_window(visit, address):
     visitor = to_menu(visit(address))
     frame, cell, shot = visitor.light()
     assert sum(any(duty) for row in frame for duty in row) > 8
-    inner = cell, cell, shot.width - cell, shot.height - cell  # round the corners the page has no desk
+    inner = cell, cell, shot.width - cell, shot.height - cell  # without the round corners, through which the page shows
     window, page = panel(frame, cell).crop(inner), shot.crop(inner)
     apart = ImageChops.difference(window, page).convert("L").histogram()
     assert sum(apart[32:]) <= sum(apart) / 100, "pixels that differ by more than 32 of 255"

@@ -1,4 +1,4 @@
-"""The page that the simulator serves, in a real browser: one plays, another looks on."""
+"""The simulator's page in a real browser: one person plays, another watches."""
 
 import pytest
 from living import living_page
@@ -18,7 +18,7 @@ def test_one_plays_and_another_sees_the_same_light(served, browser):
     looker.open()
     looker.hears("You are watching")
     player.hears("# starts at once")
-    looker.press("6")  # nobody hears it
+    looker.press("6")  # without effect
     player.press("Enter")
     player.hears("Player 1 (X) to move.")
     player.touch(3, 3)

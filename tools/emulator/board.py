@@ -1,8 +1,7 @@
-"""The emulated Pico or Pico W: power, flash, time, the wires to light, keys and serial console, the radio. Times are
-its own, in ms.
+"""Emulated Pico or Pico W: power, flash, time, the radio, and the wires to light, keys and serial console.
 
-What a Pico W's radio asks for comes from this computer's network: any access point's name is there, and takes any
-password of eight characters; the board is 10.0.0.2, and its connections go out from here.
+Times are the board's own, in ms. The Pico W's radio uses this computer's network: an access point of any name exists
+and accepts any password of eight characters. The board's address is 10.0.0.2, and its connections start from here.
 """
 
 import asyncio
@@ -29,9 +28,9 @@ TICK = 8  # instructions between two looks at the clock
 
 
 class Board:
-    """A board that is switched off; `uf2` is its firmware's file, `drive` the bytes of its drive at first.
+    """An emulated board, off at first. `uf2` is the file of its firmware, `drive` the initial content of its drive.
 
-    `frames` holds (when latched, colours as they came), `scans` when each scan of the keypad began. `hear` is called
+    `frames` holds (time of the latch, colours as received), `scans` the start of each keypad scan. `hear` is called
     with what the board prints.
     """
 
@@ -48,20 +47,20 @@ class Board:
             layout=FlashLayout(fs_start=self._kind.drive_at, fs_blockcount=len(drive) // BLOCK, fs_blocksize=BLOCK),
             image=str(uf2),
         )
-        self._network = asyncio.new_event_loop()  # what the radio has under way
+        self._network = asyncio.new_event_loop()  # runs the radio's connections
         self._drive, self._flash = drive, b""
         self._hear = hear
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
-        self._passed = 0.0  # ms of the lives before this one
+        self._passed = 0.0  # ms of the runs before this one
         self._device: Any = None
 
     @property
     def now(self) -> float:
-        """The milliseconds of the board's time since it was first switched on."""
+        """Milliseconds of the board's time since it was first turned on."""
         return self._passed + (self._device.mcu.clock.nanos / 1e6 if self._device else 0.0)
 
     def power_on(self) -> None:
-        """Switch it on; it runs as time passes."""
+        """Turn the board on. It runs as time passes."""
         if self._device:
             return
         device = MicroPythonDevice(board=self._spec, circuitpython=True)
@@ -79,7 +78,7 @@ class Board:
         self._device = device
 
     def power_off(self) -> None:
-        """Cut the power: what is in flash stays."""
+        """Cut the power. The flash keeps its content."""
         if self._device:
             self._flash, self._passed = bytes(self._device.mcu.flash), self.now
             self._device = None
@@ -89,8 +88,7 @@ class Board:
             self._answer()
 
     def advance(self, until: float, step: Callable[[], None] = lambda: None) -> None:
-        """Run until a moment of the board's time; `step` is called between two batches of
-        instructions."""
+        """Run until `until`, in ms of the board's time. `step` is called between two batches of instructions."""
         if self._device is None:
             self._passed = max(self._passed, until)
         while self._device and self.now < until:
@@ -100,12 +98,12 @@ class Board:
             step()
 
     def type(self, data: bytes) -> None:
-        """Send bytes to the board's end of the serial line."""
+        """Send bytes to the board's serial console."""
         for byte in data if self._device else b"":
             self._device.cdc.send_serial_byte(byte)
 
     def _answer(self) -> None:
-        """Do what is due on the radio's connections."""
+        """Process the radio's connections."""
         self._network.call_soon(self._network.stop)
         self._network.run_forever()
 

@@ -6,19 +6,19 @@ SECTOR = 512
 ROOT_ENTRIES = 512
 FAT_SECTORS = 6
 DATA_AT = 1 + FAT_SECTORS + ROOT_ENTRIES * 32 // SECTOR
-DATE = 0x21  # the first day there is
+DATE = 0x21  # the earliest possible date
 ARCHIVE, FOLDER, LABEL, LONG = 0x20, 0x10, 0x08, 0x0F
 
 
 class TooLarge(ValueError):
-    """The files do not fit onto the drive; the message is the sentence for the person."""
+    """The files do not fit on the drive; the message says so."""
 
 
 Tree = dict[str, "bytes | Tree"]
 
 
 def image(files: Mapping[str, bytes], sectors: int) -> bytes:
-    """Return the drive of so many sectors that holds `files`, given by their paths with slashes."""
+    """Return a drive of that many sectors with `files`, given by paths with slashes."""
     drive = _Drive(sectors - DATA_AT)
     root = drive.entries(_tree(files), 0)
     label = _entry(b"CIRCUITPY  ", LABEL, 0, 0)
@@ -41,16 +41,16 @@ def _tree(files: Mapping[str, bytes]) -> Tree:
 
 
 class _Drive:
-    """Clusters as they are given out, of one sector each, and the chain that each belongs to."""
+    """Allocates clusters of one sector each, and keeps the chain that each belongs to."""
 
     def __init__(self, room: int) -> None:
-        self._room = room  # clusters
+        self._room = room  # in clusters
         self.clusters: list[bytes] = []
-        self._chain = [0xFF8, 0xFFF]  # what begins every table; then each cluster's next
+        self._chain = [0xFF8, 0xFFF]  # two reserved entries, then each cluster's successor
         self._names = 0
 
     def take(self, size: int) -> int:
-        """Take as many clusters as `size` bytes need, one after the other, and return the first; 0 for none."""
+        """Allocate consecutive clusters for `size` bytes. Return the first one, or 0 for none."""
         count = -(-size // SECTOR)
         first = len(self._chain)
         if first + count - 2 > self._room:
@@ -62,7 +62,7 @@ class _Drive:
         return first if count else 0
 
     def fill(self, first: int, content: bytes) -> None:
-        """Put `content` into the clusters from `first`."""
+        """Write `content` into the clusters from `first`."""
         for at in range(0, len(content), SECTOR):
             self.clusters[first - 2 + at // SECTOR] = content[at : at + SECTOR].ljust(SECTOR, b"\0")
 
@@ -84,7 +84,7 @@ class _Drive:
         return _long_name(name, alias) + _entry(alias, FOLDER, first, 0)
 
     def table(self) -> bytes:
-        """Return the allocation table: twelve bits a cluster, two in three bytes."""
+        """Return the allocation table: twelve bits per cluster, two in three bytes."""
         chain = self._chain + [0] * (len(self._chain) % 2)
         pairs = (one | two << 12 for one, two in zip(chain[::2], chain[1::2]))
         return b"".join(pair.to_bytes(3, "little") for pair in pairs).ljust(FAT_SECTORS * SECTOR, b"\0")
@@ -107,7 +107,7 @@ def _long_parts(name: str) -> int:
 
 
 def _long_name(name: str, alias: bytes) -> bytes:
-    """Return the entries before a file's own that spell its name, thirteen characters each, the last part first."""
+    """Return the entries that spell a long name: thirteen characters each, the last part first."""
     text = name.encode("utf-16-le")
     parts = _long_parts(name)
     if len(text) < parts * 26:

@@ -4,7 +4,10 @@ from collections.abc import Sequence
 
 
 def summary(frames: Sequence[float], scans: Sequence[float], latencies: Sequence[float]) -> list[str]:
-    """Return a line each: rounds of the loop (from one scan of the keypad to the next), frames, keys to light."""
+    """Return three lines: times of rounds of the loop, times between frames, and times from key to light.
+
+    A round lasts from one scan of the keypad to the next. All times are in ms.
+    """
     return [
         _row("rounds of the loop", _gaps(scans), "ms"),
         _row("between frames", _gaps(frames), "ms"),

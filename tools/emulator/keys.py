@@ -1,4 +1,4 @@
-"""The keypad as wires: a closed switch joins its row's wire to its column's, whichever of them is pulled low."""
+"""The keypad as wires: a closed switch joins a row's wire and a column's, in both directions."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ DRIVEN = (GPIOPinState.LOW, GPIOPinState.HIGH)
 
 
 class KeyWires:
-    """Hangs on the pins of an emulated chip; every change of a pin or a switch is felt at once."""
+    """Switches on the pins of an emulated chip. Every change takes effect at once."""
 
     def __init__(self, layout: Layout) -> None:
         self._layout = layout
@@ -20,7 +20,7 @@ class KeyWires:
         self._settling = False
 
     def attach(self, chip: Any) -> None:
-        """Connect to a chip; what rp2040py calls on whatever hangs on its pins."""
+        """Connect to a chip. rp2040py calls this for everything on its pins."""
         self._chip = chip
         for pin in self._pins:
             chip.gpio[pin].add_listener(lambda *_: self._settle())
@@ -35,8 +35,8 @@ class KeyWires:
             self._settle()
 
     def _settle(self) -> None:
-        """Pull every wire low that is joined to one driven low; the others float to their pull-up."""
-        if self._settling:  # by what this very method changes
+        """Pull every wire low that is joined to one driven low. The others float to their pull-up."""
+        if self._settling:  # ignore the changes that this method makes itself
             return
         self._settling = True
         for net in self._nets():
@@ -56,5 +56,5 @@ class KeyWires:
 
 
 def number(pin: str) -> int:
-    """Return a pin's number: 5 for GP5."""
+    """Return the number of a pin, such as 5 for GP5."""
     return int(pin.removeprefix("GP"))

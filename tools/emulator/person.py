@@ -1,4 +1,4 @@
-"""The emulated board with somebody at it: what a script does, as in the simulator, and how long each thing took."""
+"""Interface to the emulated board that a script uses, as in the simulator, with measured times."""
 
 import re
 import time
@@ -12,16 +12,19 @@ from host_sim.simulator import TAP_MS, NotSaid
 from tools.emulator.board import Board
 from tools.emulator.probe import ASK, TELLS
 
-LIGHT_WITHIN_MS = 400  # a later frame is no answer to a key
+LIGHT_WITHIN_MS = 400  # a later frame is not an answer to a key
 HEAP_WITHIN_MS = 3000
 STARTS_MS = 4000  # more than in the simulator, where imports take no time
 ENDED = "Code done running."
-TITLE = re.compile("\x1b\\][^\x07\x1b]*(\x07|\x1b\\\\)")  # what CircuitPython sends for the terminal's title bar
+TITLE = re.compile("\x1b\\][^\x07\x1b]*(\x07|\x1b\\\\)")  # CircuitPython's sequence for the title bar of a terminal
 CRASHED = "Traceback (most recent call last):"
 
 
 class Person:
-    """Has the simulator's verbs. `report` is called with each line to read; times in it are the board's."""
+    """The methods of the simulator on the emulated board. `report` is called with each line of the report.
+
+    Times in the report are the board's.
+    """
 
     def __init__(self, make: Callable[[Callable[[str], None]], Board], report: Callable[[str], None]) -> None:
         self.serial = ""
@@ -42,7 +45,7 @@ class Person:
         self.board.power_off()
 
     def wait(self, ms: float) -> None:
-        """Let so much of the board's time pass."""
+        """Let `ms` milliseconds of the board's time pass."""
         self.board.advance(self.board.now + ms, self.step)
 
     # keys
@@ -54,7 +57,7 @@ class Person:
         self.board.keys.move(key, False)
 
     def press(self, key: str) -> None:
-        """Tap a key, wait as long again, and report when the first frame that differs was latched."""
+        """Tap a key, wait as long again, and report the time to the first frame that differs."""
         before, at = len(self.board.frames), self.board.now
         self.hold(key, TAP_MS)
         self.wait(TAP_MS)
@@ -88,7 +91,7 @@ class Person:
         self.board.type(text.encode())
 
     def expect(self, text: str, timeout_ms: float = 0) -> None:
-        """Wait until the board prints a text, after what the last `expect` found; else raise NotSaid."""
+        """Wait until the board prints `text`, after the match of the last `expect`. Raise NotSaid on timeout."""
         end = self.board.now + timeout_ms + STARTS_MS
         while (found := self.serial.find(text, self._heard)) < 0:
             if self.board.now >= end:
@@ -97,7 +100,7 @@ class Person:
         self._heard = found + len(text)
 
     def heap(self) -> str:
-        """Collect on the board, and return what is free there and the largest block."""
+        """Collect garbage on the board. Return its free memory and the largest block, as a sentence."""
         before = len(self.serial)
         self.type(ASK)
         end = self.board.now + HEAP_WITHIN_MS
@@ -112,12 +115,12 @@ class Person:
         *lines, self._line = (self._line + text).split("\n")
         for line in lines:
             told = TITLE.sub("", line).strip()
-            if not told.startswith(TELLS):  # which `heap` returns
+            if not told.startswith(TELLS):  # an answer for `heap`
                 self._report(told)
 
     @property
     def fault(self) -> str:
-        """What code.py ended with, if it ended."""
+        """Sentence about how code.py ended, or "" while it runs."""
         if CRASHED in self.serial:
             return "code.py or boot.py ended with an exception, see serial.txt."
         return "code.py ended by itself, see serial.txt." if ENDED in self.serial else ""

@@ -1,10 +1,10 @@
-"""code.py for the emulated drive where a script asks for the heap: ours, and a round of the loop that answers.
+"""code.py for scripts that ask for the heap: ours, with a loop that also answers the question.
 
-What the answer costs, about half a kilobyte, is missing from the free heap that it tells.
+The answer itself takes about half a kilobyte, which is missing from the reported free heap.
 """
 
-ASK = "?"  # what is typed
-TELLS = "heap: "  # what the answer begins with
+ASK = "?"  # the typed question
+TELLS = "heap: "  # the start of the answer
 RUN = "app.run()"
 
 PROBE = """
@@ -39,6 +39,6 @@ def with_probe(code: bytes) -> bytes:
     text = code.decode()
     head, run, tail = text.rpartition(RUN)
     if not run:
-        raise ValueError("code.py does not call app.run(), so nothing can be asked of its heap.")
+        raise ValueError("code.py does not call app.run(), so its heap cannot be measured.")
     guard = head.rindex("if __name__")
     return (head[:guard] + PROBE % (ASK, TELLS) + head[guard:] + "probe(app); " + run + tail).encode()

@@ -1,11 +1,11 @@
-"""How many matches, with a move a second each, one broker carries on this computer:
+"""Measure how many matches, with a move per second each, one broker can carry:
 
     python -m tools.network_load [--broker mosquitto|nats-server] [--matches N] [--seconds S] [--processes P]
 
-Each side of a match is a connection of its own, with the board's own client, topics, signatures and lines; beside them
-the inviting side keeps the match for onlookers. More and more matches play until a move in a hundred takes more than a
-second, or one is not there when the next is due; --matches tries that many alone. A move's time counts from when it was
-due until the other side has read it. Broker and matches share this computer, so a broker alone carries more.
+Each side of a match is a connection of its own, with the board's client, topics, signatures and messages. The host also
+publishes the match for spectators. The number of matches grows until one move in a hundred takes more than a second, or
+has not arrived when the next is due. --matches tries only that number. A move's time is counted from when it was due
+until the other side has read it. Broker and matches share this computer, so a dedicated broker carries more.
 """
 
 import argparse
@@ -28,16 +28,16 @@ HEAD = f"| {' | '.join(COLUMNS)} |\n|{' ---: |' * len(COLUMNS)}"
 def parse(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tools.network_load", description=__doc__.split("\n")[0])
     parser.add_argument("--broker", choices=brokers.KINDS, default="mosquitto", help="default: mosquitto")
-    parser.add_argument("--matches", type=_count, metavar="N", help="so many alone, instead of more and more")
-    parser.add_argument("--seconds", type=_count, default=10, metavar="S", help="of play for each row (default: 10)")
+    parser.add_argument("--matches", type=_count, metavar="N", help="try only this number of matches")
+    parser.add_argument("--seconds", type=_count, default=10, metavar="S", help="seconds of play per row (default: 10)")
     cores = multiprocessing.cpu_count()
-    parser.add_argument("--processes", type=_count, default=cores, metavar="P", help=f"for the matches, here {cores}")
+    parser.add_argument("--processes", type=_count, default=cores, metavar="P", help=f"processes (here {cores})")
     return parser.parse_args(arguments)
 
 
 def _count(text: str) -> int:
     if not text.isdigit() or int(text) < 1:
-        raise argparse.ArgumentTypeError("a whole number from 1 on")
+        raise argparse.ArgumentTypeError("must be a whole number from 1")
     return int(text)
 
 
@@ -49,7 +49,7 @@ def shown(row: Row) -> str:
 
 
 def measured(kind: str, matches: int | None, seconds: int, processes: int) -> Iterator[Row]:
-    """Play with so many matches, or with more and more."""
+    """Play that many matches, or a growing number."""
     with tempfile.TemporaryDirectory() as folder:
 
         def start() -> Load:
@@ -67,7 +67,7 @@ def measured(kind: str, matches: int | None, seconds: int, processes: int) -> It
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Measure as the arguments say; return the exit code."""
+    """Measure as the arguments say and return the exit code."""
     wanted = parse(sys.argv[1:] if arguments is None else arguments)
     if brokers.program(wanted.broker) is None:
         print(f"{wanted.broker} is not installed.", file=sys.stderr)

@@ -1,8 +1,8 @@
-"""A process with many matches, which play a move a second each. It is told what to do through a pipe:
+"""Process with many matches that make one move per second each. It takes orders through a pipe:
 
-("grow", COUNT)     have so many matches, all open; answers their number
-("play", SECONDS)   play so long; answers a Seen
-None                end
+    ("grow", COUNT)    have COUNT open matches; answers their number
+    ("play", SECONDS)  play for SECONDS; answers a Seen
+    None               end
 """
 
 import selectors
@@ -15,17 +15,21 @@ from typing import Any
 
 from .match import PERIOD, Match
 
-AT_ONCE = 100  # matches that connect side by side
-IN_A_ROW = 20  # moves, before what came is looked at
-EVERY_S = 1.0  # a move of each match
-OPEN_S = 30.0  # patience until those have both sides
-LEFT_S = 5.0  # for what is still on its way at the end
+AT_ONCE = 100  # matches that connect at the same time
+IN_A_ROW = 20  # moves before incoming messages are handled
+EVERY_S = 1.0  # interval between a match's moves
+OPEN_S = 30.0  # time to wait until both sides are connected
+LEFT_S = 5.0  # time for messages on their way at the end
 
 
 @dataclass
 class Seen:
-    """What a crowd has seen: seconds from when each move was due until it was heard; moves that could not be made in
-    time; messages that the broker took and brought; moves lost and doubled; seconds of processor time."""
+    """Results of a crowd.
+
+    `latencies` are the seconds from when a move was due until it was read. `late` counts moves that could not be made
+    in time, `messages` those that the broker took and delivered, then moves lost and doubled. `busy_s` is processor
+    time.
+    """
 
     latencies: Any = field(default_factory=lambda: array("d"))
     late: int = 0
@@ -35,22 +39,22 @@ class Seen:
     busy_s: float = 0.0
 
     def add(self, other: "Seen") -> None:
-        """Add what another crowd has seen in the same time."""
+        """Add the results of another crowd for the same time."""
         self.latencies.extend(other.latencies)
         for name in ("late", "messages", "lost", "doubled", "busy_s"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
 
 
 def more_files() -> None:
-    """Let this process, and those that it starts, have as many connections as they may."""
-    import resource  # Windows has none
+    """Raise the limit of open connections for this process and its children."""
+    import resource  # not available on Windows
 
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def run(port: int, told: Connection) -> None:
-    """Do what comes through the pipe."""
+    """Process the orders from the pipe."""
     crowd = Crowd(port)
     while True:
         if told.poll():
@@ -67,15 +71,15 @@ class Crowd:
         self.matches: list[Match] = []
         self.seen = Seen()
         self._waits = selectors.DefaultSelector()
-        self._next = 0  # the match that is looked at although nothing has come
+        self._next = 0  # match to check although nothing has arrived
 
     def grow(self, count: int) -> int:
-        """Have so many matches, and wait until all are open; return how many are."""
+        """Open matches up to `count`, wait for them, and return how many are open."""
         while len(self.matches) < count:
             try:
                 new = [Match(self.port) for _ in range(min(AT_ONCE, count - len(self.matches)))]
             except OSError:
-                break  # no more connections
+                break  # out of connections
             for match in new:
                 self._connect(match)
             self.matches += new
@@ -84,7 +88,7 @@ class Crowd:
         return sum(match.open for match in self.matches)
 
     def _opened(self, new: list[Match]) -> bool:
-        """Wait until both sides of these matches are there; tell whether they are."""
+        """Wait until both sides of these matches are connected. Return whether they are."""
         end = time.monotonic() + OPEN_S
         while not all(match.open for match in new):
             if time.monotonic() > end:
@@ -100,7 +104,7 @@ class Crowd:
             self._waits.register(side.socket, selectors.EVENT_READ, (match, seat))
 
     def idle(self) -> None:
-        """Deal with what comes, and keep all connections alive."""
+        """Handle incoming messages, and keep all connections alive."""
         self.listen(0.01)
         for _ in range(len(self.matches) // 500 + 1):
             if self.matches:
@@ -112,7 +116,7 @@ class Crowd:
             self._hear(match, seat)
 
     def listen(self, seconds: float) -> None:
-        """Deal with what comes; wait for it so long at most."""
+        """Handle incoming messages; wait at most `seconds` for them."""
         for key, _ in self._waits.select(seconds):
             self._hear(*key.data)
 
@@ -123,11 +127,11 @@ class Crowd:
         took = match.hear(seat, _now(), time.monotonic())
         if took is not None:
             self.seen.latencies.append(took)
-        if not side.client.opened:  # the broker has ended the connection
+        if not side.client.opened:  # the broker has closed the connection
             self._waits.unregister(side.socket)
 
     def play(self, seconds: float) -> Seen:
-        """Play so long, the matches evenly spread over each second."""
+        """Play for `seconds`, with the matches' moves spread evenly over each second."""
         self.seen, before = Seen(), self._counts()
         busy, begin = time.process_time(), time.monotonic()
         due = deque((begin + at * EVERY_S / len(self.matches), match) for at, match in enumerate(self.matches))
@@ -143,7 +147,7 @@ class Crowd:
         return self.seen
 
     def _move(self, at: float, match: Match) -> tuple[float, Match]:
-        """Have a match make the move that is due; return when its next one is."""
+        """Make the move that is due. Return the time of the next one, and the match."""
         self.seen.late += match.waits or not match.move(at, _now())
         return at + EVERY_S, match
 
@@ -152,7 +156,7 @@ class Crowd:
             self.listen(0.01)
 
     def _counts(self) -> tuple[int, int]:
-        """Return how many messages went and came so far, and how many moves came twice."""
+        """Return the messages sent and received so far, and the moves that arrived twice."""
         messages = doubled = 0
         for match in self.matches:
             messages += match.said + match.states + sum(side.heard + side.read for side in match.sides)

@@ -1,4 +1,4 @@
-"""A broker, and processes that load it with matches, in steps."""
+"""A broker, and processes that put a growing load of matches on it."""
 
 import multiprocessing
 import os
@@ -15,19 +15,21 @@ from tools.brokers import Broker
 
 from .crowd import Seen, run
 
-FIRST = 50  # matches
-FINER = 3  # steps between the last number that held and the first that did not
+FIRST = 50  # number of matches at the start
+FINER = 3  # further steps between the last number that worked and the first that did not
 MOST_MS = 1000.0
-ANSWERS_S = 600  # patience with the processes
+ANSWERS_S = 600  # time to wait for the processes
 
 Used = tuple[float, float] | None
 
 
 @dataclass
 class Row:
-    """What a number of matches brought: messages a second; times of a move; moves late, lost and doubled; KB of the
-    broker's memory for each match, None where this computer does not tell; how much of one processor the broker and the
-    matches took."""
+    """Results for a number of matches.
+
+    `messages` is per second; `p50_ms` and `p99_ms` are times of a move; then moves late, lost and doubled. `memory` is
+    the broker's KB per match, or None if unknown. The rest is the share of one processor that broker and matches took.
+    """
 
     matches: int
     messages: float
@@ -42,12 +44,12 @@ class Row:
 
     @property
     def held(self) -> bool:
-        """Whether all moves came, and in time."""
+        """True if all moves arrived in time."""
         return not (self.late or self.lost or self.doubled) and self.p99_ms < MOST_MS
 
 
 class Load:
-    """Used in a `with`: starts the broker and the processes, and ends them."""
+    """Context manager that starts the broker and the processes, and ends them."""
 
     def __init__(self, broker: Broker, processes: int) -> None:
         self._broker, self._count = broker, processes
@@ -74,10 +76,10 @@ class Load:
         self._broker.kill()
 
     def play(self, matches: int, seconds: float) -> Row | None:
-        """Have so many matches play so long; None where not all could begin."""
+        """Play `matches` matches for `seconds`. Return None if not all of them could start."""
         shares = [matches // self._count + (at < matches % self._count) for at in range(self._count)]
         if sum(self._ask([("grow", share) for share in shares])) < matches:
-            print(f"{matches:,} matches can't all begin.", file=sys.stderr)
+            print(f"Only some of {matches:,} matches could start.", file=sys.stderr)
             return None
         before, begin = used(self._broker.running.pid), time.monotonic()
         seen = Seen()
@@ -106,7 +108,7 @@ class Load:
 
 
 def used(process: int) -> Used:
-    """Return a process's memory in KB and the seconds of processor that it took; None where this computer hides it."""
+    """Return a process's memory in KB and its processor time in seconds, or None if unknown."""
     try:
         about = Path(f"/proc/{process}")
         memory = re.search(r"VmRSS:\s+(\d+)", (about / "status").read_text())
@@ -117,7 +119,10 @@ def used(process: int) -> Used:
 
 
 def growing(start: Callable[[], Load], seconds: float) -> Iterator[Row]:
-    """Play with more and more matches until they are too many, then with some between; each time with a new broker."""
+    """Play with a growing number of matches until there are too many, then with numbers in between.
+
+    Each number gets a new broker.
+    """
     low, high, count, finer = 0, 0, FIRST, 0
     while finer <= FINER:
         with start() as load:

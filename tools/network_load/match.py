@@ -1,6 +1,6 @@
-"""A match of two sides at a broker, as boards play it: their topics, sessions, signed lines, and what spectators read.
+"""Match of two sides at a broker, as boards play it: topics, sessions, signed messages, and spectators' data.
 
-What is not there is the game: moves are cells by chance, and a side takes what comes next.
+There is no game behind it: moves are random cells, and a side accepts whatever comes next.
 """
 
 import os
@@ -15,8 +15,8 @@ from glowgrid.online.peer.state_publisher import StatePublisher
 from glowgrid.online.protocol import invite_code, messages
 from glowgrid.online.protocol.signed_link import SignedLink
 
-POLLS = 6  # rounds of a loop that deal with what came: a line is two pieces of 128 bytes
-LONG = 200  # moves of a game, then the next begins
+POLLS = 6  # rounds to handle what has arrived: a message is two pieces of 128 bytes
+LONG = 200  # moves of a game, then the next one begins
 PERIOD = (1 << 29) - 1  # of the clock
 
 
@@ -32,21 +32,21 @@ class CountingLink(BrokerLink):
 
 
 class Side:
-    """One party: its session with the broker, and the lines that it says and hears."""
+    """One side: its session with the broker, and the messages that it sends and receives."""
 
     def __init__(self, letters: str, seat: str, port: int) -> None:
         instance = os.urandom(3).hex()
         self.client = Client(invite_code.match_id(letters) + seat + instance, will=invite_code.will(letters, seat))
-        self.client.pause_ms = 0  # it looks where something has come
+        self.client.pause_ms = 0  # it polls only when something has arrived
         self.line = CountingLink(self.client, letters, seat, instance, os.urandom(16))
         self.signed = SignedLink(self.line, invite_code.secret(letters), seat, os.urandom(16))
         self.socket = socket.create_connection(("127.0.0.1", port), 10)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.socket.setblocking(False)
-        self.heard = self.read = 0  # lines, and parts for spectators, that the broker has brought
+        self.heard = self.read = 0  # messages, and parts for spectators, that the broker has delivered
 
     def round(self, now: int) -> list[messages.Message]:
-        """Deal with what came and do what is due; return the lines."""
+        """Handle what has arrived and what is due. Return the messages."""
         come = []
         for _ in range(POLLS):
             self.signed.poll(now)
@@ -61,9 +61,10 @@ class Side:
 
 
 class Match:
-    """Two sides, of which each has a move every other time.
+    """Two sides that move in turn.
 
-    said: moves that were said; doubled: those that were heard twice; states: parts that were kept for onlookers.
+    - said: moves that were sent. - doubled: moves that arrived twice. - states: parts that were published for
+    spectators.
     """
 
     def __init__(self, port: int) -> None:
@@ -72,7 +73,7 @@ class Match:
         self.sides = [Side(letters, seat, port) for seat in (HOST, GUEST)]
         self.names: list[str] = []
         self.number = self.said = self.doubled = 0
-        self.due_at = 0.0  # the time for which the move that is on its way was due
+        self.due_at = 0.0  # due time of the move that is on its way, or 0
         self._publisher = StatePublisher(self.sides[0].line)
 
     @property
@@ -82,16 +83,16 @@ class Match:
 
     @property
     def open(self) -> bool:
-        """Whether both sides are there and believe each other."""
+        """True if both sides are connected and have authenticated each other."""
         return all(side.signed.open and not side.line.gone for side in self.sides)
 
     @property
     def waits(self) -> bool:
-        """Whether a move is on its way."""
+        """True while a move is on its way."""
         return self.due_at > 0
 
     def move(self, due_at: float, now: int) -> bool:
-        """Say the next move, which was due then; return False where it can't go."""
+        """Send the next move, which was due at `due_at`. Return False if it cannot be sent."""
         ply = len(self.names)
         if ply == LONG:
             self.names, self.number, ply = [], self.number + 1, 0
@@ -107,7 +108,7 @@ class Match:
         return True
 
     def hear(self, seat: int, now: int, clock: float) -> "float | None":
-        """Take what has come to that side; return how many seconds after its time a move did, None where none came."""
+        """Handle what has arrived at a side. Return the seconds that a move took from its due time, or None."""
         took = None
         for line in self.sides[seat].round(now):
             if self.waits and line.seq == self.said and line.rest[2] == self.names[-1]:
@@ -118,14 +119,14 @@ class Match:
         return took
 
     def _tell(self, seat: int, now: int) -> None:
-        """Have what that side has said go out, and what is for spectators where it is the one that invites."""
+        """Send a side's messages, and the host's data for spectators."""
         if seat == 0:
             self._publisher.update(self._party())
         for _ in range(POLLS):
             self.sides[seat].client.poll(now)
 
     def _party(self) -> Any:
-        """Return what is published from."""
+        """Return a stand-in for the peer whose state is published."""
         names = self.names
         log = SimpleNamespace(count=len(names), at=names.__getitem__)
         match = SimpleNamespace(game=SimpleNamespace(options=(15, 5), players=2), seats=[SimpleNamespace(colour=1)])

@@ -1,7 +1,7 @@
 """Print rows of the table as JSON, in ms:
 
-python -m tools.pace FOLDER start                 the start and the menu
-python -m tools.pace FOLDER GAME[:OPTION,...]     a game against the hard bot
+    python -m tools.pace FOLDER start              the start and the menu
+    python -m tools.pace FOLDER GAME[:OPTION,...]  a game against the hard bot
 """
 
 import json
@@ -16,14 +16,14 @@ from tools.pace.timed_person import TimedPerson
 MENU_TAPS = "6664446666644466"
 KEYS = 15
 KEYS_IN_PLAY = 60
-"""So many that their median hardly depends on where in a scan each of them falls."""
+"""Enough that their median hardly depends on when in a scan each one falls."""
 PHASE_MS = 7.3
-"""Each key of a row comes so much later than the one before: they fall anywhere between two scans or frames."""
+"""Extra delay of each key of a row, so that keys fall anywhere between two scans or frames."""
 Rows = dict[str, list[float]]
 
 
 def begin(folder: Path, more: dict[str, Any] | None = None) -> TimedPerson:
-    """Power on a board whose firmware has `more` modules; return the person at the first round of the loop."""
+    """Turn on a board whose firmware has `more` modules. Return the person at the first round of the loop."""
     source = (folder / "code.py").read_text(encoding="utf-8")
     sizes = json.loads((folder / "sizes.json").read_text(encoding="utf-8"))
     program, names = compile(source, "code.py", "exec"), {"__name__": "code"}
@@ -35,7 +35,7 @@ def begin(folder: Path, more: dict[str, Any] | None = None) -> TimedPerson:
 
 
 def start(person: TimedPerson) -> Rows:
-    """Return when there is light, when the menu is, and what a key and a frame take there."""
+    """Return the times of first light and menu, and of a key and a frame in the menu."""
     while not Time.shows:
         person.round()
     rows = {"first light": [Time.shows[0] / 1000]}
@@ -47,8 +47,10 @@ def start(person: TimedPerson) -> Rows:
 
 
 def game(person: TimedPerson, key: str, options: tuple[int, ...] = ()) -> Rows:
-    """Return what a game takes: from the menu to the board, keys there; and against hard, its moves, keys, frames. All
-    but the first game are come to after another one, as in an evening."""
+    """Return the times of a game: from menu to board, keys, and the hard bot's moves, keys and frames.
+
+    All but the first game follow another one, as in an evening.
+    """
     from glowgrid import bots, games
 
     session, keys = person.app.session, [row[0] for row in games.CATALOGUE]
@@ -69,7 +71,7 @@ def game(person: TimedPerson, key: str, options: tuple[int, ...] = ()) -> Rows:
 
 
 def visit(person: TimedPerson, number: int, presses: int) -> Rows:
-    """Come from the menu to a game's board and press a key there so often; nobody moves."""
+    """Go from the menu to a game's board and press a key there `presses` times. Nobody moves."""
     while person.app.scene.item != number:
         person.tap("6")
     rows = {"to the board": [person.board()]}
@@ -105,8 +107,10 @@ def against_hard(person: TimedPerson, session: Any) -> Rows:
 
 
 def move(person: TimedPerson, session: Any) -> tuple[float, int]:
-    """Play for the person; return when that is said, and how much was said then. What the bot draws by chance is as
-    on the board, where chance was begun anew at this point, too."""
+    """Play the person's move. Return when it is announced, and how much was printed by then.
+
+    The random numbers restart here, as they did on the board, so that the bot makes the same draws.
+    """
     match, since = session.match, len(Time.said)
     session.rng.__init__(rates.SEED)
     moves = match.game.legal_moves()

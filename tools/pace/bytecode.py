@@ -1,7 +1,7 @@
-"""What each bytecode of a function takes on the board, by its kind: of CPython 3.11, as what the board does instead.
+"""Times of a function's bytecodes on the board, by kind: CPython 3.11's bytecodes stand for the board's.
 
-The board's own differ, but a statement takes the sum of its parts on both: the parts in `rates.OPS` add up to what a
-statement was measured to take there. `for ... in range(...)` calls nothing there and counts by itself.
+The board has other bytecodes, but a statement takes the sum of its parts on both. The parts in `rates.OPS` add up to
+the measured times of statements. `for ... in range(...)` calls nothing on the board and has a rate of its own.
 """
 
 import dis
@@ -15,7 +15,7 @@ _RESUME = dis.opmap.get("RESUME", -1)
 
 
 def costs(code: CodeType, names: dict[str, Any]) -> list[float]:
-    """Return the microseconds of the bytecode at each offset; `names` are the globals."""
+    """Return the microseconds of the bytecode at each offset. `names` are the globals."""
     found = [0.0] * len(code.co_code)
     steps = list(dis.get_instructions(code))
     for step in steps:
@@ -29,7 +29,7 @@ def costs(code: CodeType, names: dict[str, Any]) -> list[float]:
 
 
 def takes(code: CodeType) -> dict[int, int]:
-    """Return the bytes of the heap that the bytecodes take that take any, by offset."""
+    """Return offset -> heap bytes for the bytecodes that allocate memory."""
     steps = list(dis.get_instructions(code))
     found = {step.offset: rates.TAKES[step.opname] for step in steps if step.opname in rates.TAKES}
     for start, at in _loops(steps):
@@ -39,7 +39,7 @@ def takes(code: CodeType) -> dict[int, int]:
 
 
 def _loops(steps: list[dis.Instruction]) -> Iterator[tuple[int, int]]:
-    """Yield, of each loop over a call of one of rates.LOOPS, where the call begins, and where the loop goes on."""
+    """Yield the start of the call and of the iteration for each loop over one of rates.LOOPS."""
     for at in range(3, len(steps)):
         names = [step.opname for step in steps[at - 3 : at + 1]]
         if names == ["PRECALL", "CALL", "GET_ITER", "FOR_ITER"]:
@@ -49,7 +49,7 @@ def _loops(steps: list[dis.Instruction]) -> Iterator[tuple[int, int]]:
 
 
 def _begins(steps: list[dis.Instruction], call: int) -> int:
-    """Return where the call begins whose arguments are there at `call`: as many lie on the stack, and the function."""
+    """Return where the call at `call` begins: before its arguments and the function are pushed on the stack."""
     wanted, at = (steps[call].arg or 0) + 2, call
     while wanted > 0 and at > 0:
         at -= 1
@@ -69,12 +69,12 @@ def _cost(step: dis.Instruction, names: dict[str, Any]) -> float:
 
 
 def goes_on(code: CodeType, at: int) -> bool:
-    """Tell whether a call that stands at this offset goes on after a yield, rather than has just begun."""
+    """Tell whether a call at this offset resumes after a yield, instead of starting."""
     return code.co_code[at] == _RESUME and code.co_code[at + 1] != 0
 
 
 def levels(code: CodeType, owner: type) -> int:
-    """Return how many classes are looked through before the one that has this method."""
+    """Return how many classes are searched before the one that defines this method."""
     for level, one in enumerate(owner.__mro__):
         member = one.__dict__.get(code.co_name)
         if getattr(member, "__code__", None) is code:

@@ -1,9 +1,8 @@
-"""Print, as JSON, how long the rounds of the loop take while a game is played whose other side is a bot of the board's
-own, or somebody elsewhere by a cable or a network:
+"""Print as JSON how long the rounds of the loop take against a bot or a remote opponent:
 
-python -m tools.pace.linked FOLDER alone|cable|PORT [here]
+    python -m tools.pace.linked FOLDER alone|cable|PORT [here]
 
-PORT is a broker's on this computer. Times are the board's, estimated; with `here` they are what this computer's
+PORT is that of a broker on this computer. Times are estimates for the board; with `here` they are what this computer's
 processor takes for the same rounds.
 """
 
@@ -24,14 +23,14 @@ from tools.pace.timed_person import TimedPerson
 from tools.vm.cable import End
 
 KEY = "gomoku"
-PLAYS_MS = 40_000  # measured, from the third move on
-STILL_MS = 300  # after so long a move has been seen, saved and acknowledged
+PLAYS_MS = 40_000  # measured, from the third move
+STILL_MS = 300  # time after which a move has been shown, saved and acknowledged
 PATIENCE_MS = 60_000
 ALONE, CABLE = "alone", "cable"
 
 
 class Clock:
-    """The board's, for the other side."""
+    """The board's clock, for the other side."""
 
     def now(self) -> int:
         return timed_board.now_ms()
@@ -45,7 +44,7 @@ class Clock:
 
 @contextmanager
 def free() -> Iterator[None]:
-    """What is done within takes the board no time."""
+    """Context in which everything takes the board no time."""
     traced, before = sys.gettrace(), Time.us
     timed_board.stop()
     yield
@@ -55,8 +54,10 @@ def free() -> Iterator[None]:
 
 
 class Watched(TimedPerson):
-    """Notes in ms how long each round of the loop takes: on the board, without what a collection of garbage takes, and
-    for this computer's processor; and when each frame is drawn."""
+    """Records in ms how long each round of the loop takes, and when each frame is drawn.
+
+    A round is recorded for the board, without garbage collection, and for this computer's processor.
+    """
 
     def __init__(self, app: Any) -> None:
         super().__init__(app)
@@ -78,7 +79,7 @@ class Watched(TimedPerson):
 
 
 class Table:
-    """A board, somebody at it who plays by chance, and who sits elsewhere, if anybody does."""
+    """A board, its player, who makes random moves, and a remote opponent, if there is one."""
 
     def __init__(self, person: Watched, how: str) -> None:
         self.person, self.how = person, how
@@ -100,7 +101,7 @@ class Table:
                 match.play(self._chance.choice(match.game.legal_moves()))
 
     def set_up(self) -> None:
-        """Come from the menu to the board."""
+        """Go from the menu to the board."""
         from glowgrid import games
 
         person, session = self.person, self.person.app.session
@@ -115,7 +116,7 @@ class Table:
         person.tap("#")
 
     def seat(self) -> None:
-        """Have who is elsewhere come."""
+        """Let the remote opponent join."""
         if self.peer is None:
             return
         if self.how == CABLE:
@@ -127,7 +128,7 @@ class Table:
         self._is_seated = True
 
     def begin(self) -> None:
-        """Go on to the third move."""
+        """Play up to the third move."""
         end = Time.us + PATIENCE_MS * 1000
         while self._ply() < 3:
             if Time.us > end:
@@ -139,8 +140,7 @@ class Table:
         return match.game.ply if match is not None else 0
 
     def measure(self) -> dict[str, list[float]]:
-        """Play on; return the figures of all rounds, of frames since the one before, and of those while nobody moves,
-        in ms."""
+        """Play on. Return the figures in ms of all rounds, of frame intervals, and of those while nobody moves."""
         person, match = self.person, self.person.app.session.match
         end, moved_at, ply = Time.us + PLAYS_MS * 1000, Time.us, 0
         person.noted, person.here, person.frames, still = [], [], [], []
@@ -157,13 +157,13 @@ class Table:
 
 
 def figures(values: list[float]) -> list[float]:
-    """Return p50, p99 and the most."""
+    """Return the median, the 99th percentile and the maximum."""
     values = sorted(values)
     return [values[int(part * (len(values) - 1))] for part in (0.5, 0.99, 1)]
 
 
 def main(folder: Path, how: str, here: bool) -> dict[str, list[float]]:
-    """Play one game, and return its figures."""
+    """Play one game and return its figures."""
     if how == CABLE:
         Time.settings |= {"LINK_TX": "GP12", "LINK_RX": "GP13"}
     elif how != ALONE:

@@ -1,6 +1,6 @@
-"""The other side of a match, in the same process as the board and at no time of its: somebody who plays by chance.
+"""The opponent of a match, in the same process as the board but at no cost of its time. It makes random moves.
 
-Its modules are a second copy of the program's, imported before the board's, which takes their names.
+Its modules are a second copy of the program, imported before the board's copy takes their names.
 """
 
 import os
@@ -30,7 +30,7 @@ def step_aside() -> None:
 
 
 class Peer:
-    """Plays `key` at the other end; `clock` is the board's."""
+    """Opponent at the game `key`. `clock` is the board's."""
 
     def __init__(self, key: str, clock: Any) -> None:
         self._clock, self._key = clock, key
@@ -39,11 +39,11 @@ class Peer:
         self._client: Client | None = None
 
     def by_cable(self, end: Any) -> None:
-        """Sit down at this end of a cable."""
+        """Join at this end of a cable."""
         self._sit(Decider(end, self._clock, 2, self._key, self._hear, self._hear, self._hear))
 
     def by_broker(self, port: int, code: str) -> None:
-        """Join the match of an invitation, through the broker at a port of this computer."""
+        """Join the match of an invite code through the broker at a port of this computer."""
         letters = invite_code.read(code) or ""
         place = letters, GUEST, "0a0a0a"
         self._client = Client(invite_code.match_id(letters) + "peer", will=invite_code.will(letters, GUEST))
@@ -59,7 +59,7 @@ class Peer:
         party.join(self.match)
 
     def _hear(self, *_: object) -> None:
-        """Hear what is told."""
+        """Ignore the notification."""
 
     def round(self) -> None:
         """Do what is due."""

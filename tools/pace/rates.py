@@ -1,12 +1,12 @@
-"""What things take on the reference board, in microseconds, as measured on its firmware.
+"""Times of operations on the reference board in microseconds, measured on its firmware.
 
-Bytecodes are those of CPython 3.11. Their rates are from loops of 2,000 statements of a kind on the emulated board, an
-empty loop's time taken off: `a = b` 0.5, `a = b + c` 1.5, `a = o.x` 1.7, `if b < c: a = b` 2.4, `a = s[b]` 2.6,
-`a = (b, c)` 5.1, `f()` 6.2, `o.m()` 13.9, 2.7 more for each class that is looked through before, and so on.
+Bytecodes are those of CPython 3.11. Their rates come from loops of 2,000 statements of one kind on the emulated board,
+minus the time of an empty loop: `a = b` 0.5, `a = b + c` 1.5, `a = o.x` 1.7, `if b < c: a = b` 2.4, `a = s[b]` 2.6, `a
+= (b, c)` 5.1, `f()` 6.2, `o.m()` 13.9, and 2.7 more for each class that is searched before, and so on.
 """
 
 OP_US = 0.3
-"""A bytecode that is none of these."""
+"""Any other bytecode."""
 OPS = {
     "RESUME": 0.0,
     "PRECALL": 0.0,
@@ -61,11 +61,11 @@ OPS = {
 }
 OPERATORS = {"+": 0.75, "-": 0.75, "&": 0.75, "|": 0.75, "*": 1.3, "//": 1.2, "%": 1.2, "/": 3.0, "**": 20.0}
 LOOPS = {"range": 2.3, "zip": 13.4, "enumerate": 10.0}
-"""Going on in a loop over what these return: the last two make a tuple each time."""
+"""One iteration over these. The last two create a tuple each time."""
 BUILTIN_US = 5.3
-"""A name that is none of the module's, but built in."""
-# where a rate lies between what was measured for few and for many names or items: STORE_ATTR 2 to 12 (4 and 25 names),
-# LOAD_ATTR 1.2 to 17 (an object's own, a class's), CONTAINS_OP 3.8 and more (2 items), BUILD_SLICE with what it copies
+"""Loading a built-in name."""
+# Some rates lie between the measurements for few and for many names or items: STORE_ATTR 2 to 12 (4 and 25 names),
+# LOAD_ATTR 1.2 to 17 (an object's own, a class's), CONTAINS_OP 3.8 and more (2 items), BUILD_SLICE with the copy.
 NATIVE = {
     "format": 95.0,
     "join": 55.0,
@@ -80,32 +80,31 @@ NATIVE = {
     "isinstance": 12.0,
     "zip": 15.0,
 }
-"""Functions and methods of the firmware that take more than a call: besides it."""
+"""Functions and methods of the firmware that take extra time, in addition to the call."""
 PART_US = 53.0
-"""Each part into which a text is split."""
+"""Each part of a string that is split."""
 LOOK_US = 0.3
-"""Each item or byte that the firmware looks at to find, count, insert or remove one."""
+"""Each item or byte that is visited to find, count, insert or remove one."""
 CALL_US = 3.7
-"""A call of a function of ours, besides its bytecodes."""
+"""A call of a Python function, in addition to its bytecodes."""
 METHOD_US = 4.0
-"""If it is a method, which is found by its name."""
+"""Added for a method, which is looked up by name."""
 LEVEL_US = 2.7
-"""For each class that is looked through before that of the method."""
+"""Added for each class that is searched before the method's own."""
 NEW_US = 30.0
-"""An object that is made, besides its `__init__`."""
+"""Creating an object, in addition to its `__init__`."""
 GENERATOR_US = 60.0
-"""A generator that is made, and ends."""
+"""Creating and ending a generator."""
 RESUME_US = 1.5
-"""One that goes on after a yield."""
+"""Resuming a generator after a yield."""
 BYTE_US = 3.2
 MODULE_US = 2600
-"""A module that is imported: each byte of its .mpy, and what is found out before the first; then the firmware collects
-garbage."""
+"""An import: per byte of the `.mpy`, and per module. The firmware then collects garbage."""
 SOURCE_BYTE_US = 23
 """A byte of code.py, which is source."""
 COLLECT_US = 500
 KEPT_BYTE_US = 0.31
-"""A collection: and for each byte of the `.mpy` of every module that is loaded."""
+"""A collection: the basic time, and per byte of the `.mpy` of every loaded module."""
 SCAN_US = 1300
 SHOW_US = 206
 SHOW_PIXEL_US = 29.6
@@ -114,22 +113,22 @@ SLICE_PIXEL_US = 2.65
 """A frame: what it takes to send, and to hand over, and what each pixel adds; measured with 64 and with 256."""
 SAY_US = 150
 GETENV_US = 1500
-"""Reading settings.toml up to the line, half of it on average."""
+"""Reading settings.toml up to the setting, on average half of the file."""
 NVM_US = 290
 NVM_BYTE_US = 2.0
 NVM_READ_BYTE_US = 0.06
-"""Writing to what outlives the power, and each byte written or read."""
+"""A write to non-volatile memory, and per byte written or read."""
 
 UART_US = 25
-"""Asking a serial port for something, or handing it some bytes: not measured, but as the simulator reckons."""
+"""A call of a serial port: not measured, but the simulator's figure."""
 SOCKET_US = 400
-"""A call of a socket, on a board with a radio: as somebody measured on a Raspberry Pi Pico W."""
+"""A call of a socket, as measured on a Raspberry Pi Pico W."""
 
 SEED = 1
-"""Where chance begins before each move of hard, here and there."""
+"""Seed of the random numbers before each move of the hard bot, here and on the board."""
 HEAP = 161_840
 KEPT_SHARE = 1.8
-"""Bytes of the heap that a byte of a `.mpy` takes, with what the program makes of it."""
+"""Heap bytes per byte of a `.mpy`, including what the program creates."""
 TAKES = {
     "BUILD_TUPLE": 16,
     "BUILD_LIST": 48,
@@ -139,10 +138,10 @@ TAKES = {
     "LIST_APPEND": 8,
     "MAKE_FUNCTION": 32,
 }
-"""Bytes that a bytecode takes of the heap; where none are free, garbage is collected."""
+"""Heap bytes that a bytecode allocates. When none are free, garbage is collected."""
 CALL_TAKES = 126
-"""Bytes that a call leaves behind in the rooms that search, on average: not measured, but chosen so that about as much
-is collected in hard's moves as on the board. A frame leaves none (see tests/device)."""
+"""Average bytes of garbage per call in the packages that search. Not measured, but chosen so that the hard bot's moves
+cause about as many collections as on the board. A frame leaves no garbage (see tests/device)."""
 SEARCHING = ("glowgrid.bots.", "glowgrid.engine.", "glowgrid.games.")
 NEW_TAKES = 64
 GENERATOR_TAKES = 128

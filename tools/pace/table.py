@@ -1,6 +1,6 @@
-"""The table of what is wanted on the board: estimated, and as the emulated board had it.
+"""The table of times and memory on the board: estimates, and measurements on the emulated board.
 
-The rows are reckoned side by side, each start and each game in a process of its own.
+The rows are calculated in parallel, each start and each game in a process of its own.
 """
 
 import json
@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 MEASURED = Path(__file__).with_name("board.json")
 LARGE = "connectx:20,20,4,2,0"
 NEAR = 0.15
-"""How near an estimate comes to the board, but for the rows of FAR."""
+"""Largest relative error of an estimate, except for the rows of FAR."""
 FAR = {
     "key to light, a person to move": "the board's is the median of 15 keys, accurate to about 5 %",
     "longest round that draws, menu": "the board's is about 3 ms longer, for a reason that we have not found",
@@ -31,7 +31,7 @@ FAR = {
     "set-up # to the board against hard, domineering": "collections after imports take longer than estimated",
     "set-up # to the board against hard, othello": "collections after imports take longer than estimated",
 }
-"""Rows that may be estimated less well, and why."""
+"""Rows whose estimates may be worse, and why."""
 Rows = dict[str, float]
 HEAD = """\
 Times are in ms, memory in bytes. **Estimated**: the app runs on CPython with virtual hardware whose time passes at
@@ -52,7 +52,7 @@ Each estimate is within {near} % of the board's value{far}
 
 
 def drive(folder: Path) -> None:
-    """Fill `folder` with the drive as source, and the bytes that each module has as `.mpy`."""
+    """Fill `folder` with the drive as source, and the size of each module as `.mpy`."""
     payload.build(folder, payload.SOURCE)
     sizes = {
         path[4:-4].replace("/", ".").removesuffix(".__init__"): len(content)
@@ -63,7 +63,7 @@ def drive(folder: Path) -> None:
 
 
 def reckon(folder: Path, what: str) -> dict[str, list[float]]:
-    """Return rows of the start, or of a game, in ms."""
+    """Return the rows of the start or of a game, in ms."""
     line = [sys.executable, "-m", "tools.pace", str(folder), what]
     done = subprocess.run(line, capture_output=True, text=True, cwd=ROOT, check=True)
     rows: dict[str, list[float]] = json.loads(done.stdout)
@@ -99,7 +99,7 @@ def _all(tables: Iterable[dict[str, list[float]]], row: str) -> list[float]:
 
 
 def free() -> Rows:
-    """Return the bytes that are estimated to be free at the menu and in each game against hard, from the 32-bit VM."""
+    """Return the estimated free bytes at the menu and in each game against the hard bot, from the 32-bit VM."""
     if not vm32.is_there():
         return {}
     with payload.drive() as folder:
@@ -109,7 +109,7 @@ def free() -> Rows:
 
 
 def measured() -> Rows:
-    """Return what the emulated board had."""
+    """Return the measurements on the emulated board."""
     rows: Rows = json.loads(MEASURED.read_text(encoding="utf-8"))["rows"]
     return rows
 
@@ -119,7 +119,7 @@ KEYS = tuple(row[0] for row in games.CATALOGUE if f"free, {row[0]}" in measured(
 
 
 def page(estimated: Rows | None = None) -> str:
-    """Return the table with what is to be known of it, as Markdown; it takes a minute where nothing is given."""
+    """Return the table and its explanation as Markdown. Without `estimated` it takes a minute."""
     about = json.loads(MEASURED.read_text(encoding="utf-8"))
     board, estimated = measured(), estimated or times() | free()
     but = far(estimated, board)
@@ -128,7 +128,7 @@ def page(estimated: Rows | None = None) -> str:
 
 
 def far(estimated: Rows, board: Rows) -> list[str]:
-    """Return a line for each row that is estimated less well: by how much, and why."""
+    """Return a line for each row whose estimate is worse than NEAR: its error, and why."""
     return [
         f"- {row}: off by {100 * (estimated[row] - board[row]) / board[row]:+.0f} %: {why}."
         for row, why in FAR.items()
@@ -137,7 +137,7 @@ def far(estimated: Rows, board: Rows) -> list[str]:
 
 
 def near(estimated: float, board: float) -> bool:
-    """Tell whether an estimate is as near as is wanted."""
+    """Tell whether an estimate is within NEAR of the board."""
     return abs(estimated - board) <= NEAR * board
 
 

@@ -1,6 +1,6 @@
-"""The core modules that the app stands on, and the time that passes on them at the board's rates.
+"""Stand-ins for the firmware's modules, on which time passes at the board's rates.
 
-Runs in a process of its own: it takes the places of modules, and traces every bytecode.
+They need a process of their own: they replace modules and trace every bytecode.
 """
 
 import builtins
@@ -20,7 +20,7 @@ COUNTED = ("glowgrid", "adafruit_ticks", "code", "__main__")
 
 
 class Time:
-    """What has passed on the board since code.py began, and what came to pass in it."""
+    """Time on the board since code.py began, and events in it."""
 
     us = 0.0
     collecting = 0.0
@@ -44,7 +44,7 @@ def now_ms() -> int:
 
 
 def down() -> list[int]:
-    """Return which keys are down now."""
+    """Return the keys that are down now."""
     while len(Time.keys) > 1 and Time.keys[1][0] <= Time.us:
         Time.keys.pop(0)
     key = Time.keys[0][1]
@@ -52,7 +52,7 @@ def down() -> list[int]:
 
 
 class Flash(bytearray):
-    """What outlives the power."""
+    """Non-volatile memory."""
 
     def __getitem__(self, where: Any) -> Any:
         found = super().__getitem__(where)
@@ -145,7 +145,7 @@ def _trace(frame: FrameType, event: str, argument: object) -> Any:
 
 
 def _native(frame: FrameType, event: str, function: Any) -> None:
-    """Charge for what the firmware does to each part of something."""
+    """Charge the time of a firmware function that visits each part of its object."""
     if event == "c_call" and frame.f_code in _costs:
         name, of = function.__name__, function.__self__
         if name == "split":
@@ -155,7 +155,7 @@ def _native(frame: FrameType, event: str, function: Any) -> None:
 
 
 def _begin(frame: FrameType, code: CodeType) -> None:
-    """Charge for a call of a function of ours."""
+    """Charge the time of a call of a Python function."""
     Time.us += rates.CALL_US
     if frame.f_globals["__name__"].startswith(rates.SEARCHING):
         _take(rates.CALL_TAKES)
@@ -173,26 +173,26 @@ def _begin(frame: FrameType, code: CodeType) -> None:
 
 
 def _take(count: int) -> None:
-    """Take bytes of the heap, which is collected where none are left."""
+    """Allocate heap bytes. Collect garbage when none are left."""
     Time.free -= count
     if Time.free < 0:
         _collect()
 
 
 def stop() -> None:
-    """Count no more."""
+    """Stop counting time."""
     sys.settrace(None)
     sys.setprofile(None)
 
 
 def go_on() -> None:
-    """Count from now on."""
+    """Count time from now on."""
     sys.setprofile(_native)
     sys.settrace(_trace)
 
 
 def _importing(sizes: dict[str, int]) -> Callable[..., ModuleType]:
-    """Return an `__import__` that charges for the bytes of what comes in."""
+    """Return an `__import__` that charges the time of each imported module."""
     real = builtins.__import__
     depth = 0
 
@@ -221,8 +221,7 @@ def _importing(sizes: dict[str, int]) -> Callable[..., ModuleType]:
 
 
 def install(folder: Path, sizes: dict[str, int], more: dict[str, Any]) -> None:
-    """Put the modules where `import` finds them, with `more` of the firmware's own; `sizes` has the bytes of each
-    module's `.mpy`."""
+    """Replace modules for `import`, with `more` modules of the firmware. `sizes` are the bytes of each `.mpy`."""
     stand_ins: dict[str, Any] = fake_board.modules({}) | {
         "microcontroller": SimpleNamespace(delay_us=_delay, nvm=Flash(b"\xff" * 4096)),
         "supervisor": SimpleNamespace(ticks_ms=now_ms, reload=None),

@@ -1,4 +1,4 @@
-"""Somebody at the board with a stop watch: presses keys, waits, and measures from a key to the light, in ms."""
+"""Player with a stopwatch: presses keys, waits, and measures the time from a key to the light, in ms."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from tools.vm.fake_board import KEYS
 TAP_MS = 80
 GAP_MS = 200
 HELD_MS = 20
-AFTER_MS = 600  # until what a key was refused with has gone
+AFTER_MS = 600  # until the mark of a refused key has gone
 
 
 class TimedPerson:
@@ -17,7 +17,7 @@ class TimedPerson:
         self._longest = 0.0
 
     def round(self) -> None:
-        """Do a round of the loop as App.run does."""
+        """Do a round of the loop, as App.run does."""
         began, shows, collecting = Time.us, len(Time.shows), Time.collecting
         self.app.tick()
         if len(Time.shows) > shows:
@@ -25,8 +25,7 @@ class TimedPerson:
         self.app.console.clock.wait(1)
 
     def longest(self) -> float:
-        """Return the longest round that drew since this was asked last; a frame leaves no garbage, so that none is
-        collected in its round."""
+        """Return the longest round with a frame since the last call, in ms, without garbage collection."""
         longest, self._longest = self._longest, 0.0
         return longest / 1000
 
@@ -36,7 +35,7 @@ class TimedPerson:
             self.round()
 
     def down(self, key: str, after_ms: float = 0) -> float:
-        """Have a key go down after so long, in whatever is being done then; return when."""
+        """Press a key after `after_ms`, whatever the board does then. Return when, in µs."""
         at = Time.us + after_ms * 1000
         Time.keys.append((at, KEYS.index(key)))
         return at
@@ -45,7 +44,7 @@ class TimedPerson:
         Time.keys.append((Time.us, None))
 
     def press(self, key: str) -> float:
-        """Have a key go down and up again; return when it went down."""
+        """Press and release a key. Return when it went down, in µs."""
         at = self.down(key)
         self.wait(TAP_MS)
         self.up()
@@ -56,7 +55,10 @@ class TimedPerson:
         self.wait(GAP_MS)
 
     def until(self, texts: str, since: int, ms: float = 15000) -> float:
-        """Go on until something is said that has one of `texts` in it, after so much was said; return when."""
+        """Run until one of `texts` (separated by |) is printed, ignoring the first `since` lines.
+
+        Return when, in µs.
+        """
         end = Time.us + ms * 1000
         while Time.us < end:
             for at, said in Time.said[since:]:
@@ -66,7 +68,7 @@ class TimedPerson:
         raise RuntimeError(f"{texts!r} is not said, but {Time.said[since:]}")
 
     def light(self, key: str, texts: str, after_ms: float = 0) -> float:
-        """After so long hold a key until the first frame after what is said then; return the ms."""
+        """Hold a key until the first frame after one of `texts` is printed. Return the time from key to frame in ms."""
         since, began = len(Time.said), self.down(key, after_ms)
         shown = self.shown_after(self.until(texts, since))
         self.wait(HELD_MS)
@@ -82,7 +84,7 @@ class TimedPerson:
         return (shown - began) / 1000
 
     def shown_after(self, at: float) -> float:
-        """Go on to the first frame after this time; return when it is shown."""
+        """Run until the first frame after this time. Return when it is shown, in µs."""
         while Time.shows[-1] < at:
             self.round()
         return next(show for show in Time.shows if show >= at)

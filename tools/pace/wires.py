@@ -1,6 +1,6 @@
-"""A cable and a radio for the board on which time passes at the board's rates: `busio`, `wifi`, `socketpool`.
+"""A cable and a radio for the timed board: `busio`, `wifi`, `socketpool`.
 
-The cable is that of the VMs; sockets are this computer's own.
+The cable is that of the VMs. Sockets are this computer's own.
 """
 
 import os
@@ -14,7 +14,7 @@ from tools.vm.cable import UART
 
 
 class Port(UART):
-    """A UART whose calls take their time."""
+    """A UART whose calls take the board's time."""
 
     @property
     def in_waiting(self) -> int:
@@ -31,7 +31,7 @@ class Port(UART):
 
 
 class Socket:
-    """A socket of the board's: every call takes its time."""
+    """A socket whose calls take the board's time."""
 
     def __init__(self, *kind: int) -> None:
         self._real = socket.socket()

@@ -1,4 +1,4 @@
-"""Runs on the VM: print the microseconds that importing what starts the menu takes. `lib` is what MICROPYPATH says."""
+"""Script for the VM: prints the microseconds to import the modules of the start. MICROPYPATH selects `lib`."""
 
 from fake_board import install
 from stop_watch import now_us

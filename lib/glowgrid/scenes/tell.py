@@ -62,8 +62,9 @@ def pace(play: "Play", at: int, key: str, paces: tuple) -> int:
 
 def do(play: "Play", wish: "str | Callable") -> str | None:
     """Do what the pause menu was asked for: a line of its own, or a function of the match; return the next scene."""
-    for _ in play.session.later:  # bots may have a say
-        play.poll()
+    if wish != "redo" and wish != "hint":
+        for _ in play.session.later:  # bots may have a say
+            play.poll()
     if wish == "take_back":
         return play.take_back()
     if wish == "redo":

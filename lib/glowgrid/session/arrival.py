@@ -1,5 +1,5 @@
-"""How bots come to a match, in steps: those that sit at it, and the one that a person asks for a hint. That one goes
-again, with all that it has brought, where nobody who sits there searches. Borrowed.
+"""How bots come to a match, in steps: those that sit at it, and the one that a person asks for a hint. That one is
+unloaded afterwards where nobody who sits there searches; all of them are while a scene covers the board. Borrowed.
 """
 
 import gc
@@ -21,7 +21,7 @@ def arriving(session: "Session") -> "Iterator[None]":
     """Import the match's bots, and make what they think on, in steps: the board is on light by then, as nobody waits
     for a bot before the first move."""
     yield  # this module has just been imported
-    keys = session.setup().who[: len(session.match.seats)]  # by colour
+    keys = _who(session)
     for _ in fetching_bots(session, keys):
         yield
     seats = session.match.seats
@@ -79,8 +79,38 @@ def leave(session: "Session") -> None:
     """Break off what is being thought, and let go of what that alone has needed."""
     session.hint = False
     session.match.advise(None)
-    row = bots.able(session.match.game)[-1]
-    for name in ("".join(games.CATALOGUE[session.chosen][6:7]) + " " + row[5] + " bots." + row[2]).split():
+    _unload(session, [bots.able(session.match.game)[-1]])
+
+
+def withdraw(session: "Session") -> None:
+    """Unload the match's bots and what they think on, while a scene covers the board. `session.later` brings them back
+    once it is seen again."""
+    match, keys = session.match, _who(session)
+    if "fair" in keys and session.saves.journal is None:
+        return  # nothing would remember its step
+    match.advise(None)
+    for seat in match.seats:
+        if seat.kind == BOT:
+            following = getattr(seat.decider, "following", None)
+            if following is not None:
+                following.leave()
+            seat.decider = None
+    _unload(session, [row for row in bots.CATALOGUE if row[0] in keys])
+    session.later = arriving(session)
+
+
+def _who(session: "Session") -> list:
+    """Return who decides for each player of the match, by colour. The set-up may have been changed since it began."""
+    keys: list = session.set_up_as.split("/")[2].split(",")
+    return (keys + [keys[-1]] * 10)[: len(session.match.seats)]
+
+
+def _unload(session: "Session", rows: list) -> None:
+    """Unload these bots, and the modules that a search in the session's game needs."""
+    names = "".join(games.CATALOGUE[session.chosen][6:7]).split()
+    for row in rows:
+        names += (row[5] + " bots." + row[2]).split()
+    for name in names:
         forget(name.rstrip("?"))
 
 

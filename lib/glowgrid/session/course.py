@@ -2,6 +2,7 @@
 
 from .. import games
 from ..engine import events
+from ..engine.seat import BOT
 from ..unload import borrow
 from .ways import LEAVE
 
@@ -54,6 +55,17 @@ def plays(session: "Session") -> bool:
         return False
     shown = len(session.replayed) if session.replayed is not None else 0
     return match.game.ply > shown or not shown and bool(match.undone)
+
+
+def cover(session: "Session", lies_over: bool) -> None:
+    """Unload the bot that thinks of a hint before another scene comes, and all bots of a running game if that scene
+    only covers it."""
+    match = session.match
+    if session.hint:
+        borrow("session.arrival").leave(session)
+    runs = match.game.outcome is None and not session.later
+    if lies_over and runs and [seat for seat in match.seats if seat.kind == BOT]:
+        borrow("session.arrival").withdraw(session)
 
 
 def want(session: "Session", what: int, question: str) -> str:

@@ -1,4 +1,4 @@
-"""A drive's boot.py and code.py: power, resets and endings; and nothing of theirs outside their turns."""
+"""A drive's boot.py and code.py: power, resets and endings; outside their turns they leave no trace."""
 
 import os
 import sys
@@ -22,7 +22,7 @@ def test_each_power_on_starts_from_nothing(drive):
 
 
 def world():
-    """Return what an interpreter has that the firmware's turns change."""
+    """Return the parts of an interpreter that the firmware's turns change."""
     return sys.stdout, sys.stdin, list(sys.path), os.getenv, os.urandom, sys.modules["time"], set(sys.modules)
 
 

@@ -1,4 +1,7 @@
-"""What is soldered to the board comes from the settings; what the firmware reads as well is its own to refuse."""
+"""The settings decide which hardware the board has.
+
+Settings that the firmware also reads are the firmware's to refuse.
+"""
 
 from host_sim.simulator import Simulator
 

@@ -1,4 +1,4 @@
-"""Time is a count: it wraps as on the board, and it repeats exactly."""
+"""Virtual time wraps as on the board and repeats exactly."""
 
 import re
 

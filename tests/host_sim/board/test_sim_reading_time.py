@@ -1,4 +1,4 @@
-"""Importing and collecting take the board's time where that is asked for, and keys are heard meanwhile."""
+"""Imports and collections take as long as on the board if asked for, and keys are noticed meanwhile."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def at_menu(**options):
 
 
 def took(sim, text):
-    """Return the milliseconds until the firmware says `text`."""
+    """Return the milliseconds until the firmware prints `text`."""
     before = sim.machine.now_us
     sim.expect(text, 6000)
     return (sim.machine.now_us - before) / 1000
@@ -80,13 +80,13 @@ def test_a_tap_while_a_game_loads_counts_in_it():
 
 def test_the_key_that_began_a_game_tapped_again_while_it_loads_picks_nothing():
     sim = at_menu(reading_time="mpy")
-    for key in "66##":  # Quixo, where the middle that the cursor stands on can't be picked or can
+    for key in "66##":  # Quixo: its cursor starts in the middle, where the answer is either of two sentences
         sim.press(key)
     assert "to move" not in sim.serial
     sim.expect("to move", 2000)
     sim.wait(1000)
     assert "picked" not in sim.serial and "Now where" not in sim.serial
-    sim.press("#")  # pressed anew it is heard
+    sim.press("#")  # another press is noticed
     sim.wait(300)
     assert "picked" in sim.serial or "Now where" in sim.serial
     sim.power_off()

@@ -1,4 +1,4 @@
-"""A setting that nobody reads is asked back."""
+"""Misspelled settings get a warning with a suggestion."""
 
 from host_sim.board import settings
 

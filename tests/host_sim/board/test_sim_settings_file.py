@@ -1,11 +1,11 @@
-"""settings.toml, line by line, as CircuitPython 10.2.1 reads it: a text, or None without a word."""
+"""settings.toml, line by line, as CircuitPython 10.2.1 reads it: a string, or None without a message."""
 
 import pytest
 
 from host_sim.board.settings_file import read
 from host_sim.simulator import Simulator
 
-LINES = [  # a line, and what os.getenv("X") gives
+LINES = [  # a line, and the result of os.getenv("X")
     ('X = "text"', "text"),
     ("X = 8", "8"),
     ("X=8", "8"),

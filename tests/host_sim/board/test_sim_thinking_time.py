@@ -1,4 +1,4 @@
-"""A bot in the simulator takes the time that it takes on the board, where that is asked for."""
+"""A bot in the simulator takes as long as on the board if asked for."""
 
 from host_sim.simulator import Simulator
 

@@ -1,6 +1,6 @@
-"""Whole games of each kind, played by clicks on the window alone: set up on the keypad's picture, moved on the light's.
+"""Whole games of each kind, played with clicks on the window alone: keypad clicks for the setup, light clicks to move.
 
-Once with the mouse events that SDL would send, and once, where there is an Xvfb, with a real window on a virtual
+They run once with the mouse events that SDL would send and, if there is an Xvfb, once with a real window on a virtual
 display and a mouse that the X server moves.
 """
 
@@ -38,7 +38,7 @@ START = "Player 1 (X) to move."
 
 
 def play(mouse, key, chance):
-    """Play one game between two people, from the menu to its end; return the game as it should be now."""
+    """Play one game between two people, from the menu to its end. Return the expected game."""
     game = games.load(key)()
     layout = Layout(game.rows, game.cols, 8, 8)
     if layout.windowed:
@@ -107,7 +107,7 @@ def test_a_whole_game_is_played_by_clicks(key):
 
 
 class Server:
-    """An X server without a screen, and the few of its requests that a mouse needs (X protocol 11, XTEST 2.2)."""
+    """An X server without a screen, and the few requests that a mouse needs (X protocol 11, XTEST 2.2)."""
 
     MOTION, PRESS, RELEASE = 6, 4, 5
 
@@ -164,7 +164,7 @@ class Server:
 
 
 class Mouse:
-    """The mouse of a virtual display, and somebody who reads where the simulator was started."""
+    """The mouse of a virtual display, and a reader of the simulator's output."""
 
     def __init__(self, server, process):
         self.server = server

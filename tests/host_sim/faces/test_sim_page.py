@@ -1,4 +1,4 @@
-"""The page as the simulator's face: one plays, others look on, and nobody else gets at the board."""
+"""The page as the simulator's display: one person plays, others watch, and nobody else can control the board."""
 
 import http.client
 import json
@@ -13,13 +13,13 @@ from host_sim.faces import page_requests
 
 @pytest.fixture
 def page():
-    """A page of a board that lives, until the test is over."""
+    """Return a page with a running board, until the test is over."""
     with living_page() as found:
         yield found
 
 
 class Reader:
-    """A page's end of the events."""
+    """A page's end of the event stream."""
 
     def __init__(self, page, right="", who="somebody"):
         self.line = http.client.HTTPConnection(urlsplit(page.address).netloc, timeout=20)
@@ -27,7 +27,7 @@ class Reader:
         self.answer = self.line.getresponse()
 
     def next(self, kind):
-        """Return what the next event of this kind says."""
+        """Return the data of the next event of this kind."""
         while True:
             head, data = self.answer.readline().decode(), self.answer.readline().decode()
             if head.startswith("event"):
@@ -42,7 +42,7 @@ class Reader:
 
 
 def ask(page, method, path, body=None):
-    """Return (status, what is answered) to a request."""
+    """Return (status, body) of the response to a request."""
     line = http.client.HTTPConnection(urlsplit(page.address).netloc, timeout=20)
     line.request(method, path, body)
     answer = line.getresponse()
@@ -116,6 +116,6 @@ def test_more_than_a_class_is_told_so(page, monkeypatch):
 
 def test_wrong_options_get_a_sentence(capsys):
     assert cli.main(["--web", "--face", "window"]) == 2
-    assert "--web is a face of its own" in capsys.readouterr().err
+    assert "--web cannot be combined with --face" in capsys.readouterr().err
     assert cli.main(["--web", "--fresh", "--host", "256.1.1.1"]) == 2
-    assert "cannot be had" in capsys.readouterr().err
+    assert "cannot be used" in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""Scripts: checked before they run, repeatable byte for byte, and plain about what went wrong."""
+"""Scripts are checked before they run, repeatable byte for byte, and clear about errors."""
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -57,7 +57,7 @@ expect keys D
 
 
 def tell(tmp_path, root, story, *options):
-    """Run a story headless; answers the exit code and the folder of what it wrote."""
+    """Run a script headless. Return the exit code and the folder with its output."""
     path, out = tmp_path / "story.txt", tmp_path / "out"
     path.write_text(story, encoding="utf-8")
     arguments = ["--headless", "--script", str(path), "--out", str(out), "--root", str(root), "--seed", "5"]
@@ -120,7 +120,7 @@ def test_a_script_touches_a_light(tmp_path, drive):
 
 @pytest.mark.parametrize("name", ["run.webp", "run.gif"])
 def test_a_recording_keeps_its_colours(tmp_path, drive, name):
-    """A GIF and a WebP show each picture as the screenshot has it, dim glows included."""
+    """A GIF and a WebP show each picture like the screenshot, dim glows included."""
     recording = tmp_path / name
     story = "down 1\ndown 6\nwait 400\nscreenshot both\nwait 400\nup 1\nup 6\nwait 400\n"
     _, out = tell(tmp_path, drive(PLAYER), story, "--record", str(recording), "--draw-keypad")
@@ -141,17 +141,17 @@ def test_the_wiring_options_rewire_the_board(tmp_path, drive):
 @pytest.mark.parametrize(
     ("line", "complaint"),
     [
-        ("jump 5", "line 2: 'jump' is no step"),
+        ("jump 5", "line 2: 'jump' is not a step"),
         ("press", "line 2: 'press' must be 'press KEY'"),
         ("press E", "line 2: there is no key 'E'; this keypad has 1 2 3 A"),
         ("press 5 6", "line 2: 'press 5 6' must be 'press KEY'"),
-        ("hold 5 long", "line 2: 'long' is no time"),
-        ("wait -5", "line 2: '-5' is no time"),
-        ("wait #", "line 2: '#' is no time"),
+        ("hold 5 long", "line 2: 'long' is not a time"),
+        ("wait -5", "line 2: '-5' is not a time"),
+        ("wait #", "line 2: '#' is not a time"),
         ("expect", "line 2: 'expect' must be 'expect TEXT'"),
-        ("screenshot ../out", "line 2: '../out' is no name for a file"),
-        ("power up", "line 2: power goes on or off, not 'up'"),
-        ("record maybe", "line 2: record goes on or off, not 'maybe'"),
+        ("screenshot ../out", "line 2: '../out' is not a file name"),
+        ("power up", "line 2: power must be on or off, not 'up'"),
+        ("record maybe", "line 2: record must be on or off, not 'maybe'"),
         ("touch 8 0", "line 2: X is '8', but must be 0 to 7"),
         ("touch 0 -1", "line 2: Y is '-1', but must be 0 to 7"),
         ("touch 3", "line 2: 'touch 3' must be 'touch X Y'"),
@@ -212,7 +212,7 @@ def test_ctrl_c_leaves_what_was_written_so_far(tmp_path, drive, monkeypatch):
 
 def test_the_heap_is_the_boards_and_says_who_tells_it(tmp_path, drive, capsys):
     assert tell(tmp_path, drive(PLAYER), "wait 100\nheap  # of the board\n")[0] == 0
-    assert "heap: the simulator runs in the computer's memory; python -m tools.emulate tells" in capsys.readouterr().out
+    assert "heap: the simulator uses the computer's memory; python -m tools.emulate shows" in capsys.readouterr().out
 
 
 def test_what_the_buzzer_plays_is_in_the_log_of_a_script(tmp_path):

@@ -1,4 +1,4 @@
-"""The window's loudspeaker: it sounds as long as the board's buzzer does, and says nothing where there is no sound."""
+"""The window's loudspeaker: it sounds as long as the board's buzzer does, and stays silent without a sound card."""
 
 import os
 
@@ -23,7 +23,7 @@ def quiet():
 def test_a_tone_sounds_until_it_ends():
     speaker = Speaker()
     speaker.sound(0)
-    assert pygame.mixer.get_init() is None  # no buzzer, no sound card
+    assert pygame.mixer.get_init() is None  # no buzzer, so no sound card is opened
     speaker.sound(880)
     assert pygame.mixer.get_busy()
     speaker.sound(0)

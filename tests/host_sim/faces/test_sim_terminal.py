@@ -1,4 +1,4 @@
-"""The terminal face, through Textual's pilot."""
+"""The terminal, through Textual's pilot."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ from host_sim.simulator import Simulator  # noqa: E402
 
 
 def use(root, person, size=(100, 34), colours="truecolor", **settings):
-    """Let a person use the terminal; their waits are for what happens, never for a time."""
+    """Let a person use the terminal. They wait for events, never for a time."""
 
     async def session():
         with Simulator(root=root, settings=settings) as sim:

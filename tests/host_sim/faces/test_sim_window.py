@@ -1,4 +1,4 @@
-"""The window, without a screen: what is painted, and how it ends."""
+"""The window, without a screen: its painting and its end."""
 
 import threading
 

@@ -1,4 +1,4 @@
-"""The window, when the board invites somebody elsewhere: the card with the code, as text and as a QR code."""
+"""The window while the board invites an opponent: the card with the code, as text and as a QR code."""
 
 import importlib
 import sys
@@ -18,13 +18,13 @@ CODE, WATCHING = "2hrd-3g1y-y2kr-619d", "z77m-v8mk-65xn"
 
 @pytest.fixture
 def invited(person):
-    """Somebody at the window of a board that has just told an invitation, and tells which keys it sees."""
+    """Return a person at the window of a board that has just printed an invite code and prints the keys it sees."""
     tell(person, "INVITED", CODE, WATCHING)
     return person
 
 
 def tell(person, name, *values, language="en"):
-    """Have the board say one of its sentences."""
+    """Let the board print one of its sentences."""
     said(person)
     sentence = getattr(importlib.import_module(f"glowgrid.words.{language}.link"), name)
     person.window.sim.machine.serial.put(sentence.format(*values) + "\n")
@@ -33,7 +33,7 @@ def tell(person, name, *values, language="en"):
 
 
 def is_seen(person):
-    """Tell whether the white square of a QR code is to be seen."""
+    """Tell whether the white square of a QR code is visible."""
     surface = person.window.screen.surface
     return surface.get_at(card(person).qr_at)[:3] == (255, 255, 255)
 
@@ -43,7 +43,7 @@ def card(person):
 
 
 def modules_seen(person):
-    """Return what a camera would make of the QR code in the window, quiet zone and all."""
+    """Return the QR code that a camera would see in the window, including the quiet zone."""
     surface, (left, top), step = person.window.screen.surface, card(person).qr_at, card(person).module
     middle, count = step // 2, 21 + 2 * QUIET
     rows = [
@@ -72,12 +72,12 @@ def test_it_is_seen_until_the_other_side_is_there(person, language):
     assert is_seen(person)
     tell(person, "HERE", language=language)
     assert not is_seen(person)
-    assert before != person.shot()  # what was said
+    assert before != person.shot()  # the board's latest message
 
 
 def test_any_key_closes_it_and_f8_shows_it_again(invited):
     invited.key(pygame.K_5, "5")
-    assert not is_seen(invited) and said(invited) == "5"  # it does what it always does
+    assert not is_seen(invited) and said(invited) == "5"  # the key also does what it always does
     invited.key(pygame.K_F8)
     assert is_seen(invited)
     invited.key(pygame.K_ESCAPE)
@@ -138,8 +138,8 @@ def test_where_nobody_is_invited_it_says_how_that_is_done(person, key):
 
 
 def test_codes_that_are_none_are_not_shown(person):
-    tell(person, "INVITED", CODE[:-1] + "e", WATCHING)  # its last letter is a check
-    tell(person, "INVITED", CODE, "z77m-v8mk-65xm")  # belongs to another
+    tell(person, "INVITED", CODE[:-1] + "e", WATCHING)  # its last letter is a check letter
+    tell(person, "INVITED", CODE, "z77m-v8mk-65xm")  # belongs to another match
     tell(person, "INVITED", "it-is", "five-five-five-five")
     assert not is_seen(person)
 

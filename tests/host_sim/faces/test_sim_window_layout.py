@@ -1,4 +1,4 @@
-"""Where the window's parts are: in every size, with or without a keypad, with large text, over the whole screen."""
+"""The positions of the window's parts: in every size, with or without a keypad, with large text, in full screen."""
 
 import pytest
 from at_window import SIZES, pygame, resize, said

@@ -1,4 +1,4 @@
-"""What was said, in the window: read again, read to its end, the newest bright."""
+"""The log in the window: older messages can be read, long ones completely, and the newest are bright."""
 
 import pytest
 from at_window import SIZES, pygame, resize

@@ -1,4 +1,4 @@
-"""A buzzer on the simulated board: the pin of `pwmio` that it hangs on sounds, with the errors of the board."""
+"""A buzzer on the simulated board: its `pwmio` pin makes a sound, and has the board's errors."""
 
 from host_sim.parts.buzzer import Buzzer, Tone
 from host_sim.simulator import Simulator

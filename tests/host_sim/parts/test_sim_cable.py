@@ -16,7 +16,7 @@ def free_port():
 
 
 def carried(sender, receiver, data):
-    """Say something again and again until it arrives; return what did."""
+    """Send data again and again until some arrives, and return that."""
     found, patience = b"", 400
     while not found and patience:
         sender.send(data)

@@ -1,4 +1,4 @@
-"""A finger on the panel: the firmware hears of the light by its place on the strip, once a touch."""
+"""A finger on the panel: the firmware gets the light's index on the strip, once per touch."""
 
 import itertools
 
@@ -21,7 +21,7 @@ def test_the_firmware_hears_of_each_touch_once_by_the_lights_place_on_the_strip(
     with Simulator(root=drive(LISTEN), settings={"GRID_WIRING": "serpentine"}) as sim:
         sim.wait(50)
         sim.touch(0, 0)
-        sim.touch(0, 1)  # where the second line comes back
+        sim.touch(0, 1)  # in a serpentine, where the second row runs backwards
         sim.touch(7, 7)
     assert sim.serial.split() == ["0", "15", "56"]
 

@@ -1,4 +1,4 @@
-"""The flash sector outlives the power, is erased as a whole, and a cut of the power leaves what it would leave."""
+"""The flash sector keeps its content without power, is erased as a whole, and a power cut leaves a realistic state."""
 
 import contextlib
 
@@ -18,7 +18,7 @@ def test_nvm_outlives_the_power(drive):
         sim.power_on()
         sim.wait(100)
     assert sim.serial.splitlines() == [r"b'\xff\xff\xff\xff'", "written", "b'abcd'", "written"]
-    assert sim.machine.sector.erasures == 1  # the same bytes once more are written over what is there
+    assert sim.machine.sector.erasures == 1  # even writing the same bytes again needs an erase
 
 
 def test_writing_to_erased_bytes_erases_nothing(drive):
@@ -62,7 +62,7 @@ def test_the_power_goes_at_the_step_that_is_asked_for(drive):
 
 
 def is_between(data, more, fewer):
-    """Tell whether `data` has no bit set that `more` has not, and every one that `fewer` has."""
+    """Tell whether `data` has only bits that are set in `more`, and all bits that are set in `fewer`."""
     return all(a | b == a and b | c == b for a, b, c in zip(more, data, fewer))
 
 
@@ -79,7 +79,7 @@ def test_a_power_cut_while_the_sector_is_erased_sets_some_of_its_bits_all_over_i
 
 
 def written_until(cut, start, data, before=b"\xff" * nvm.SIZE):
-    """Return what a sector holds where the power went after so many steps of a write."""
+    """Return the content of a sector whose power was cut at step `cut` of a write."""
     sector = nvm.Sector()
     sector.data[:] = before
 

@@ -1,4 +1,4 @@
-"""The strip decodes the bytes it is sent, and the panel shows them where it was wired."""
+"""The strip decodes the bytes it receives, and the panel shows them where it was wired."""
 
 import itertools
 
@@ -72,7 +72,7 @@ def test_a_white_led_adds_to_its_pixel():
 
 
 def numbered(panel):
-    """The picture of a strip whose pixels are lit with their own numbers."""
+    """Return the picture of a strip whose pixels are lit with their own numbers."""
     return [[red for red, _, _ in row] for row in panel.picture([(n, 0, 0) for n in range(panel.count)])]
 
 

@@ -1,4 +1,4 @@
-"""The simulated board's radio: sockets and errors as CircuitPython has them."""
+"""The simulated board's radio: sockets and errors as in CircuitPython."""
 
 import socket
 import threading
@@ -41,7 +41,7 @@ print(ssl.create_default_context().check_hostname)
 
 @pytest.fixture
 def echo():
-    """The port of somebody who says everything once more."""
+    """Return the port of an echo server."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
 
         def serve():

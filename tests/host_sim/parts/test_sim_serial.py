@@ -1,4 +1,4 @@
-"""The serial console keeps what was said last, and tells whether an end was expected."""
+"""The serial console keeps the latest output, and tells whether an end was expected."""
 
 from host_sim.simulator import Simulator
 

@@ -1,4 +1,4 @@
-"""Pins, wires and switches: what a scan reads is what real wires would say."""
+"""Pins, wires and switches: a scan reads what it would read on real wires."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The caption: what the board said last stays readable, however little room there is."""
+"""The caption: the board's latest message stays readable, however little room there is."""
 
 import textwrap
 

@@ -1,4 +1,4 @@
-"""Terminals with few colours, and with none: lit is never dark."""
+"""Terminals with few colours, or none: a lit pixel is never dark."""
 
 import itertools
 
@@ -16,7 +16,7 @@ LIT = [colour for colour in itertools.product(LEVELS, repeat=3) if any(colour)]
 
 
 def shown(colour, system):
-    """The number of the colour that Rich sends."""
+    """Return the number of the colour that Rich sends."""
     depth = {"256": ColorSystem.EIGHT_BIT, "standard": ColorSystem.STANDARD}[system]
     return Color.from_rgb(*shade(colour, system)).downgrade(depth).number
 
