@@ -1,5 +1,4 @@
-"""A program in a terminal of its own, as a person has it before them: whoever imports it is skipped where there is no
-pseudo-terminal, as on Windows."""
+"""A program in a terminal of its own. Systems without pseudo-terminals, such as Windows, skip tests that import this."""
 
 import os
 import re
@@ -22,7 +21,7 @@ CONTROL = re.compile(r"\x1b\[[0-9;?<]*[a-zA-Z]")
 
 
 class Terminal:
-    """`seen`: all that was written to it; `read`: the same without colours and cursor movements."""
+    """`seen` is everything that was written to it, `read` the same without colours and cursor movements."""
 
     def __init__(self, *arguments, size=(40, 120), errors=None, **environment):
         """Start `python -m` with these arguments. errors: a file for standard error."""
