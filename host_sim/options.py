@@ -32,7 +32,7 @@ a script has one step per line (# starts a comment):
   wait MS            let time pass                expect TEXT        wait for it on the serial console
   type TEXT          into the serial console      screenshot NAME    save a picture of the board
   record off|on      pause the GIF, go on         power on|off       plug in, unplug
-  heap               free memory; only with python -m tools.emulate
+  heap               free memory; only with python -m lab.emulate
 
 exit codes: 0 success; 1 an expected text was missing, or code.py failed, or code.py ended by itself and the
 script expects neither its last line nor "Code done running."; 2 it could not start; 130 Ctrl-C

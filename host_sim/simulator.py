@@ -171,7 +171,7 @@ class Simulator:
 
     def heap(self) -> str:
         """Return a sentence: the simulator cannot measure the board's memory."""
-        return "heap: the simulator uses the computer's memory; python -m tools.emulate shows the board's."
+        return "heap: the simulator uses the computer's memory; python -m lab.emulate shows the board's."
 
     @property
     def unexpected_end(self) -> str:

@@ -12,7 +12,7 @@ if MYPY:  # type checkers take it for true
     from .hal.console import Console
     from .saves import Saves
 
-LEAST = 46000  # bytes that the smallest game, tic-tac-toe, takes beside the menu (tools.heap)
+LEAST = 46000  # bytes that the smallest game, tic-tac-toe, takes beside the menu (lab.heap)
 TOO_LITTLE = "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small."
 TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it."
 KEPT = "glowgrid.config.settings", "glowgrid.starting", "glowgrid.unload"  # where there is no room for the rest

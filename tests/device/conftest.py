@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.payload import build
+from tools.build.payload import build
 
 
 @pytest.fixture(scope="session")

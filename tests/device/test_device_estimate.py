@@ -3,7 +3,7 @@
 import pytest
 from needs import needs_vm
 
-from tools import estimate
+from lab import estimate
 
 
 @needs_vm

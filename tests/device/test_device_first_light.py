@@ -5,7 +5,7 @@ import json
 import subprocess
 import sys
 
-from tools.payload import ROOT
+from tools.build.payload import ROOT
 
 
 def start(kept=0, **values):

@@ -5,8 +5,9 @@ import shipped
 from needs import needs_vm, needs_vm32
 
 from glowgrid.session.arrival import ROOM
-from tools import heap, vm, vm32
-from tools.payload import ROOT, build, sources
+from lab import heap
+from tools import vm, vm32
+from tools.build.payload import ROOT, build, sources
 
 ORDERS = heap.orders(shipped.KEYS)
 SCRIPTS = 22_000  # heap bytes of the test's person and fake board, which no board has

@@ -6,7 +6,7 @@ from statistics import median
 import pytest
 import shipped
 
-from tools.pace import bytecode, rates, table
+from lab.pace import bytecode, rates, table
 
 counts_bytecode = pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="the rates are of Python 3.11's bytecode")
 

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tools.pace import scans, table
+from lab.pace import scans, table
 
 SCAN_MS = 20  # from one scan to the next, without the import of one module
 ROUND_MS = 25  # that draws
@@ -20,7 +20,7 @@ def walked(tmp_path_factory):
     table.drive(folder)
 
     def walk(language, size):
-        line = [sys.executable, "-m", "tools.pace.scans", str(folder), language, str(size)]
+        line = [sys.executable, "-m", "lab.pace.scans", str(folder), language, str(size)]
         done = subprocess.run(line, capture_output=True, text=True, cwd=table.ROOT, check=True)
         return json.loads(done.stdout)
 

@@ -6,7 +6,8 @@ import sys
 import pytest
 from needs import needs_vm, needs_vm32
 
-from tools import payload, vm, vm32
+from tools import vm, vm32
+from tools.build import payload
 
 SCRIPT = vm.ROOT / "tests" / "games" / "bot_games.py"
 GAMES, AT_ONCE = 200, 20

@@ -107,7 +107,7 @@ def test_the_tests_for_every_game_also_cover_an_owners_game(owner, tmp_path):
     (_, template), (_, own) = re.findall(r"^```python (\S+)\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
     (tmp_path / "lib" / "glowgrid" / "games" / "clobber.py").write_text(template, encoding="utf-8")
     owner(own + f"CATALOGUE += ({ROW},)\n", KEYS)
-    for name in ("tests", "tools", "host_sim", "docs", "web", ".github"):
+    for name in ("tests", "tools", "lab", "host_common", "host_sim", "host_text", "docs", "web", ".github"):
         shutil.copytree(vm.ROOT / name, tmp_path / name, symlinks=True, ignore=shutil.ignore_patterns("__pycache__"))
     for file in vm.ROOT.iterdir():
         if file.is_file() and file.name != ".git":
@@ -117,7 +117,7 @@ def test_the_tests_for_every_game_also_cover_an_owners_game(owner, tmp_path):
         command = [sys.executable, "-m", "pytest", "-n", "0", "-p", "no:cacheprovider", *more]
         return subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=600)
 
-    done = tested("--game", "fences", "tests/games", "tests/terminal")
+    done = tested("--game", "fences", "tests/games", "tests/host_text")
     assert done.returncode == 0, done.stdout[-3000:]
     assert int(done.stdout.split(" passed")[0].split()[-1]) >= 15
     done = tested("--game", "clobber")  # the template passes all checks

@@ -208,7 +208,7 @@ def test_a_character_that_the_terminal_lacks_is_no_fault_of_the_boards(tmp_path,
 def test_wiring_of_settings_that_cannot_be_read_is_one_sentence():
     for path in ("nowhere.toml", "tests", LONG, sys.executable):
         done = subprocess.run(
-            [sys.executable, "-m", "tools.wiring", path], cwd=ROOT, capture_output=True, text=True, timeout=60
+            [sys.executable, "-m", "tools.build.wiring", path], cwd=ROOT, capture_output=True, text=True, timeout=60
         )
         assert done.returncode == 1 and is_one_sentence(done.stderr), done.stderr
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from players import Player
 
-from tools import brokers
+from lab import brokers
 
 MOVE = "which row and which column? "
 THERE = "The other side is there."

@@ -8,7 +8,7 @@ import pytest
 from kills import played
 
 from host_text.broker import Address, Client
-from tools import brokers
+from lab import brokers
 
 resource = pytest.importorskip("resource")  # Windows has none
 

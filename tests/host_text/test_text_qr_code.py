@@ -7,7 +7,7 @@ import pytest
 from brokers import running
 
 from host_common import qr_code
-from tools.brokers import mosquitto
+from lab.brokers import mosquitto
 
 segno = pytest.importorskip("segno")
 

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 
 import pytest
 
-from tools import deploy, drive_paths, payload
+from tools import deploy
+from tools.build import drive_paths, payload
+from tools.build.payload import MANIFEST
 from tools.deploy.drive import Drive
 from tools.deploy.manifest import digests, manifest
-from tools.payload import MANIFEST
 
 
 class Built(Mapping):

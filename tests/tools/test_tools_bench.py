@@ -6,8 +6,8 @@ import sys
 import pytest
 from needs import needs_vm
 
-from tools import benchmarks, engine_bench, heap, link_rounds
-from tools.payload import ROOT
+from lab import benchmarks, engine_bench, heap, link_rounds
+from tools.build.payload import ROOT
 
 
 @pytest.mark.slow

@@ -8,7 +8,8 @@ import zipfile
 import pytest
 from drives import a_board, bring, on
 
-from tools import bundle, payload
+from tools.build import payload
+from tools.deploy import bundle
 from tools.deploy.drive import Drive
 
 
@@ -98,7 +99,7 @@ def test_where_it_cannot_be_written_it_says_so_and_leaves_nothing(tmp_path, caps
 
 
 def test_help_writes_no_zip(tmp_path):
-    command = [sys.executable, "-m", "tools.bundle", "--help"]
+    command = [sys.executable, "-m", "tools.deploy.bundle", "--help"]
     environment = os.environ | {"PYTHONPATH": str(payload.ROOT)}
     done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
     assert (done.returncode, "--source" in done.stdout, list(tmp_path.iterdir())) == (0, True, [])

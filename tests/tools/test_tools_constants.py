@@ -4,8 +4,8 @@ import ast
 
 import pytest
 
-from tools import payload
-from tools.constants import folded
+from tools.build import payload
+from tools.build.constants import folded
 
 ROOM = "lib/glowgrid/room/"
 

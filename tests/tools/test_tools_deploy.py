@@ -9,7 +9,8 @@ import sys
 import pytest
 from drives import FILES, SOURCES, Failing, a_version, bring, complete, on, plugged_in_again, put, put_ours, twins
 
-from tools import deploy, payload
+from tools import deploy
+from tools.build import payload
 from tools.deploy import words
 from tools.deploy.drive import Drive
 from tools.deploy.manifest import digests, manifest

@@ -6,7 +6,8 @@ import sys
 import pytest
 from drives import FILES, PICO, SOURCES, complete, on, twins
 
-from tools import deploy, payload
+from tools import deploy
+from tools.build import payload
 from tools.deploy import boards
 from tools.deploy.words import Trouble
 

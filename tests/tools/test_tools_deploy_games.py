@@ -5,7 +5,8 @@ import contextlib
 import pytest
 from drives import FILES, Failing, bring, complete, on, plugged_in_again, put, put_ours
 
-from tools import deploy, payload
+from tools import deploy
+from tools.build import payload
 from tools.deploy import owner
 from tools.deploy.drive import Drive
 

@@ -3,10 +3,11 @@
 import pytest
 from drives import FILES, bring, complete, on, put, put_ours
 
-from tools import deploy, drive_paths, payload
+from tools import deploy
+from tools.build import drive_paths, payload
+from tools.build.payload import MANIFEST
 from tools.deploy.drive import LARGEST, Drive
 from tools.deploy.manifest import digest
-from tools.payload import MANIFEST
 
 OWNERS = {
     "lib/mine.py": b"# a library of the owner's\n",

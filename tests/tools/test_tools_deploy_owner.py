@@ -5,7 +5,8 @@ import re
 import pytest
 from drives import FILES, bring, complete, on, put, put_ours
 
-from tools import deploy, payload
+from tools import deploy
+from tools.build import payload
 from tools.deploy import manifest as manifests
 from tools.deploy.drive import Drive
 from tools.deploy.manifest import digest

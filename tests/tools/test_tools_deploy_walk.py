@@ -12,10 +12,10 @@ import pytest
 from drives import Failing, a_board, a_version, bring, complete, of_older_versions, on
 
 from tools import deploy
+from tools.build.payload import MANIFEST, OWN
 from tools.deploy import manifest
 from tools.deploy.drive import Drive
 from tools.deploy.words import Trouble
-from tools.payload import MANIFEST, OWN
 
 VERSIONS = [
     a_version(names, form, note)

@@ -8,8 +8,8 @@ import sys
 import pytest
 from needs import needs_vm
 
-from tools import device_rules, imports
-from tools.imports import Source
+from tools.check import device_rules, imports
+from tools.check.imports import Source
 
 MODULES = device_rules.checked()
 ROOT = imports.ROOT
@@ -118,7 +118,7 @@ def test_an_import_that_every_board_has_is_left_alone(name, fine):
 
 
 def test_the_command_says_that_all_is_well_and_pdb_finds_its_own_code_module():
-    run = [sys.executable, "-m", "tools.device_rules"]
+    run = [sys.executable, "-m", "tools.check.device_rules"]
     done = subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
     assert done.stdout.startswith(f"{len(MODULES)} files have nothing that CircuitPython lacks by name; ")

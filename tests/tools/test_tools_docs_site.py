@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 pytest.importorskip("mkdocs", reason="mkdocs is not installed: make docs")
-site = pytest.importorskip("tools.docs_site", reason="griffe is not installed: make docs")
+site = pytest.importorskip("tools.build.docs_site", reason="griffe is not installed: make docs")
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tools import emulate
-from tools.emulator import fat
-from tools.emulator.figures import summary
-from tools.emulator.firmware import BLOCK, PICO, PICO_W, kind
-from tools.emulator.probe import with_probe
+from lab import emulate
+from lab.emulator import fat
+from lab.emulator.figures import summary
+from lab.emulator.firmware import BLOCK, PICO, PICO_W, kind
+from lab.emulator.probe import with_probe
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = os.environ.get("GLOWGRID_UF2", "")
@@ -157,7 +157,7 @@ def test_an_emulator_that_is_missing_is_one_sentence(capsys, firmware, tmp_path,
 
 def emulated(tmp_path, story, *options):
     (tmp_path / "story.txt").write_text(story)
-    command = [sys.executable, "-m", "tools.emulate", "--uf2", FIRMWARE, "--script", str(tmp_path / "story.txt")]
+    command = [sys.executable, "-m", "lab.emulate", "--uf2", FIRMWARE, "--script", str(tmp_path / "story.txt")]
     core = ["--core", CORE] if CORE else []
     command += ["--out", str(tmp_path / "out"), "--format", "text", *core, *options]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
@@ -194,7 +194,7 @@ def test_a_code_that_fails_is_told(tmp_path):
 
 @board
 def test_lines_of_settings_that_are_lost_are_told_by_the_board_itself(tmp_path):
-    from tools.payload import payload
+    from tools.build.payload import payload
 
     for path, content in payload().items():
         (tmp_path / "drive" / path).parent.mkdir(parents=True, exist_ok=True)
@@ -208,7 +208,7 @@ def test_lines_of_settings_that_are_lost_are_told_by_the_board_itself(tmp_path):
 
 @pytest.mark.skipif(not FIRMWARE_W, reason="GLOWGRID_UF2_W names no firmware file: see docs/builders/build.md")
 def test_a_match_over_a_network_goes_on_on_a_pico_w(tmp_path):
-    command = [sys.executable, "-m", "tools.network_match", "--uf2", FIRMWARE_W, "--plies", "7", "tictactoe"]
+    command = [sys.executable, "-m", "lab.network_match", "--uf2", FIRMWARE_W, "--plies", "7", "tictactoe"]
     done = subprocess.run(command + (["--core", CORE] if CORE else []), cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     rows = [line.strip("| ").split(" | ") for line in done.stdout.splitlines()[2:]]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tools import payload, short_names
-from tools.full_names import imported
+from tools.build import payload, short_names
+from tools.build.full_names import imported
 
 
 @pytest.mark.parametrize(

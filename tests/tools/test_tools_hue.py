@@ -1,8 +1,8 @@
-"""Dimmed light keeps its hue, as `tools.hue` measures it: at every budget, in every frame, at every level."""
+"""Dimmed light keeps its hue, as `lab.hue` measures it: at every budget, in every frame, at every level."""
 
 import pytest
 
-from tools import hue
+from lab import hue
 
 
 def test_the_page_of_hues_is_what_its_command_writes():

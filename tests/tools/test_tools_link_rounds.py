@@ -2,8 +2,8 @@
 
 import pytest
 
-from tools import brokers, link_rounds
-from tools.pace import linked, table
+from lab import brokers, link_rounds
+from lab.pace import linked, table
 
 FRAME_MS = 33
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
-from tools import lock
+from tools.build import lock
 
 tomllib = pytest.importorskip("tomllib", reason="Python 3.10 reads no TOML")
 ROOT = Path(__file__).resolve().parent.parent.parent

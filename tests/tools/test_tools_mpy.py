@@ -5,8 +5,9 @@ import sys
 import pytest
 from needs import needs_vm
 
-from tools import mpy, payload, vm
-from tools.mpy import CannotCompile, compiled
+from tools import vm
+from tools.build import mpy, payload
+from tools.build.mpy import CannotCompile, compiled
 
 
 def test_everything_in_lib_is_compiled_and_the_rest_is_source():

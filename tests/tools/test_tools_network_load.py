@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from tools import brokers
-from tools.network_load import __main__ as network_load
-from tools.network_load import load
-from tools.network_load.load import Row, growing
+from lab import brokers
+from lab.network_load import __main__ as network_load
+from lab.network_load import load
+from lab.network_load.load import Row, growing
 
 ARGUMENTS = ["--matches", "4", "--seconds", "2", "--processes", "2"]
 

@@ -7,8 +7,8 @@ import pytest
 
 from glowgrid.config.network import TABLE as NETWORK
 from glowgrid.config.settings import TABLE, Settings
-from tools import enclosure, settings_doc, wiring
-from tools.payload import ROOT
+from tools.build import enclosure, settings_doc, wiring
+from tools.build.payload import ROOT
 
 SVG = "{http://www.w3.org/2000/svg}"
 

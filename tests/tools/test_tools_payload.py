@@ -4,7 +4,8 @@ import pytest
 from drives import a_board, bring, on, put_ours
 from needs import needs_vm, needs_vm32
 
-from tools import inner_names, payload, short_names, vm, vm32
+from tools import vm, vm32
+from tools.build import inner_names, payload, short_names
 from tools.deploy.drive import Drive
 
 EMPTY = "lib/glowgrid/view/__init__"

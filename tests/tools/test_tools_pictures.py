@@ -7,7 +7,7 @@ import pytest
 Image = pytest.importorskip("PIL.Image")
 
 from glowgrid import games  # noqa: E402
-from tools import pictures  # noqa: E402
+from tools.build import pictures  # noqa: E402
 
 PICTURES = Path(__file__).resolve().parent.parent.parent / "docs" / "pictures"
 

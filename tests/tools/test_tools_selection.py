@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-from tools.payload import ROOT
+from tools.build.payload import ROOT
 
 PLACES = "tests/online/mqtt", "tests/saves/test_saves_flash.py", "tests/tools/test_tools_link_rounds.py"
 

@@ -6,7 +6,7 @@ import threading
 import pytest
 from http_corpus import HOST, requests, send
 
-from tools import serve
+from tools.build import serve
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import socket
 import pytest
 
 from glowgrid import games
-from tools import mpy, payload, short_names
+from tools.build import mpy, payload, short_names
 
 BASE, HEIR, OTHER = "lib/glowgrid/a.py", "lib/glowgrid/b.py", "lib/glowgrid/c.py"
 SOURCES = {

@@ -4,8 +4,8 @@ import ast
 
 import pytest
 
-from tools import payload
-from tools.strip_source import stripped
+from tools.build import payload
+from tools.build.strip_source import stripped
 
 FILES = payload.sources()
 

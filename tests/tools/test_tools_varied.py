@@ -7,7 +7,8 @@ import shipped
 
 from glowgrid import games
 from glowgrid.config.language import LANGUAGES
-from tools import varied, vm32
+from lab import varied
+from tools import vm32
 
 
 def test_every_two_of_a_games_size_a_language_and_a_grid_meet():

@@ -6,7 +6,9 @@ import struct
 
 import pytest
 
-from tools import payload, serve, vm32, web
+from tools import vm32
+from tools.build import page as web
+from tools.build import payload, serve
 
 pytestmark = pytest.mark.skipif(not web.is_there(), reason=vm32.NEEDS_NODE)
 

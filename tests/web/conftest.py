@@ -6,8 +6,10 @@ import pytest
 from brokers import web_broker as web_broker
 from visitor import Visitor
 
-from tools import serve, vm32, web
-from tools.web_bench import BROWSER
+from lab.web_bench import BROWSER
+from tools import vm32
+from tools.build import page as web
+from tools.build import serve
 
 PHONE = {"width": 390, "height": 844}
 

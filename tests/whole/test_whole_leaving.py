@@ -6,7 +6,7 @@ from glowgrid.scenes import rows
 from glowgrid.scenes.pause import icons
 from glowgrid.words import menus
 from host_sim.simulator import Simulator
-from tools.fuzz import NAMED
+from tools.check.fuzz import NAMED
 
 LINES = dict(menus.PAUSE)
 ITEMS = {rows.called(name): LINES.get(name, rows.called(name)) for name, icon in icons(rows.ROWS) if icon}

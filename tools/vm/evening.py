@@ -8,7 +8,7 @@ while with hints, pauses, undone moves and a new game. Between two games the boa
 import sys
 
 from fake_board import KEYS, PERIOD, Board, install
-from person import STEP_MS, TAP_MS, knows_moves, on_the_pause_menu, transcribe
+from person import STEP_MS, TAP_MS, knows_moves, loaded_modules, on_the_pause_menu, transcribe
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -69,7 +69,7 @@ class Evening:
         self.excused = len(sys.modules) != modules or self.app.scene is not scene or arriving != ()
         arriving = None  # drop the reference: only the app may keep these objects alive
         if self.app.scene is not scene:
-            self.came_with = which()
+            self.came_with = loaded_modules()
         Board.ms = (Board.ms + STEP_MS) & (PERIOD - 1)
 
     def press(self, keys: str) -> "Iterator[None]":
@@ -251,17 +251,12 @@ class Evening:
     def label(self) -> str:
         """Return the current place: the scene, or the game that is being played."""
         scene = self.scene().lower()
-        if scene == "menu" and which() != self.came_with:
+        if scene == "menu" and loaded_modules() != self.came_with:
             return "on the way"  # between two scenes: the modules of the next are already loaded
         if scene != "play":
             return scene
         match = self.app.session.match
         return (self.game or "another") + (" thinking" if match is not None and match.thinking else "")
-
-
-def which() -> int:
-    """Return a number that identifies the loaded modules. Their count alone may stay the same when they change."""
-    return sum(hash(name) & 0xFFFF for name in sys.modules)
 
 
 def _hush(text: str) -> None:

@@ -1,4 +1,4 @@
-"""Script for the VM and CPython: random play-outs and searches, timed for tools.engine_bench.
+"""Script for the VM and CPython: random play-outs and searches, timed for lab.engine_bench.
 
     playouts.py GAME MOVES THOUGHTS
 

@@ -27,7 +27,7 @@ _SLICE_MS = 12  # at most, between two yields, by the game's pace
 _READY = 40  # slices of preparation that fit in beside a whole budget
 _PUSHED = 5  # a move that is pushed takes so much longer than one that is only foreseen, in games of a quick pace
 _ZEROS = bytes(64)
-_MS = 1600  # of search by Hard: a frame every 33 ms takes 14 (tools.estimate), scanning keys 1.3, of three seconds
+_MS = 1600  # of search by Hard: a frame every 33 ms takes 14 (lab.estimate), scanning keys 1.3, of three seconds
 _SIZE = 512  # entries of the transposition table, a power of two
 EXACT, LOWER, UPPER = 1, 2, 3  # bounds: what a score says about the position's
 

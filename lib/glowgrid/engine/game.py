@@ -59,7 +59,7 @@ class Game:
     players = 0  # how many play, where the class knows it; else each game does, or an option called "players"
     perfect = True  # nothing is hidden and nothing left to chance; else it is an Imperfect
     motion = "place"  # how a move looks over the cells it `swept`: "place" (over none), "fall", "slide", "flip"
-    pace = 100  # nodes a second that a search gets through on the reference board: see tools.engine_bench
+    pace = 100  # nodes a second that a search gets through on the reference board: see lab.engine_bench
     _movers = bytearray()  # who made each move, once any was noted
     longest = 0  # the most plies such a game can take; 0 where there is no limit, or nobody has said
     hash = 0  # at most 30 bits, equal for equal positions

@@ -212,7 +212,7 @@ def test_ctrl_c_leaves_what_was_written_so_far(tmp_path, drive, monkeypatch):
 
 def test_the_heap_is_the_boards_and_says_who_tells_it(tmp_path, drive, capsys):
     assert tell(tmp_path, drive(PLAYER), "wait 100\nheap  # of the board\n")[0] == 0
-    assert "heap: the simulator uses the computer's memory; python -m tools.emulate shows" in capsys.readouterr().out
+    assert "heap: the simulator uses the computer's memory; python -m lab.emulate shows" in capsys.readouterr().out
 
 
 def test_what_the_buzzer_plays_is_in_the_log_of_a_script(tmp_path):
