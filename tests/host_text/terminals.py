@@ -1,4 +1,4 @@
-"""A program in a terminal of its own. Systems without pseudo-terminals, such as Windows, skip tests that import this."""
+"""A program in a terminal of its own. Systems without pseudo-terminals, such as Windows, skip tests that use it."""
 
 import os
 import re
