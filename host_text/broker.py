@@ -13,7 +13,7 @@ import threading
 import time
 from typing import NamedTuple
 
-from glowgrid.config.network import place
+from glowgrid.config.network_settings import parse_address
 from glowgrid.online.mqtt.client import UNREAD
 from glowgrid.online.mqtt.client import Client as Mqtt
 from glowgrid.words import remote
@@ -53,7 +53,7 @@ class Address(NamedTuple):
 def address(text: str, ca: str = "") -> Address:
     """Return the address that somebody typed, HOST[:PORT] or mqtts://HOST[:PORT], with the user and the password of the
     environment. Raise NotReached if it is not an address."""
-    host, port, encrypted = place(text)
+    host, port, encrypted = parse_address(text)
     if not port:
         raise NotReached("NO_PLACE", text[:80])
     user = os.environ.get("GLOWGRID_MQTT_USER", "")

@@ -55,5 +55,5 @@ class OnlineSeating:
         if self._sides[number - 1] == HERE:
             return Seat(name, mark, number)
         if HERE in self._sides:  # a spectator sees numbers
-            name = link.ELSEWHERE
+            name = link.ONLINE
         return Seat(name, mark, number, REMOTE, opponent)

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from glowgrid.config.settings import Settings
 from glowgrid.hal.grid import Grid
-from glowgrid.hal.power import levels
+from glowgrid.hal.power_budget import max_levels
 from glowgrid.view.palette import HUES
 
 Light = tuple[float, float, float]
@@ -85,7 +85,7 @@ class Bench:
         wire = array("H", range(self.pixels))
         self.grid = Grid(
             *(self._strip, wire, side, side),
-            limit=levels(budget, self.pixels, settings.pixel_idle_ua, settings.pixel_channel_ma),
+            limit=max_levels(budget, self.pixels, settings.pixel_idle_ua, settings.pixel_channel_ma),
             brightness=self.brightness,
             gamma=self.gamma,
         )

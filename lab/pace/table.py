@@ -55,7 +55,7 @@ Each estimate is within {near} % of the board's value{far}
 
 def drive(folder: Path) -> None:
     """Fill `folder` with the drive as source, and the size of each module as `.mpy`."""
-    payload.build(folder, payload.SOURCE)
+    payload.build(folder, payload.JOINED)
     sizes = {
         path[4:-4].replace("/", ".").removesuffix(".__init__"): len(content)
         for path, content in payload.payload(payload.MPY).items()

@@ -24,17 +24,17 @@ player = Player()
 console, app = player.console, player.app
 install(how)
 if how == CABLE:
-    from glowgrid.hal.link_uart import UartLink
+    from glowgrid.hal.uart_link import UartLink
 
     console.link = UartLink(1, 2)
 else:
-    from glowgrid.hal.network import Network
+    from glowgrid.hal.network_link import NetworkLink
 
     place = "10.0.0.1", 1883, False
-    console.link = Network(Module(connected=True), Pool(None), console.clock, place, Module(**NOBODY))
-from glowgrid.session import remote_seat  # noqa: E402
+    console.link = NetworkLink(Module(connected=True), Pool(None), console.clock, place, Module(**NOBODY))
+from glowgrid.session.online import Online  # noqa: E402
 
-remote_seat.offer(app.session, console)
+app.session.online = Online(console, app.session.saves)
 app.session.choose(KEY)
 app.session.setup().who = [""] + ["link"] * 9
 player.wait(2000)

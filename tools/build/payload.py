@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from importlib import metadata
 from pathlib import Path
 
-from tools.build import constants, full_names, mpy, short_names
+from tools.build import constants, full_names, joined, mpy, short_names
 from tools.build.strip_source import stripped
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -36,6 +36,8 @@ SOURCE = "source"
 AS_IS = "as-is"
 MPY = "mpy"
 FORMS = SOURCE, AS_IS, MPY
+JOINED = "joined"
+"""The sources that are compiled for MPY (see tools.joined)."""
 PACKAGE = "/__init__.py"
 AHEAD = "lib/glowgrid/ahead.mpy"
 """Module with the names that later imports will need: those of the files in LATER but not in SELDOM."""
@@ -48,9 +50,10 @@ SELDOM = (
     "saves/compaction",
     *("scenes/check", "scenes/check_wiring", "scenes/crash", "scenes/trouble", "scenes/replay", "scenes/splash"),
     *("scenes/demo", "scenes/menu", "view/rings", "view/accents", "engine/ending", "engine/faults", "engine/imperfect"),
-    *("scenes/touch", "view/touch", "view/kinds", "saves/journal_old", "bots/fair", "session/fair"),
+    *("scenes/touched_cell", "view/hit_test", "view/kinds", "saves/journal_old", "bots/fair", "session/fair_steps"),
     *("scenes/sleep", "scenes/sounds"),
-    *("session/remote_seat", "session/opponent", "scenes/opponent_overlay"),
+    *("session/online", "session/network_match", "session/lobby", "session/connection"),
+    "scenes/opponent_overlay",
 )
 
 Payload = dict[str, bytes]
@@ -62,7 +65,7 @@ class Missing(RuntimeError):
 
 
 def payload(form: str = SOURCE, first: bytes = mpy.CIRCUITPYTHON, files: Payload | None = None) -> Payload:
-    """Return every file of the drive but the manifest, code.py last, in one of the FORMS.
+    """Return every file of the drive but the manifest, code.py last, in one of the FORMS or JOINED.
 
     `first` is the first byte of a `.mpy`, which selects CircuitPython or MicroPython. `files` replaces the repository's
     `sources()`.
@@ -71,7 +74,17 @@ def payload(form: str = SOURCE, first: bytes = mpy.CIRCUITPYTHON, files: Payload
     if form == AS_IS:
         return files
     files = _shortened(tuple(files.items()))
+    if form == SOURCE:
+        return files
+    files = _joined(tuple(files.items()))
     return _compiled(files, first) if form == MPY else files
+
+
+@functools.cache
+def _joined(files: tuple[tuple[str, bytes], ...]) -> Payload:
+    """Return shortened files in which modules that are always loaded together are one."""
+    ours = joined.joined({path: content for path, content in files if is_ours(path)})
+    return {path: ours.get(path, content) for path, content in files if path in ours or not is_ours(path)}
 
 
 @functools.cache
@@ -110,7 +123,7 @@ def _comes_later(path: str) -> bool:
 @functools.cache
 def names() -> dict[str, str]:
     """Return name -> short name for the names that are shortened in every file of a compiled drive."""
-    files = _shortened(tuple(sources().items()))
+    files = payload(JOINED)
     return short_names.mapping({path: content for path, content in files.items() if is_ours(path)}, foreign())
 
 

@@ -5,7 +5,7 @@
 
 from pathlib import Path
 
-from glowgrid.config.network import TABLE as NETWORK
+from glowgrid.config.network_settings import TABLE as NETWORK
 from glowgrid.config.settings import TABLE
 
 ROOT = Path(__file__).resolve().parents[2]

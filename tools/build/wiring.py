@@ -13,7 +13,7 @@ from pathlib import Path
 
 from glowgrid.config.errors import SettingError
 from glowgrid.config.settings import Settings
-from glowgrid.hal.power import levels
+from glowgrid.hal.power_budget import max_levels
 from glowgrid.hal.wiring import wiring
 from host_sim.board.settings import load
 
@@ -136,7 +136,7 @@ def sums(settings: Settings) -> list[str]:
         f"Fully lit, all white, they would draw {most / 1000:.1f} A: {channels} times {channel} mA each.",
     ]
     try:
-        levels(budget, pixels, settings.pixel_idle_ua, channel)
+        max_levels(budget, pixels, settings.pixel_idle_ua, channel)
     except SettingError as error:
         return [*said, str(error)]
     return [
@@ -150,7 +150,7 @@ def sums(settings: Settings) -> list[str]:
 def brightness(settings: Settings) -> str:
     """Return how bright a few white pixels, and all of them, get within the budget."""
     pixels = settings.grid_width * settings.grid_height
-    limit = levels(settings.power_budget_ma, pixels, settings.pixel_idle_ua, settings.pixel_channel_ma)
+    limit = max_levels(settings.power_budget_ma, pixels, settings.pixel_idle_ua, settings.pixel_channel_ma)
     set_to = max(settings.brightness * 255 // 100, 1)  # of 255, for each of a white pixel's three channels
     many, all_lit = min(limit // (3 * set_to), pixels), min(limit / (3 * pixels * 255), settings.brightness / 100)
     return (

@@ -21,7 +21,7 @@ SETTINGS: dict[str, dict] = {
     NETWORK: {"MQTT_BROKER": "10.0.0.1", "WIFI_SSID": "home", "WIFI_PASSWORD": "secret"},
 }
 # from engine/seat.py and engine/match.py, because these names are removed from a compiled drive
-ELSEWHERE, STARTED = 2, 1
+REMOTE, STARTED = 2, 1
 
 
 class Connection(Socket):
@@ -72,7 +72,7 @@ class OtherSide:
 
         self.client: Any = None
         self.party = self.by_cable(console, key) if how == CABLE else self.by_broker(console, key)
-        seats = [Seat("Board", "X", 1, ELSEWHERE, self.party), Seat("Other", "O", 2)]
+        seats = [Seat("Board", "X", 1, REMOTE, self.party), Seat("Other", "O", 2)]
         self.match = Match(type(match.game)(*match.game.options), seats, Rng(2))
         self.party.join(self.match)
 

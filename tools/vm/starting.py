@@ -5,6 +5,6 @@ from stop_watch import now_us
 
 install()
 began = now_us()
-for name in ("config.settings", "hal.build", "app", "scenes.splash", "scenes.menu"):
+for name in ("config.settings", "hal.console_builder", "app", "scenes.splash", "scenes.menu"):
     __import__("glowgrid." + name)
 print(now_us() - began)
