@@ -1,18 +1,13 @@
-"""Clock of a computer, with the methods that a match needs.
-
-Imports only the standard library.
-"""
+"""A computer's clock, with the methods of a board's (glowgrid.hal.clock): milliseconds that wrap around."""
 
 import time
 
-PERIOD = 1 << 29  # ms, after which the clock wraps around to 0
+PERIOD = 1 << 29  # ms, after which the clock starts again at 0
 
 
 class Clock:
-    """Milliseconds that wrap at PERIOD."""
-
     def now(self) -> int:
-        """Return the time."""
+        """Return the time, from 0 to PERIOD - 1."""
         return int(time.monotonic() * 1000) % PERIOD
 
     def diff(self, a: int, b: int) -> int:

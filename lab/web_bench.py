@@ -18,7 +18,8 @@ from statistics import median
 from typing import Any
 
 from glowgrid import games
-from glowgrid.session.ways import BEGIN
+from glowgrid.scenes.scene import BEGIN
+from glowgrid.session.start_modes import NEW
 from tools.build import page as web
 from tools.build import serve
 
@@ -78,7 +79,7 @@ def _set_up(page: Any, key: str, hard: bool) -> None:
         "app = virtual_board._app",
         f"app.session.choose({key!r})",
         f"app.session.setup().who[1] = {level!r}",
-        f"app.go(app.session.begin({BEGIN}))",
+        f"app.go(({BEGIN!r}, {NEW}))",
     ]
     page.evaluate("code => glowgrid.python(code)", "\n".join(lines))
     page.wait_for_function("glowgrid.place() === 'Play'")

@@ -39,8 +39,7 @@ def start() -> "App | None":
         if app is not None:
             if free() < LEAST:
                 told = TOO_LITTLE.format(free(), LEAST)
-                app.session.faults = [borrow("translation").translated(told, "checks")]
-                app.go("trouble")
+                app.go(("trouble", [borrow("translation").translated(told, "checks")]))
             return app
     except MemoryError:
         del spare
@@ -96,7 +95,7 @@ def build(settings: "Settings") -> "App | None":
     if console.buzzer:
         borrow("scenes.sounds").begin(app)
     if console.link is not None:
-        borrow("session.remote_seat").offer(app.session, console)
+        app.session.online = borrow("session.online").Online(console, saves)
     return app
 
 

@@ -7,8 +7,7 @@ from glowgrid.engine.rng import Rng
 from glowgrid.saves import Saves
 from glowgrid.saves.journal import Journal
 from glowgrid.session import Session
-from glowgrid.session.course import line
-from glowgrid.session.ways import BEGIN, RESTORE_SAVED
+from glowgrid.session.start_modes import NEW, RESTORE_SAVED
 from glowgrid.unload import borrow
 from host_sim.parts.nvm import Sector
 
@@ -58,13 +57,18 @@ def snapshot(store):
     return borrow("saves.snapshot").read(SimpleNamespace(journal=Journal(store), told=True))
 
 
-def begin(session, way=BEGIN):
-    """Start a match at once, and load its bots."""
-    session.begin(way)
-    for _ in session.beginning():
+def begin(session, mode=NEW):
+    """Begin a match at once, bots included. Return why a saved game is lost, or ""."""
+    steps = session.beginning(mode)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            fault = done.value
+            break
+    while session.running is not None and session.running.load():
         pass
-    for _ in session.later:
-        pass
+    return fault
 
 
 def restored(session):
@@ -74,7 +78,7 @@ def restored(session):
     return session.match is not None
 
 
-GAMES = (  # row of the catalogue, options, plies
+GAMES = (  # key and options
     ("tictactoe", (3,)),
     ("connectx", (6, 7, 4, 2, 0)),
     ("othello", (6,)),
@@ -98,7 +102,7 @@ class Evening:
         match = self.session.match
         if match is None or match.game.outcome is not None:
             return None
-        return (line(self.session), bytes(match.game.key()), tuple(match.game.moves), tuple(match.undone))
+        return (self.session.running.header(), bytes(match.game.key()), tuple(match.game.moves), tuple(match.undone))
 
     def steps(self):
         """Yield before the first action of a person, and after each one."""

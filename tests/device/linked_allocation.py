@@ -32,9 +32,9 @@ else:
 
     place = "10.0.0.1", 1883, False
     console.link = NetworkLink(Module(connected=True), Pool(None), console.clock, place, Module(**NOBODY))
-from glowgrid.session import remote_seat  # noqa: E402
+from glowgrid.session.online import Online  # noqa: E402
 
-remote_seat.offer(app.session, console)
+app.session.online = Online(console, app.session.saves)
 app.session.choose(KEY)
 app.session.setup().who = [""] + ["link"] * 9
 player.wait(2000)

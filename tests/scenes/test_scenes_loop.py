@@ -160,8 +160,7 @@ def test_a_draw_offered_before_the_bot_is_there_waits_for_its_answer():
     while player.scene != "Play":
         player.app.tick()
     match = player.app.session.match
-    player.app.session.wish = lambda match: "" if match.seats[1].decider else "nobody there"
-    player.app.scene.resume()
+    player.app.scene.resume(lambda match: "" if match.seats[1].decider else "nobody there")
     assert match.seats[1].decider is not None and "nobody there" not in player.console.said
 
 

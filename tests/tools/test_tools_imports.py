@@ -6,25 +6,25 @@ from tools.check import imports
 from tools.check.imports import Source
 
 
-def test_no_module_imports_itself_by_way_of_others():
+def test_no_module_imports_itself_indirectly():
     assert imports.circles(imports.graph()) == []
 
 
-def test_no_room_imports_itself_by_way_of_others():
+def test_no_package_imports_itself_indirectly():
     assert imports.circles(imports.rooms(imports.graph())) == []
 
 
 @pytest.mark.parametrize("name", imports.modules())
-def test_no_import_points_up(name):
+def test_no_package_imports_a_higher_one(name):
     assert list(imports.source(name).offences()) == []
 
 
-def test_every_module_lies_in_a_room_that_says_what_it_may_import():
+def test_every_module_is_in_a_package_with_a_rule_for_its_imports():
     lacking = {imports.room(name) for name in imports.modules()} - imports.ROOMS.keys()
     assert {name for name in lacking if not name.startswith(("tools", "lab"))} == set()
 
 
-def test_the_page_is_what_its_command_draws():
+def test_the_page_is_the_output_of_its_command():
     assert imports.PAGE.read_text(encoding="utf-8") == imports.page()
 
 
@@ -56,7 +56,7 @@ def test_the_page_is_what_its_command_draws():
         ("host_sim.files", "from host_sim.parts import pins", "host_sim.files may not import host_sim.parts.pins"),
     ],
 )
-def test_an_import_against_the_rules_is_found(name, planted, sentence):
+def test_an_import_that_breaks_the_rules_is_detected(name, planted, sentence):
     assert [what for _, what in Source(name, planted).offences()] == [sentence]
 
 
@@ -73,28 +73,28 @@ def test_an_import_against_the_rules_is_found(name, planted, sentence):
         ("host_sim.options", "from host_sim import ROOT"),
     ],
 )
-def test_an_import_by_the_rules_is_left_alone(name, fine):
+def test_an_import_that_follows_the_rules_is_accepted(name, fine):
     assert list(Source(name, fine).offences()) == []
 
 
-def test_imports_inside_functions_and_by_name_are_in_the_picture_and_those_for_types_are_not():
+def test_imports_inside_functions_and_by_name_count_and_imports_for_types_do_not():
     types, function = "if MYPY:\n    from .board import Board\n", "def f():\n    from .match import Match\n"
     text = types + function + "NEEDS = 'engine.rng nothing.such'\n"
     found = {each.name: each.runs for each in Source("glowgrid.engine.x", text).imports()}
     assert found == {"glowgrid.engine.board": False, "glowgrid.engine.match": True, "glowgrid.engine.rng": True}
 
 
-def test_the_modules_of_a_catalogue_are_in_the_picture():
+def test_the_modules_of_a_catalogue_count():
     assert {"glowgrid.games.quixo", "glowgrid.games.gomoku"} <= imports.graph()["glowgrid.games"]
     assert "glowgrid.scenes.check_wiring" in imports.graph()["glowgrid.scenes.rows"]
 
 
-def test_a_circle_is_found_and_who_only_leads_to_it_is_not_in_it():
+def test_a_circle_is_detected_without_modules_that_only_lead_to_it():
     of = {"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": {"e"}, "e": set()}
     assert imports.circles(of) == [["b", "c"]]
 
 
-def test_a_room_is_printed_module_by_module(capsys):
+def test_a_package_is_printed_module_by_module(capsys):
     assert imports.main(["view"]) == 0
     said = capsys.readouterr().out.splitlines()
     assert "glowgrid.view.palette: nothing of ours" in said

@@ -67,7 +67,7 @@ def as_it_was(player, expected):
     assert set_up(session.saves.setups) == set_up(expected["setups"])
     assert games.CATALOGUE[session.chosen][0] == expected["chosen"]
     assert player.app.console.grid.brightness == expected["brightness"]
-    assert expected["position"] is None or session.score == expected["score"]
+    assert expected["position"] is None or session.running.score == expected["score"]
 
 
 @pytest.mark.slow

@@ -50,9 +50,10 @@ SELDOM = (
     "saves/compaction",
     *("scenes/check", "scenes/check_wiring", "scenes/crash", "scenes/trouble", "scenes/replay", "scenes/splash"),
     *("scenes/demo", "scenes/menu", "view/rings", "view/accents", "engine/ending", "engine/faults", "engine/imperfect"),
-    *("scenes/touch", "view/hit_test", "view/kinds", "saves/journal_old", "bots/fair", "session/fair"),
+    *("scenes/touched_cell", "view/hit_test", "view/kinds", "saves/journal_old", "bots/fair", "session/fair_steps"),
     *("scenes/sleep", "scenes/sounds"),
-    *("session/remote_seat", "session/opponent", "scenes/opponent_overlay"),
+    *("session/online", "session/network_match", "session/lobby", "session/connection"),
+    "scenes/opponent_overlay",
 )
 
 Payload = dict[str, bytes]

@@ -64,13 +64,17 @@ class Evening:
 
     def round(self) -> None:
         """Do a round of the loop. Set `excused` if large blocks are allowed: an import, a new scene, loaded bots."""
-        modules, scene, arriving = len(sys.modules), self.app.scene, self.app.session.later
+        modules, scene, is_loading = len(sys.modules), self.app.scene, self._loads()
         self.app.tick()
-        self.excused = len(sys.modules) != modules or self.app.scene is not scene or arriving != ()
-        arriving = None  # drop the reference: only the app may keep these objects alive
+        self.excused = len(sys.modules) != modules or self.app.scene is not scene or is_loading
         if self.app.scene is not scene:
             self.came_with = loaded_modules()
         Board.ms = (Board.ms + STEP_MS) & (PERIOD - 1)
+
+    def _loads(self) -> bool:
+        """Return whether the match still loads its bots."""
+        running = self.app.session.running
+        return running is not None and running.loading != ()
 
     def press(self, keys: str) -> "Iterator[None]":
         for key in keys:

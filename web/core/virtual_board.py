@@ -256,7 +256,7 @@ def invite(key: str, place: str) -> None:
         link.line, link.place = None, tuple(place.split("."))
     session.choose(key)
     session.setup().who = [""] + ["link"] * 9
-    _app.go(session.begin(1))
+    _app.go(("play", 1))  # BEGIN (scenes/scene.py), NEW (session/start_modes.py)
 
 
 def place() -> str:

@@ -22,7 +22,7 @@ if MYPY:  # type checkers take it for true
 
     from ..engine.game import Game
     from ..view.canvas import Canvas
-    from .scene import Event
+    from .types import Event, Transition
 
 # options/moves as a transcript has them, with a comma where another caption comes by
 _DEMOS = {
@@ -109,7 +109,7 @@ class Demo(Scene):
 
     # -- from move to move
 
-    def _go_on(self) -> str | None:
+    def _go_on(self) -> "Transition":
         """Come to the next caption and its moves, or to the end, or go back after that."""
         self._part += 1
         self._begun = self.clock.now()
@@ -149,10 +149,10 @@ class Demo(Scene):
             board.follow(cell)
         self._look_ahead()
 
-    def handle(self, event: "Event") -> str | None:
+    def handle(self, event: "Event") -> "Transition":
         return BACK if event.kind == PRESS else None
 
-    def update(self, now_ms: int) -> str | None:
+    def update(self, now_ms: int) -> "Transition":
         for _ in self._ending or ():
             return None
         if self._end is not None:

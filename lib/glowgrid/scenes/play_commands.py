@@ -11,6 +11,7 @@ if MYPY:  # type checkers take it for true
 
     from .picker import GridPicker
     from .play import Play
+    from .types import Transition
 
 
 def tell(play: "Play") -> "Iterator[None]":
@@ -38,8 +39,8 @@ def advise(play: "Play", move: int) -> None:
     if path:
         picker.hint += tuple([cell for cell in picker.game.preview(path[:-1], path[-1]) if not cells[cell]])
     play.say(words.HINT.format(play.match.notation(move)))
-    if play.session.hint:
-        borrow("session.arrival").leave(play.session)
+    if play.running.has_hint:
+        borrow("session.bot_loading").drop_hint(play.running)
 
 
 def refuse(picker: "GridPicker", cell: int) -> "Iterator[None]":
@@ -60,10 +61,10 @@ def pace(play: "Play", at: int, key: str, paces: tuple) -> int:
     return at
 
 
-def do(play: "Play", wish: "str | Callable") -> str | None:
+def do(play: "Play", wish: "str | Callable") -> "Transition":
     """Do what the pause menu was asked for: a line of its own, or a function of the match; return the next scene."""
     if wish != "redo" and wish != "hint":
-        for _ in play.session.later:  # bots may have a say
+        while play.running.load():  # bots may have a say
             play.poll()
     if wish == "take_back":
         return play.take_back()

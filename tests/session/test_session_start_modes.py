@@ -8,7 +8,7 @@ from glowgrid import games
 from glowgrid.engine.ending import RESIGN
 from glowgrid.engine.game import CHANCE
 from glowgrid.saves.snapshot import read
-from glowgrid.session.ways import REMATCH, REPLAY, RESTORE_LEFT, RESTORE_SAVED
+from glowgrid.session.start_modes import REMATCH, REPLAY, RESTORE_LEFT, RESTORE_SAVED
 
 WON = (0, 3, 1, 4, 2)  # tic-tac-toe: who begins has the top row
 
@@ -32,7 +32,7 @@ def power_cut(store):
     return session
 
 
-# -- ways
+# -- modes
 
 
 def test_again_the_same_seats_play_and_the_other_side_begins():
@@ -67,7 +67,7 @@ def test_a_game_in_the_middle_is_gone_back_to_after_another():
     begin(session)
     assert session.match.game.ply == 0
     begin(session, RESTORE_LEFT)
-    assert list(session.match.game.moves) == [4, 0] and not session.left
+    assert list(session.match.game.moves) == [4, 0] and session.left_game() < 0
 
 
 def test_a_game_gone_back_to_is_the_one_chosen():
@@ -75,34 +75,27 @@ def test_a_game_gone_back_to_is_the_one_chosen():
     play(session, (4,))
     session.end()
     session.choose("othello")
-    assert session.begin(RESTORE_LEFT) == "play" and games.CATALOGUE[session.chosen][0] == "tictactoe"
+    begin(session, RESTORE_LEFT)
+    assert games.CATALOGUE[session.chosen][0] == "tictactoe"
 
 
 def test_a_transcript_is_shown_to_people_and_nothing_of_it_is_saved():
     store = Store()
     session = Evening(store).session
     session.transcript = "othello/8/f5d6c3"
-    assert session.begin(REPLAY) == "replay"
-    for _ in session.beginning():
-        pass
-    assert session.match.game.ply == 0 and len(session.replayed) == 3
+    begin(session, REPLAY)
+    assert session.match.game.ply == 0 and len(session.running.transcript) == 3
     assert all(seat.person for seat in session.match.seats)
     assert power_cut(store).match is None
 
 
-@pytest.mark.parametrize("way", [RESTORE_SAVED, REPLAY])
-def test_where_there_is_nothing_to_go_on_with_there_is_no_match(way):
+@pytest.mark.parametrize("mode", [RESTORE_SAVED, REPLAY])
+def test_where_there_is_nothing_to_go_on_with_there_is_no_match(mode):
     evening = Evening(Store())
     evening.session.transcript = "tictactoe/3/z9"
-    begin(evening.session, way)
-    assert evening.session.match is None and evening.session.lost == ""
-    assert len(evening.said) == (way == REPLAY)
-
-
-def test_nothing_begins_where_nothing_is_due():
-    session = people()
-    match = session.match
-    assert list(session.beginning()) == [] and session.match is match
+    assert begin(evening.session, mode) == ""
+    assert evening.session.match is None
+    assert len(evening.said) == (mode == REPLAY)
 
 
 # -- the score
@@ -115,17 +108,17 @@ def test_a_win_counts_for_whoever_has_won_whichever_side_they_play():
     play(session)
     begin(session, REMATCH)
     play(session)
-    assert session.score == [0, 2, 1]
+    assert session.running.score == [0, 2, 1]
 
 
 def test_a_win_that_is_taken_back_and_played_again_counts_once():
     session = people()
     play(session)
     session.match.take_back(2)
-    assert session.score == [0, 0, 0]
+    assert session.running.score == [0, 0, 0]
     session.match.redo()
     session.match.redo()
-    assert session.score == [0, 1, 0]
+    assert session.running.score == [0, 1, 0]
 
 
 def test_what_is_taken_back_in_the_next_game_leaves_the_one_before_counted():
@@ -134,7 +127,7 @@ def test_what_is_taken_back_in_the_next_game_leaves_the_one_before_counted():
     begin(session, REMATCH)
     play(session, (4,))
     session.match.take_back()
-    assert session.score == [0, 1, 0]
+    assert session.running.score == [0, 1, 0]
 
 
 def test_a_finished_game_that_comes_back_to_life_has_the_score_that_it_began_with():
@@ -148,10 +141,10 @@ def test_a_finished_game_that_comes_back_to_life_has_the_score_that_it_began_wit
     assert journal.room > 3000
     session.match.take_back()
     again = power_cut(store)
-    assert again.match.game.ply == 4 and again.score == [0, 0, 0]
+    assert again.match.game.ply == 4 and again.running.score == [0, 0, 0]
     assert read(again.saves).results[("tictactoe", "")] == [0, 0, 0]
     again.match.play(2)
-    assert again.score == [0, 1, 0] and read(again.saves).results[("tictactoe", "")] == [1, 0, 0]
+    assert again.running.score == [0, 1, 0] and read(again.saves).results[("tictactoe", "")] == [1, 0, 0]
     assert opened(store).room > 3000
 
 
@@ -186,9 +179,9 @@ def test_a_game_given_up_and_taken_back_comes_back_and_can_be_given_up_again():
     store = Store()
     session = people(store)
     play(session, (4, 0, RESIGN))
-    assert session.score == [0, 0, 1] and power_cut(store).match is None
+    assert session.running.score == [0, 0, 1] and power_cut(store).match is None
     session.match.take_back()
     again = power_cut(store)
-    assert list(again.match.game.moves) == [4, 0] and again.score == [0, 0, 0]
+    assert list(again.match.game.moves) == [4, 0] and again.running.score == [0, 0, 0]
     again.match.redo()
-    assert again.score == [0, 0, 1] and again.match.game.outcome.winner == 2
+    assert again.running.score == [0, 0, 1] and again.match.game.outcome.winner == 2

@@ -1,11 +1,11 @@
-"""Titles of those who may decide for a player."""
+"""Titles of deciders."""
 
 from .. import bots
 from ..words import match as words
 
 
 def bot_title(key: str) -> str:
-    """Return what people read for a bot's key, or for BY_HAND."""
+    """Return the title of a bot, or of a person for BY_HAND."""
     for row in bots.CATALOGUE:
         if row[0] == key:
             return row[1]

@@ -1,10 +1,10 @@
-"""In which order the menu has the games. Borrowed when it comes."""
+"""The order of the games in the menu. Loaded on demand."""
 
 from .. import games
 
 
-def rows(recent: list) -> list:
-    """Return the rows of the games' catalogue: those of the keys `recent` in front, the last of them first."""
+def order(recent: list) -> list:
+    """Return all indexes of games.CATALOGUE: first those of the keys `recent`, the last key first."""
     keys = [row[0] for row in games.CATALOGUE]
     found = list(range(len(keys)))
     for key in recent:
