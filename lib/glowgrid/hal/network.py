@@ -17,6 +17,8 @@ if MYPY:  # type checkers take it for true
 
     from .clock import Clock
 
+_SHORT = 256  # bytes of a packet that a player reads; only spectators read parts of a match
+
 
 class Network:
     """`invitation`: the code of the match that this board joins, as its owner wrote it, or "". `client`: its session
@@ -39,11 +41,12 @@ class Network:
 
     def client_for(self, name: str, will: "tuple[str, bytes] | None") -> "Client":
         """Return a session with the broker of this name, for `dial` to connect, instead of the one before."""
-        from glowgrid.online.mqtt.client import Client
+        from glowgrid.online.mqtt.client import MOST, Client
 
         if self.client is not None:
             self.client.close()
-        self.client = Client(name, *self._known_as, will=will, clean=will is None)
+        longest = _SHORT if will else MOST
+        self.client = Client(name, *self._known_as, will=will, clean=will is None, longest=longest)
         forget("online.mqtt.opening")
         return self.client
 
