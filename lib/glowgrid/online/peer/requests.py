@@ -19,6 +19,20 @@ class Requests:
         """`ask()` lets a person here answer a question, `keep()` saves the game's state."""
         self._transport, self._game, self._ask, self._keep = transport, game, ask, keep
 
+    def ask(self, count: int) -> bool:
+        """Ask the opponent for so many moves back; return False if that is impossible."""
+        game = self._game
+        if game.parted or self._bars(count):
+            return False
+        game.requests().ask(self._transport.sent, count, game.exchange.epoch)
+        self._transport.hurry()
+        return True
+
+    def offer(self) -> None:
+        """Offer the opponent a draw."""
+        self._game.requests().offer(self._game.exchange.log.count)
+        self._transport.hurry()
+
     def take(self, message: Message) -> bool:
         """Take a message about a request; return False if it needs more than this (negotiation.py)."""
         game, match, kind, rest = self._game, self._game.match, message.kind, message.rest
@@ -37,7 +51,7 @@ class Requests:
                 return True
         elif match.seat is None if kind == ASK else match.phase != events.STARTED:
             return True  # chance has the turn, or nobody
-        is_barred = kind == ASK and game.bars(rest[1])
+        is_barred = kind == ASK and self._bars(rest[1])
         what = game.requests().hear(message, exchange.log.count, exchange.epoch, game.has_turn(), is_barred)
         if what == ASK_PERSON:
             self._ask()
@@ -51,6 +65,11 @@ class Requests:
         game, exchange = self._game, self._game.exchange
         self._do(game.requests().answer(yes, exchange.log.count, exchange.epoch, game.has_turn()))
         self._transport.hurry()
+
+    def _bars(self, count: int) -> bool:
+        """Tell whether so many moves can't be taken back, as the game hides something."""
+        secrets = self._game.secrets
+        return secrets is not None and secrets.bars(self._game.match.game, self._game.exchange.log, count)
 
     def _do(self, what: int) -> None:
         """Do what a request, or an answer, has led to."""
