@@ -27,9 +27,8 @@ if MYPY:  # type checkers take it for true
     from collections.abc import Callable
     from types import ModuleType
 
-    from .presence import Presence
     from .shared_game import SharedGame
-    from .transport import Transport
+    from .transport import Presence, Transport
 
 _SAVE, _COPY, _BROKEN = 2, 3, 4  # what SecretGame.take_dice returns
 

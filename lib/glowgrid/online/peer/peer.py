@@ -14,8 +14,7 @@ Nothing waits: the match calls `attend` every round.
 from ...engine import events
 from ...unload import borrow
 from ..protocol.messages import BYE, HELLO, Message
-from .presence import Presence
-from .transport import Transport
+from .transport import Presence, Transport
 
 MYPY = False
 if MYPY:  # type checkers take it for true
