@@ -2,7 +2,7 @@
 
     python -m tools.heap [GAME ...] [--rounds N]     what is alive in every scene and game, after evenings
     python -m tools.heap --language de               the same where the board speaks German
-    python -m tools.heap --elsewhere cable           the same against somebody elsewhere, by a cable or over a network
+    python -m tools.heap --elsewhere cable           the same against an opponent by cable, or network: on a Pico W
     python -m tools.heap --modules                   what each module keeps
     python -m tools.heap --large                     blocks above 512 bytes that a round of play asks for
     python -m tools.heap --whole                     the same evenings on the 64-bit VM: the largest hole at the end
@@ -36,6 +36,11 @@ from tools import payload, vm, vm32
 
 HEAP = 161_840
 """Bytes that are free when code.py starts, on a Raspberry Pi Pico with CircuitPython 10 as it is released."""
+PICO_W = 179_200
+"""The same on a Raspberry Pi Pico W, as its firmware told on an emulated board: it plays over a network."""
+RADIO = 2_500
+"""At least so many of them a match over a network takes on the emulated board and not on the VM: WiFi and sockets."""
+HEAPS = {"cable": HEAP, "network": PICO_W - RADIO}
 VM_MORE = 1.04
 """At least so much more than the emulated board does the VM keep, where both were looked at (tools/pace/board.json)."""
 MENU_FREE = 110_000
@@ -81,6 +86,12 @@ def far_evening(folder: Path, how: str, key: str, rounds: int = ROUNDS) -> Place
     return places
 
 
+def at_a_match(places: Places) -> Places:
+    """Return the places of an evening against an opponent that the margin holds for. Not the menu, which has another;
+    nor `meeting`, in which each side has its own copy of what is loaded for that."""
+    return {place: places[place] for place in places if place not in ("menu", "meeting")}
+
+
 def large(folder: Path, order: tuple[str, ...], above: int = LARGE) -> dict[str, dict[str, int]]:
     """Play an evening; return where -> bytes of a block -> how often a round that imported nothing asked for one."""
     blocks: dict[str, dict[str, int]] = vm32.run(folder, "evening", ",".join(order), "1", "1000", str(above))[-1][
@@ -99,9 +110,9 @@ def worst(evenings: list[Places]) -> Places:
     return dict(sorted(found.items(), key=lambda item: item[1]["most"]))
 
 
-def free(alive: int) -> int:
-    """Return how many bytes the board has free where so many are alive on the VM."""
-    return HEAP - int(alive / VM_MORE)
+def free(alive: int, heap: int = HEAP) -> int:
+    """Return how many bytes of its heap a board has free where so many are alive on the VM."""
+    return heap - int(alive / VM_MORE)
 
 
 def wanted(place: str) -> int:
@@ -109,9 +120,9 @@ def wanted(place: str) -> int:
     return MENU_FREE if place == "menu" else FREE
 
 
-def short(places: Places) -> list[str]:
-    """Return a sentence for each place in which too little is free."""
-    left = {place: free(row["most"]) for place, row in places.items()}
+def short(places: Places, heap: int = HEAP) -> list[str]:
+    """Return a sentence for each place in which too little of a heap is free."""
+    left = {place: free(row["most"], heap) for place, row in places.items()}
     return [
         f"{place}: {left[place]:,} bytes are free, {wanted(place):,} are wanted."
         for place in left
@@ -119,14 +130,14 @@ def short(places: Places) -> list[str]:
     ]
 
 
-def table(places: Places) -> str:
+def table(places: Places, heap: int = HEAP) -> str:
     """Return the places as a Markdown table."""
     lines = [
         "| where | alive at first | at most | of it names | free at least |",
         "| --- | ---: | ---: | ---: | ---: |",
     ]
     for place, row in places.items():
-        figures = row["first"], row["most"], row["names"], free(row["most"])
+        figures = row["first"], row["most"], row["names"], free(row["most"], heap)
         lines.append(f"| {place} | " + " | ".join(f"{figure:,}" for figure in figures) + " |")
     return "\n".join(lines)
 
@@ -222,13 +233,13 @@ def _print_evenings(folder: Path, wanted_orders: list[tuple[str, ...]], rounds: 
 def _print_far(folder: Path, how: str, keys: list[str], rounds: int) -> bool:
     with ThreadPoolExecutor(2) as pool:
         places = worst(list(pool.map(lambda key: far_evening(folder, how, key, rounds), keys)))
-    return _print_places(places, {place: places[place] for place in places if place not in ("menu", "meeting")})
+    return _print_places(places, at_a_match(places), HEAPS[how])
 
 
-def _print_places(places: Places, bound: Places) -> bool:
+def _print_places(places: Places, bound: Places, heap: int = HEAP) -> bool:
     """Print the places; tell whether enough is free in those that are bound to it."""
-    print(f"{HEAP:,} bytes are free when code.py starts.\n\n{table(places)}")
-    missing = short(bound)
+    print(f"{heap:,} bytes are free when code.py starts.\n\n{table(places, heap)}")
+    missing = short(bound, heap)
     print("\n".join(missing))
     return not missing
 

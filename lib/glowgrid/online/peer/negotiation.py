@@ -214,5 +214,5 @@ class Negotiation:
         if game.secrets is not None:
             game.adopted()
         if is_newer:
-            game.next_epoch(message.epoch)
+            game.exchange.enter(game.exchange.number, message.epoch)
             self._keep()

@@ -29,6 +29,7 @@ if MYPY:  # type checkers take it for true
     from .requests import Requests
 
 _ROUND = 2  # messages that a round takes at most
+_REQUESTS = b"TGROD"  # the kinds ASK, GRANT, REFUSE, OFFER, DRAW
 
 
 class Peer:
@@ -193,7 +194,7 @@ class Peer:
         elif self.transport.accepts(message):
             self.presence.hear()
             lacks = self.game.take(message)
-            if lacks < 0 and not (self.game.is_request(message) and self._consent().take(message)):
+            if lacks < 0 and not (message.kind in _REQUESTS and self._consent().take(message)):
                 self._negotiate().take(message)
             elif lacks:
                 self.transport.hurry()

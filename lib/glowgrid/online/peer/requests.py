@@ -37,6 +37,8 @@ class Requests:
         """Take a message about a request; return False if it needs more than this (negotiation.py)."""
         game, match, kind, rest = self._game, self._game.match, message.kind, message.rest
         prompts, exchange = game.prompts, game.exchange
+        if message.game != exchange.number or match.phase == events.NOT_STARTED or message.epoch < exchange.epoch:
+            return False
         if message.epoch > exchange.epoch:
             if prompts is None or not prompts.follows(message, exchange.log.count, exchange.epoch):
                 return False
@@ -80,5 +82,5 @@ class Requests:
             match.tell(events.REFUSED)
         elif what == GO_BACK:
             match.take_back(game.requests().count, True)
-            game.next_epoch(game.exchange.epoch + 1)
+            game.exchange.enter(game.exchange.number, game.exchange.epoch + 1)
             self._keep()

@@ -7,7 +7,7 @@ opponent's transcript (resync.py) are loaded while there is one. A game with hid
 from ...engine import events
 from ...engine.seat import REMOTE
 from ...unload import borrow
-from ..protocol.messages import ASK, DRAW, GRANT, MOVE, OFFER, PING, REFUSE, number
+from ..protocol.messages import MOVE, PING, number
 from ..protocol.move_text import DRAWN, ENDS, UNKNOWN, named
 from .exchange import IGNORED, KNOWN, MoveExchange
 
@@ -129,7 +129,7 @@ class SharedGame:
 
     def start_over(self) -> None:
         """Forget what the opponent has said: it was switched on anew."""
-        self.next_epoch(self.exchange.epoch)
+        self.exchange.enter(self.exchange.number, self.exchange.epoch)
         self.transcript = None
         self.parted &= _BROKEN
         if self.prompts is not None:
@@ -183,11 +183,6 @@ class SharedGame:
             return False
         return self.prompts is None and self.transcript is None and self.secrets is None
 
-    def is_request(self, message: "Message") -> bool:
-        """Tell whether a message is about a request in this game (requests.py)."""
-        is_here = message.game == self.exchange.number and self.match.phase != events.NOT_STARTED
-        return is_here and message.kind in (ASK, GRANT, REFUSE, OFFER, DRAW) and message.epoch >= self.exchange.epoch
-
     def acknowledge(self, have: int) -> bool:
         """Take how many moves the opponent has, in the same epoch; tell whether there is more to tell it."""
         prompts = self.prompts
@@ -196,10 +191,6 @@ class SharedGame:
         if prompts is not None and prompts.settle():
             self.prompts = None
         return more
-
-    def next_epoch(self, epoch: int) -> None:
-        """Go over to another epoch."""
-        self.exchange.enter(self.exchange.number, epoch)
 
     def agree(self) -> None:
         """Note that both sides have the same position."""
