@@ -14,36 +14,36 @@ test: $(VENV)/.test $(VENV)/.vm32
 	$(BIN)/pytest $(ARGS)
 
 web: $(VENV)/.sim $(VENV)/.vm32
-	@$(BIN)/python -m tools.web $(ARGS)
+	@$(BIN)/python -m tools.build.page $(ARGS)
 
 vm32: $(VENV)/.vm32
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/python -m tools.device_rules
+	$(BIN)/python -m tools.check.device_rules
 
 docs: $(VENV)/.docs
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 pictures: $(VENV)/.test
-	$(BIN)/python -m tools.pictures
+	$(BIN)/python -m tools.build.pictures
 
 bench: $(VENV)/.bench $(VENV)/.vm32
-	$(BIN)/python -m tools.benchmarks
+	$(BIN)/python -m lab.benchmarks
 
 tournament: $(VENV)/.bench
-	$(BIN)/python -m tools.tournament --easyai --write
+	$(BIN)/python -m tools.play.tournament --easyai --write
 
 deploy: $(VENV)/.sim
 	$(BIN)/python -m tools.deploy $(ARGS)
 
 bundle: $(VENV)/.sim
-	$(BIN)/python -m tools.bundle
+	$(BIN)/python -m tools.deploy.bundle
 
 lock: $(VENV)/.test
 	$(BIN)/pip install --quiet "uv>=0.5"
-	$(BIN)/python -m tools.lock $(ARGS)
+	$(BIN)/python -m tools.build.lock $(ARGS)
 
 clean:
 	rm -rf $(VENV) build *.egg-info tools/vm32/node_modules

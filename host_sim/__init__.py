@@ -1,11 +1,10 @@
-"""Room host_sim: a PC as the hardware.
+"""Simulator: a PC in the role of the hardware.
 
-A virtual Raspberry Pi Pico with a NeoPixel grid and a matrix keypad on its pins, and three faces to look at
-it and press its keys: a window, a terminal and a headless script runner. It runs `boot.py` and `code.py` as
-the board would.
+A virtual Raspberry Pi Pico with a NeoPixel grid and a matrix keypad on its pins. People use it in a window, in a
+terminal or through a script without a display. It runs `boot.py` and `code.py` as the board would.
 
-The room may import the standard library, Pillow, pygame and Textual (each only where it is needed) and
-nothing of glowgrid: it is hardware.
+Imports the standard library, Pillow, pygame and Textual, the last three only where they are needed. Imports nothing
+from glowgrid, because this package is hardware.
 
     python -m host_sim --help
 """
@@ -16,7 +15,7 @@ from pathlib import Path
 _DRIVE = Path(__file__).resolve().parent / "drive"
 
 ROOT = _DRIVE if _DRIVE.is_dir() else _DRIVE.parent.parent
-"""The folder with code.py, boot.py and settings.toml: a clone's top, or what a wheel brings (see setup.py)."""
+"""Folder with code.py, boot.py and settings.toml: the top of a clone, or data in the wheel (see setup.py)."""
 
 
 def _is_root(entry: str) -> bool:
@@ -27,7 +26,7 @@ def _is_root(entry: str) -> bool:
 
 
 def _move_root_last() -> None:
-    """Keep the repo importable, but behind the standard library.
+    """Keep the repository importable, but search it after the standard library.
 
     `code.py` at the root would otherwise shadow the standard library's `code`, which pdb needs.
     """

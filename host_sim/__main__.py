@@ -1,18 +1,18 @@
-"""`python -m host_sim`, and the command glowgrid-sim: see cli.py."""
+"""Entry point of `python -m host_sim` and of the command glowgrid-sim; see cli.py."""
 
 import sys
 
 
 def main() -> int:
-    """Run the command line; return the exit code."""
+    """Run the command line and return the exit code."""
     try:
         from host_sim.cli import main as run
 
         for stream in (sys.stdout, sys.stderr):
             if stream is not None:
-                stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # a character that the terminal lacks
+                stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # "?" if one is missing
         return run()
-    except KeyboardInterrupt:  # before there was anything to end
+    except KeyboardInterrupt:  # Ctrl-C before anything ran that needs a clean end
         return 130
 
 

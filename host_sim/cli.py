@@ -1,6 +1,6 @@
-"""The command line: builds the board that the options describe, and runs a script on it or has somebody sit at it.
+"""Command line of the simulator: builds the board that the options describe, then runs a script or a user interface.
 
-Part of the room host_sim; imports all of it.
+Imports the whole package.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from host_sim.state import State
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the simulator; returns the exit code."""
+    """Run the simulator and return the exit code."""
     options = parser().read(arguments)
     try:
         _check(options)
@@ -33,7 +33,7 @@ def main(arguments: list[str] | None = None) -> int:
         )
         sim.machine.faults += _unknown_settings(options)
         if options.join and sim.machine.radio is None:
-            raise CannotStart("--join needs the broker through which you were invited: --broker HOST.")
+            raise CannotStart("--join needs the broker of the invitation: --broker HOST.")
         if options.link:
             sim.machine.uart.cable = cable(options.link)
         if options.web:
@@ -47,15 +47,15 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _check(options: argparse.Namespace) -> None:
-    """Refuse options that do not go together, and a drive with nothing to run."""
+    """Raise CannotStart for options that exclude each other, and for a drive with nothing to run."""
     if options.headless and options.face:
-        raise CannotStart(f"--headless shows nothing, so it does not go with --face {options.face}.")
+        raise CannotStart(f"--headless has no display, so it cannot be combined with --face {options.face}.")
     if options.web and (options.headless or options.face or options.record):
-        raise CannotStart("--web is a face of its own: it does not go with --face, --headless or --record.")
+        raise CannotStart("--web cannot be combined with --face, --headless or --record.")
     if options.script and not options.headless:
-        raise CannotStart("--script is for --headless; a window or a terminal takes its keys from you.")
+        raise CannotStart("--script works only with --headless.")
     if options.fresh and options.state:
-        raise CannotStart("--fresh keeps nothing, so it does not go with --state; a new FILE starts anew, too.")
+        raise CannotStart("--fresh saves nothing, so it cannot be combined with --state. A new FILE starts empty, too.")
     if options.state:
         state.check(options.state)
     _check_drive(options.root)
@@ -65,18 +65,18 @@ def _check_drive(root: Path) -> None:
     try:
         has_code = (root / "code.py").is_file()
         root.resolve()
-    except (OSError, RuntimeError, ValueError) as error:  # RuntimeError: a link that leads to itself
+    except (OSError, RuntimeError, ValueError) as error:  # RuntimeError: a symbolic link that leads to itself
         raise CannotStart(f"{root} cannot be read: {files.reason(error)}.") from None
     if not has_code:
-        raise CannotStart(f"There is no code.py in {root}; --root is the drive with code.py.")
+        raise CannotStart(f"There is no code.py in {root}; --root must be the drive with code.py.")
     if any((root / "lib").glob("glowgrid/*.mpy")):
-        raise CannotStart(f"{root} is compiled for the board, which a computer cannot run: deploy it with --source.")
+        raise CannotStart(f"{root} is compiled for the board and cannot run on a computer: deploy it with --source.")
     for name in ("code.py", "boot.py"):
         files.check_readable(root / name)
 
 
 def _unknown_settings(options: argparse.Namespace) -> list[str]:
-    """Return a sentence for each setting that the person named and the drive's settings.toml does not have."""
+    """Return a sentence for each setting named by the user that the drive's settings.toml does not have."""
     known = load(options.root / "settings.toml")
     named = dict(parse_override(text) for text in options.set)
     if options.settings:
@@ -85,9 +85,9 @@ def _unknown_settings(options: argparse.Namespace) -> list[str]:
 
 
 def _headless(sim: Simulator, options: argparse.Namespace) -> int:
-    """Run a script; what is saved is kept in --state FILE alone, never in the user's own file."""
+    """Run a script. Saved games are kept only in --state FILE, never in the user's own file."""
     if not options.script:
-        raise CannotStart("--headless needs --script FILE; see --help for what a script says.")
+        raise CannotStart("--headless needs --script FILE; --help describes scripts.")
     require("PIL", "Pillow")
     kept = State(options.state)
     keeper = Keeper(kept, sim, files.complain)

@@ -1,6 +1,6 @@
-"""The options of the command line, what their help says, and the settings that they stand for.
+"""Command-line options, their help, and the settings that they stand for.
 
-Part of the room host_sim; imports the standard library, parts, board, the simulator and the headless face.
+Imports the standard library, `host_sim.parts`, `host_sim.board`, the simulator and the headless runner.
 """
 
 import argparse
@@ -17,41 +17,41 @@ from host_sim.parts.cable import HERE
 from host_sim.parts.panel import CORNERS, ORDERS, ROTATIONS, WIRINGS
 from host_sim.simulator import PATIENCE_S
 
-LINK_PINS = "GP12", "GP13"  # what a cable is at, where nobody says otherwise
-COMMAND = "glowgrid-sim"  # what pip installs
+LINK_PINS = "GP12", "GP13"  # the default pins of a cable
+COMMAND = "glowgrid-sim"  # the command's name when installed by pip
 
 DESCRIPTION = """\
-Glowgrid on this computer: a virtual Raspberry Pi Pico with a NeoPixel grid and a matrix keypad, which
-runs boot.py and code.py as the board would. Opens a window; where there is no display, the terminal;
-with --headless neither."""
+Glowgrid on this computer: a virtual Raspberry Pi Pico with a NeoPixel grid and a matrix keypad. It runs
+boot.py and code.py as the board would. It opens a window or, without a display, plays in the terminal.
+With --headless it runs a script without either."""
 
 SCRIPT_HELP = """\
-a script is text, a step a line (# starts a comment):
-  press KEY          60 ms down, 60 ms up         hold KEY MS        down for so long
-  down KEY, up KEY   press and let go             touch X Y          the light there; 0 0 is at the top left
-  wait MS            let time pass                expect TEXT        on the serial console
-  type TEXT          into the serial console      screenshot NAME    the board as a picture
-  record off|on      leave out of the GIF         power on|off       plug in, unplug
-  heap               what is free on the board; python -m tools.emulate tells it
+a script has one step per line (# starts a comment):
+  press KEY          60 ms down, 60 ms up         hold KEY MS        keep it down for MS milliseconds
+  down KEY, up KEY   press, release               touch X Y          tap a light; 0 0 is at the top left
+  wait MS            let time pass                expect TEXT        wait for it on the serial console
+  type TEXT          into the serial console      screenshot NAME    save a picture of the board
+  record off|on      pause the GIF, go on         power on|off       plug in, unplug
+  heap               free memory; only with python -m lab.emulate
 
-exit codes: 0 all well; 1 something expected did not come, or code.py failed, or it ended by itself and the
-script expects nothing that is in its last line, nor "Code done running."; 2 it could not start; 130 Ctrl-C
-environment: names that settings.toml does not have are looked up there, as on Blinka boards"""
+exit codes: 0 success; 1 an expected text was missing, or code.py failed, or code.py ended by itself and the
+script expects neither its last line nor "Code done running."; 2 it could not start; 130 Ctrl-C
+environment: used for settings that settings.toml does not have, as on Blinka boards"""
 
 
 class CannotStart(Exception):
-    """Something is missing; the message is the sentence for the person."""
+    """The simulator lacks something that it needs; the message tells the user what."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Refuses a wrong option without repeating what it holds at any length."""
+    """Parser that shortens long input in its error messages."""
 
     def error(self, message: str) -> NoReturn:
-        told = " ".join(files.short(word, 200) for word in files.short(message, 1000).split(" "))
-        super().error(told.encode("utf-8", "backslashreplace").decode())
+        shown = " ".join(files.short(word, 200) for word in files.short(message, 1000).split(" "))
+        super().error(shown.encode("utf-8", "backslashreplace").decode())
 
     def read(self, arguments: list[str] | None) -> argparse.Namespace:
-        """Parse; also refuse `--NAME=--`, of which argparse makes an empty list."""
+        """Parse the arguments. Also refuse `--NAME=--`, which argparse turns into an empty list."""
         options = self.parse_args(arguments)
         for name, value in vars(options).items():
             if [] in (value if name in ("set", "host_name") else [value]):
@@ -60,108 +60,110 @@ class Parser(argparse.ArgumentParser):
 
 
 def parser() -> Parser:
-    """Return what reads the options."""
+    """Return the parser for the command line."""
     found = Parser(
         prog=COMMAND if Path(sys.argv[0]).stem == COMMAND else "python -m host_sim",
         description=DESCRIPTION,
         epilog=SCRIPT_HELP,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    face = found.add_argument_group("faces")
+    face = found.add_argument_group("display")
     face.add_argument(
-        "--face", choices=("window", "terminal"), help="which to show (default: window, if it can)"
+        "--face", choices=("window", "terminal"), help="what to open (default: the window, if possible)"
     )
-    face.add_argument("--web", action="store_true", help="play on a page in the browser; others may look on")
+    face.add_argument("--web", action="store_true", help="play on a page in the browser; others may watch")
     face.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="who can reach it (default: nobody else;"
         " 0.0.0.0: everybody in the network)")
     face.add_argument("--host-name", action="append", default=[], metavar="NAME", help="another name under which"
         " browsers may ask for this computer")
     face.add_argument("--port", type=_whole, default=0, metavar="N", help="its port (default: a free one)")
-    face.add_argument("--speed", type=_speed, default=1.0, help="how fast time runs, 0.01 to 100 (default: 1)")
-    face.add_argument("--big", action="store_true", help="text that a whole class can read (in the window)")
-    face.add_argument("--record", type=Path, metavar="FILE", help="write what is to be seen as a GIF, or as FILE.webp")
-    _add_state(found.add_argument_group("saved games and statistics: kept in your own folder, unless"))
-    _add_headless(found.add_argument_group("headless: virtual time, no waiting, exactly repeatable"))
+    face.add_argument("--speed", type=_speed, default=1.0, help="speed of time, 0.01 to 100 (default: 1)")
+    face.add_argument("--big", action="store_true", help="large text for a class or a projector (window only)")
+    face.add_argument("--record", type=Path, metavar="FILE", help="record a GIF, or a WebP if FILE ends in .webp")
+    _add_state(found.add_argument_group("saved games and statistics (by default in your user folder)"))
+    _add_headless(found.add_argument_group("headless: virtual time, no waiting, repeatable"))
     _add_hardware(found.add_argument_group("hardware (each overrides settings.toml)"))
     _add_firmware(found.add_argument_group("firmware"))
     return found
 
 
 def _add_state(group: argparse._ArgumentGroup) -> None:
-    group.add_argument("--fresh", action="store_true", help="begin with nothing saved; keep nothing, change nothing")
-    group.add_argument("--state", type=Path, metavar="FILE", help="keep them, and the window's place, in FILE instead")
+    group.add_argument("--fresh", action="store_true", help="start without saved games, and save nothing")
+    group.add_argument("--state", type=Path, metavar="FILE", help="save them, and the window's position, in FILE")
 
 
 def _add_headless(group: argparse._ArgumentGroup) -> None:
-    group.add_argument("--headless", action="store_true", help="run a script instead of showing anything")
-    group.add_argument("--script", type=Path, metavar="FILE", help="the script")
+    group.add_argument("--headless", action="store_true", help="run a script without a display")
+    group.add_argument("--script", type=Path, metavar="FILE", help="script to run")
     group.add_argument(
-        "--out", type=Path, metavar="DIR", default=Path("out"), help="where files go (default: out)"
+        "--out", type=Path, metavar="DIR", default=Path("out"), help="folder for the output files (default: out)"
     )
     group.add_argument(
         "--format",
         choices=FORMATS,
         default="png",
-        help="screenshots as pictures (default) or text; gif: also the whole run as run.gif",
+        help="screenshots as png (default) or text; gif: png, and the whole run as run.gif",
     )
-    group.add_argument("--draw-keypad", action="store_true", help="show the keypad in pictures and GIFs, too")
+    group.add_argument("--draw-keypad", action="store_true", help="include the keypad in pictures and GIFs")
     group.add_argument(
         "--patience",
         type=_seconds,
         default=PATIENCE_S,
         metavar="S",
-        help="give up after so many real seconds without progress (default: 60; 0: never, to use a debugger)",
+        help="give up after S real seconds without progress (default: 60; 0: never, for debuggers)",
     )
 
 
 def _add_hardware(group: argparse._ArgumentGroup) -> None:
-    group.add_argument("--grid", type=_size, metavar="WxH", help="width x height as wired, 5 to 32 each")
-    group.add_argument("--corner", choices=CORNERS, help="where the first pixel is")
+    group.add_argument("--grid", type=_size, metavar="WxH", help="width and height as wired, 5 to 32 each")
+    group.add_argument("--corner", choices=CORNERS, help="corner of the first pixel")
     group.add_argument("--order", choices=ORDERS, help="whether the strip runs along rows or columns")
-    group.add_argument("--wiring", choices=WIRINGS, help="serpentine: every second line runs back")
-    group.add_argument("--rotation", type=_whole, choices=ROTATIONS, help="how far it is turned clockwise")
+    group.add_argument("--wiring", choices=WIRINGS, help="serpentine: every second row or column runs backwards")
+    group.add_argument("--rotation", type=_whole, choices=ROTATIONS, help="clockwise rotation of the grid in degrees")
     group.add_argument("--keypad", choices=KEYPADS, help="columns x rows, on pins GP2 to GP9")
-    group.add_argument("--buzzer", action="store_true", help="a buzzer on pin GP15: sound")
+    group.add_argument("--buzzer", action="store_true", help="add a buzzer on pin GP15")
     group.add_argument(
         "--link",
         nargs="?",
         const=HERE,
         metavar="WHERE",
-        help="a cable to another simulator started so, too, or to a board: WHERE is HOST:PORT, or a serial port",
+        help="cable to another simulator with --link, or to a board: WHERE is HOST:PORT or a serial port",
     )
     group.add_argument(
         "--broker",
         metavar="HOST[:PORT]",
-        help="a radio, and the MQTT broker that you and somebody elsewhere both reach (mqtts://HOST where it is"
-        " encrypted): set a game up with Online as a player, and you are told an invitation",
+        help="WiFi, and the MQTT broker for online play (mqtts://HOST if it is encrypted). Choose the player"
+        " Elsewhere in the setup to get an invite code",
     )
-    group.add_argument("--join", metavar="CODE", help="with --broker: join the match of this invitation, or look on")
-    group.add_argument("--bounce", type=_milliseconds, default=0, metavar="MS", help="contacts chatter for so long")
+    group.add_argument("--join", metavar="CODE", help="with --broker: join or watch the match of this invite code")
+    group.add_argument(
+        "--bounce", type=_milliseconds, default=0, metavar="MS", help="contacts bounce for up to MS milliseconds"
+    )
 
 
 def _add_firmware(group: argparse._ArgumentGroup) -> None:
-    group.add_argument("--seed", type=_whole, metavar="N", help="the setting SEED: the same chance every time")
+    group.add_argument("--seed", type=_whole, metavar="N", help="the setting SEED: repeatable random numbers")
     group.add_argument(
         "--thinking-time",
         action=argparse.BooleanOptionalAction,
-        help="bots think as long as on the board (default: where somebody watches, so not with --headless)",
+        help="bots think as long as on the board (default: yes, but not with --headless)",
     )
     group.add_argument(
         "--reading-time",
         choices=("source", "mpy", "none"),
-        help="importing takes as long as from such files on the board (default: mpy where somebody watches, else none)",
+        help="imports take as long as from such files on the board (default: mpy, with --headless none)",
     )
     group.add_argument("--brightness", type=_whole, metavar="N", help="the setting BRIGHTNESS")
-    group.add_argument("--replay", type=Path, metavar="FILE", help="show the game that FILE holds as one line")
-    group.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="any other setting")
-    group.add_argument("--settings", type=Path, metavar="FILE", help="instead of settings.toml")
+    group.add_argument("--replay", type=Path, metavar="FILE", help="replay the game whose transcript is in FILE")
+    group.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="any other setting; repeatable")
+    group.add_argument("--settings", type=Path, metavar="FILE", help="settings file to use instead of settings.toml")
     group.add_argument(
-        "--root", type=Path, default=ROOT, metavar="DIR", help="the drive with code.py (default: Glowgrid's own)"
+        "--root", type=Path, default=ROOT, metavar="DIR", help="drive with code.py (default: Glowgrid's own)"
     )
 
 
 def reading_time(options: argparse.Namespace) -> str:
-    """Return as what the drive is read: "source", "mpy" or, where that takes no time, ""."""
+    """Return "source" or "mpy", the kind of files whose import time is simulated, or "" for none."""
     wanted: str = options.reading_time or ("none" if options.headless else "mpy")
     return "" if wanted == "none" else wanted
 
@@ -196,16 +198,16 @@ def overrides(options: argparse.Namespace) -> dict[str, Value]:
 
 def _only_line(path: Path) -> str:
     lines = files.read_text(path).split("\n")
-    told = [line.strip() for line in lines if line.strip()]
-    if len(told) != 1:
-        raise CannotStart(f"{path.name} has {len(told)} lines; a transcript is one.")
-    return told[0]
+    shown = [line.strip() for line in lines if line.strip()]
+    if len(shown) != 1:
+        raise CannotStart(f"{path.name} has {len(shown)} lines, but a transcript is one line.")
+    return shown[0]
 
 
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
     if not all(side.isdecimal() and len(side) < 5 for side in (width, height)):
-        raise argparse.ArgumentTypeError(f"{files.short(text)!r} is no size: write WIDTHxHEIGHT, such as 16x16")
+        raise argparse.ArgumentTypeError(f"{files.short(text)!r} is not a size: write WIDTHxHEIGHT, such as 16x16")
     return int(width), int(height)
 
 
@@ -214,11 +216,11 @@ def _speed(text: str) -> float:
 
 
 def _milliseconds(text: str) -> float:
-    return _between(text, 0, 1000, "0 or a number above")
+    return _between(text, 0, 1000, "0 or more")
 
 
 def _seconds(text: str) -> float:
-    return _between(text, 0, 86400, "0 or a number above")
+    return _between(text, 0, 86400, "0 or more")
 
 
 def _between(text: str, low: float, high: float, allowed: str) -> float:
@@ -235,4 +237,4 @@ def _whole(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{files.short(text)!r} is no whole number") from None
+        raise argparse.ArgumentTypeError(f"{files.short(text)!r} is not a whole number") from None

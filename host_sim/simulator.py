@@ -1,11 +1,11 @@
-"""The simulator as tests and tools use it: press keys, let time pass, look at light and serial console.
-
-Part of the room host_sim; imports the standard library, and Pillow for a screenshot.
+"""The simulator's interface for tests and tools: press keys, let time pass, read the light and the serial console.
 
     with Simulator(settings={"GRID_ROTATION": 90}, seed=1) as sim:
         sim.press("5")
         sim.wait(500)
         print(sim.text())
+
+Imports the standard library, and Pillow for a screenshot.
 """
 
 import gc
@@ -27,21 +27,21 @@ PATIENCE_S = 60.0
 
 
 class Stalled(RuntimeError):
-    """The firmware computes and computes, and does not touch the hardware."""
+    """The firmware computes for too long without touching the hardware."""
 
 
 class NotSaid(AssertionError):
-    """The firmware did not print what was expected."""
+    """The firmware did not print the expected text."""
 
 
 class Simulator:
-    """A board on a desk, switched on when entered and off when left.
+    """A simulated board. Entering the context turns it on, leaving it turns it off.
 
-    settings: override `settings_file` (default: settings.toml in `root`). soldered: settings that only the
-    hardware takes, for a board that is not wired as its settings say. seed: the setting SEED, and all other
-    chance. bounce_ms: contacts chatter for up to that long. patience_s: real seconds of pure computing
-    before `Stalled`; None for ever. thinking_time: bots take as long as on the board, not none. reading_time:
-    importing takes as long as on a board with the drive as "source" or as "mpy", and so do collections.
+    - settings: override `settings_file` (default: settings.toml in `root`). - soldered: settings for the hardware
+    alone, for a board whose wiring differs from its settings. - seed: the setting SEED, and the seed of everything else
+    that is random. - bounce_ms: keypad contacts bounce for up to that long. - patience_s: real seconds of pure
+    computing before `Stalled`; None waits for ever. - thinking_time: bots take as long as on the board, instead of no
+    time. - reading_time: "source" or "mpy", to make imports and collections as slow as on a board with such files.
     """
 
     def __init__(
@@ -77,23 +77,23 @@ class Simulator:
         self.power_off()
 
     def newest(self, module: str, name: str) -> Any:
-        """Return the object that the firmware made last of a class, for who must look inside: what it is doing now."""
-        assert self.machine.interpreter is not None  # the power is on
+        """Return the firmware's newest object of a class. For tests that must look inside."""
+        assert self.machine.interpreter is not None  # because the power is on
         kind = getattr(self.machine.interpreter.module(module), name)
         return [thing for thing in gc.get_referrers(kind) if type(thing) is kind][-1]
 
     # power and time
 
     def power_on(self) -> None:
-        """Plug the board in; it starts as time passes."""
+        """Connect the power. The board starts as time passes."""
         self.machine.power_on()
 
     def power_off(self) -> None:
-        """Unplug it: the firmware stops dead and the lights go out."""
+        """Cut the power: the firmware stops at once and the lights go out."""
         self.machine.power_off()
 
     def wait(self, ms: float) -> None:
-        """Let virtual time pass."""
+        """Let `ms` milliseconds of virtual time pass."""
         if not self.machine.advance(ms, self._patience_s):
             raise Stalled(
                 f"code.py has computed for {self._patience_s:g} real seconds without touching the hardware,"
@@ -107,16 +107,16 @@ class Simulator:
         self.machine.switches.move(key, True)
 
     def up(self, key: str) -> None:
-        """Let go of a key."""
+        """Release a key."""
         self.machine.switches.move(key, False)
 
     def press(self, key: str, ms: float = TAP_MS) -> None:
-        """Tap a key, and wait as long again."""
+        """Tap a key for `ms` milliseconds, then wait for `TAP_MS`."""
         self.hold(key, ms)
         self.wait(TAP_MS)
 
     def hold(self, key: str, ms: float) -> None:
-        """Keep a key down for a while."""
+        """Hold a key down for `ms` milliseconds."""
         self.down(key)
         self.wait(ms)
         self.up(key)
@@ -124,14 +124,14 @@ class Simulator:
     # fingers on the light
 
     def touch(self, x: int, y: int) -> None:
-        """Tap the light at x and y as seen, 0 and 0 at the top left; ValueError where there is none."""
+        """Tap the light at x and y as seen, with 0, 0 at the top left. Raise ValueError if there is none."""
         self.finger_down(x, y)
         self.wait(TAP_MS)
         self.finger_up()
         self.wait(TAP_MS)
 
     def finger_down(self, x: int, y: int) -> None:
-        """Put a finger on a light."""
+        """Put a finger on the light at x and y."""
         panel = self.machine.hardware.panel
         width, height = panel.seen_size
         if not (0 <= x < width and 0 <= y < height):
@@ -139,27 +139,27 @@ class Simulator:
         self.machine.fingers.touch(panel.light_at(x, y))
 
     def finger_up(self) -> None:
-        """Take it away."""
+        """Lift the finger."""
         self.machine.fingers.lift()
 
     @property
     def finger(self) -> tuple[int, int] | None:
-        """Where a finger is on the light, x and y as seen."""
+        """The light under the finger, x and y as seen, or None."""
         return self.machine.finger()
 
     # the serial console
 
     @property
     def serial(self) -> str:
-        """All the firmware has printed."""
+        """Everything that the firmware has printed."""
         return self.machine.serial.text
 
     def type(self, text: str) -> None:
-        """Send text to the firmware's end of the serial line."""
+        """Type text into the serial console."""
         self.machine.serial.typed += text
 
     def expect(self, text: str, timeout_ms: float = 0) -> None:
-        """Wait until the firmware prints a text, after what the last `expect` found; else raise NotSaid."""
+        """Wait until the firmware prints `text`, after the match of the last `expect`. Raise NotSaid on timeout."""
         waited = 0
         while (found := self.serial.find(text, self._heard)) < 0:
             if waited >= timeout_ms:
@@ -170,19 +170,19 @@ class Simulator:
         self._expected.add(text)
 
     def heap(self) -> str:
-        """Say that there is no telling: this memory is the computer's."""
-        return "heap: the simulator runs in the computer's memory; python -m tools.emulate tells the board's."
+        """Return a sentence: the simulator cannot measure the board's memory."""
+        return "heap: the simulator uses the computer's memory; python -m lab.emulate shows the board's."
 
     @property
     def unexpected_end(self) -> str:
-        """The last line of a code.py that ended by itself, if it has nothing that was expected; else ""."""
+        """The last line of a code.py that ended by itself, if it holds no expected text; otherwise ""."""
         for line in self.machine.serial.ends:
             if not any(text in line for text in self._expected):
                 return line
         return ""
 
     def sounds(self) -> str:
-        """Return what the buzzer has played, a line a tone."""
+        """Return the tones that the buzzer has played, one per line."""
         return "".join(f"{tone}\n" for tone in self.machine.buzzer.tones)
 
     # the light
@@ -193,15 +193,15 @@ class Simulator:
 
     @property
     def frames_shown(self) -> int:
-        """How often the strip was written."""
+        """Number of frames sent to the strip."""
         return self.machine.strip.writes
 
     def text(self) -> str:
-        """Return the frame as text, a letter a pixel."""
+        """Return the frame as text, one letter per pixel."""
         return draw(self.frame())
 
     def screenshot(self, path: Path | str, with_keypad: bool = False) -> None:
-        """Write the picture of the board as a PNG."""
+        """Write a picture of the board as a PNG."""
         from host_sim.pictures.desk import Desk
 
         hardware, machine = self.machine.hardware, self.machine

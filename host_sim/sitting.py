@@ -1,6 +1,6 @@
-"""Somebody sits at the simulator: which face they get, what they read where they started it, and what is kept of it.
+"""Interactive use of the simulator: choice of window or terminal, messages to the user, and saving.
 
-Part of the room host_sim; imports all of it, and the window and the terminal when they are chosen.
+Imports the whole package; the window and the terminal only when they are chosen.
 """
 
 import argparse
@@ -25,18 +25,18 @@ from host_sim.state import Content, State
 if TYPE_CHECKING:
     from host_sim.faces.window import Window
 
-LAST_LINES = 8  # of the serial console: what the terminal leaves behind
+LAST_LINES = 8  # of the serial console, left in the terminal at the end
 KEEP_EVERY_S = 1.0
-WRITES_MS = 200  # within which the board ends what it is writing
-UNSEEN = ("offscreen", "dummy")  # displays that nobody sees
-FRESH = "A fresh start: what was saved before stays as it is, and what is played now is not kept."
+WRITES_MS = 200  # the board finishes a write within this time
+UNSEEN = ("offscreen", "dummy")  # display drivers that show nothing
+FRESH = "Fresh start: your saved games stay unchanged, and nothing you play now is saved."
 
 
 class Keeper:
-    """Keeps what the board has saved, and where the window is, while somebody sits at it: call it often."""
+    """Saves the board's flash and the window's position while the simulator runs. Call it often."""
 
     def __init__(self, kept: State, sim: Simulator, tell: Callable[[str], None]) -> None:
-        """`tell` is called with a sentence when something cannot be kept."""
+        """Create the keeper. `tell` is called with a sentence when something cannot be saved."""
         self.place = kept.content.place
         self._state = kept
         self._sim = sim
@@ -46,26 +46,26 @@ class Keeper:
         self.tell_notes()
 
     def __call__(self, place: state.Place | None = None) -> None:
-        """Keep it, if a second has passed since the last time; `place` is the window's."""
+        """Save if a second has passed since the last time. `place` is the window's position."""
         self.place = place or self.place
         if time.monotonic() >= self._due:
             self._due = time.monotonic() + KEEP_EVERY_S
             self.keep()
 
     def keep(self) -> None:
-        """Keep it now, unless the board is writing, whose half-written flash is worth nothing."""
+        """Save now, unless the board is writing: a half-written flash is worthless."""
         if not self._sim.machine.sector.is_busy:
             self._state.keep(Content(bytes(self._sim.machine.sector.data), self.place))
         self.tell_notes()
 
     def tell_notes(self) -> None:
-        """Tell what the person is to know of it."""
+        """Pass on the notes about saving to the user."""
         for note in self._state.notes:
             self._tell(note)
         self._state.notes.clear()
 
     def finish(self) -> None:
-        """Let the board end what it is writing, while it still has its power; then keep it for the last time."""
+        """Let the board finish its write while it still has power. Then save for the last time."""
         machine = self._sim.machine
         end = machine.now_us + WRITES_MS * 1000
         while machine.sector.is_busy and machine.now_us < end and machine.advance(1, 1.0):
@@ -74,12 +74,12 @@ class Keeper:
 
 
 def sit(sim: Simulator, options: argparse.Namespace) -> int:
-    """Play until the person leaves; return the exit code."""
+    """Run the simulator until the user leaves, and return the exit code."""
     face, notice = choose_face(options.face)
     require("PIL", "Pillow")
     if options.record:
         files.check_writable(options.record)
-    kept = State(_file(options, face), _meets(sim))
+    kept = State(_file(options, face), _is_connected(sim))
     try:
         return _sit(sim, options, face, notice, kept)
     finally:
@@ -92,8 +92,8 @@ def _sit(sim: Simulator, options: argparse.Namespace, face: str, notice: str, ke
     recorder = Recorder(sim.machine) if options.record else None
     if options.fresh:
         kept.notes.append(FRESH)
-    notice = "\n".join([notice, *kept.notes]).strip()  # the terminal shows it when it has opened
-    later: list[str] = []  # what can be read when it has closed
+    notice = "\n".join([notice, *kept.notes]).strip()  # the terminal shows it once it has opened
+    later: list[str] = []  # sentences to print after the terminal has closed
     keeper = Keeper(kept, sim, _teller(window) if window else later.append)
     with _ctrl_c() as stop:
         with sim:
@@ -109,17 +109,17 @@ def _sit(sim: Simulator, options: argparse.Namespace, face: str, notice: str, ke
 
 
 def look_on(sim: Simulator, options: argparse.Namespace) -> int:
-    """Serve the page until Ctrl-C; return the exit code."""
+    """Serve the page until Ctrl-C, and return the exit code."""
     from host_sim.faces.page import Page
 
     pages = ROOT / "web" / "page"
     if not (pages / "index.html").is_file():
-        raise CannotStart(f"The page's files are not in {pages}.")
+        raise CannotStart(f"The page's files are missing from {pages}.")
     try:
         page = Page(sim, pages, options.speed, options.host, options.port, options.host_name)
     except (OSError, OverflowError) as error:
-        raise CannotStart(f"{options.host} port {options.port} cannot be had: {files.reason(error)}.") from None
-    kept = State(_file(options, "web"), _meets(sim))
+        raise CannotStart(f"{options.host} port {options.port} cannot be used: {files.reason(error)}.") from None
+    kept = State(_file(options, "web"), _is_connected(sim))
     if options.fresh:
         kept.notes.append(FRESH)
     keeper = Keeper(kept, sim, files.complain)
@@ -137,7 +137,10 @@ def look_on(sim: Simulator, options: argparse.Namespace) -> int:
 
 
 def _file(options: argparse.Namespace, face: str) -> Path | None:
-    """Return the file to keep what was saved in: the user's own for Glowgrid's own drive, where somebody is there."""
+    """Return the file for saved games, or None.
+
+    The user's own file belongs to Glowgrid's own drive and a visible screen.
+    """
     if options.state:
         return options.state  # type: ignore[no-any-return]
     unseen = face == "window" and os.environ.get("SDL_VIDEODRIVER") in UNSEEN
@@ -147,13 +150,13 @@ def _file(options: argparse.Namespace, face: str) -> Path | None:
     return state.users_file()
 
 
-def _meets(sim: Simulator) -> bool:
-    """Tell whether the board is joined to others, by a cable or a radio."""
+def _is_connected(sim: Simulator) -> bool:
+    """Tell whether the board is connected to others by cable or radio."""
     return sim.machine.radio is not None or sim.machine.uart.cable is not None
 
 
 def _teller(window: "Window") -> Callable[[str], None]:
-    """Return what tells the person a sentence: where the simulator was started, and in the window."""
+    """Return a function that shows a sentence in the window and on stderr."""
 
     def tell(sentence: str) -> None:
         files.complain(sentence)
@@ -163,7 +166,7 @@ def _teller(window: "Window") -> Callable[[str], None]:
 
 
 def ended(reader: files.Reader | None, code: int) -> int:
-    """Say what the person's end of the serial console did not take; return the exit code."""
+    """Report serial output that could not be written, and return the exit code."""
     if reader is None or not reader.failure:
         return code
     files.complain(reader.failure)
@@ -172,7 +175,7 @@ def ended(reader: files.Reader | None, code: int) -> int:
 
 @contextlib.contextmanager
 def _ctrl_c() -> Iterator[threading.Event]:
-    """Note Ctrl-C and go on, so that the board ends, and the recording is written, in peace."""
+    """Turn Ctrl-C into an event, so that the board can end and the recording can be written."""
     stop = threading.Event()
     if threading.current_thread() is not threading.main_thread():
         yield stop
@@ -185,7 +188,7 @@ def _ctrl_c() -> Iterator[threading.Event]:
 
 
 def _save(recorder: Recorder, path: Path) -> int:
-    """Write the recording; return the exit code."""
+    """Write the recording and return the exit code."""
     try:
         with files.writing(path):
             recorder.save(path)
@@ -196,37 +199,37 @@ def _save(recorder: Recorder, path: Path) -> int:
 
 
 def choose_face(wish: str | None) -> tuple[str, str]:
-    """Return the face, and what to say about the choice."""
+    """Return the face to open and a sentence about the choice, or ""."""
     display = sys.platform != "linux" or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     )
     terminal = is_terminal()
     if wish == "window" and not display:
         raise CannotStart(
-            "There is no display for a window; --face terminal plays here, --headless runs a script."
+            "There is no display for a window; use --face terminal to play here, or --headless to run a script."
         )
     if wish == "terminal" and not terminal:
         raise CannotStart(
-            "This is no terminal to play in; --headless --script FILE runs a script without one."
+            "There is no terminal to play in; --headless --script FILE runs a script without one."
         )
     if wish or display:
         return wish or "window", ""
     if terminal:
-        return "terminal", "There is no display, so this is the terminal."
+        return "terminal", "No display found, so Glowgrid runs in the terminal."
     raise CannotStart(
         "There is neither a display nor a terminal here; --headless --script FILE runs without them."
     )
 
 
 def is_terminal() -> bool:
-    """Tell whether somebody types here and reads the answers."""
+    """Tell whether stdin and stdout are a terminal."""
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 def _open(
     sim: Simulator, options: argparse.Namespace, place: state.Place | None
 ) -> "tuple[Window | None, str]":
-    """Open the window; where none can be had and none was wished for, return what to say in the terminal instead."""
+    """Open the window. If that fails and no face was asked for, return a sentence for the terminal instead."""
     require("pygame", "pygame-ce")
     from host_sim.faces.screen import CannotOpen, Screen
     from host_sim.faces.window import Window
@@ -235,7 +238,7 @@ def _open(
         return Window(sim, options.speed, big=options.big, screen=Screen(place)), ""
     except CannotOpen as error:
         if options.face is None and is_terminal():
-            return None, f"The window cannot open ({error}), so this is the terminal."
+            return None, f"The window cannot open ({error}), so Glowgrid runs in the terminal."
         raise CannotStart(f"The window cannot open ({error}); try --face terminal or --headless.") from None
 
 
@@ -251,7 +254,7 @@ def _terminal(
 
 
 def listen(sim: Simulator) -> files.Reader:
-    """Show the serial console, and what is wrong with the hardware, where the simulator was started."""
+    """Print the serial console's output and the hardware faults."""
     reader = files.Reader()
     sim.machine.serial.listeners.append(reader.show)
     for fault in sim.machine.faults:
@@ -260,8 +263,8 @@ def listen(sim: Simulator) -> files.Reader:
 
 
 def require(module: str, name: str) -> None:
-    """Raise CannotStart where a library is missing."""
+    """Raise CannotStart if a library is missing."""
     if importlib.util.find_spec(module) is None:
         raise CannotStart(
-            f'{name} is not installed: pip install "glowgrid[sim]" brings all the simulator needs.'
+            f'{name} is not installed: pip install "glowgrid[sim]" installs everything that it needs.'
         )

@@ -1,7 +1,7 @@
-"""Commands for people at the PC: `python -m tools.NAME`.
+"""Command-line tools for developers: `python -m tools.NAME`.
 
-Python then puts the repo's root first on sys.path, where `code.py` would hide the standard library's `code` (pdb's);
-so it is moved to the end before anything else is imported.
+Python puts the repository's root first on sys.path, where `code.py` would hide the standard library's `code`, which pdb
+needs. The root is therefore moved to the end before anything else is imported.
 """
 
 import sys

@@ -1,7 +1,8 @@
-"""Room host_sim.board: the machine on which a firmware runs.
+"""The simulated board, on which a firmware runs.
 
-`machine` has power and time and is handed its firmware, `hardware` says from the settings which parts it has,
-`firmware` runs boot.py and code.py in an `interpreter` of their own, on a thread that `thread_runner` runs a turn at
-a time. `core/` has the modules that CircuitPython has built in, `running` is where they find their machine. Imports
-the standard library, parts and files.
+`machine` has the power, the clock and the parts, and is given a firmware. `hardware` reads from the settings which
+parts there are. `firmware` runs boot.py and code.py in their own `interpreter`, on a thread that `thread_runner` runs
+one turn at a time. `core/` holds the modules that are built into CircuitPython. They find their machine in `running`.
+
+Imports the standard library, `host_sim.parts` and `host_sim.files`.
 """

@@ -1,6 +1,6 @@
-"""The firmware of a drive: boot.py, then code.py, each in a fresh interpreter, until code.py ends.
+"""The firmware on a drive: boot.py, then code.py, each in a fresh interpreter.
 
-Part of the room host_sim.board; imports the standard library and parts.
+Imports the standard library and `host_sim.parts`.
 """
 
 import gc
@@ -27,10 +27,11 @@ BOOT_US = 10_000
 
 
 class Firmware:
-    """What a machine runs: call it with the machine.
+    """Firmware that a machine runs by calling it with itself.
 
-    `root` is the folder that would be the CIRCUITPY drive. thinking_time: bots take as long as on the board, not none.
-    reading_time: importing takes as long as on a board with the drive as "source" or as "mpy", and so do collections.
+    `root` is the folder that stands for the CIRCUITPY drive. With `thinking_time`, bots take as long as on the board;
+    without, no time. `reading_time` is "source" or "mpy": imports and collections take as long as on a board with such
+    files. With "" they take no time.
     """
 
     def __init__(self, root: Path, thinking_time: bool = False, reading_time: str = "") -> None:
@@ -39,7 +40,7 @@ class Firmware:
         self._reading_time = reading_time
 
     def __call__(self, machine: Machine) -> None:
-        """Run boot.py and code.py to the end of code.py; resets and reloads start it again."""
+        """Run boot.py and code.py until code.py ends. Resets and reloads start it again."""
         urandom = entropy(machine.seed)
         reset = True
         while True:
@@ -57,7 +58,7 @@ class Firmware:
                 reset = False
 
     def _run(self, machine: Machine, name: str, urandom: Callable[[int], bytes]) -> None:
-        """Run one file; what it prints and how it fails goes to the serial console."""
+        """Run one file. Its output and its traceback go to the serial console."""
         path = self.root / name
         machine.is_booting = name == "boot.py"
         machine.interpreter = Interpreter(self.root, self._replacements(machine, urandom))
@@ -101,7 +102,7 @@ class Firmware:
 
 
 def _put_time_in_place() -> None:
-    """Load the board's `time`: by its path alone Python would find its own, which is built in."""
+    """Load the board's `time` by its path. By name, Python would find its own built-in module."""
     spec = importlib.util.spec_from_file_location("time", CORE / "time.py")
     assert spec and spec.loader
     sys.modules["time"] = importlib.util.module_from_spec(spec)
@@ -109,7 +110,7 @@ def _put_time_in_place() -> None:
 
 
 def _traceback(error: BaseException, path: Path) -> str:
-    """Format an exception without the simulator around it: its frames, and where the drive lies on the PC."""
+    """Format an exception without the simulator's frames and without the drive's path on the PC."""
     frames: TracebackType | None = error.__traceback__
     while frames and frames.tb_frame.f_code.co_filename != str(path):
         frames = frames.tb_next

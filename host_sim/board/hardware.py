@@ -1,8 +1,9 @@
-"""What is soldered to the board, from the settings that tell the firmware the same.
+"""The parts that are soldered to the board, read from the same settings that the firmware reads.
 
-Part of the room host_sim.board; imports the standard library, parts and files. A wrong setting gives one sentence and
-the default, so that the firmware still runs and its own message can be read. What the firmware reads, too, is the
-firmware's to refuse: `faults` leaves those sentences to it.
+A wrong setting gives one sentence and the default value, so that the firmware still runs and its own message can be
+read. `faults` leaves out the settings that the firmware checks itself.
+
+Imports the standard library, `host_sim.parts` and `host_sim.files`.
 """
 
 from collections.abc import Callable, Mapping
@@ -25,13 +26,13 @@ KEYPADS = {"4x4": ("GP6 GP7 GP8 GP9", "123A 456B 789C *0#D"), "3x4": ("GP6 GP7 G
 
 @dataclass(frozen=True)
 class Hardware:
-    """The parts on the desk."""
+    """The parts of one board."""
 
     panel: Panel
     pixel_pin: str
     pixel_order: str
     layout: Layout
-    buzzer_pin: str  # "" for none
+    buzzer_pin: str  # "" if there is no buzzer
 
 
 class _Reader:
@@ -72,7 +73,7 @@ class _Reader:
 
 
 def solder(settings: Mapping[str, Value]) -> tuple[Hardware, list[str]]:
-    """Build the hardware that the settings describe; also return a sentence for each wrong one."""
+    """Return the hardware that the settings describe, and a sentence for each wrong setting."""
     reader = _Reader(settings)
     hardware = Hardware(
         panel=_panel(reader),
@@ -87,10 +88,10 @@ def solder(settings: Mapping[str, Value]) -> tuple[Hardware, list[str]]:
 
 
 def faults(settings: Mapping[str, Value], soldered: Mapping[str, Value]) -> list[str]:
-    """Return a sentence for each wrong thing of the hardware's that the firmware does not read as well."""
+    """Return a sentence for each wrong hardware setting that the firmware does not check itself."""
     both = {name: value for name, value in soldered.items() if settings.get(name) == value}
-    firmwares = solder(both)[1]
-    return [fault for fault in solder(soldered)[1] if fault not in firmwares]
+    checked_by_firmware = solder(both)[1]
+    return [fault for fault in solder(soldered)[1] if fault not in checked_by_firmware]
 
 
 def _panel(reader: _Reader) -> Panel:

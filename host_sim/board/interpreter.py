@@ -1,8 +1,9 @@
-"""What the firmware sees of Python: its own modules, paths, settings and console, while it runs.
+"""The firmware's view of Python: its own modules, paths, settings and console.
 
-Part of the room host_sim.board; imports the standard library only. At each of the firmware's turns its interpreter is
-put in place and taken out again after it, so the program around it, and other simulators in the same process, never
-see it.
+It is put in place for each turn of the firmware and removed afterwards. The surrounding program, and other simulators
+in the same process, never see it.
+
+Imports only the standard library.
 """
 
 import importlib
@@ -19,15 +20,18 @@ CORE = Path(__file__).resolve().parent / "core"
 BUILT_IN = frozenset(path.stem for path in CORE.glob("*.py"))
 
 _OWN = BUILT_IN | {"__main__", "code", "boot"}
-_LIBRARIES = ("adafruit_", "glowgrid", "neopixel")  # how the names begin of what lies in a drive's lib
-_shared: set[str] = set()  # names of modules known to belong to everybody
+_LIBRARIES = ("adafruit_", "glowgrid", "neopixel")  # prefixes of the modules in the drive's lib folder
+_shared: set[str] = set()  # modules known to be shared with the rest of the process
 
 
 class Interpreter:
-    """A fresh interpreter as far as the firmware can tell: this process with other modules and values."""
+    """A fresh interpreter, as far as the firmware can tell: this process with other modules and values."""
 
     def __init__(self, root: Path, replacements: list[tuple[object, str, Any]]) -> None:
-        """`replacements` are attributes, as (owner, name, value), that have another value in it."""
+        """Prepare the interpreter.
+
+        `replacements` are attributes, as (owner, name, value), with another value inside it.
+        """
         self._modules: dict[str, ModuleType] = {}
         self._values: list[tuple[object, str, Any]] = [
             (sys, "path", [str(CORE), str(root / "lib"), *_path_behind(root)]),
@@ -37,16 +41,16 @@ class Interpreter:
         importlib.invalidate_caches()
 
     def enter(self) -> None:
-        """Put this interpreter in place; the other is kept."""
+        """Put this interpreter in place and keep the outer one."""
         outside = _take_own_modules()
         sys.modules.update(self._modules)
         self._modules = outside
         self._values = [_exchange(*value) for value in self._values]
 
-    leave = enter  # the same exchange takes it out again
+    leave = enter  # the same exchange restores the outer one
 
     def module(self, name: str) -> ModuleType:
-        """Return a module that the firmware has imported, for whoever looks between its turns; KeyError for others."""
+        """Return a module that the firmware has imported, or raise KeyError. For use between the firmware's turns."""
         return self._modules[name]
 
 
@@ -57,7 +61,7 @@ def _exchange(owner: object, name: str, value: Any) -> tuple[object, str, Any]:
 
 
 def entropy(seed: int | None) -> Callable[[int], bytes]:
-    """Return an `os.urandom`: repeatable with a seed, real without."""
+    """Return an `os.urandom` that repeats with a seed and is random without one."""
     if seed is None:
         return os.urandom
     chance = random.Random(seed)
@@ -65,7 +69,7 @@ def entropy(seed: int | None) -> Callable[[int], bytes]:
 
 
 def _path_behind(root: Path) -> list[str]:
-    """Return the interpreter's path with the root last, where `code.py` shadows nothing."""
+    """Return the import path with the root last, where `code.py` shadows nothing."""
     rest = [entry for entry in sys.path if Path(entry or ".").resolve() not in (root, root / "lib")]
     return [*rest, str(root)]
 
@@ -80,10 +84,10 @@ def _take_own_modules() -> dict[str, ModuleType]:
     return taken
 
 
-def is_librarys(name: str) -> bool:
-    """Tell whether a module is of the drive's libraries, wherever this computer has it."""
+def is_library(name: str) -> bool:
+    """Tell whether a module belongs to the drive's libraries, wherever this computer keeps it."""
     return name.startswith(_LIBRARIES) and name not in BUILT_IN
 
 
 def _is_own(name: str) -> bool:
-    return name.partition(".")[0] in _OWN or is_librarys(name)
+    return name.partition(".")[0] in _OWN or is_library(name)

@@ -1,13 +1,14 @@
-"""The virtual board: power, time, its parts, and a firmware that runs on them.
+"""The virtual board: power, time, parts, and the firmware that runs on them.
 
-Part of the room host_sim.board; imports the standard library and parts. Time is virtual: a count of microseconds that
-moves only when the firmware waits or touches the hardware, each by a fixed cost, so a run repeats exactly.
-What things cost:
+Time is virtual, in microseconds. It passes only when the firmware waits or touches the hardware. Each operation has a
+fixed cost, so that every run repeats exactly:
 
-    a pin operation 20 µs · a look at the clock 10 µs · a print 100 µs · delay_us(n) n µs
-    neopixel_write 10 µs a byte + 50 µs · nvm 1 ms to program, 45 ms more where it must be erased first
-    a bot's thinking nothing, or what it takes on the board (thinking_time.py)
-    importing and collecting garbage nothing, or what they take on the board (reading_time.py)
+    a pin operation 20 µs · a clock reading 10 µs · a print 100 µs · delay_us(n) n µs
+    neopixel_write 10 µs per byte + 50 µs · nvm 1 ms to program, 45 ms more if it must be erased first
+    a bot's thinking nothing, or as long as on the board (thinking_time.py)
+    imports and garbage collection nothing, or as long as on the board (reading_time.py)
+
+Imports the standard library and `host_sim.parts`.
 """
 
 import heapq
@@ -35,14 +36,14 @@ CLOCK_US = 10
 PIN_US = 20
 
 TICKS_PERIOD = 1 << 29
-TICKS_AT_START = TICKS_PERIOD - 65_536  # as on a real board: the wrap comes 65 s after power-on
+TICKS_AT_START = TICKS_PERIOD - 65_536  # as on a real board: the counter wraps 65 s after power-on
 
 
 class Machine:
-    """A board with its parts, on which `firmware` runs: a function of the machine, called when the power comes.
+    """A board with its parts. It calls `firmware` with itself when the power comes on.
 
-    It runs on a thread of its own, and time passes for it by `spend`. `settings` is what the firmware reads, `soldered`
-    what is really there (by default the same).
+    The firmware runs on its own thread and lets time pass by `spend`. It reads `settings`; `soldered` describes the
+    parts that are really there (by default the same).
     """
 
     def __init__(
@@ -67,23 +68,24 @@ class Machine:
         self.buzzer = Buzzer()
         self.sector = Sector()
         self.uart = Uart()
-        self.radio = Radio() if soldered.get("MQTT_BROKER") else None  # a board that has none needs none
+        # only a board with a broker to reach needs a radio
+        self.radio = Radio() if soldered.get("MQTT_BROKER") else None
         self.watchers: list[Callable[[str, bytes], None]] = []
         self.now_us = 0.0
         self.reset_reason = "POWER_ON"
         self.is_booting = False
         self.drive_hidden = False  # from the computer, by boot.py
         self.crashed = False  # whether boot.py or code.py has ever ended with an exception
-        self.interpreter: Interpreter | None = None  # put in place in the firmware's turns, where it has one
+        self.interpreter: Interpreter | None = None  # active during the firmware's turns
         self._started_us = 0.0
-        self._owed_us = 0.0  # time that has passed in the firmware, but for nobody else yet
+        self._owed_us = 0.0  # cost of imports and collections that has not passed yet
         self._target_us = 0.0
-        self._next_us = 0.0  # the earliest moment at which anybody but the firmware does anything
+        self._next_us = 0.0  # the earliest time at which anything but the firmware acts
         self._events: list[tuple[float, int, Callable[[], None]]] = []
         self._event_number = itertools.count()
         self._runner: ThreadRunner | None = None
 
-    # power and time, for whoever controls the machine
+    # power and time, for the controller
 
     @property
     def is_on(self) -> bool:
@@ -91,11 +93,11 @@ class Machine:
 
     @property
     def is_computing(self) -> bool:
-        """True while a firmware is in a turn that it has not ended in the time `advance` was given."""
+        """True if the firmware did not finish its turn within the patience given to `advance`."""
         return self._runner is not None and self._runner.given
 
     def power_on(self) -> None:
-        """Start boot.py and code.py afresh; nothing happens before time advances."""
+        """Start boot.py and code.py from the beginning. Nothing runs until time advances."""
         if not self.is_on:
             self._started_us = self.now_us
             self.drive_hidden = False
@@ -106,7 +108,7 @@ class Machine:
             self._runner = ThreadRunner(lambda: self.firmware(self))
 
     def power_off(self) -> None:
-        """Cut the power: the firmware ends wherever it is, and the lights go out."""
+        """Cut the power: stop the firmware wherever it is, and turn the lights off."""
         runner, self._runner = self._runner, None
         if runner and not runner.stop():
             raise RuntimeError(
@@ -118,9 +120,9 @@ class Machine:
         self.strip.darken()
 
     def advance(self, ms: float, patience_s: float | None = None) -> bool:
-        """Let time pass; False when the firmware computes for `patience_s` real seconds on end.
+        """Let `ms` milliseconds pass. Return False if the firmware computes for `patience_s` real seconds on end.
 
-        After a False the next call waits for the same moment again.
+        After False, the next call goes on towards the same moment.
         """
         if not self.is_computing:
             self._target_us = self.now_us + ms * 1000
@@ -132,12 +134,12 @@ class Machine:
         return True
 
     def later(self, delay_us: float, action: Callable[[], None]) -> None:
-        """Do something at a moment of virtual time, whoever is running then."""
+        """Call `action` after `delay_us` of virtual time, whoever is running then."""
         heapq.heappush(self._events, (self.now_us + delay_us, next(self._event_number), action))
         self._look_ahead()
 
     def report(self, fault: str) -> None:
-        """Note a fault of the hardware, with its time."""
+        """Record a hardware fault with its time."""
         self.faults.append(f"{fault} ({self.now_us / 1_000_000:.3f} s)")
 
     def frame(self) -> Frame:
@@ -145,19 +147,19 @@ class Machine:
         return self.hardware.panel.picture(self.strip.colours())
 
     def finger(self) -> tuple[int, int] | None:
-        """Return x and y of the light, as a person sees it, that a finger is on."""
+        """Return x and y of the touched light, as a person sees it, or None."""
         light = self.fingers.down
         return None if light is None else self.hardware.panel.seen(light)
 
-    # what the core modules need; all of it is called by the firmware
+    # for the core modules, called by the firmware
 
     def spend(self, us: float) -> None:
-        """Pass the time that an operation costs; the controller goes on when its moment comes within it."""
+        """Let the time of an operation pass. The controller takes over if its moment lies within it."""
         runner = self._runner
         if runner is None or runner.lost or get_ident() != runner.ident:
             raise PowerLost
         end = self.now_us + us
-        if end < self._next_us:  # most operations end here, and there are thousands a second
+        if end < self._next_us:  # the fast path: most of the thousands of operations a second end here
             self.now_us = end
             return
         end, self._owed_us = end + self._owed_us, 0.0
@@ -168,7 +170,7 @@ class Machine:
         self._look_ahead()
 
     def owe(self, us: float) -> None:
-        """Have this time pass at the next operation, where the firmware can be interrupted."""
+        """Let this time pass at the next operation, when the firmware can be interrupted."""
         self._owed_us += us
         self._next_us = 0.0
 
@@ -185,7 +187,7 @@ class Machine:
         return self.now_us - self._started_us
 
     def start_again(self) -> None:
-        """Do what a reset does: the pins open and the clock starts anew."""
+        """Reset the pins and the clock."""
         self.reset_reason = "SOFTWARE"
         self._started_us = self.now_us
 
@@ -193,7 +195,7 @@ class Machine:
         return self._runner is not None and self._runner.is_mine()
 
     def send_pixels(self, pin: str, data: bytes) -> None:
-        """Put bytes on a pin as NeoPixel bits; only the strip's own pin lights anything."""
+        """Send bytes from a pin in the NeoPixel protocol. They light something only on the strip's pin."""
         self.spend(send_time_us(len(data)))
         if pin == self.hardware.pixel_pin:
             self.strip.write(data)
@@ -201,13 +203,13 @@ class Machine:
             watcher(pin, data)
 
     def buzz(self, pin: str, hz: int) -> None:
-        """Have a pin go up and down so often a second; only the buzzer's own is heard."""
+        """Switch a pin at `hz`. It makes a sound only on the buzzer's pin."""
         self.spend(PIN_US)
         if pin == self.hardware.buzzer_pin:
             self.buzzer.sound(hz, self.now_us)
 
     def open_pins(self) -> None:
-        """Let go of every pin, as a reset does: nothing sounds any more."""
+        """Release every pin, as a reset does. The buzzer stops."""
         self.wires.open_all()
         self.buzzer.sound(0, self.now_us)
 

@@ -1,8 +1,10 @@
-"""What importing a module and collecting garbage cost: on the board they take time, and here they would take none.
+"""Time that imports and garbage collections take on the board. On a PC they would take almost none.
 
-Part of the room host_sim.board; imports the standard library only. The cost goes by the bytes of a module's source,
-about as it is deployed: without comments and docstrings, and with narrow indentation. It is owed, and paid when the
-firmware next touches the hardware: whoever imports holds locks of the interpreter, and must not be interrupted.
+The cost depends on the size of a module as it is deployed: without comments and docstrings, and with narrow
+indentation. It is recorded as a debt and passes at the firmware's next hardware access. During the import itself the
+firmware holds the interpreter's locks and must not be interrupted.
+
+Imports only the standard library.
 """
 
 import ast
@@ -15,23 +17,23 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from host_sim.board.interpreter import is_librarys
+from host_sim.board.interpreter import is_library
 
 US_A_BYTE = {"source": 23, "mpy": 7}
-"""Measured on the board for source; for .mpy by how much sooner a drive of such files comes to its first light."""
+"""Measured on the board for source; derived for .mpy from how much sooner the first light comes with such files."""
 COLLECT_US = 15_000
 
 
 class Watched:
-    """A finder for `sys.meta_path` that finds nothing: it sees what is imported, and has it cost."""
+    """Finder for `sys.meta_path` that finds nothing but charges the time of each import."""
 
     def __init__(self, owe: Callable[[float], None], us_a_byte: float) -> None:
-        """`owe` takes the microseconds."""
+        """Create the finder. `owe` is called with microseconds."""
         self._owe = owe
         self._us_a_byte = us_a_byte
 
     def find_spec(self, name: str, path: Any, target: ModuleType | None = None) -> ModuleSpec | None:
-        if is_librarys(name):
+        if is_library(name):
             spec = PathFinder.find_spec(name, path, target)
             if spec and spec.origin:
                 self._owe(stripped_bytes(Path(spec.origin)) * self._us_a_byte)
@@ -39,7 +41,7 @@ class Watched:
 
 
 def collecting(collect: Callable[..., int], owe: Callable[[float], None]) -> Callable[..., int]:
-    """Return a `gc.collect` that takes the board's time."""
+    """Return a `gc.collect` that takes as long as on the board."""
 
     def collected(*generation: int) -> int:
         owe(COLLECT_US)
@@ -50,7 +52,7 @@ def collecting(collect: Callable[..., int], owe: Callable[[float], None]) -> Cal
 
 @cache
 def stripped_bytes(path: Path) -> int:
-    """Return about how many bytes a module has as it is deployed; as many as it has if it is no Python."""
+    """Return the approximate size of a module in bytes as it is deployed, or the file's size if it is not Python."""
     source = path.read_text(encoding="utf-8")
     try:
         return len(source.encode()) - _comments(source) - _docstrings(source) - _indentation(source)
@@ -64,7 +66,7 @@ def _comments(source: str) -> int:
 
 
 def _indentation(source: str) -> int:
-    """Return what indenting by one space a level saves."""
+    """Return the bytes saved by indenting with one space per level."""
     return sum(len(line) - len(line.lstrip(" ")) for line in source.split("\n")) * 3 // 4
 
 

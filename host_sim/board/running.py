@@ -1,14 +1,15 @@
-"""Which machine runs the firmware now, and how a firmware starts again.
+"""The machine whose firmware is running, and the exceptions that restart a firmware.
 
-Part of the room host_sim.board; imports the standard library only. The modules in `core/` find their machine here
-when the firmware imports them: `firmware` puts it in place.
+`firmware` sets `machine`; the modules in `core/` read it when the firmware imports them.
+
+Imports only the standard library.
 """
 
 from collections.abc import Callable
 from typing import Any
 
 machine: Any = None  # the Machine whose firmware is running
-timed: Callable[..., Any] | None = None  # the hook that has bots take the board's time: see thinking_time
+timed: Callable[..., Any] | None = None  # hook that makes bots as slow as on the board; see thinking_time
 
 
 class Reload(BaseException):

@@ -1,10 +1,11 @@
-"""What thinking costs: a bot on the board gets through so many nodes a second, and elsewhere it would take no time.
+"""Time that bots take to think on the board. On a PC they would take almost none.
 
-Part of the room host_sim.board; imports the standard library only, and that for types alone: the page in a browser
-has this file as well. The firmware asks for it, where there is one: the hook is `microcontroller.timed`, which no real
-board has. Called with `load`, a function that answers a bot's class, it answers one whose bots take time: at each
-pause of `think(game, rng)` passes what the nodes since the last one (the bot's `nodes`) take on the board, by the
-game's `pace`, in nodes a second. A bot without `nodes` takes none.
+The firmware looks for the hook `microcontroller.timed`, which no real board has. It takes `load`, a function that
+returns a bot's class, and returns one whose bots take time. At each pause of `think(game, rng)` it charges the nodes
+searched since the last pause (the bot's `nodes`) at the game's `pace`, in nodes per second. A bot without `nodes` takes
+no time.
+
+Imports only the standard library, and that only for types: the page in a browser uses this file, too.
 """
 
 MYPY = False
@@ -12,13 +13,13 @@ if MYPY:
     from collections.abc import Callable, Generator
     from typing import Any
 
-    Spend = Callable[[float], object]  # takes microseconds; tells whether they are still to pass
+    Spend = Callable[[float], object]  # takes microseconds; returns whether some of them have not passed yet
     Thought = Generator[int, None, int]
     Load = Callable[[str], type]
 
 
 def timed(spend: "Spend") -> "Callable[[Load], Load]":
-    """Return the hook. Where `spend` answers True the bot pauses, again and again, until `spend(0)` doesn't."""
+    """Return the hook. While `spend` returns True the bot keeps pausing, until `spend(0)` returns False."""
     return lambda load: lambda key: _timed_bot(load(key), spend)
 
 
@@ -31,7 +32,7 @@ def _timed_bot(bot: "Any", spend: "Spend") -> type:
 
 
 def _paid(thought: "Thought", bot: "Any", game: "Any", spend: "Spend") -> "Thought":
-    """Think, and let the time pass that it takes."""
+    """Run a bot's thinking, and let the time pass that it takes on the board."""
     paid, progress, chosen = 0, 0, None
     try:
         while chosen is None:

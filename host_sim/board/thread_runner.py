@@ -1,6 +1,6 @@
-"""Runs the firmware on a thread of its own, a turn at a time: it and its controller never run at the same time.
+"""Thread for the firmware, run one turn at a time: firmware and controller never run at once.
 
-Part of the room host_sim.board; imports the standard library and parts.
+Imports the standard library and `host_sim.parts`.
 """
 
 import ctypes
@@ -11,41 +11,41 @@ from threading import get_ident
 
 from host_sim.parts.power import PowerLost
 
-STOP_POLITELY_S = 0.3  # real seconds to notice that the power is gone, before it is interrupted
+STOP_POLITELY_S = 0.3  # real seconds for the firmware to notice the power loss, before it is interrupted
 STOP_FIRMLY_S = 5.0
 
 
 class ThreadRunner:
-    """Runs `body` in a thread of its own, a turn at a time.
+    """Runs `body` in its own thread, one turn at a time.
 
-    The controller calls `give` and waits; the firmware works and calls `hand_back`, which waits in turn.
+    The controller calls `give` and waits. The firmware works and calls `hand_back`, which waits in turn.
     """
 
     def __init__(self, body: Callable[[], None]) -> None:
         self.given = False
         self.ended = False
         self.lost = False  # whether the power is gone
-        self.ident = 0  # of the firmware's thread
+        self.ident = 0  # identifier of the firmware's thread
         self._body = body
         self._go: SimpleQueue[None] = SimpleQueue()
-        self._back = threading.Lock()  # not a queue: one's `get` may wait for ever after a slow signal (Python 3.11)
+        self._back = threading.Lock()  # not a queue: in Python 3.11 `get` may wait for ever after a slow signal handler
         self._back.acquire()
         self._thread = threading.Thread(target=self._run, name="firmware", daemon=True)
         self._thread.start()
 
-    # the controller's side
+    # called by the controller
 
     def give(self, patience_s: float | None = None) -> bool:
-        """Let the firmware run until it hands back; False when it has not within the real seconds given."""
+        """Give the firmware a turn. Return False if it has not handed back within `patience_s` real seconds."""
         if not self.given and not self.ended:
             self.given = True
             self._go.put(None)
         return self._wait(patience_s)
 
     def stop(self) -> bool:
-        """Raise PowerLost in the firmware and wait for its thread to end; False if it would not.
+        """Raise PowerLost in the firmware and wait for its thread. Return False if the thread does not end.
 
-        Holds even where Ctrl-C has interrupted `give` half-way: a turn too many does no harm now.
+        This also works after Ctrl-C has interrupted `give`: an extra turn does no harm now.
         """
         self.lost = True
         self._go.put(None)
@@ -62,25 +62,25 @@ class ThreadRunner:
             self.given = False
         return True
 
-    # the firmware's side
+    # called by the firmware
 
     def is_mine(self) -> bool:
         """Tell whether the caller is the firmware."""
         return threading.current_thread() is self._thread
 
     def check(self) -> None:
-        """Raise PowerLost in a firmware whose power is gone, and in any thread but the firmware's."""
+        """Raise PowerLost if the power is gone, or if the caller is not the firmware's thread."""
         if self.lost or get_ident() != self.ident:
             raise PowerLost
 
     def hand_back(self) -> None:
-        """Let the controller go on, and wait for the next turn."""
+        """Give control back to the controller, and wait for the next turn."""
         self._give_back()
         self._go.get()
         self.check()
 
     def _give_back(self) -> None:
-        if self._back.locked():  # and it is not where Ctrl-C has interrupted `give` half-way
+        if self._back.locked():  # it is not locked after Ctrl-C has interrupted `give`
             self._back.release()
 
     def _run(self) -> None:
@@ -97,6 +97,6 @@ class ThreadRunner:
 
 
 def _raise_in(thread: threading.Thread, error: type[BaseException]) -> None:
-    """Interrupt a thread that computes and touches no hardware."""
+    """Raise an exception in a thread that computes without touching the hardware."""
     if thread.ident is not None:
         ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread.ident), ctypes.py_object(error))

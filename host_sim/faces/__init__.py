@@ -1,5 +1,6 @@
-"""Room host_sim.faces: how people look at the board and press its keys.
+"""Faces of the simulator: the ways in which people see the board and press its keys.
 
-The window needs pygame, the terminal Textual; headless runs a script (`script`) in virtual time.
-Imports all other rooms of host_sim, and what a face needs only in that face's file.
+The window needs pygame, the terminal needs Textual. The headless face runs a `script` in virtual time.
+
+Imports the rest of host_sim. Each face's library is imported only in that face's modules.
 """

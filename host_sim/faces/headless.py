@@ -1,7 +1,6 @@
-"""The headless face: runs a script in virtual time and writes what it saw.
+"""Headless face: runs a script in virtual time and writes its results to files.
 
-Part of the room host_sim.faces; imports Pillow, when it writes pictures. The same script and seed
-give the same bytes.
+The same script and seed produce the same bytes. Imports Pillow when it writes pictures.
 """
 
 from collections.abc import Callable
@@ -23,9 +22,9 @@ def run(
     with_keypad: bool = False,
     recording: Path | None = None,
 ) -> int:
-    """Run a script; returns the exit code: 0, 1 when something failed, 2 for a script that is wrong.
+    """Run a script. Return the exit code: 0 for success, 1 for a failed step, 2 for a malformed script.
 
-    FileError where a file cannot be read or written.
+    Raise FileError if a file cannot be read or written.
     """
     hardware = sim.machine.hardware
     try:
@@ -38,7 +37,7 @@ def run(
     failure = ""
     try:
         failure = _play(sim, steps, _writer(sim, out, file_format, with_keypad), recorder)
-    finally:  # after Ctrl-C, too
+    finally:  # also after Ctrl-C
         lost = _keep(sim, out, recorder, recording, with_keypad)
     if lost and not failure:
         return _complain(lost, 1)
@@ -46,7 +45,7 @@ def run(
 
 
 def _check_writable(steps: list[script.Step], out: Path, file_format: str, recording: Path | None) -> None:
-    """Raise FileError before anything runs where a file of the script's cannot be written."""
+    """Raise FileError if one of the output files cannot be written, before anything runs."""
     files.make_folder(out)
     names = [step.arguments[0] for step in steps if step.word == "screenshot"] + ["end"]
     for path in [out / f"{name}{_suffix(file_format)}" for name in names] + ([recording] if recording else []):
@@ -54,7 +53,7 @@ def _check_writable(steps: list[script.Step], out: Path, file_format: str, recor
 
 
 def _keep(sim: Simulator, out: Path, recorder: Recorder | None, recording: Path | None, with_keypad: bool) -> str:
-    """Write what was said and recorded; return what could not be written, if anything."""
+    """Write the serial output and the recording. Return an error message, or ""."""
     try:
         with files.writing(out / "serial.txt"):
             (out / "serial.txt").write_text(sim.serial, encoding="utf-8", errors="replace")
@@ -72,7 +71,7 @@ def _keep(sim: Simulator, out: Path, recorder: Recorder | None, recording: Path 
 def _play(
     sim: Simulator, steps: list[script.Step], write: Callable[[str], None], recorder: Recorder | None
 ) -> str:
-    """Do the steps and return what went wrong, if anything."""
+    """Run the steps. Return what went wrong, or ""."""
     try:
         with sim:
             script.run(steps, sim, write, recorder.record if recorder else lambda on: None)

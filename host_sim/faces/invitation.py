@@ -1,7 +1,8 @@
-"""The invitation that the board tells on the serial console, for a face to show: it is open until the other side is
-there, or somebody closes it.
+"""Invite code that the board has printed on the serial console, for a face to show.
 
-Part of the room host_sim.faces; imports the words and what an invitation is.
+The card stays open until the opponent has joined or somebody closes it.
+
+Imports the words of glowgrid and its invite codes.
 """
 
 import importlib
@@ -24,8 +25,11 @@ def has_code(text: str) -> bool:
 
 
 class Invitation:
-    """`code`: as the other side types it, "" where there is none; `watching`: the one to look on; `since`: what the
-    board has said last after it. `is_open`: whether it is to be seen."""
+    """The current invite codes and whether their card is open.
+
+    `code` is for the opponent, or "" if there is none. `watching` is for spectators. `since` is the board's latest
+    message after it. `is_open` tells whether the card is visible.
+    """
 
     def __init__(self, log: Log) -> None:
         self.code = self.watching = self.since = ""
@@ -35,7 +39,7 @@ class Invitation:
         self._here = [importlib.import_module(f"glowgrid.words.{name}.link").HERE for name in LANGUAGES]
 
     def update(self) -> None:
-        """Take over what the board has said since."""
+        """Read what the board has printed since the last call."""
         new = self._log.count - self._taken
         self._taken = self._log.count
         for line in self._log.lines[-new:] if new else []:
@@ -43,18 +47,18 @@ class Invitation:
                 self._hear(line.text)
 
     @property
-    def told(self) -> tuple[str, str, str]:
-        """What its card says: `code`, `watching`, `since`."""
+    def content(self) -> tuple[str, str, str]:
+        """The content of the card: `code`, `watching`, `since`."""
         return self.code, self.watching, self.since
 
     def show(self) -> None:
-        """Have it be seen."""
+        """Open the card. Without a code, add a note to the log instead."""
         self.is_open = bool(self.code)
         if not self.code:
             self._log.note(NONE)
 
     def copy(self, put: Callable[[str], bool]) -> None:
-        """Copy the code by `put`, which tells whether it could; nobody needs to see it then."""
+        """Copy the code and close the card. `put` takes the text and returns whether that worked."""
         if self.code:
             self._log.note((COPIED if put(self.code) else NOT_COPIED).format(self.code))
             self.is_open = False
@@ -62,17 +66,17 @@ class Invitation:
             self._log.note(NONE)
 
     def forget(self) -> None:
-        """Have none: the board has lost its power."""
+        """Drop the code, because the board has lost its power."""
         self.update()
         self.code = self.watching = self.since = ""
         self.is_open = False
 
     def _hear(self, text: str) -> None:
-        self.since = "" if text.endswith("...") else text  # what it only begins to do is soon done
+        self.since = "" if text.endswith("...") else text  # messages that end in "..." soon become outdated
         if text in self._here:
             self.is_open = False
         for found in _CODE.findall(text):
             letters = invite_code.read(found)
             watching = invite_code.shown(invite_code.watching(letters)) if letters else ""
-            if watching != found and watching and watching in text:  # both are told in one sentence
+            if watching != found and watching and watching in text:  # the board prints both codes in one sentence
                 self.code, self.watching, self.since, self.is_open = found, watching, "", True

@@ -1,7 +1,8 @@
-"""What was said, to be read again: the board's sentences, and the simulator's own between them.
+"""Scrollable log of the board's messages and the simulator's own.
 
-Part of the room host_sim.faces; imports the standard library and board. `Log` keeps the lines, `View` shows as many as
-there is room for, broken to a width, the newest at the bottom.
+`Log` keeps the lines. `View` wraps them to a width and shows as many as fit, the newest at the bottom.
+
+Imports the standard library and `host_sim.board`.
 """
 
 from collections.abc import Callable
@@ -9,14 +10,14 @@ from dataclasses import dataclass
 
 from host_sim.board.machine import Machine
 
-SAID, NOTE, FAULT = "said", "note", "fault"  # by the board; by the simulator; what is wrong with the hardware
-MOST = 2000  # lines
-TOGETHER_US = 400_000  # what the board says within so long is the answer to one key
+SAID, NOTE, FAULT = "said", "note", "fault"  # kinds of lines: from the board, from the simulator, a hardware fault
+MOST = 2000  # lines that are kept
+TOGETHER_US = 400_000  # lines within this time are the answer to one key
 
 
 @dataclass(frozen=True)
 class Line:
-    """One line, and at which moment of the machine's time it came."""
+    """One line, and the machine's time at which it was printed."""
 
     text: str
     kind: str
@@ -24,7 +25,7 @@ class Line:
 
 
 class Log:
-    """All lines so far, the oldest of a long evening left out. `count` rises with each."""
+    """The log. It drops its oldest lines after `MOST`; `count` is the number of all lines so far."""
 
     def __init__(self, machine: Machine) -> None:
         self.lines: list[Line] = []
@@ -36,17 +37,17 @@ class Log:
         machine.serial.listeners.append(self._hear)
 
     def note(self, text: str) -> None:
-        """Add a line of the simulator's own."""
+        """Add a line from the simulator."""
         self._add(text, NOTE)
 
     def update(self) -> None:
-        """Take over what has gone wrong with the hardware."""
+        """Add the hardware's new faults."""
         for fault in self._machine.faults[self._faults :]:
             self._add(fault, FAULT)
         self._faults = len(self._machine.faults)
 
     def is_new(self, line: Line) -> bool:
-        """Tell whether a line is of the newest that the board has said."""
+        """Tell whether a line is among the board's newest."""
         last = next((line for line in reversed(self.lines) if line.kind == SAID), line)
         return line.kind != SAID or line.at_us >= last.at_us - TOGETHER_US
 
@@ -63,11 +64,11 @@ class Log:
 
 
 class View:
-    """A log through a window of `rows` lines; `wrap` breaks a line to its width."""
+    """A scrollable view of a log with `rows` lines. `wrap` breaks a text into lines that fit."""
 
     def __init__(self, log: Log, rows: int, wrap: Callable[[str], list[str]]) -> None:
         self.rows = rows
-        self.back = 0  # how many lines it is scrolled back
+        self.back = 0  # lines scrolled back from the end
         self._log = log
         self._wrap = wrap
         self._broken: list[tuple[str, Line]] = []
@@ -75,7 +76,7 @@ class View:
         self.update()
 
     def update(self) -> None:
-        """Take over what was said since; somebody who reads further up goes on reading there."""
+        """Add the new lines of the log. A view that is scrolled back stays where it is."""
         new = self._log.count - self._taken
         self._taken = self._log.count
         for line in self._log.lines[-new:] if new else []:
@@ -86,17 +87,17 @@ class View:
         del self._broken[: -2 * MOST]
 
     def scroll(self, lines: int) -> None:
-        """Go back by so many lines, or forth where that is below 0, as far as there are any."""
+        """Scroll back by `lines`, or forward if negative, within the log."""
         self.back = max(0, min(self.back + lines, len(self._broken) - self.rows))
 
     def shown(self) -> list[tuple[str, Line]]:
-        """Return what is to be seen, the newest last, with the line that each is of."""
+        """Return the visible lines, the newest last, each with the log line that it is part of."""
         end = len(self._broken) - self.back
         return self._broken[max(0, end - self.rows) : end]
 
     @property
     def thumb(self) -> tuple[float, float]:
-        """Where the scroll bar's thumb begins and ends, from 0 at the oldest to 1 at the newest."""
+        """Start and end of the scroll bar's thumb, from 0 for the oldest line to 1 for the newest."""
         total = max(len(self._broken), 1)
         end = len(self._broken) - self.back
         return max(0, end - self.rows) / total, end / total

@@ -1,6 +1,6 @@
-"""Which key of the keypad a key of the computer is.
+"""Mapping from the computer's keys to the keypad's.
 
-Part of the room host_sim.faces; imports the standard library only.
+Imports only the standard library.
 """
 
 from host_sim.parts.switches import Layout
@@ -22,14 +22,14 @@ NUMBER_PAD = {
     "1": (2, 0), "2": (2, 1), "3": (2, 2),
     "0": (3, 1),
 }  # fmt: skip
-"""The number pad stands the other way up than a keypad: its keys count by row and column, not by name."""
+"""Number pad keys by row and column. A number pad has 7 8 9 at the top, a keypad 1 2 3."""
 
 LEGEND = "Keys: 0-9 A-D * # by name · arrows 2 4 6 8 · Enter # · Backspace or Esc *"
 NUMBER_PAD_LEGEND = "number pad by position: its 7 is the keypad's 1"
 
 
 def by_position(pad_key: str, layout: Layout) -> str | None:
-    """Return the key where a key of the number pad lies."""
+    """Return the keypad's key at the position of a number pad key, or None."""
     row, column = NUMBER_PAD.get(pad_key, (99, 99))
     if row < len(layout.rows) and column < len(layout.cols):
         return layout.keys[row][column]
@@ -37,7 +37,7 @@ def by_position(pad_key: str, layout: Layout) -> str | None:
 
 
 def by_name(name: str, character: str, layout: Layout) -> str | None:
-    """Return the key that a computer key types, or else is named after."""
+    """Return the keypad's key for a computer key, by its character first, then by its name."""
     for key in (character, character.upper(), NAMES.get(name, "")):
         if len(key) == 1 and key in layout.names:
             return key

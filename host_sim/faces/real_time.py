@@ -1,24 +1,24 @@
-"""Real time for the faces that people sit at: the machine keeps up with the wall clock, at a chosen speed.
+"""Real time for interactive faces: the machine follows the wall clock at a chosen speed.
 
-Part of the room host_sim.faces; imports the standard library only.
+Imports only the standard library.
 """
 
 from host_sim.simulator import Simulator
 
 SPEEDS = (0.1, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
-LONGEST_STEP_S = 0.1  # after a pause of the computer the machine does not race to make up for it
-PATIENCE_S = 0.03  # how long a face waits for a firmware that computes, before it looks after its own keys again
+LONGEST_STEP_S = 0.1  # after a pause of the computer, the machine does not catch up
+PATIENCE_S = 0.03  # time that a face waits for a computing firmware before it handles its own events again
 
 
 class RealTime:
-    """Drives a simulator by the seconds that pass outside."""
+    """Drives a simulator by the wall clock."""
 
     def __init__(self, sim: Simulator, speed: float = 1.0) -> None:
         self.speed = speed
         self._sim = sim
 
     def step(self, seconds: float) -> None:
-        """Let the machine live for so many real seconds; a computing firmware makes it fall behind."""
+        """Run the machine for `seconds` of real time. A firmware that computes for long makes it fall behind."""
         self._sim.machine.advance(min(seconds, LONGEST_STEP_S) * 1000 * self.speed, PATIENCE_S)
 
     def faster(self) -> None:

@@ -1,6 +1,6 @@
-"""The window as the system has it, and the painting of its parts, each only when what it shows has changed.
+"""The system window, and the painting of its parts. A part is painted only when its content has changed.
 
-Part of the room host_sim.faces; imports pygame-ce, and Pillow through pictures.
+Imports pygame-ce, and Pillow through `host_sim.pictures`.
 """
 
 import contextlib
@@ -24,30 +24,30 @@ from host_sim.pictures.card import Card  # noqa: E402
 from host_sim.pictures.invitation import InvitationCard  # noqa: E402
 
 SIZE = (960, 720)
-UNSEEN = ("offscreen", "dummy")  # what SDL falls back to where no display answers
+UNSEEN = ("offscreen", "dummy")  # drivers that SDL falls back to without a display
 COLOURS: dict[tuple[str, bool], Colour] = {
     (SAID, True): (236, 239, 244),
     (SAID, False): (134, 140, 151),
     (NOTE, True): (124, 172, 255),
     (FAULT, True): (255, 150, 92),
 }
-BELOW = ("panel", "keypad", "log", "hints")  # the parts that a card lies over
-SHADE = (6, 7, 9, 170)  # over all that lies below the card
+BELOW = ("panel", "keypad", "log", "hints")  # parts that lie below an open card
+SHADE = (6, 7, 9, 170)  # colour over everything below an open card
 TITLE = "Glowgrid"
 ICON = ("R.....B.", ".R...B.B", "..R...B.", ".R.R....", "R...R...", "...W....", "..W.W...", ".W...W..")
 ICON_COLOURS = {"R": (76, 33, 0), "B": (2, 6, 90), "W": (50, 50, 50), ".": (0, 0, 0)}
 
 
 class CannotOpen(Exception):
-    """There is no window to be had; the message is the system's reason."""
+    """No window can be opened; the message is the system's reason."""
 
 
 @dataclass(frozen=True)
 class Shown:
-    """All that the window shows."""
+    """Everything that the window shows."""
 
     frame: Frame
-    finger: Point | None  # the light that is touched
+    finger: Point | None  # the touched light
     light: Point | None  # the light under the mouse
     down: frozenset[str]
     key: str | None  # the key under the mouse
@@ -56,42 +56,42 @@ class Shown:
     status: str
     card: bool
     row: int | None  # of the card, under the mouse
-    invitation: tuple[str, str, str] | None  # to play, to look on, and what was said since
+    invitation: tuple[str, str, str] | None  # code, spectators' code, latest message
     copies: bool  # whether the mouse is over its card
 
 
 class Screen:
-    """A window of the system's; `place` is where it is to open: x, y, width and height."""
+    """A window of the system. `place` is its initial x, y, width and height."""
 
     def __init__(self, place: tuple[int, int, int, int] | None = None) -> None:
         self._windowed = _fitting(place[2:]) if place else SIZE
         self._surface = _open(self._windowed)
         self._full = False
         self._parts: dict[str, tuple[object, pygame.Surface, Point]] = {}
-        self._made: tuple[tuple[int, int], Card] | None = None  # for a size of the window
-        self._invited: tuple[object, InvitationCard] | None = None  # for a size, and for what it says
+        self._made: tuple[tuple[int, int], Card] | None = None  # the card for a window size
+        self._invited: tuple[object, InvitationCard] | None = None  # the card for a window size and its content
         self._pointed: tuple[int, str] | None = None
         if place:
             _move(place[:2])
 
     @property
     def surface(self) -> pygame.Surface:
-        """The pixels themselves."""
+        """The window's pixels."""
         return self._surface
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height now."""
+        """The current width and height."""
         return (pygame.display.get_surface() or self._surface).get_size()
 
     @property
     def is_seen(self) -> bool:
-        """Tell whether anybody can see it: a test's window has no display."""
+        """True if the window is on a real display. The tests' window is not."""
         return pygame.display.get_driver() not in UNSEEN
 
     @property
     def place(self) -> tuple[int, int, int, int] | None:
-        """Where it is, for the next time; None where it fills the screen or the system does not say."""
+        """The window's position and size, to restore them next time; None in full screen or if unknown."""
         if self._full or not pygame.display.get_init():
             return None
         with contextlib.suppress(pygame.error, AttributeError):
@@ -99,7 +99,7 @@ class Screen:
         return None
 
     def toggle_full(self) -> None:
-        """Fill the whole screen, or be a window again."""
+        """Switch between full screen and a window."""
         self._full = not self._full
         if self._full:
             self._windowed = self.size
@@ -108,11 +108,11 @@ class Screen:
             self._surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
 
     def close(self) -> None:
-        """Take the window away."""
+        """Close the window."""
         pygame.quit()
 
     def copy(self, text: str) -> bool:
-        """Put a text into the system's clipboard; False where there is none."""
+        """Copy a text to the system's clipboard. Return False if there is none."""
         try:
             pygame.scrap.put_text(text)
         except pygame.error:
@@ -120,11 +120,11 @@ class Screen:
         return True
 
     def start_again(self) -> None:
-        """Paint everything anew the next time."""
+        """Forget what is painted, so that everything is painted again."""
         self._parts.clear()
 
     def card_row(self, layout: WindowLayout, point: Point) -> int | None:
-        """Return which of the shortcuts lies at a point of the open card."""
+        """Return the number of the shortcut at a point of the open card, or None."""
         return self._card_for(layout).row_at(*point)
 
     def show(self, layout: WindowLayout, shown: Shown) -> None:
@@ -137,7 +137,7 @@ class Screen:
         self._point(shown)
 
     def _paint(self, layout: WindowLayout, shown: Shown, part: str) -> bool:
-        """Paint a part anew if what it shows has changed."""
+        """Paint a part if its content has changed. Return whether it has."""
         state, paint_it, at = getattr(self, f"_{part}")(layout, shown)
         before = self._parts.get(part)
         if before and before[0] == state:
@@ -156,7 +156,7 @@ class Screen:
             self._surface.blit(shade, (0, 0))
             self._surface.blit(*self._parts[above][1:])
 
-    # the parts: what each shows, how it is painted, and where
+    # the parts: each returns its content, a function that paints it, and its position
 
     def _panel(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
         cell = layout.places.cell
@@ -212,7 +212,7 @@ class Screen:
         return shown.invitation, card.paint, card.at
 
     def is_on_invitation(self, layout: WindowLayout, invitation: tuple[str, str, str], point: Point) -> bool:
-        """Tell whether a point lies on the card that says an invitation."""
+        """Tell whether a point lies on the invitation card."""
         return inside(self._invitation_for(layout, invitation).box, *point)
 
     def _invitation_for(self, layout: WindowLayout, invitation: tuple[str, str, str]) -> InvitationCard:
@@ -221,7 +221,7 @@ class Screen:
         return self._invited[1]
 
     def _point(self, shown: Shown) -> None:
-        """Show a hand over what can be clicked."""
+        """Show a hand cursor over anything that can be clicked, and update the window's title."""
         clickable = shown.light or shown.key or shown.row is not None or shown.copies
         cursor = pygame.SYSTEM_CURSOR_HAND if clickable else pygame.SYSTEM_CURSOR_ARROW
         title = f"{TITLE} · {shown.status}" if shown.status else TITLE
@@ -236,7 +236,7 @@ def _open(size: tuple[int, int]) -> pygame.Surface:
     try:
         pygame.display.init()
         if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
-            raise pygame.error("no display answers" + _asked())
+            raise pygame.error("no display answers" + _named_displays())
         pygame.display.set_icon(_surface(lights.panel(_icon(), 7)))
         pygame.display.set_caption(TITLE)
         return pygame.display.set_mode(size, pygame.RESIZABLE)
@@ -246,7 +246,7 @@ def _open(size: tuple[int, int]) -> pygame.Surface:
 
 
 def _fitting(size: tuple[int, ...]) -> tuple[int, int]:
-    """Return a size that the largest display has room for."""
+    """Return the size, limited to the largest display."""
     with contextlib.suppress(pygame.error):
         pygame.display.init()
         most = max(pygame.display.get_desktop_sizes())
@@ -255,7 +255,7 @@ def _fitting(size: tuple[int, ...]) -> tuple[int, int]:
 
 
 def _move(point: tuple[int, ...]) -> None:
-    """Put the window to where it was, unless that display is gone."""
+    """Move the window to its earlier position, unless that display is gone."""
     with contextlib.suppress(pygame.error, AttributeError):
         sizes = pygame.display.get_desktop_sizes()
         right, bottom = sum(width for width, _ in sizes), max(height for _, height in sizes)
@@ -263,8 +263,8 @@ def _move(point: tuple[int, ...]) -> None:
             pygame.display.set_window_position((point[0], point[1]))
 
 
-def _asked() -> str:
-    """Name the displays that the environment names."""
+def _named_displays() -> str:
+    """Return " at " and the displays that the environment names, or ""."""
     named = [f"{name}={os.environ[name]}" for name in ("DISPLAY", "WAYLAND_DISPLAY") if os.environ.get(name)]
     return f" at {' or '.join(named)}" if named else ""
 

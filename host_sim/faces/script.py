@@ -1,12 +1,12 @@
-"""Scripts for the headless face: a step a line.
+"""Scripts for the headless face, one step per line.
 
-Part of the room host_sim.faces; imports the standard library only.
+    press KEY     hold KEY MS   down KEY       up KEY      touch X Y
+    wait MS       expect TEXT   type TEXT      screenshot NAME
+    record off    record on     power off      power on    heap
 
-    press KEY        hold KEY MS      down KEY       up KEY         touch X Y
-    wait MS          expect TEXT      type TEXT      screenshot NAME
-    record off       record on        power off      power on       heap
+A line that starts with # is a comment. A # after a complete step starts a comment, too.
 
-A line that starts with # is a comment, and so is whatever follows a finished step after another #.
+Imports only the standard library.
 """
 
 import contextlib
@@ -18,8 +18,8 @@ from host_sim.files import short
 from host_sim.simulator import NotSaid
 
 EXPECT_MS = 5000
-LONGEST_MS = 86_400_000  # a day
-LONGEST_NAME = 60  # letters, of up to four bytes each: with an ending, what a file system takes
+LONGEST_MS = 86_400_000  # one day
+LONGEST_NAME = 60  # characters of up to four bytes each: with a suffix, file systems allow no more
 
 SHAPES = {
     "press": ("KEY",),
@@ -38,12 +38,12 @@ SHAPES = {
 
 
 class ScriptError(ValueError):
-    """A line of a script makes no sense, or what it expects did not come; the message names the line."""
+    """A line of the script is malformed, or an expected text was missing. The message names the line."""
 
 
 @dataclass(frozen=True)
 class Step:
-    """One line: its number, its word and its arguments."""
+    """One line: its number, its command and its arguments."""
 
     line: int
     word: str
@@ -51,7 +51,7 @@ class Step:
 
 
 def parse(text: str, keys: str, seen_size: tuple[int, int] = (32, 32)) -> list[Step]:
-    """Read a script for a keypad with these keys and a grid of this size; ScriptError at the first wrong line."""
+    """Parse a script for a keypad with `keys` and a grid of `seen_size`. Raise ScriptError at the first wrong line."""
     steps = []
     for number, line in enumerate(text.splitlines(), 1):
         if line.strip() and not line.lstrip().startswith("#"):
@@ -60,7 +60,7 @@ def parse(text: str, keys: str, seen_size: tuple[int, int] = (32, 32)) -> list[S
 
 
 class Board(Protocol):
-    """What a script can do with a board, the simulated one or another."""
+    """Operations that a script needs of a board, simulated or real."""
 
     def press(self, key: str) -> None: ...
     def hold(self, key: str, ms: float) -> None: ...
@@ -81,7 +81,7 @@ def run(
     screenshot: Callable[[str], None],
     record: Callable[[bool], None] = lambda on: None,
 ) -> None:
-    """Do the steps one by one; `screenshot` is called with the names, `record` with whether the GIF goes on."""
+    """Run the steps. `screenshot` is called with each name, `record` with True or False for the GIF."""
     for step in steps:
         try:
             _do(step, sim, screenshot, record)
@@ -109,7 +109,7 @@ def _do(step: Step, sim: Board, screenshot: Callable[[str], None], record: Calla
 
 
 def _tell(line: str) -> None:
-    with contextlib.suppress(OSError):  # nobody reads it
+    with contextlib.suppress(OSError):  # stdout is closed
         print(line, flush=True)
 
 
@@ -117,7 +117,7 @@ def _parse_line(number: int, line: str, keys: str, seen_size: tuple[int, int]) -
     word, _, rest = line.partition(" ")
     shape = SHAPES.get(word)
     if shape is None:
-        raise ScriptError(f"line {number}: {short(word)!r} is no step; the steps are {', '.join(SHAPES)}.")
+        raise ScriptError(f"line {number}: {short(word)!r} is not a step; the steps are {', '.join(SHAPES)}.")
     arguments = _arguments(rest.strip(), shape)
     if len(arguments) != len(shape):
         raise ScriptError(f"line {number}: {short(line)!r} must be {' '.join((word, *shape))!r}.")
@@ -136,17 +136,17 @@ def _arguments(rest: str, shape: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _check(number: int, word: str, kind: str, value: str, keys: str, seen_size: tuple[int, int]) -> None:
-    """Raise where an argument is not what its kind allows."""
+    """Raise ScriptError if an argument does not fit its kind."""
     named = short(value)
     sides = {"X": seen_size[0], "Y": seen_size[1]}
     problem = {
         "KEY": f"there is no key {named!r}; this keypad has {' '.join(keys)}"
         * (len(value) != 1 or value not in keys),
-        "MS": f"{named!r} is no time; it must be a whole number of milliseconds, at most {LONGEST_MS}"
+        "MS": f"{named!r} is not a time; it must be a whole number of milliseconds, at most {LONGEST_MS}"
         * (not _is_time(value)),
-        "NAME": f"{named!r} is no name for a file; it may have letters, digits, - and _, at most {LONGEST_NAME}"
+        "NAME": f"{named!r} is not a file name; it may have letters, digits, - and _, at most {LONGEST_NAME}"
         * (not _is_name(value)),
-        "on or off": f"{word} goes on or off, not {named!r}" * (value not in ("on", "off")),
+        "on or off": f"{word} must be on or off, not {named!r}" * (value not in ("on", "off")),
         **{
             side: f"{side} is {named!r}, but must be 0 to {lights - 1}" * (not _is_below(value, lights))
             for side, lights in sides.items()

@@ -1,6 +1,6 @@
-"""The keys of the computer that are the window's own: what each does, in the words of its menu.
+"""Keyboard shortcuts of the window, with the descriptions in its help.
 
-Part of the room host_sim.faces; imports the standard library only. Letters that a keypad may have are left to it.
+Letters that a keypad may have are never shortcuts. Imports only the standard library.
 """
 
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Shortcut:
-    """A command of the window, with the keys that give it: a key's name as pygame has it, or a typed character."""
+    """A command of the window and its keys: pygame's name of a key, and optionally a typed character."""
 
     command: str
     key: str
@@ -17,7 +17,7 @@ class Shortcut:
 
     @property
     def caps(self) -> list[str]:
-        """What stands on the keys."""
+        """The labels of the keys."""
         return [self.key] + ([self.character.upper()] if self.character else [])
 
 
@@ -51,7 +51,7 @@ HINT = "F1 all keys · F4 keypad · F6 large text · F11 full screen · F12 pict
 
 
 def command_of(key: str, character: str) -> str | None:
-    """Return the command of a key, by its name or by what it types."""
+    """Return the command of a key, by the key's name or by the character that it types, or None."""
     for shortcut in SHORTCUTS:
         if key == shortcut.key.lower() or character and character.lower() == shortcut.character:
             return shortcut.command

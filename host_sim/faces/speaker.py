@@ -1,6 +1,6 @@
 """The computer's loudspeaker for the board's buzzer.
 
-Part of the room host_sim.faces; imports pygame-ce. Where the computer has no sound there is silence, and nothing else.
+On a computer without sound it stays silent. Imports pygame-ce.
 """
 
 from array import array
@@ -9,12 +9,12 @@ from functools import lru_cache
 import pygame
 
 RATE = 44100
-LOUD = 2500  # of 32767: a small thing on a desk
-PERIODS = 32  # of one wave in a sound that goes round and round: so its pitch is right to a thousandth
+LOUD = 2500  # of 32767: as quiet as a small buzzer on a desk
+PERIODS = 32  # waves in one loop of the sound: enough for a pitch that is right to a thousandth
 
 
 class Speaker:
-    """`sound(hz)` once a frame: it sounds so high until something else is asked for; 0 for silence."""
+    """A loudspeaker. Call `sound(hz)` once per frame; 0 means silence."""
 
     def __init__(self) -> None:
         self.hz = 0
@@ -36,7 +36,7 @@ class Speaker:
 
 @lru_cache(maxsize=32)
 def _wave(hz: int) -> pygame.mixer.Sound:
-    """Return a square wave, as a pin makes it."""
+    """Return one loop of a square wave, the sound of a switched pin."""
     rate, _, channels = pygame.mixer.get_init() or (RATE, -16, 1)
     count = round(PERIODS * rate / hz)
     samples = array("h")

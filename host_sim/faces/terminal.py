@@ -1,8 +1,9 @@
-"""The terminal: the same board for people at the far end of an SSH line, with keys and mouse.
+"""Terminal: the same board as text, for example over SSH, with keys and mouse.
 
-Part of the room host_sim.faces; imports Textual and Rich, and host_net for a QR code. A terminal tells when a key is
-typed but not when it is let go: a key is a tap of 100 ms, and after `h` the next key is held for 800 ms. Where it has
-no colours, the pixels are letters.
+Terminals report key presses but no releases. A key is therefore a tap of 100 ms, or 800 ms after `h`. On terminals
+without colours the pixels are letters.
+
+Imports Textual and Rich, and host_common for a QR code.
 """
 
 import textwrap
@@ -20,7 +21,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
 
-from host_net import qr
+from host_common import qr_code
 from host_sim.faces import pc_keys
 from host_sim.faces.invitation import NONE, Invitation
 from host_sim.faces.log import Log
@@ -37,7 +38,7 @@ FRAMES_A_SECOND = 30
 LARGEST_SCALE = 3
 MARGIN = 3
 WORDS_LINES = 8
-ROOMY = ("truecolor", "256")  # colours enough for a dark pixel that is not black
+ROOMY = ("truecolor", "256")  # terminals with enough colours to tell a dim pixel from black
 PLAIN, MARK = Style(color="white"), "rgb(85,85,85)"
 CARD = """\
 Your invitation: {}
@@ -52,7 +53,7 @@ COMMANDS = (
 
 
 class Panel(Widget):
-    """The pixels: `scale` lines high and twice as many characters wide; with scale 0 two in a character."""
+    """The pixels. A pixel is `scale` lines high and twice as many characters wide; with scale 0, half a character."""
 
     def __init__(self, sim: Simulator, colours: str | None) -> None:
         super().__init__(id="panel")
@@ -63,7 +64,7 @@ class Panel(Widget):
         self.scale = 1
 
     def fit(self, width: int, height: int) -> int:
-        """Grow or shrink to the largest pixels that fit; return the lines that takes."""
+        """Choose the largest pixel size that fits, and return the number of lines needed."""
         columns, rows = len(self.frame[0]), len(self.frame)
         self.scale = max(0, min(width // columns // 2, height // rows, LARGEST_SCALE))
         self.styles.width = columns * 2 * self.scale or columns
@@ -82,13 +83,13 @@ class Panel(Widget):
         self._sim.finger_up()
 
     def _light_at(self, x: int, y: int) -> tuple[int, int] | None:
-        """Return the light at a character, the upper one of two."""
+        """Return the light at a character. If a character shows two lights, return the upper one."""
         column, row = (x // (2 * self.scale), y // self.scale) if self.scale else (x, 2 * y)
         is_there = 0 <= column < len(self.frame[0]) and 0 <= row < len(self.frame)
         return (column, row) if is_there else None
 
     def look(self) -> None:
-        """Draw again if the light has changed."""
+        """Redraw if the frame has changed."""
         frame = self._machine.frame()
         if frame != self.frame:
             self.frame = frame
@@ -102,7 +103,7 @@ class Panel(Widget):
         return Strip([self._two_pixels(above, below) for above, below in zip(upper, lower, strict=True)])
 
     def _pixel(self, colour: Colour, is_middle: bool) -> Segment:
-        """Return a line of a pixel: its colour; its letter where there are none; a dot where black is dark."""
+        """Return one line of a pixel: its colour, its letter without colours, or a dot if it would look black."""
         shown = self._rgb(colour)
         mark = "" if not is_middle or self._colours in ROOMY else letter(colour)
         if self._colours:
@@ -122,7 +123,7 @@ class Panel(Widget):
 
 
 class KeyButton(Static):
-    """A key to click: down while the button is, or kept down by the right button."""
+    """A key to click: down while the mouse button is down, or locked down by the right button."""
 
     def __init__(self, sim: Simulator, key: str) -> None:
         super().__init__(key, classes="key", markup=False)
@@ -142,7 +143,7 @@ class KeyButton(Static):
 
 
 class Terminal(App[None]):
-    """The board in a terminal; `run` stays until Ctrl+Q."""
+    """The board in a terminal. `run` returns after Ctrl+Q."""
 
     ENABLE_COMMAND_PALETTE = False
     CSS = """
@@ -166,8 +167,11 @@ class Terminal(App[None]):
         colours: str | None = "auto",
         each: Callable[[], None] = lambda: None,
     ) -> None:
-        """`stop`, when set, ends it. `colours` are the terminal's, as Rich calls them, or None. `each` is called once a
-        frame."""
+        """Create the application.
+
+        Setting `stop` ends it. `colours` is Rich's name for the terminal's colour system, or None. `each` is called
+        once per frame.
+        """
         super().__init__()
         self.colours = _colours(self) if colours == "auto" else colours
         self._stop = stop or threading.Event()
@@ -180,7 +184,7 @@ class Terminal(App[None]):
         self._hold_next = False
         self._before = time.monotonic()
         self._invitation = Invitation(Log(sim.machine))
-        self._invited: tuple[str, ...] = ()  # what is to be seen of it
+        self._invited: tuple[str, ...] = ()  # the invitation on display
 
     def compose(self) -> ComposeResult:
         self._panel = Panel(self.sim, self.colours)
@@ -210,7 +214,7 @@ class Terminal(App[None]):
         self._desk.styles.height = max(lines, keys[1]) + 1
 
     def _step(self) -> None:
-        """Live until now, and show what has changed."""
+        """Run the machine up to now, and show what has changed."""
         now = time.monotonic()
         self.pace.step(now - self._before)
         self._before = now
@@ -227,20 +231,20 @@ class Terminal(App[None]):
         self._look_at_invitation()
 
     def _look_at_invitation(self) -> None:
-        """Show the invitation, or take it away, where that has changed."""
+        """Show, update or hide the invitation if it has changed."""
         self._invitation.update()
-        wanted = self._invitation.told if self._invitation.is_open else ()
+        wanted = self._invitation.content if self._invitation.is_open else ()
         if wanted != self._invited:
             self._invited = wanted
             self._card.display = bool(wanted)
             self._card.update(self._card_text() if wanted else "")
 
     def _card_text(self) -> Text:
-        code, watching, since = self._invitation.told
-        told = [CARD.format(code, watching), since]
+        code, watching, since = self._invitation.content
+        paragraphs = [CARD.format(code, watching), since]
         fits = self.size.height > CARD_LINES
-        lines = (qr.coloured(code) if self.colours else qr.plain(code)) if fits else []
-        return Text.from_ansi("\n".join([*lines, *filter(None, told)]))
+        lines = (qr_code.coloured(code) if self.colours else qr_code.plain(code)) if fits else []
+        return Text.from_ansi("\n".join([*lines, *filter(None, paragraphs)]))
 
     def _wrap(self, line: str) -> list[str]:
         return textwrap.wrap(line, max(1, self.size.width))

@@ -1,6 +1,7 @@
 """An HTTP server that strangers can neither fill up nor make print a traceback.
 
-Part of the room host_sim.faces; imports the standard library only. The page's face and `tools.serve` are served by it.
+Part of the room host_sim.faces; imports the standard library only. The page's face and `tools.build.serve` are served
+by it.
 """
 
 import ipaddress

@@ -1,6 +1,6 @@
-"""The window: the panel behind its diffuser and a keypad, both to click, what was said, and the computer's keys.
+"""The window: panel and keypad that react to the mouse, a log, and the computer's keys.
 
-Part of the room host_sim.faces; imports pygame-ce, and Pillow through pictures.
+Imports pygame-ce, and Pillow through `host_sim.pictures`.
 """
 
 import contextlib
@@ -34,10 +34,10 @@ WHEEL_LINES = 2
 
 
 class Window:
-    """A window on a simulator; `run` stays until it is closed.
+    """A window on a simulator. `run` returns when it is closed.
 
-    pictures: the folder for screenshots, by default the one it was started in. big: text that a class can read. screen:
-    where it shows itself.
+    - pictures: folder for screenshots; by default the current folder. - big: large text for a class or a projector. -
+    screen: the system window to use.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Window:
         self._pictures = pictures or Path.cwd()
         self._hands = Hands(sim)
         self._speaker = Speaker()
-        self._helps = False  # whether the card with the keys is open
+        self._helps = False  # whether the help card is open
         self._mouse: tuple[int, int] | None = None
         self._commands: dict[str, Callable[[], None]] = {
             "help": self._help,
@@ -75,14 +75,14 @@ class Window:
         self._lay_out()
 
     def run(self, stop: threading.Event, each: Callable[[], None] = lambda: None) -> None:
-        """Play until the window is closed, or told to stop from outside; call `each` once a frame."""
+        """Run until the window is closed or `stop` is set. Call `each` once per frame."""
         clock = pygame.time.Clock()
         while not stop.is_set() and self.step(clock.tick(FRAMES_A_SECOND) / 1000):
             each()
         self.screen.close()
 
     def step(self, seconds: float) -> bool:
-        """Take the events, live for so many seconds, and draw; False once the window is to close."""
+        """Handle events, run for `seconds`, and draw. Return False when the window should close."""
         for event in pygame.event.get():
             if event.type == pygame.QUIT or not self._handle(event):
                 return False
@@ -91,7 +91,7 @@ class Window:
         self.draw()
         return True
 
-    # what people do
+    # input
 
     def _handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN:
@@ -136,7 +136,7 @@ class Window:
         return True
 
     def _close_cards(self) -> str:
-        """Close the card that lies over the window; return the command that opens it, "" where there was none."""
+        """Close the open card. Return the command that opens it, or "" if no card was open."""
         if self._helps:
             self._helps = False
             return "help"
@@ -176,10 +176,10 @@ class Window:
         self._hands.click_ends()
         self.sim.finger_up()
         if getattr(event, "touch", False):
-            self._mouse = None  # a finger that is lifted points at nothing
+            self._mouse = None  # a lifted finger points at nothing
 
     def _click_card(self, event: pygame.event.Event) -> bool:
-        """Do what a row of the card says; a click anywhere else closes it."""
+        """Run the command in the clicked row. A click outside closes the card."""
         row = self.screen.card_row(self.layout, event.pos)
         self._helps = False
         if row is not None and SHORTCUTS[row].command == "quit":
@@ -189,13 +189,13 @@ class Window:
         return True
 
     def _click_invitation(self, event: pygame.event.Event) -> bool:
-        """Copy the code; a click anywhere else closes the card."""
-        if self.screen.is_on_invitation(self.layout, self.invitation.told, event.pos):
+        """Copy the code and close the card. A click outside only closes it."""
+        if self.screen.is_on_invitation(self.layout, self.invitation.content, event.pos):
             self._copy()
         self.invitation.is_open = False
         return True
 
-    # what the window's own keys do
+    # the commands of the shortcuts
 
     def _help(self) -> None:
         self._helps = True
@@ -220,13 +220,13 @@ class Window:
         path = _unused(self._pictures / f"glowgrid-{time.strftime('%Y%m%d-%H%M%S')}.png")
         try:
             self.sim.screenshot(path)
-            told = f"The picture is {path}"
+            message = f"The picture is {path}"
         except OSError as error:
-            told = f"{path} cannot be written: {reason(error)}."
-        self.log.note(told)
-        files.complain(told)
+            message = f"{path} cannot be written: {reason(error)}."
+        self.log.note(message)
+        files.complain(message)
 
-    # what they see
+    # output
 
     def _lay_out(self) -> None:
         hardware, size = self.sim.machine.hardware, self.screen.size
@@ -238,12 +238,12 @@ class Window:
         self.screen.start_again()
 
     def draw(self) -> None:
-        """Paint what has changed since the last time."""
+        """Paint what has changed since the last frame."""
         self.log.update()
         self.view.update()
         self.invitation.update()
         places, mouse = self.layout.places, self._mouse
-        invited = self.invitation.told if self.invitation.is_open and not self._helps else None
+        invited = self.invitation.content if self.invitation.is_open and not self._helps else None
         free = mouse and not self._helps and not invited
         light = places.light_at(*mouse) if mouse and free else None
         key = places.key_at(*mouse) if mouse and free else None
@@ -270,7 +270,7 @@ class Window:
 
 
 def _unused(path: Path) -> Path:
-    """Return a path that no file has yet: this one, or with a number."""
+    """Return the path, with a number added if the file exists."""
     number, found = 2, path
     with contextlib.suppress(OSError):
         while found.exists():

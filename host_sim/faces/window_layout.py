@@ -1,7 +1,9 @@
-"""Where everything lies in the window: panel and keypad, what was said, and a line of hints at the bottom.
+"""Layout of the window: panel and keypad, the log, and a line of hints at the bottom.
 
-Part of the room host_sim.faces; imports pictures. What was said is below panel and keypad, or, in a wide window, in a
-column beside the panel with the keypad over it: whichever leaves more room for the light.
+The log is below panel and keypad or, in a wide window, beside the panel and below the keypad. The layout with the
+larger lights is chosen.
+
+Imports `host_sim.pictures`.
 """
 
 from dataclasses import dataclass, replace
@@ -10,16 +12,16 @@ from host_sim.parts.switches import Layout
 from host_sim.pictures.arrangement import Arrangement, Box, arrange
 
 SMALLEST = (320, 260)
-ROWS = 3  # of what was said, at least
-OPEN_SHARE = 0.5  # of the window's height, for a log that is open
-LINE = 1.3  # the height of a line, in its letters' size
-COLUMN = 12  # so many letters' sizes a column of text is wide, at least
+ROWS = 3  # minimum of log lines
+OPEN_SHARE = 0.5  # share of the window's height for an expanded log
+LINE = 1.3  # line height, relative to the letter size
+COLUMN = 12  # minimum width of a text column, relative to the letter size
 LARGEST_KEY = 96
 
 
 @dataclass(frozen=True)
 class Wishes:
-    """What the person has chosen: the keypad to be seen, large text, much of the log."""
+    """The user's choices: keypad visible, large text, expanded log."""
 
     keypad: bool = True
     big: bool = False
@@ -27,7 +29,7 @@ class Wishes:
 
 
 class WindowLayout:
-    """The boxes of a window of width x height."""
+    """The boxes of a window of `size`, as (width, height)."""
 
     def __init__(self, size: tuple[int, int], seen_size: tuple[int, int], keypad: Layout, wishes: Wishes) -> None:
         width, height = self.size = size
@@ -45,7 +47,7 @@ class WindowLayout:
     def _below(
         self, hints_at: int, seen_size: tuple[int, int], keypad: Layout | None, wishes: Wishes
     ) -> tuple[Arrangement, Box]:
-        """Put what was said below panel and keypad."""
+        """Put the log below panel and keypad."""
         rows = max(ROWS, int(hints_at * OPEN_SHARE) // self.row_px) if wishes.log else ROWS
         width, top = self.size[0], hints_at - rows * self.row_px
         box = (self.margin, self.margin, width - self.margin, top - self.margin)
@@ -54,7 +56,7 @@ class WindowLayout:
     def _beside(
         self, hints_at: int, seen_size: tuple[int, int], keypad: Layout | None
     ) -> tuple[Arrangement, Box] | None:
-        """Put the keypad, and below it what was said, beside the panel; None where there is no room for a column."""
+        """Put the keypad and the log beside the panel. Return None if there is no room for a column."""
         width, margin = self.size[0], self.margin
         height = hints_at - 2 * margin
         cell = max(2, height // (seen_size[1] + 1))

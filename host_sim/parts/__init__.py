@@ -1,6 +1,7 @@
-"""Room host_sim.parts: what is soldered or plugged in, a file each.
+"""Parts that are soldered to the board or plugged into it, one file for each.
 
-Pins and the wires between them, switches, the strip of LEDs, the panel it is laid as, fingers on it, the flash sector
-that outlives the power, the serial line. A part knows nothing of the others but the wires, and nothing of the board.
-Imports the standard library only.
+They are pins and the wires between them, switches, the LED strip, the panel made from it, fingers on the panel, the
+flash sector and the serial ports. A part knows the wires but no other part, and nothing of the board.
+
+Imports only the standard library.
 """

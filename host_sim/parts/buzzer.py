@@ -1,6 +1,6 @@
-"""A buzzer without electronics in it: it sounds at the frequency at which its pin goes up and down.
+"""Passive buzzer: it sounds at the frequency at which its pin is switched.
 
-Part of the room host_sim.parts; imports the standard library only.
+Imports only the standard library.
 """
 
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Tone:
-    """A tone that has ended: when it began, how high it was and how long."""
+    """A finished tone: its start, its pitch and its length."""
 
     at_ms: int
     hz: int
@@ -19,7 +19,7 @@ class Tone:
 
 
 class Buzzer:
-    """`hz` is what sounds now, 0 for nothing; `tones` are those before."""
+    """A buzzer. `hz` is the current pitch, 0 for silence; `tones` are the finished tones."""
 
     def __init__(self) -> None:
         self.hz = 0
@@ -27,7 +27,7 @@ class Buzzer:
         self._since_us = 0.0
 
     def sound(self, hz: int, now_us: float) -> None:
-        """Sound so high from now on."""
+        """Change the pitch to `hz`; 0 is silence."""
         if hz == self.hz:
             return
         if self.hz and now_us > self._since_us:

@@ -1,7 +1,7 @@
-"""What the simulated board's serial port is plugged into: another simulator on this computer, or a real board.
+"""Cable from the simulated board's serial port to another simulator on this computer, or to a real board.
 
-Part of the room host_sim.parts; imports the standard library, and pyserial for a real board. Nothing here waits, but
-for a moment to look for the other simulator.
+Imports the standard library, and pyserial for a real board. Nothing here waits, except for a moment while it looks for
+the other simulator.
 """
 
 import importlib
@@ -16,11 +16,11 @@ _MOST = 4096
 
 
 class CannotPlug(Exception):
-    """There is no such place; the message is the sentence for the person."""
+    """The cable cannot be connected; the message tells the user why."""
 
 
 def cable(where: str) -> "SocketCable | SerialCable":
-    """Return a cable to `where`: HOST:PORT, at which two simulators meet, or the name of a serial port."""
+    """Return a cable to `where`: HOST:PORT for another simulator, or the name of a serial port."""
     host, colon, port = where.rpartition(":")
     if colon and port.isdecimal() and len(port) < 6 and 0 < int(port) < 65536:
         return SocketCable(host or "127.0.0.1", int(port))
@@ -28,7 +28,7 @@ def cable(where: str) -> "SocketCable | SerialCable":
 
 
 class SocketCable:
-    """Bytes between two simulators: the first listens, the second finds it there. Either may go and come back."""
+    """Cable between two simulators: the first listens, the second connects. Either may leave and return."""
 
     def __init__(self, host: str, port: int) -> None:
         self._place = (host, port)
@@ -37,21 +37,21 @@ class SocketCable:
         self._look_at = 0.0
 
     def send(self, data: bytes) -> None:
-        """Send bytes; where nobody is there, or too much is on its way, they are lost."""
-        if self._there():
+        """Send bytes. They are lost if nobody is connected or the buffer is full."""
+        if self._is_connected():
             try:
-                self._other.send(data)  # type: ignore[union-attr]  # it is there
+                self._other.send(data)  # type: ignore[union-attr]  # it is connected
             except BlockingIOError:
                 pass
             except OSError:
                 self._lose()
 
     def receive(self) -> bytes:
-        """Return what has come."""
-        if not self._there():
+        """Return the bytes that have arrived."""
+        if not self._is_connected():
             return b""
         try:
-            data = self._other.recv(_MOST)  # type: ignore[union-attr]  # it is there
+            data = self._other.recv(_MOST)  # type: ignore[union-attr]  # it is connected
         except BlockingIOError:
             return b""
         except OSError:
@@ -61,7 +61,7 @@ class SocketCable:
         return data
 
     def close(self) -> None:
-        """Unplug."""
+        """Unplug the cable."""
         self._lose()
         if self._listener is not None:
             self._listener.close()
@@ -72,19 +72,19 @@ class SocketCable:
             self._other.close()
             self._other = None
 
-    def _there(self) -> bool:
-        """Tell whether the other one is there; look for it now and then."""
+    def _is_connected(self) -> bool:
+        """Tell whether the other simulator is connected. Look for it now and then."""
         if self._other is None and time.monotonic() >= self._look_at:
             self._look_at = time.monotonic() + _LOOK_EVERY_S
             try:
-                self._other = self._met() if self._listener is None else self._listener.accept()[0]
+                self._other = self._connect_or_listen() if self._listener is None else self._listener.accept()[0]
                 self._other.setblocking(False)
             except OSError:
-                pass  # not yet
+                pass  # it has not connected yet
         return self._other is not None
 
-    def _met(self) -> socket.socket:
-        """Return a connection to who listens there; where nobody does, listen, and raise an OSError."""
+    def _connect_or_listen(self) -> socket.socket:
+        """Return a connection to the listening simulator. If there is none, start to listen and raise OSError."""
         try:
             return socket.create_connection(self._place, _LOOK_S)
         except OSError:
@@ -94,7 +94,7 @@ class SocketCable:
 
 
 class SerialCable:
-    """A real serial port, crossed with the board's at its other end."""
+    """Cable to a real serial port."""
 
     def __init__(self, name: str) -> None:
         try:
@@ -104,22 +104,22 @@ class SerialCable:
         try:
             self._port: Any = serial.Serial(name, 115200, timeout=0, write_timeout=0)
         except (OSError, ValueError) as error:
-            raise CannotPlug(f"--link {name}: there is no such place; {error}.") from None
+            raise CannotPlug(f"--link {name}: the port cannot be opened: {error}.") from None
 
     def send(self, data: bytes) -> None:
-        """Send bytes; they are lost where the port is gone."""
+        """Send bytes. They are lost if the port is gone."""
         try:
             self._port.write(data)
         except OSError:
             pass
 
     def receive(self) -> bytes:
-        """Return what has come."""
+        """Return the bytes that have arrived."""
         try:
             return bytes(self._port.read(_MOST))
         except OSError:
             return b""
 
     def close(self) -> None:
-        """Unplug."""
+        """Unplug the cable."""
         self._port.close()

@@ -1,16 +1,18 @@
-"""Fingers on the panel: which light was touched, and where a finger is now.
+"""Fingers on the panel: the lights that were touched, and the light under a finger now.
 
-Part of the room host_sim.parts; imports the standard library only. A light is told by its place on the strip. No real
-board feels fingers: this is what a mouse and a touch screen are to the window.
+A light is named by its index on the strip. No real board feels fingers; here they stand for mouse clicks and touch
+screens.
+
+Imports only the standard library.
 """
 
 from collections import deque
 
-MOST = 16  # touches that wait for the firmware; who taps on while it is busy means none of them
+MOST = 16  # touches kept for a busy firmware; further taps are dropped
 
 
 class Fingers:
-    """`down` is the light under the finger, or None; `take` is what the firmware hears."""
+    """Touches of the panel. `down` is the light under the finger, or None; the firmware calls `take`."""
 
     def __init__(self) -> None:
         self.down: int | None = None
@@ -23,13 +25,13 @@ class Fingers:
             self._touched.append(light)
 
     def lift(self) -> None:
-        """Take it away."""
+        """Lift the finger."""
         self.down = None
 
     def take(self) -> int | None:
-        """Return the light that was touched longest ago and is not told yet, or None."""
+        """Return the oldest touch that was not reported yet, or None."""
         return self._touched.popleft() if self._touched else None
 
     def forget(self) -> None:
-        """Lose what was not told yet, as without power."""
+        """Drop the touches that were not reported, as after a power loss."""
         self._touched.clear()

@@ -1,12 +1,13 @@
-"""The non-volatile memory: one flash sector that outlives the power.
+"""Non-volatile memory: one flash sector that keeps its content without power.
 
-Part of the room host_sim.parts; imports the standard library only. As on the RP2040, writing to bytes that are all
-erased programs them in place, a page after the other, and writing over anything else, were it the same again, erases
-and rewrites the whole sector: a power cut in that moment loses all of it.
+As on the RP2040, bytes that are all erased are programmed in place, one page after the other. Any other write erases
+and rewrites the whole sector, even if nothing changes. A power cut in that moment loses everything.
 
-Both take their time, and the power may go at any moment of it. An erasure sets bits, over the whole sector at once
-and in any order: one that was cut early has set a thousandth of them, one that was cut late has left a few.
-Programming clears bits, over a page at once and in any order.
+Both operations take time, and the power may be cut at any step. An erase sets bits, in the whole sector at once and in
+any order: cut early, it has set a thousandth of them; cut late, all but a few. Programming clears bits, in one page at
+once and in any order.
+
+Imports only the standard library.
 """
 
 import random
@@ -22,22 +23,22 @@ SET = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.
 CLEARED = (0.01, 0.05, 0.1, 0.3, 0.5, 0.7, 0.9, 0.98, 1)
 
 Bytes = bytes | bytearray
-Spend = Callable[[float], None]  # passes the time a step takes, and raises if the power goes meanwhile
+Spend = Callable[[float], None]  # passes the time of a step; raises if the power is cut meanwhile
 
 
 class Sector:
-    """The bytes themselves, how often they were erased, and how many steps that and programming took."""
+    """The sector's bytes, the number of erases, and the number of steps of all operations."""
 
     def __init__(self, size: int = SIZE) -> None:
         self.data = bytearray(b"\xff" * size)
         self.erasures = 0
         self.steps = 0
-        self.is_busy = False  # whether it is being written, and a power cut now would leave it half done
-        self.cut_at: int | None = None  # the step at which the firmware's power goes
+        self.is_busy = False  # whether a write is in progress, which a power cut would leave half done
+        self.cut_at: int | None = None  # number of the step at which the firmware loses its power
         self._chance = random.Random(1)
 
     def write(self, start: int, data: bytes, spend: Spend) -> None:
-        """Store bytes."""
+        """Store bytes at `start`."""
         self.is_busy = True
         try:
             self._write(start, data, spend)
@@ -95,13 +96,13 @@ def partly_erased(data: Bytes, share: float, chance: random.Random) -> bytes:
 
 
 def partly_programmed(data: Bytes, wanted: bytes, share: float, chance: random.Random) -> bytes:
-    """Return `data` with about this share of the bits cleared that `wanted` has cleared."""
+    """Return `data` with about this share of those bits cleared that are clear in `wanted`."""
     bits, clear = int.from_bytes(data, "big"), ~int.from_bytes(wanted, "big")
     return (bits & ~(clear & some_bits(8 * len(data), share, chance))).to_bytes(len(data), "big")
 
 
 def some_bits(count: int, share: float, chance: random.Random) -> int:
-    """Return `count` bits, each set with the probability `share`, taken to 1/65,536."""
+    """Return `count` bits, each set with the probability `share`, rounded to 1/65,536."""
     wanted, bits = round(share * 65_536), 0
     if wanted == 65_536:
         return (1 << count) - 1

@@ -1,7 +1,9 @@
-"""How the strip is laid as a panel, and how the panel hangs: from strip order to the picture a person sees.
+"""Layout of the strip as a panel: converts strip order to the picture that a person sees.
 
-Part of the room host_sim.parts; imports the standard library only. Written apart from the firmware's own mapping
-on purpose: where the two disagree, the picture comes out wrong, as it would on a desk.
+Written independently of the firmware's mapping on purpose. If the two disagree, the picture is wrong, as it would be on
+real hardware.
+
+Imports only the standard library.
 """
 
 from dataclasses import dataclass
@@ -18,7 +20,7 @@ ROTATIONS = (0, 90, 180, 270)
 
 @dataclass(frozen=True)
 class Panel:
-    """A grid of `width` x `height` pixels as soldered, mounted turned clockwise by `rotation` degrees."""
+    """A grid of `width` x `height` pixels as soldered, mounted with a clockwise rotation in degrees."""
 
     width: int = 8
     height: int = 8
@@ -37,7 +39,7 @@ class Panel:
         return (self.height, self.width) if self.rotation in (90, 270) else (self.width, self.height)
 
     def place(self, index: int) -> tuple[int, int]:
-        """Return x and y of a pixel on the panel held upright, before it is mounted."""
+        """Return x and y of a pixel before the panel is rotated."""
         run = self.width if self.order == "rows" else self.height
         line, step = divmod(index, run)
         if self.wiring == "serpentine" and line % 2:
@@ -61,11 +63,11 @@ class Panel:
         return x, y
 
     def light_at(self, x: int, y: int) -> int:
-        """Return which pixel of the strip a person sees at x and y."""
+        """Return the strip index of the pixel that a person sees at x and y."""
         return next(index for index in range(self.count) if self.seen(index) == (x, y))
 
     def picture(self, colours: list[Colour]) -> Frame:
-        """Return the rows that a person sees of colours in strip order."""
+        """Return the rows that a person sees, from colours in strip order."""
         width, height = self.seen_size
         rows = [[(0, 0, 0)] * width for _ in range(height)]
         for index, colour in enumerate(colours):

@@ -1,8 +1,9 @@
-"""Pins and the wires between them: who drives, who pulls, and what a pin reads.
+"""Pins and the wires between them: drivers, pulls, and the level that a pin reads.
 
-Part of the room host_sim.parts; imports the standard library only. A closed switch joins two pins to one net, so
-everything that real wires do happens by itself: any scan order works, and three closed keys of a rectangle
-make a phantom fourth.
+A closed switch joins two pins to one net. The effects of real wiring follow from that: any scan order works, and three
+closed keys of a rectangle make a phantom fourth.
+
+Imports only the standard library.
 """
 
 from collections.abc import Callable, Iterable
@@ -13,7 +14,7 @@ NAMES = tuple(f"GP{number}" for number in range(29))
 
 @dataclass
 class Pin:
-    """What a pin does to its wire: `drive` and `pull` are True for high, False for low, else None."""
+    """The state of one pin: `drive` and `pull` are True for high, False for low, otherwise None."""
 
     drive: bool | None = None
     pull: bool | None = None
@@ -25,12 +26,12 @@ class Wires:
     def __init__(self, on_fault: Callable[[str], None]) -> None:
         self.pins = {name: Pin() for name in NAMES}
         self._joined: dict[str, set[str]] = {}
-        self._nets: dict[str, list[Pin]] = {}  # of the switches as they are now; filled as needed
+        self._nets: dict[str, list[Pin]] = {}  # cache of the nets, cleared when a switch changes
         self._on_fault = on_fault
         self._shorts: set[tuple[str, str]] = set()
 
     def open_all(self) -> None:
-        """Let go of every pin, as a reset does. The switches stay as they are."""
+        """Release every pin, as a reset does. The switches stay as they are."""
         for pin in self.pins.values():
             pin.drive = pin.pull = None
 
@@ -65,10 +66,9 @@ class Wires:
         return found
 
     def level(self, name: str) -> bool:
-        """Return what a pin reads.
+        """Return the level that a pin reads.
 
-        Low wins a fight between outputs; outputs beat pulls; a pull-up beats a pull-down; an open wire
-        reads low.
+        Among outputs, low wins. Outputs beat pulls, and a pull-up beats a pull-down. An open wire reads low.
         """
         if not self._joined.get(name):
             pin = self.pins[name]

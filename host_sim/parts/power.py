@@ -1,8 +1,8 @@
-"""The end of the power, as the firmware meets it.
+"""Loss of power, as an exception inside the firmware.
 
-Part of the room host_sim.parts; imports nothing.
+Imports nothing.
 """
 
 
 class PowerLost(BaseException):
-    """Raised inside the firmware when its power goes; no firmware catches it."""
+    """Raised inside the firmware when its power is cut. Firmware must not catch it."""

@@ -1,7 +1,8 @@
-"""The board's radio: what it reaches is this computer's network.
+"""The board's WiFi radio, connected to this computer's network.
 
-Part of the room host_sim.parts; imports the standard library only. Sockets are this computer's own, and answer with the
-numbers that a board's errors have.
+Sockets are this computer's own, with the error numbers of the board.
+
+Imports only the standard library.
 """
 
 import contextlib
@@ -10,29 +11,32 @@ import ssl
 from collections.abc import Iterator
 from typing import Any
 
-AGAIN, REFUSED, TIMED_OUT = 11, 111, 116  # errno on the board
+AGAIN, REFUSED, TIMED_OUT = 11, 111, 116  # error numbers on the board
 _NOT_YET = (BlockingIOError, ssl.SSLWantReadError, ssl.SSLWantWriteError)
 
 
 class Radio:
-    """In reach of its network, or not: out of it every connection is lost, as where somebody unplugs the router."""
+    """A radio, in reach of its network or not.
+
+    Out of reach it loses every connection, as when a router is unplugged.
+    """
 
     def __init__(self, networks: dict[str, str] | None = None) -> None:
-        """`networks`: the password of each network there is; None: of any name, with any password."""
+        """Create the radio. `networks` maps names to passwords; None accepts any name and password."""
         self.networks = networks
         self.in_reach = True
         self.joined = False
         self._sockets: list[Socket] = []
 
     def join(self, name: str, password: str) -> None:
-        """Enter a network; raise a ConnectionError where there is none such, or the password is another."""
+        """Join a network. Raise ConnectionError if it does not exist or the password is wrong."""
         known = self.networks is None or self.networks.get(name) == password
         if not (self.in_reach and known):
             raise ConnectionError("No network with that ssid" if not self.in_reach else "Authentication failure")
         self.joined = True
 
     def leave(self) -> None:
-        """Lose the network, and every connection with it."""
+        """Leave the network and close every connection."""
         self.joined = False
         for each in self._sockets:
             each.close()
@@ -44,7 +48,7 @@ class Radio:
         self.leave()
 
     def find(self, host: str, port: int) -> list[Any]:
-        """Return what `getaddrinfo` does, for IPv4."""
+        """Return the result of `getaddrinfo` for IPv4."""
         if not self.joined:
             raise OSError(-2, "Name or service not known")
         return socket.getaddrinfo(host, port, socket.AF_INET, socket.SOCK_STREAM)
@@ -57,13 +61,13 @@ class Radio:
 
 
 class Socket:
-    """A socket as CircuitPython's are."""
+    """A socket with the interface of CircuitPython's."""
 
     def __init__(self, real: socket.socket) -> None:
         self.real = real
 
     def connect(self, address: tuple[str, int]) -> None:
-        with _as_on_a_board():
+        with _with_board_errors():
             self.real.connect(address)
 
     def settimeout(self, value: float | None) -> None:
@@ -73,11 +77,11 @@ class Socket:
         self.real.setblocking(flag)
 
     def send(self, bytes: bytes) -> int:
-        with _as_on_a_board():
+        with _with_board_errors():
             return self.real.send(bytes)
 
     def recv_into(self, buffer: bytearray, bufsize: int = 0) -> int:
-        with _as_on_a_board():
+        with _with_board_errors():
             return self.real.recv_into(buffer, bufsize)
 
     def close(self) -> None:
@@ -85,12 +89,12 @@ class Socket:
 
 
 def secured(plain: Socket, context: ssl.SSLContext, name: str | None) -> Socket:
-    """Return a socket that speaks TLS once it is connected."""
+    """Return a socket that uses TLS once it is connected."""
     return Socket(context.wrap_socket(plain.real, server_hostname=name))
 
 
 @contextlib.contextmanager
-def _as_on_a_board() -> Iterator[None]:
+def _with_board_errors() -> Iterator[None]:
     try:
         yield
     except _NOT_YET:

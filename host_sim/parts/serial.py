@@ -1,6 +1,6 @@
-"""The serial console: what the firmware prints, and what a person types into it.
+"""Serial console: the firmware's output, and the input that a person types.
 
-Part of the room host_sim.parts; imports the standard library only.
+Imports only the standard library.
 """
 
 import io
@@ -18,39 +18,39 @@ class Serial:
         self.text = ""
         self.typed = ""
         self.listeners: list[Callable[[str], None]] = []
-        self.ends: list[str] = []  # what code.py said last, each time it ended by itself
+        self.ends: list[str] = []  # the last line of each code.py that ended by itself
 
     def put(self, text: str) -> None:
-        """Add to what the person reads."""
+        """Add text to the output."""
         self.text += text
         for listener in self.listeners:
             listener(text)
 
     def end(self) -> None:
-        """Say that code.py has ended by itself, and remember its last line."""
+        """Report that code.py has ended by itself, and remember its last line."""
         self.put(f"\n{END}\n")
         self.ends.append(self.last_line)
 
     def take(self, size: int) -> str:
-        """Return up to `size` typed characters; all of them for a negative size."""
+        """Return up to `size` typed characters, or all of them if `size` is negative."""
         size = len(self.typed) if size < 0 else size
         taken, self.typed = self.typed[:size], self.typed[size:]
         return taken
 
     @property
     def last_line(self) -> str:
-        """The last line with something on it; of a code.py that has ended, what it said before, too."""
+        """The last line that is not blank. If code.py has ended, also the line before that message."""
         lines = self.last_lines(2)
         return " ".join(lines if lines[-1:] == [END] else lines[-1:])
 
     def last_lines(self, most: int) -> list[str]:
-        """Return the last lines with something on them, oldest first."""
+        """Return the last lines that are not blank, oldest first."""
         lines = [line.strip() for line in self.text[-2000:].splitlines()]
         return [line for line in lines if line][-most:]
 
 
 class Output(io.TextIOBase):
-    """The firmware's `sys.stdout`; other threads that run meanwhile keep the real one."""
+    """The firmware's `sys.stdout`. Other threads keep the real one."""
 
     def __init__(
         self, serial: Serial, spend: Callable[[float], None], is_firmware: Callable[[], bool], real: TextIO
@@ -69,7 +69,7 @@ class Output(io.TextIOBase):
 
 
 class Input(io.TextIOBase):
-    """The firmware's `sys.stdin`: what was typed into the line; with nothing typed, the real one, for pdb."""
+    """The firmware's `sys.stdin`: the typed text or, if there is none, the real stdin, for pdb."""
 
     def __init__(self, serial: Serial, is_firmware: Callable[[], bool], real: TextIO):
         self._serial, self._is_firmware, self._real = serial, is_firmware, real

@@ -1,6 +1,6 @@
-"""A strip of NeoPixels on one data wire: turns the bytes it is sent into colours.
+"""NeoPixel strip on one data wire: turns the bytes that it receives into colours.
 
-Part of the room host_sim.parts; imports the standard library only.
+Imports only the standard library.
 """
 
 Colour = tuple[int, int, int]
@@ -11,7 +11,7 @@ LATCH_US = 50.0
 
 
 class Strip:
-    """`count` pixels that take their colours in `order`, such as "GRB" or "GRBW", and keep them."""
+    """A strip of `count` pixels. `order` is the order of the colour bytes, such as "GRB" or "GRBW"."""
 
     def __init__(self, count: int, order: str) -> None:
         self.count = count
@@ -22,17 +22,17 @@ class Strip:
         self._latched = bytearray(count * len(order))
 
     def write(self, data: bytes) -> None:
-        """Latch a transmission: pixels it does not reach keep their colours, bytes past the end are lost."""
+        """Latch a transmission. Pixels beyond its end keep their colours; extra bytes are ignored."""
         whole = min(len(data) // self._size * self._size, len(self._latched))
         self._latched[:whole] = data[:whole]
         self.writes += 1
 
     def darken(self) -> None:
-        """Lose the power."""
+        """Turn all pixels off, as a power loss does."""
         self._latched[:] = bytes(len(self._latched))
 
     def colours(self) -> list[Colour]:
-        """Return the colours in strip order; a white LED adds to all three."""
+        """Return the colours in strip order. A white LED adds to red, green and blue."""
         return [self._colour(start) for start in range(0, len(self._latched), self._size)]
 
     def _colour(self, start: int) -> Colour:
@@ -44,5 +44,5 @@ class Strip:
 
 
 def send_time_us(size: int) -> float:
-    """Return how long `size` bytes are on the wire."""
+    """Return the time in µs that `size` bytes take on the wire."""
     return size * BYTE_US + LATCH_US

@@ -1,6 +1,6 @@
-"""The matrix keypad: a switch at each crossing of a row wire and a column wire, bouncing if wanted.
+"""Matrix keypad: a switch at each crossing of a row wire and a column wire, with optional contact bounce.
 
-Part of the room host_sim.parts; imports the standard library only.
+Imports only the standard library.
 """
 
 import random
@@ -10,7 +10,7 @@ from functools import partial
 
 from host_sim.parts.pins import Wires
 
-Later = Callable[[float, Callable[[], None]], None]  # (microseconds from now, what to do then)
+Later = Callable[[float, Callable[[], None]], None]  # (µs from now, action)
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Layout:
     keys: tuple[str, ...]
 
     def crossing(self, key: str) -> tuple[str, str]:
-        """Return the pins that a key joins."""
+        """Return the row pin and the column pin that a key joins."""
         for row, names in zip(self.rows, self.keys, strict=True):
             if key in names:
                 return row, self.cols[names.index(key)]
@@ -34,9 +34,9 @@ class Layout:
 
 
 class Switches:
-    """The fingers' side of the keypad.
+    """The switches of the keypad, to press and release.
 
-    `bounce_ms`: each press and release chatters for up to that long before the contact rests, by `seed`.
+    With `bounce_ms`, each press and release bounces for up to that long; `seed` makes it repeatable.
     """
 
     def __init__(
@@ -50,10 +50,10 @@ class Switches:
         self._chance = random.Random(seed)
         self._latest: dict[
             str, int
-        ] = {}  # how often each key has changed: a new change ends the old one's chatter
+        ] = {}  # changes of each key so far: a new change ends the bounce of the one before
 
     def move(self, key: str, closed: bool) -> None:
-        """Press or let go of a key; ValueError when the keypad has no such key."""
+        """Press or release a key. Raise ValueError if the keypad has no such key."""
         if len(key) != 1 or key not in self.layout.names:
             raise ValueError(f"no key {key!r} on this keypad: it has {' '.join(self.layout.names)}")
         if (key in self.down) == closed:

@@ -1,24 +1,24 @@
-"""A serial port: bytes that the board sends over a cable, and bytes that come to it.
+"""Serial port (UART): bytes that the board sends over a cable, and bytes that it receives.
 
-Part of the room host_sim.parts; imports the standard library only.
+Imports only the standard library.
 """
 
 import random
 from typing import Protocol
 
-BUFFER = 64  # bytes that wait to be read, unless the firmware asks for more
-QUEUE = 32  # bytes that the hardware takes before a write waits
+BUFFER = 64  # default size of the receive buffer, in bytes
+QUEUE = 32  # bytes in the hardware's send queue before a write waits
 
 
 class Cable(Protocol):
-    """What a port is plugged into. Neither call waits."""
+    """The other end of a serial port. Neither method waits."""
 
     def send(self, data: bytes) -> None: ...
     def receive(self) -> bytes: ...
 
 
 class Uart:
-    """The board's port; `cable` is None where nothing is plugged in."""
+    """The board's port. `cable` is None if nothing is plugged in."""
 
     def __init__(self) -> None:
         self.cable: Cable | None = None
@@ -26,7 +26,7 @@ class Uart:
         self._waiting = bytearray()
 
     def forget(self) -> None:
-        """Lose what was not read, as the power is gone."""
+        """Drop the received bytes, as a power loss does."""
         self._waiting.clear()
 
     def send(self, data: bytes) -> None:
@@ -35,14 +35,14 @@ class Uart:
             self.cable.send(data)
 
     def fetch(self) -> int:
-        """Take what has come, as far as the buffer has room; return how many bytes wait."""
+        """Receive bytes as far as the buffer has room. Return how many can be read."""
         if self.cable is not None:
             self._waiting += self.cable.receive()
             del self._waiting[self.buffer :]
         return len(self._waiting)
 
     def take(self, size: int) -> bytes:
-        """Return up to `size` bytes that have come."""
+        """Return up to `size` received bytes."""
         self.fetch()
         taken = bytes(self._waiting[:size])
         del self._waiting[:size]
@@ -50,8 +50,10 @@ class Uart:
 
 
 class Wire:
-    """One end of a cable between two ports in this process. `harm` is how likely a byte is damaged, lost or doubled,
-    together; `pulled` out it carries nothing."""
+    """One end of a cable between two ports in this process.
+
+    Each byte is damaged, lost or doubled with the total probability `harm`. A `pulled` cable carries nothing.
+    """
 
     def __init__(self, harm: float = 0, seed: int = 0) -> None:
         self.harm = harm
@@ -67,7 +69,7 @@ class Wire:
                 self.other._carried += self._harmed(byte)
 
     def receive(self) -> bytes:
-        """Return what has come from there."""
+        """Return the bytes that have arrived."""
         carried, self._carried = bytes(self._carried), bytearray()
         return carried
 

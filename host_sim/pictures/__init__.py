@@ -1,5 +1,6 @@
-"""Room host_sim.pictures: from a frame, the rows of colours that the panel shows, to a picture, a GIF or text.
+"""Pictures, animations and text made from frames, the rows of colours that the panel shows.
 
-`paint` draws single parts, `desk` lays them out in one picture, `recorder` makes a GIF of what there was to see.
-Imports Pillow (only where it is needed), parts and board.
+`paint` draws single parts, `desk` combines them in one picture, and `recorder` makes animations.
+
+Imports Pillow only where it is needed, `host_sim.parts` and `host_sim.board`.
 """

@@ -1,19 +1,22 @@
-"""Where panel and keypad lie in a box of a picture, and what lies at a point of it.
+"""Positions of panel and keypad in a picture, and the light or key at a point.
 
-Part of the room host_sim.pictures; imports the standard library and parts.
+Imports the standard library and `host_sim.parts`.
 """
 
 from dataclasses import dataclass
 
 from host_sim.parts.switches import Layout
 
-Box = tuple[int, int, int, int]  # left, top, right and bottom
+Box = tuple[int, int, int, int]  # left, top, right, bottom
 Point = tuple[int, int]
 
 
 @dataclass(frozen=True)
 class Arrangement:
-    """`cell` screen pixels a light and `key_px` a key; `panel_at` and `keypad_at` are their left top corners."""
+    """Positions in a picture: a light is `cell` pixels wide, a key `key_px`.
+
+    `panel_at` and `keypad_at` are the top left corners.
+    """
 
     seen_size: tuple[int, int]
     keypad: Layout | None
@@ -23,7 +26,7 @@ class Arrangement:
     keypad_at: Point
 
     def light_at(self, x: int, y: int) -> Point | None:
-        """Return the place of the light at a point of the picture."""
+        """Return column and row of the light at a point of the picture, or None."""
         column, row = ((at - start - self.cell // 2) // self.cell for at, start in zip((x, y), self.panel_at))
         return (column, row) if 0 <= column < self.seen_size[0] and 0 <= row < self.seen_size[1] else None
 
@@ -32,7 +35,7 @@ class Arrangement:
         return self.panel_at[0] + (column + 1) * self.cell, self.panel_at[1] + (row + 1) * self.cell
 
     def key_at(self, x: int, y: int) -> str | None:
-        """Return the key at a point of the picture."""
+        """Return the key at a point of the picture, or None."""
         if self.keypad is None:
             return None
         x, y = x - self.keypad_at[0], y - self.keypad_at[1]
@@ -50,7 +53,7 @@ class Arrangement:
 
 
 def key_box(layout: Layout, key: str, size: int) -> Box:
-    """Return where the keypad's picture has a key."""
+    """Return the box of a key in the picture of the keypad."""
     row = next(number for number, names in enumerate(layout.keys) if key in names)
     column = layout.keys[row].index(key)
     gap = max(1, size // 14)
@@ -62,7 +65,7 @@ def arrange(box: Box, seen_size: tuple[int, int], keypad: Layout | None) -> Arra
     left, top, right, bottom = box
     width, height = right - left, bottom - top
     keys = (len(keypad.cols), len(keypad.rows)) if keypad else (0, 0)
-    columns, rows = seen_size[0] + 1, seen_size[1] + 1  # with half a light of margin around
+    columns, rows = seen_size[0] + 1, seen_size[1] + 1  # with a margin of half a light
     beside = max(8, min(width // 3 // max(1, keys[0]), height * 3 // 4 // max(1, keys[1])))
     below = max(8, min(width // max(4, keys[0]), height * 2 // 5 // max(1, keys[1])))
     cell_beside = min((width - beside * keys[0]) // columns, height // rows)

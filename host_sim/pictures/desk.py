@@ -1,6 +1,6 @@
-"""The desk as files show it: panel, keypad and caption in one picture.
+"""The desk in picture files: panel, keypad and caption in one picture.
 
-Part of the room host_sim.pictures; imports Pillow.
+Imports Pillow.
 """
 
 from collections.abc import Collection
@@ -13,14 +13,14 @@ from host_sim.pictures import paint
 from host_sim.pictures.arrangement import Point, arrange
 from host_sim.pictures.lights import DESK, panel, ring
 
-PICTURE_CELLS_PX = 384  # how large the longer side of the panel is, about
+PICTURE_CELLS_PX = 384  # approximate length of the panel's longer side
 CAPTION_LINES = 2
 TEXT_PX = 17
 MARGIN = 8
 
 
 class Desk:
-    """A picture of a panel that is seen as columns x rows; `keypad` may be left out."""
+    """Picture of a panel of `seen_size` (columns, rows), with or without a keypad."""
 
     def __init__(self, seen_size: tuple[int, int], keypad: Layout | None = None) -> None:
         columns, rows = seen_size
@@ -34,7 +34,7 @@ class Desk:
         self.size = (width + 2 * MARGIN, self.caption_at[1] + caption_px)
 
     def paint(self, frame: Frame, caption: str, down: Collection[str] = (), finger: Point | None = None) -> Image.Image:
-        """Return the picture, with the keys that are down and a finger on a light."""
+        """Return the picture. Highlight the keys that are down and the light under the finger."""
         image, places = Image.new("RGB", self.size, DESK), self.places
         light = panel(frame, places.cell)
         if finger:

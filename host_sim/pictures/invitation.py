@@ -1,11 +1,11 @@
-"""The card with an invitation: its QR code, and beside or below it the code to type.
+"""Invitation card: a QR code, and the invite code beside or below it.
 
-Part of the room host_sim.pictures; imports Pillow, and host_net for the QR code's modules.
+Imports Pillow, and host_common for the modules of the QR code.
 """
 
 from PIL import Image, ImageDraw, ImageFont
 
-from host_net import qr
+from host_common import qr_code
 from host_sim.pictures.arrangement import Box
 from host_sim.pictures.card import CARD, HEADING, RIM
 from host_sim.pictures.letters import font, wrap
@@ -13,8 +13,8 @@ from host_sim.pictures.lights import DESK
 from host_sim.pictures.paint import LABEL, TEXT
 
 DARK, LIGHT = (0, 0, 0), (255, 255, 255)
-COLUMN = 21  # so many letters' sizes the text is wide
-LARGEST_MODULE = 12  # screen pixels, where the window is not larger than most
+COLUMN = 21  # width of the text, relative to the letter size
+LARGEST_MODULE = 12  # pixels, except in very large windows
 SMALLEST_PX = 8
 TELLS = "Who types it elsewhere plays with you."
 LOOKS_ON = "With {} one looks on."
@@ -23,12 +23,14 @@ NO_QR = 'pip install "glowgrid[sim]" brings segno, by which this is a QR code, t
 
 
 class InvitationCard:
-    """The card for a window of width x height: an invitation to play, one to look on, and what the board has said
-    since. `module`: screen pixels a module of the QR code; `qr_at`: where its first one is, in the window."""
+    """The card for a window of `size`: the opponent's code, the spectators' code, and the latest message.
+
+    `module` is the size of a QR module in pixels; `qr_at` is the top left corner of the QR code in the window.
+    """
 
     def __init__(self, size: tuple[int, int], code: str, watching: str, since: str = "") -> None:
-        self._rows = qr.modules(code)
-        self._told = TELLS, LOOKS_ON.format(watching), COPIES if self._rows else f"{COPIES} {NO_QR}"
+        self._rows = qr_code.modules(code)
+        self._sentences = TELLS, LOOKS_ON.format(watching), COPIES if self._rows else f"{COPIES} {NO_QR}"
         self._code, self._since = code, since
         width, height = size
         beside = width * 3 >= height * 4
@@ -42,11 +44,11 @@ class InvitationCard:
 
     @property
     def box(self) -> Box:
-        """Where the card lies in the window."""
+        """The card's box in the window."""
         return self.at[0], self.at[1], self.at[0] + self.width, self.at[1] + self.height
 
     def paint(self) -> Image.Image:
-        """Return the card."""
+        """Return the picture of the card."""
         image = Image.new("RGB", (self.width, self.height), DESK)
         draw = ImageDraw.Draw(image)
         draw.rounded_rectangle((0, 0, self.width - 1, self.height - 1), self._px, CARD, RIM)
@@ -60,7 +62,7 @@ class InvitationCard:
         return image
 
     def _lay(self, size: tuple[int, int], px: int, beside: bool) -> None:
-        """Lay the card out in letters of `px`: text beside the QR code, or below it."""
+        """Lay the card out with letters of `px` pixels, the text beside the QR code or below it."""
         self._px, pad, count = px, px * 3 // 2, len(self._rows)
         across = COLUMN * px
         high = self._write(across)
@@ -79,11 +81,11 @@ class InvitationCard:
             self._text = (self.width - across) // 2, pad + side + gap
 
     def _write(self, across: int) -> int:
-        """Break the text into lines; return the height of all."""
+        """Wrap the text and return its height."""
         px, y = self._px, 0
         self._lines: list[tuple[int, str, tuple[int, int, int], ImageFont.FreeTypeFont]] = []
         paragraphs = [("Your invitation", HEADING, font(px, bold=True)), (self._code, LABEL, self._large(across))]
-        paragraphs += [(told, TEXT, font(px)) for told in self._told] + [(self._since, HEADING, font(px))]
+        paragraphs += [(sentence, TEXT, font(px)) for sentence in self._sentences] + [(self._since, HEADING, font(px))]
         for text, colour, letters in paragraphs:
             for line in wrap(text, across, letters):
                 self._lines.append((y, line, colour, letters))
@@ -92,7 +94,7 @@ class InvitationCard:
         return y - px // 2
 
     def _large(self, across: int) -> ImageFont.FreeTypeFont:
-        """Return the largest letters in which the code is one line."""
+        """Return the largest letters with which the code fits on one line."""
         size = self._px * 2
         while size > self._px and font(size, bold=True).getlength(self._code) > across:
             size -= 1

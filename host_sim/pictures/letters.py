@@ -1,7 +1,8 @@
-"""Letters in pictures: the font, and lines of text broken to a width.
+"""Text in pictures: the font, and line wrapping.
 
-Part of the room host_sim.pictures; imports Pillow. The font lies in `fonts/`, so that a picture is the same on every
-computer, and has the letters of Western Europe.
+The font is in `fonts/`, so that pictures are the same on every computer. It covers the letters of Western Europe.
+
+Imports Pillow.
 """
 
 from functools import lru_cache
@@ -14,7 +15,7 @@ FONTS = Path(__file__).resolve().parent / "fonts"
 
 @lru_cache(maxsize=64)
 def font(size: int, bold: bool = False) -> ImageFont.FreeTypeFont:
-    """Return the font of `size` pixels; Pillow's own, which has fewer letters, where it cannot be read."""
+    """Return the font in `size` pixels, or Pillow's own, which has fewer letters, if the file cannot be read."""
     try:
         return ImageFont.truetype(FONTS / f"aileron-{600 if bold else 400}.woff", size)
     except OSError:
@@ -22,7 +23,7 @@ def font(size: int, bold: bool = False) -> ImageFont.FreeTypeFont:
 
 
 def wrap(text: str, width: float, letters: ImageFont.FreeTypeFont) -> list[str]:
-    """Break a line into lines that are at most `width` wide; a word that is wider, such as a path, within itself."""
+    """Wrap a text into lines of at most `width` pixels. Break words that are wider, such as paths."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
@@ -38,7 +39,7 @@ def wrap(text: str, width: float, letters: ImageFont.FreeTypeFont) -> list[str]:
 
 
 def _fitting(word: str, width: float, letters: ImageFont.FreeTypeFont) -> int:
-    """Return how many letters of a word fit, one at least."""
+    """Return how many letters of a word fit, at least one."""
     fits = 1
     while letters.getlength(word[: fits + 1]) <= width:
         fits += 1

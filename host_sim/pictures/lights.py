@@ -1,6 +1,6 @@
-"""The picture of the panel: LEDs behind their diffuser, each a soft square of light that spills over its neighbours.
+"""Picture of the panel: LEDs behind a diffuser, each a soft square whose light spills over its neighbours.
 
-Part of the room host_sim.pictures; imports Pillow.
+Imports Pillow.
 """
 
 from functools import lru_cache
@@ -15,12 +15,12 @@ EDGE = (34, 36, 42)
 BOARD = (15, 16, 19)
 DIFFUSER = (26, 28, 33)
 FINGER = (255, 255, 255)
-HOVERS = 0.5  # how much of its ring is to be seen before it touches
-SMOOTH = 4  # shapes are drawn so many times larger, then shrunk
-FINE = 6  # pixels a cell in which the glow is reckoned
-NEAR, NEAR_SHARE = 0.42, 0.24  # of a cell: how far light spills over the neighbours, and how much of it
-FAR, FAR_SHARE = 1.25, 0.28  # the glow of the bright ones alone
-BLENDS = 1.8  # the exponent at which light adds up
+HOVERS = 0.5  # strength of the ring before the light is touched
+SMOOTH = 4  # shapes are drawn this much larger, then reduced
+FINE = 6  # pixels per cell when the glow is computed
+NEAR, NEAR_SHARE = 0.42, 0.24  # in cells and shares: the spill of every light
+FAR, FAR_SHARE = 1.25, 0.28  # the wider glow of bright lights
+BLENDS = 1.8  # the exponent for adding light
 
 _TO_LIGHT = [round(255 * (value / 255) ** BLENDS) for value in range(256)] * 3
 _NEAR = [round(255 * (value / 255) ** (1 / BLENDS) * NEAR_SHARE) for value in range(256)] * 3
@@ -28,7 +28,7 @@ _FAR = [round(value * FAR_SHARE) for value in range(256)] * 3
 
 
 def panel(frame: Frame, cell: int) -> Image.Image:
-    """Paint the LEDs behind their diffuser, `cell` screen pixels each, half a cell of margin around."""
+    """Paint the LEDs behind the diffuser, `cell` pixels each, with a margin of half a cell."""
     columns, rows = len(frame[0]), len(frame)
     base, inside, body, core = _diffuser(columns, rows, cell)
     lights = Image.new("RGB", (columns + 2, rows + 2))
@@ -36,25 +36,26 @@ def panel(frame: Frame, cell: int) -> Image.Image:
         for x, colour in enumerate(row):
             lights.putpixel((x + 1, y + 1), seen(colour))
     sharp = _grown(lights, cell, Image.Resampling.NEAREST, base.size)
-    hot = ImageChops.multiply(ImageChops.multiply(sharp, sharp), core)  # of the bright ones far more than of the dim
+    # squared: brightens bright lights far more than dim ones
+    hot = ImageChops.multiply(ImageChops.multiply(sharp, sharp), core)
     lit = ImageChops.screen(ImageChops.multiply(sharp, body), hot)
     glow = ImageChops.multiply(_glow(lights, cell, base.size), inside)
     return ImageChops.screen(ImageChops.screen(base, glow), lit)
 
 
 def light_box(x: int, y: int, cell: int) -> tuple[int, int, int, int]:
-    """Return where the panel's picture has an LED: left, top, right and bottom."""
+    """Return the box of an LED in the panel's picture: left, top, right, bottom."""
     left, top = x * cell + cell // 2, y * cell + cell // 2
     return left, top, left + cell, top + cell
 
 
 def ring(image: Image.Image, x: int, y: int, cell: int, strong: bool) -> None:
-    """Draw a ring round an LED: where the finger is, or would be."""
+    """Draw a ring around an LED: strong for a finger on it, faint for the mouse over it."""
     image.paste(FINGER, light_box(x, y, cell), _ring(cell, strong))
 
 
 def _grown(lights: Image.Image, cell: int, by: Image.Resampling, size: tuple[int, int]) -> Image.Image:
-    """Return an image of a cell a light, or a few pixels a light, at the size of the panel."""
+    """Return an image of one or a few pixels per light, enlarged to the size of the panel."""
     columns, rows = size[0] // cell + 1, size[1] // cell + 1
     margin = cell // 2
     grown = lights.resize((columns * cell, rows * cell), by)
@@ -70,7 +71,7 @@ def _glow(lights: Image.Image, cell: int, size: tuple[int, int]) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _diffuser(columns: int, rows: int, cell: int) -> tuple[Image.Image, Image.Image, Image.Image, Image.Image]:
-    """Return the unlit panel, and how much light comes through: at all, over an LED's square, and in its centre."""
+    """Return the unlit panel, and three masks: where light passes at all, over an LED's square, and at its centre."""
     size = (columns * cell + cell, rows * cell + cell)
     base, body, core = Image.new("RGB", size, DESK), Image.new("L", size), Image.new("L", size)
     base.paste(EDGE, mask=_rounded(size, 0, cell * 0.35))
@@ -90,7 +91,7 @@ def _diffuser(columns: int, rows: int, cell: int) -> tuple[Image.Image, Image.Im
 
 
 def _rounded(size: tuple[int, int], gap: float, radius: float) -> Image.Image:
-    """Return a mask: a rectangle with round corners, `gap` within the edges."""
+    """Return a mask: a rectangle with round corners, `gap` pixels inside the edges."""
     large = Image.new("L", (size[0] * SMOOTH, size[1] * SMOOTH))
     box = [side * SMOOTH for side in (gap, gap, size[0] - gap, size[1] - gap)]
     ImageDraw.Draw(large).rounded_rectangle((*box[:2], box[2] - 1, box[3] - 1), radius * SMOOTH, 255)
@@ -106,6 +107,6 @@ def _ring(cell: int, strong: bool) -> Image.Image:
 
 
 def _spot(cell: int) -> Image.Image:
-    """Bright in the middle, dimmer at the edge."""
+    """Return a spot that is bright in the middle and dimmer at the edge."""
     large = Image.radial_gradient("L").resize((cell * 3 // 2, cell * 3 // 2), Image.Resampling.BICUBIC)
     return ImageChops.invert(large).crop((cell // 4, cell // 4, cell // 4 + cell, cell // 4 + cell))

@@ -1,8 +1,9 @@
-"""Writes pictures one after the other: as a GIF, or as a WebP, which is smaller and loses no colour to speak of.
+"""Writer of animations: GIF, or WebP, which is smaller and keeps nearly all colours.
 
-Part of the room host_sim.pictures; imports Pillow. A GIF has 256 colours a picture, and one palette for a whole evening
-of many hues shows glows as steps. So here each picture has a palette of its own, and stores only what differs from what
-is shown already.
+A GIF picture has only 256 colours. With one palette for many hues, glows would show steps. Each picture therefore has
+its own palette, and stores only the pixels that have changed.
+
+Imports Pillow.
 """
 
 from collections.abc import Iterable, Iterator
@@ -11,16 +12,19 @@ from typing import Any
 
 from PIL import GifImagePlugin, Image, ImageChops
 
-COLOURS = 255  # and one for what stays as it was
+COLOURS = 255  # one more is left for unchanged pixels
 STAYS = 255
-UNSEEN = 5  # of 255: what differs by no more stays as it was
+UNSEEN = 5  # of 255: smaller differences count as unchanged
 REPEATS = b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
-SHORTEST_MS = 20  # what is shorter, browsers show for 100 ms
-QUALITY = 84  # of a WebP, of 100
+SHORTEST_MS = 20  # browsers show shorter pictures for 100 ms
+QUALITY = 84  # of a WebP, up to 100
 
 
 def save(path: Path, pictures: Iterable[Image.Image], durations: list[int]) -> None:
-    """Write pictures of one size, each with its milliseconds, as the file's ending says; they repeat for ever."""
+    """Write pictures of one size with their durations in ms.
+
+    The file's suffix chooses the format. They loop for ever.
+    """
     if path.suffix.lower() == ".webp":
         _save_webp(path, pictures, durations)
         return
@@ -57,7 +61,7 @@ def _two_bytes(number: int) -> bytes:
 def _difference(
     picture: Image.Image, shown: Image.Image | None
 ) -> tuple[Image.Image, tuple[int, int], Image.Image | None]:
-    """Return the part of a picture that differs from what is shown, where it lies, and a mask of what differs in it."""
+    """Return the changed part of a picture, its position, and a mask of the changed pixels in it."""
     if shown is None:
         return picture, (0, 0), None
     red, green, blue = ImageChops.difference(picture, shown).split()
@@ -69,7 +73,7 @@ def _difference(
 
 
 def _reduced(part: Image.Image, changed: Image.Image | None) -> Image.Image:
-    """Reduce to 255 colours, for which what has not changed does not count."""
+    """Reduce to 255 colours, chosen from the changed pixels only."""
     if changed:
         black = Image.new("RGB", part.size)
         black.paste(part, mask=changed)
@@ -80,7 +84,7 @@ def _reduced(part: Image.Image, changed: Image.Image | None) -> Image.Image:
 def _block(
     reduced: Image.Image, at: tuple[int, int], changed: Image.Image | None, duration: int
 ) -> Iterator[bytes]:
-    """Yield a picture's bytes in the GIF; through what has not changed one sees the picture before."""
+    """Yield the bytes of one picture. Unchanged pixels are transparent, so that the previous picture shows through."""
     options: dict[str, Any] = {"duration": duration, "include_color_table": True, "disposal": 1}
     palette = (reduced.getpalette() or []) + [0] * 768
     if changed:

@@ -1,6 +1,6 @@
-"""Pictures of the keypad and of lines of text.
+"""Pictures of the keypad and of text.
 
-Part of the room host_sim.pictures; imports Pillow.
+Imports Pillow.
 """
 
 from collections.abc import Collection, Sequence
@@ -15,7 +15,7 @@ from host_sim.pictures.letters import font, wrap
 from host_sim.pictures.lights import DESK
 
 KEY = (41, 44, 51)
-KEY_LETTER = (36, 42, 62)  # A to D, and * and #
+KEY_LETTER = (36, 42, 62)  # for A to D, * and #
 KEY_RIM = (62, 66, 75)
 KEY_HOVERED = (62, 66, 76)
 KEY_DOWN = (255, 176, 59)
@@ -26,7 +26,7 @@ SMOOTH = 3
 
 
 def keypad(layout: Layout, down: Collection[str], size: int, hovered: str | None = None) -> Image.Image:
-    """Paint the keypad with keys of `size` screen pixels; those in `down` light up, `hovered` is under the mouse."""
+    """Paint the keypad with keys of `size` pixels. Keys in `down` light up; `hovered` is the key under the mouse."""
     columns, rows = len(layout.cols), len(layout.rows)
     large = Image.new("RGB", (columns * size * SMOOTH, rows * size * SMOOTH), DESK)
     draw = ImageDraw.Draw(large)
@@ -47,7 +47,7 @@ def keypad(layout: Layout, down: Collection[str], size: int, hovered: str | None
 
 
 def paragraph(text: str, width: int, height: int, size: int, most: int = 99) -> Image.Image:
-    """Write text into a box, in lines as wide as fit; of more than `most` the oldest are left out."""
+    """Write text into a box and wrap it. The oldest lines beyond `most` are left out."""
     image = Image.new("RGB", (width, height), DESK)
     draw, letters = ImageDraw.Draw(image), font(size)
     for number, line in enumerate(fit(text, lambda part: wrap(part, width - size, letters), most)):
@@ -56,7 +56,7 @@ def paragraph(text: str, width: int, height: int, size: int, most: int = 99) -> 
 
 
 def paragraph_height(lines: int, size: int) -> int:
-    """Return the height of the box that so many lines take."""
+    """Return the height of a box for that many lines."""
     return (lines * 5 + 1) * size // 4
 
 
@@ -68,8 +68,10 @@ def log(
     margin: int,
     thumb: tuple[float, float],
 ) -> Image.Image:
-    """Write lines into a picture of `size`, each in its colour, the last at the bottom; `thumb` is where a scroll bar's
-    thumb begins and ends, from 0 to 1. There is no bar where all is to be seen."""
+    """Write coloured lines into a picture of `size`, the last one at the bottom.
+
+    `thumb` is the start and end of the scroll bar's thumb, from 0 to 1. There is no bar if everything is visible.
+    """
     image = Image.new("RGB", size, DESK)
     draw, letters = ImageDraw.Draw(image), font(px)
     width, height = size
@@ -85,7 +87,7 @@ def log(
 
 
 def hints(left: str, right: str, size: tuple[int, int], px: int) -> Image.Image:
-    """Write a line at the left and one at the right."""
+    """Write one line at the left and one at the right."""
     image = Image.new("RGB", size, DESK)
     draw, letters = ImageDraw.Draw(image), font(px)
     draw.text((px, size[1] // 2), left, HINT, letters, anchor="lm")

@@ -1,6 +1,6 @@
-"""Notes what the desk looks like as time passes, and writes it down as a GIF or a WebP.
+"""Recorder of the desk over time, written as a GIF or a WebP.
 
-Part of the room host_sim.pictures; imports Pillow, when it writes.
+Imports Pillow when it writes.
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ LAST_PICTURE_MS = 1500
 
 @dataclass(frozen=True)
 class Sight:
-    """What there is to see: the light, the caption, the keys that are down, and a finger on the light."""
+    """One view of the desk: light, caption, pressed keys, and the light under a finger."""
 
     frame: Frame
     caption: str
@@ -24,14 +24,14 @@ class Sight:
 
 
 class Recorder:
-    """Looks at a machine 25 times a second of its own time, and remembers what changed.
+    """Samples a machine 25 times per second of its own time and keeps the changes.
 
-    every: only every so many looks are remembered, with the keys and the finger since the last one. on: whether it
-    begins at once.
+    With `every` above 1, only every so many samples are kept, with the keys and the finger since the last one. `on`
+    tells whether it starts at once.
     """
 
     def __init__(self, machine: Machine, every: int = 1, on: bool = True) -> None:
-        self.looks: list[tuple[float, Sight]] = []  # from which moment on, in milliseconds of the recording
+        self.looks: list[tuple[float, Sight]] = []  # start in ms of the recording, and view
         self._machine = machine
         self._every = every
         self._number = 0
@@ -43,7 +43,7 @@ class Recorder:
         self._look()
 
     def record(self, on: bool) -> None:
-        """Leave out what comes now, or go on."""
+        """Pause the recording, or go on with it."""
         if on and self._left_at_ms is not None:
             self._left_out_ms += self._clock_ms - self._left_at_ms
             self._left_at_ms = None
@@ -56,7 +56,7 @@ class Recorder:
 
     @property
     def _now_ms(self) -> float:
-        """The moment of the recording: what was left out has no length."""
+        """The current time in the recording. Pauses have no length."""
         return (self._clock_ms if self._left_at_ms is None else self._left_at_ms) - self._left_out_ms
 
     def _look(self) -> None:
@@ -76,7 +76,7 @@ class Recorder:
             self.looks.append((self._now_ms, sight))
 
     def save(self, path: Path, with_keypad: bool = True) -> None:
-        """Write everything seen so far, as a GIF or, where the file's ending is .webp, as that; it repeats for ever."""
+        """Write the recording as a GIF or, if the file ends in .webp, as a WebP. It loops for ever."""
         from host_sim.pictures import moving
         from host_sim.pictures.desk import Desk
 

@@ -1,10 +1,11 @@
-"""What an eye sees of an LED: a screen's colour for a strip's colour.
+"""Screen colour that looks like an LED of a given strip colour.
 
-Part of the room host_sim.pictures; imports the standard library only. The strip's numbers are duty cycles, light in
-proportion; a screen's numbers follow the eye, gamma 2.2. An LED at full duty is far brighter than any screen, and the
-eye still sees it brighten where a screen ends: so the light is compressed as on film (Reinhard et al. 2002,
-"Photographic tone reproduction for digital images", equation 4), dim levels hardly, bright ones more and more. 10, 40
+The strip's numbers are duty cycles, proportional to light. A screen's numbers follow the eye, with gamma 2.2. An LED at
+full duty is far brighter than any screen. The light is therefore compressed as on film (Reinhard et al. 2002,
+"Photographic tone reproduction for digital images", equation 4): dim levels hardly, bright levels more and more. 10, 40
 and 100 % all look different. A glaring LED also looks whiter.
+
+Imports only the standard library.
 """
 
 from functools import lru_cache
@@ -14,7 +15,7 @@ from host_sim.parts.strip import Colour
 MIDDLE = 80  # the duty that is shown at about half the screen's light
 FULL = 255
 GAMMA = 1 / 2.2
-GLARE = 0.22  # how much of the way to white a colour goes at full duty
+GLARE = 0.22  # share of white in a colour at full duty
 GLARES_FROM = 64
 
 

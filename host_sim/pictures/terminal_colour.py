@@ -1,7 +1,9 @@
-"""Colours for terminals that have few: whatever is lit stays apart from what is dark.
+"""Colours for terminals that have few. Lit pixels always differ from dark ones.
 
-Part of the room host_sim.pictures; imports the standard library only. Rounded to the nearest of 256 or 16 colours, a
-dim light would be black. Here it is the darkest colour of its hue that there is; without colours it is a letter.
+Rounded to the nearest of 256 or 16 colours, a dim light would be black. Here it becomes the darkest available colour of
+its hue.
+
+Imports only the standard library.
 """
 
 from functools import lru_cache
@@ -10,9 +12,9 @@ from host_sim.parts.strip import Colour
 from host_sim.pictures.screen_colour import seen
 
 UNLIT = (26, 27, 31)
-CUBE = (0, 95, 135, 175, 215, 255)  # what each part of the 256 colours can be
+CUBE = (0, 95, 135, 175, 215, 255)  # values of red, green and blue among the 256 colours
 BLACK = (0, 0, 0)
-DIM, BRIGHT = 170, 85  # of the 16 colours: a dim one's largest part, and a bright one's smallest
+DIM, BRIGHT = 170, 85  # of the 16 colours: the largest part of a dim one, and the smallest of a bright one
 BRIGHT_FROM = 170
 
 FEW = ("256", "standard", "windows")
@@ -20,7 +22,7 @@ FEW = ("256", "standard", "windows")
 
 @lru_cache(maxsize=65536)
 def shade(colour: Colour, system: str | None) -> Colour:
-    """Return the screen colour of a strip colour; `system` is what Rich calls the terminal's colours."""
+    """Return the screen colour of a strip colour. `system` is Rich's name for the terminal's colour system."""
     if not any(colour):
         return BLACK if system in FEW[1:] else UNLIT
     exact = seen(colour)
@@ -41,5 +43,5 @@ def _of_16(colour: Colour) -> Colour:
     most, least = (255, BRIGHT) if is_bright else (DIM, 0)
     red, green, blue = (most if part > 0.6 * strongest else least for part in colour)
     if (red, green, blue) == (DIM, DIM, 0):
-        green = BRIGHT  # the dim yellow of the 16 is brown
+        green = BRIGHT  # the dim yellow of the 16 colours is brown
     return red, green, blue

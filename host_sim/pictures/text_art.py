@@ -1,6 +1,6 @@
-"""A frame as text, a letter a pixel: for tests, logs and screen readers.
+"""Frame as text, one letter per pixel: for tests, logs and screen readers.
 
-Part of the room host_sim.pictures; imports the standard library only.
+Imports only the standard library.
 """
 
 from host_sim.parts.panel import Frame
@@ -19,7 +19,7 @@ LETTERS = {
 
 
 def letter(colour: Colour) -> str:
-    """Return r, g, b, yellow, cyan, magenta or white by first letter, large when bright; a dot for dark."""
+    """Return the first letter of the colour (r, g, b, y, c, m or w), in upper case if bright; "." if dark."""
     strongest = max(colour)
     if not strongest:
         return "."
@@ -29,5 +29,5 @@ def letter(colour: Colour) -> str:
 
 
 def draw(frame: Frame) -> str:
-    """Return a line a row."""
+    """Return the frame with one line per row."""
     return "\n".join("".join(letter(colour) for colour in row) for row in frame)

@@ -1,15 +1,15 @@
-"""The loop: keys go to the scene, bots think, the scene draws, the grid shows. Nothing in it waits.
+"""The main loop, which never waits, and the stack of scenes.
 
-A scene's module, and what its row says that it needs, is imported when the scene is entered and let go when it is
-left, a game's and the bots' when the game is (see unload.py): the heap never holds two games at a time. What takes
-long on the way to a scene is done in steps: between them keys are read, and a light runs along the top edge.
+The modules of a scene are imported when it is entered and unloaded when it is left, those of a game with the game
+(unload.py). Slow work on the way to a scene is done in steps: meanwhile a light runs along the top edge.
 """
 
 import gc
 
 from . import games
-from .scenes.scene import BACK, PRESS
+from .scenes.scene import BACK, BEGIN, PRESS
 from .session import Session
+from .session.start_modes import REMATCH, RESTORE_LEFT
 from .unload import Lives, borrow, fetching, forget_room
 from .view import palette
 from .view.canvas import Canvas
@@ -17,22 +17,17 @@ from .view.canvas import Canvas
 MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Iterator
-    from typing import Protocol
+    from typing import Any
 
     from .saves import Saves
     from .scenes.crash import Crash
-    from .scenes.scene import Console, Event, Scene
-
-    class Settings(Protocol):
-        """What the app is told of them (config/settings.py)."""
-
-        attract_seconds: int
-        sleep_minutes: int
-        replay: str
-        faults: list
-
+    from .scenes.scene import Scene
+    from .scenes.types import Console, Event, Settings, Transition
 
 _FIRST = "trouble splash menu"  # scenes that come before any game
+_SMALL = "ask sleep"  # overlays for which a game's bots stay loaded
+_NO_FRAME, _OWED, _PAINTED = 0, 1, 2  # what the last round left to this one: a frame to draw, or one to send
+_NO_PRESS, _ASKED, _REPEATABLE = 0, 1, 2  # the key that asked for the coming scene; it may be tapped again meanwhile
 _FRAME_MS = 33
 _LOAD_MS = 10  # so long a round of the loop goes on with steps towards the next scene
 _COMPILED_MS = 60  # a round that took so long has read source, which leaves garbage
@@ -43,8 +38,8 @@ _LONG_MS = 12  # a round of the loop that took longer leaves its frame to the ne
 
 class App:
     def __init__(self, console: "Console", settings: "Settings", saves: "Saves") -> None:
-        """Run on `console` (grid, keypad, clock, rng, say); `settings.attract_seconds` of rest begin attract,
-        `sleep_minutes` the dark; 0: never. `saves` is what outlived the power."""
+        """Run on `console`. After `settings.attract_seconds` without a key the board plays by itself, after
+        `sleep_minutes` it goes dark; 0 means never."""
         self.console = console
         self.canvas = Canvas(console.grid.width, console.grid.height)
         self.session = Session(console.rng, saves, settings.replay)
@@ -53,17 +48,15 @@ class App:
         self._scenes: list = []
         self._coming: Iterator[None] | None = None  # the steps to the next scene
         self._stale: str | None = None  # a key that was pressed in a scene now gone: this scene never hears of it
-        self._by_key = False  # whether that key asked for this scene
-        self._impatient = False  # and may have been tapped again before it was there
+        self._press = _NO_PRESS
         self._unsure_at = -1  # when the keys were read that are to be read once more before anything else
-        self._owed = False  # whether the round before has left its frame to this one
-        self._painted = False  # whether it has left it the sending of a frame that is painted
+        self._frame = _NO_FRAME
         self._frame_at = self._key_at = console.clock.now()
         self._heard = False  # whether any key was ever pressed
         self._crashed: Crash | None = None  # the crash screen, once it has come to that
         self._named = False  # whether the names that come later have been read
-        self.session.faults = list(settings.faults) + games.FAULTS
-        self.go("trouble" if self.session.faults else "splash")
+        faults = list(settings.faults) + games.FAULTS
+        self.go(("trouble", faults) if faults else "splash")
 
     @property
     def scene(self) -> "Scene":
@@ -80,14 +73,10 @@ class App:
                 self.crash(error)
 
     def crash(self, error: Exception) -> None:
-        """Let go of whatever can be, and come to the crash screen, which starts again when a key is pressed. Whoever
-        calls `tick` without `run` calls this with what comes out of it."""
+        """Unload everything, and show the crash screen. Call this if `tick`, called without `run`, has raised."""
         if self._crashed is None:
-            self._scenes = []
-            self._coming = None
-            self._stale = None
-            self._owed = False
-            self.session.match = None  # type: ignore[assignment]
+            self._scenes, self._coming, self._stale, self._frame = [], None, None, _NO_FRAME
+            self.session.drop()
             for room in ("scenes", "games", "bots"):
                 forget_room(room)
             gc.collect()
@@ -107,24 +96,25 @@ class App:
             buzzer.poll(now)
         if self._unsure(now):
             return
-        frame_first, loads = self._owed or self._painted, self._coming is not None
+        frame_first, loads = self._frame != _NO_FRAME, self._coming is not None
         while self._coming is None or not frame_first and self._load():
             event = keypad.get()
             if event is None:
                 break
             self._frame_at = self._key_at = now
             self._heard = heard = True
-            self._owed = False
+            if self._frame == _OWED:
+                self._frame = _NO_FRAME
             if not event.key and not self.scene.picks:
                 event = event.as_key()
             if not self._is_stale(event):
-                self._change(self.scene.handle(event), event.key)
+                self._change(self._ask(event, now) or self.scene.handle(event), event.key)
         now = clock.now()  # a scene that has come since began later
         if not (loads or self._coming or frame_first or heard):  # what is new is seen before all else
-            self._impatient = False
-            if self.session.match is not None:
-                self.session.match.attend()
-            self._change(self.scene.update(now))
+            self._press = _NO_PRESS
+            if self.session.running is not None:
+                self.session.running.match.attend()
+            self._change(self._ask(None, now) or self.scene.update(now))
             self.session.saves.update()
             self._watch(now)
             if self._coming is not None:
@@ -133,25 +123,39 @@ class App:
             now = clock.now()
         self._show(began, now)
 
+    def _ask(self, event: "Event | None", now: int) -> "Transition":
+        """Return the transition that an overlay of the scene wants after an event, or in a round without one."""
+        overlays = self.scene.overlays
+        for overlay in overlays:
+            wanted: Transition = overlay.update(now) if event is None else overlay.handle(event)
+            if wanted == BACK:
+                overlays.remove(overlay)  # type: ignore[union-attr]  # no comprehension: its cell would be allocated
+            elif wanted is not None:
+                return wanted
+        return None
+
     def _show(self, began: int, now: int) -> None:
         """Draw a frame if one is due, and send it. A round that began long ago leaves that to the next round."""
         clock, grid = self.console.clock, self.console.grid
         long = clock.diff(now, began) > _LONG_MS
-        if self._painted:
-            self._painted = long
+        if self._frame == _PAINTED:
             if not long:
+                self._frame = _NO_FRAME
                 grid.send()
         elif clock.diff(now, self._frame_at) >= 0:
-            self._owed = long and not self._owed  # something was imported or collected, or a bot thought
-            if not self._owed:
-                self._frame_at = clock.add(now, _FRAME_MS if self._coming is None else _RUNNER_MS)
-                self._draw(now)
-                self.poll()
-                if grid.paint(self.canvas):
-                    self._painted = clock.diff(clock.now(), began) > _LONG_MS
-                    if not self._painted:
-                        self.poll()
-                        grid.send()
+            if long and self._frame != _OWED:  # something was imported or collected, or a bot thought
+                self._frame = _OWED
+                return
+            self._frame = _NO_FRAME
+            self._frame_at = clock.add(now, _FRAME_MS if self._coming is None else _RUNNER_MS)
+            self._draw(now)
+            self.poll()
+            if grid.paint(self.canvas):
+                if clock.diff(clock.now(), began) > _LONG_MS:
+                    self._frame = _PAINTED
+                else:
+                    self.poll()
+                    grid.send()
 
     def poll(self) -> None:
         """Scan the keys between two pieces of work, if that is due: what they tell waits until the next round."""
@@ -163,8 +167,7 @@ class App:
         if fault:
             faults = borrow("words.faults")
             self.console.say((faults.STUCK if len(fault) == 1 else faults.SHORTED).format(fault))
-        rest = self.console.clock.diff(now, self._key_at)
-        attract = self.scene.attract
+        rest, attract = self.console.clock.diff(now, self._key_at), self.scene.attract
         if self._coming is not None or attract is None:
             return
         if rest >= self._rests[1] > 0:
@@ -175,59 +178,61 @@ class App:
                 self.console.say(borrow("words.faults").NO_KEY_YET)
 
     def _unsure(self, now: int) -> bool:
-        """Tell whether the rounds until the keys are read once more do nothing: a press counts when two scans have read
-        it, and a step towards the next scene takes longer than a tap."""
+        """Return whether to do nothing until the keys are scanned again. A press counts after two scans, and a step
+        towards the next scene takes longer than a tap."""
         since = self._unsure_at
         if self._coming is None or not self.console.keypad.moving:
             since = -1
-        elif since < 0:
-            since = now
-        elif self.console.clock.diff(now, since) >= _BOUNCE_MS:
-            since = -1
+        elif since < 0 or self.console.clock.diff(now, since) >= _BOUNCE_MS:
+            since = now if since < 0 else -1
         self._unsure_at = since
         return since >= 0
 
     def _is_stale(self, event: "Event") -> bool:
         """Tell whether the event's key was pressed for a scene that is gone and has not been pressed anew."""
-        if event.key == self._stale and event.kind == PRESS and not self._impatient:
+        if event.key == self._stale and event.kind == PRESS and self._press != _REPEATABLE:
             self._stale = None
         return event.key == self._stale
 
     def _draw(self, now: int) -> None:
         if self._coming is None:
             self.canvas.clear()
-            self.scene.draw(self.canvas, now)
+            scene = self.scene
+            scene.draw(self.canvas, now)
+            for overlay in scene.overlays:
+                overlay.draw(self.canvas, now)
         else:
-            width = self.canvas.width
-            self.canvas.box(0, 0, width, 1, 0)
-            self.canvas.dot(now // _RUNNER_MS % width, 0, palette.ink(palette.WHITE, 4))
+            self.canvas.box(0, 0, self.canvas.width, 1, 0)
+            self.canvas.dot(now // _RUNNER_MS % self.canvas.width, 0, palette.ink(palette.WHITE, 4))
 
-    # -- from scene to scene
-
-    def go(self, name: str | None) -> None:
-        """Change to the scene `name`, if any, before anything else is done."""
-        self._change(name)
+    def go(self, wanted: "Transition") -> None:
+        """Make a transition before anything else is done."""
+        self._change(wanted)
         while self._coming is not None:
             self._load()
 
-    def _change(self, name: str | None, key: str = "") -> None:
-        """Begin to change to the scene `name`: over this one if it is an overlay, back to the one below if it is
-        BACK. The next scene does not hear of `key` before it is pressed anew."""
-        if name is not None:
-            self._by_key = key != ""
+    def _change(self, wanted: "Transition", key: str = "") -> None:
+        """Begin a transition (scenes/scene.py). The next scene does not get `key` before it is pressed again."""
+        if wanted is not None:
+            self._press = _ASKED if key else _NO_PRESS
             self._stale = key or self._stale
-        while name == BACK:
+        while wanted is not None:
+            name, argument = (wanted, None) if isinstance(wanted, str) else wanted
+            if name != BACK:
+                self._coming = self._steps(name, argument)
+                return
             self._leave()
             self.poll()
-            name = self.scene.resume()
+            scene = self.scene
+            for overlay in scene.overlays:
+                if overlay.resume(argument):  # the command was for it
+                    argument = None
+            wanted = scene.resume(argument)
             self.poll()
-        if name is not None:
-            self._coming = self._steps(name)
 
     def _load(self) -> bool:
         """Go on towards the scene that is coming for a moment; answer whether it is there."""
-        clock, steps = self.console.clock, self._coming
-        began = clock.now()
+        clock, steps, began = self.console.clock, self._coming, self.console.clock.now()
         try:
             while steps is not None and clock.diff(clock.now(), began) < _LOAD_MS:
                 next(steps)
@@ -235,21 +240,25 @@ class App:
             self._coming = None
             self._frame_at = clock.now()
             return True
-        self._impatient = self._by_key
+        if self._press == _ASKED:
+            self._press = _REPEATABLE
         if clock.diff(clock.now(), began) > _COMPILED_MS:
             gc.collect()
         return False
 
-    def _steps(self, name: str) -> "Iterator[None]":
-        """Leave the scenes that are over and enter `name`, in steps."""
+    def _steps(self, name: str, argument: "Any") -> "Iterator[None]":
+        """Leave the scenes that are over, and enter the scene `name` with an argument, in steps."""
+        session, lives = self.session, self.lives
+        mode = argument if name == BEGIN else None
+        if mode == RESTORE_LEFT:
+            session.chosen = session.left_game()
         needs, way, below = self.needs(name)
         yield
-        session, lives = self.session, self.lives
-        if session.hint:
-            borrow("session.arrival").leave(session)
+        if session.running is not None:
+            session.running.cover(session.saves, session.rng, below and name not in _SMALL)
         if name != "menu":  # which reads its own anew: what a pause has brought lies behind the game
             lives.need(needs + [way])
-        if session.due or name == "menu":
+        if name == "menu" or mode and mode != REMATCH:
             session.end()
         while self._scenes and not below:
             self._leave()
@@ -267,12 +276,10 @@ class App:
                 yield
         called = name[:1].upper() + name[1:]
         module = __import__("glowgrid.scenes." + name, None, None, (called,))
-        scene = getattr(module, called)(self)
+        scene = getattr(module, called)(self, argument)
         scene.needs = needs
-        steps = scene.prepare()
-        if steps:
-            for _ in steps:
-                yield
+        for _ in scene.prepare() or ():
+            yield
         scene.entered = self.console.clock.now()
         self._scenes.append(scene)
         scene.enter()
@@ -280,13 +287,14 @@ class App:
             self.poll()
 
     def needs(self, name: str) -> tuple:
-        """Return what the scene `name` needs as things are now (see unload.py), what the way to it needs besides, and
-        whether it lies over this one."""
+        """Return what the scene `name` needs now, what only the way there needs, and whether it opens on top."""
         needs, way, plays, below = borrow("scenes.rows").row(name)
-        return [needs, self.session.brings()] if plays else [needs], way, below
+        return [needs, self.session.game_modules()] if plays else [needs], way, below
 
     def _leave(self) -> None:
         scene = self._scenes.pop()
+        for overlay in scene.overlays:
+            overlay.leave()
         scene.leave()
         for _ in self.lives.leaving(scene.needs):
             self.poll()

@@ -12,13 +12,13 @@ if MYPY:  # type checkers take it for true
     from .hal.console import Console
     from .saves import Saves
 
-LEAST = 46000  # bytes that the smallest game, tic-tac-toe, takes beside the menu (tools.heap)
+LEAST = 46000  # bytes that the smallest game, tic-tac-toe, takes beside the menu (lab.heap)
 TOO_LITTLE = "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small."
 TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it."
 KEPT = "glowgrid.config.settings", "glowgrid.starting", "glowgrid.unload"  # where there is no room for the rest
 # modules that only a start needs, and packages: what is in them lives on without, and an import makes them anew
-ONCE = ("config.settings", "config.typos", "config.language", "config.errors", "hal.build", "hal.wiring", "hal.power",
-        "hal.extras", "config.network", "config", "hal")  # fmt: skip
+ONCE = ("config.settings", "config.typos", "config.language", "config.errors", "hal.console_builder", "hal.wiring",
+        "hal.pins", "hal.power_budget", "hal.optional_parts", "config.network_settings", "config", "hal")  # fmt: skip
 
 
 def free() -> int:
@@ -39,8 +39,7 @@ def start() -> "App | None":
         if app is not None:
             if free() < LEAST:
                 told = TOO_LITTLE.format(free(), LEAST)
-                app.session.faults = [borrow("words.mapping").own(told, "checks")]
-                app.go("trouble")
+                app.go(("trouble", [borrow("translation").translated(told, "checks")]))
             return app
     except MemoryError:
         del spare
@@ -65,8 +64,7 @@ def build(settings: "Settings") -> "App | None":
     from .config.errors import SettingError
     from .config.language import speak
     from .config.typos import check_file
-    from .hal.build import console as build_console
-    from .hal.build import timed
+    from .hal.console_builder import build_console, timed
 
     speak(words, settings.language)
     if hasattr(sys.stdout, "reconfigure"):
@@ -76,11 +74,11 @@ def build(settings: "Settings") -> "App | None":
         settings.require()
         console = build_console(settings)
     except SettingError as error:
-        own = borrow("words.mapping").own
+        translated = borrow("translation").translated
         for fault in settings.faults:
             if fault != str(error):
-                print(own(fault, "checks"))
-        print(own(str(error), "checks"))
+                print(translated(fault, "checks"))
+        print(translated(str(error), "checks"))
         return None
     for name in ONCE:
         forget(name)
@@ -97,7 +95,7 @@ def build(settings: "Settings") -> "App | None":
     if console.buzzer:
         borrow("scenes.sounds").begin(app)
     if console.link is not None:
-        borrow("session.remote_seat").offer(app.session, console)
+        app.session.online = borrow("session.online").Online(console, saves)
     return app
 
 

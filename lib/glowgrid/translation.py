@@ -1,9 +1,13 @@
-"""Translation of the English sentences of games, bots and checks, by a language's tables. Loaded on demand."""
+"""Translation of the English sentences of games, bots and checks, by the tables of the language. Loaded on demand.
 
-from .unload import borrow
+A table is the TABLE of words.titles, words.games or words.checks. In English these are empty.
+"""
+
+from .unload import borrow, borrowing
 
 MYPY = False
 if MYPY:  # true for type checkers only
+    from collections.abc import Generator
     from typing import Any
 
 
@@ -14,25 +18,40 @@ def start(faults: list) -> None:
     names, checks = borrow("words.titles").TABLE, borrow("words.checks").TABLE
     _retitle(bots, names)
     _retitle(games, names)
-    for told in (faults, games.FAULTS):
-        told[:] = [put(fault, checks) for fault in told]
+    for sentences in (faults, games.FAULTS):
+        sentences[:] = [translate(fault, checks) for fault in sentences]
 
 
-def _retitle(room: "Any", table: dict) -> None:
+def _retitle(catalogued: "Any", table: dict) -> None:
     """Translate the titles in a package's catalogue."""
-    rows = list(room.CATALOGUE)
+    rows = list(catalogued.CATALOGUE)
     for index, row in enumerate(rows):
         title = table.get(row[1], row[1])
         if title != row[1]:  # an unchanged row takes no more heap
             rows[index] = (row[0], title) + tuple(row[2:])
-    room.CATALOGUE = tuple(rows)
+    catalogued.CATALOGUE = tuple(rows)
 
 
-def put(text: str, table: dict) -> str:
+def translated(text: str, table: str) -> str:
+    """Return `text` in the selected language. `table` names the module with its translation: games or checks."""
+    return translate(text, borrow("words." + table).TABLE)
+
+
+def translated_in_steps(texts: list, table: str) -> "Generator[None, None, list]":
+    """Return `texts` in the selected language: a generator that yields after the import and after each text."""
+    sentences = (yield from borrowing("words." + table)).TABLE
+    found = []
+    for text in texts:
+        found.append(translate(text, sentences))
+        yield
+    return found
+
+
+def translate(text: str, table: dict) -> str:
     """Return `text` translated by a table of sentences, in which {} is a gap. The text in a gap is translated as well.
     If several sentences match, the longest is used.
 
-    >>> put("no 3 in a row", {"no {}": "sin {}", "{} in a row": "{} en raya"})
+    >>> translate("no 3 in a row", {"no {}": "sin {}", "{} in a row": "{} en raya"})
     'sin 3 en raya'
     """
     best: str = text if text in table else ""
@@ -42,7 +61,7 @@ def put(text: str, table: dict) -> str:
             parts = _gap_texts(text, sentence.split("{}"))
             if parts:
                 best, found = sentence, parts
-    return table[best].format(*[put(part, table) for part in found]) if best else text
+    return table[best].format(*[translate(part, table) for part in found]) if best else text
 
 
 def _gap_texts(text: str, pieces: list) -> list:

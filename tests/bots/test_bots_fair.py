@@ -6,7 +6,7 @@ from evening import Evening, Store, begin, comes_back, snapshot
 from glowgrid import bots, games
 from glowgrid.engine.ending import RESIGN
 from glowgrid.saves.format import STEP
-from glowgrid.session.ways import REMATCH
+from glowgrid.session.start_modes import REMATCH
 
 
 def seated(store=None, who=("", "fair")):

@@ -11,7 +11,7 @@ from glowgrid.games.gomoku import Gomoku
 from glowgrid.games.othello import Othello
 from glowgrid.games.quixo import Quixo
 from glowgrid.games.tictactoe import TicTacToe
-from tools.tournament import decide
+from tools.play.tournament import decide
 from tools.vm.playouts import opening
 
 # -- perfect play at tic-tac-toe

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from glowgrid.config.settings import TABLE, SettingError, Settings
-from tools import settings_doc
+from tools.build import settings_doc
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 

@@ -68,7 +68,7 @@ class Corpus:
             "setups": session.saves.setups,
             "chosen": games.CATALOGUE[session.chosen][0],
             "brightness": again.sim.machine.interpreter and again.app.console.grid.brightness,
-            "score": session.score if found else None,
+            "score": session.running.score if found else None,
         }
         again.sim.power_off()
         print(name, len(data.rstrip(b"\xff")), found and (found[3], len(found[2]), len(found[1])))

@@ -1,4 +1,4 @@
-"""Run on the MicroPython VM: print how many bytes 100 frames of a game at rest allocate."""
+"""Script for the MicroPython VM: prints how many bytes 100 frames of a game at rest allocate."""
 
 import gc
 import sys
@@ -20,7 +20,7 @@ app, clock = player.app, player.console.clock
 
 
 def frames(count):
-    """Return what so many frames allocate; measured in here, as the call itself takes some bytes."""
+    """Return the bytes that `count` frames allocate. Measured inside, because the call itself allocates, too."""
     before = gc.mem_alloc()
     for _ in range(count * 7):
         app.tick()

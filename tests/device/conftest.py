@@ -1,8 +1,8 @@
-"""The drive as it is deployed, for all tests of this folder."""
+"""The drive as deployed, for all tests of this folder."""
 
 import pytest
 
-from tools.payload import build
+from tools.build.payload import build
 
 
 @pytest.fixture(scope="session")

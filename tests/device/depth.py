@@ -1,4 +1,4 @@
-"""Counts how deep the calls of glowgrid's functions go."""
+"""Measures how deep the calls of glowgrid's functions go."""
 
 import sys
 from pathlib import Path
@@ -8,9 +8,10 @@ OURS = str(Path(__file__).resolve().parents[2] / "lib" / "glowgrid")
 
 
 class Depth:
-    """Counts the frames of glowgrid's functions while it is switched on, App.tick's the first; keeps the deepest stack.
+    """Counts the frames of glowgrid's functions from App.tick on, and keeps the deepest stack.
 
-    A generator that goes on is a call, and one that yields returns, as on a board. So is a module that is imported.
+    As on a board, a generator that resumes counts as a call, and one that yields as a return. Importing a module
+    counts, too.
     """
 
     def __init__(self):
@@ -35,7 +36,7 @@ class Depth:
             self.stack.pop()
 
     def is_shallow(self):
-        """Tell whether nothing was deeper than the limit; say what was."""
+        """Tell whether no call was deeper than the limit. Print the deepest stack otherwise."""
         for code in self.deepest:
             print(f"{code.co_filename[len(OURS) :]}:{code.co_firstlineno} {code.co_name}")
-        return 3 < len(self.deepest) <= LIMIT + 1  # the loop's own frame is none of the 12
+        return 3 < len(self.deepest) <= LIMIT + 1  # the loop's own frame is not one of the 12

@@ -1,4 +1,4 @@
-"""A scripted evening without hardware: sessions that play into a sector of flash which can lose power at any step."""
+"""Scripted evening without hardware: sessions that save to a flash sector, which can lose power at any step."""
 
 import random
 from types import SimpleNamespace
@@ -7,8 +7,7 @@ from glowgrid.engine.rng import Rng
 from glowgrid.saves import Saves
 from glowgrid.saves.journal import Journal
 from glowgrid.session import Session
-from glowgrid.session.course import line
-from glowgrid.session.ways import BEGIN, RESTORE_SAVED
+from glowgrid.session.start_modes import NEW, RESTORE_SAVED
 from glowgrid.unload import borrow
 from host_sim.parts.nvm import Sector
 
@@ -16,7 +15,10 @@ reader = borrow("saves.journal_reader")
 
 
 class Store:
-    """A sector as `microcontroller.nvm` shows it; `watch` is called at each step at which the power may go."""
+    """A sector with the interface of `microcontroller.nvm`.
+
+    `watch` is called at each step at which power may be lost.
+    """
 
     def __init__(self, size=4096, data=b""):
         self.sector = Sector(size)
@@ -51,27 +53,32 @@ def records(store):
 
 
 def snapshot(store):
-    """Return what all records of the journal in a store add up to; it is read and nothing else."""
+    """Return the sum of all records of the journal in a store, without changing it."""
     return borrow("saves.snapshot").read(SimpleNamespace(journal=Journal(store), told=True))
 
 
-def begin(session, way=BEGIN):
-    """Have a match begin at once, and whoever comes to it later."""
-    session.begin(way)
-    for _ in session.beginning():
+def begin(session, mode=NEW):
+    """Begin a match at once, bots included. Return why a saved game is lost, or ""."""
+    steps = session.beginning(mode)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            fault = done.value
+            break
+    while session.running is not None and session.running.load():
         pass
-    for _ in session.later:
-        pass
+    return fault
 
 
 def restored(session):
-    """Go on with the game that was interrupted; tell whether there was one."""
+    """Resume the interrupted game. Return whether there was one."""
     if session.saves.waits:
         begin(session, RESTORE_SAVED)
     return session.match is not None
 
 
-GAMES = (  # row of the catalogue, options, plies
+GAMES = (  # key and options
     ("tictactoe", (3,)),
     ("connectx", (6, 7, 4, 2, 0)),
     ("othello", (6,)),
@@ -82,7 +89,7 @@ GAMES = (  # row of the catalogue, options, plies
 
 
 class Evening:
-    """Plays games between two people with take backs; `told` is called before and after whatever is written."""
+    """Plays games between two people with undos. `told` is called before and after each write."""
 
     def __init__(self, store, seed=1, games=10, most=14):
         self.said = []
@@ -91,14 +98,14 @@ class Evening:
         self.session = Session(Rng(1), Saves(Journal(store), self.said.append))
 
     def state(self):
-        """Return what must come back: the game, its options, its moves, and what can be played again."""
+        """Return the state that must be restored: the game, its options, its moves, and the moves to redo."""
         match = self.session.match
         if match is None or match.game.outcome is not None:
             return None
-        return (line(self.session), bytes(match.game.key()), tuple(match.game.moves), tuple(match.undone))
+        return (self.session.running.header(), bytes(match.game.key()), tuple(match.game.moves), tuple(match.undone))
 
     def steps(self):
-        """Yield after each thing that a person does, before it for the first."""
+        """Yield before the first action of a person, and after each one."""
         yield
         for number in range(self.games):
             yield from self._game(GAMES[number % len(GAMES)], number)
@@ -110,7 +117,7 @@ class Evening:
         session.chosen = [row[0] for row in games.CATALOGUE].index(key)
         setup = session.setup()
         setup.options, setup.who = row[1], [""] * 10
-        session.end()  # the game before is left, over or not
+        session.end()  # leave the game before, finished or not
         yield
         begin(session)
         session.saves.update()
@@ -135,7 +142,7 @@ class Evening:
 
 
 def comes_back(store):
-    """Restart on what the sector holds; return the state that is there then, and the session."""
+    """Restart from the content of the sector. Return the restored state and the session."""
     again = Evening(store)
     if restored(again.session):
         return again.state(), again.session

@@ -1,6 +1,7 @@
-"""A console that is not there: what the app is handed in tests of scenes, on CPython and on the MicroPython VM alike.
+"""A fake console for tests of scenes, on CPython and on the MicroPython VM.
 
-No hardware room takes part; where it does, the fake board of tools/vm stands below it, or the simulator."""
+The hal package is not involved. Tests that need it use tools/vm's fake board or the simulator.
+"""
 
 from glowgrid.app import App
 from glowgrid.engine.rng import Rng
@@ -102,7 +103,7 @@ class Settings:
 
 
 class Player:
-    """A person at fake hardware: presses keys, waits, looks."""
+    """A person at fake hardware, who presses keys, waits and looks."""
 
     def __init__(self, width=8, height=8, seed=1, store=None, sleep_minutes=0):
         self.console = Console(width, height, seed, store)
@@ -130,8 +131,8 @@ class Player:
             self.wait(100)
 
     def pause(self, line):
-        """Choose a line of the pause menu, by its name there or the one it has in menus.PAUSE."""
-        from glowgrid.words import menus  # no test is to find it imported
+        """Choose an item of the pause menu, by its text or by its name in menus.PAUSE."""
+        from glowgrid.words import menus  # imported here, so that tests of imports do not find it
 
         self.press("A")
         names = [self.app.scene.name(item) for item in range(self.app.scene.count())]
@@ -145,7 +146,8 @@ class Player:
         self.wait(60)
 
     def picture(self):
-        """Return the frame as text: a hue as a letter (W white, digits players, l line, r, g), level as case."""
+        """Return the frame as text: a letter per hue (W white, digits players, l line, r, g), in upper case if bright.
+        """
         names = "W123456789Tlrg"
         grid, rows = self.console.grid, []
         for y in range(grid.height):

@@ -1,6 +1,6 @@
-"""Run in a Python of its own: start code.py with the settings given as JSON, and a journal that keeps a brightness.
+"""Script for a fresh Python: starts code.py with settings given as JSON, and a journal that keeps a brightness.
 
-Prints as JSON each frame that was sent: its brightest pixel, and which of glowgrid's modules were there by then.
+It prints as JSON each frame that was sent: its brightest pixel, and the modules of glowgrid loaded by then.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""A scripted evening through the keys of the simulated board, and what its sector of flash holds at each step."""
+"""Scripted evening through the keys of the simulated board, with the content of its flash sector at each step."""
 
 import random
 
@@ -11,16 +11,16 @@ from host_sim.simulator import Simulator
 
 TAP_MS = 35
 GAMES = ("tictactoe", "connectx", "othello", "quixo", "gomoku", "domineering") * 2
-MOST = 12  # moves of a game, so that some are left unfinished
+MOST = 12  # moves per game, so that some are left unfinished
 
 
 def is_marked(data):
-    """Tell whether the journal counts no longer, as it is about to be erased."""
+    """Tell whether the journal is marked as invalid, because it is about to be erased."""
     return not data[:16] == data[-16:] == b"\xff" * 16
 
 
 class Watched(Sector):
-    """A sector that tells of each step at which the power may go."""
+    """A sector that reports each step at which power may be lost."""
 
     def __init__(self, data=b"\xff" * SIZE, watch=None):
         super().__init__()
@@ -33,7 +33,7 @@ class Watched(Sector):
 
 
 def nearly_full(room):
-    """Return a sector on which an evening was played and light was changed until less than `room` bytes are left."""
+    """Return a sector on which games were played until fewer than `room` bytes are left."""
     store = Store()
     for _ in Evening(store).steps():
         pass
@@ -44,14 +44,14 @@ def nearly_full(room):
 
 
 class Player:
-    """A person at the board's keys, and what they and the journal know of the game."""
+    """A person at the board's keys, who remembers the games and the journal."""
 
     def __init__(self, sector):
         self.sim = Simulator(seed=1)
         self.sim.machine.sector = sector
 
     def power_on(self):
-        """Plug the board in and skip the ring of light with a key."""
+        """Power on and skip the splash screen with a key."""
         self.sim.power_on()
         self.sim.wait(80)
         self.tap("1")
@@ -67,7 +67,7 @@ class Player:
         return type(self.app.scene).__name__
 
     def position(self):
-        """Return the game that would have to come back: all cells, whose turn, the moves and what can be redone."""
+        """Return the state to restore: all cells, whose turn it is, the moves, and the moves to redo."""
         match = self.app.session.match
         if match is None or match.game.outcome is not None:
             return None
@@ -78,7 +78,7 @@ class Player:
         return {"/".join(row): counts for row, counts in results.items()}
 
     def choose(self, key):
-        """Start a game from the menu, as it was set up last."""
+        """Start a game from the menu, as last set up."""
         menu = self.app.scene
         at = menu.rows.index([row[0] for row in games.CATALOGUE].index(key))
         self.tap("6" * ((at - menu.item) % len(games.CATALOGUE)) + "#")
@@ -105,7 +105,7 @@ class Player:
         self.tap("0")
 
     def leave(self):
-        """Go to the menu: from a game through the pause menu, whose last line is Leave."""
+        """Go to the menu: from a game through the pause menu, whose last item is Leave."""
         if self.scene == "Play":
             self.tap("*4#")
             if self.scene == "Ask":
@@ -115,13 +115,13 @@ class Player:
 
 
 def board(game):
-    """Return all that is seen of a game: its title and options, every cell's owner, and whose turn it is."""
+    """Return what is visible of a game: title, options, every cell's owner, and whose turn it is."""
     cells = bytes([game.at(cell) for cell in range(game.rows * game.cols)])
     return (game.title, tuple(game.options), cells, game.turn)
 
 
 def replayed(game, moves):
-    """Return the board after `moves`, played anew by the rules alone."""
+    """Return the board after `moves`, replayed by the rules alone."""
     again = type(game)(*game.options)
     for move in moves:
         assert again.is_legal(move)
@@ -130,15 +130,19 @@ def replayed(game, moves):
 
 
 class FilmedEvening:
-    """`cuts` has, for each step of the flash, what it held and which of `states` stood then; the next may, too."""
+    """An evening with a copy of the flash sector after each step of a write.
+
+    `cuts` holds each copy with the index in `states` of the game's state at that time. After a power loss at that step,
+    the board must restore this state or the next one.
+    """
 
     def __init__(self, room=700, seed=3):
         self._random = random.Random(seed)
         self.sector = Watched(nearly_full(room), self._film)
         self.player = Player(self.sector)
-        self.states: list = []  # (position, statistics) after each thing done
+        self.states: list = []  # (position, statistics) after each action
         self.titles: set = set()
-        self.cuts: list = []  # (sector, number of the state before, whether the sector was being compacted)
+        self.cuts: list = []  # (sector, index of the state before, whether a compaction was under way)
         self._erasures = self.sector.erasures
         with self.player.sim:
             self.player.power_on()

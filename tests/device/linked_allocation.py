@@ -1,7 +1,8 @@
-"""Run on the MicroPython VM: print what a round of the loop allocates in a match with somebody elsewhere, who is there,
-while nobody moves: bytes in all, rounds, and rounds that allocate nothing.
+"""Script for the MicroPython VM: prints what a round of the loop allocates in a match with a remote opponent at rest.
 
-linked_allocation.py cable|network
+    linked_allocation.py cable|network
+
+It prints the total of bytes, the number of rounds, and the rounds that allocate nothing.
 """
 
 import gc
@@ -23,17 +24,17 @@ player = Player()
 console, app = player.console, player.app
 install(how)
 if how == CABLE:
-    from glowgrid.hal.link_uart import UartLink
+    from glowgrid.hal.uart_link import UartLink
 
     console.link = UartLink(1, 2)
 else:
-    from glowgrid.hal.network import Network
+    from glowgrid.hal.network_link import NetworkLink
 
     place = "10.0.0.1", 1883, False
-    console.link = Network(Module(connected=True), Pool(None), console.clock, place, Module(**NOBODY))
-from glowgrid.session import remote_seat  # noqa: E402
+    console.link = NetworkLink(Module(connected=True), Pool(None), console.clock, place, Module(**NOBODY))
+from glowgrid.session.online import Online  # noqa: E402
 
-remote_seat.offer(app.session, console)
+app.session.online = Online(console, app.session.saves)
 app.session.choose(KEY)
 app.session.setup().who = [""] + ["link"] * 9
 player.wait(2000)
@@ -45,7 +46,7 @@ other = OtherSide(how, console, app.session.match, KEY)
 
 
 def rounds(count):
-    """Return what so many rounds of the board's loop allocate, and how many allocate nothing."""
+    """Return the bytes that `count` rounds of the board's loop allocate, and how many rounds allocate nothing."""
     allocated = nothing = 0
     for _ in range(count):
         before = gc.mem_alloc()

@@ -1,4 +1,4 @@
-"""What not every computer has: tests that need it are skipped there, and say so."""
+"""Skips for tests whose requirements a computer may lack."""
 
 import pytest
 

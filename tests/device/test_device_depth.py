@@ -1,4 +1,4 @@
-"""Calls stay shallow: a board's stack for Python calls ends after some thirty, so 12 below the loop is our limit."""
+"""Calls stay shallow: a board's stack holds about thirty Python calls, so our limit is 12 below the loop."""
 
 import os
 import subprocess
@@ -24,17 +24,17 @@ def depth():
 
 
 class Owner(Player):
-    """A person at a board that remembers."""
+    """A person at a board that saves its games."""
 
     def fill(self, left):
-        """Leave so much room in the journal that it is soon compacted."""
+        """Leave so little room in the journal that it is soon compacted."""
         journal = self.app.session.saves.journal
         while journal.room > left:
             journal.append(66, bytes((40, 40)))
 
 
 def sit_down(player, game, bot):
-    """Go through the set-up of `game` to a game against bots `bot`."""
+    """Set up `game` against the bot `bot`, and start it."""
     player.press("0")
     player.press("6" * [row[0] for row in games.CATALOGUE].index(game) + "5")
     player.app.session.setup().who = ["", *[bot] * 9]
@@ -43,7 +43,7 @@ def sit_down(player, game, bot):
 
 
 def play(player, match, game, plies):
-    """Let the person move as a person does, and the bots, until so many plies are played."""
+    """Let the person and the bots play `plies` plies."""
     for _ in range(4000):
         if match.game.ply >= plies or match.game.outcome is not None:
             return
@@ -74,7 +74,7 @@ def test_a_game_against_a_bot_calls_at_most_twelve_deep(depth, game, bot):
     player.press("0")
     player.press("C")  # a hint
     player.wait(1000)
-    player.fill(90)  # and the next record turns the journal over
+    player.fill(90)  # the next record compacts the journal
     player.press("B")
     player.wait(100)
     player.hold("C")
@@ -85,12 +85,12 @@ def test_a_game_against_a_bot_calls_at_most_twelve_deep(depth, game, bot):
     again.press("0")
     assert again.scene == "Play" and again.app.session.match.game.ply
     again.press("*44442")
-    again.press("#")  # leave, for the menu
+    again.press("#")  # leave, to the menu
     assert depth.is_shallow()
 
 
 @pytest.mark.parametrize("bot", ["random", "fair", "hard"])
-def test_a_game_to_its_end_and_the_next_call_at_most_twelve_deep(depth, bot):
+def test_a_finished_game_and_its_rematch_call_at_most_twelve_deep(depth, bot):
     player = Owner(store=Store())
     match = sit_down(player, "tictactoe", bot)
     play(player, match, "tictactoe", 9)
@@ -118,7 +118,7 @@ def test_a_replayed_game_calls_at_most_twelve_deep(depth, monkeypatch, line):
 
 
 @pytest.mark.parametrize("keys", ["#1*666666668", "5886644#0*4444#", "4#5D86*", "66665#5D86##*6666666#"])
-def test_menu_set_up_and_pause_call_at_most_twelve_deep(depth, keys):
+def test_menu_setup_and_pause_call_at_most_twelve_deep(depth, keys):
     player = Player()
     player.press("5" + keys)
     player.wait(130_000)
@@ -138,13 +138,13 @@ def test_the_other_scenes_call_at_most_twelve_deep(depth, scene):
 
 
 @pytest.mark.parametrize("game", [row[0] for row in games.CATALOGUE])
-def test_importing_on_the_way_to_a_game_is_no_deeper(game):
+def test_imports_on_the_way_to_a_game_are_no_deeper(game):
     env = {**os.environ, "PYTHONPATH": f"{HERE.parents[1] / 'lib'}:{HERE}"}
-    done = subprocess.run([sys.executable, str(HERE / "cold.py"), game], capture_output=True, text=True, env=env)
+    done = subprocess.run([sys.executable, str(HERE / "cold_start.py"), game], capture_output=True, text=True, env=env)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_a_call_too_deep_would_be_found():
+def test_a_call_that_is_too_deep_is_detected():
     depth = Depth()
 
     def tick(left):
@@ -158,7 +158,7 @@ def test_a_call_too_deep_would_be_found():
         assert depth.is_shallow() == fine
 
 
-def test_a_generator_that_goes_on_is_a_call(monkeypatch):
+def test_a_resumed_generator_counts_as_a_call(monkeypatch):
     monkeypatch.setattr(counting, "OURS", str(HERE))
 
     def inner():

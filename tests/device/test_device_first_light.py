@@ -1,33 +1,34 @@
-"""The first light: before what it takes to play is imported, as the splash begins, as bright as it was."""
+"""The first light appears before the modules of the games are imported, as the splash screen begins, at its brightness.
+"""
 
 import json
 import subprocess
 import sys
 
-from tools.payload import ROOT
+from tools.build.payload import ROOT
 
 
 def start(kept=0, **values):
-    """Start on the fake board; return the frames sent: pixels, and modules there were; and how many before the app."""
+    """Start on the fake board. Return the frames sent (pixels, loaded modules), and how many came before the app."""
     line = [sys.executable, "tests/device/first_light.py", json.dumps(values | {"SEED": 1}), str(kept)]
     done = subprocess.run(line, capture_output=True, text=True, cwd=ROOT, check=True, timeout=60)
     return json.loads(done.stderr.splitlines()[-1])
 
 
-def test_there_is_light_before_the_app_the_games_and_the_session_are_imported():
+def test_the_first_light_comes_before_the_app_the_games_and_the_session_are_imported():
     pixels, modules = start()["frames"][0]
     assert any(pixels)
     late = ("app", "games", "bots", "engine.game", "session", "scenes.menu")
     assert not [name for name in modules if name[9:].startswith(late)]
 
 
-def test_the_splash_goes_on_from_it_without_a_jump():
+def test_the_splash_screen_continues_the_first_light_without_a_jump():
     started = start()
     assert started["started"] == 1 and started["scene"] == "Splash"
-    assert len(started["frames"]) == 1  # 20 ms later the splash is where the first light was
+    assert len(started["frames"]) == 1  # 20 ms later the splash screen shows the same pixels
 
 
-def test_the_first_light_is_as_bright_as_it_was_when_the_power_went():
+def test_the_first_light_has_the_brightness_saved_before_the_power_cut():
     usual, dim = start()["frames"][0][0], start(kept=3)["frames"][0][0]
     assert max(dim) < max(usual) and any(dim)
     assert [bool(pixel) for pixel in dim] == [bool(pixel) for pixel in usual]

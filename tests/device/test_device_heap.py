@@ -1,21 +1,21 @@
-"""The drive as deployed, played for whole evenings on the 32-bit VM, which keeps what the board keeps, and on the
-64-bit one in a heap of the board's size."""
+"""The deployed drive plays whole evenings in the board's heap: on the 32-bit VM and on the 64-bit VM."""
 
 import pytest
 import shipped
 from needs import needs_vm, needs_vm32
 
-from glowgrid.session.arrival import ROOM
-from tools import heap, vm, vm32
-from tools.payload import ROOT, build, sources
+from glowgrid.session.bot_loading import ROOM
+from lab import heap
+from tools import vm, vm32
+from tools.build.payload import ROOT, build, sources
 
 ORDERS = heap.orders(shipped.KEYS)
-SCRIPTS = 22_000  # bytes of the VM's heap that the person and the fake board take, which no board has
-UPDATE = "        waited = self._rested(now_ms)"  # near the head of what play does in every round
+SCRIPTS = 22_000  # heap bytes of the test's person and fake board, which no board has
+UPDATE = "        waited = self._rested(now_ms)"  # near the start of the play scene's update, which runs every round
 
 
 def planted(tmp_path, module, before, line):
-    """Return a drive in which a module has one more line."""
+    """Return a drive in which one line was added to a module."""
     files, path = sources(), f"lib/glowgrid/{module}.py"
     text = files[path].decode()
     assert before in text
@@ -33,10 +33,11 @@ def test_evenings_of_all_games_against_hard_leave_the_boards_margins(drive, orde
 @needs_vm32
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["tictactoe", "domineering", *shipped.OWN])
-def test_an_evening_of_one_game_leaves_the_margin_and_a_second_one_costs_nothing_more(drive, game):
+def test_an_evening_of_one_game_leaves_the_margin_and_a_second_costs_little_more(drive, game):
     once, twice = heap.evening(drive, (game,), 1), heap.evening(drive, (game,), 2)
     assert heap.free(once[game]["most"]) > heap.FREE
     assert twice[game]["most"] - once[game]["most"] < 2_000
+
 
 @needs_vm32
 @pytest.mark.slow(whole=True)
@@ -60,8 +61,8 @@ def test_a_network_takes_more_heap_than_a_cable(drive):
 @needs_vm32
 @pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("game", shipped.KEYS)
-def test_a_hint_takes_no_more_than_it_is_refused_below(drive, tmp_path, game):
-    deaf = planted(tmp_path, "session/arrival", "    match = session.match\n", "    return\n")
+def test_a_hint_needs_no_more_than_the_heap_below_which_it_is_refused(drive, tmp_path, game):
+    deaf = planted(tmp_path, "session/bot_loading", "    match = running.match\n", "    return\n")
     none, one = (heap.far_evening(folder, "cable", game, 1)[f"{game} thinking"]["most"] for folder in (deaf, drive))
     assert 0 < one - none < ROOM
 
@@ -69,29 +70,29 @@ def test_a_hint_takes_no_more_than_it_is_refused_below(drive, tmp_path, game):
 @needs_vm32
 @pytest.mark.slow
 @pytest.mark.parametrize("game", [*shipped.KEYS, *shipped.OWN])
-def test_nothing_in_play_asks_for_more_than_512_bytes_at_once(drive, game):
+def test_no_single_allocation_in_play_exceeds_512_bytes(drive, game):
     found = heap.large(drive, (game,))
     assert [place for place in found if place.startswith(game)] == []
 
 
 @pytest.mark.slow
 @needs_vm32
-def test_a_block_of_600_bytes_planted_in_play_is_found_however_short_it_lives(drive, tmp_path):
+def test_a_short_lived_block_of_600_bytes_planted_in_play_is_detected(drive, tmp_path):
     copy = planted(tmp_path, "scenes/play", UPDATE, "        bytearray(600)\n")
     assert "608" in heap.large(copy, ("tictactoe",))["tictactoe"]
 
 
 @pytest.mark.slow
 @needs_vm32
-def test_a_leak_planted_in_play_is_seen(drive, tmp_path):
-    copy = planted(tmp_path, "scenes/play", UPDATE, "        self.session.faults.append(None)\n")
+def test_a_leak_planted_in_play_is_detected(drive, tmp_path):
+    copy = planted(tmp_path, "scenes/play", UPDATE, "        self.session.saves.recent.append("")\n")
     clean, leaky = (heap.evening(folder, ("tictactoe",), 1)["tictactoe"]["most"] for folder in (drive, copy))
     assert leaky > clean + 5_000
 
 
 @pytest.mark.slow
 @needs_vm32
-def test_a_round_that_leaves_more_than_the_vms_heap_holds_is_told(drive, tmp_path):
+def test_a_round_that_overfills_the_vms_heap_is_reported(drive, tmp_path):
     copy = planted(tmp_path, "scenes/play", UPDATE, "        [bytearray(500) for _ in range(1200)]\n")
     with pytest.raises(RuntimeError, match="left more than its heap has room for"):
         heap.evening(copy, ("tictactoe",), 1)
@@ -99,15 +100,15 @@ def test_a_round_that_leaves_more_than_the_vms_heap_holds_is_told(drive, tmp_pat
 
 @needs_vm
 @pytest.mark.slow
-def test_evenings_in_a_heap_of_the_boards_size_leave_it_whole(drive):
+def test_evenings_in_a_heap_of_the_boards_size_leave_a_large_block_free(drive):
     assert min(heap.whole(drive, order) for order in ORDERS) >= heap.HOLE
 
 
 @needs_vm
 @pytest.mark.slow
-def test_small_things_that_last_and_lie_far_apart_are_seen_as_a_smaller_hole(drive, tmp_path):
+def test_small_scattered_objects_are_detected_by_a_smaller_largest_block(drive, tmp_path):
     scattered = "[last for gap, last in [(bytearray(700), [0]) for _ in range(70)]]"
-    line = f"        self.session.faults = self.session.faults or {scattered}\n"
+    line = f"        self.session.kept = getattr(self.session, 'kept', ()) or {scattered}\n"
     copy = planted(tmp_path, "scenes/play", UPDATE, line)
     clean, broken = (heap.whole(folder, ("tictactoe",), 1) for folder in (drive, copy))
     assert broken < clean * 4 // 5 and clean > heap.HOLE
@@ -116,7 +117,7 @@ def test_small_things_that_last_and_lie_far_apart_are_seen_as_a_smaller_hole(dri
 @pytest.mark.slow
 @needs_vm
 @needs_vm32
-def test_the_64_bit_vm_keeps_as_much_more_than_the_board_as_its_heap_is_larger(drive):
+def test_the_64_bit_vm_uses_more_heap_than_the_board_by_the_expected_factor(drive):
     said = vm.run("whole_evening.py", "othello", "1", heap="2M", path=vm.drive(drive))
     here = max(int(line.split("\t")[1]) for line in said.splitlines() if line.startswith("othello\t"))
     board = heap.evening(drive, ("othello",), 1)["othello"]["most"]
@@ -124,7 +125,7 @@ def test_the_64_bit_vm_keeps_as_much_more_than_the_board_as_its_heap_is_larger(d
 
 
 @needs_vm
-def test_a_heap_too_small_is_told_from_a_fault(drive):
+def test_a_too_small_heap_is_distinguished_from_a_fault(drive):
     with pytest.raises(vm.OutOfMemory):
         vm.run("whole_evening.py", "othello", "1", heap="100000", path=vm.drive(drive))
     with pytest.raises(RuntimeError, match="not in sequence|ValueError"):
@@ -140,20 +141,20 @@ def test_a_board_of_100_by_100_runs_in_the_boards_heap(drive, bot):
 
 
 @needs_vm
-def test_leaving_a_game_for_the_menu_gives_its_heap_back(drive):
+def test_leaving_a_game_for_the_menu_frees_its_heap(drive):
     first, last = (int(used) for used in vm.run("leaving.py", path=vm.drive(drive)).split())
-    assert last - first < 4 * vm.BLOCK  # a block a round would be a leak
+    assert last - first < 4 * vm.BLOCK  # one block per round would be a leak
 
 
 @pytest.mark.slow
 @needs_vm32
-def test_every_scene_and_every_game_is_visited(drive):
+def test_an_evening_visits_every_scene_and_every_game(drive):
     from glowgrid.scenes import rows
     from glowgrid.scenes.pause import icons
 
     places = heap.evening(drive, ("quixo", "gomoku"), 1)
-    elsewhere = {"connecting", "joining"}  # they need a network
-    seen = {name for name, _ in icons(rows.ROWS)} - {"trouble", "play", "result", "sleep"} - elsewhere
+    online = {"connecting", "joining"}  # scenes that need a network
+    seen = {name for name, _ in icons(rows.ROWS)} - {"trouble", "play", "result", "sleep"} - online
     assert seen | {"quixo", "quixo thinking", "gomoku", "gomoku thinking"} <= set(places)
 
 
@@ -174,14 +175,14 @@ def test_the_command_prints_bytes_by_place_and_by_module(capsys, monkeypatch):
     assert "| scenes.play | " in said and "| **together** | " in said
 
 
-def test_without_the_32_bit_vm_the_command_says_what_it_needs(capsys, monkeypatch):
+def test_without_the_32_bit_vm_the_command_says_how_to_install_it(capsys, monkeypatch):
     monkeypatch.setattr(vm32, "PACKAGE", ROOT / "nowhere")
     assert heap.main([]) == 1
-    assert capsys.readouterr().out == "Nothing is measured: the 32-bit VM needs node and `make vm32`.\n"
+    assert capsys.readouterr().out == "Not measured: the 32-bit VM needs node and `make vm32`.\n"
 
 
 @needs_vm32
-def test_a_name_that_is_no_game_is_refused(capsys):
+def test_an_unknown_game_is_refused(capsys):
     with pytest.raises(SystemExit):
         heap.main(["chess"])
     assert "there is no game chess" in capsys.readouterr().err

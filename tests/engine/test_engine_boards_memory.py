@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from glowgrid.engine.board import DenseBoard, SparseBoard
-from tools import board_memory, vm
+from lab import board_memory
+from tools import vm
 
 needs_vm = pytest.mark.skipif(not vm.is_there(), reason="no MicroPython VM for this platform")
 DOCS = Path(__file__).resolve().parent.parent.parent / "docs" / "developers"

@@ -47,7 +47,7 @@ def test_without_own_py_nothing_is_reported(owner):
 
 def test_a_game_written_for_0_1_0_is_playable_as_text_after_adding_a_row_to_own_py(owner):
     typed = "fences\n4\ny\n\n\na1\nb1\ntranscript\nundo\nhint\nquit\n"
-    said = owner(f"CATALOGUE = ({ROW},)\n", "from glowgrid.terminal.main import main; main(7)", typed)
+    said = owner(f"CATALOGUE = ({ROW},)\n", "from host_text.offline import play; play(7)", typed)
     assert "7. Fences\n" in said
     assert "Player 1 (X) plays a1.\n" in said and "Player 2 (O) plays b1.\n" in said
     assert "fences/4/a1b1\n" in said and "Moves taken back: 1.\n" in said and "Hint: " in said
@@ -77,13 +77,13 @@ BROKEN = {
 
 @pytest.mark.parametrize("own", BROKEN)
 def test_a_broken_own_py_is_reported_in_one_sentence_and_everything_else_works(owner, own):
-    said = owner(own, "from glowgrid.terminal.main import main; main(7)", "quit\n")
+    said = owner(own, "from host_text.offline import play; play(7)", "quit\n")
     assert BROKEN[own] in said and "6. Domineering\n" in said and "7." not in said
 
 
 @pytest.mark.parametrize("row", [ROW.replace("fences", "nowhere"), ROW.replace('"Fences", b', '"Fence", b')])
 def test_an_own_game_that_cannot_be_loaded_is_reported_and_the_player_can_choose_another(owner, row):
-    said = owner(f"CATALOGUE = ({row},)", "from glowgrid.terminal.main import main; main(7)", "7\n1\nquit\n")
+    said = owner(f"CATALOGUE = ({row},)", "from host_text.offline import play; play(7)", "7\n1\nquit\n")
     assert "Fences can't be played, for games/" in said and "Choose another." in said and "Tic-tac-toe" in said
 
 
@@ -107,7 +107,7 @@ def test_the_tests_for_every_game_also_cover_an_owners_game(owner, tmp_path):
     (_, template), (_, own) = re.findall(r"^```python (\S+)\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
     (tmp_path / "lib" / "glowgrid" / "games" / "clobber.py").write_text(template, encoding="utf-8")
     owner(own + f"CATALOGUE += ({ROW},)\n", KEYS)
-    for name in ("tests", "tools", "host_sim", "docs", "web", ".github"):
+    for name in ("tests", "tools", "lab", "host_common", "host_sim", "host_text", "docs", "web", ".github"):
         shutil.copytree(vm.ROOT / name, tmp_path / name, symlinks=True, ignore=shutil.ignore_patterns("__pycache__"))
     for file in vm.ROOT.iterdir():
         if file.is_file() and file.name != ".git":
@@ -117,7 +117,7 @@ def test_the_tests_for_every_game_also_cover_an_owners_game(owner, tmp_path):
         command = [sys.executable, "-m", "pytest", "-n", "0", "-p", "no:cacheprovider", *more]
         return subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=600)
 
-    done = tested("--game", "fences", "tests/games", "tests/terminal")
+    done = tested("--game", "fences", "tests/games", "tests/host_text")
     assert done.returncode == 0, done.stdout[-3000:]
     assert int(done.stdout.split(" passed")[0].split()[-1]) >= 15
     done = tested("--game", "clobber")  # the template passes all checks

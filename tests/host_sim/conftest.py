@@ -1,4 +1,4 @@
-"""Small firmwares for the simulator's tests: each test writes the code.py it needs."""
+"""Small firmwares for the simulator's tests, each written by its test."""
 
 import os
 import sys
@@ -11,7 +11,7 @@ ROOT = str(Path(__file__).resolve().parents[2])
 if ROOT not in sys.path:
     sys.path.append(ROOT)
 
-os.environ["XDG_STATE_HOME"] = os.devnull  # no test, nor what it starts, keeps anything where the user does
+os.environ["XDG_STATE_HOME"] = os.devnull  # no test saves anything in the user's own folder
 
 KEYPAD = """
 import board, digitalio, microcontroller
@@ -34,7 +34,7 @@ while True:
 
 @pytest.fixture
 def drive(tmp_path):
-    """Write files to an empty CIRCUITPY drive, given by name without .py; answers its folder."""
+    """Return a function that writes files, named without .py, to an empty CIRCUITPY drive and returns its folder."""
 
     def write(code=KEYPAD, **others):
         for name, text in {"code": code, **others}.items():
@@ -46,7 +46,7 @@ def drive(tmp_path):
 
 @pytest.fixture
 def run(drive):
-    """Run a code.py for some milliseconds; answers what it printed."""
+    """Return a function that runs a code.py for some milliseconds and returns its output."""
     from host_sim.simulator import Simulator
 
     def run_it(code, ms=100, **options):
@@ -59,7 +59,7 @@ def run(drive):
 
 @pytest.fixture(autouse=True)
 def users_file(tmp_path, monkeypatch):
-    """Where a simulator of this test would keep the user's saved games: it never touches the real ones."""
+    """Return the path of the user's saved games in this test. The real ones are never touched."""
     from host_sim import state
 
     path = tmp_path / "home" / "glowgrid" / "simulator.json"
@@ -69,5 +69,5 @@ def users_file(tmp_path, monkeypatch):
 
 @pytest.fixture
 def games_file(tmp_path):
-    """A file for saved games, in a folder that is still to be made."""
+    """Return a path for saved games in a folder that does not exist yet."""
     return tmp_path / "folder" / "games.json"

@@ -8,8 +8,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from tools import brokers
-from tools.brokers import Broker, free_port
+from lab import brokers
+from lab.brokers import Broker, free_port
 
 FILES = Path(__file__).resolve().parents[2] / "docs" / "operators" / "brokers"
 USER, PASSWORD = "ann", "a-password-of-anns"

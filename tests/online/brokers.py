@@ -4,10 +4,10 @@ from contextlib import contextmanager
 
 import pytest
 
-from tools.brokers import KINDS as FOUND
-from tools.brokers import Broker as Broker
-from tools.brokers import free_port as free_port
-from tools.brokers import made
+from lab.brokers import KINDS as FOUND
+from lab.brokers import Broker as Broker
+from lab.brokers import free_port as free_port
+from lab.brokers import made
 
 KINDS = {"params": list(FOUND.values()), "ids": list(FOUND)}
 

@@ -18,11 +18,11 @@ from cruel import Player
 
 from glowgrid.engine import events
 from glowgrid.games.tictactoe import TicTacToe
-from glowgrid.hal.network import Network
+from glowgrid.hal.network_link import NetworkLink
 from glowgrid.online.peer.broker_link import BrokerLink
 from glowgrid.online.peer.network_peer import NetworkPeer
 from glowgrid.online.protocol.invite_code import will
-from host_net.clock import Clock
+from host_common.computer_clock import Clock
 
 AGAIN_S = 0.2  # after so long it is tried again to connect
 CHANGES = events.STARTED, events.MOVED, events.TAKEN_BACK
@@ -32,7 +32,7 @@ QUIET = SimpleNamespace(invitation="", mqtt_user="", mqtt_password="", mqtt_ca="
 class FarSide(Player):
     def __init__(self, file, port, code, seat, seed, games):
         self.file, self.place, self.games = file, (code, seat, f"{seed:06x}"), games
-        self.network = Network(None, socket, Clock(), ("127.0.0.1", port, False), QUIET)
+        self.network = NetworkLink(None, socket, Clock(), ("127.0.0.1", port, False), QUIET)
         self.tried_at, self.saved = 0.0, None
         known = json.loads(file.read_text()) if file.exists() else {}
         self.records = known.get("games", {})
@@ -96,7 +96,7 @@ class FarSide(Player):
         """Do what is due, and connect where there is no connection."""
         if not self.network.client.opened and time.monotonic() > self.tried_at + AGAIN_S:
             self.tried_at = time.monotonic()
-            for _ in self.network.dial():
+            for _ in self.network.connect():
                 pass
         self.round()
         match = self.match

@@ -41,7 +41,7 @@ class Board:
 
     @property
     def network(self):
-        return self.sim.newest("glowgrid.hal.network", "Network")
+        return self.sim.newest("glowgrid.hal.network_link", "NetworkLink")
 
     @property
     def is_connected(self):

@@ -11,7 +11,7 @@ from fakes import Player
 from glowgrid import games
 from glowgrid.saves import format as kinds
 from glowgrid.saves.snapshot import read
-from glowgrid.session.ways import BEGIN
+from glowgrid.session.start_modes import NEW
 from glowgrid.unload import forget_room
 
 # -- redo
@@ -233,11 +233,10 @@ def test_moves_after_a_damaged_start_record_are_not_added_to_the_previous_game()
 def test_a_move_played_before_the_game_is_saved_is_saved_with_it():
     store = Store()
     session = Evening(store).session
-    session.begin(BEGIN)
-    for _ in session.beginning():
+    for _ in session.beginning(NEW):
         pass
     session.match.play(session.match.game.legal_moves()[0])
-    for _ in session.later:
+    while session.running.load():
         pass
     after = Evening(store).session
     assert restored(after) and after.match.game.ply == 1

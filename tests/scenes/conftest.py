@@ -5,7 +5,8 @@ import tiny
 from fakes import Player
 from owner import fresh as fresh
 
-from glowgrid.session.ways import BEGIN
+from glowgrid.scenes.scene import BEGIN
+from glowgrid.session.start_modes import NEW
 
 
 @pytest.fixture
@@ -19,7 +20,7 @@ def play(monkeypatch):
         session = player.app.session
         session.choose(key)
         session.setup().who = [*who] + [""] * 8
-        player.app.go(session.begin(BEGIN))
+        player.app.go((BEGIN, NEW))
         player.wait(1500)
         return player
 

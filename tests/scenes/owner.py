@@ -39,7 +39,8 @@ class Owner(Player):
 
 KEYS = [row[0] for row in games.CATALOGUE]
 ROOMS = ("scenes", "session", "saves", "games", "bots", "engine", "view", "words")
-LATE = ("glowgrid.words.terminal", "glowgrid.terminal", "glowgrid.classic", "glowgrid.__main__")  # the tests' own
+ON_DEMAND = *ROOMS, "match_sentences", "result_sentences"
+LATE = ("glowgrid.words.terminal", "glowgrid.classic", "glowgrid.__main__")  # the tests' own
 
 ALWAYS = {  # what the board has imported with the app and the console
     "glowgrid." + name
@@ -56,7 +57,7 @@ def loaded():
 
 def at_menu():
     for name in loaded() - ALWAYS:
-        if name.split(".")[1] in ROOMS:
+        if name.split(".")[1] in ON_DEMAND:
             del sys.modules[name]
     player = Owner()
     player.wait(1500)

@@ -12,7 +12,8 @@ from fakes import Player
 from glowgrid.engine import transcript
 from glowgrid.games import load
 from glowgrid.saves.format import BY_HAND
-from glowgrid.session.ways import BEGIN
+from glowgrid.scenes.scene import BEGIN
+from glowgrid.session.start_modes import NEW
 
 SIZES = (5, 8, 16, 32)
 STATES = ("start", "pick", "thinking", "refusal", "end")
@@ -54,8 +55,8 @@ def at(key, size, who=(BY_HAND, BY_HAND), options=None):
     setup.who = list(who) + [who[-1]] * 8
     if options:
         setup.options = options
-    player.app.go(session.begin(BEGIN))
-    for _ in session.later:  # the bots arrive
+    player.app.go((BEGIN, NEW))
+    while session.running.load():  # the bots
         pass
     return player
 

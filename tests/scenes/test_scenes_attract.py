@@ -34,4 +34,4 @@ def test_bots_against_bots_are_a_show_with_a_pace():
     player.wait(1500)
     assert player.app.session.match.game.ply > 3
     player.wait(130_000, 50)
-    assert player.scene in ("Play", "Result") and sum(player.app.session.score) > 5
+    assert player.scene in ("Play", "Result") and sum(player.app.session.running.score) > 5

@@ -131,17 +131,17 @@ def test_the_board_does_not_play_by_itself_meanwhile_and_a_game_that_was_left_st
     player = at_menu("tictactoe")
     player.press("#5")
     player.wait(3000)
+    plies = player.app.session.match.game.ply
     player.pause("leave")
     player.press("5")
     player.wait(300)
-    left = player.app.session.left
-    assert left
+    assert player.app.session.left_game() == KEYS.index("tictactoe")
     player.press("60")
     player.wait(1000)
     assert player.scene == "Demo"
     player.press("5*")
     player.wait(1000)
-    assert player.scene == "Play" and player.app.session.match.game.ply == len(left[2])
+    assert player.scene == "Play" and player.app.session.match.game.ply == plies
 
 
 @pytest.mark.parametrize(("rules", "said"), [("Take what you like.", "Take what you like."), ("", "Its rules are not")])

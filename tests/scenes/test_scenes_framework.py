@@ -5,7 +5,7 @@ from evening import begin
 from fakes import Player
 
 from glowgrid import bots, games
-from glowgrid.session.ways import REPLAY
+from glowgrid.session.start_modes import REPLAY
 from glowgrid.words import match as words
 
 
@@ -16,7 +16,7 @@ def started(key, line=None, size=8, who="84#"):
     if line is not None:
         player.app.session.transcript = line
         begin(player.app.session, REPLAY)
-        for move in player.app.session.replayed:
+        for move in player.app.session.running.transcript:
             player.app.session.match.play(move)
         player.app.go("play")
         return player

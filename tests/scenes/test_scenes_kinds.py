@@ -6,7 +6,8 @@ from evening import Store
 from fakes import Player
 
 from glowgrid import games
-from glowgrid.session.ways import BEGIN
+from glowgrid.scenes.scene import BEGIN
+from glowgrid.session.start_modes import NEW
 from glowgrid.words import match as words
 from glowgrid.words import result
 
@@ -22,7 +23,7 @@ def play(monkeypatch):
         session = player.app.session
         session.chosen = [row[0] for row in games.CATALOGUE].index(key)
         session.setup().who = [""] * 10
-        player.app.go(session.begin(BEGIN))
+        player.app.go((BEGIN, NEW))
         for name in moves.split():
             move(player, name)
         return player

@@ -235,3 +235,63 @@ def test_whoever_still_holds_a_scene_that_was_left_does_not_hold_its_game(fresh,
     owner.leave()
     gc.collect()
     assert owner.scene == "Menu" and type(scene).__name__ == "Play" and held() is None
+
+
+# -- bots while another scene covers the board
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_the_pause_menu_unloads_bots_and_what_they_think_on_until_the_board_is_seen_again(fresh, game):
+    player = fresh()
+    player.begin(game, "hard")
+    player.wait(1000)
+    before, (search,) = loaded(), [weakref.ref(seat.decider) for seat in player.app.session.match.seats[1:]]
+    player.press("A")
+    assert player.scene == "Pause" and remains([search]) == []
+    assert "glowgrid.bots.search" not in loaded() and player.app.session.match.thoughts.copy is None
+    player.press("*")
+    player.wait(1000)
+    assert player.scene == "Play" and loaded() == before
+    player.play(2)
+    assert player.app.session.match.game.ply >= 2
+
+
+def test_a_bot_interrupted_by_the_pause_menu_moves_after_it(fresh):
+    player = fresh()
+    player.begin("gomoku", "hard")
+    player.wait(1000)
+    match = player.app.session.match
+    match.play(match.game.legal_moves()[112])
+    while not match.progress:
+        player.wait(5)
+    player.press("A")
+    player.wait(5000, 20)
+    assert match.game.ply == 1 and not match.progress
+    player.press("*")
+    player.wait(8000, 20)
+    assert match.game.ply == 2 and match.awaits_person
+
+
+def test_a_change_of_the_setup_does_not_change_who_plays_on(fresh):
+    player = fresh()
+    player.begin("gomoku", "hard")
+    player.wait(1000)
+    player.press("D86*")  # another bot for the next game
+    player.wait(1000)
+    player.press("A*")
+    player.wait(1000)
+    session = player.app.session
+    assert session.setup().who[1] != "hard" and type(session.match.seats[1].decider).__name__ == "Hard"
+
+
+def test_the_fair_bot_keeps_its_step_and_is_followed_once(fresh):
+    player = fresh()
+    player.begin("tictactoe", "fair")
+    player.wait(1000)
+    match = player.app.session.match
+    match.seats[1].decider.following._go(4)
+    match.seats[1].decider.following.watch(0, None)  # which writes it down
+    observers = len(match._observers)
+    player.press("A*")
+    player.wait(1000)
+    assert match.seats[1].decider.step == 4 and len(match._observers) == observers

@@ -160,8 +160,7 @@ def test_a_draw_offered_before_the_bot_is_there_waits_for_its_answer():
     while player.scene != "Play":
         player.app.tick()
     match = player.app.session.match
-    player.app.session.wish = lambda match: "" if match.seats[1].decider else "nobody there"
-    player.app.scene.resume()
+    player.app.scene.resume(lambda match: "" if match.seats[1].decider else "nobody there")
     assert match.seats[1].decider is not None and "nobody there" not in player.console.said
 
 
@@ -176,7 +175,7 @@ def test_what_is_refused_flashes_before_the_reason_is_looked_for():
     player.console.keypad.events.append(Event("press", "5"))
     player.app.tick()
     assert len(said) == told and grid.frames == frames + 1
-    for _ in range(4):  # a step a round
+    for _ in range(6):  # a step a round
         player.app.tick()
     assert "not at the edge" in said[-1]
 

@@ -156,7 +156,7 @@ def test_the_score_and_who_plays_come_back_with_the_game(player):
     player.press("*")
     session = player.app.session
     assert session.match.game.title == "Tic-tac-toe" and player.moves == [4, 8]
-    assert session.score == [0, 1, 0] and session.match.seats[0].colour == 2
+    assert session.running.score == [0, 1, 0] and session.match.seats[0].colour == 2
     assert [seat.person for seat in session.match.seats] == [True, True]
 
 

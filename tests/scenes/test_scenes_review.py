@@ -9,7 +9,8 @@ from live_game import live_games_are_guarded  # noqa: F401
 from glowgrid import games
 from glowgrid.saves.format import BY_HAND
 from glowgrid.saves.snapshot import read
-from glowgrid.session.ways import BEGIN
+from glowgrid.scenes.scene import BEGIN
+from glowgrid.session.start_modes import NEW
 
 KEYS = [row[0] for row in games.CATALOGUE]
 
@@ -52,7 +53,7 @@ def test_making_room_in_the_journal_while_somebody_looks_back_keeps_the_result()
     session = player.app.session
     session.choose("tictactoe")
     session.setup().who = [BY_HAND] * 10
-    player.app.go(session.begin(BEGIN))
+    player.app.go((BEGIN, NEW))
     states.play(player, states.to_the_end("tictactoe"))
     player.wait(3000)
     assert player.scene == "Result"

@@ -7,7 +7,7 @@ from by_keys import at_menu, last_said, said, two_people
 from tiny_light import last_lines, match, moves, pick
 
 from glowgrid.engine.seat import REMOTE
-from glowgrid.session.arrival import ROOM
+from glowgrid.session.bot_loading import ROOM
 from glowgrid.words import match as words
 from glowgrid.words import special
 

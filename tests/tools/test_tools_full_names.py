@@ -1,9 +1,9 @@
-"""What a file of the drive imports by a path with dots has its full name there, which is in the heap anyway."""
+"""Relative imports become absolute on the drive, because a module's full name is on the heap anyway."""
 
 import pytest
 
-from tools import payload, short_names
-from tools.full_names import imported
+from tools.build import payload, short_names
+from tools.build.full_names import imported
 
 
 @pytest.mark.parametrize(
@@ -17,14 +17,14 @@ from tools.full_names import imported
         ("scenes/play", "from os.path import join", "from os.path import join"),
     ],
 )
-def test_a_path_behind_dots_becomes_the_full_name(path, before, after):
+def test_a_relative_import_becomes_absolute(path, before, after):
     assert imported(f"lib/glowgrid/{path}.py", before.encode()).decode() == after
 
 
-def test_no_compiled_file_brings_a_path_that_begins_in_the_middle():
+def test_no_compiled_file_contains_a_partial_module_path():
     files = payload.payload(payload.MPY)
     rooms = {path.split("/")[2] for path in files if path.startswith("lib/glowgrid/") and path.count("/") > 2}
     said = {name for path in files if path.endswith(".mpy") for name in short_names.names(files[path])}
     asked = {name for name in said if name.partition(".")[0] in rooms and "." in name}
     texts = {name for name in asked if any(f'"{name}"'.encode() in content for content in payload.sources().values())}
-    assert asked == texts  # those that are borrowed by it
+    assert asked == texts  # those in strings

@@ -1,9 +1,9 @@
-"""A frame is not late for a wire: games against somebody elsewhere and against a bot, estimated for the board."""
+"""Online play makes no frame late: games against a remote opponent and against a bot, estimated for the board."""
 
 import pytest
 
-from tools import brokers, link_rounds
-from tools.pace import linked, table
+from lab import brokers, link_rounds
+from lab.pace import linked, table
 
 FRAME_MS = 33
 
@@ -31,25 +31,27 @@ def alone(drive):
 
 
 def late(found, alone):
-    """Return how many ms a game's rounds and frames take longer than alone: p99 of both, of frames while nobody moves.
-    The longest is chance's: a line that comes when garbage is collected."""
+    """Return how many ms the rounds and frames of a game take longer than alone, at the 99th percentile.
+
+    The maximum depends on chance: a message may arrive during a garbage collection.
+    """
     return found["round"][1] - alone["round"][1], found["still"][1] - alone["still"][1]
 
 
 @pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("how", [linked.CABLE, "network"])
-def test_no_frame_is_late_for_the_wire(drive, alone, request, how):
+def test_no_frame_is_delayed_by_the_connection(drive, alone, request, how):
     way = how if how == linked.CABLE else request.getfixturevalue("port")
     rounds, frames = late(link_rounds.measured(drive, way, False), alone)
     assert rounds < 3 and frames < FRAME_MS / 2
 
 
 @pytest.mark.slow
-def test_a_wire_that_waits_would_be_seen(drive, alone, tmp_path):
+def test_a_connection_that_blocks_is_detected(drive, alone, tmp_path):
     slow = tmp_path / "drive"
     slow.mkdir()
     table.drive(slow)
-    link = slow / "lib" / "glowgrid" / "hal" / "link_uart.py"
+    link = slow / "lib" / "glowgrid" / "hal" / "uart_link.py"
     text, asks = link.read_text(), "self._uart.in_waiting"
     assert asks in text
     link.write_text(f"from microcontroller import delay_us\n{text.replace(asks, f'delay_us(5000) or {asks}')}")
@@ -58,12 +60,12 @@ def test_a_wire_that_waits_would_be_seen(drive, alone, tmp_path):
 
 
 @pytest.mark.slow
-def test_this_computers_processor_is_measured_too(drive):
+def test_the_processor_of_this_computer_is_measured_too(drive):
     p50, p99, longest = link_rounds.measured(drive, linked.CABLE, True)["here"]
     assert 0 < p50 <= p99 <= longest
 
 
-def test_the_tables_stand_in_the_page_once_however_often_they_are_written(monkeypatch, tmp_path):
+def test_the_tables_replace_their_predecessors_in_the_page(monkeypatch, tmp_path):
     page = tmp_path / "benchmarks.md"
     page.write_text("# Benchmarks\n\n## Heap, in bytes\n\n161,840\n")
     monkeypatch.setattr(link_rounds, "PAGE", page)

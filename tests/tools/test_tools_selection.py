@@ -1,9 +1,9 @@
-"""Which cases run by default, and which with --rest: together all, and no case twice unless it counts its own."""
+"""Test selection: the default cases and those of --rest are all cases, with no overlap."""
 
 import subprocess
 import sys
 
-from tools.payload import ROOT
+from tools.build.payload import ROOT
 
 PLACES = "tests/online/mqtt", "tests/saves/test_saves_flash.py", "tests/tools/test_tools_link_rounds.py"
 
@@ -16,7 +16,7 @@ def collected(*options):
     return set(found)
 
 
-def test_the_default_run_and_the_rest_are_all_cases():
+def test_the_default_run_and_the_rest_together_are_all_cases():
     default, rest = collected(), collected("--rest")
     assert default | rest == collected("--slow")
     assert [case.partition("::")[2] for case in default & rest] == [

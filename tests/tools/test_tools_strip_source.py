@@ -1,11 +1,11 @@
-"""Source without what the board does not run."""
+"""Sources without what the board does not run."""
 
 import ast
 
 import pytest
 
-from tools import payload
-from tools.strip_source import stripped
+from tools.build import payload
+from tools.build.strip_source import stripped
 
 FILES = payload.sources()
 
@@ -63,18 +63,18 @@ text,
 '''
 
 
-def test_stripped_source_has_what_runs_and_every_statement_on_its_line():
+def test_stripped_source_keeps_the_code_and_every_statement_on_its_line():
     assert stripped(FULL) == STRIPPED
 
 
 @pytest.mark.parametrize("path", [path for path in FILES if path.endswith(".py")])
-def test_stripped_files_do_the_same(path):
+def test_stripped_files_behave_the_same(path):
     full = FILES[path].decode()
     assert what_runs(stripped(full)) == what_runs(full)
 
 
 class Bare(ast.NodeTransformer):
-    """Takes out what does not run."""
+    """Removes what does not run."""
 
     def visit_If(self, node):
         return None if ast.unparse(node.test) == "MYPY" else self.generic_visit(node)
@@ -100,18 +100,18 @@ class Bare(ast.NodeTransformer):
 
 
 def what_runs(source):
-    """Return the statements of a source, and the lines they begin in."""
+    """Return the statements of a source, and the lines on which they begin."""
     tree = Bare().visit(ast.parse(source))
     rows = [node.lineno for node in ast.walk(tree) if isinstance(node, ast.stmt)]
     return ast.dump(tree), rows
 
 
-def test_what_a_class_has_below_mypy_goes_too():
+def test_parts_of_a_class_for_mypy_are_removed_too():
     below = '    if MYPY:  # each has its own\n\n        def f(self) -> int:\n            """Say."""\n'
     bare = stripped("MYPY = False\nclass A:\n" + below + "    x = 1\n")
     assert "MYPY" not in bare and "def" not in bare and "x = 1" in bare
 
 
-def test_where_a_librarys_repository_is_stays_behind():
+def test_the_address_of_a_librarys_repository_is_removed():
     bare = stripped('__version__ = "1.2"\n__repo__ = "https://example.org/library.git"\nx = 1\n')
     assert "example.org" not in bare and "__version__" in bare and "x = 1" in bare

@@ -14,7 +14,7 @@ from glowgrid.view import font, palette
 from glowgrid.view.board import BoardView, Layout
 from glowgrid.view.canvas import Canvas
 from glowgrid.view.ticker import Ticker
-from tools import hue
+from lab import hue
 
 # Viénot, Brettel and Mollon 1999, "Digital video colourmaps for checking the legibility of displays by dichromats": how
 # a protanope and a deuteranope see a linear RGB colour. The tritanope is after Brettel 1997.

@@ -1,4 +1,4 @@
-"""The built page in Debian's Chromium, or any: what needs it is skipped where there is no browser or no playwright."""
+"""Fixtures for the built page in Chromium. Tests are skipped without a browser or playwright."""
 
 import threading
 
@@ -6,8 +6,10 @@ import pytest
 from brokers import web_broker as web_broker
 from visitor import Visitor
 
-from tools import serve, vm32, web
-from tools.web_bench import BROWSER
+from lab.web_bench import BROWSER
+from tools import vm32
+from tools.build import page as web
+from tools.build import serve
 
 PHONE = {"width": 390, "height": 844}
 
@@ -35,7 +37,7 @@ def browser():
 
 @pytest.fixture
 def serving(site):
-    """Serve the site; yields a server with an `address`."""
+    """Serve the site. Yield a server with an `address`."""
     server = serve.server(site)
     server.address = f"http://127.0.0.1:{server.server_port}/"
     threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -46,7 +48,7 @@ def serving(site):
 
 @pytest.fixture
 def visit(browser, serving):
-    """Return a function that opens the page as one who never was there, and gives a Visitor."""
+    """Return a function that opens the page for a first visit and returns a Visitor."""
     contexts = []
 
     def opened(address="", before="", **options):

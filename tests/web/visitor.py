@@ -1,4 +1,4 @@
-"""Somebody who looks at the page in a browser, with fingers and a keyboard."""
+"""A person at the page in a browser, with fingers and a keyboard."""
 
 import base64
 import io
@@ -9,7 +9,7 @@ SAID = "[...document.querySelectorAll('#log li')].map((line) => line.textContent
 
 
 class Visitor:
-    """Somebody who looks at the page."""
+    """A person at the page."""
 
     def __init__(self, context, home, before=""):
         self.home = home
@@ -27,8 +27,8 @@ class Visitor:
         self.heard = 0
         return self
 
-    def again(self):
-        """Load the page once more."""
+    def reload(self):
+        """Reload the page."""
         self.page.reload()
         self.page.wait_for_function("document.documentElement.dataset.firstFrame")
         self.heard = 0
@@ -40,10 +40,10 @@ class Visitor:
         return self.page.evaluate("glowgrid.transcript()")
 
     def until(self, scene):
-        self.page.wait_for_function("scene => glowgrid.place() === scene", arg=scene)
+        self.page.wait_for_function("scene => globalThis.glowgrid?.place() === scene", arg=scene)
 
     def press(self, *keys):
-        """Type at the computer's keyboard, as slowly as a person."""
+        """Type on the computer's keyboard, as slowly as a person."""
         for key in keys:
             self.page.keyboard.press(key, delay=40)
             self.page.wait_for_timeout(120)
@@ -52,14 +52,14 @@ class Visitor:
         return self.page.evaluate(SAID)
 
     def hears(self, text):
-        """Wait until something more is said that has this text."""
+        """Wait until a new message contains this text."""
         self.page.wait_for_function(
             f"([text, from]) => {SAID}.indexOf(text, from) >= 0", arg=[text, self.heard]
         )
         self.heard = self.said().index(text, self.heard) + len(text)
 
     def touch(self, x, y):
-        """Touch the light of a cell of the canvas."""
+        """Touch a pixel of the grid."""
         point = self.page.evaluate(
             """([x, y]) => { const panel = glowgrid.panel(), box = panel.canvas.getBoundingClientRect();
             const cell = box.width / (panel.columns + 1);
@@ -70,7 +70,7 @@ class Visitor:
         self.page.wait_for_timeout(60)
 
     def light(self):
-        """Return what is on light: its rows of (r, g, b), the pixels a light takes, and the picture of it."""
+        """Return the visible light: its rows of (r, g, b), the pixels per light, and its picture."""
         columns, cell, duties, shot = self.page.evaluate(
             """() => { const panel = glowgrid.panel();
             panel.draw();

@@ -48,7 +48,7 @@ def test_pdb_works_under_pytest(tmp_path):
     assert "'yes'" in done.stdout, done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("package", ["host_sim", "tools"])
+@pytest.mark.parametrize("package", ["host_sim", "tools", "lab"])
 def test_pdb_works_in_our_packages(package):
     run = f"import {package}, pdb; pdb.run('print(6 * 7)')"
     done = command("-c", run, stdin="import code\np hasattr(code, 'InteractiveConsole')\nc\n")

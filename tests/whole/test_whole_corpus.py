@@ -16,6 +16,7 @@ from host_sim.parts.nvm import SIZE
 from host_sim.simulator import Simulator
 
 CORPUS = Path(__file__).resolve().parents[1] / "corpus"
+OLD_FORMAT = "0.1.0"  # the only version whose journals have another format
 VERSIONS = sorted(path.name for path in CORPUS.iterdir() if path.is_dir())
 
 
@@ -66,20 +67,20 @@ def as_it_was(player, expected):
     assert set_up(session.saves.setups) == set_up(expected["setups"])
     assert games.CATALOGUE[session.chosen][0] == expected["chosen"]
     assert player.app.console.grid.brightness == expected["brightness"]
-    assert expected["position"] is None or session.score == expected["score"]
+    assert expected["position"] is None or session.running.score == expected["score"]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("file", "expected"), list(journals()))
 def test_a_journal_of_an_older_version_is_read_converted_and_read_again(file, expected):
-    data = file.read_bytes()
+    data, conversions = file.read_bytes(), int(file.parent.name == OLD_FORMAT)
     player = powered_on(data)
     with player.sim as sim:
         as_it_was(player, expected)
         if player.scene == "Menu":
             player.choose(expected["chosen"])  # writes, and so converts the journal
         sim.wait(300)
-        assert sim.machine.sector.erasures == 1
+        assert sim.machine.sector.erasures == conversions
         assert "make no sense" not in sim.serial and "does not come back" not in sim.serial
         sim.power_off()
         player.power_on()
@@ -88,7 +89,7 @@ def test_a_journal_of_an_older_version_is_read_converted_and_read_again(file, ex
         else:
             assert player.scene == "Play" and player.statistics() == expected["results"]
             assert set_up(player.app.session.saves.setups) == set_up(expected["setups"])
-        assert not sim.machine.crashed and sim.machine.sector.erasures == 1
+        assert not sim.machine.crashed and sim.machine.sector.erasures == conversions
 
 
 def test_the_corpus_has_every_game_both_finished_and_unfinished_with_moves_to_redo():

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tools import imports
+from tools.check import imports
 
 EXAMPLE = re.compile(r"^ *>>> ", re.MULTILINE)
 SHOWING = [name for name, path in imports.modules().items() if EXAMPLE.search(path.read_text(encoding="utf-8"))]

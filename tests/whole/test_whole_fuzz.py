@@ -1,12 +1,12 @@
-"""Twenty thousand random key events through the pins. `python -m tools.fuzz` runs a million."""
+"""Twenty thousand random key events through the pins. `python -m tools.check.fuzz` runs a million."""
 
 import pytest
 
 from glowgrid import games
 from glowgrid.scenes import rows
 from glowgrid.scenes.pause import icons
-from tools import fuzz, light_check
-from tools.random_person import RandomPerson
+from tools.check import fuzz, light_check
+from tools.check.random_person import RandomPerson
 
 EVENTS, PART = 20_000, 1000
 

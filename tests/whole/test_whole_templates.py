@@ -12,8 +12,8 @@ import pytest
 
 from glowgrid.engine.game import Game
 from glowgrid.scenes.scene import Scene
-from tools import device_rules
-from tools.imports import Source
+from tools.check import device_rules
+from tools.check.imports import Source
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BEFORE = {  # for each existing file, the lines before which the page's fragments go, in order

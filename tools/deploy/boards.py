@@ -5,10 +5,10 @@ import re
 import sys
 from pathlib import Path
 
+from tools.build.payload import MPY, ROOT, SOURCE
 from tools.deploy import words
 from tools.deploy.drive import FILE, Drive
 from tools.deploy.words import Trouble
-from tools.payload import MPY, ROOT, SOURCE
 
 TRACE = "boot_out.txt"  # CircuitPython writes it at every start: what has it is a board
 OLDEST = 10

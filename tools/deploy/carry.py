@@ -7,12 +7,12 @@ again, the manifest as it stays, and code.py last.
 
 from collections.abc import Callable
 
+from tools.build.payload import CODE, MANIFEST, OWN, Payload
 from tools.deploy import words
 from tools.deploy.drive import Drive, in_sentences
 from tools.deploy.manifest import Digests, digests, manifest
 from tools.deploy.plan import Plan, plan
 from tools.deploy.words import Trouble
-from tools.payload import CODE, MANIFEST, OWN, Payload
 
 Step = Callable[[str], None]
 

@@ -5,13 +5,13 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from tools.build.mpy import CannotCompile
+from tools.build.payload import AS_IS, CODE, MPY, SOURCE, Missing, payload
 from tools.deploy import boards, words
 from tools.deploy.carry import carry_out
 from tools.deploy.drive import Drive
 from tools.deploy.plan import Plan, plan
 from tools.deploy.words import Trouble
-from tools.mpy import CannotCompile
-from tools.payload import AS_IS, CODE, MPY, SOURCE, Missing, payload
 
 Ask = Callable[[str], bool]
 

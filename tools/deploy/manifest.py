@@ -1,7 +1,8 @@
 """Our own files known again: glowgrid-files.txt on the drive, a line `SHA256  PATH` a file, as sha256sum writes them.
 
 0.1.0's had paths alone; what it wrote is known by the digests in digests-0.1.0.txt. A manifest may say anything: a line
-counts only if some version of ours has written its path (see tools.drive_paths), so no line reaches the owner's files.
+counts only if some version of ours has written its path (see tools.build.drive_paths), so no line reaches the owner's
+files.
 """
 
 import functools
@@ -10,9 +11,9 @@ from collections.abc import Collection
 from hashlib import sha256
 from pathlib import Path
 
-from tools import drive_paths
+from tools.build import drive_paths
+from tools.build.payload import AS_IS, CODE, SETTINGS, SOURCE, Payload, payload
 from tools.deploy.drive import LARGEST
-from tools.payload import AS_IS, CODE, SETTINGS, SOURCE, Payload, payload
 
 FIRST = Path(__file__).with_name("digests-0.1.0.txt")
 FACTORY = b'print("Hello World!")\n'  # code.py as CircuitPython makes it

@@ -8,9 +8,9 @@ import ast
 import re
 from dataclasses import dataclass, field
 
+from tools.build.payload import OWN, ROOT, SETTINGS
 from tools.deploy import words
 from tools.deploy.drive import LARGEST, NOTHING, Drive
-from tools.payload import OWN, ROOT, SETTINGS
 
 COLUMNS = range(5, 8)  # of a row: key, title, module, class, icon, and perhaps what modules the game and a search need
 GAMES = "lib/glowgrid/games/__init__.py"

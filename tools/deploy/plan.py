@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, field
 
+from tools.build.payload import CODE, MANIFEST, OWN, SETTINGS, Payload
 from tools.deploy import owner, words
 from tools.deploy.drive import FILE, FOLDER, NOTHING, OTHER, PARTS, Drive, in_sentences
 from tools.deploy.manifest import Digests, Ours, digests, manifest
-from tools.payload import CODE, MANIFEST, OWN, SETTINGS, Payload
 
 ASIDE = ".before-glowgrid"
 

@@ -1,4 +1,4 @@
-"""Runs on CPython and on the VM alike: print `what N`, the microseconds that parts of the firmware take."""
+"""Script for CPython and the VM: prints `what N`, the microseconds that parts of the firmware take."""
 
 import sys
 
@@ -12,10 +12,11 @@ def report(what: str, microseconds: float, digits: int) -> None:
 
 
 def import_all() -> None:
-    """Import what starts and plays a game, anew."""
+    """Import everything that starts and plays a game, from scratch."""
     for name in [name for name in sys.modules if name.startswith("glowgrid")]:
         del sys.modules[name]
-    for name in ("config.settings", "hal.build", "app", "scenes.menu", "engine.match", "games.connectx", "scenes.play"):
+    menu = "config.settings", "hal.console_builder", "app", "scenes.menu"
+    for name in (*menu, "engine.match", "games.connectx", "scenes.play"):
         __import__("glowgrid." + name)
 
 

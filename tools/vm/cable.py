@@ -1,4 +1,4 @@
-"""Runs on the VMs and on CPython: a cable between a board and the other side of a match."""
+"""Script for the VMs and CPython: a cable between a board and its opponent."""
 
 
 class UART:

@@ -1,6 +1,6 @@
-"""Runs on CPython: print, as JSON, how many bytecodes each module of glowgrid runs for a frame of GAME.
+"""Script for CPython: prints as JSON how many bytecodes each module of glowgrid runs for a frame of GAME.
 
-counted_frame.py GAME
+    counted_frame.py GAME
 """
 
 import json

@@ -1,17 +1,17 @@
-"""Runs on the VMs: an evening at the board, a round of the loop at a time, on the drive as deployed.
+"""Script for the VMs: an evening at the board, one round of the loop at a time, on the drive as deployed.
 
-`begin` and `tick` are called from outside, as the 32-bit VM collects garbage only between calls; whole_evening.py looks
-at the heap there. Each game is set up against the hard bot, or the last that may play it, and played for a while with
-hints, pauses, moves taken back and a new game; between two games the board is left alone until it plays by itself.
+`begin` and `tick` are called from outside, because the 32-bit VM collects garbage only between calls; whole_evening.py
+measures the heap there. Each game is set up against the hard bot, or the strongest that can play it. It is played for a
+while with hints, pauses, undone moves and a new game. Between two games the board is left alone until the attract mode.
 """
 
 import sys
 
 from fake_board import KEYS, PERIOD, Board, install
-from person import STEP_MS, TAP_MS, knows_moves, on_the_pause_menu, transcribe
+from person import STEP_MS, TAP_MS, knows_moves, loaded_modules, on_the_pause_menu, transcribe
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Iterator
     from typing import Any
 
@@ -19,11 +19,11 @@ if MYPY:  # type checkers take it for true
 
 PLIES = 8
 REST_MS = 125000
-TRIES = 1000  # moves that are looked for in one call
+TRIES = 250  # moves that are tried in one call: each illegal move leaves an exception on the heap
 
 
 class Evening:
-    """Somebody who plays; `steps` yields before each round of the loop that is due."""
+    """A player. `steps` yields before each round of the loop."""
 
     def __init__(self, order: list[str], rounds: int) -> None:
         self.order = order
@@ -31,11 +31,21 @@ class Evening:
         self.app: Any = None
         self.game: str | None = None
         self.excused = True
-        self.came_with = 0  # which modules were there when the scene came
-        self.tried = 0  # moves that were looked for in calls before
+        self.came_with = 0  # number of the loaded modules when the scene began
+        self.tried = 0  # moves that were tried in earlier calls
 
     def steps(self) -> "Iterator[None]":
-        """Power on as code.py does, and play."""
+        """Power on, and play."""
+        yield from self.power_on()
+        for _ in range(self.rounds):
+            for game in self.order:
+                yield from self.play(game)
+                yield from self.demo()
+                yield from self.rest()
+            yield from self.look_round()
+
+    def power_on(self) -> "Iterator[None]":
+        """Power on as code.py does, and come to the menu."""
         import code
 
         yield
@@ -43,12 +53,6 @@ class Evening:
         self.app.console.say = _hush
         yield from self.press("0")
         yield from self.until("Menu")
-        for _ in range(self.rounds):
-            for game in self.order:
-                yield from self.play(game)
-                yield from self.demo()
-                yield from self.rest()
-            yield from self.look_round()
 
     def scene(self) -> str:
         return type(self.app.scene).__name__ if self.app else ""
@@ -59,15 +63,18 @@ class Evening:
             self.round()
 
     def round(self) -> None:
-        """Do a round of the loop; `excused` if it may ask for large blocks: it imported something, a scene began, or
-        the bots of a match arrived, with what they think on."""
-        modules, scene, arriving = len(sys.modules), self.app.scene, self.app.session.later
+        """Do a round of the loop. Set `excused` if large blocks are allowed: an import, a new scene, loaded bots."""
+        modules, scene, is_loading = len(sys.modules), self.app.scene, self._loads()
         self.app.tick()
-        self.excused = len(sys.modules) != modules or self.app.scene is not scene or arriving != ()
-        arriving = None  # what it holds is the app's to let go of
+        self.excused = len(sys.modules) != modules or self.app.scene is not scene or is_loading
         if self.app.scene is not scene:
-            self.came_with = which()
+            self.came_with = loaded_modules()
         Board.ms = (Board.ms + STEP_MS) & (PERIOD - 1)
+
+    def _loads(self) -> bool:
+        """Return whether the match still loads its bots."""
+        running = self.app.session.running
+        return running is not None and running.loading != ()
 
     def press(self, keys: str) -> "Iterator[None]":
         for key in keys:
@@ -87,7 +94,7 @@ class Evening:
             yield from self.wait(STEP_MS)
 
     def play(self, game: str) -> "Iterator[None]":
-        """Set `game` up against the hard bot, play, and leave it for the menu."""
+        """Set `game` up against the hard bot, play, and return to the menu."""
         from glowgrid import games
 
         keys = [row[0] for row in games.CATALOGUE]
@@ -96,7 +103,7 @@ class Evening:
         self.game, self.tried = game, 0
         yield from self.press("6" * count + "5")
         yield from self.until("Setup")
-        yield from self.press("8")  # the second player's line, where there is one
+        yield from self.press("8")  # the second player's item, if there is one
         while not self.against_the_last():
             yield from self.press("6")
         yield from self.press("88886422#")
@@ -107,11 +114,11 @@ class Evening:
         yield from self.leave()
 
     def sits(self) -> "Iterator[None]":
-        """Wait for nobody: the other seats are bots'."""
+        """Do nothing: the other seats are bots."""
         return iter(())
 
     def again(self) -> "Iterator[None]":
-        """Play another game of it, in the middle of this one."""
+        """Start another game of the same kind during this one."""
         yield from self.press("D")
         yield from self.press("#" if self.scene() == "Setup" else "##")
         yield from self.agree()
@@ -119,7 +126,7 @@ class Evening:
         yield from self.moves(PLIES)
 
     def against_the_last(self) -> bool:
-        """Tell whether the last bot that may play the game is set up for player 2, or there is none."""
+        """Tell whether player 2 is the last bot that can play the game, or there is no player 2."""
         from glowgrid import bots
         from glowgrid.engine.options import players_with
 
@@ -128,7 +135,7 @@ class Evening:
         return players_with(kind, setup.options) == 1 or setup.who[1] == bots.able(kind)[-1][0]
 
     def moves(self, plies: int) -> "Iterator[None]":
-        """Play so many plies, with a hint, a look at the pause menu, and a move taken back and played again."""
+        """Play `plies` plies, with a hint, a look at the pause menu, and an undone and redone move."""
         match = self.app.session.match
         yield from self.wait(300)
         while match.game.ply < plies and match.game.outcome is None:
@@ -142,7 +149,7 @@ class Evening:
                 yield from self.press("*66*")
                 yield from self.until("Play")
                 yield from self.take_back()
-        match = None  # what a generator held stays in the heap as long as the one that called it
+        match = None  # a local of a finished generator would stay alive as long as its caller
 
     def take_back(self) -> "Iterator[None]":
         """Take a move back and play it again."""
@@ -151,7 +158,7 @@ class Evening:
         yield from self.press("0246")
 
     def turn(self, match: "Any") -> "Iterator[None]":
-        """Move, and wait until the others have."""
+        """Move, and wait until the others have moved."""
         yield from self.sit(match)
         if match.game.outcome is None:
             while not self.move(match):
@@ -160,9 +167,9 @@ class Evening:
         match = None
 
     def move(self, match: "Match") -> bool:
-        """Play some legal move. Where the game can tell of one without a list of all, none is asked for: nobody does at
-        the board. Single cells are tried first, then pairs, so many in a call, as trying leaves garbage: False where
-        none was found yet."""
+        """Play some legal move, single cells first, then pairs. Return False if none was found yet.
+
+        As in real play, no list of all moves is made if possible. Tries leave garbage, so each call makes a few."""
         game = match.game
         cells = game.rows * game.cols
         first, tried = cells // 2 + game.ply * 7, self.tried
@@ -196,13 +203,13 @@ class Evening:
         self.game = None
 
     def agree(self) -> "Iterator[None]":
-        """Say yes where ending a game is asked about."""
+        """Confirm, if the board asks about ending a game."""
         yield from self.wait(300)
         if self.scene() == "Ask":
             yield from self.press("#")
 
     def rest(self) -> "Iterator[None]":
-        """Leave the menu alone until the board plays by itself, watch it, and wake it."""
+        """Leave the menu alone until the attract mode, watch it, and end it."""
         yield from self.wait(500)
         Board.ms = (Board.ms + REST_MS) & (PERIOD - 1)
         yield from self.until("Attract")
@@ -211,18 +218,19 @@ class Evening:
         yield from self.until("Menu")
 
     def demo(self) -> "Iterator[None]":
-        """Watch the demo of the game shown, with its end."""
+        """Watch the demo of the current game to its end."""
         yield from self.press("0")
         yield from self.until("Demo")
         yield from self.until("Menu", 7000)
 
     def look_round(self) -> "Iterator[None]":
-        """Visit what hangs on the pause menu, and watch the last game's transcript."""
+        """Visit the scenes of the pause menu, and replay the last game from its transcript."""
         from glowgrid.scenes.scene import BACK
 
         yield from self.press("#")
         yield from self.until("Play")
-        short = 0 < self.app.session.match.game.longest < 4  # it may be over in two moves: then there is none
+        # the game may end after two moves, so there is none left to pause
+        short = 0 < self.app.session.match.game.longest < 4
         yield from self.moves(0 if short else 2)
         for name in on_the_pause_menu():
             yield from self.press("*")
@@ -245,19 +253,14 @@ class Evening:
         yield from self.wait(100)
 
     def label(self) -> str:
-        """Return where this is: the scene, and the game that is played in it."""
+        """Return the current place: the scene, or the game that is being played."""
         scene = self.scene().lower()
-        if scene == "menu" and which() != self.came_with:
-            return "on the way"  # to the next scene, whose modules are there already
+        if scene == "menu" and loaded_modules() != self.came_with:
+            return "on the way"  # between two scenes: the modules of the next are already loaded
         if scene != "play":
             return scene
         match = self.app.session.match
         return (self.game or "another") + (" thinking" if match is not None and match.thinking else "")
-
-
-def which() -> int:
-    """Return a number that tells which modules are loaded: their count alone stays where one goes and one comes."""
-    return sum(hash(name) & 0xFFFF for name in sys.modules)
 
 
 def _hush(text: str) -> None:
@@ -269,20 +272,20 @@ _steps: "Any" = None
 
 
 def begin(order: str, rounds: int) -> None:
-    """Get ready for `order`, games with commas, so many times over; a language may stand before them, with a colon."""
+    """Prepare an evening: `order` is an optional language and a colon, then games separated by commas."""
     language, _, order = order.rpartition(":")
     install({"SEED": 1, "LANGUAGE": language or "en"})
     spend(Evening(order.split(","), rounds))
 
 
 def spend(evening: Evening) -> None:
-    """Have each `tick` go on with this evening."""
+    """Let `tick` continue with this evening."""
     global _evening, _steps
     _evening, _steps = evening, evening.steps()
 
 
 def tick() -> str | None:
-    """Go on by a round; return where this is now ("" before the app stands), None at the end."""
+    """Do one round. Return the current place ("" before the app has started), or None at the end."""
     try:
         next(_steps)
     except StopIteration:
@@ -296,5 +299,5 @@ def excused() -> bool:
 
 
 def loaded() -> str:
-    """Return the modules that are loaded, a space between."""
+    """Return the loaded modules, separated by spaces."""
     return " ".join([name for name in sys.modules if name.startswith("glowgrid")])

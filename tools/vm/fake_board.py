@@ -1,7 +1,7 @@
-"""Runs on the VMs and on CPython: a board without hardware, as the modules that CircuitPython has built in.
+"""Script for the VMs and CPython: a board without hardware, as the modules that are built into CircuitPython.
 
-Adafruit's own libraries stand on it: a matrix of switches hangs on the pins. Time moves when the app waits. What these
-modules hold counts as the firmware's: they are installed, and the heap looked at, before code.py starts.
+Adafruit's own libraries run on it, with a matrix of switches on the pins. Time moves when the app waits. These modules
+count as part of the firmware: they are installed, and the heap is measured, before code.py starts.
 """
 
 import sys
@@ -10,11 +10,11 @@ PERIOD = 1 << 29
 ROWS, COLS = (2, 3, 4, 5), (6, 7, 8, 9)
 KEYS = "123A456B789C*0#D"
 OUTPUT = 1
-LIBRARIES = "neopixel", "adafruit_matrixkeypad", "adafruit_ticks"  # that stand on these modules, once imported
+LIBRARIES = "neopixel", "adafruit_matrixkeypad", "adafruit_ticks"  # libraries that use these modules
 
 
 class Board:
-    """What the modules share: the time, which keys are down, and the frames that were shown."""
+    """Shared state of the modules: the time, the keys that are down, and the number of frames shown."""
 
     ms = PERIOD - 5000
     down: list[int] = []
@@ -22,7 +22,7 @@ class Board:
 
 
 class Module:
-    """Something to import names from."""
+    """A module with these attributes."""
 
     def __init__(self, **names: object) -> None:
         for name in names:
@@ -30,7 +30,7 @@ class Module:
 
 
 class Wire:
-    """A pin as `digitalio` shows it: pulled up, unless a closed switch joins it to a row that is low."""
+    """A pin as in `digitalio`: pulled up, unless a closed switch joins it to a row that is low."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -95,7 +95,7 @@ def _delay_us(us: int) -> None:
 
 
 def modules(values: dict) -> dict:
-    """Return the modules by name; `values` are the lines of settings.toml."""
+    """Return the modules by name. `values` are the settings in settings.toml."""
     board = Module()
     for number in range(29):
         setattr(board, f"GP{number}", number)
@@ -112,7 +112,7 @@ def modules(values: dict) -> dict:
     if sys.implementation.name == "cpython":
         import os
 
-        os.getenv = values.get  # type: ignore[assignment]  # CPython needs its own os for the rest
+        os.getenv = values.get  # type: ignore[assignment]  # CPython needs the rest of its os
         found["micropython"] = Module(const=lambda value: value)
     else:
         found["os"] = Module(getenv=values.get, urandom=lambda count: bytes([at + 1 for at in range(count)]))
@@ -120,7 +120,7 @@ def modules(values: dict) -> dict:
 
 
 def install(values: dict | None = None) -> None:
-    """Put the modules where `import` finds them; chance begins where it always does."""
+    """Register the modules for `import`. The random numbers always start from the same seed."""
     found = modules({"SEED": 1} if values is None else values)
     for name in found:
         sys.modules[name] = found[name]

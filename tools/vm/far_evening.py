@@ -1,4 +1,4 @@
-"""Runs on the VMs: an evening as evening.py has it, against somebody elsewhere: by a cable or over a network."""
+"""Script for the VMs: an evening like that of evening.py, against an opponent by cable or over a network."""
 
 from evening import PLIES, Evening, spend
 from evening import excused as excused
@@ -12,7 +12,7 @@ PATIENCE = 200
 MEETING_MS = 12_000  # until what a handshake takes is released; here it is loaded twice, once for each side
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Iterator
 
 
@@ -21,8 +21,8 @@ class FarEvening(Evening):
         Evening.__init__(self, order, rounds)
         self.how = how
         self.other: OtherSide | None = None
-        self.told = ""  # where this is, for a call in which nothing happens
-        self.asked = False  # for a move back, in this game
+        self.told = ""  # the current place while nothing happens, or ""
+        self.asked = False  # whether an undo was requested in this game
 
     def round(self) -> None:
         Evening.round(self)
@@ -31,12 +31,12 @@ class FarEvening(Evening):
             self.move(other.match)
 
     def against_the_last(self) -> bool:
-        """Tell whether somebody elsewhere is set up for player 2."""
+        """Tell whether player 2 is the remote opponent."""
         who: str = self.app.session.setup().who[1]
         return who == "link"
 
     def sits(self) -> "Iterator[None]":
-        """Have somebody sit down at the other end, and wait for them."""
+        """Let the opponent join, and wait for them."""
         match, self.asked = self.app.session.match, False
         yield from self.wait(1500)
         self.told = "alone"
@@ -58,18 +58,22 @@ class FarEvening(Evening):
         self.told = ""
 
     def take_back(self) -> "Iterator[None]":
-        """Ask once for a move back: it is not played again by itself, so the game comes here a second time."""
+        """Ask once to undo a move. The move is not redone, so the game gets to the same ply again."""
         if not self.asked:
             self.asked = True
             yield from self.press("B")
             yield from self.wait(1000)
 
     def label(self) -> str:
-        """Return where this is; `alone` and `beside` just before and after the other side has come into the heap."""
+        """Return the current place, as in evening.py.
+
+        It is `alone` just before the opponent is created, and `beside` just after, so that the opponent can be
+        measured.
+        """
         return self.told or Evening.label(self)
 
     def again(self) -> "Iterator[None]":
-        """Play one game a match: another begins once both want it."""
+        """Do nothing. A match has one game here: another needs both players' consent."""
         return iter(())
 
     def leave(self) -> "Iterator[None]":
@@ -79,12 +83,12 @@ class FarEvening(Evening):
         yield from Evening.leave(self)
 
     def look_round(self) -> "Iterator[None]":
-        """Have all been seen: what hangs on the pause menu is the same as in other evenings."""
+        """Do nothing. The pause menu is the same as in other evenings."""
         return iter(())
 
 
 def begin(order: str, rounds: int) -> None:
-    """Get ready as evening.py does; how somebody elsewhere is reached (other_side.py) stands before, with a colon."""
+    """Prepare an evening as evening.py does. The connection (see other_side.py) and a colon precede the games."""
     how, _, order = order.rpartition(":")
     settings = SETTINGS[how]
     settings["SEED"] = 1

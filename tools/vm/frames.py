@@ -1,9 +1,9 @@
-"""Runs on the VM: time the frames of a game's play scene, and the loop whose time on the board is known.
+"""Script for the VM: times the frames of a game's play scene, and the loop whose time on the board is known.
 
     frames.py GAME
 
-prints `GAME trip N clear N draw N show N`, in nanoseconds. The shortest of some rounds counts: whatever
-else the computer does only makes a round longer.
+It prints `GAME trip N clear N draw N show N`, in nanoseconds. The shortest of several rounds counts, because other work
+on the computer only makes a round longer.
 """
 
 import sys
@@ -22,7 +22,7 @@ def trips(count: int) -> int:
 
 
 def frame(game: str) -> None:
-    """Print what a frame of `game` takes while a person is to move."""
+    """Print the times of a frame of `game` while a person is to move."""
     person = Person()
     person.to_game(game)
     parts = (("clear", person.clear), ("draw", person.draw), ("show", person.show))

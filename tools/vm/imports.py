@@ -1,4 +1,4 @@
-"""Runs on the VM: power on, wait for the menu, and print every module that was imported, with its file."""
+"""Script for the VM: powers on, waits for the menu, and prints every module that was imported, with its file."""
 
 import sys
 
@@ -12,12 +12,13 @@ files: dict = {}
 def note() -> None:
     for name in sys.modules:
         module = sys.modules[name]
-        if name.startswith("glowgrid") and hasattr(module, "__file__"):  # not a folder that is a package by itself
+        # not a folder that is a package without __init__.py
+        if name.startswith("glowgrid") and hasattr(module, "__file__"):
             files[name] = module.__file__
 
 
 def forget(name: str) -> None:
-    """Stand in for the app's: what it lets go was imported too."""
+    """Replacement for the app's `forget` that first records what is loaded."""
     note()
     let_go(name)
 

@@ -1,5 +1,7 @@
-"""Runs on the VM: play each game of the catalogue in turn, ten rounds of them; print the most that is in use after the
-second to the fourth, and the least after the last three: what only looks like a pointer may keep something for a while.
+"""Script for the VM: plays each game of the catalogue in turn, ten rounds of them, to find memory leaks.
+
+It prints the most memory in use after rounds two to four, and the least after the last three. A single round proves
+nothing: numbers that look like pointers may keep something alive for a while.
 """
 
 import gc
@@ -15,7 +17,7 @@ person.to_menu()
 def round_of_games() -> int:
     for _ in games.CATALOGUE:
         person.press("#*")
-        person.press("4#")  # the last line of the pause menu is "leave"
+        person.press("4#")  # the last item of the pause menu is "leave"
         assert person.scene == "Menu", person.scene
         person.press("6")
     person.app.session.end()

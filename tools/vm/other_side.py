@@ -1,6 +1,6 @@
-"""Runs on the VMs: the other side of a match, in the same heap as the board, and the cable or the broker between them.
+"""Script for the VMs: the opponent of a match, in the same heap as the board, and the cable or broker between them.
 
-`install` puts the modules where `import` finds them that a board has for it: busio, or wifi and socketpool.
+`install` registers the modules that a board has for it: busio, or wifi and socketpool.
 """
 
 import sys
@@ -10,7 +10,7 @@ from fake_board import Module
 from tiny_broker import Broker, Socket
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from typing import Any
 
     from glowgrid.engine.match import Match
@@ -20,11 +20,12 @@ SETTINGS: dict[str, dict] = {
     CABLE: {"LINK_TX": "GP12", "LINK_RX": "GP13"},
     NETWORK: {"MQTT_BROKER": "10.0.0.1", "WIFI_SSID": "home", "WIFI_PASSWORD": "secret"},
 }
-ELSEWHERE, STARTED = 2, 1  # engine/seat.py and engine/match.py: on a compiled drive such names are gone
+# from engine/seat.py and engine/match.py, because these names are removed from a compiled drive
+REMOTE, STARTED = 2, 1
 
 
 class Connection(Socket):
-    """A socket as a board's radio has it."""
+    """A socket with the interface of a board's radio."""
 
     def settimeout(self, seconds: int) -> None:
         pass
@@ -37,7 +38,7 @@ class Connection(Socket):
 
 
 class Pool:
-    """Where a board gets its sockets."""
+    """The board's source of sockets."""
 
     SOCK_STREAM = 1
     broker = Broker()
@@ -61,17 +62,17 @@ def install(how: str) -> None:
 
 
 class OtherSide:
-    """Somebody who plays at the other end, and agrees to whatever is asked."""
+    """The opponent, who agrees to everything."""
 
     def __init__(self, how: str, console: "Any", match: "Match", key: str) -> None:
-        """Sit down to play the game that `match` is about on the board, where somebody here begins."""
+        """Join the match on the board with the same game. The board's player begins."""
         from glowgrid.engine.match import Match
         from glowgrid.engine.rng import Rng
         from glowgrid.engine.seat import Seat
 
         self.client: Any = None
         self.party = self.by_cable(console, key) if how == CABLE else self.by_broker(console, key)
-        seats = [Seat("Board", "X", 1, ELSEWHERE, self.party), Seat("Other", "O", 2)]
+        seats = [Seat("Board", "X", 1, REMOTE, self.party), Seat("Other", "O", 2)]
         self.match = Match(type(match.game)(*match.game.options), seats, Rng(2))
         self.party.join(self.match)
 
@@ -93,7 +94,7 @@ class OtherSide:
         return NetworkPeer(lambda _: line, place, b"0123456789abcdef", console.clock, 7, key, _hear, _agree, _hear)
 
     def attend(self) -> bool:
-        """Do what is due in a round; tell whether somebody here is to move."""
+        """Do one round. Return whether the opponent is to move."""
         match = self.match
         match.attend()
         if match.phase == STARTED and not match.awaits_person:

@@ -1,4 +1,6 @@
-"""Runs on the VMs and on CPython: a person at the fake board, on which the program has started as code.py starts it."""
+"""Script for the VMs and CPython: a player at the fake board, on which the program has started as in code.py."""
+
+import sys
 
 from fake_board import KEYS, Board, install
 
@@ -13,14 +15,14 @@ STEP_MS = 5
 
 
 def hush(console: object, text: str) -> None:
-    """Stand in for the console's `say`."""
+    """Replacement for the console's `say` that prints nothing."""
 
 
 class Person:
-    """Somebody at the board; `tick` does one round of the loop."""
+    """A player at the board. `tick` does one round of the loop."""
 
     def __init__(self) -> None:
-        """Power on with the default settings; chance begins where it always does."""
+        """Power on with the default settings and a fixed seed."""
         install()
         from glowgrid.hal.console import Console
         from glowgrid.starting import start
@@ -52,13 +54,13 @@ class Person:
             self.wait(TAP_MS)
 
     def to_menu(self) -> None:
-        """Skip the ring of light with a key."""
+        """Skip the splash screen with a key."""
         self.press("5")
         while self.scene != "Menu":
             self.tick()
 
     def sit_down(self, game: str, bot: str, options: tuple = ()) -> None:
-        """Set a game up in the menu, and begin: a person first, the bot on every other seat."""
+        """Set a game up in the menu and start it: a person first, the bot on every other seat."""
         from glowgrid import games
 
         session = self.app.session
@@ -76,7 +78,7 @@ class Person:
         self.press("#")
 
     def play(self, moves: int, patience: int = 3000) -> int:
-        """Play so many moves or to the end, in a limited number of ticks; return how many were played."""
+        """Play up to `moves` moves or to the end, within `patience` ticks. Return how many were played."""
         match = self.app.session.match
         while patience and match.game.ply < moves and match.game.outcome is None:
             if match.awaits_person:
@@ -88,10 +90,10 @@ class Person:
         return match.game.ply
 
     def to_game(self, game: str) -> None:
-        """Power on and come to a game against chance, in which the person is to move and nothing on the grid is."""
+        """Power on and go to a game against the random bot, with the person to move and nothing animated."""
         self.to_menu()
         self.sit_down(game, "random")
-        self.play(4)  # so early nothing is over
+        self.play(4)  # early enough that no game is over
         while not self.app.session.match.awaits_person:
             self.tick()
         self.wait(2000)
@@ -105,7 +107,7 @@ class Person:
         self.app.scene.draw(self.app.canvas, self.console.clock.now())
 
     def show(self) -> None:
-        """Show what is drawn; a pixel is another each time, so that it is a frame that was not there yet."""
+        """Show the canvas. One pixel changes each time, so that the frame is really sent."""
         self.app.canvas.pixels[0] ^= 1
         self.console.grid.show(self.app.canvas)
 
@@ -116,14 +118,14 @@ class Person:
 
 
 def knows_moves(game: "Game") -> bool:
-    """Tell whether a game has an `is_legal` of its own."""
+    """Tell whether a game has its own `is_legal`."""
     from glowgrid.engine.game import Game
 
     return type(game).is_legal is not Game.is_legal
 
 
 def on_the_pause_menu() -> list:
-    """Return the names of the scenes that it leads to: those with an icon in their rows."""
+    """Return the names of the scenes in the pause menu: those with an icon in their rows."""
     from glowgrid.unload import borrow
 
     table = borrow("scenes.rows").ROWS  # not loaded for longer than the firmware does
@@ -132,7 +134,10 @@ def on_the_pause_menu() -> list:
 
 
 def transcribe(session: "Any") -> None:
-    """Have the next start show what is being played. No generator: what one had in hand, the heap keeps as long."""
+    """Let the next start replay the current game.
+
+    Not a generator, because the heap keeps a generator's locals alive.
+    """
     from glowgrid import games
     from glowgrid.engine import transcript
     from glowgrid.unload import forget
@@ -140,3 +145,8 @@ def transcribe(session: "Any") -> None:
     session.transcript = transcript.write(games.CATALOGUE[session.chosen][0], session.match.game)
     forget("engine.transcript")
     forget("engine.notation")
+
+
+def loaded_modules() -> int:
+    """Return a number that identifies the loaded modules. Their count alone may stay the same when they change."""
+    return sum(hash(name) & 0xFFFF for name in sys.modules)

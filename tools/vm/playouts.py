@@ -1,8 +1,8 @@
-"""Runs on the VM and on CPython: random play-outs and thoughts, to be timed by tools.engine_bench.
+"""Script for the VM and CPython: random play-outs and searches, timed for lab.engine_bench.
 
     playouts.py GAME MOVES THOUGHTS
 
-prints moves a second, nodes a second, and the nanoseconds of a trip round `for i in range(n): s += i`.
+It prints moves per second, nodes per second, and the nanoseconds of one iteration of `for i in range(n): s += i`.
 """
 
 import sys
@@ -12,25 +12,25 @@ from glowgrid import bots, games
 from glowgrid.engine.rng import Rng
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable
     from typing import Any
 
     from glowgrid.engine.game import Game
 
 TRIPS = 200000
-PLIES = 4  # random ones before a thought
+PLIES = 4  # random plies before a search
 _LAST = 1008
 
 
 def draws() -> list:
-    """Return numbers by which play-outs choose: the remainder of one by the number of moves."""
+    """Return the random numbers for play-outs: a number modulo the count of moves selects a move."""
     rng = Rng(5)
     return [rng.below(5040) for _ in range(_LAST + 1)]
 
 
 def play_out(make: "Callable[[], Game]", moves: int, numbers: list) -> int:
-    """Play random games by `legal_moves` and `push` until at least so many moves are made; return how many."""
+    """Play random games by `legal_moves` and `push` until at least `moves` moves are made. Return how many."""
     done = at = 0
     while done < moves:
         game = make()
@@ -44,7 +44,7 @@ def play_out(make: "Callable[[], Game]", moves: int, numbers: list) -> int:
 
 
 def opening(make: "Callable[[], Game]", rng: Rng, plies: int = PLIES) -> "Game":
-    """Return a game after so many random moves, not over; after fewer where it is always over by then."""
+    """Return an unfinished game after `plies` random moves, or fewer if the game is always over by then."""
     tries = 0
     while True:
         game = make()
@@ -58,14 +58,14 @@ def opening(make: "Callable[[], Game]", rng: Rng, plies: int = PLIES) -> "Game":
 
 
 def opened(make: "Callable[[], Game]", number: int) -> "Game":
-    """Return a game after its random opening, as it is once a bot has thought about it."""
+    """Return a game after its random opening, with the caches filled that a bot's thinking fills."""
     game = opening(make, Rng(number))
     game.foresight(1)
     return game
 
 
 def think(opened_games: "list[Game]", bot: "Any") -> int:
-    """Have `bot` think in each game; return the nodes it searched."""
+    """Let `bot` think in each game. Return the nodes that it searched."""
     nodes = 0
     for number, game in enumerate(opened_games):
         for _ in bot.think(game, Rng(number)):
@@ -75,7 +75,7 @@ def think(opened_games: "list[Game]", bot: "Any") -> int:
 
 
 def trips() -> int:
-    """Go round the loop whose trip takes 14 microseconds on the reference board."""
+    """Run the loop whose iteration takes 14 microseconds on the reference board."""
     s = 0
     for i in range(TRIPS):
         s += i
@@ -83,8 +83,8 @@ def trips() -> int:
 
 
 def timed(what: "Callable", *arguments: object) -> tuple:
-    """Return what the function answers, and the seconds it took: the processor's own, where they can be had."""
-    started = time.ticks_us() if hasattr(time, "ticks_us") else time.process_time()
+    """Return the function's result, and the seconds that it took."""
+    started = time.ticks_us() if hasattr(time, "ticks_us") else time.perf_counter()
     answer = what(*arguments)
     if hasattr(time, "ticks_us"):
         return answer, time.ticks_diff(time.ticks_us(), started) / 1e6
@@ -92,7 +92,7 @@ def timed(what: "Callable", *arguments: object) -> tuple:
 
 
 def rates(key: str, moves: int, thoughts: int) -> tuple:
-    """Return moves and nodes a second of the game `key`."""
+    """Return moves and nodes per second of the game `key`."""
     make = games.load(key)
     made, play_s = timed(play_out, make, moves, draws())
     nodes, think_s = timed(think, [opened(make, number) for number in range(thoughts)], bots.load("hard")())

@@ -1,9 +1,9 @@
-"""Runs on CPython and on the VM alike: how long a call takes."""
+"""Script for CPython and the VM: measures how long a call takes."""
 
 import time
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
 ROUNDS = 25
@@ -11,7 +11,7 @@ now_us = time.ticks_us if hasattr(time, "ticks_us") else lambda: time.perf_count
 
 
 def shortest(what: "Callable[[], object]", times: int, rounds: int = ROUNDS) -> float:
-    """Return the microseconds of one call; whatever else the computer does only makes it longer."""
+    """Return the microseconds of one call: the shortest, because other work on the computer only makes it longer."""
     best = 0
     for _ in range(rounds):
         began = now_us()

@@ -1,4 +1,4 @@
-"""An MQTT broker of a few lines, for the VM: what is said goes to whoever listens, at once, and nothing is lost."""
+"""Minimal MQTT broker for the VM: messages reach all subscribers at once, and nothing is lost."""
 
 CONNACK, SUBACK, PUBACK = b"\x20\x02\x00\x00", b"\x90\x03", b"\x40\x02"
 
@@ -16,7 +16,7 @@ class Broker:
 
 
 class Socket:
-    """A connection, as mqtt/client.py takes one."""
+    """A connection with the interface that mqtt/client.py needs."""
 
     def __init__(self, broker: Broker) -> None:
         self.broker, self.incoming, self.outgoing = broker, b"", b""

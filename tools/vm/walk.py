@@ -1,9 +1,9 @@
-"""Runs on the VM: walk to a scene, or play a game against a bot, and print the most bytes that were in use.
+"""Script for the VM: goes to a scene, or plays a game against a bot, and prints the peak memory.
 
     walk.py menu | setup | pause | attract | result | replay | another scene | GAME BOT MOVES [OPTION=VALUE ...]
 
-Garbage is collected before each look, so what is counted is what the board cannot do without. What compiling a module
-takes for a moment is seen only by a heap that is too small for it.
+Garbage is collected before each measurement, so the peak is what the board cannot do without. Memory that is needed
+only while a module is compiled shows up as an error in a heap that is too small.
 """
 
 import gc
@@ -13,7 +13,7 @@ from person import Person
 
 
 class Watch(Person):
-    """A person who watches the heap."""
+    """A player who measures the heap."""
 
     def __init__(self, every: int = 20) -> None:
         self.peak = self._ticks = 0
@@ -36,7 +36,7 @@ class Watch(Person):
             match.play(match.game.legal_moves()[0])
 
     def replay(self) -> None:
-        """Show the game that was just played."""
+        """Replay the game that was just played."""
         from glowgrid import games
         from glowgrid.engine import transcript
 

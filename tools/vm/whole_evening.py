@@ -1,14 +1,13 @@
-"""Runs on the 64-bit VM: an evening in a heap of fixed size; prints how the heap is used and broken up.
+"""Script for the 64-bit VM: an evening in a heap of fixed size; prints use and fragmentation of the heap.
 
     whole_evening.py ORDER ROUNDS [EVERY [FREE [CLAIM]]]
 
-Garbage is collected after EVERY so many rounds of the loop; with 0 only where the heap wants it. After each collection
-a line says where that was and how many bytes are in use, and the VM says how the heap is broken up.
+Garbage is collected every EVERY rounds of the loop; with 0 only when the heap demands it. After each collection it
+prints the current place and the bytes in use, and the VM prints the heap's fragmentation.
 
-FREE bytes of the heap are free at the start, where it is given: what these scripts and the modules that they stand for
-take is beside it, as the firmware is. Garbage is collected when it would fill CLAIM of those bytes together with what
-is alive, where that is given: a board has made its heap so large by then, and makes it larger only for what finds no
-room after a collection.
+FREE is the number of bytes that are free at the start. The memory of these scripts comes on top, like that of the
+firmware. CLAIM makes garbage be collected when it would fill that many bytes together with live data. A board has grown
+its heap to that size by then, and grows it further only if a collection finds no room.
 """
 
 import builtins
@@ -18,12 +17,14 @@ import sys
 import evening
 import micropython
 
-LEAST = 1024  # bytes that are asked for at least from one collection to the next
+LEAST = 1024  # minimum of bytes allocated from one collection to the next
 
 
 def collect_after_imports() -> None:
-    """Collect garbage after every import that has read a module, as CircuitPython does; MicroPython does not, and what
-    lasts would come to lie behind what reading it has left."""
+    """Collect garbage after every import that has read a module, as CircuitPython does.
+
+    MicroPython does not; there, lasting objects would be placed behind the garbage of reading the module.
+    """
     real = builtins.__import__
 
     def importing(*given: object) -> object:

@@ -1,7 +1,8 @@
-"""Runs on the VM: one random game of the catalogue's GAME to its end, with everything asked that scenes, text and bots
-ask of a game. Whatever CircuitPython has not, of what hangs on a value's type, ends it with a traceback.
+"""Script for the VM: plays one random game to its end, and calls everything that scenes, text and bots use.
 
     whole_game.py GAME
+
+Anything that CircuitPython lacks for a value's type ends it with a traceback.
 """
 
 import sys
@@ -11,14 +12,14 @@ from glowgrid.engine import transcript
 from glowgrid.engine.rng import Rng
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
     from glowgrid.engine.game import Game
 
 
 def ask(game: "Game", mask: bytearray) -> None:
-    """Ask all that does not change the game."""
+    """Call every method that does not change the game."""
     game.fill(mask)
     game.targets((), mask)
     foresight = game.foresight(game.turn)

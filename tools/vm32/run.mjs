@@ -1,13 +1,13 @@
-// Runs the drive on the 32-bit VM: node run.mjs DRIVE SCRIPTS WHAT [ARGUMENT ...]; prints a line of JSON a finding.
+// Runs the drive on the 32-bit VM: node run.mjs DRIVE SCRIPTS ACTION [ARGUMENT ...]; prints each result as a line of JSON.
 //
-// DRIVE is a folder as CIRCUITPY would be, SCRIPTS the folder of evening.py. The VM collects garbage only when Python has
-// returned to JavaScript, so each round of the loop is a call; what is alive is what two collections have left. Where a
-// call finds the heap full the VM takes a second one from the machine, of a megabyte soon: that many more numbers look like
-// pointers, and one of them may keep what no board keeps. So garbage is collected long before, and a second heap is an error.
+// DRIVE is a folder like CIRCUITPY, SCRIPTS the folder of evening.py. The VM collects garbage only after Python has
+// returned to JavaScript, so each round of the loop is one call. Memory counts as live if two collections leave it. If a
+// call finds the heap full, the VM adds a second heap, soon a megabyte large. Far more numbers then look like pointers and
+// may keep objects alive that no board keeps. So garbage is collected long before that, and a second heap is an error.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-let memory; // the VM's own memory: a heap's allocation table is read from it
+let memory; // the VM's memory, which holds the heap's allocation table
 const instantiate = WebAssembly.instantiate;
 WebAssembly.instantiate = async (...given) => {
   const made = await instantiate(...given);
@@ -15,8 +15,9 @@ WebAssembly.instantiate = async (...given) => {
   return made;
 };
 
-// The VM takes for a pointer whatever looks like one. Where heaps begin at 64 KB every pair of small numbers in an array
-// does, and it would keep what no board keeps; so the heap lies where hardly any number, letter or bytecode points to.
+// The VM treats everything as a pointer that looks like one. With a heap at 64 KB, every pair of small numbers in an array
+// does, and would keep objects alive that no board keeps. So the heap is placed where hardly any number, text or bytecode
+// points.
 const BEGINS = 0x3c000000;
 Object.defineProperty(globalThis, "Module", {
   configurable: true,
@@ -28,8 +29,9 @@ Object.defineProperty(globalThis, "Module", {
 const { loadMicroPython } = await import("@micropython/micropython-webassembly-pyscript/micropython.mjs");
 
 const [drive, scripts, what, ...rest] = process.argv.slice(2);
-const far = /^(cable|network):/.test(rest[0]); // the other side of a match is in the same heap
-const HEAP = far ? 420_100 : 320_100; // room for what a round leaves; no more, so that as few numbers as on the board look like pointers into it
+const far = /^(cable|network):/.test(rest[0]); // the opponent is in the same heap
+const player = far ? "far_evening" : /^varied:/.test(rest[0]) ? "varied_evening" : "evening";
+const HEAP = player !== "evening" ? 520_100 : 320_100; // room for a round's garbage, but no more, so that as few numbers as on the board look like pointers into it
 const BLOCK = 16;
 const said = [];
 const mp = await loadMicroPython({ heapsize: HEAP, pystack: 16384, stdout: (line) => said.push(line), linebuffer: true });
@@ -49,7 +51,7 @@ mount(drive, "");
 mount(scripts, "/scripts");
 mp.runPython(`import sys\nsys.path[:] = ["/", "/lib", "/scripts"]`);
 const gc = mp.pyimport("gc");
-gc.threshold(40_000); // bytes that calls ask for until, at the end of one, garbage is collected
+gc.threshold(40_000); // allocated bytes after which garbage is collected at the end of a call
 
 const micropython = mp.pyimport("micropython");
 
@@ -63,7 +65,7 @@ const room = () => numbersOf(micropython.mem_info, "GC: total")[0];
 
 const total = room();
 
-let reached = "code.py"; // where the evening was last
+let reached = "code.py"; // the evening's latest place
 
 function live() {
   gc.collect();
@@ -72,7 +74,7 @@ function live() {
   return gc.mem_alloc();
 }
 
-// -- blocks of the heap: two bits a block, 0 free, 1 head, 2 tail, 3 marked head; the table is where the heap begins
+// -- heap blocks: two bits per block, 0 free, 1 head, 2 tail, 3 marked head; the table is at the start of the heap
 
 const words = new Uint32Array(memory.buffer);
 const chunk = ((HEAP + 4 + 7) & ~7) >>> 0;
@@ -107,9 +109,9 @@ function blocks(above) {
   return found;
 }
 
-// -- names: what they take on the board is reckoned from how many came with the program, as the pool of names doubles when
-// it is full, and an entry has a byte less there. The tool's own names are left out; what the program shares with them
-// is about as much as the firmware has built in
+// -- names: their memory on the board is calculated from the number that the program adds, because the pool of names
+// doubles when it is full, and an entry has one byte less there. The tool's own names are left out. The program shares
+// about as many names with the tool as the firmware has built in.
 
 function pool() {
   const [, strings, letters, bytes] = numbersOf(micropython.qstr_info, "qstr pool");
@@ -123,9 +125,9 @@ function onBoard(strings, letters) {
 }
 
 const actions = {
-  // an evening: what is alive where, and blocks above `above` bytes that a round asked for while somebody played
+  // an evening: live bytes by place, and blocks above `above` bytes that a round allocated during play
   async evening(order, rounds, every, above) {
-    const evening = mp.pyimport(far ? "far_evening" : "evening");
+    const evening = mp.pyimport(player);
     evening.begin(order, Number(rounds));
     const foreign = pool();
     const before = live() - foreign.bytes;
@@ -163,7 +165,7 @@ const actions = {
     tell({ rounds: count, strings: names.strings - foreign.strings, large });
   },
 
-  // modules imported one after the other: what each adds, and how many names are new with it
+  // modules imported one after the other: the bytes and the new names of each
   async modules(...names) {
     mp.pyimport("evening").begin("", 0);
     let alive = live();
@@ -177,16 +179,16 @@ const actions = {
     }
   },
 
-  // whatever a script does step by step: begin(...), then step() until it answers null; what it answers else is told
+  // a script with begin(...) and step(): step() is called until it returns null, and its results are printed
   async steps(script, ...given) {
     const module = mp.pyimport(script);
     module.begin(...given);
     for (let line = module.step(); line !== null; line = module.step()) if (line) tell({ line });
   },
 
-  // the modules that are loaded wherever an evening comes to
+  // the modules that are loaded in each place of an evening
   async loaded(order, rounds) {
-    const evening = mp.pyimport(far ? "far_evening" : "evening");
+    const evening = mp.pyimport(player);
     evening.begin(order, Number(rounds));
     const found = {};
     for (let where = evening.tick(); where !== null; where = evening.tick()) found[where] ??= evening.loaded();

@@ -1,8 +1,8 @@
-"""CircuitPython's `adafruit_pixelbuf`, as far as neopixel stands on it: pixels in the order of their wire."""
+"""CircuitPython's `adafruit_pixelbuf`, the part that neopixel needs: pixels in the strip's byte order."""
 
 
 class PixelBuf:
-    """`size` pixels; whoever is made from this sends their bytes in `_transmit`."""
+    """Buffer of `size` pixels. Subclasses send its bytes in `_transmit`."""
 
     def __init__(self, size: int, *, byteorder: str = "GRB", brightness: float = 1.0, auto_write: bool = False) -> None:
         self._size = size
@@ -14,7 +14,7 @@ class PixelBuf:
         return self._size
 
     def __setitem__(self, where, colours) -> None:
-        """Take a list of 0xRRGGBB for all pixels, or one for one."""
+        """Set all pixels from a list of 0xRRGGBB, or one pixel."""
         if isinstance(where, slice):
             for place, colour in enumerate(colours):
                 self._put(place, colour)

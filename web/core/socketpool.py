@@ -1,7 +1,7 @@
-"""CircuitPython's `socketpool` in a page: a socket is a WebSocket, and its host a whole address, such as wss://host/mqtt.
+"""CircuitPython's `socketpool` in a page: a socket is a WebSocket, its host a full address such as wss://host/mqtt.
 
-Nobody can wait in a page, so `connect` only begins: until the connection is there, nothing can be sent or received yet.
-Where there is none in the end, it is lost. The page's side of it is web/page/sockets.js.
+Code in a page cannot wait, so `connect` only starts the connection. Until it is open, nothing can be sent or received.
+If it fails, the socket counts as lost. The page's part is web/page/sockets.js.
 """
 
 from bridge import close as _close
@@ -39,10 +39,10 @@ class Socket:
         return len(came)
 
     def settimeout(self, value):
-        """Wait for nothing, whatever the value."""
+        """Do nothing: a socket never waits."""
 
     def setblocking(self, flag):
-        """Wait for nothing, whatever the flag."""
+        """Do nothing: a socket never waits."""
 
     def close(self):
         if self._number:
@@ -50,15 +50,15 @@ class Socket:
 
 
 class SocketPool:
-    """Where sockets come from."""
+    """Creates sockets and resolves names."""
 
     AF_INET, SOCK_STREAM = 2, 1
 
     def __init__(self, radio):
-        """Take the radio of `wifi`."""
+        """Accept the radio of `wifi`, which is the only one."""
 
     def getaddrinfo(self, host, port, family=0, type=0, proto=0, flags=0):
-        """Return the host itself: the browser asks for its number."""
+        """Return the host unchanged: the browser resolves it."""
         if host[:2] != "ws":
             raise OSError(_NO_NAME)
         return [(self.AF_INET, self.SOCK_STREAM, 0, "", (host, port))]

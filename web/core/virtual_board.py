@@ -1,12 +1,12 @@
-"""The virtual board in a page's VM: the time, the wires of the keypad, the strip, what outlives the power.
+"""Virtual board in a page's VM: time, the keypad's wires, the strip and non-volatile memory.
 
-The modules that CircuitPython has built in find it here, as far as they are those of host_sim/board/core; nothing that
-they ask of it takes time, for nobody can wait in a page.
+It is the machine behind the firmware's modules that the page shares with host_sim/board/core. Nothing takes time,
+because code in a page cannot wait.
 
-The page calls the functions at the end of this file, one a tick: garbage is collected between calls alone, so none of
-them stays. Numbers and texts go through calls; bytes lie in files of the VM: /settings.json (name -> value, as
-settings.toml has them), /store (what outlives the power), /lights (what was sent to the strip last), /wire (by cell,
-row by row, its place on the strip, in two bytes).
+The page calls the functions at the end of this file. Each call must be short, because garbage is collected only between
+calls. Numbers and texts are passed in calls. Bytes are in files of the VM: /settings.json (name -> value, as in
+settings.toml), /store (non-volatile memory), /lights (the last frame), /wire (the strip index of each cell, row by row,
+in two bytes).
 """
 
 import json
@@ -14,19 +14,19 @@ import json
 import thinking_time
 
 PERIOD = 1 << 29  # of ticks_ms
-FIRST_MS = PERIOD - 65000  # as a board's begins
-STORED = 4096  # bytes that outlive the power, as a Pico has
+FIRST_MS = PERIOD - 65000  # start of the counter, as on a board
+STORED = 4096  # bytes of non-volatile memory, as on a Pico
 
-# what a tick tells, added up
-SHOWN = 1  # /lights is new
-WRITTEN = 2  # /store is new
-RESTART = 4  # the board wants to start again: with a fresh VM
-CRASHED = 8  # and shows its crash screen
-BUSY = 16  # a bot thinks, or a scene is on its way: the sooner the next tick the better
+# flags that a tick returns
+SHOWN = 1  # /lights has changed
+WRITTEN = 2  # /store has changed
+RESTART = 4  # the board wants to restart, in a new VM
+CRASHED = 8  # the board shows its crash screen
+BUSY = 16  # a bot thinks or a scene is loading: tick again as soon as possible
 
 
 class Reload(BaseException):
-    """`supervisor.reload()` was called: nothing of this VM is needed any more."""
+    """Raised by `supervisor.reload()`: this VM is no longer needed."""
 
 
 Reset = Reload
@@ -45,15 +45,15 @@ class Wires:
 
     def __init__(self) -> None:
         self.closed: list = []  # pairs of pins that closed switches join
-        self._drives: dict = {}  # a pin's name -> True or False, which it drives, or None
-        self._pulls: dict = {}  # and the same for its pull
+        self._drives: dict = {}  # pin -> its output, True or False, or None
+        self._pulls: dict = {}  # pin -> its pull, True or False, or None
 
     def put(self, name: str, drive: "bool | None" = None, pull: "bool | None" = None) -> None:
         """Drive a pin high or low, or pull it, or (by default) leave it open."""
         self._drives[name], self._pulls[name] = drive, pull
 
     def level(self, name: str) -> bool:
-        """Return what a pin reads: low wins, but a drive beats a pull, and a pull-up a pull-down."""
+        """Return the level of a pin: low wins, an output beats a pull, and a pull-up beats a pull-down."""
         drive = self._drives.get(name)
         if not self.closed:
             return bool(self._pulls.get(name) if drive is None else drive)
@@ -72,7 +72,7 @@ class Wires:
 
 
 class Sector:
-    """What outlives the power."""
+    """Non-volatile memory."""
 
     def __init__(self) -> None:
         self.data = bytearray(b"\xff" * STORED)
@@ -80,7 +80,7 @@ class Sector:
         self.data[: min(len(kept), STORED)] = kept[:STORED]
 
     def write(self, start: int, data: bytes, spend: object) -> None:
-        """Store bytes."""
+        """Store bytes at `start`."""
         self.data[start : start + len(data)] = data
         with open("/store", "wb") as file:
             file.write(self.data)
@@ -88,18 +88,18 @@ class Sector:
 
 
 class Fingers:
-    """Touches on the light, each a place on the strip, that were not told yet."""
+    """Touches on the light that were not reported yet, as strip indices."""
 
     def __init__(self) -> None:
         self.touched: list = []
 
     def take(self) -> "int | None":
-        """Return the one longest ago, or None."""
+        """Return the oldest touch, or None."""
         return self.touched.pop(0) if self.touched else None
 
 
 class Machine:
-    """All that the modules share."""
+    """State shared by the modules."""
 
     is_booting = False
     reset_reason = "POWER_ON"
@@ -109,17 +109,17 @@ class Machine:
         self.uptime_ms = 0
         self.told = 0
         self.wires, self.sector, self.fingers = Wires(), Sector(), Fingers()
-        self._lights = open("/lights", "wb")  # noqa: SIM115 - open as long as the board is
+        self._lights = open("/lights", "wb")  # noqa: SIM115 - open as long as the board exists
 
     def ticks_ms(self) -> int:
-        """Return milliseconds that wrap at 2**29, the first time 65 s after power-on."""
+        """Return a millisecond count that wraps at 2**29, for the first time 65 s after power-on."""
         return (FIRST_MS + self.uptime_ms) & (PERIOD - 1)
 
     def spend(self, us: float) -> None:
-        """Pass no time: the page calls again when it is time."""
+        """Do nothing: the page calls again when time has passed."""
 
     def send_pixels(self, pin: str, data: bytes) -> None:
-        """Send bytes to the strip: the page shows them with its next frame."""
+        """Send bytes to the strip. The page shows them with its next frame."""
         self._lights.seek(0)
         self._lights.write(data)
         self._lights.flush()
@@ -127,13 +127,13 @@ class Machine:
 
 
 class _Thinking:
-    """Lets time pass for a bot that is to take the board's."""
+    """Lets time pass for a bot that thinks at the board's speed."""
 
     def __init__(self) -> None:
         self._until = 0.0
 
     def spend(self, us: float) -> bool:
-        """Owe so much more; tell whether it is still to pass."""
+        """Add thinking time. Return whether some of it has not passed yet."""
         self._until = max(self._until, machine.uptime_ms) + us / 1000
         return self._until > machine.uptime_ms
 
@@ -144,7 +144,7 @@ _app = None
 
 
 def begin() -> bool:
-    """Start code.py; answer False where it made no board, which it has told."""
+    """Start code.py. Return False if it could not create a board; code.py has printed why."""
     global _app
     import code
 
@@ -156,7 +156,7 @@ def begin() -> bool:
 
 
 def tick(ms: int) -> int:
-    """Let the board do what is due `ms` after it was switched on; return what is told, added up."""
+    """Run the board up to `ms` after power-on. Return flags: the sum of SHOWN, WRITTEN and so on."""
     machine.uptime_ms = ms
     machine.told = 0
     try:
@@ -178,24 +178,24 @@ def press(row: str, column: str) -> None:
 
 
 def release(row: str, column: str) -> None:
-    """Open it."""
+    """Open the switch between two pins."""
     if (row, column) in machine.wires.closed:
         machine.wires.closed.remove((row, column))
 
 
 def touch(place: int) -> None:
-    """Touch a pixel, by its place on the strip."""
+    """Touch a pixel, given by its strip index."""
     if len(machine.fingers.touched) < 16:
         machine.fingers.touched.append(place)
 
 
 def width() -> int:
-    """Return how many cells a row of the canvas has."""
+    """Return the number of cells in a row of the canvas."""
     return _app.canvas.width
 
 
 def transcript() -> str:
-    """Return the game that is being played as one line, or "" where none is or not all of it may be seen."""
+    """Return the transcript of the current game, or "" if there is none or parts of it are hidden."""
     match = _app.session.match
     if match is None or not match.game.perfect:
         return ""
@@ -209,10 +209,12 @@ def transcript() -> str:
 
 
 def elsewhere() -> str:
-    """Return the match with somebody elsewhere on a network as JSON, "" where there is none: `code` and `watch`, an
-    invitation to play and one to look on (who looks on knows the second alone), whether it `waits` to begin, is
-    `connected`, and somebody here `moves`, and what `invite` takes to invite to it again: `game`, and `place`, "" where
-    another has invited."""
+    """Return the online match as JSON, or "" if there is none.
+
+    - code: the opponent's invite code, "" for spectators. - watch: the spectators' code. - waits: whether the match has
+    not begun. - connected: whether the broker is connected. - moves: whether a person here is to move. - game, place:
+    what `invite` needs to invite to it again; `place` is "" if the opponent is the host.
+    """
     match, line = _app.session.match, None
     for seat in [] if match is None else match.seats:
         line = getattr(seat.decider, "line", line)
@@ -235,8 +237,10 @@ def elsewhere() -> str:
 
 
 def offered() -> str:
-    """Return as JSON what there is to invite to: `games`, keys and titles, the key `chosen` last, and whether the board
-    `reaches` anybody."""
+    """Return as JSON what one can invite to.
+
+    `games` are keys and titles, `chosen` is the key of the last one, and `reaches` tells whether there is a network.
+    """
     from glowgrid.games import CATALOGUE
 
     games = [row[:2] for row in CATALOGUE]
@@ -245,23 +249,23 @@ def offered() -> str:
 
 
 def invite(key: str, place: str) -> None:
-    """Invite somebody to the game `key`, as it was set up last: anew, or at a `place` that `elsewhere` told."""
+    """Invite an opponent to the game `key`, as last set up: to a new match, or at a `place` from `elsewhere`."""
     session, link = _app.session, _app.console.link
-    _app.go(None)  # what is on its way comes first
+    _app.go(None)  # finish a pending change of scene first
     if place:
         link.line, link.place = None, tuple(place.split("."))
     session.choose(key)
     session.setup().who = [""] + ["link"] * 9
-    _app.go(session.begin(1))
+    _app.go(("play", 1))  # BEGIN (scenes/scene.py), NEW (session/start_modes.py)
 
 
 def place() -> str:
-    """Return the scene's name, for whoever watches."""
+    """Return the scene's name, for observers."""
     return type(_app.scene).__name__
 
 
 def memory() -> int:
-    """Return how many bytes of the heap are in use."""
+    """Return the bytes of the heap in use."""
     import gc
 
     return gc.mem_alloc()

@@ -1,8 +1,8 @@
-"""CircuitPython's `wifi` in a page: the network is the browser's, and was there before the board."""
+"""CircuitPython's `wifi` in a page: the browser's network, which is always connected."""
 
 
 class Radio:
-    """The one radio; its object is `wifi.radio`."""
+    """The only radio, available as `wifi.radio`."""
 
     connected = True
 

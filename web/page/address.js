@@ -1,15 +1,15 @@
-// The address is a set-up: ?NAME=value are settings as in settings.toml, and #game/options/moves a game to look at.
-// Two names stand for several settings: grid=16x16 and keypad=3x4. An invitation is #join=CODE&broker=ADDRESS: what
-// follows # is never sent to who serves the page.
+// The page's address: ?NAME=value are settings as in settings.toml, and #game/options/moves is a game to replay.
+// Two names stand for several settings: grid=16x16 and keypad=3x4. An invitation is #join=CODE&broker=ADDRESS. The part
+// after # is never sent to the page's server.
 const KEYPADS = {
   "4x4": { KEYPAD_COLS: "GP6 GP7 GP8 GP9", KEYPAD_KEYS: "123A 456B 789C *0#D" },
   "3x4": { KEYPAD_COLS: "GP6 GP7 GP8", KEYPAD_KEYS: "123 456 789 *0#" },
 };
 
 const INVITED = { join: "INVITATION", broker: "MQTT_BROKER" };
-const PRIVATE = ["REPLAY", "INVITATION", "MQTT_BROKER", "MQTT_USER", "MQTT_PASSWORD"]; // not in a link to this board
+const PRIVATE = ["REPLAY", "INVITATION", "MQTT_BROKER", "MQTT_USER", "MQTT_PASSWORD"]; // left out of links to this board
 
-// -> the settings that one name and its value stand for
+// Return the settings that one name and its value stand for.
 export function meant(name, value) {
   const [width, height] = name === "grid" ? value.split("x") : [];
   if (height) return { GRID_WIDTH: width, GRID_HEIGHT: height };
@@ -17,7 +17,7 @@ export function meant(name, value) {
   return { [name.toUpperCase()]: value };
 }
 
-// -> the name of the keypad with these keys, or "" for another
+// Return the name of the keypad with these keys, or "" for any other.
 export const keypadOf = (keys) => Object.keys(KEYPADS).find((name) => KEYPADS[name].KEYPAD_KEYS === keys) ?? "";
 
 export function settingsOf(location) {
@@ -26,7 +26,7 @@ export function settingsOf(location) {
   return Object.assign(found, wished(location.hash));
 }
 
-// -> the settings that a fragment stands for: an invitation, or a game to look at
+// Return the settings that a fragment stands for: an invitation, or a game to replay.
 export function wished(hash) {
   const found = {};
   if (/^#(join|broker)=/.test(hash)) {
@@ -41,17 +41,17 @@ function text(encoded) {
   try {
     return decodeURIComponent(encoded);
   } catch {
-    return encoded; // a % that stands for nothing
+    return encoded; // a malformed % sequence
   }
 }
 
-// -> a link to play with that code, or to look on
+// Return a link to play or to watch with that code.
 export function invitationOf(location, code, broker) {
   const address = encodeURIComponent(broker).replaceAll("%3A", ":").replaceAll("%2F", "/");
   return `${location.origin}${location.pathname}#join=${code}&broker=${address}`;
 }
 
-// -> the address of the same page for these settings and this transcript
+// Return the address of this page for these settings and this transcript.
 export function addressOf(location, settings, transcript = "") {
   const query = new URLSearchParams(Object.entries(settings).filter(([name]) => !PRIVATE.includes(name))).toString();
   return location.origin + location.pathname + (query ? `?${query}` : "") + (transcript ? `#${transcript.replaceAll(" ", "%20")}` : "");

@@ -1,5 +1,5 @@
-// The brokers that this browser knows, the one used last first in all: a user's name and password go to the broker that
-// they were given for, and to no other that a link may name. And this tab's invitation that nobody has taken yet.
+// The brokers that this browser has used, the latest first. A user name and password are sent only to the broker for
+// which they were entered, never to another one that a link names. Also this tab's open invitation.
 const BROKERS = "glowgrid-brokers", INVITATION = "glowgrid-invitation";
 
 function read(storage, name) {
@@ -13,12 +13,12 @@ function read(storage, name) {
 function write(storage, name, value) {
   try {
     globalThis[storage].setItem(name, JSON.stringify(value));
-  } catch {} // then it is asked for again
+  } catch {} // unreadable: the user enters it again
 }
 
 const known = () => ({ broker: "", users: {}, ...read("localStorage", BROKERS) });
 
-// -> the settings for the broker that the address names, or else for the one used last
+// Return the settings of the broker in the address or, without one, of the latest broker.
 export function settingsFor(asked) {
   const before = known();
   const broker = asked.MQTT_BROKER ?? before.broker;
@@ -35,6 +35,6 @@ export function remember(broker, user, password) {
   write("localStorage", BROKERS, { broker, users });
 }
 
-// The invitation that is open: { broker, game, place }, or null
+// The open invitation: { broker, game, place }, or null
 export const invitation = () => read("sessionStorage", INVITATION);
 export const keepInvitation = (open) => write("sessionStorage", INVITATION, open);

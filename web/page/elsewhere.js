@@ -1,10 +1,10 @@
-// Matches with somebody elsewhere, as the page has them: a broker, an invitation to type, one to give away.
+// Online play on the page: the broker, joining with an invite code, and inviting others.
 import { addressOf, invitationOf, wished } from "./address.js";
 import { invitation, keepInvitation, remember } from "./brokers.js";
 
 const $ = (id) => document.getElementById(id);
-const MARGIN = 4; // modules of a QR code that stay white around it
-const HERE = /^ws:\/\/(localhost|127\.|\[::1\])/; // what a page from https reaches all the same
+const MARGIN = 4; // white margin of a QR code, in modules
+const HERE = /^ws:\/\/(localhost|127\.|\[::1\])/; // addresses that even a page from https may reach
 const NO_BROKER = "Which broker? Its address begins with wss:// or ws://";
 const NO_CODE = "An invitation has 16 letters and digits, or 12 to look on.";
 const NO_TLS = "This page came by https: it reaches only brokers whose address begins with wss://";
@@ -12,13 +12,13 @@ const NO_TLS = "This page came by https: it reaches only brokers whose address b
 const shown = (letters) => letters.match(/.{4}/g)?.join("-") ?? "";
 
 export class Elsewhere {
-  // settings: those of the address, which change here; network: those of the broker; running: -> the board, or null;
-  // restart: starts it anew; ask: opens a dialog; give: takes a text to copy and a sentence
+  // settings: from the address, changed here; network: settings of the broker; running: returns the board, or null;
+  // restart: restarts the board; ask: opens a dialog; give: takes a text to copy and a sentence to show
   constructor({ settings, network, running, restart, ask, give }) {
     Object.assign(this, { settings, network, running, restart, ask, give });
-    this.told = ""; // what was seen last
-    this.now = null; // the match that there is
-    this.due = null; // a game and a place to invite to, once the board is ready
+    this.told = ""; // the match as last drawn, as JSON
+    this.now = null; // the current match
+    this.due = null; // game and place of an invitation to start once the board is ready
     this.open = invitation();
     $("elsewhere").addEventListener("click", () => this.show());
     for (const wish of ["join", "invite", "broker"])
@@ -45,7 +45,7 @@ export class Elsewhere {
     return invitationOf(location, shown(code), this.address);
   }
 
-  // -- the board goes on, several times a second
+  // -- updates, several times a second
 
   update() {
     const board = this.running();
@@ -67,14 +67,14 @@ export class Elsewhere {
     this.draw();
   }
 
-  // The invitation in the address has brought somebody here: once they are gone it brings them nowhere, when they come back.
+  // Remove a used invitation from the address once its match is over, so that a reload does not join again.
   forgetJoined(scene, now) {
     if (!this.settings.INVITATION || now || (scene !== "Menu" && !this.now)) return;
     delete this.settings.INVITATION;
     history.replaceState(null, "", location.pathname + location.search);
   }
 
-  // Invite whom the page was asked to, or go on with the invitation that was open when the page was left.
+  // Start the requested invitation, or resume the one that was open when the page was left.
   begin(board, scene) {
     if (scene === "Splash") return;
     if (this.open) {
@@ -138,7 +138,7 @@ export class Elsewhere {
     if (await this.give(this.link(code), sentence)) this.complain(sentence);
   }
 
-  // What was typed is taken, or what is wrong with it is said and the dialog stays.
+  // The forms: accept the input, or show what is wrong with it and keep the dialog open.
 
   join() {
     const typed = $("join").code.value.trim();
@@ -150,7 +150,7 @@ export class Elsewhere {
     const { hash } = new URL(invitationOf(location, code, link.MQTT_BROKER ?? $("broker").address.value.trim()));
     $("meeting").close();
     if (location.hash === hash) location.reload();
-    else location.hash = hash; // and the page begins anew
+    else location.hash = hash; // this reloads the page
   }
 
   invite() {
@@ -165,7 +165,7 @@ export class Elsewhere {
     this.use();
   }
 
-  // -> whether the broker that was typed may be one
+  // Return whether the entered broker address is usable.
   known() {
     const address = $("broker").address.value.trim();
     const deaf = location.protocol === "https:" && address.startsWith("ws:") && !HERE.test(address);
@@ -175,13 +175,13 @@ export class Elsewhere {
     return !fault;
   }
 
-  // -> the settings of the broker that was typed
+  // Return the settings of the entered broker.
   typed() {
     const { address, user, password } = $("broker");
     return { MQTT_BROKER: address.value.trim(), MQTT_USER: user.value.trim(), MQTT_PASSWORD: password.value };
   }
 
-  // Have the board know the broker that was typed; it starts anew where it knew another.
+  // Pass the entered broker to the board, which restarts if the broker is a different one.
   use() {
     const wanted = this.typed();
     const before = { ...this.network, ...this.settings };
@@ -195,7 +195,7 @@ export class Elsewhere {
   }
 }
 
-// Draw a text as a QR code, a pixel a module.
+// Draw a text as a QR code, one pixel per module.
 async function picture(canvas, text) {
   const { generate } = await import("./qr.mjs");
   generate(text).toCanvas(canvas, { on: [0, 0, 0, 255], off: [255, 255, 255, 255], pad: MARGIN });

@@ -1,16 +1,16 @@
-// The keypad: buttons for fingers, as many at once as there are, and the computer's keys.
-// By the board's clock, which stands still between two frames: a slow computer loses no tap.
-const HELD_MS = 60; // at least so long is a key down
-const APART_MS = 40; // and up before it goes down once more
+// The keypad: buttons for several fingers at once, and the computer's keys.
+// Times are the board's, whose clock stops between two frames: so a slow computer loses no tap.
+const HELD_MS = 60; // shortest time that a key is down
+const APART_MS = 40; // shortest time before it goes down again
 const NAMES = { ArrowUp: "2", ArrowLeft: "4", ArrowRight: "6", ArrowDown: "8", Enter: "#", Backspace: "*", Escape: "*" };
 const PAD = { Numpad7: "1", Numpad8: "2", Numpad9: "3", Numpad4: "4", Numpad5: "5", Numpad6: "6", Numpad1: "7", Numpad2: "8", Numpad3: "9", Numpad0: "0", NumpadEnter: "#" };
 const SPOKEN = { A: "A, pause", B: "B, take back", C: "C, hint", D: "D, new game", "*": "star, back", "#": "hash, pick" };
 
 export class Keypad {
-  // layout: rows of key names; down and up take (row, column) of a key; now is the board's time in ms
+  // layout: rows of key names; down, up: functions of a key's (row, column); now: returns the board's time in ms
   constructor(element, layout, down, up, now) {
     this.where = new Map();
-    this.held = new Map(); // key -> since when
+    this.held = new Map(); // key -> time of its press
     this.upAt = new Map();
     this.now = now;
     this.down = down;
@@ -30,7 +30,7 @@ export class Keypad {
           this.press(name);
         });
         for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) button.addEventListener(end, () => this.lift(name));
-        button.addEventListener("click", (event) => event.detail === 0 && this.tap(name)); // Enter, Space, a screen reader
+        button.addEventListener("click", (event) => event.detail === 0 && this.tap(name)); // by Enter, Space or a screen reader
         button.addEventListener("contextmenu", (event) => event.preventDefault());
         element.append(button);
       }),
@@ -63,14 +63,14 @@ export class Keypad {
     });
   }
 
-  // The board is another now: no key of it is down.
+  // Forget all keys, because a new board starts.
   forget() {
     for (const name of this.held.keys()) this.where.get(name).button.classList.remove("down");
     this.held.clear();
     this.upAt.clear();
   }
 
-  // Do something when it is `at` by the board's clock.
+  // Do something at the time `at` of the board's clock.
   later(at, action) {
     if (this.now() >= at) action();
     else setTimeout(() => this.later(at, action), 5);
@@ -85,20 +85,20 @@ export class Keypad {
     for (const name of [...this.held.keys()]) this.lift(name);
   }
 
-  // The key that a computer's key stands for, or undefined.
+  // Return the keypad's key for a computer's key, or undefined.
   named(event) {
     if (event.ctrlKey || event.altKey || event.metaKey) return undefined;
     const name = PAD[event.code] ?? NAMES[event.key] ?? (event.key.length === 1 ? event.key.toUpperCase() : "");
     return this.where.has(name) ? name : undefined;
   }
 
-  // Listen to the computer's keys everywhere but in text fields and open dialogs; Enter and Space are the focused button's.
+  // Listen to the computer's keys, except in text fields and open dialogs. Enter and Space belong to the focused button.
   listen(page) {
     const theirs = (event) =>
       page.querySelector("dialog[open]") ||
       event.target.closest?.("input, select, textarea") ||
       ((event.key === "Enter" || event.key === " ") && event.target.closest?.("button, a, summary"));
-    const downs = new Map(); // code -> the key it pressed
+    const downs = new Map(); // code -> the keypad's key
     page.addEventListener("keydown", (event) => {
       const name = this.named(event);
       if (!name || theirs(event)) return;

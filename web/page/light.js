@@ -1,11 +1,11 @@
-// The panel on a canvas: each light a soft square behind its diffuser, which spills over its neighbours.
+// The panel on a canvas: each light is a soft square behind a diffuser and spills over its neighbours.
 import { seen } from "./seen.js";
 
 const EDGE = "#22242a", BOARD = "#0f1013", DIFFUSER = "#1a1c21", FINGER = "#fff";
-const KEPT = 512; // colours whose picture is kept
+const KEPT = 512; // size of the cache of pictures, one per colour
 
 export class Panel {
-  // wire: each cell's place on the strip, row by row; order: of the strip's colours, such as GRB
+  // wire: the strip index of each cell, row by row; order: the strip's colour order, such as GRB
   constructor(canvas, columns, wire, order) {
     const rows = wire.length / columns;
     Object.assign(this, { canvas, columns, rows, wire, order });
@@ -15,7 +15,7 @@ export class Panel {
     this.fit();
   }
 
-  // Take the size that the page gives the canvas.
+  // Adjust to the canvas's size on the page.
   fit() {
     const ratio = globalThis.devicePixelRatio || 1;
     const room = Math.min(this.canvas.clientWidth / (this.columns + 1), this.canvas.clientHeight / (this.rows + 1)) || 20;
@@ -34,7 +34,7 @@ export class Panel {
     this.draw();
   }
 
-  // -> [red, green, blue] duty of a cell
+  // Return the duty cycles [red, green, blue] of a cell.
   duty(cell) {
     const at = this.wire[cell] * this.order.length;
     const white = this.order.includes("W") ? this.data[at + this.order.indexOf("W")] : 0;
@@ -78,7 +78,7 @@ export class Panel {
     return [(cell % this.columns) * this.cell + half, Math.floor(cell / this.columns) * this.cell + half];
   }
 
-  // -> the cell at a point of the page, or -1
+  // Return the cell at a point of the page, or -1.
   at(x, y) {
     const box = this.canvas.getBoundingClientRect();
     const scale = this.canvas.width / box.width;
@@ -108,7 +108,7 @@ export class Panel {
     return base;
   }
 
-  // A light of this duty with what it spills: three cells wide, to be added to what is there.
+  // Return the picture of a light with this duty and its glow, three cells wide, to be added to the canvas.
   picture(duty) {
     const name = duty.join();
     let found = this.sprites.get(name);

@@ -1,4 +1,4 @@
-// The page: a board, its light, its keypad and its voice, a frame at a time.
+// The page: a board with its light, its keypad and its messages, drawn frame by frame.
 import { addressOf, keypadOf, meant, settingsOf } from "./address.js";
 import { settingsFor } from "./brokers.js";
 import { Elsewhere } from "./elsewhere.js";
@@ -7,16 +7,16 @@ import { Panel } from "./light.js";
 import { Store, checked } from "./store.js";
 import { BUSY, RESTART, SHOWN, WRITTEN } from "./told.js";
 
-const STEP_MS = 8; // the board's loop is called so often
-const LONGEST_MS = 100; // who comes back to a hidden page finds it as it was left
-const THINKS_MS = 8; // of a frame, for a bot that thinks at this computer's speed
-const LINES = 200; // of the log
-const LOOK_MS = 300; // so often the page looks how a match with somebody elsewhere stands
-const HIDDEN_MS = 1000; // and so often such a match goes on while nobody looks at the page, as long as the browser lets it
-const ASLEEP_MS = 10_000; // else the connection is lost, and is taken up again when somebody does
+const STEP_MS = 8; // interval of the board's loop
+const LONGEST_MS = 100; // so a hidden page stays as it was left
+const THINKS_MS = 8; // part of a frame in which a bot thinks at this computer's speed
+const LINES = 200; // in the log
+const LOOK_MS = 300; // interval for updating the online match
+const HIDDEN_MS = 1000; // the same on a hidden page, as far as the browser allows
+const ASLEEP_MS = 10_000; // after a longer pause the connection is lost, and resumes when the page is visible again
 
 const $ = (id) => document.getElementById(id);
-// Where the simulator serves the page, the board is the simulator's; else it is a VM in this page.
+// If the simulator serves the page, the board is the simulator's; otherwise it is a VM in this page.
 const wired = document.querySelector("meta[name=glowgrid-wired]") !== null;
 const { Board, ready } = await import(wired ? "./wired.js" : "./vm.js");
 const settings = wired ? {} : settingsOf(location);
@@ -24,10 +24,10 @@ const network = wired ? {} : settingsFor(settings);
 const store = new Store(say);
 const defaults = await ready();
 let board, panel, last;
-let clock = 0; // the board's
-let frames = 0, thought = 0; // frames that were shown; ms in which a bot thought
+let clock = 0; // the board's time in ms
+let frames = 0, thought = 0; // frames shown; ms during which a bot thought
 
-// -- what is said
+// -- messages
 
 function say(line) {
   $("caption").textContent = line;
@@ -63,7 +63,7 @@ function frame(now) {
   live(now, LONGEST_MS);
 }
 
-// Let the board do what is due since the last time, or in the last so many ms.
+// Run the board up to now, but for no more than `longest` ms.
 function live(now, longest) {
   if (!board) return;
   const begun = performance.now();
@@ -121,7 +121,7 @@ function ask(dialog) {
   $(dialog).showModal();
 }
 
-// -> whether it was copied; else it is there to be copied
+// Copy a text, or show it for copying. Return whether it was copied.
 async function give(what, sentence) {
   try {
     await navigator.clipboard.writeText(what);
@@ -142,7 +142,7 @@ $("copy").addEventListener("click", () => {
 $("share").hidden = !navigator.share;
 $("share").addEventListener("click", () => {
   const url = addressOf(location, settings, board?.transcript() ?? "");
-  navigator.share({ title: "Glowgrid", url }).catch(() => {}); // who thinks better of it has shared nothing
+  navigator.share({ title: "Glowgrid", url }).catch(() => {}); // the user may cancel
 });
 $("settings").addEventListener("click", () => {
   const form = $("choices");
@@ -192,10 +192,10 @@ else if ("serviceWorker" in navigator)
           if (event.target.state === "installed" && navigator.serviceWorker.controller) say("A new version is here: reload the page to have it.");
         }),
       ),
-    () => {}, // over plain http in a network there is none: the page works without
+    () => {}, // not available over plain http; the page works without it
   );
 
-// for whoever looks into a running board, from the browser's console
+// for debugging from the browser's console
 globalThis.glowgrid = {
   place: () => board?.place(),
   memory: () => board?.memory(),

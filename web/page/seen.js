@@ -1,8 +1,8 @@
-// What an eye sees of an LED: a screen's colour for duty cycles. The figures are host_sim/pictures/screen_colour.py's,
-// and a test compares both.
+// Screen colour that looks like an LED with given duty cycles. Same figures as host_sim/pictures/screen_colour.py; a test
+// compares both.
 const MIDDLE = 80, FULL = 255, GAMMA = 1 / 2.2, GLARE = 0.22, GLARES_FROM = 64;
 
-// -> [red, green, blue] of 0..255 for those of a strip
+// Return the screen's [red, green, blue], 0 to 255, for a colour of the strip.
 export function seen(red, green, blue) {
   const strongest = Math.max(red, green, blue);
   if (!strongest) return [0, 0, 0];

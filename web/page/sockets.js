@@ -1,7 +1,7 @@
-// Sockets for the board, each a WebSocket to a broker: what a board with WiFi has of its radio, this one has of the
-// browser. Nothing here waits: what can't go yet, or has not come yet, is asked for again. Bytes are text, two digits each.
-const OPENS_MS = 10_000; // so long it may take
-const MOST = 65_536; // bytes that wait on either way; a broker that sends more to a page that sleeps is let go
+// Sockets for the board, each a WebSocket to a broker: the browser takes the place of a board's radio. Nothing here
+// waits: the board retries what cannot be sent yet or has not arrived. Bytes are passed as text, two hex digits each.
+const OPENS_MS = 10_000; // timeout for opening a connection
+const MOST = 65_536; // buffered bytes in each direction; a connection with more, such as on a sleeping page, is closed
 const OPENING = 0, OPEN = 1, OVER = 2;
 
 const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -10,12 +10,12 @@ const bytes = (text) => Uint8Array.from(text.match(/../g) ?? [], (digits) => par
 class Socket {
   constructor(address) {
     this.state = OPENING;
-    this.come = []; // pieces
-    this.size = 0; // of all of them
+    this.come = []; // received pieces
+    this.size = 0; // their total size
     try {
       this.wire = new WebSocket(address, "mqtt");
     } catch {
-      this.state = OVER; // no address, or none that a page from https may reach
+      this.state = OVER; // malformed, or not allowed for a page from https
       return;
     }
     this.wire.binaryType = "arraybuffer";
@@ -31,14 +31,14 @@ class Socket {
     this.size += data.byteLength;
   }
 
-  // -> how many bytes have gone; 0: not now
+  // Return how many bytes were sent; 0: try again later.
   send(data) {
     if (this.wire.bufferedAmount > MOST) return 0;
     this.wire.send(data);
     return data.length;
   }
 
-  // -> up to so many bytes of those that have come
+  // Return up to so many received bytes.
   give(most) {
     const first = this.come.shift();
     if (!first) return first;
@@ -59,7 +59,7 @@ class Socket {
 const sockets = new Map(); // number -> socket
 let count = 0;
 
-// What core/socketpool.py and core/os.py call.
+// The functions for core/socketpool.py and core/os.py.
 export const bridge = {
   open(address) {
     sockets.set(++count, new Socket(address));
@@ -75,7 +75,7 @@ export const bridge = {
   chance: (size) => hex(crypto.getRandomValues(new Uint8Array(size))),
 };
 
-// The power is off: whoever is connected is gone, without a word.
+// Drop all connections without a goodbye, as a power cut does.
 export function cut() {
   for (const number of [...sockets.keys()]) bridge.close(number);
 }

@@ -1,4 +1,4 @@
-// What outlives the power, in the browser's storage: the very bytes of the board's journal, as base64.
+// The board's non-volatile memory in the browser's storage: the bytes of its journal, as base64.
 const NAME = "glowgrid-store";
 const SIZE = 4096;
 
@@ -6,7 +6,7 @@ const text = (bytes) => btoa(String.fromCharCode(...bytes));
 const bytes = (found) => Uint8Array.from(atob(found), (letter) => letter.charCodeAt(0));
 
 export class Store {
-  // say: takes a sentence. What can't be kept is told once; the game goes on.
+  // say: shows a sentence. A failure to save is reported once, and the game goes on.
   constructor(say) {
     this.say = say;
     this.works = true;
@@ -43,7 +43,7 @@ export class Store {
   }
 }
 
-// -> the bytes of a file somebody chose; throws a sentence where it holds no saved games
+// Return the bytes of a chosen file. Throw an Error with a sentence if it holds no saved games.
 export function checked(data) {
   if (data.length > SIZE || data.length < 8) throw new Error("This file holds no saved games of Glowgrid.");
   return data;

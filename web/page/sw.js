@@ -1,4 +1,4 @@
-// Keeps the page for when there is no network. tools/web.py puts the version and the names of all files in.
+// Caches the page for offline use. tools/build/page.py fills in the version and the names of all files.
 const CACHE = "glowgrid-VERSION";
 const FILES = [];
 

@@ -1,10 +1,10 @@
-// The board: a MicroPython VM that runs the drive's own files, with switches, lights and a memory.
+// The board: a MicroPython VM that runs the files of the drive, with switches, lights and non-volatile memory.
 import { loadMicroPython } from "./micropython.mjs";
 import { bridge, cut } from "./sockets.js";
 
-const HEAP = 1_000_000; // a larger one pauses longer while garbage is collected
+const HEAP = 1_000_000; // garbage collection would take longer in a larger one
 
-// The bundle of tools/web.py: the length of a list in four bytes, the list [[path, bytes], ...] as JSON, the contents.
+// The bundle of tools/build/page.py: the length of a list in four bytes, the list [[path, size], ...] as JSON, the contents.
 function unpacked(bundle) {
   const size = new DataView(bundle).getUint32(0, true);
   const list = JSON.parse(new TextDecoder().decode(new Uint8Array(bundle, 4, size)));
@@ -12,8 +12,8 @@ function unpacked(bundle) {
   return list.map(([path, length]) => [path, new Uint8Array(bundle, (at += length) - length, length)]);
 }
 
-// Every VM of a page shares what the package keeps in globalThis, and what the browser forgets of a VM that is switched off
-// would be taken from the one that runs. So each forgets its own alone.
+// All VMs of a page share the objects that the package keeps in globalThis. Objects collected for a stopped VM would be
+// taken from the running one, so each VM releases only its own.
 function forgetOthers() {
   const { Module, proxy_js_map: known } = globalThis;
   globalThis.pyProxyFinalizationRegistry = new FinalizationRegistry((place) => {
@@ -25,14 +25,14 @@ function forgetOthers() {
 
 let files;
 
-// Fetch what a board is made of. -> its settings, name -> value, as settings.toml ships them
+// Fetch the files of a board. Return its default settings, name -> value, as in settings.toml.
 export async function ready() {
   files = unpacked(await (await fetch(new URL("drive.bin", import.meta.url))).arrayBuffer());
   return JSON.parse(new TextDecoder().decode(files.find(([path]) => path === "/core/defaults.json")[1]));
 }
 
 export class Board {
-  // settings: name -> value, as in settings.toml; store: bytes that outlive the power, or null; say: takes a line.
+  // settings: name -> value, as in settings.toml; store: non-volatile memory, or null; say: shows a line.
   static async start(settings, store, say) {
     cut();
     const vm = await loadMicroPython({ heapsize: HEAP, pystack: 16384, stdout: say, linebuffer: true });
@@ -84,7 +84,7 @@ export class Board {
     return this.machine.width();
   }
 
-  // by cell of the canvas, row by row: its place on the strip
+  // Return the strip index of each cell, row by row.
   wire() {
     return [...new Uint16Array(this.files.readFile("/wire").slice().buffer)];
   }
@@ -93,12 +93,12 @@ export class Board {
     return this.machine.transcript();
   }
 
-  // the match with somebody elsewhere, as core/virtual_board.py tells it, or null
+  // Return the online match, as in core/virtual_board.py, or null.
   elsewhere() {
     return JSON.parse(this.machine.elsewhere() || "null");
   }
 
-  // the games there are to invite to
+  // Return the games that one can invite to.
   offered() {
     return JSON.parse(this.machine.offered());
   }

@@ -1,14 +1,14 @@
-// The board on somebody's desk, which the simulator has: its light and its voice come as events, keys go as requests.
+// A board in the simulator: its light and its messages arrive as events, keys are sent as requests.
 import { SHOWN } from "./told.js";
 
-const who = String(Math.random()).slice(2); // one page plays: the one that was opened last with the right to
+const who = String(Math.random()).slice(2); // only one page plays: the latest one that was opened with the right to
 const plays = new URLSearchParams(location.search).get("plays") ?? "";
 const events = new EventSource(`board?plays=${encodeURIComponent(plays)}&who=${who}`);
 const waiting = [];
 let say = (line) => waiting.push(line);
 let light = null, fresh = false, gone = false, mine = false;
 
-// -> what the board is: the settings that the page asks for, COLUMNS, and WIRE as in light.js
+// Return the board's settings that the page needs, with COLUMNS, and with WIRE as in light.js.
 let is;
 export function ready() {
   return new Promise((done) => {
@@ -35,7 +35,7 @@ export function ready() {
   });
 }
 
-let sending = Promise.resolve(); // requests keep their order
+let sending = Promise.resolve(); // keeps requests in order
 
 function send(line) {
   if (!mine) return;

@@ -1,4 +1,4 @@
-"""CircuitPython's `board`, as a Raspberry Pi Pico has it."""
+"""CircuitPython's `board`, with the pins of a Raspberry Pi Pico."""
 
 from microcontroller import pin as _pin
 

@@ -1,4 +1,4 @@
-"""CircuitPython's `busio`, as far as there is something soldered: a UART. Each pin belongs to one of two."""
+"""CircuitPython's `busio`: only the UART. Each pin belongs to one of the chip's two UARTs."""
 
 import digitalio as _digitalio
 from microcontroller import Pin as _Pin
@@ -9,11 +9,11 @@ from host_sim.parts.uart import QUEUE as _QUEUE
 _machine = _running.machine
 _TX = {"GP0": 0, "GP12": 0, "GP16": 0, "GP28": 0, "GP4": 1, "GP8": 1, "GP20": 1, "GP24": 1}
 _RX = {"GP1": 0, "GP13": 0, "GP17": 0, "GP29": 0, "GP5": 1, "GP9": 1, "GP21": 1, "GP25": 1}
-_BITS = 10  # a byte with its start and its stop
+_BITS = 10  # bits on the wire per byte: start bit, eight data bits, stop bit
 
 
 class UART:
-    """The port that the machine has. Both pins are claimed until `deinit`."""
+    """The machine's serial port. Both pins stay claimed until `deinit`."""
 
     def __init__(
         self,
@@ -38,12 +38,12 @@ class UART:
             raise ValueError("Invalid pins")
         self._pins = [_digitalio.DigitalInOut(pin) for pin in (tx, rx)]
         self._us = _BITS * 1_000_000 / baudrate
-        self._free_at = 0  # when the queue is empty
+        self._free_at = 0  # time in µs at which the send queue is empty
         self.baudrate, self.timeout = baudrate, timeout
         _machine.uart.buffer = receiver_buffer_size
 
     def deinit(self):
-        """Let go of the pins."""
+        """Release the pins."""
         for pin in self._pins:
             pin.deinit()
 
@@ -53,7 +53,7 @@ class UART:
         return _machine.uart.fetch()
 
     def read(self, nbytes=None):
-        """Return up to so many bytes; None where there are none. It waits for none: a timeout of 0 alone is known."""
+        """Return up to `nbytes` bytes, or None if there are none. Never wait: only a timeout of 0 is simulated."""
         _machine.spend(20)
         return _machine.uart.take(1 << 20 if nbytes is None else nbytes) or None
 
@@ -64,7 +64,7 @@ class UART:
         return data and len(data)
 
     def write(self, buf):
-        """Send bytes; wait until the queue has taken them."""
+        """Send bytes, and wait until all of them are in the hardware's queue."""
         data = bytes(buf)
         now = _machine.now_us
         self._free_at = max(self._free_at, now) + len(data) * self._us

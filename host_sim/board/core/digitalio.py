@@ -1,4 +1,4 @@
-"""CircuitPython's `digitalio`: digital pins, with the errors of the board."""
+"""CircuitPython's `digitalio`: digital pins, with the same errors as on the board."""
 
 import virtual_board as _board
 from microcontroller import Pin as _Pin
@@ -38,7 +38,7 @@ _INPUT, _UP = Direction.INPUT, Pull.UP
 
 
 class DigitalInOut:
-    """One pin, claimed until `deinit`; an input without pull at first."""
+    """One pin, claimed until `deinit`. It starts as an input without a pull."""
 
     def __init__(self, pin):
         if not isinstance(pin, _Pin):
@@ -56,7 +56,7 @@ class DigitalInOut:
         self.deinit()
 
     def deinit(self):
-        """Let go of the pin."""
+        """Release the pin."""
         if self._pin is not None:
             _machine.spend(_PIN_US)
             _machine.wires.put(self._pin)
@@ -137,7 +137,7 @@ class DigitalInOut:
             raise AttributeError(message)
 
     def _apply(self):
-        """Do to the wire what the settings of this pin say."""
+        """Set the wire as this pin is configured."""
         if self._pin is None:
             self._check()
         _spend(_PIN_US)

@@ -1,7 +1,7 @@
-"""CircuitPython's `microcontroller`: pins, waiting, the processor, resets and the non-volatile memory.
+"""CircuitPython's `microcontroller`: pins, delays, the processor, resets and non-volatile memory.
 
-What no real board has: `timed`, the hook that has bots take the board's time (board/thinking_time.py), or None; and
-`touched`, the hook that tells of fingers on the panel.
+Two additions that no real board has: `timed` is a hook that makes bots as slow as on the board
+(board/thinking_time.py), or None. `touched` reports touches on the panel.
 """
 
 import virtual_board as _board
@@ -10,7 +10,7 @@ _machine = _board.machine
 
 
 class Pin:
-    """A pin of the chip, by the name that the board gives it."""
+    """A pin of the chip, with its name on the board."""
 
     def __init__(self, name):
         self._name = name
@@ -20,7 +20,7 @@ class Pin:
 
 
 class _Pins:
-    """What `microcontroller.pin` holds: GPIO0 to GPIO28."""
+    """The value of `microcontroller.pin`: GPIO0 to GPIO28."""
 
     def __init__(self):
         for number in range(29):
@@ -28,7 +28,7 @@ class _Pins:
 
 
 class ResetReason:
-    """Why the board started."""
+    """Reasons for which the board can start."""
 
     POWER_ON = "POWER_ON"
     BROWNOUT = "BROWNOUT"
@@ -41,7 +41,7 @@ class ResetReason:
 
 
 class RunMode:
-    """What to start after a reset; here it is always code.py."""
+    """Run modes for the next reset. The simulator has only the normal one."""
 
     NORMAL = "NORMAL"
     SAFE_MODE = "SAFE_MODE"
@@ -63,7 +63,7 @@ class Processor:
 
 
 class ByteArray:
-    """The flash sector as `nvm` shows it: whole slices and single bytes, no steps."""
+    """The flash sector as `nvm` presents it: slices without a step, and single bytes."""
 
     def __len__(self):
         return len(_machine.sector.data)
@@ -99,7 +99,7 @@ class ByteArray:
         return start, max(start, stop)
 
     def _bound(self, place):
-        """Return a slice's end as a place from the front: not by `slice.indices`, which not every MicroPython has."""
+        """Return a slice bound as an index from the start. Some MicroPython builds lack `slice.indices`."""
         size = len(self)
         return max(place + size, 0) if place < 0 else min(place, size)
 
@@ -113,28 +113,28 @@ timed = _board.timed
 
 
 def delay_us(delay):
-    """Wait for so many microseconds."""
+    """Wait for `delay` microseconds."""
     _machine.spend(delay)
 
 
 def touched():
-    """Return the place on the strip of a light that a finger has touched, each touch once, or None."""
+    """Return the strip index of the next touched light, or None. Each touch is reported once."""
     return _machine.fingers.take()
 
 
 def reset():
-    """Start everything again."""
+    """Restart everything."""
     _machine.spend(0)
     raise _board.Reset
 
 
 def on_next_reset(run_mode):
-    """Accepted; the simulator has no other mode to start in."""
+    """Do nothing. The simulator has only one run mode."""
 
 
 def disable_interrupts():
-    """Nothing here interrupts."""
+    """Do nothing. The simulator has no interrupts."""
 
 
 def enable_interrupts():
-    """Nothing here interrupts."""
+    """Do nothing. The simulator has no interrupts."""

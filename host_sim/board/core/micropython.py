@@ -2,5 +2,5 @@
 
 
 def const(value):
-    """Return the value itself."""
+    """Return the value unchanged."""
     return value

@@ -1,4 +1,4 @@
-"""CircuitPython's `neopixel_write`: bytes out of a pin, as NeoPixels read them."""
+"""CircuitPython's `neopixel_write`: sends bytes from a pin in the NeoPixel protocol."""
 
 import virtual_board as _board
 
@@ -6,6 +6,6 @@ _machine = _board.machine
 
 
 def neopixel_write(digitalinout, buf):
-    """Send the bytes; returns when the pixels show them."""
+    """Send the bytes. Return when the pixels show them."""
     digitalinout._check()
     _machine.send_pixels(digitalinout._pin, bytes(buf))

@@ -1,4 +1,4 @@
-"""CircuitPython's `pwmio`: a pin that goes up and down by itself. What hangs there and can sound, sounds."""
+"""CircuitPython's `pwmio`: a pin that the chip switches by itself. A buzzer on it makes a sound."""
 
 import digitalio as _digitalio
 from microcontroller import Pin as _Pin
@@ -23,7 +23,7 @@ class PWMOut:
         self._apply()
 
     def deinit(self):
-        """Let go of the pin."""
+        """Release the pin."""
         if self._pin is not None:
             _machine.buzz(self._pin, 0)
             _digitalio._in_use.discard(self._pin)

@@ -1,11 +1,11 @@
-"""CircuitPython's `socketpool`, over this computer's network."""
+"""CircuitPython's `socketpool`, on this computer's network."""
 
 from host_sim.board import running as _running
 
 _machine = _running.machine
 if _machine.radio is None:
     raise ImportError("no module named 'socketpool'")
-_CALL_US = 400  # of a socket, as CIRCUITPYTHON's takes on a Pico W
+_CALL_US = 400  # time of a socket call with CircuitPython on a Pico W
 
 
 class Socket:
@@ -37,15 +37,15 @@ class Socket:
 
 
 class SocketPool:
-    """Where sockets come from."""
+    """Creates sockets and resolves names."""
 
     AF_INET, AF_INET6, SOCK_STREAM, SOCK_DGRAM = 2, 10, 1, 2
 
-    class gaierror(OSError):  # noqa: N801 - its name there
+    class gaierror(OSError):  # noqa: N801 - CircuitPython's name
         pass
 
     def __init__(self, radio):
-        """Take the radio of `wifi`."""
+        """Accept the radio of `wifi`, which is the only one."""
 
     def getaddrinfo(self, host, port, family=0, type=0, proto=0, flags=0):
         try:

@@ -1,4 +1,4 @@
-"""CircuitPython's `ssl`, by this computer's."""
+"""CircuitPython's `ssl`, on top of this computer's."""
 
 from socketpool import Socket as _Socket
 
@@ -9,7 +9,7 @@ CERT_NONE, CERT_REQUIRED = _real.CERT_NONE, _real.CERT_REQUIRED
 
 
 class SSLContext:
-    """What is believed, and whose sockets."""
+    """TLS settings, and the certificates to trust."""
 
     def __init__(self):
         self._context = _real.create_default_context()
@@ -31,7 +31,7 @@ class SSLContext:
         self._context.verify_mode = value
 
     def load_verify_locations(self, cafile=None, cadata=None):
-        """Believe these certificates alone."""
+        """Trust only these certificates."""
         self._context = _real.SSLContext(_real.PROTOCOL_TLS_CLIENT)
         self._context.load_verify_locations(cafile=cafile, cadata=cadata)
 

@@ -1,4 +1,4 @@
-"""CircuitPython's `storage`: who may write the drive, which here is the PC's folder."""
+"""CircuitPython's `storage`: write access to the drive, which is a folder on the PC."""
 
 import virtual_board as _board
 
@@ -6,7 +6,7 @@ _machine = _board.machine
 
 
 class VfsFat:
-    """The file system of the drive, as far as anybody asks it."""
+    """The file system of the drive, with the attributes that the firmware uses."""
 
     label = "CIRCUITPY"
     readonly = True
@@ -21,25 +21,25 @@ def _only_in_boot():
 
 
 def remount(mount_path, readonly=False, *, disable_concurrent_write_protection=False):
-    """Say who writes: with `readonly` false the firmware, and the computer no more. Only boot.py may."""
+    """Choose who may write: the firmware if `readonly` is false, otherwise the computer. Works only in boot.py."""
     if not _machine.is_booting:
         raise RuntimeError("Cannot remount path when visible via USB.")
     getmount(mount_path).readonly = bool(readonly)
 
 
 def getmount(mount_path):
-    """Return the file system at "/"; there is no other."""
+    """Return the file system at "/", the only one."""
     if mount_path != "/":
         raise OSError(19, "No such device")
     return _root
 
 
 def disable_usb_drive():
-    """Hide the drive from the computer until the next reset; only boot.py may."""
+    """Hide the drive from the computer until the next reset. Works only in boot.py."""
     _only_in_boot()
     _machine.drive_hidden = True
 
 
 def enable_usb_drive():
-    """Show the drive to the computer; only boot.py may."""
+    """Show the drive to the computer. Works only in boot.py."""
     _only_in_boot()

@@ -1,4 +1,4 @@
-"""CircuitPython's `supervisor`: the tick counter, what runs and why, and starting again."""
+"""CircuitPython's `supervisor`: the tick counter, the state of the run, and reload."""
 
 import virtual_board as _board
 
@@ -17,7 +17,7 @@ class SafeModeReason:
 
 
 class Runtime:
-    """The state of the board: plugged into a computer that listens."""
+    """The state of the board: connected to a computer that reads its console."""
 
     usb_connected = True
     serial_connected = True
@@ -44,26 +44,26 @@ status_bar = StatusBar()
 
 
 def ticks_ms():
-    """Return milliseconds that wrap at 2**29, the first time 65 s after power-on."""
+    """Return a millisecond count that wraps at 2**29, for the first time 65 s after power-on."""
     return _machine.ticks_ms()
 
 
 def reload():
-    """Start code.py again."""
+    """Restart code.py."""
     _machine.spend(0)
     raise _board.Reload
 
 
 def get_previous_traceback():
-    """Nothing is kept of an earlier run."""
+    """Return None. The simulator keeps no traceback of an earlier run."""
     return None
 
 
 def set_next_code_file(filename, **_options):
-    """Accepted; the simulator always runs code.py."""
+    """Do nothing. The simulator always runs code.py."""
 
 
 def set_usb_identification(manufacturer=None, product=None, vid=-1, pid=-1):
-    """Accepted in boot.py; there is no USB here."""
+    """Do nothing in boot.py; raise RuntimeError elsewhere. The simulator has no USB."""
     if not _machine.is_booting:
         raise RuntimeError("Cannot change USB devices now")

@@ -1,4 +1,4 @@
-"""CircuitPython's `time`, on the machine's virtual clock; the calendar is the PC's."""
+"""CircuitPython's `time`, on the machine's virtual clock. The calendar is the PC's."""
 
 from time import *  # noqa: F403 - the built-in module: this one is put in place by its path
 
@@ -8,16 +8,16 @@ _machine = _board.machine
 
 
 def sleep(seconds):
-    """Let the firmware wait."""
+    """Wait for `seconds` of virtual time."""
     _machine.spend(max(seconds, 0) * 1_000_000)
 
 
 def monotonic_ns():
-    """Return the nanoseconds since power-on."""
+    """Return nanoseconds since power-on."""
     _machine.spend(10)
     return int(_machine.uptime_us * 1000)
 
 
 def monotonic():
-    """Return the seconds since power-on."""
+    """Return seconds since power-on."""
     return monotonic_ns() / 1_000_000_000

@@ -1,4 +1,4 @@
-"""CircuitPython's `usb_cdc`: the serial console as bytes, and which serial lines there are."""
+"""CircuitPython's `usb_cdc`: the serial console as bytes, and the list of serial ports."""
 
 import virtual_board as _board
 
@@ -6,7 +6,7 @@ _machine = _board.machine
 
 
 class Serial:
-    """The console's line. Reading never waits here: it returns what is there."""
+    """The console's port. Reading never waits: it returns what has arrived."""
 
     connected = True
     out_waiting = 0
@@ -28,7 +28,7 @@ class Serial:
         return len(buf)
 
     def flush(self):
-        """Everything is out already."""
+        """Do nothing, because all output is sent at once."""
 
     def reset_input_buffer(self):
         _machine.serial.take(-1)
@@ -39,11 +39,11 @@ data = None
 
 
 def enable(*, console=True, data=False):
-    """Choose the lines; only boot.py may."""
+    """Choose the serial ports. Works only in boot.py."""
     if not _machine.is_booting:
         raise RuntimeError("Cannot change USB devices now")
 
 
 def disable():
-    """Have no lines; only boot.py may. The simulator shows the console all the same."""
+    """Turn off all serial ports. Works only in boot.py. The simulator still shows the console."""
     enable(console=False)

@@ -1,4 +1,4 @@
-"""CircuitPython's `usb_hid`: which input devices the board pretends to be. No computer looks here."""
+"""CircuitPython's `usb_hid`: the input devices that the board presents over USB. They have no effect here."""
 
 import virtual_board as _board
 
@@ -6,7 +6,7 @@ _machine = _board.machine
 
 
 class Device:
-    """A kind of input device; it sends nothing anywhere."""
+    """A kind of input device. It sends no reports."""
 
     KEYBOARD = "KEYBOARD"
     MOUSE = "MOUSE"
@@ -17,11 +17,11 @@ devices = (Device.KEYBOARD, Device.MOUSE, Device.CONSUMER_CONTROL)
 
 
 def enable(devices, boot_device=0):
-    """Choose the devices; only boot.py may."""
+    """Choose the devices. Works only in boot.py."""
     if not _machine.is_booting:
         raise RuntimeError("Cannot change USB devices now")
 
 
 def disable():
-    """Have no devices; only boot.py may."""
+    """Turn off all devices. Works only in boot.py."""
     enable(())

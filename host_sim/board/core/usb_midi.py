@@ -1,4 +1,4 @@
-"""CircuitPython's `usb_midi`: whether the board is a musical instrument. No computer looks here."""
+"""CircuitPython's `usb_midi`: the MIDI device that the board presents over USB. It has no effect here."""
 
 import virtual_board as _board
 
@@ -8,11 +8,11 @@ ports = ()
 
 
 def enable():
-    """Be one; only boot.py may."""
+    """Turn the device on. Works only in boot.py."""
     if not _machine.is_booting:
         raise RuntimeError("Cannot change USB devices now")
 
 
 def disable():
-    """Be none; only boot.py may."""
+    """Turn the device off. Works only in boot.py."""
     enable()

@@ -1,7 +1,7 @@
-"""What the modules here stand on, which no real board has: the machine, how it starts again, and what bots take.
+"""The machine that the other modules here use, with its restarts and the hook for the bots' thinking time.
 
-The browser page has a module of the same name and shares most modules of this folder (docs/operators/web.md), so their
-code must also run on MicroPython.
+No real board has this module. The page in a browser has its own version of it, and shares most other files in this
+folder (docs/operators/web.md). They must therefore run on MicroPython, too.
 """
 
 from host_sim.board.running import Reload, Reset, machine, timed

@@ -9,7 +9,7 @@ _JOIN_US = 1_500_000
 
 
 class Radio:
-    """The one radio; its object is `wifi.radio`."""
+    """The board's only radio, available as `wifi.radio`."""
 
     enabled = True
 
@@ -22,7 +22,7 @@ class Radio:
         return "192.168.4.2" if _machine.radio.joined else None
 
     def connect(self, ssid, password=b"", *, channel=0, bssid=None, timeout=None):
-        """Join a network; raises a ConnectionError where that fails."""
+        """Join a network. Raise ConnectionError if that fails."""
         _machine.spend(_JOIN_US)
         _machine.radio.join(ssid, password)
 

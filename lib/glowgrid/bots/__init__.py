@@ -24,6 +24,13 @@ def able(game: "Game | type[Game]") -> tuple:
     return CATALOGUE if game.perfect else tuple([row for row in CATALOGUE if _SEARCH not in row[5:6]])
 
 
+def offer(row: tuple, at: int) -> None:
+    """Put another decider into the catalogue, at that index. It is no bot of this package, so `load` does not know
+    it."""
+    global CATALOGUE
+    CATALOGUE = CATALOGUE[:at] + (row,) + CATALOGUE[at:]  # type: ignore[assignment]
+
+
 def load(key: str) -> "Any":
     """Import the bot `key` and return its class. Raise a ValueError for an unknown key."""
     from ..engine import options

@@ -21,6 +21,7 @@ class Fair(Search):
     """A bot whose strength follows the player's recent results."""
 
     step = 0
+    following: "Following | None" = None  # who changes the step
 
     def __init__(self) -> None:
         Search.__init__(self)
@@ -55,8 +56,14 @@ class Following:
     def _go(self, step: int) -> None:
         for seat in self._match.seats:
             if isinstance(seat.decider, Fair):
+                seat.decider.following = self
                 seat.decider.go(step)
                 self.step = seat.decider.step
+
+    def leave(self) -> None:
+        """Stop following the match, because its bots are unloaded."""
+        if self.watch in self._match._observers:
+            self._match.unobserve(self.watch)
 
     def watch(self, event: int, move: int | None) -> None:
         """Handle an event of the match."""

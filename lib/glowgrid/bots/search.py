@@ -1,13 +1,13 @@
-"""The search that all playing bots share, alpha-beta with iterative deepening on a stack of its own, and its levels.
+"""Search shared by all bots except the random one: alpha-beta with iterative deepening on its own stack, and the
+levels.
 
-Scores are always the thinker's: at its own turns the highest counts, at everybody else's the lowest. So a turn that
-stays after a forced pass needs no care, and several opponents are taken for one who plays against the thinker
-("paranoid"): with more than two players that is the cheapest search whose cut-offs are sound.
+Scores are from the thinker's point of view: its own turns maximise, all other turns minimise. So forced passes need no
+special case. Several opponents are treated as one who plays against the thinker ("paranoid" search), the cheapest
+search with sound cut-offs for more than two players.
 
-The moves of a position are tried in this order: the transposition table's, the killer move, and the game's own
-`candidates`. One ply before the end of the search moves are not played but scored by the game's `foresight`. Nothing
-depends on time: a budget is a number of nodes, that is, of moves looked at. Where a game has much to prepare, as a long
-one that was just restored, that is taken off it.
+Moves are tried in this order: the transposition table's move, the killer move, then the game's `candidates`. At the
+last ply, moves are not played but scored by the game's `foresight`. The budget is a number of nodes, that is, moves
+examined, so results do not depend on time. Long preparation, as for a long restored game, is deducted from it.
 """
 
 from array import array
@@ -15,27 +15,27 @@ from array import array
 from ..engine.game import WON
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Generator
 
     from ..engine.game import Game
     from ..engine.rng import Rng
 
-_MOST = 30000  # beyond every score
-_SOON = 9000  # beyond it somebody wins for sure, and the sooner the further beyond
-_SLICE_MS = 12  # at most, between two yields, by the game's pace
-_READY = 40  # slices of preparation that fit in beside a whole budget
-_PUSHED = 5  # a move that is pushed takes so much longer than one that is only foreseen, in games of a quick pace
+_MOST = 30000  # above every score
+_SOON = 9000  # above this a win is certain; quicker wins are higher
+_SLICE_MS = 12  # maximum time between two yields, from the game's pace
+_READY = 40  # slices of preparation that are not deducted from the budget
+_PUSHED = 5  # a pushed move takes this many times longer than one scored by `foresight`
 _ZEROS = bytes(64)
-_MS = 1600  # of search by Hard: a frame every 33 ms takes 14 (tools.estimate), scanning keys 1.3, of three seconds
+_MS = 1600  # of search by Hard: a frame every 33 ms takes 14 (lab.estimate), scanning keys 1.3, of three seconds
 _SIZE = 512  # entries of the transposition table, a power of two
-EXACT, LOWER, UPPER = 1, 2, 3  # bounds: what a score says about the position's
+EXACT, LOWER, UPPER = 1, 2, 3  # what a stored score is: exact, or a bound
 
-_arrays: list = []  # the transposition table's, made by the first search: all share them, as one thinks at a time
+_arrays: list = []  # of the transposition table; created once and shared, because searches run one at a time
 
 
 class TranspositionTable:
-    """Scores and best moves by a position's hash: a fixed 5 KB, in which a new entry takes the place of an old one."""
+    """Transposition table: scores and best moves by hash. It takes 5 KB; a new entry replaces an old one."""
 
     def __init__(self) -> None:
         if not _arrays:
@@ -52,8 +52,8 @@ class TranspositionTable:
             self._bounds[at : at + len(_ZEROS)] = _ZEROS  # 0 where there is no entry
 
     def probe(self, hashed: int, left: int, alpha: int, beta: int) -> int | None:
-        """Return the position's score, if it is known from at least `left` plies and settles it between `alpha` and
-        `beta`; set `hint`."""
+        """Return the score if the table knows it from at least `left` plies and it settles the window `alpha` to
+        `beta`. Set `hint` to the best move."""
         at = hashed % _SIZE
         bound = self._bounds[at]
         if not bound or self._hashes[at] != hashed:
@@ -68,7 +68,7 @@ class TranspositionTable:
         return None
 
     def store(self, hashed: int, left: int, score: int, move: int, bound: int) -> None:
-        """Remember a position that was searched `left` plies deep."""
+        """Store a position that was searched `left` plies deep."""
         at = hashed % _SIZE
         self._hashes[at] = hashed
         self._depths[at] = left
@@ -100,7 +100,7 @@ class Search:
         raise NotImplementedError
 
     def think(self, game: "Game", rng: "Rng") -> "Generator[int, None, int]":
-        """Return (as a generator that yields its progress, 0 to 100) the move to play."""
+        """Return the move to play. This generator yields its progress, 0 to 100."""
         if not game.perfect:
             from ..engine.faults import NotPerfect
 
@@ -122,7 +122,7 @@ class Search:
                 game.pop()
 
     def _deepen(self, game: "Game", moves: list) -> "Generator[int, None, int]":
-        """Search one ply deep, then two, and so on, until the nodes run out; return the best of `moves`."""
+        """Search one ply deep, then two and so on until the nodes are used up; return the best of `moves`."""
         if len(moves) == 1:
             yield 100
             return moves[0]
@@ -150,8 +150,8 @@ class Search:
         return best
 
     def _look(self, game: "Game", moves: list, depth: int) -> "Generator[int, None, tuple]":
-        """Search `depth` plies deep; return the best of `moves`, its score, and how many were tried until the
-        nodes ran out. The locals are the position looked at; those above it wait on the stack."""
+        """Search `depth` plies deep. Return the best of `moves`, its score, and how many moves were tried before the
+        nodes were used up. The locals belong to the current position; those above it are on the stack."""
         push, pop, table = game.push, game.pop, self.table
         me, nodes, left, pause = game.turn, self.nodes, depth, self._pause
         foresee = game.foresight(me) if depth == 1 else None
@@ -237,8 +237,8 @@ class Search:
 
 
 def _bound(whole: bool, best: int, mine: bool) -> int:
-    """Classify a score: exact, lower bound or upper bound. `whole` says that every move was tried, `best` is below 0
-    where none was better than what was known before."""
+    """Classify a score: exact, lower bound or upper bound. `whole` says whether all moves were tried. `best` is
+    negative if no move improved on the known score."""
     if not whole:
         return LOWER if mine else UPPER
     if best < 0:
@@ -247,7 +247,7 @@ def _bound(whole: bool, best: int, mine: bool) -> int:
 
 
 def _ended(winner: int, me: int, plies: int) -> int:
-    """Return the score of an end after so many more plies: the sooner, the higher a win and the lower a loss."""
+    """Return the score of a game that ends after `plies` plies: quick wins score higher, quick losses lower."""
     if winner == 0:
         return 0
     return WON - plies if winner == me else plies - WON
@@ -261,7 +261,7 @@ def _shuffled(moves: list, rng: "Rng") -> list:
 
 
 def _sort(moves: list, scores: list) -> None:
-    """Put the moves with the highest scores first; equal ones stay in their order."""
+    """Sort the moves by descending score; equal ones keep their order."""
     order = sorted([1024 * -score + at for at, score in enumerate(scores)])
     moves[:] = [moves[key % 1024] for key in order]
 
@@ -276,7 +276,7 @@ def _to_front(moves: list, move: int) -> None:
 
 
 class Easy(Search):
-    """Fun for a child: sees some of what can be won or lost at once, and plays anything every other time."""
+    """A bot for beginners: sees some immediate wins and losses, and plays a random move every other time."""
 
     slips = 50
 
@@ -285,7 +285,7 @@ class Easy(Search):
 
 
 class Medium(Search):
-    """Looks a little ahead, and slips now and then."""
+    """A bot that looks a few moves ahead and sometimes makes a mistake."""
 
     slips = 20
 
@@ -294,7 +294,7 @@ class Medium(Search):
 
 
 class Hard(Search):
-    """The best that fits in the time a person waits."""
+    """The strongest bot that answers within the time a person will wait."""
 
     def budget(self, game: "Game") -> int:
         return game.pace * _MS // 1000

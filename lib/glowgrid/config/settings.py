@@ -88,7 +88,7 @@ TABLE: tuple = (  # name, default, check, argument of the check; settings.toml e
     ("KEYPAD_SCANNER", "matrixkeypad", _one_of, ("matrixkeypad", "keymatrix")),
     ("LINK_TX", "", text, 20),
     ("LINK_RX", "", text, 20),
-    ("MQTT_BROKER", "", text, 80),  # if this is set, the settings of network.py are read as well
+    ("MQTT_BROKER", "", text, 80),  # if this is set, the settings of network_settings.py are read as well
     ("BUZZER_PIN", "", text, 20),
     ("SLEEP_PIN", "", text, 20),
     ("SEED", 0, _number, (0, 0x3FFFFFFF)),

@@ -17,7 +17,7 @@ def check_file(settings: Settings) -> None:
     """
     known = [row[0] for row in TABLE]
     if settings.mqtt_broker:
-        from .network import TABLE as network
+        from .network_settings import TABLE as network
 
         known += [row[0] for row in network]
     else:

@@ -1,19 +1,19 @@
-"""Resigning and agreed draws: RESIGN and DRAW, moves that end any game, and their rows in the pause menu. Imported when
-somebody asks for them; how a game ends by its own rules is told by its `outcome`.
+"""Resignations and agreed draws: the moves RESIGN and DRAW, which end any game, and their rows in the pause menu.
+Loaded on demand.
 
-Such a move is kept in `game.ended`, behind the plies: the board, `ply` and `last()` stay as they are, and `moves` ends
-with it. RESIGN is by whoever has the turn: who wants to give up at another time does so when it is theirs.
+Such a move is kept in `game.ended`, not as a ply: the board, `ply` and `last()` do not change, but `moves` ends with
+it. Only the player to move can resign.
 """
 
 from .game import Game, Outcome, close
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from .match import Match
     from .seat import Decider
 
 RESIGN = 0xFFFE
-DRAW = 0xFFFD  # the sides have agreed on it
+DRAW = 0xFFFD  # agreed by both sides
 
 NAMES = {RESIGN: "resign", DRAW: "draw"}  # in a transcript
 _WHY = {RESIGN: "the other side has given up", DRAW: "both sides agree"}
@@ -30,7 +30,7 @@ def end(game: Game, move: int) -> None:
 
 
 def reopen(game: Game) -> int:
-    """Take back the RESIGN or DRAW that ended the game, and return it."""
+    """Undo the RESIGN or DRAW that ended the game, and return it."""
     move = game.ended
     close(game, 0, None)
     return move
@@ -40,14 +40,14 @@ def reopen(game: Game) -> int:
 
 
 def resign(match: "Match") -> str:
-    """Give up for whoever has the turn; there is nothing to say, the match tells."""
+    """Resign for the player to move. Return no message, because the match reports the move."""
     match.play(RESIGN)
     return ""
 
 
 def offer_draw(match: "Match") -> str:
-    """End in a draw if the other side agrees; return what there is to say where it does not. A person who shares the
-    keys has been asked already."""
+    """End the game in a draw if every bot and remote opponent agrees; otherwise return a message. People who share the
+    keys have already been asked."""
     for number, seat in enumerate(match.seats):
         if seat is not match.seat and seat.decider is not None:
             agrees = _agrees(match, number + 1, seat.decider)
@@ -58,8 +58,8 @@ def offer_draw(match: "Match") -> str:
 
 
 def _agrees(match: "Match", player: int, decider: "Decider") -> bool | None:
-    """Return whether who decides for `player` agrees to a draw: None where the answer comes later. One that does not
-    say, with `may_draw()`, agrees where its side is no better off."""
+    """Return whether the decider of `player` agrees to a draw, or None if the answer comes later. A bot without
+    `may_draw()` agrees unless its position is better."""
     ask = getattr(decider, "may_draw", None)
     if ask is not None:
         return ask()
@@ -75,7 +75,7 @@ COMMANDS: tuple = (
 
 
 def commands(match: "Match") -> tuple:
-    """Return what can be done now beside a move: what the game brings, and those of every game of two while a person is
-    to move. The rows are as `Game.commands` says."""
+    """Return the rows of `Game.commands` for the pause menu: the game's own, and resigning and a draw in a game of two
+    while a person is to move."""
     rows = tuple(match.game.commands())
     return rows + COMMANDS if match.game.players == 2 and match.awaits_person else rows

@@ -1,11 +1,11 @@
-"""Games won by so many of one's own tokens in a row: placed one a move, checked from the last one.
+"""Games in which players place tokens, and a given number in a row wins.
 
-The check walks away from the last token in the four directions and stops at the first other cell, at the edge, or when
-the line is long enough; so its cost hangs on the number to win and never on the board's size.
+A win can only pass through the last token. The check walks from it in the four directions until another cell, the edge
+or a complete line, so its cost depends on the number to win, not on the board's size.
 
-The board is padded: a cell's *spot* (`spot_of`) leaves an empty spot between rows, an empty row above and one below, so
-that a walk ends at the edge by itself. What only a search asks for, hash and evaluation, is kept by a
-LineCounts, which catches up with the game whenever it is asked.
+The board is padded: one empty *spot* separates two rows, with an empty row above and below, so that a walk stops at the
+edge. `spot_of` returns a cell's spot. A search needs a hash and an evaluation, which a LineCounts keeps. It catches up
+with the game when it is used.
 """
 
 from array import array
@@ -29,12 +29,12 @@ _shapes: list = []  # the last one made: games of one size share it
 
 
 def spot_of(cell: int, cols: int) -> int:
-    """Return the index of `cell` on the padded board; of 0 on seven columns it is 9."""
+    """Return the index of `cell` on the padded board. With seven columns, cell 0 has spot 9."""
     return cell + cell // cols + cols + 2
 
 
 class _Shape:
-    """What all games of one kind and size have in common."""
+    """Data shared by all games of one kind and size."""
 
     def __init__(self, kind: "type[InARow]", values: tuple, falls: bool) -> None:
         self.name = kind.__name__  # not the class: a game's module goes when it is left
@@ -61,7 +61,7 @@ class _Shape:
         self.moves = list(range(len(self.spots_of))) if self.small else []
 
     def large(self, memory: bool) -> "bytearray | SparseBoard":
-        """Return empty spots that take a byte each, or only what is on them."""
+        """Return an empty padded board: one byte per spot, or with `memory` a sparse board."""
         size = self.rows + 3, self.stride
         if not memory:
             return bytearray(size[0] * size[1])
@@ -71,7 +71,7 @@ class _Shape:
 
 
 def _shape_of(kind: "type[InARow]", values: tuple, falls: bool) -> _Shape:
-    """Return the shape of `kind` with these values of its OPTIONS, or raise an OptionError."""
+    """Return the shape of `kind` with these option values, or raise an OptionError."""
     if _shapes:
         shape = _shapes[0]
         if shape.values == values and shape.name == kind.__name__:
@@ -83,13 +83,14 @@ def _shape_of(kind: "type[InARow]", values: tuple, falls: bool) -> _Shape:
 
 
 class InARow(Game):
-    """A game of placing tokens. `spots_of` has the spot of each move's token; where tokens fall, it rises by each."""
+    """A game of placing tokens. `spots_of` holds the spot of each move's token; if tokens fall, it rises with each
+    token."""
 
     players = 2
 
     def __init__(self, values: tuple, falls: bool = False, memory: bool = False) -> None:
-        """Begin with these values of OPTIONS, or raise an OptionError. Moves are columns where tokens fall, else
-        cells. `memory` keeps the tokens on a sparse board; the game is the same."""
+        """Start with these option values, or raise an OptionError. A move is a column if tokens fall, otherwise a cell.
+        `memory` stores the tokens on a sparse board; the rules are the same."""
         self._shape = shape = _shape_of(type(self), values, falls)
         Game.__init__(self, shape.rows, shape.cols, shape.players, shape.options, shape.stack)
         self.longest = shape.room
@@ -102,7 +103,7 @@ class InARow(Game):
 
     @staticmethod
     def sizes(*options: int) -> tuple:
-        """Return the rows, columns, players and tokens to win that a game with these options has."""
+        """Return (rows, columns, players, tokens to win) for these option values."""
         raise NotImplementedError
 
     @property
@@ -125,7 +126,7 @@ class InARow(Game):
             buffer[cell : cell + cols] = bytes(spots[spot : spot + cols])
 
     def cell_of(self, spot: int) -> int:
-        """Return the cell whose index on the padded board is `spot`."""
+        """Return the cell at `spot` of the padded board."""
         return spot - spot // (self.cols + 1) - self.cols - 1
 
     # -- moves
@@ -162,7 +163,7 @@ class InARow(Game):
                 self.end(0, Outcome(0, (), "no room is left"))
 
     def end(self, move: int, outcome: "Outcome | None") -> None:
-        """Set how the game ended, and drop the cached moves."""
+        """Set the outcome and clear the cached moves."""
         self.ended, self.outcome, self._free = move, outcome, None
 
     def pop(self) -> int:
@@ -200,11 +201,11 @@ class InARow(Game):
         return free[:]
 
     def _left(self, moves: list) -> list:
-        """Return those of all `moves` that can still be played."""
+        """Return the moves that can still be played."""
         return [move for move in moves if self._has_room(move)]
 
     def _line(self, spot: int) -> tuple:
-        """Return the cells of every winning line through `spot`, each once."""
+        """Return the cells of all winning lines through `spot`, each cell once."""
         spots, player, shape = self._spots, self._spots[spot], self._shape
         line: tuple = ()
         for step, hop in zip(shape.steps, shape.hops):
@@ -223,11 +224,11 @@ class InARow(Game):
 
     @property
     def hash(self) -> int:  # type: ignore[override]
-        """A number of at most 30 bits, equal for equal positions."""
+        """A hash of at most 30 bits, equal for equal positions."""
         return self._counted().hash
 
     def evaluate(self, player: int) -> int:
-        """Return how good the position is for `player` against the rest, by the lines that are still open."""
+        """Return the position's value for `player` against all others, from the open lines."""
         if self.outcome is not None:
             return Game.evaluate(self, player)
         return self._counted().evaluate(player)
@@ -253,7 +254,7 @@ class InARow(Game):
         self._kept = self.ply
 
     def _counted(self) -> "LineCounts":
-        """Return the LineCounts of the position as it stands."""
+        """Return the LineCounts after it has caught up with the position."""
         counts = self._line_counts
         if counts is None or not counts.ready:
             for _ in self.prepare():
@@ -265,7 +266,7 @@ class InARow(Game):
 
 
 class Placing(InARow):
-    """An in-a-row game whose move is the empty cell that the token is put on."""
+    """An in-a-row game whose move is the empty cell for the token."""
 
     def picked(self, cells: tuple) -> int | None:
         return cells[0] if self.is_legal(cells[0]) else None
@@ -292,7 +293,7 @@ class Placing(InARow):
         return move
 
     def candidates(self) -> list:
-        """Return the most promising cells of either side first; every empty one if they are few."""
+        """Return the most promising cells of either side, best first, or all empty cells if there are few."""
         if self.outcome is not None or self._shape.room <= _WIDTH:
             return self.legal_moves()
         counts = self._counted()

@@ -1,10 +1,10 @@
 """A match: the seats, the live game and its moves, and the observers.
 
-Nobody else pushes or pops the live game. Phases go from NOT_STARTED over STARTED to STOPPED. A game that ends by itself
-stops the match, and undoing its last move starts it again; a stop on request is for good.
+Only the match pushes and pops the live game. Its phases are NOT_STARTED, STARTED and STOPPED. The match stops when the
+game ends, and starts again if the last move is undone; after `stop` it never starts again.
 
-Observers are called as `callback(event, move)`; move may be None. While MOVED or TAKEN_BACK is told, `event_player` is
-who made that move (CHANCE included) and `event_ply` its number in the game, from 0.
+Observers are called as `callback(event, move)`; `move` may be None. During MOVED and TAKEN_BACK, `event_player` is the
+player of that move (or CHANCE) and `event_ply` its number in the game, from 0.
 """
 
 from .events import ASKED, HINTED, MOVED, NOT_STARTED, OVER, REFUSED, STARTED, STOPPED, TAKEN_BACK, TERMINATED
@@ -14,7 +14,7 @@ from .seat import PERSON, REMOTE, Seat, allows, may_start
 from .thinking import Thinking, following
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable
     from typing import Any
 
@@ -25,7 +25,7 @@ _ENDS = (0xFFFE, 0xFFFD)  # RESIGN and DRAW of ending.py, which is imported when
 
 class Match:
     def __init__(self, game: Game, seats: "list[Seat]", rng: Rng | None = None) -> None:
-        """Seat `seats`, one a player, at `game`; bots and chance draw from `rng`."""
+        """Take one seat per player of `game`. Bots and chance use `rng`."""
         self.seats = seats
         self.rng = rng or Rng()
         self._observers: list = []
@@ -41,22 +41,21 @@ class Match:
         self.terminated = False
         self.event_player: int | None = None
         self.event_ply = 0
-        self.floor = 0 if game.can_pop() else game.ply  # no move before this ply can be taken back
-        self.draws: dict = {}  # by ply: what chance has drawn there, see imperfect.py
-        self._has_history = False  # from the start on, until a stop on request
-        self.undone: list = []  # what can be played once more, the last taken back first to last
+        self.floor = 0 if game.can_pop() else game.ply  # moves before this ply can't be undone
+        self.draws: dict = {}  # ply -> chance's draw; see imperfect.py
+        self._has_history = False  # True from the start until `stop`
+        self.undone: list = []  # moves that can be redone; the one undone last is at the end
 
-    # -- who watches
+    # -- observers
 
     def observe(self, callback: "Callable[[int, int | None], None]", before: "Callable | None" = None) -> None:
-        """Call `callback(event, move)` from now on, and `before(move)` just before each move, in whose position its
-        notation can be had."""
+        """Call `callback(event, move)` for every event from now on, and `before(move)` just before each move."""
         self._observers.append(callback)
         if before is not None:
             self._previews.append((callback, before))
 
     def unobserve(self, callback: "Callable[[int, int | None], None]") -> None:
-        """Stop calling `callback`, and what was given with it."""
+        """Remove an observer with its `before`."""
         self._observers.remove(callback)
         self._previews = [pair for pair in self._previews if pair[0] != callback]
 
@@ -68,7 +67,8 @@ class Match:
     # -- phases
 
     def start(self, agreed: bool = False) -> None:
-        """Start; if a REMOTE seat is not ready, its decider does it later, `agreed`. Raise a PhaseError if started."""
+        """Start. If a REMOTE seat is not ready, its decider starts later with `agreed`. Raise a PhaseError if
+        started."""
         self._require(self.phase == NOT_STARTED, "start")
         if not agreed and not may_start(self):
             return
@@ -77,13 +77,13 @@ class Match:
         self.tell(STARTED)
 
     def stop(self) -> None:
-        """Stop for good, winner or not; raise a PhaseError unless started and not stopped."""
+        """Stop for good, with or without a winner. Raise a PhaseError unless the match is running."""
         self._require(self.phase == STARTED, "stop")
         self._stop_for_good()
         self.tell(STOPPED)
 
     def terminate(self) -> None:
-        """End in any phase: started, stopped and terminated from then on."""
+        """End in any phase. The match then counts as started, stopped and terminated."""
         self._stop_for_good()
         self.terminated = True
         self.tell(TERMINATED)
@@ -94,7 +94,7 @@ class Match:
         self.phase = STOPPED
 
     def new_game(self, game: Game | None = None) -> None:
-        """Clear for a new game in the same seats: `game`, or one like the last; it is not yet started."""
+        """Prepare a new game in the same seats, `game` or one with the same options. It is not started yet."""
         self.thoughts.stop()
         if game is not None:
             self.thoughts.copy = None
@@ -110,7 +110,7 @@ class Match:
 
     @property
     def seat(self) -> Seat | None:
-        """The seat whose turn it is; None while a die is to be rolled."""
+        """The seat to move, or None while a die is to be rolled."""
         return None if self.game.turn == CHANCE else self.seats[self.game.turn - 1]
 
     @property
@@ -126,7 +126,7 @@ class Match:
 
     @property
     def viewer(self) -> int:
-        """Who looks at the board: ALL, but where something may be hidden the one person who sits here, else 0."""
+        """The viewer of the board: ALL, or with hidden information the only person here, otherwise 0."""
         if self.game.perfect:
             return ALL
         from .imperfect import viewer
@@ -134,12 +134,13 @@ class Match:
         return viewer(self)
 
     def notation(self, move: int) -> str:
-        """Return `move` in the game's notation, as far as those who look may know it."""
+        """Return `move` in the game's notation, as far as the viewer may know it."""
         return self.game.notation(move) if self.game.perfect else self.game.notation(move, self.viewer)
 
     def play(self, move: int, replayed: bool = False) -> bool:
-        """Play `move`, RESIGN or an agreed DRAW too, and answer True; where it is not legal, or chance has the turn and
-        it is not `replayed`, tell REFUSED and answer False. Raise a PhaseError before the start and after the stop."""
+        """Play `move`, including RESIGN and an agreed DRAW, and return True. If it is illegal, or chance has the turn
+        and the move is not `replayed`, report REFUSED and return False. Raise a PhaseError unless the match is
+        running."""
         self._require(self.phase == STARTED, "play")
         chance = self.game.turn == CHANCE
         if chance and not replayed or not self.game.is_legal(move) and (chance or move not in _ENDS):
@@ -149,8 +150,8 @@ class Match:
         return True
 
     def carry_out(self, move: int) -> None:
-        """Push what may be pushed, chance's draws too, and tell of it. If it was taken back last, what was taken back
-        before it can still be played again."""
+        """Push a legal move, including chance's draws, and report it. If it equals the move undone last, the other
+        undone moves can still be redone."""
         if self.undone and self.undone[-1] == move:
             self.undone.pop()
         else:
@@ -177,9 +178,9 @@ class Match:
             self.tell(STOPPED)
 
     def take_back(self, count: int = 1, agreed: bool = False) -> int:
-        """Take the sides' last moves back, and what chance drew since, out of a finished game too: as many as there
-        are, up to `count`, and as the game lets go. Answer how many; at none, or where another side refuses, tell
-        REFUSED and change nothing; where one is still to answer, tell ASKED: it calls this with `agreed`."""
+        """Undo up to `count` moves with the draws of chance after them, also in a finished game, and return their
+        number. If there are none, or another side refuses, report REFUSED and change nothing. If a side answers later,
+        report ASKED; it then calls this with `agreed`."""
         self._require(self._has_history, "take back")
         game, taken = self.game, 0
         allowed = agreed or allows(self, count)
@@ -190,7 +191,7 @@ class Match:
             taken += game.turn != CHANCE
             self.event_player, self.event_ply = game.turn, game.ply
             self.tell(TAKEN_BACK, self.undone[-1])
-        while game.turn == CHANCE and self.undone:  # what was drawn before the first move stays
+        while game.turn == CHANCE and self.undone:  # draws before the first move are kept
             self.redo()
         if not taken:
             self.tell(ASKED if allowed is None else REFUSED)
@@ -204,7 +205,7 @@ class Match:
         return reopen(self.game)
 
     def redo(self) -> bool:
-        """Play the move last taken back once more, or tell REFUSED and answer False where there is none."""
+        """Redo the move undone last. If there is none, report REFUSED and return False."""
         self._require(self._has_history, "redo")
         if not self.undone:
             self.tell(REFUSED)
@@ -213,14 +214,14 @@ class Match:
         return True
 
     def peek(self, move: int, look: "Callable") -> "Any":
-        """Return `look(game)` for the position after a legal move, which is not played."""
+        """Return `look(game)` for the position after a legal move, without playing the move."""
         self.game.push(move)
         found = look(self.game)
         self.game.pop()
         return found
 
     def correct(self, moves: list) -> None:
-        """Make `moves` those of the game: some that were hidden here are known now. Observers are not told."""
+        """Replace the game's moves by `moves`, because hidden ones have become known. Observers are not called."""
         game, outcome = self.game, self.game.outcome
         for _ in following(game, moves):
             pass
@@ -228,17 +229,17 @@ class Match:
             game.outcome = outcome
 
     def redo_to_person(self) -> bool:
-        """Play what was taken back once more, up to a person's turn; answer False as `redo` does."""
+        """Redo moves up to a person's turn. Return False like `redo`."""
         done = self.redo()
         while done and self.undone and not self.awaits_person:
             self.redo()
         return done
 
-    # -- bots, remote parties and chance
+    # -- bots, remote opponents and chance
 
     @property
     def thinking(self) -> bool:
-        """Tell whether somebody else than a person is to move, chance included, or is asked for advice."""
+        """Return whether a bot, a remote opponent or chance is to move, or a hint is being computed."""
         return self.phase == STARTED and (self.thoughts.adviser is not None or not self.awaits_person)
 
     @property
@@ -247,19 +248,19 @@ class Match:
         return self.thoughts.progress
 
     def attend(self) -> None:
-        """Let remote seats send and receive, whoever's turn it is: call it once a round."""
+        """Let remote seats send and receive, at any turn. Call this once per round of the main loop."""
         for seat in self.seats:
             if seat.kind == REMOTE:
                 seat.decider.attend(self)  # type: ignore[union-attr]  # a REMOTE seat has one
 
     def advise(self, bot: "Decider | None") -> None:
-        """Let `bot` think for the person to move; `step` tells HINTED with its move once it is found. None: stop that,
-        and free what it thought on."""
+        """Let `bot` compute a hint for the person to move; `step` reports HINTED with the move. None cancels that and
+        frees the bot's copy of the game."""
         self._require(bot is None or self.phase == STARTED, "advise")
         self.thoughts.advise(bot)
 
     def step(self) -> bool:
-        """Give whoever thinks one slice of thought, or roll the dice; answer True when that has made a move."""
+        """Run one slice of the current search, or roll the dice. Return True if a move was made."""
         if not self.thinking:
             return False
         game, thoughts = self.game, self.thoughts
@@ -283,7 +284,7 @@ class Match:
             raise IllegalMove(self.seats[self.game.turn - 1], move)
         return self.play(move)
 
-    # -- looking back
+    # -- the move log
 
     @property
     def log(self) -> list:

@@ -33,7 +33,7 @@ class ConnectX(InARow):
         """Start an empty game. Raise an OptionError unless rows and cols are 3 to 100, to_win is 3 to 25 and at most
         the smaller of rows and cols, and players is 2 to 10. `memory` selects the board that saves memory."""
         InARow.__init__(self, (rows, cols, to_win, players, memory), True, bool(memory))
-        self.pace = 320 if cols <= 20 else 250  # tools.engine_bench estimates 355 to 372; 30 columns take 270
+        self.pace = 320 if cols <= 20 else 250  # lab.engine_bench estimates 355 to 372; 30 columns take 270
         self._inner: list = []  # the columns from the centre outwards, made for a search
 
     @staticmethod

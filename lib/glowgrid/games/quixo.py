@@ -95,7 +95,7 @@ class Quixo(Game):
         "Take a cube from the edge, blank or your own, and push it in at another end of its row or column. A full row "
         "of your own wins, also a column or diagonal; who completes the other side's loses."
     )
-    pace = 420  # tools.engine_bench estimates 532; 3 x 3 takes 430
+    pace = 420  # lab.engine_bench estimates 532; 3 x 3 takes 430
     motion = "slide"
     longest = _LONGEST
     players = 2

@@ -35,7 +35,7 @@ _lines: list = []  # created with the first 3 x 3 game
 class TicTacToe(Placing):
     title = "Tic-tac-toe"
     rules = "Mark any free cell. A whole row, column or diagonal of your own wins."
-    pace = 200  # tools.engine_bench estimates 198 to 228
+    pace = 200  # lab.engine_bench estimates 198 to 228
     OPTIONS = (Option("size", 3, 3, 25),)
 
     def __init__(self, size: int = 3) -> None:

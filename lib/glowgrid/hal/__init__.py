@@ -1,6 +1,7 @@
-"""The hardware: LED grid, keypad, clock, power budget, touch, and the bytes that outlive the power. No other room
-imports a hardware module.
+"""The hardware: LED grid, keypad, clock, power budget, touch, links to an opponent, and non-volatile memory. Only this
+package imports hardware modules.
 
-`build` makes the console and all that is in it from the settings; `grid`, `wiring`, `power` and `keypad` are handed
-their hardware and run anywhere; `clock` and `build` need a board, Blinka or the simulator. Imports config, engine.rng.
+`console_builder` makes the console and its parts from the settings. `grid`, `wiring`, `power_budget` and `keypad` get
+their hardware as arguments and run anywhere; `clock`, `pins` and `console_builder` need a board, Blinka or the
+simulator.
 """

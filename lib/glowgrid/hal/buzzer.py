@@ -1,42 +1,42 @@
-"""A buzzer on a pin: notes that play while the loop goes on. Loaded only where BUZZER_PIN names a pin."""
+"""Buzzer on a pin: plays notes without blocking the loop. Loaded only if BUZZER_PIN is set."""
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
     from pwmio import PWMOut
 
     from .clock import Clock
 
-_HALF = 32768  # of the time the pin is high: as loud as it gets
+_HALF = 32768  # duty cycle of 50 %, which is the loudest
 
 
 class Buzzer:
-    """Call `poll` often: it plays what `play` was given, and what `watch` answers, if somebody has set that. While
-    `silent`, nothing begins to play."""
+    """Plays the notes given to `play`, or returned by `watch` if it is set. Call `poll` once per round of the loop.
+    While `silent`, nothing new starts."""
 
     silent = False
-    watch: "Callable[[], bytes] | None" = None  # asked at every `poll` for notes; b"" for none
+    watch: "Callable[[], bytes] | None" = None  # called at each `poll`; returns notes, or b""
 
     def __init__(self, pwm: "PWMOut", clock: "Clock") -> None:
-        """Take a PWMOut of variable frequency."""
+        """Take a PWMOut with variable frequency."""
         self._pwm = pwm
         self._clock = clock
         self._notes = b""
         self._next = self._until = 0
 
     def play(self, notes: bytes) -> None:
-        """Begin to play notes, two bytes each: Hz / 8 (0 is a rest) and ms / 10. They end whatever else was playing."""
+        """Start to play notes and stop what is playing. A note is two bytes: Hz / 8 (0 is a rest) and ms / 10."""
         if not self.silent:
             self._notes = notes
             self._next = 0
             self._until = self._clock.now()
 
     def poll(self, now_ms: int) -> None:
-        """Go on to the next note, or the end, if it is due."""
-        asked = self.watch() if self.watch else b""
-        if asked:
-            self.play(asked)
+        """Start the next note, or stop after the last one, when it is time."""
+        watched = self.watch() if self.watch else b""
+        if watched:
+            self.play(watched)
         if not self._notes or self._clock.diff(now_ms, self._until) < 0:
             return
         notes, at = self._notes, self._next

@@ -1,13 +1,10 @@
-"""Bundles the board's hardware, grid, keypad, clock, store, in the one object that the app is handed: its Console.
-
-Its `say` prints to the serial console, which is no more than that.
-"""
+"""Console: the board's hardware in one object, which the app gets."""
 
 import os
 import sys
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from typing import Any
 
     from glowgrid.engine.rng import Rng
@@ -16,21 +13,21 @@ if MYPY:  # type checkers take it for true
     from .clock import Clock
     from .grid import Grid
     from .keypad import Keypad
-    from .link_uart import UartLink
-    from .network import Network
+    from .network_link import NetworkLink
+    from .uart_link import UartLink
 
 
 class Console:
-    """`grid`, `keypad`, `clock`, `rng`; `store`: bytes that outlive the power; `buzzer` and `link`, a wire or a network
-    to somebody elsewhere, or None. `say(text)` talks on the serial console. Where a pin cuts the grid's current while
-    it is low, `power` is its DigitalInOut."""
+    """`grid`, `keypad`, `clock`, `rng`, and `store`, bytes in non-volatile memory. `buzzer` and `link`, a cable or a
+    network to an opponent, are None if there is none. `power` exists only with SLEEP_PIN: a DigitalInOut that cuts the
+    grid's power while it is low."""
 
     buzzer: "Buzzer | None" = None
-    link: "UartLink | Network | None" = None
+    link: "UartLink | NetworkLink | None" = None
     power: "Any"
 
     def __init__(self, grid: "Grid", keypad: "Keypad", clock: "Clock", rng: "Rng", store: "Any") -> None:
-        """Take what `build.console` made of the settings."""
+        """Take the parts that console_builder.py has made."""
         self.grid = grid
         self.keypad = keypad
         self.clock = clock
@@ -38,7 +35,7 @@ class Console:
         self.store = store
 
     def restart(self) -> None:
-        """Start code.py again, with a fresh heap; on a computer, the program."""
+        """Restart code.py with an empty heap; on a computer, restart the program."""
         try:
             from supervisor import reload
         except ImportError:
@@ -46,5 +43,5 @@ class Console:
         reload()
 
     def say(self, text: str) -> None:
-        """Print what does not fit on light."""
+        """Print a sentence on the serial console."""
         print(text)

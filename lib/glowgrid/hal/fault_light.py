@@ -1,4 +1,4 @@
-"""An exclamation mark on the grid, where the grid works, when nothing can start: the serial console tells why."""
+"""Exclamation mark on the grid for a failed start. The serial console says what went wrong."""
 
 from array import array
 
@@ -6,12 +6,12 @@ from glowgrid.config.settings import Settings
 
 from .wiring import wiring
 
-_MARK = b"\x18\x18\x18\x18\x18\x00\x18\x18"  # an exclamation mark
-_LIGHT = 0x180400  # dim enough for any supply
+_MARK = b"\x18\x18\x18\x18\x18\x00\x18\x18"  # an exclamation mark, one byte per row
+_COLOUR = 0x180400  # dim enough for any power supply
 
 
 def show(settings: Settings) -> None:
-    """Show an exclamation mark; it stays when code.py ends. Without a pin for the strip nothing can be shown."""
+    """Show the exclamation mark, which stays when code.py ends. Do nothing if the strip's pin is unknown or in use."""
     try:
         import board
         from neopixel import NeoPixel
@@ -21,17 +21,18 @@ def show(settings: Settings) -> None:
         width, height = settings.grid_width, settings.grid_height
         strip = NeoPixel(pin, width * height, bpp=len(order), auto_write=False, pixel_order=order)
     except (TypeError, ValueError, AttributeError, RuntimeError):
-        return  # the pin is not there, or taken
+        return  # no such pin, or it is in use
     serpentine = settings.grid_wiring == "serpentine"
     wire = wiring(width, height, settings.grid_corner, settings.grid_order, serpentine, settings.grid_rotation)
     if settings.grid_rotation in (90, 270):
         width, height = height, width
-    for pixel in _lit(width, height, wire):
-        strip[pixel] = _LIGHT
+    for pixel in _lit_pixels(width, height, wire):
+        strip[pixel] = _COLOUR
     strip.show()
 
 
-def _lit(width: int, height: int, wire: array) -> list:
+def _lit_pixels(width: int, height: int, wire: array) -> list:
+    """Return the strip indexes of the mark's pixels, in the middle of the grid."""
     left, top = (width - 8) // 2, (height - 8) // 2
     pixels: list = []
     for row, byte in enumerate(_MARK):

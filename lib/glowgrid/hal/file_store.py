@@ -1,25 +1,26 @@
-"""The journal's store on a computer without `microcontroller.nvm`, such as a Raspberry Pi: a file.
+"""File that stores the journal on a computer without `microcontroller.nvm`, such as a Raspberry Pi.
 
-Appended bytes are on the disk before an assignment returns, and an assignment of the whole store puts a new file in the
-old one's place in one step: here not even a compaction has a window in which something is lost.
+An assignment returns when its bytes are on the disk. An assignment of all bytes replaces the file in one step, so that
+a power cut during a compaction loses nothing.
 """
 
 import os
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from typing import BinaryIO
 
 _SIZE = 65536
 
 
 class FileStore:
-    """A file of bytes, read and assigned in slices as `microcontroller.nvm` is."""
+    """Bytes in a file, read and assigned in slices like `microcontroller.nvm`."""
 
-    whole = True  # an assignment of all the bytes is in one piece
+    whole = True  # an assignment of all bytes is atomic
 
     def __init__(self, path: str, size: int = _SIZE) -> None:
-        """Keep the bytes in the file `path`, made when first written; what it lacks reads as erased."""
+        """Take the path of the file, which is created at the first write. Missing bytes read as 0xFF, like erased
+        flash."""
         self._path = path
         self._size = size
 
@@ -47,14 +48,14 @@ class FileStore:
 
     def _write(self, start: int, data: bytes) -> None:
         with open(self._path, "ab"):
-            pass  # it is there from now on
+            pass  # creates the file
         with open(self._path, "r+b") as file:
             size = file.seek(0, 2)
             if size < start:
                 file.write(b"\xff" * (start - size))
             file.seek(start)
             file.write(data)
-            _settle(file)
+            _sync(file)
 
     def _replace(self, data: bytes) -> None:
         used = len(data)
@@ -62,12 +63,12 @@ class FileStore:
             used -= 1
         with open(self._path + ".new", "wb") as file:
             file.write(data[:used])
-            _settle(file)
+            _sync(file)
         os.rename(self._path + ".new", self._path)
 
 
-def _settle(file: "BinaryIO") -> None:
-    """Wait until what was written is on the disk."""
+def _sync(file: "BinaryIO") -> None:
+    """Wait until the written bytes are on the disk."""
     file.flush()
     if hasattr(os, "fsync"):
         os.fsync(file.fileno())

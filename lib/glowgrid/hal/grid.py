@@ -1,37 +1,40 @@
-"""The grid of light: shows a canvas on a NeoPixel strip, once a frame, whole.
+"""Grid of LEDs: shows a canvas on a NeoPixel strip, one whole frame at a time.
 
-A canvas holds inks, one byte a pixel: a hue and one of eight levels; tables made beforehand turn an ink into what its
-pixel is sent, after gamma, brightness and the power budget. Showing allocates nothing (one int list is written as a
-slice, which the native adafruit_pixelbuf takes at once). The strip's own brightness stays 1.0: below, the library
-keeps a second buffer and truncates dark colours to black.
+A canvas has one byte per pixel, its ink: a hue and one of eight levels. Precomputed tables turn an ink into the colour
+that is sent to the strip, after gamma correction, brightness and the power budget. Showing a frame allocates nothing:
+one list of ints is assigned as a slice, which the native adafruit_pixelbuf copies at once. The strip's own brightness
+stays 1.0, because below that the library keeps a second buffer and truncates dark colours to black.
 
-A NeoPixel's light grows in step with its level while the eye sees dark steps far better than bright ones, hence gamma.
-Neither brightness nor dimming ever turns a colour black, or into another: see `shade`.
+The light of a NeoPixel is proportional to its level, but the eye distinguishes dark levels better than bright ones,
+hence gamma correction. Neither brightness nor dimming turns a colour black or changes its hue: see `shade`.
 """
 
 from array import array
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from typing import Any, Protocol
 
     class Picture(Protocol):
-        """A canvas, as far as the grid sees it: an ink a pixel, row by row."""
+        """The part of a canvas that the grid needs: one ink per pixel, row by row."""
 
         pixels: bytearray
 
 
 class _Slicer:
+    """Returns the slice that it is indexed with. CircuitPython cannot call `slice()`."""
+
     def __getitem__(self, key: slice) -> slice:
         return key
 
 
-_ALL = _Slicer()[:]  # made once: every `x[:]` would allocate a slice
-FULL = 1024  # the scale of a frame that is not dimmed
+_ALL = _Slicer()[:]  # created once, because each `x[:]` allocates a slice
+_Slicer = None  # type: ignore  # frees the class
+FULL = 1024  # scale of a frame that is not dimmed
 
 
 class Grid:
-    """The LEDs as the eye sees them: `width` x `height` pixels."""
+    """The LEDs as people see them: `width` x `height` pixels."""
 
     def __init__(
         self,
@@ -45,10 +48,10 @@ class Grid:
         gamma: float = 2.2,
         white: bool = False,
     ) -> None:
-        """Take a NeoPixel-like strip (auto_write off) and the map `wiring()` made for it, which is kept as `wire`.
+        """Take a NeoPixel-like strip (auto_write off) and `wire`, its map from `wiring()`.
 
-        A frame may have `limit` levels (hal/power.py), at least four a pixel; `brightness` is in percent; `white`:
-        the pixels have a fourth, white channel.
+        `limit` is the highest sum of levels of a frame (power_budget.py), at least four per pixel. `brightness` is in
+        percent. `white` says whether the pixels have a fourth, white channel.
         """
         self.width = width
         self.height = height
@@ -64,18 +67,18 @@ class Grid:
         self.load((0,))
 
     def load(self, hues: tuple) -> None:
-        """Take a palette of up to 32 hues, 0xRRGGBB as the eye should see them at full level; it is kept. The inks are
-        hue * 8 + level, with the levels 0 (dark) to 7."""
+        """Set the palette: up to 32 hues, 0xRRGGBB as people should see them at the highest level. An ink is
+        hue * 8 + level, with levels from 0 (dark) to 7."""
         self._palette = hues
-        self._lit = [0] * (8 * len(hues))  # what an ink's pixel is sent while the frame is not dimmed
-        self._weight = array("H", self._lit)  # and how many levels that lights
-        self.sent = self._lit  # what it is sent in the frame that was shown last, at least if it was in that
-        self._dimmed: list[int] = []  # the same at the scale `_scale`, -1 where it never was: most grids never need it
+        self._lit = [0] * (8 * len(hues))  # ink -> colour sent to the strip if the frame is not dimmed
+        self._weight = array("H", self._lit)  # ink -> sum of the levels of this colour
+        self.sent = self._lit  # ink -> colour in the last frame, for the inks in it
+        self._dimmed: list[int] = []  # ink -> colour at `_scale`, or -1 if unknown; empty until needed
         self._build()
 
     @property
     def brightness(self) -> int:
-        """The light in percent of what the LEDs can give, 1..100."""
+        """Brightness in percent of the LEDs' maximum, 1..100."""
         return self._brightness
 
     @brightness.setter
@@ -84,36 +87,36 @@ class Grid:
         self._build()
 
     def rewire(self, wire: array) -> array:
-        """Take another map from canvas to strip, from the next frame on; return the one that held until now."""
+        """Use another map from canvas to strip from the next frame on; return the previous one."""
         before, self.wire = self.wire, wire
         self._stale = True
         return before
 
     def show(self, canvas: "Picture") -> bool:
-        """Show the canvas's `pixels`; return False, with nothing sent, if that is what is shown already."""
+        """Show the canvas. Return False, and send nothing, if it is shown already."""
         changed = self.paint(canvas)
         if changed:
             self.send()
         return changed
 
     def paint(self, canvas: "Picture") -> bool:
-        """Make what the strip is sent for the canvas's `pixels`; return False if that is what was sent last."""
+        """Prepare the colours of the canvas for `send`; return False if nothing has changed since the last frame."""
         pixels = canvas.pixels
         if pixels == self._shown and not self._stale:
             return False
         self._shown[_ALL] = pixels
         self._stale = False
         if self._dimmed or self._paint(pixels) > self._limit:
-            self._paint_dimmed(pixels)  # at once, where any frame was: two paintings are too long for a round
+            self._paint_dimmed(pixels)  # directly, once a frame was dimmed: painting twice takes too long for a round
         return True
 
     def send(self) -> None:
-        """Send the strip what `paint` has made; call it after each `paint` that returned True."""
+        """Send the prepared colours to the strip. Call it after each `paint` that returned True."""
         self._strip[_ALL] = self._out
         self._strip.show()
 
     def _build(self) -> None:
-        """Fill the tables anew, in place: at start, for a palette, for a brightness."""
+        """Recompute the tables in place, for a new palette or brightness."""
         ink = 0
         for colour in self._palette:
             lights = [(channel / 255) ** self._gamma for channel in (colour >> 16, colour >> 8 & 255, colour & 255)]
@@ -126,26 +129,26 @@ class Grid:
                 ink += 1
         self.sent = self._lit
         self._scale = -1
-        self._stale = True  # whatever is shown
+        self._stale = True  # the next frame is sent in any case
 
     def _weigh(self, levels: int) -> int:
-        """Return the sum of 0xRRGGBB's levels; Adafruit's library sends grey to the white channel alone."""
+        """Return the sum of the levels of a colour 0xRRGGBB. Adafruit's library shows grey with white only."""
         red, green, blue = levels >> 16, levels >> 8 & 255, levels & 255
         return red if self._white and red == green == blue else red + green + blue
 
     def _paint(self, pixels: bytearray) -> int:
-        """Put every pixel's levels where the strip wants them; return the sum of levels before dimming."""
-        out, wire = self._out, self.wire  # four at once would make a tuple
+        """Write the undimmed colours in the order of the strip; return the sum of their levels."""
+        out, wire = self._out, self.wire  # two statements, because assigning four names at once makes a tuple
         sent, weight = self.sent, self._weight
         total = i = 0
         for ink in pixels:
             out[wire[i]] = sent[ink]
             total += weight[ink]
-            i += 1  # noqa: SIM113 - enumerate would make a tuple a pixel
+            i += 1  # noqa: SIM113 - enumerate would make a tuple per pixel
         return total
 
     def _paint_dimmed(self, pixels: bytearray) -> None:
-        """Put every pixel's levels where the strip wants them, all so dim that the budget is kept."""
+        """Write the colours in the order of the strip, dimmed to the power budget."""
         if not self._dimmed:
             self._dimmed = [0] * len(self._lit)
             self._used = bytearray(len(self._lit))  # the inks in use
@@ -160,7 +163,7 @@ class Grid:
             i += 1  # noqa: SIM113
 
     def _dim(self) -> list:
-        """Return what the inks that were counted are sent; count from 0 again."""
+        """Return the table of colours for the inks counted in `_counts`, and reset the counts."""
         counts, weight = self._counts, self._weight
         used, many, total = self._used, 0, 0
         for ink in range(len(counts)):
@@ -173,23 +176,23 @@ class Grid:
                     counts[ink] = 0
         limit = self._limit
         if total > limit:
-            scale = self._share(many, total, limit)
-            while self._make(many, scale) > limit:  # as rounding has added to it, which is rare
+            scale = self._dimming_scale(many, total, limit)
+            while self._fill_dimmed(many, scale) > limit:  # rarely, when rounding has added too much
                 scale -= (scale >> 4) + 1
         for i in range(many):
             counts[used[i]] = 0
         return self._dimmed if total > limit else self._lit
 
-    def _share(self, many: int, free: int, limit: int) -> int:
-        """Return the scale at which the `many` inks in use share the budget; undimmed they light `free` levels. One
-        that would be darker than three levels has these, the others share what is over."""
+    def _dimming_scale(self, many: int, free: int, limit: int) -> int:
+        """Return the scale at which the `many` inks in use stay within `limit`; undimmed, they have `free` levels. An
+        ink that would be darker than three levels keeps three, and the others share the rest."""
         counts, weight, used = self._counts, self._weight, self._used
         scale, fixed = FULL, 0
-        limit -= limit >> 5  # for what rounding adds
+        limit -= limit >> 5  # reserve for rounding
         while True:
             wanted = max(limit - fixed, 0) * FULL // (free or 1)
             if wanted >= scale:
-                return scale - scale % (scale >> 5 or 1)  # steps too small to see, and few: each costs a new table
+                return scale - scale % (scale >> 5 or 1)  # few and invisible steps: each needs a new table
             scale = wanted
             fixed = free = 0
             for i in range(many):
@@ -199,8 +202,8 @@ class Grid:
                 else:
                     free += weight[ink] * counts[ink]
 
-    def _make(self, many: int, scale: int) -> int:
-        """Make what the inks in use are sent at a scale, as far as that is not there; return the frame's levels."""
+    def _fill_dimmed(self, many: int, scale: int) -> int:
+        """Compute the missing colours of the inks in use at a scale; return the sum of the frame's levels."""
         sent, lit = self._dimmed, self._lit
         counts, used = self._counts, self._used
         total = 0
@@ -216,22 +219,22 @@ class Grid:
         return total
 
 
-# -- from colours as the eye should see them to the levels that a NeoPixel needs
+# -- from colours as people see them to the levels of a NeoPixel
 
 
 def shade(light: int, full: int, peak: int) -> int:
-    """Return the levels 0xRRGGBB of a light with its strongest channel at `peak`, which is `full` in 0xRRGGBB `light`.
+    """Return the colour `light` (0xRRGGBB), whose strongest channel is `full`, with its strongest channel at `peak`.
 
-    Few levels can't keep every hue: 1 with about half of that is red or olive, and not amber. So a peak at which the
-    channels are not in proportion to 0.14 of it is passed over for a darker one, or, if there is none, for a
-    brighter one with four levels at most. Never dark.
+    A low peak cannot keep every hue: with levels of 0 and 1 only, amber becomes red or olive. If rounding changes the
+    proportion of the channels by more than 0.14 of the peak, a lower peak is used, or, if none fits, a higher one with
+    a sum of at most four levels. The result is never black.
     """
     tried = peak or 1
     while tried <= peak or tried < 4:
         red, green, blue = (light >> 16) * tried, (light >> 8 & 255) * tried, (light & 255) * tried
         half = full >> 1
         levels = (red + half) // full << 16 | (green + half) // full << 8 | (blue + half) // full
-        if tried > 6:  # rounding adds less than that
+        if tried > 6:  # above 6, rounding stays below the threshold
             return levels
         red -= (levels >> 16) * full
         green -= (levels >> 8 & 255) * full

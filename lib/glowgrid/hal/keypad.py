@@ -1,20 +1,20 @@
-"""The keypad: turns closed switches into press, repeat and release events.
+"""Keypad: turns closed switches into debounced, ghost-free press, repeat and release events.
 
-`Matrix_Keypad.pressed_keys` reads the switches as they are: contacts that bounce for some milliseconds, and a
-phantom fourth key wherever three held keys stand on the corners of a rectangle (there are no diodes). Here a
-press counts once two scans in a row have read it, a release once it has held for 20 ms: contacts that bounce for
-up to 10 ms tell of one press and one release. New keys of such a rectangle are refused until it dissolves.
+`Matrix_Keypad.pressed_keys` reads the raw switches. Their contacts bounce for some milliseconds, and as the keypad has
+no diodes, three held keys on the corners of a rectangle make a phantom fourth one. So a press counts after two scans in
+a row, and a release after 20 ms: contacts that bounce for up to 10 ms cause one press and one release. While closed
+keys form a rectangle, no new key of it counts.
 """
 
 from array import array
 from collections import namedtuple
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from adafruit_matrixkeypad import Matrix_Keypad
 
+    from .background_scanner import BackgroundScanner
     from .clock import Clock
-    from .key_matrix import BackgroundMatrix
 
 PRESS = "press"
 REPEAT = "repeat"
@@ -22,28 +22,29 @@ RELEASE = "release"
 _KINDS = (PRESS, REPEAT, RELEASE)
 
 Event = namedtuple("Event", ("kind", "key", "count"))
-"""`kind` of the three above, `key` its one-character name, `count` the repeats so far: 0 for a press."""
+"""`kind` is PRESS, REPEAT or RELEASE, `key` the key's one-character name, `count` its repeats so far: 0 for a press."""
 
 _SCAN_MS = 5
 _RELEASE_MS = 20  # longer than contacts bounce
+_TICKS = (1 << 29) - 1  # the clock wraps after this time
 _FIRST_REPEAT_MS = 500
 _REPEAT_MS = 150
 _FAST_REPEAT_MS = 60
-_SLOW_REPEATS = 10  # before they come fast
+_SLOW_REPEATS = 10  # after these, the fast ones
 _MAX_COUNT = 9999
 _QUEUE = 16
-_STUCK = 480  # repeats, which come in half a minute
-_SHORTED = 400  # scans, two seconds
+_STUCK = 480  # repeats: half a minute
+_SHORTED = 400  # scans: two seconds
 
 
 class Keypad:
-    """Call `poll` often, then `get` until it returns None."""
+    """Queue of key events. Call `poll` often, then `get` until it returns None."""
 
-    def __init__(self, matrix: "Matrix_Keypad | BackgroundMatrix", layout: list[str], clock: "Clock") -> None:
-        """Take a Matrix_Keypad-like and the names of its keys, a string a row.
+    def __init__(self, matrix: "Matrix_Keypad | BackgroundScanner", layout: list[str], clock: "Clock") -> None:
+        """Take the scanner, the names of its keys, one string per row, and the clock, of which only `diff` is used.
 
-        Its `pressed_keys` are numbers, row * columns + column; up to 8 rows and columns. The clock is asked
-        for nothing but `diff`. A matrix with `poll` is scanned in the background: see key_matrix.py.
+        The scanner's `pressed_keys` are numbers: row * columns + column. It has up to 8 rows and 8 columns. A scanner
+        with `poll` scans in the background: see background_scanner.py.
         """
         self._matrix = matrix
         self._background = getattr(matrix, "poll", None)
@@ -52,16 +53,16 @@ class Keypad:
         self._names = "".join(layout)
         self._columns = len(layout[0])
         rows, keys = len(layout), len(self._names)
-        self._closed = bytearray(rows)  # of each row, a bit a column: what the last scan read
-        self._unsure = bytearray(rows)  # what stands in a rectangle
-        self._held = bytearray(rows)  # what is pressed, as far as events have told
-        self._moving = bytearray(rows)  # what reads otherwise than held, since:
-        self._since = array("I", [0] * keys)
-        self._last = array("I", [0] * keys)  # held: when it was pressed or last repeated
-        self._count = array("H", [0] * keys)  # held: repeats so far
-        self._stuck = bytearray(rows)  # what was down for so long that it is ignored until it is let go
+        self._closed = bytearray(rows)  # the last scan: one byte per row, one bit per column, like the next ones
+        self._unsure = bytearray(rows)  # keys of a rectangle, each of which may be a phantom
+        self._held = bytearray(rows)  # pressed, according to the events so far
+        self._moving = bytearray(rows)  # keys being debounced: the scan differs from `_held`
+        self._since = array("I", [0] * keys)  # when that began
+        self._last = array("I", [0] * keys)  # when a held key was pressed or last repeated
+        self._count = array("H", [0] * keys)  # repeats of a held key so far
+        self._stuck = bytearray(rows)  # stuck keys, ignored until they are released
         self._fault = ""
-        self._shorted = 0  # scans on end in which every key read closed
+        self._shorted = 0  # scans in which all keys were closed
         self._busy = 0
         self._scanned = -_SCAN_MS
         self._queue = array("I", [0] * _QUEUE)
@@ -78,26 +79,28 @@ class Keypad:
         return Event(_KINDS[event & 3], self._names[event >> 2 & 63], event >> 8)
 
     def fault(self) -> str:
-        """Return, once, the name of a key that is stuck, or all names where all keys read closed; else nothing."""
+        """Return the name of a key that is stuck, or all names if all keys are closed. Each fault is returned once."""
         fault, self._fault = self._fault, ""
         return fault
 
     @property
     def moving(self) -> bool:
-        """Tell whether a key is being debounced: it reads otherwise than the events have told."""
+        """Whether a key is being debounced: the scan differs from the events so far."""
         return bool(sum(self._moving))
 
     def poll(self, now_ms: int) -> None:
-        """Scan the keys, if 5 ms have passed since the last time, or take what was scanned in the background."""
-        if self._background and self._waiting < _QUEUE - 2:
-            self._background(self, now_ms)
+        """Scan the keys if 5 ms have passed since the last scan, or read the next background scan."""
+        if self._background and self._waiting < _QUEUE - 2 and self._background(now_ms):
+            at = self._matrix.at  # type: ignore[union-attr]  # a background scanner has it
+            self.take(at)
+            self.take((at + _RELEASE_MS) & _TICKS)  # background scans are so far apart that no contact bounces
         if 0 <= self._clock.diff(now_ms, self._scanned) < _SCAN_MS:
             return
         self._scanned = now_ms
         self.take(now_ms)
 
     def take(self, now_ms: int) -> None:
-        """Take what a scan reads."""
+        """Update keys and events from the scanner's `pressed_keys`."""
         pressed = self._matrix.pressed_keys
         if pressed or self._busy:
             self._read(pressed)
@@ -107,9 +110,10 @@ class Keypad:
                     self._shorted += 1
                     if self._shorted == _SHORTED:
                         self._fault = self._names
-            self._follow(now_ms)
+            self._update(now_ms)
 
     def _read(self, pressed: list[int]) -> None:
+        """Store the numbers of the pressed keys as bits."""
         closed, unsure, columns = self._closed, self._unsure, self._columns
         for row in range(len(closed)):
             closed[row] = unsure[row] = 0
@@ -117,7 +121,7 @@ class Keypad:
             closed[key // columns] |= 1 << key % columns
 
     def _find_rectangles(self) -> None:
-        """Mark the keys in two rows that share two or more closed columns: any of them may be a phantom."""
+        """Mark the closed keys of two rows that share two or more columns: any of them may be a phantom."""
         closed, unsure = self._closed, self._unsure
         for row in range(1, len(closed)):
             for above in range(row):
@@ -126,31 +130,31 @@ class Keypad:
                     unsure[row] |= shared
                     unsure[above] |= shared
 
-    def _follow(self, now: int) -> None:
-        """Compare what reads with what is held; a row in which nothing is down costs next to nothing."""
+    def _update(self, now: int) -> None:
+        """Compare the scan with the held keys. Rows without a key that is down are skipped, which saves time."""
         held, moving, busy = self._held, self._moving, 0
         for row in range(len(held)):
             self._stuck[row] &= self._closed[row]
             busy |= self._stuck[row]
             reads = self._closed[row] & (held[row] | ~self._unsure[row]) & ~self._stuck[row]
             if reads | held[row] | moving[row]:
-                self._follow_row(row, reads, now)
+                self._update_row(row, reads, now)
                 busy |= held[row] | moving[row]
         self._busy = busy
 
-    def _follow_row(self, row: int, reads: int, now: int) -> None:
+    def _update_row(self, row: int, reads: int, now: int) -> None:
         bit = 1
         for key in range(row * self._columns, (row + 1) * self._columns):
             if (reads ^ self._held[row]) & bit:
-                self._settle(key, row, bit, now)
+                self._debounce(key, row, bit, now)
             else:
                 self._moving[row] &= ~bit
                 if reads & bit:
                     self._repeat(key, now)
             bit <<= 1
 
-    def _settle(self, key: int, row: int, bit: int, now: int) -> None:
-        """Turn a key over once its new reading has come twice, and a release has held; and there is room for it."""
+    def _debounce(self, key: int, row: int, bit: int, now: int) -> None:
+        """Report a key that has changed: a press after two equal scans, a release after 20 ms, if there is room."""
         if not self._moving[row] & bit:
             self._moving[row] |= bit
             self._since[key] = now
@@ -165,6 +169,7 @@ class Keypad:
             self._count[key] = 0
 
     def _repeat(self, key: int, now: int) -> None:
+        """Queue a repeat of a held key if it is due, or its release if the key is stuck."""
         count = self._count[key]
         if count == _STUCK:
             if self._put(2, key):
@@ -179,7 +184,7 @@ class Keypad:
             self._put(1, key)
 
     def _put(self, kind: int, key: int) -> bool:
-        """Queue an event with the key's count; return False if there is no room."""
+        """Queue an event with the key's number of repeats; return False if the queue is full."""
         if self._waiting == _QUEUE:
             return False
         self._queue[(self._head + self._waiting) % _QUEUE] = kind | key << 2 | self._count[key] << 8

@@ -1,18 +1,17 @@
-"""Which pixel of the strip lights which pixel of the canvas.
+"""Map from the pixels of the canvas to the pixels of the LED strip.
 
-The panel is described as wired, held upright, before it is mounted turned; the canvas is what the eye sees
-after.
+The settings describe the panel's wiring before it is rotated. The canvas is what people see after it has been mounted
+rotated.
 """
 
 from array import array
 
 
 def wiring(width: int, height: int, corner: str, order: str, serpentine: bool, rotation: int) -> array:
-    """Return the strip index of every pixel of the canvas, row by row as seen.
+    """Return the strip index of each pixel of the canvas, row by row as people see it.
 
-    `width` and `height` are the panel's before it is turned clockwise by `rotation` degrees. Its first pixel
-    sits in `corner`; the strip runs along "rows" or "columns" from there, every second one backwards if
-    `serpentine`.
+    `width` and `height` are the panel's before it is rotated clockwise by `rotation` degrees. The strip starts in
+    `corner` and runs along "rows" or "columns". If `serpentine`, every second row or column runs backwards.
     """
     rows = order == "rows"
     lines, length = (height, width) if rows else (width, height)
@@ -26,13 +25,13 @@ def wiring(width: int, height: int, corner: str, order: str, serpentine: bool, r
                 x = width - 1 - x
             if corner.startswith("bottom"):
                 y = height - 1 - y
-            wire[_seen(x, y, width, height, rotation)] = index
+            wire[_canvas_index(x, y, width, height, rotation)] = index
             index += 1
     return wire
 
 
-def _seen(x: int, y: int, width: int, height: int, rotation: int) -> int:
-    """Return where on the canvas the panel's pixel (x, y) is seen once the panel is turned."""
+def _canvas_index(x: int, y: int, width: int, height: int, rotation: int) -> int:
+    """Return the canvas index of the panel's pixel (x, y) after the rotation."""
     if rotation == 90:
         return x * height + height - 1 - y
     if rotation == 180:

@@ -33,10 +33,12 @@ _TRIES = 3  # places tried for a record where bytes do not keep what is written
 
 
 class Journal:
-    """Where the next record goes. Before that it has to be read: `journal_reader.opened`."""
+    """Appends records to the store. First read it with `journal_reader.opened`, which finds the place for the next
+    record."""
 
     def __init__(self, store: "Any") -> None:
-        """Take a store of bytes: `len`, slices read and assigned as in `microcontroller.nvm`. Nothing is read yet."""
+        """Take a store of bytes with `len`, and slices read and assigned like `microcontroller.nvm`. Nothing is read
+        yet."""
         self.store = store
         self.size = len(store) - START - MARK  # the bytes that there are for records
         self.end = START + self.size  # where the next record goes: nowhere yet
@@ -45,11 +47,11 @@ class Journal:
 
     @property
     def room(self) -> int:
-        """The bytes that can be appended; a record takes five or six more than its payload."""
+        """Number of bytes that can be appended. A record takes five or six more than its payload."""
         return self.size + START - self.end
 
     def append(self, kind: int, payload: bytes = b"") -> bool:
-        """Write a record behind the last; answer False, with nothing written, where there is no room."""
+        """Append a record. Return False, and write nothing, if there is no room."""
         for _ in range(_TRIES):
             record = record_of(kind, payload, self.chain)
             start, stop = self.end, self.end + len(record)
@@ -68,7 +70,7 @@ class Journal:
 
 
 def record_of(kind: int, payload: bytes, chain: int) -> bytearray:
-    """Return a record as it is written behind one whose check is `chain`."""
+    """Return the bytes of a record that follows one with the check `chain`."""
     length = len(payload)
     record = bytearray((kind, length) if length < 128 else (kind, 128 | length >> 8, length & 255))
     record.extend(payload)

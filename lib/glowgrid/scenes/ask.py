@@ -1,12 +1,12 @@
-"""Asks whether something is really meant, once or more often: 5 or # is a yes, any other key a no, which goes back."""
+"""Asks one or more questions: 5 or # is yes, any other key is no and goes back."""
 
 from ..view.palette import WARN, ink
 from .scene import BACK, PRESS, Scene
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from ..view.canvas import Canvas
-    from .scene import Event
+    from .types import Event, Transition
 
 _MARK = b"\x3c\x66\x06\x0c\x18\x00\x18\x18"  # a question mark
 
@@ -15,21 +15,20 @@ class Ask(Scene):
     attract = False
 
     def enter(self) -> None:
-        self.questions, self._do = self.session.asked
-        self.session.asked = ()
+        self.questions, self._then = self.argument
         self._ask(0)
 
     def _ask(self, number: int) -> None:
         self._number = number
         self.say(self.questions[number])
 
-    def handle(self, event: "Event") -> str | None:
+    def handle(self, event: "Event") -> "Transition":
         if event.kind != PRESS:
             return None
         if event.key not in "5#":
             return BACK
         if self._number + 1 == len(self.questions):
-            return self._do()
+            return self._then  # type: ignore[no-any-return]
         self._ask(self._number + 1)
         return None
 

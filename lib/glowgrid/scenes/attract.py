@@ -17,7 +17,7 @@ if MYPY:  # type checkers take it for true
     from collections.abc import Iterable, Iterator
 
     from ..view.canvas import Canvas
-    from .scene import Event
+    from .types import Event, Transition
 
 _MOVE_MS = 700
 _REST_MS = 3000
@@ -64,11 +64,11 @@ class Attract(Scene):
         self._board = BoardView(self._match, self.canvas.width, self.canvas.height)
         self._moved_at = self.clock.now()
 
-    def resume(self) -> str:
+    def resume(self, command: object = None) -> "Transition":
         """Who wakes a board that has played by itself wants what was there before."""
         return BACK
 
-    def handle(self, event: "Event") -> str | None:
+    def handle(self, event: "Event") -> "Transition":
         return BACK if event.kind == PRESS else None
 
     def update(self, now_ms: int) -> None:

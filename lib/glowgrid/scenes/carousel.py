@@ -8,7 +8,7 @@ from .scene import PRESS, REPEAT, Scene
 MYPY = False
 if MYPY:  # type checkers take it for true
     from ..view.canvas import Canvas
-    from .scene import Event
+    from .types import Event, Transition
 
 _ICON_MS = 1600  # an icon stands this long before its name comes by
 _SIDE = 8
@@ -21,7 +21,7 @@ class Carousel(Scene):
         self._ticker = Ticker(self.canvas.width)
         self.show(self.start())
 
-    def resume(self) -> str | None:
+    def resume(self, command: object = None) -> "Transition":
         self.show(self.item)
         return None
 
@@ -40,7 +40,7 @@ class Carousel(Scene):
         def name(self, item: int) -> str:
             """Return the name of an item."""
 
-        def choose(self, key: str) -> str | None:
+        def choose(self, key: str) -> "Transition":
             """Act on any key but those that browse."""
 
     def announce(self) -> None:
@@ -54,7 +54,7 @@ class Carousel(Scene):
         self._ticker.show(self.name(self.item))
         self.announce()
 
-    def handle(self, event: "Event") -> str | None:
+    def handle(self, event: "Event") -> "Transition":
         if event.kind == PRESS or event.kind == REPEAT:
             if event.key in "48":
                 self.show(self.item - 1 if event.key == "4" else self.item + 1)

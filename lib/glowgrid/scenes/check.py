@@ -16,7 +16,7 @@ from .scene import BACK, PRESS, REPEAT, Scene
 MYPY = False
 if MYPY:  # type checkers take it for true
     from ..view.canvas import Canvas
-    from .scene import Event
+    from .types import Event, Transition
 
 _STEP_MS = 300
 _CHASE = 4  # fewer than the shortest line has
@@ -51,7 +51,7 @@ class Check(Scene):
 
     # -- keys
 
-    def handle(self, event: "Event") -> str | None:
+    def handle(self, event: "Event") -> "Transition":
         if not event.key:
             return None  # while the wiring is asked for, nobody knows which pixel was touched
         if event.key == "*" and event.kind == REPEAT:

@@ -11,11 +11,11 @@ from .scene import BACK, PRESS, Scene
 
 MYPY = False
 if MYPY:  # type checkers take it for true
-    from collections.abc import Iterator
-    from typing import Any
+    from collections.abc import Generator
 
+    from ..session.online import Online
     from ..view.canvas import Canvas
-    from .scene import Event
+    from .types import Event, Transition
 
 _AGAIN_MS = 20000
 
@@ -24,21 +24,26 @@ class Connecting(Scene):
     attract = None
 
     def enter(self) -> None:
-        self.network: Any = self.console.link  # type: ignore[attr-defined]  # there is one
+        online: Online = self.session.online  # type: ignore[assignment]  # there is one
+        self._connection = online.connection()
         self.ticker = Ticker(self.canvas.width)
-        self._is_crowded = not borrow("session.network").has_room(self.session)
+        self._is_crowded = not online.has_room()
+        self.prepare_connection()
         self._begin()
 
+    def prepare_connection(self) -> None:
+        """Do what comes before the connection: nothing here."""
+
     def _begin(self) -> None:
-        self._steps: Iterator[str] = self.network.dial()
+        self._steps: Generator[str, None, str] = self._connection.connect()
         self._dots = 0
-        self._drawn = True  # whether what was told has been seen
-        self._dialled = False
+        self._drawn = True  # whether the last sentence has been seen
+        self._is_connected = False
         self._failed_at: int | None = None
         if self._is_crowded:
             self.fail(borrow("words.network").NO_ROOM)
 
-    def handle(self, event: "Event") -> str | None:
+    def handle(self, event: "Event") -> "Transition":
         if event.kind != PRESS:
             return None
         if event.key == "#" and self._failed_at is not None:
@@ -46,37 +51,28 @@ class Connecting(Scene):
             return None
         return self.gone()
 
-    def update(self, now_ms: int) -> str | None:
+    def update(self, now_ms: int) -> "Transition":
         if self._failed_at is not None:
             if self.since(now_ms, self._failed_at) > _AGAIN_MS:
                 self._begin()
-        elif self._dialled:
-            return self._wait(now_ms)
-        elif self._drawn:
-            self._step(now_ms)
-        return None
-
-    def _step(self, now_ms: int) -> None:
-        self._drawn = False
-        try:
-            step = next(self._steps)
-        except StopIteration:
-            step = ""
-        if step[:3] == "NO_":
-            self.fail(getattr(borrow("words.network"), step).format(self.network.about))
-        elif step:
-            self._dots += 1
-            self.say(getattr(borrow("words.network"), step).format(self.network.about))
-        self._dialled = not step
-
-    def _wait(self, now_ms: int) -> str | None:
-        """Go on once the broker has answered."""
-        self.network.line.poll(now_ms)
-        if self.network.client.up:
+        elif self._is_connected:
             return self.connected(now_ms)
-        if not self.network.client.opened:
-            self.fail(borrow("session.network").why(self.network))
+        elif self._drawn:
+            self._step()
         return None
+
+    def _step(self) -> None:
+        try:
+            sentence = next(self._steps)
+        except StopIteration as done:
+            self._is_connected = not done.value
+            if done.value:
+                self.fail(done.value)
+            return
+        if sentence:
+            self._drawn = False  # it is seen before the next step, which may block
+            self._dots += 1
+            self.say(sentence)
 
     def fail(self, text: str) -> None:
         """Tell why it fails."""
@@ -84,11 +80,11 @@ class Connecting(Scene):
         self.say(text)
         self.ticker.show(text)
 
-    def connected(self, now_ms: int) -> str | None:
+    def connected(self, now_ms: int) -> "Transition":
         """Go on with the broker."""
         return BACK
 
-    def gone(self) -> str:
+    def gone(self) -> "Transition":
         """Return the scene for who does not want to wait."""
         return "menu" if self._is_crowded else BACK
 

@@ -10,7 +10,7 @@ from .scene import PRESS, Scene
 MYPY = False
 if MYPY:  # type checkers take it for true
     from ..view.canvas import Canvas
-    from .scene import Event
+    from .types import Event, Transition
 
 _CROSS = b"\xc3\xe7\x7e\x3c\x3c\x7e\xe7\xc3"
 
@@ -27,7 +27,7 @@ class Crash(Scene):
             self.say(words.NO_MEMORY if isinstance(error, MemoryError) else words.CRASHED)
         self._told += 1
 
-    def handle(self, event: "Event") -> str | None:
+    def handle(self, event: "Event") -> "Transition":
         """Start again at a press; * begins anew without the game."""
         if event.kind == PRESS:
             if event.key == "*":

@@ -22,7 +22,7 @@ if MYPY:  # type checkers take it for true
 
     from ..engine.game import Game
     from ..view.canvas import Canvas
-    from .scene import Event
+    from .types import Event, Transition
 
 # options/moves as a transcript has them, with a comma where another caption comes by
 _DEMOS = {
@@ -77,8 +77,8 @@ class Demo(Scene):
             demo = (_DEMOS[key],) + told.TABLE[key]
         if demo:
             return demo
-        mapping = yield from borrowing("words.mapping")
-        (rules,) = yield from mapping.owning([kind.rules], "games")
+        translation = yield from borrowing("translation")
+        (rules,) = yield from translation.translated_in_steps([kind.rules], "games")
         return "", rules or (yield from borrowing("words.menus")).NO_RULES
 
     def enter(self) -> None:
@@ -109,7 +109,7 @@ class Demo(Scene):
 
     # -- from move to move
 
-    def _go_on(self) -> str | None:
+    def _go_on(self) -> "Transition":
         """Come to the next caption and its moves, or to the end, or go back after that."""
         self._part += 1
         self._begun = self.clock.now()
@@ -129,10 +129,11 @@ class Demo(Scene):
 
     def _tell_end(self, match: Match) -> "Iterator[None]":
         """Say how the game has ended, in steps."""
-        result = yield from borrowing("words.result")
-        mapping = yield from borrowing("words.mapping")
-        (why,) = yield from mapping.owning([match.game.outcome.why], "games")  # type: ignore[union-attr]  # it is over
-        self.say(result.result(match, why))
+        translation = yield from borrowing("translation")
+        (why,) = yield from translation.translated_in_steps([match.game.outcome.why], "games")  # type: ignore[union-attr]  # it is over
+        del translation  # it is not in memory together with the next module
+        sentences = yield from borrowing("result_sentences")
+        self.say(sentences.describe_result(match, why))
 
     def _look_ahead(self) -> None:
         game = self._match.game if self._match is not None else None
@@ -148,10 +149,10 @@ class Demo(Scene):
             board.follow(cell)
         self._look_ahead()
 
-    def handle(self, event: "Event") -> str | None:
+    def handle(self, event: "Event") -> "Transition":
         return BACK if event.kind == PRESS else None
 
-    def update(self, now_ms: int) -> str | None:
+    def update(self, now_ms: int) -> "Transition":
         for _ in self._ending or ():
             return None
         if self._end is not None:

@@ -12,7 +12,7 @@ if MYPY:  # type checkers take it for true
     from collections.abc import Iterator
 
     from ..view.canvas import Canvas
-    from .scene import Event
+    from .types import Event, Transition
 
 
 class Help(Scene):
@@ -25,7 +25,7 @@ class Help(Scene):
         for line in menus.KEYS:
             self.say(line)
 
-    def handle(self, event: "Event") -> str | None:
+    def handle(self, event: "Event") -> "Transition":
         return BACK if event.kind == PRESS else None
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:

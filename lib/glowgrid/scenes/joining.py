@@ -1,46 +1,61 @@
-"""On the way into a match by an invitation: it asks what is played there, sets that up and begins."""
+"""Joins the match of an invite code: connects, finds out what is played there, and begins it."""
 
+from ..session.start_modes import NEW
 from ..unload import borrow
 from .connecting import Connecting
+from .scene import BEGIN
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Iterator
 
     from ..online.protocol.match_state import Setup
+    from ..session.lobby import Lobby
+    from .types import Transition
 
 _NOBODY_MS = 4000
 
 
 class Joining(Connecting):
     def enter(self) -> None:
-        self._asking: Iterator[Setup | None] | None = None
-        self._asked_at = 0
+        self._finding: Iterator[Setup | None] | None = None
+        self._since = 0
         self._told = False
-        network = self.console.link  # type: ignore[attr-defined]  # there is one
-        self._is_code = borrow("session.network").join(network, self.clock)
         Connecting.enter(self)
 
-    def update(self, now_ms: int) -> str | None:
+    def prepare_connection(self) -> None:
+        self._is_code = self._lobby().join()
+
+    def _lobby(self) -> "Lobby":
+        return self.session.online.lobby()  # type: ignore[union-attr]  # there is one
+
+    def update(self, now_ms: int) -> "Transition":
         if not self._is_code:
             self.say(borrow("words.network").NO_CODE)
             return self.gone()
         return Connecting.update(self, now_ms)
 
-    def connected(self, now_ms: int) -> str | None:
-        if self._asking is None:
-            self._asking = borrow("session.network").asking(self.network, self.clock)
-            self._asked_at = now_ms
-        setup = next(self._asking)
+    def connected(self, now_ms: int) -> "Transition":
+        if self._finding is None:
+            self._finding = self._lobby().find()
+            self._since = now_ms
+        setup = next(self._finding)
         if setup is not None:
-            scene: str = borrow("session.network").prepare(self.session, self.network, setup)
-            if not scene:
-                self.say(borrow("words.network").NO_GAME.format(setup.game))
-            return scene or self.gone()
-        if not self._told and self.since(now_ms, self._asked_at) > _NOBODY_MS:
+            return self._begin_match(setup)
+        if not self._told and self.since(now_ms, self._since) > _NOBODY_MS:
             self._told = True
             self.say(borrow("words.network").NOBODY)
         return None
 
-    def gone(self) -> str:
+    def _begin_match(self, setup: "Setup") -> "Transition":
+        session = self.session
+        terms = self._lobby().terms(setup, session.game_class()) if session.choose(setup.game) else ()
+        if not terms:
+            self.say(borrow("words.network").NO_GAME.format(setup.game))
+            return self.gone()
+        ours = session.setup()
+        ours.options, ours.who = terms
+        return BEGIN, NEW
+
+    def gone(self) -> "Transition":
         return "menu"

@@ -2,23 +2,28 @@
 it goes, * goes back to a game that was left in the middle."""
 
 from .. import games
-from ..session.ways import BEGIN, RESTORE_LEFT
+from ..session.start_modes import NEW, RESTORE_LEFT
 from ..unload import borrow
 from ..words import boot as words
 from .carousel import Carousel
+from .scene import BEGIN
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from .types import Transition
 
 
 class Menu(Carousel):
     hue = 1
 
     def enter(self) -> None:
-        self.rows = borrow("session.recent").rows(self.session.saves.recent)
+        self.rows = borrow("session.menu_order").order(self.session.saves.recent)
         super().enter()
-        if self.session.left:
-            self.say(words.WAITS.format(games.CATALOGUE[self.session.left[0]][1]))
-        link = getattr(self.console, "link", None)
-        if getattr(link, "client", None):
-            borrow("scenes.parting").Parting(self, link)
+        left, online = self.session.left_game(), self.session.online
+        if left >= 0:
+            self.say(words.WAITS.format(games.CATALOGUE[left][1]))
+        if online is not None and online.is_connected:
+            self.overlays = [borrow("scenes.disconnecting").Disconnecting(online.connection(), self.clock)]
 
     def start(self) -> int:
         return self.rows.index(self.session.chosen)
@@ -35,10 +40,10 @@ class Menu(Carousel):
     def announce(self) -> None:
         self.say(words.MENU.format(self.name(self.item)))
 
-    def choose(self, key: str) -> str | None:
-        if key in "*B" and self.session.left:
-            return self.session.begin(RESTORE_LEFT)
+    def choose(self, key: str) -> "Transition":
+        if key in "*B" and self.session.left_game() >= 0:
+            return BEGIN, RESTORE_LEFT
         self.session.chosen = self.rows[self.item]
         if key == "#":
-            return self.session.begin(BEGIN)
+            return BEGIN, NEW
         return "setup" if key == "5" else "demo" if key == "0" else None

@@ -1,112 +1,114 @@
-"""What the play scene and the result show of an opponent by cable or network.
+"""Overlay of the play and result scenes that shows an online opponent.
 
-The light pulses twice while the opponent is to move, as it breathes while a bot thinks, and the corners blink while the
-opponent is away. The opponent's requests come as questions. Over a network the invite code scrolls by until the
-opponent has joined. A lost connection is made again: at once if nobody here is to move, else if the person agrees. A
-spectator follows the players into their next game. Loaded by such games alone.
+The turn indicator pulses twice while the opponent is to move, and the corners blink while the opponent is away. The
+opponent's requests become questions. In a network the invite code scrolls by until the opponent has joined. A lost
+connection is restored: at once if no person is to move, otherwise if the person agrees. A spectator follows the players
+into their next game. Loaded for online matches only.
 """
 
 from ..engine.match import NOT_STARTED
-from ..session.ways import REMATCH
+from ..session.online import NEXT_GAME, OFFLINE
+from ..session.start_modes import REMATCH
 from ..unload import borrow
 from ..view.palette import WARN, WHITE, ink
+from .scene import ASK, BEGIN, DO
 
 MYPY = False
-if MYPY:  # type checkers take it for true
-    from typing import Any
-
+if MYPY:  # true for type checkers only
+    from ..session.online import Online
     from ..view.canvas import Canvas
     from .play import Play
+    from .types import Event, Transition
 
-_KNOCK_MS = 2400  # from one to the next: two short beats
+_PULSE_MS = 2400  # period of two short beats
 _BEAT_MS = 160
-_GONE_MS = 1000
-_AGAIN_MS = 15000  # after so long it is tried again to connect
+_AWAY_MS = 1000
+_RETRY_MS = 15000  # between two attempts to connect
 
 
-class Waiting:
-    def __init__(self, play: "Play") -> None:
-        """Take part in what the scene `play`, or its end, does."""
-        self._play, self._match, self._session = play, play.match, play.session
-        self._opponent = borrow("session.opponent").of(play.match)
-        self._begins = play.match.phase == NOT_STARTED  # once they are there
-        self._line: Any = getattr(self._opponent, "line", None)  # on a network
-        self._is_crowded = self._line is not None and not borrow("session.network").has_room(self._session)
-        self._asked = self._agreed = False  # to take the connection up again
+class OpponentOverlay:
+    def __init__(self, play: "Play", online: "Online") -> None:
+        """Show the opponent of the match that the scene `play` shows."""
+        self._play, self._match, self._online = play, play.match, online
+        self._is_waiting = play.match.phase == NOT_STARTED  # until the opponent has joined
+        self._is_crowded = not online.has_room()
+        self._asked: tuple = ()  # the opponent's request that a person is being asked about
+        self._offered = self._agreed = False  # to connect again
         self._tried_at: int | None = None
-        if self._begins or not self._opponent.here:
-            self._opponent.welcome()
+        if self._is_waiting or not online.is_present:
+            online.welcome()
         self._code = None
-        if self._line is not None and self._begins and self._line.seat == "a":
+        code = online.code() if self._is_waiting else ""
+        if code:
             from ..view.ticker import Ticker
 
             self._code = Ticker(play.canvas.width)
-            self._code.show(borrow("online.protocol.invite_code").shown(self._line.letters).upper())
-        self._update, self._draw, self._resume = play.update, play.draw, play.resume
-        self._board = play.board.draw
-        play.update = self.update  # type: ignore[method-assign]
-        play.draw = self.draw  # type: ignore[method-assign]
-        play.resume = self.resume  # type: ignore[method-assign]
-        play.board.draw = self.board  # type: ignore[method-assign]
+            self._code.show(code)
 
-    def update(self, now_ms: int) -> str | None:
-        """Go on, but for a question, or when they have come: who begins may be another now."""
-        if self._session.asked:
-            restore = getattr(self._play, "restore", None)
-            if restore:
-                restore()  # somebody looks at its end, move by move
-            return "ask"
-        if self._begins and self._match.phase != NOT_STARTED:
-            return "play"
-        if getattr(self._opponent, "goes_on", False) and not self._begins:
-            return self._session.begin(REMATCH)
+    def handle(self, event: "Event") -> None:
+        """Leave the keys to the scene."""
+
+    def update(self, now_ms: int) -> "Transition":
+        """Ask about the opponent's request, restart the scene once the opponent has joined, follow a spectator's
+        players, and keep the connection."""
+        online = self._online
+        question = online.question
+        if question and not self._match.is_show:
+            return self._ask(question)
+        if self._is_waiting and self._match.phase != NOT_STARTED:
+            return "play"  # another player may begin now
+        status = online.status()
+        if status == NEXT_GAME and not self._is_waiting:
+            return BEGIN, REMATCH
         if self._is_crowded:
             return "connecting"  # which says so
-        if self._line is not None and not self._line.client.opened:
-            scene = self._connecting(now_ms)
-            if scene:
-                return scene
-        else:
-            self._asked = False
-        return self._update(now_ms)
+        if status == OFFLINE:
+            return self._connect(now_ms)
+        self._offered = False
+        return None
 
-    def _connecting(self, now_ms: int) -> str | None:
-        """Connect at first, and again where nobody here is to move; else ask, once."""
-        tried, fault = self._tried_at, self._line.client.fault
-        if self._agreed or not self._match.awaits_person or tried is None and not fault:
-            if not self._agreed and tried is not None and self._play.clock.diff(now_ms, tried) < _AGAIN_MS:
+    def _ask(self, question: tuple) -> "Transition":
+        self._asked = question
+        sentences, about = borrow("words.link"), question[-1]
+        text = sentences.MAY_TAKE_BACK.format(about) if question[0] == "back" else sentences.MAY_DRAW
+        return ASK, ((text,), (DO, "agree"))
+
+    def _connect(self, now_ms: int) -> "Transition":
+        """Connect for the first time, or again if no person is to move. Otherwise ask once."""
+        tried = self._tried_at
+        if self._agreed or not self._match.awaits_person or tried is None and not self._online.fault:
+            if not self._agreed and tried is not None and self._play.clock.diff(now_ms, tried) < _RETRY_MS:
                 return None
             self._tried_at, self._agreed = now_ms, False
             return "connecting"
-        if self._asked:
+        if self._offered:
             return None
-        self._asked = True
-        return self._session.ask((borrow("words.network").TAKE_UP,), self._agree)
+        self._offered = True
+        return ASK, ((borrow("words.network").TAKE_UP,), (DO, "connect"))
 
-    def _agree(self) -> str:
-        self._agreed = True
-        return "back"
+    def resume(self, command: object) -> bool:
+        """Pass the person's answer on. A request that was not answered with yes is refused."""
+        if command == "connect":
+            self._agreed = True
+        if self._asked and self._asked == self._online.question:
+            self._online.answer(command == "agree")
+        self._asked = ()
+        return command in ("agree", "connect")
 
-    def resume(self) -> str | None:
-        """Come back from what lay over the game: a question that was not answered was answered no."""
-        if self._opponent.question and not self._session.asked:
-            self._opponent.answer(False)
-        return self._resume()
+    def leave(self) -> None:
+        """Nothing to undo."""
 
-    def board(self, canvas: "Canvas", t: int, level: int, turn: int = 0, lit: bool = False, thought: int = 0) -> None:
-        """Draw the board, knocking where a bot would think."""
-        if thought or self._begins:
-            beat = t % _KNOCK_MS
-            thought = 6 if beat < _BEAT_MS or 2 * _BEAT_MS <= beat < 3 * _BEAT_MS else 2
-        self._board(canvas, t, level, turn, lit and not self._begins, thought)
+    def pulse(self, t: int) -> int:
+        """Return the level of the turn indicator after `t` ms: two short beats while the opponent is to move."""
+        beat = t % _PULSE_MS
+        return 6 if beat < _BEAT_MS or 2 * _BEAT_MS <= beat < 3 * _BEAT_MS else 2
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
-        """Draw, and mark the corners for a moment in every second while they are away."""
-        if self._code is not None and self._begins:
+        """Draw the invite code instead of the board, and blink the corners while the opponent is away."""
+        if self._code is not None and self._is_waiting:
+            canvas.clear()
             self._code.draw(canvas, 0, (canvas.height - 5) // 2, ink(WHITE), self._play.since(now_ms))
-        else:
-            self._draw(canvas, now_ms)
-        if not self._opponent.here and now_ms % _GONE_MS < _BEAT_MS:
+        if not self._online.is_present and now_ms % _AWAY_MS < _BEAT_MS:
             for x in (0, canvas.width - 1):
                 for y in (0, canvas.height - 1):
                     canvas.dot(x, y, ink(WARN))

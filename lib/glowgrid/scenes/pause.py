@@ -6,13 +6,12 @@ an icon in their rows, and the game's own commands.
 """
 
 from .. import games
-from ..session.course import want
-from ..session.ways import BEGIN, LEAVE
+from ..session.start_modes import NEW
 from ..unload import borrow, borrowing
 from ..view.palette import LINE, WHITE, ink
 from ..words import menus
 from .carousel import Carousel
-from .scene import BACK, RELEASE
+from .scene import ASK, BACK, BEGIN, DO, RELEASE
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -20,7 +19,7 @@ if MYPY:  # type checkers take it for true
 
     from ..engine.match import Match
     from ..view.canvas import Canvas
-    from .scene import Event
+    from .types import Event, Transition
 
 _ICONS = {  # of what is no scene
     "back": b"\x20\x30\x38\x3c\x3c\x38\x30\x20",
@@ -73,8 +72,8 @@ class Pause(Carousel):
             yield from self._list_commands((yield from borrowing("engine.ending")).commands(match))
 
     def _list_commands(self, rows: list) -> "Iterator[None]":
-        mapping = yield from borrowing("words.mapping")
-        names = yield from mapping.owning([row[0] for row in rows], "games")
+        translation = yield from borrowing("translation")
+        names = yield from translation.translated_in_steps([row[0] for row in rows], "games")
         for row, name in zip(rows, names):
             self._lines.insert(-1, (row, name[:1].upper() + name[1:]))
 
@@ -84,8 +83,8 @@ class Pause(Carousel):
         self._printing: Iterator[None] | None = None
         super().enter()
 
-    def resume(self) -> str | None:
-        return BACK if self.session.wish else super().resume()
+    def resume(self, command: object = None) -> "Transition":
+        return super().resume() if command is None else (DO, command)
 
     def leave(self) -> None:
         self.session.saves.keep_brightness(self.console.grid.brightness)
@@ -101,7 +100,7 @@ class Pause(Carousel):
     def name(self, item: int) -> str:
         return self._lines[item][1]
 
-    def update(self, now_ms: int) -> str | None:
+    def update(self, now_ms: int) -> "Transition":
         self._print()
         return super().update(now_ms)
 
@@ -118,7 +117,7 @@ class Pause(Carousel):
         self._printing = None
         return False
 
-    def handle(self, event: "Event") -> str | None:
+    def handle(self, event: "Event") -> "Transition":
         while self._print():
             pass
         if not self._bar or event.kind == RELEASE:
@@ -132,12 +131,12 @@ class Pause(Carousel):
         self.show(self.item)
         return None
 
-    def choose(self, key: str) -> str | None:
+    def choose(self, key: str) -> "Transition":
         if key in "*A":
             return BACK
         return self._act(self._lines[self.item][0]) if key in "5#" else None
 
-    def _act(self, what: "str | tuple") -> str | None:
+    def _act(self, what: "str | tuple") -> "Transition":
         if not isinstance(what, str):
             return self._command(what[1], what[2])
         if what == "brightness":
@@ -152,28 +151,26 @@ class Pause(Carousel):
             self._printing = self._transcript()
             return None
         if what in ("new_game", "leave"):
-            return want(self.session, BEGIN if what == "new_game" else LEAVE, menus.ENDS_GAME)
+            running = self.session.running
+            then = (BEGIN, NEW) if what == "new_game" else "menu"
+            ends_game = running is not None and running.is_in_progress()
+            return (ASK, ((menus.ENDS_GAME,), then)) if ends_game else then
         if what in ("take_back", "redo", "hint"):
-            return self._wish(what)
+            return DO, what
         return "setup" if what == "who" else what
 
-    def _command(self, sentence: str, do: "Callable") -> str:
+    def _command(self, sentence: str, do: "Callable") -> "Transition":
         """Have a command done, after a yes where its sentence is a question."""
-        own = borrow("words.mapping").own
-        said = own(sentence, "games")
+        translated = borrow("translation").translated
+        said = translated(sentence, "games")
 
         def obey(match: "Match") -> str:
-            return own(do(match), "games")
+            return translated(do(match), "games")
 
         if sentence.endswith("?"):
-            return self.session.ask((menus.ASKS.format(said),), lambda: self._wish(obey))
+            return ASK, ((menus.ASKS.format(said),), (DO, obey))
         self.say(said)
-        return self._wish(obey)
-
-    def _wish(self, what: "str | Callable") -> str:
-        """Have the game below do something: `what` is the name of a line, or a function of the match."""
-        self.session.wish = what
-        return BACK
+        return DO, obey
 
     def _change_brightness(self, key: str) -> None:
         """Step down with 4, up with 6; with 5 up, and from the brightest to the darkest."""

@@ -19,12 +19,12 @@ if MYPY:  # type checkers take it for true
     from ..engine.game import Game
     from ..view.board import BoardView
     from ..view.canvas import Canvas
-    from .scene import Event
+    from .types import Event
 
 
 def later(what: str, *about: object) -> "Iterator[None]":
-    """Do something of tell.py in steps, after the frame of the key that asks for it: it takes long to import."""
-    tell = yield from borrowing("scenes.tell")
+    """Do something of play_commands.py in steps, after the frame of the key: importing it takes long."""
+    tell = yield from borrowing("scenes.play_commands")
     yield from getattr(tell, what)(*about)
 
 
@@ -91,9 +91,9 @@ class GridPicker:
         """Take an event of a person who is to move, a key pressed or held or a pixel touched; return the move that it
         completes. 0 held is a pass, where one may pass by choice."""
         if not event.key:
-            from . import touch
+            from . import touched_cell
 
-            return touch.take(self, event.cell)
+            return touched_cell.take(self, event.cell)
         if event.key == "0" and event.kind == REPEAT:
             return PASS if event.count == 1 and self.game.is_legal(PASS) else None
         return self._press(event.key, event.kind)

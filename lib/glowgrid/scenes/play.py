@@ -7,24 +7,25 @@ lasts from game to game, whoever starts.
 from ..engine import events
 from ..engine.game import CHANCE
 from ..engine.seat import moves_to_person
-from ..session.course import plays
-from ..session.ways import RESTORE_LEFT
+from ..match_sentences import describe_move, describe_turn, fill
+from ..session.start_modes import RESTORE_LEFT
 from ..unload import borrow
 from ..view.animation import Motion, beat, blink, breathe, frame_turn, refused
 from ..view.board import BoardView
 from ..view.palette import FULL, ink
 from ..words import match as words
 from .picker import DigitPicker, GridPicker, later
-from .scene import PRESS, REPEAT, Scene
+from .scene import BEGIN, PRESS, REPEAT, Scene
 
 MYPY = False
 if MYPY:  # type checkers take it for true
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
-    from ..engine.match import Match
+    from ..session.running_match import RunningMatch
     from ..view.canvas import Canvas
     from ..view.overview import Overview
-    from .scene import Event
+    from .opponent_overlay import OpponentOverlay
+    from .types import Event, Transition
 
 _TELL_MS = 1000
 _WHOLE_MS = 3000
@@ -36,12 +37,14 @@ PACES = (2000, 1000, 600, 300, 120)  # ms that a move stays before a bot's next
 
 class Play(Scene):
     attract = False
+    _opponent: "OpponentOverlay | None" = None
 
     def prepare(self) -> "Iterable":
-        return self.session.beginning()  # with nothing of this scene's round it: the calls go deep
+        return self.session.beginning(self.argument) if self.argument else ()
 
     def enter(self) -> None:
-        self.match: Match = self.session.match  # type: ignore[assignment]  # there is one
+        self.running: RunningMatch = self.session.running  # type: ignore[assignment]  # there is one
+        self.match = self.running.match
         game = self.match.game
         self.board = BoardView(self.match, self.canvas.width, self.canvas.height)
         self.poll()
@@ -63,16 +66,18 @@ class Play(Scene):
         if not self.last:
             self.board.follow(self.picker.cursor)
         self._say_turn()
-        if self.session.left:
+        if self.session.left_game() >= 0:
             self.say(words.KEPT)
-        if "link" in self.session.set_up_as:
-            borrow("scenes.opponent_overlay").Waiting(self)
+        if "link" in self.running.keys:
+            self._opponent = borrow("scenes.opponent_overlay").OpponentOverlay(self, self.session.online)
+            self.overlays = [self._opponent]
 
     def leave(self) -> None:
         """Let go of the game, which is large: whoever still holds the scene for a while does not hold that."""
         self.match.unobserve(self._hear)
         self._asking = ()
-        del self.match, self.board, self.picker, self._motion
+        self._opponent, self.overlays = None, ()
+        del self.running, self.match, self.board, self.picker, self._motion
 
     def _hear(self, event: int, move: int | None) -> None:
         """Only note it: a match tells from deep down, where the stack of a board has no room for the rest."""
@@ -89,7 +94,7 @@ class Play(Scene):
             elif event == events.TAKEN_BACK:
                 taken += player != CHANCE
             elif event == events.HINTED:
-                borrow("scenes.tell").advise(self, move)
+                borrow("scenes.play_commands").advise(self, move)
             elif event == events.ASKED or event == events.REFUSED:
                 special = borrow("words.special")
                 self.refuse(special.OPPONENT_ASKED if event == events.ASKED else special.NOT_AGREED)
@@ -101,14 +106,14 @@ class Play(Scene):
 
     def _take_over(self, move: int, player: int) -> None:
         game = self.match.game
-        self.say(words.moved(self.match, move, player))
+        self.say(describe_move(self.match, move, player))
         self.poll()
         if not game.ended:
             self._motion.start(game)  # over the position before, which the board still shows
         self._refresh()
         self._passed = game.passed()
         for skipped in self._passed:
-            self.say(words.of(self.match, skipped, words.PASSED))
+            self.say(fill(self.match, skipped, words.PASSED))
         self._say_turn()
 
     def _refresh(self) -> None:
@@ -132,13 +137,13 @@ class Play(Scene):
     def _persons_turn(self) -> bool:
         return self.match.awaits_person
 
-    def handle(self, event: "Event") -> str | None:
+    def handle(self, event: "Event") -> "Transition":
         self._catch_up()
         there = self._press(event) if event.kind == PRESS else self._held(event)
         self._catch_up()  # as the frame comes before the next update
         return there
 
-    def _press(self, event: "Event") -> str | None:
+    def _press(self, event: "Event") -> "Transition":
         key = event.key
         self.picker.hint = self._asking = ()
         self._telling = self._framed = False
@@ -156,12 +161,12 @@ class Play(Scene):
         elif key == "0":
             self._tell()
         elif self._show:
-            self._pace = borrow("scenes.tell").pace(self, self._pace, key, PACES)
+            self._pace = borrow("scenes.play_commands").pace(self, self._pace, key, PACES)
         else:
             self._pick(event)
         return None
 
-    def _held(self, event: "Event") -> str | None:
+    def _held(self, event: "Event") -> "Transition":
         if event.kind == REPEAT and event.key not in "BC":
             self._pick(event)
         elif event.kind == REPEAT and event.count == 1:
@@ -200,16 +205,15 @@ class Play(Scene):
         self._asking = later("tell", self)
 
     def _say_turn(self) -> None:
-        self.say(words.turn(self.match))
+        self.say(describe_turn(self.match))
 
-    def resume(self) -> str | None:
-        wish, self.session.wish = self.session.wish, ""
-        return borrow("scenes.tell").do(self, wish) if wish else None
+    def resume(self, command: "str | Callable | None" = None) -> "Transition":
+        return borrow("scenes.play_commands").do(self, command) if command else None  # type: ignore[no-any-return]
 
-    def take_back(self) -> str | None:
+    def take_back(self) -> "Transition":
         """Take moves back; where there are none yet, the new game itself, for the one that it ended."""
-        if self.session.left and not plays(self.session):
-            return self.session.begin(RESTORE_LEFT)
+        if self.session.left_game() >= 0 and not self.running.is_in_progress():
+            return BEGIN, RESTORE_LEFT
         count = moves_to_person(self.match, 1)
         if count:
             self.match.take_back(count)
@@ -228,11 +232,11 @@ class Play(Scene):
         """Ask for a hint; what is picked is let go."""
         if self._persons_turn():
             self.picker.pick(())
-            self._asking = borrow("session.arrival").advising(self.session, self.refuse)
+            self._asking = borrow("session.bot_loading").advising(self.running, self.session.rng, self.refuse)
         else:
             self.refuse(words.NO_HINT)
 
-    def update(self, now_ms: int) -> str | None:
+    def update(self, now_ms: int) -> "Transition":
         self._catch_up()
         waited = self._rested(now_ms)
         if self.match.phase == events.STOPPED:
@@ -250,10 +254,13 @@ class Play(Scene):
         """Take a step of whatever else goes on, and return -1; where there is nothing, for how many milliseconds the
         position has been seen."""
         self.board.settle()
-        steps = self.session.later or self._asking
-        for _ in steps:
+        running = self.running
+        for _ in running.loading:  # not `load`, as the calls nest deep
             return -1
-        self._asking = () if steps is self._asking else self._asking  # which holds what it has borrowed
+        running.load_later(())
+        for _ in self._asking:
+            return -1
+        self._asking = ()  # which holds what it has borrowed
         if self._motion.active:
             return -1
         if self._away and self.picker.points and self.since(now_ms, self._looked_at) > _LOOK_MS:
@@ -281,8 +288,11 @@ class Play(Scene):
             return
         board, match = self.board, self.match
         turn = match.game.turn
-        lit = beat(board.hues[turn], t)
-        thought = breathe(t, 1, 6, _THOUGHT_MS) if match.thinking else 0
+        lit = match.phase != events.NOT_STARTED and beat(board.hues[turn], t)
+        thought = 0
+        if match.thinking or not match.phase:
+            opponent = self._opponent
+            thought = breathe(t, 1, 6, _THOUGHT_MS) if opponent is None else opponent.pulse(t)
         board.draw(canvas, t, 2 if self._telling else FULL, turn, lit, thought)
         for cell in self.last:
             board.mark(canvas, cell, breathe(t))

@@ -12,20 +12,22 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from array import array
 
+    from .types import Transition
+
 
 class Replay(Play):
     def enter(self) -> None:
         super().enter()
         self._show = True
         self.picks = False
-        self._moves: array = self.session.replayed  # type: ignore[assignment]  # there is one
+        self._moves: array = self.running.transcript  # type: ignore[assignment]  # there is one
         moves = len(self._moves)
         self.say(borrow("words.saved").REPLAY_BEGINS[moves != 1].format(games.CATALOGUE[self.session.chosen][1], moves))
 
     def _persons_turn(self) -> bool:
         return False
 
-    def update(self, now_ms: int) -> str | None:
+    def update(self, now_ms: int) -> "Transition":
         scene = Play.update(self, now_ms)
         match = self.match
         if match.phase == STOPPED or self._motion.active:

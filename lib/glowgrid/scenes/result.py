@@ -4,14 +4,15 @@ next."""
 from .. import games
 from ..engine.events import STARTED
 from ..engine.review import Review
-from ..session.ways import REMATCH
+from ..result_sentences import describe_result, describe_score
+from ..session.start_modes import REMATCH
 from ..unload import borrow, borrowing
 from ..view.animation import breathe
 from ..view.end import BOARD_MS, CLOSE_MS, End
 from ..view.palette import FULL
 from ..words import result
 from .play import Play
-from .scene import PRESS, RELEASE
+from .scene import BEGIN, PRESS, RELEASE
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -19,7 +20,7 @@ if MYPY:  # type checkers take it for true
 
     from ..engine.game import Outcome
     from ..view.canvas import Canvas
-    from .scene import Event
+    from .types import Event, Transition
 
 _SHOW_MS = 4000  # a show of bots goes on by itself
 _STEPS = 4  # a round, of those in which the game is printed
@@ -29,11 +30,11 @@ _STEPS_MS = 20000  # so long after the last step the end comes back
 class Result(Play):
     def prepare(self) -> "Iterator[None]":
         outcome: Outcome = self.session.match.game.outcome  # type: ignore[assignment]  # it is over
-        mapping = yield from borrowing("words.mapping")
-        (self._why,) = yield from mapping.owning([outcome.why], "games")
+        translation = yield from borrowing("translation")
+        (self._why,) = yield from translation.translated_in_steps([outcome.why], "games")
 
     def enter(self) -> None:
-        self.session.left = ()
+        self.session.forget_left()
         super().enter()
         self._outcome: Outcome = self.match.game.outcome  # type: ignore[assignment]  # it is over
         for cell in self._outcome.line:
@@ -51,14 +52,14 @@ class Result(Play):
         match = self.match
         stays = len(match.seats) == 1 or getattr(match.game, "handicap", 0) > 0  # who begins
         keys = result.ALONE[3] if stays else result.AGAIN
-        self.say(" ".join([result.result(match, self._why), result.score(match, self.session.score), keys]))
+        self.say(" ".join([describe_result(match, self._why), describe_score(match, self.running.score), keys]))
 
     def leave(self) -> None:
         self._lines = None
         del self._review
         super().leave()
 
-    def handle(self, event: "Event") -> str | None:
+    def handle(self, event: "Event") -> "Transition":
         if event.kind != RELEASE and event.key in "2468":
             self._look(event.key)
         elif event.kind != RELEASE and event.key in "79":
@@ -70,7 +71,7 @@ class Result(Play):
         self._show_end()
         self._telling = False
         if event.key == "#":
-            return self._rematch()
+            return BEGIN, REMATCH
         if event.key == "B":
             return self.take_back()
         if event.key == "0":
@@ -130,10 +131,7 @@ class Result(Play):
             self._lines = None
             self._say_result()
 
-    def _rematch(self) -> str:
-        return self.session.begin(REMATCH)
-
-    def update(self, now_ms: int) -> str | None:
+    def update(self, now_ms: int) -> "Transition":
         self._catch_up()
         if self.match.phase == STARTED:  # moves were taken back
             return "play"
@@ -144,7 +142,7 @@ class Result(Play):
         if looks_back and self.since(now_ms, self._moved_at) > _STEPS_MS:
             self._show_end()
         goes_on = self._show and self._lines is None and not looks_back and self.since(now_ms, self._begun) > _SHOW_MS
-        return self._rematch() if goes_on else None
+        return (BEGIN, REMATCH) if goes_on else None
 
     # -- light
 

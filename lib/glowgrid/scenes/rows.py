@@ -10,7 +10,7 @@ splash ends words.boot view.rings saves.format?
 menu ends words.boot ICONS
 setup below words.menus view.animation TEXT MATCH BEGIN CHOSEN saves.autosave
 play ends TABLE CHOSEN! BEGIN
-result ends TABLE CHOSEN engine.review words.result scenes.play view.end view.font? view.ticker?
+result ends TABLE CHOSEN engine.review words.result result_sentences scenes.play view.end view.font? view.ticker?
 replay ends TABLE CHOSEN scenes.play! BEGIN
 pause below words.menus ICONS MATCH
 ask below
@@ -19,18 +19,21 @@ joining ends TEXT scenes.connecting
 help dbdb00dbdb00dbdb words.menus TEXT
 rules 007e007c007e0070 words.menus TEXT
 check 3c4299a5a599423c words.menus view.animation view.font scenes.check_wiring
-statistics 000202121252527e words.menus words.match saves.format session.titles saves.preferences saves.snapshot ICONS
+statistics 000202121252527e words.menus words.match saves.format TITLES saves.preferences saves.snapshot ICONS
 attract below words.boot GAME BOARD
-demo below GAME BOARD TEXT CHOSEN words.match view.end
+demo below GAME BOARD TEXT CHOSEN words.match match_sentences RESULT view.end
 sleep below
 """
-_GROUPS = """TABLE=MATCH BOARD scenes.picker scenes.touch?
-MATCH=words.match GAME saves.preferences? saves.autosave? saves.compaction? words.result? session.course
+_GROUPS = """TABLE=MATCH BOARD scenes.picker scenes.touched_cell?
+MATCH=words.match match_sentences GAME saves.preferences? saves.autosave? saves.compaction? RESULT RUNNING
+RUNNING=session.running_match
+RESULT=words.result? result_sentences?
 GAME=engine.options engine.events engine.game engine.seat engine.thinking engine.match RARELY
 RARELY=engine.ending? engine.imperfect? engine.notation? engine.as_text?
-BOARD=view.animation view.layout view.board view.touch? view.window? view.kinds?
+BOARD=view.animation view.layout view.board view.hit_test? view.window? view.kinds?
 ICONS=TEXT scenes.carousel
-BEGIN=saves.format session.titles session.seating
+BEGIN=saves.format TITLES session.seating
+TITLES=session.bot_titles
 TEXT=view.font view.ticker"""
 
 _CHOSEN = "CHOSEN"

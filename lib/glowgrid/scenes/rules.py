@@ -13,7 +13,7 @@ if MYPY:  # type checkers take it for true
     from collections.abc import Iterator
 
     from ..view.canvas import Canvas
-    from .scene import Event
+    from .types import Event, Transition
 
 _FAST = 6  # times as fast as it goes by itself
 
@@ -23,8 +23,8 @@ class Rules(Scene):
         match = self.session.match
         self.attract = match is None
         rules = match.game.rules if match is not None else self.session.game_class().rules
-        mapping = yield from borrowing("words.mapping")
-        (text,) = yield from mapping.owning([rules], "games")
+        translation = yield from borrowing("translation")
+        (text,) = yield from translation.translated_in_steps([rules], "games")
         self._text = text or menus.NO_RULES
         self._ticker = Ticker(self.canvas.width)
         spelling = yield from borrowing("view.spelling")
@@ -37,13 +37,13 @@ class Rules(Scene):
         self.say(self._text)
         self.say(menus.RULES_KEYS)
 
-    def handle(self, event: "Event") -> str | None:
+    def handle(self, event: "Event") -> "Transition":
         if event.key in "46":
             self._pace = 1 if event.kind == RELEASE else _FAST if event.key == "6" else -_FAST
             return None
         return BACK if event.kind == PRESS else None
 
-    def update(self, now_ms: int) -> str | None:
+    def update(self, now_ms: int) -> "Transition":
         self._at = max(self._at + self.since(now_ms, self._before) * self._pace, 0)
         self._before = now_ms
         return None

@@ -1,110 +1,44 @@
-"""What every scene is: entered, given keys and time, drawn, left.
+"""The base of all scenes, and the transitions from one to the next.
 
-`handle` and `update` answer the name of the next scene, BACK for the one below an overlay, or None to stay.
+`handle`, `update` and `resume` return a transition, or None to stay:
+
+    "menu"                     open the scene of that name
+    ("trouble", argument)      the same, and give it an argument
+    BACK                       close this scene, and resume the one below it
+    (DO, command)              the same, and give its `resume` a command
+    (BEGIN, mode)              begin a match in this mode (session/start_modes.py), in the scene that plays it
+    (ASK, (questions, then))   ask one question after the other; after the last yes make the transition `then`
 """
 
 from ..unload import fetching
 
 MYPY = False
-if MYPY:  # type checkers take it for true
-    from array import array
-    from collections.abc import Callable, Iterable, Iterator
-    from typing import Any, Protocol
+if MYPY:  # true for type checkers only
+    from collections.abc import Iterable, Iterator
+    from typing import Any
 
-    from ..engine.rng import Rng
-    from ..session import Session
-    from ..unload import Lives
     from ..view.canvas import Canvas
+    from .types import App, Event, Overlay, Transition
 
-    class Event(Protocol):
-        """Of a key, or of a touched pixel, which has none: only that has `cell` and `as_key`."""
-
-        kind: str  # PRESS, REPEAT or RELEASE
-        key: str
-        count: int  # how often it has repeated so far
-        cell: int  # which pixel was touched
-
-        def as_key(self) -> "Event": ...
-
-    class Clock(Protocol):
-        """Milliseconds, which wrap round: only `diff` compares them."""
-
-        def now(self) -> int: ...
-        def diff(self, a: int, b: int) -> int: ...
-        def add(self, a: int, ms: int) -> int: ...
-        def wait(self, ms: int) -> None: ...
-
-    class Keypad(Protocol):
-        layout: list[str]  # a row each
-
-        @property
-        def moving(self) -> bool: ...
-        def poll(self, now_ms: int) -> None: ...
-        def get(self) -> Event | None: ...
-        def fault(self) -> str: ...
-
-    class Grid(Protocol):
-        width: int
-        height: int
-        brightness: int  # percent
-
-        def rewire(self, wire: array) -> array: ...
-        def paint(self, canvas: Canvas) -> bool: ...
-        def send(self) -> None: ...
-
-    class Buzzer(Protocol):
-        silent: bool
-        watch: Callable[[], bytes] | None
-
-        def play(self, notes: bytes) -> None: ...
-        def poll(self, now_ms: int) -> None: ...
-
-    class Console(Protocol):
-        """The hardware, as scenes see it (hal/console.py)."""
-
-        rng: Rng
-
-        @property
-        def grid(self) -> Grid: ...
-        @property
-        def keypad(self) -> Keypad: ...
-        @property
-        def clock(self) -> Clock: ...
-
-        buzzer: Buzzer | None
-        power: Any  # only where a pin cuts the grid's current while its `value` is False
-
-        def say(self, text: str) -> None: ...
-        def restart(self) -> None: ...
-
-    class App(Protocol):
-        """Who calls a scene (app.py)."""
-
-        console: Console
-        canvas: Canvas
-        session: Session
-        lives: Lives
-
-        @property
-        def scene(self) -> "Scene": ...
-        def needs(self, name: str) -> tuple: ...
-        def poll(self) -> None: ...
-
-
-BACK = "back"
+BACK = DO = "back"
+BEGIN = "play"
+ASK = "ask"
 PRESS = "press"
 REPEAT = "repeat"
 RELEASE = "release"
 
 
 class Scene:
-    attract: bool | None = True  # whether the board plays by itself when nobody is here; None: nor goes dark
-    picks = False  # whether `handle` takes a touched pixel's event, which has no key: elsewhere it comes as a key's
-    needs: list = []  # the modules that live as long as it is open, some names in each item
+    attract: bool | None = True  # whether the board may play by itself when no key is pressed; None: nor go dark
+    picks = False  # whether `handle` gets events of touched pixels; otherwise they arrive as keys
+    overlays: "list[Overlay] | tuple" = ()  # asked and drawn in this order
+    needs: list = []  # strings of modules that are loaded while the scene is open
 
-    def __init__(self, app: "App") -> None:
-        """`app` has the console, the canvas and the session that all scenes share."""
+    def __init__(self, app: "App", argument: "Any" = None) -> None:
+        """`app` has the console, the canvas and the session that all scenes share. `argument` is what the transition
+        gave to this scene."""
         self.app = app
+        self.argument = argument
         self.console = app.console
         self.canvas = app.canvas
         self.session = app.session
@@ -112,43 +46,42 @@ class Scene:
         self.entered = self.clock.now()
 
     def since(self, now_ms: int, moment: int | None = None) -> int:
-        """Return the milliseconds from `moment` (or from entering) to `now_ms`."""
+        """Return the milliseconds from `moment`, or from entering the scene, to `now_ms`."""
         return self.clock.diff(now_ms, self.entered if moment is None else moment)
 
     def poll(self) -> None:
-        """Scan the keys between two pieces of work that together take long: what they tell waits for its turn."""
+        """Scan the keys between two pieces of work that take long together. Their events are handled later."""
         self.app.poll()
 
     def say(self, text: str) -> None:
-        """Say what does not fit on light, if anything: on the serial console, and as the simulator's caption."""
+        """Print a sentence that does not fit on the grid: on the serial console, and as the simulator's caption."""
         if text:
             self.console.say(text)
 
     def bring(self, names: str) -> "Iterator[None]":
-        """Keep these modules as long as the scene is open, and import them: a generator that yields after each."""
+        """Import these modules, and keep them while the scene is open. This generator yields after each."""
         self.needs.append(names)
         self.app.lives.need([names])
         return fetching(names)
 
     def prepare(self) -> "Iterable[None]":
-        """Return a generator that does what takes long before `enter`, such as importing, in steps: between them
-        keys are read and light moves."""
+        """Return a generator that does slow work before `enter`, such as importing. Keys are read between its steps."""
         return ()
 
     def enter(self) -> None:
         """Begin."""
 
-    def resume(self) -> str | None:
-        """Go on after an overlay was left; may answer the next scene."""
+    def resume(self, command: "Any" = None) -> "Transition":
+        """Continue after the scene on top has closed. It may have left a command."""
 
-    def handle(self, event: "Event") -> str | None:
-        """Take a key event with its `kind` (press, repeat, release), `key` and `count`."""
+    def handle(self, event: "Event") -> "Transition":
+        """Handle a key event with its `kind` (PRESS, REPEAT or RELEASE), `key` and `count`."""
 
-    def update(self, now_ms: int) -> str | None:
-        """Go on with whatever goes on by itself."""
+    def update(self, now_ms: int) -> "Transition":
+        """Advance what runs by itself."""
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
         """Draw on the cleared canvas."""
 
     def leave(self) -> None:
-        """End; called once when the scene is left for good."""
+        """End. Called once, when the scene closes for good."""

@@ -7,17 +7,16 @@ digit other than 2, 4, 6 or 8 begins to type it (a leading 0 helps where it star
 
 from .. import bots
 from ..engine.options import allows, fit, highest, players_with
-from ..session.course import want
+from ..session.bot_titles import bot_title
 from ..session.seating import deciders
-from ..session.titles import bot_title
-from ..session.ways import BEGIN
+from ..session.start_modes import NEW
 from ..view.animation import blink
 from ..view.font import HEIGHT
 from ..view.palette import GO, LINE, WARN, WHITE, ink
 from ..view.ticker import Ticker
 from ..words import match as words
 from ..words import menus
-from .scene import BACK, PRESS, REPEAT, Scene
+from .scene import ASK, BACK, BEGIN, PRESS, REPEAT, Scene
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -25,7 +24,7 @@ if MYPY:  # type checkers take it for true
 
     from ..engine.options import Option
     from ..view.canvas import Canvas
-    from .scene import Event
+    from .types import Event, Transition
 
 _FACE = b"\x3c\x42\xa5\x81\xa5\x99\x42\x3c"
 _NO_YES = (b"\x00\x42\x24\x18\x18\x24\x42\x00", b"\x00\x01\x02\x04\x88\x50\x20\x00")
@@ -50,7 +49,7 @@ class Setup(Scene):
         self.say(menus.RULES_KEY)
         self._go(0)
 
-    def resume(self) -> None:
+    def resume(self, command: object = None) -> None:
         self._describe()
 
     # -- the lines: first the players, then the options
@@ -97,16 +96,18 @@ class Setup(Scene):
 
     # -- keys
 
-    def handle(self, event: "Event") -> str | None:
+    def handle(self, event: "Event") -> "Transition":
         if event.kind == PRESS:
             return self._press(event.key)
         if event.kind == REPEAT and not self._typed:
             self._browse(event.key, event.count)
         return None
 
-    def _press(self, key: str) -> str | None:
+    def _press(self, key: str) -> "Transition":
         if key == "#" and not self._typed:
-            return want(self.session, BEGIN, menus.ENDS_GAME)
+            running, begin = self.session.running, (BEGIN, NEW)
+            ends_game = running is not None and running.is_in_progress()
+            return (ASK, ((menus.ENDS_GAME,), begin)) if ends_game else begin
         if key == "*" and not self._typed:
             return BACK
         if key == "0" and self._option() is None:

@@ -5,7 +5,7 @@ from .scene import BACK, PRESS, Scene
 
 MYPY = False
 if MYPY:  # type checkers take it for true
-    from .scene import Event
+    from .types import Event, Transition
 
 _NAP_MS = 15  # the keys are read every 20 ms all the same
 
@@ -16,7 +16,7 @@ class Sleep(Scene):
     def enter(self) -> None:
         self.say(borrow("words.faults").ASLEEP)
 
-    def handle(self, event: "Event") -> str | None:
+    def handle(self, event: "Event") -> "Transition":
         return BACK if event.kind == PRESS else None
 
     def update(self, now_ms: int) -> None:

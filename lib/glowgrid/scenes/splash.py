@@ -5,7 +5,7 @@ D, or # on a keypad without it, held while the board starts, begins the hardware
 """
 
 from .. import games
-from ..session.ways import REPLAY, RESTORE_SAVED
+from ..session.start_modes import REPLAY, RESTORE_SAVED
 from ..unload import borrow
 from ..view.rings import LENGTH_MS, draw_rings
 from ..words import boot as words
@@ -16,7 +16,7 @@ if MYPY:  # type checkers take it for true
     from collections.abc import Iterator
 
     from ..view.canvas import Canvas
-    from .scene import Event
+    from .types import Event, Transition
 
 _HELD_MS = 300  # a key pressed so early was held from before
 
@@ -24,23 +24,28 @@ _HELD_MS = 300  # a key pressed so early was held from before
 class Splash(Scene):
     def enter(self) -> None:
         self.say(words.WELCOME)
-        self._waking = self._going_on()
+        self._fault = ""  # why the saved game is lost
+        self._restoring = self._restore()
         self._hurried = False
 
-    def _going_on(self) -> "Iterator[None]":
-        """Go on with the game that the last power-off interrupted, or else with the transcript that the settings ask
-        for, once: in steps."""
+    def _restore(self) -> "Iterator[None]":
+        """Restore the game that the last power-off interrupted, or else begin to replay the transcript of the settings,
+        in steps."""
         session = self.session
-        for way, due in ((RESTORE_SAVED, session.saves.waits), (REPLAY, session.transcript)):
-            if due and session.match is None and not session.lost:
-                needs, last, _ = self.app.needs(session.begin(way))
+        for mode, scene, is_due in (
+            (RESTORE_SAVED, "play", session.saves.waits),
+            (REPLAY, "replay", session.transcript),
+        ):
+            if is_due and session.running is None and not self._fault:
+                if mode == REPLAY:
+                    session.choose(session.transcript.split("/")[0].strip())
+                needs, last, _ = self.app.needs(scene)
                 for names in needs + [last]:
                     for _ in self.bring(names):
                         yield
-                for _ in session.beginning():
-                    yield
+                self._fault = yield from session.beginning(mode)
 
-    def handle(self, event: "Event") -> str | None:
+    def handle(self, event: "Event") -> "Transition":
         if event.kind != PRESS:
             return None
         check = "D" if "D" in "".join(self.console.keypad.layout) else "#"
@@ -49,26 +54,25 @@ class Splash(Scene):
         self._hurried = True
         return None
 
-    def update(self, now_ms: int) -> str | None:
+    def update(self, now_ms: int) -> "Transition":
         over = self._hurried or self.since(now_ms) > LENGTH_MS
-        for _ in self._waking:
+        for _ in self._restoring:
             if not over:
                 return None  # a step a round
         return self._next() if over else None
 
-    def _next(self) -> str:
+    def _next(self) -> "Transition":
         """Return the scene to go on with."""
-        match = self.session.match
-        if self.session.lost:
-            return "trouble"
-        link = getattr(self.console, "link", None)
-        if getattr(link, "invitation", "") and borrow("session.network").joins(link):
+        running, online = self.session.running, self.session.online
+        if self._fault:
+            return "trouble", [self._fault]
+        if online is not None and online.lobby().has_invitation():
             return "joining"
-        if match is None:
+        if running is None:
             return "menu"
-        if self.session.replayed is not None:
+        if running.transcript is not None:
             return "replay"
-        moves = match.game.ply
+        moves = running.match.game.ply
         self.say(borrow("words.saved").RESTORED[moves != 1].format(games.CATALOGUE[self.session.chosen][1], moves))
         return "play"
 

@@ -3,14 +3,16 @@
 from .. import games
 from ..saves.format import ALONE, BY_HAND
 from ..saves.snapshot import forget, reading
-from ..session.titles import bot_title
+from ..session.bot_titles import bot_title
 from ..words import menus
 from .carousel import Carousel
-from .scene import BACK
+from .scene import ASK, BACK, DO
 
 MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Iterator
+
+    from .types import Transition
 
 _NOTHING = b"\x00\x3c\x42\x42\x42\x42\x3c\x00"
 _FORGET = b"\x18\x7e\x00\x7e\x6a\x6a\x6a\x7e"
@@ -51,15 +53,16 @@ class Statistics(Carousel):
     def name(self, item: int) -> str:
         return self._rows[item][1] if item < len(self._rows) else menus.FORGET
 
-    def choose(self, key: str) -> str | None:
+    def choose(self, key: str) -> "Transition":
         if key == "5" and self.item == len(self._rows):
-            return self.session.ask(menus.FORGET_ASKED, self._forget)
+            return ASK, (menus.FORGET_ASKED, (DO, "forget"))
         return BACK if key in "*A#" else None
 
-    def _forget(self) -> str:
-        forget(self.session.saves)
-        self.session.choice = None
-        self.say(menus.FORGOTTEN)
-        self._list({})
-        self.item = 0
-        return BACK
+    def resume(self, command: object = None) -> "Transition":
+        if command == "forget":
+            forget(self.session.saves)
+            self.session.forget_setup()
+            self.say(menus.FORGOTTEN)
+            self._list({})
+            self.item = 0
+        return super().resume()

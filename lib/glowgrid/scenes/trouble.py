@@ -10,7 +10,7 @@ from .scene import PRESS, Scene
 MYPY = False
 if MYPY:  # type checkers take it for true
     from ..view.canvas import Canvas
-    from .scene import Event
+    from .types import Event, Transition
 
 MARK = b"\x18\x18\x18\x18\x18\x00\x18\x18"
 _MARK_MS = 2000
@@ -21,16 +21,14 @@ class Trouble(Scene):
 
     def enter(self) -> None:
         self._ticker = Ticker(self.canvas.width)
-        faults = [self.session.lost] if self.session.lost else self.session.faults
-        self.session.lost = ""
-        self._ticker.show(" ".join([fault.split(" ")[0] for fault in faults]))
-        for fault in faults:
+        self._ticker.show(" ".join([fault.split(" ")[0] for fault in self.argument]))
+        for fault in self.argument:
             self.say(fault)
 
-    def handle(self, event: "Event") -> str | None:
+    def handle(self, event: "Event") -> "Transition":
         return "splash" if event.kind == PRESS else None
 
-    def update(self, now_ms: int) -> str | None:
+    def update(self, now_ms: int) -> "Transition":
         return "splash" if self.since(now_ms) > _MARK_MS + self._ticker.span else None
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:

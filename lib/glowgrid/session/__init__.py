@@ -1,26 +1,27 @@
-"""Who plays what, from scene to scene: the game chosen, how each is set up, the match, the score, and how one begins.
+"""Session: the selected game, how it is set up, and the match that is being played.
 
-The menu needs what is here while nobody plays. What belongs to a match (seating) is imported when one begins, and let
-go with the scenes that play it; what brings one back (restore) is borrowed.
+The menu needs only this module. The modules that seat, restore and load a match are imported when one begins, and
+unloaded afterwards.
 """
 
 from .. import bots, games
 from ..unload import borrow, needs, rarely
-from .ways import BEGIN, REMATCH, REPLAY, RESTORE_LEFT
+from .start_modes import NEW, REMATCH
 
 MYPY = False
-if MYPY:  # type checkers take it for true
-    from array import array
-    from collections.abc import Callable, Iterable
+if MYPY:  # true for type checkers only
+    from collections.abc import Generator
 
     from ..engine.game import Game
     from ..engine.match import Match
     from ..engine.rng import Rng
     from ..saves import Saves
+    from .online import Online
+    from .running_match import RunningMatch
 
 
-class Choice:
-    """How a game is set up: `row` of games.CATALOGUE, `options` in the game's order, `who` decides for each of ten
+class GameSetup:
+    """How a game is set up: `row` in games.CATALOGUE, `options` in the game's order, and `who`, the decider keys of ten
     players."""
 
     def __init__(self, row: int, options: tuple, who: list) -> None:
@@ -30,32 +31,25 @@ class Choice:
 
 
 class Session:
-    """What all scenes share: they choose, begin and end matches here."""
+    """The state that all scenes share."""
 
     def __init__(self, rng: "Rng", saves: "Saves", transcript: str = "") -> None:
-        """Begin with the game chosen last; bots draw from `rng`; what must outlive the power goes into `saves`;
-        `transcript` is a game as a line, to be shown first."""
+        """Start with the game that was played last. Bots draw from `rng`. `transcript` is a game to replay first."""
         self.rng = rng
         self.saves = saves
-        self.chosen = 0  # of games.CATALOGUE
-        self.choose("".join(saves.recent[-1:]))
-        self.match: Match = None  # type: ignore[assignment]  # while nobody plays
-        self.later: Iterable[None] = ()  # steps to a match that begins without them: its bots arrive
-        self.due = 0  # the way in which a match begins with the next scene, if one does
-        self.asked: tuple = ()  # questions that wait for a yes each, and what is done then
-        self.left: tuple = ()  # the game that was left in the middle: chosen, line, moves and undone moves
-        self.hint = False  # whether one has brought what nobody else needs, see arrival.py
-        self.score: list[int] = []  # finished games by the winner's colour; draws are at 0
-        self.set_up_as = ""  # how the match was set up: the first three parts of its line
-        self.faults: list[str] = []  # what is wrong with the settings
-        self.lost = ""  # why the saved game does not come back
-        self.wish: str | Callable = ""  # what the pause menu asks of the game below it: a line's name, or a function
         self.transcript = transcript
-        self.replayed: array | None = None  # the moves of the transcript that is being shown
-        self.choice: Choice | None = None  # how the game is set up that was chosen when `setup` was asked last
+        self.online: Online | None = None  # if there is a cable or a network
+        self.chosen = 0  # index of the selected game in games.CATALOGUE
+        self.running: RunningMatch | None = None
+        self.match: Match = None  # type: ignore[assignment]  # that of `running`; None if nobody plays
+        self._left: tuple = ()  # the unfinished game that was left (RunningMatch.left)
+        self._setup: GameSetup | None = None  # as `setup` returned it last
+        self.choose("".join(saves.recent[-1:]))
+
+    # -- the selected game
 
     def choose(self, key: str) -> bool:
-        """Choose the game `key`; answer False, with nothing changed, where there is none."""
+        """Select the game `key`. Return False, and change nothing, if there is no such game."""
         for index, row in enumerate(games.CATALOGUE):
             if row[0] == key:
                 self.chosen = index
@@ -63,58 +57,77 @@ class Session:
         return False
 
     def game_class(self) -> "type[Game]":
-        """Import and return the class of the game chosen."""
+        """Import and return the class of the selected game."""
         return games.load(games.CATALOGUE[self.chosen][0])
 
-    def setup(self) -> Choice:
-        """Return how the game chosen was last set up; how others were is kept in `saves.setups`, as text."""
-        if self.choice is None or self.choice.row != self.chosen:
-            from .seating import as_last_time
+    def setup(self) -> GameSetup:
+        """Return the setup of the selected game: the last one, or the default. Those of other games are in
+        `saves.setups` as text."""
+        setup = self._setup
+        if setup is None or setup.row != self.chosen:
+            from .seating import last_setup, remember
 
-            self.choice = Choice(self.chosen, *as_last_time(self, self.game_class()))
-        return self.choice
+            if setup is not None:
+                remember(self.saves, setup.row, setup.options, setup.who)
+            setup = self._setup = GameSetup(self.chosen, *last_setup(self.saves, self.chosen, self.game_class()))
+        return setup
 
-    def brings(self) -> str:
-        """Return the modules that the game chosen brings to a scene that plays it, and those of any bot, to be let go
-        of with them."""
+    def forget_setup(self) -> None:
+        """Return to the default setup."""
+        self._setup = None
+
+    def game_modules(self) -> str:
+        """Return the modules that the selected game loads into a scene that plays it, and those of all bots, which are
+        unloaded with them."""
         wanted = needs(games.CATALOGUE[self.chosen], "games")
         for row in bots.CATALOGUE:
             wanted += rarely(needs(row, "bots"))
         return wanted
 
-    def ask(self, questions: tuple, do: "Callable[[], str]") -> str:
-        """Have `do` called, which returns a scene, if a person says yes to each question; return who asks."""
-        self.asked = (questions, do)
-        return "ask"
-
     # -- the match
 
-    def begin(self, way: int) -> str:
-        """Have a match begin in this way, and choose its game; return the scene for it, which goes through
-        `beginning` once all is there that it needs."""
-        self.due = way
-        if way == RESTORE_LEFT:
-            self.chosen = self.left[0]
-        elif way == REPLAY:
-            self.choose(self.transcript.split("/")[0].strip())
-        return "replay" if way == REPLAY else "play"
+    def beginning(self, mode: int) -> "Generator[None, None, str]":
+        """Begin a match in this mode, in steps. Afterwards `running` is None if there was nothing to restore or
+        replay. The generator returns why a saved game could not be restored, or ""."""
+        if mode == REMATCH:
+            from .seating import rematch
 
-    def beginning(self) -> "Iterable[None]":
-        """Return the steps in which the match begins that is due; none where none is. Afterwards there is no match
-        where there was nothing to go on with."""
-        way, self.due = self.due, 0
-        if not way:
-            return ()
-        if way > REMATCH:
-            return borrow("session.restore").beginning(self, way)
-        from .seating import beginning, rematch
+            return rematch(self.running)  # type: ignore[arg-type]  # there is one
+        self.end()
+        if mode == NEW:
+            from .seating import new_match
 
-        return beginning(self) if way == BEGIN else rematch(self)
+            setup = self.setup()
+            return new_match(self._adopt, self.saves, self.rng, self.online, self.chosen, setup.options, setup.who)
+        left, self._left = self._left, ()
+        begin = borrow("session.restore").beginning
+        return begin(mode, self._adopt, self.saves, self.rng, self.online, left, self.transcript)  # type: ignore[no-any-return]
+
+    def _adopt(self, running: "RunningMatch") -> None:
+        """Make a match the current one, and its setup that of its game."""
+        self.running, self.match = running, running.match
+        self.chosen = running.row
+        setup, keys = self.setup(), running.keys
+        setup.options = self.match.game.options
+        setup.who[: len(keys)] = keys
 
     def end(self) -> None:
-        """End the match, if there is one and its seats are not to play again; a game in the middle is kept, so that it
-        can be gone back to."""
-        if self.match is not None and self.due != REMATCH:
-            from .course import end
+        """End the match, if there is one. An unfinished game can be restored (RESTORE_LEFT)."""
+        running = self.running
+        if running is not None:
+            self._left = running.end() or self._left
+            self.drop()
 
-            end(self)
+    def drop(self) -> None:
+        """Drop the match without ending it."""
+        self.running = self.match = None  # type: ignore[assignment]
+        if self.online is not None:
+            self.online.leave()
+
+    def left_game(self) -> int:
+        """Return the catalogue index of the unfinished game that was left, or -1."""
+        return self._left[0] if self._left else -1  # type: ignore[no-any-return]
+
+    def forget_left(self) -> None:
+        """Give up the unfinished game that was left."""
+        self._left = ()

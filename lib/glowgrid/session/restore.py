@@ -1,6 +1,6 @@
-"""Matches that begin with moves already made: the game that was left, one that the power interrupted, a transcript.
+"""Begins matches with moves that were already made: the unfinished game, the saved game, or a transcript.
 
-Borrowed for that moment.
+Loaded on demand. Each generator calls `adopt` with the match, if there is one, and returns why a saved game is lost.
 """
 
 import sys
@@ -10,110 +10,146 @@ from ..engine.options import defaults
 from ..saves import format
 from ..saves.format import BY_HAND
 from ..unload import borrow, forget
-from .seating import Unfit, coming, follow, full, seating, who, why
-from .ways import RESTORE_LEFT, RESTORE_SAVED
+from .seating import Unfit, bot_steps, follow, full, game_steps, seated, who, why
+from .start_modes import RESTORE_LEFT, RESTORE_SAVED
 
 MYPY = False
-if MYPY:  # type checkers take it for true
-    from collections.abc import Iterator, Sequence
+if MYPY:  # true for type checkers only
+    from collections.abc import Callable, Generator, Iterator, Sequence
 
     from ..engine.match import Match
-    from . import Session
+    from ..engine.rng import Rng
+    from ..saves import Saves
+    from .online import Online
+    from .running_match import RunningMatch
 
+    Adopt = Callable[[RunningMatch], None]
 
 _FAULTS = "glowgrid.engine.faults"
 
 
-def beginning(session: "Session", way: int) -> "Iterator[None]":
-    """Return the steps in which a match begins in this way: RESTORE_LEFT, RESTORE_SAVED or REPLAY."""
-    if way == RESTORE_LEFT:
-        return _restoring_left(session)
-    return _restoring_saved(session) if way == RESTORE_SAVED else _replaying(session)
+def beginning(
+    mode: int, adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None", left: tuple, transcript: str
+) -> "Generator[None, None, str]":
+    """Begin a match in the mode RESTORE_LEFT (with the `left` game), RESTORE_SAVED, or REPLAY (of `transcript`)."""
+    if mode == RESTORE_LEFT:
+        return _restoring_left(adopt, saves, rng, online, left)
+    if mode == RESTORE_SAVED:
+        return _restoring_saved(adopt, saves, rng, online)
+    return _replaying(adopt, saves, rng, online, transcript)
 
 
-def _restoring_left(session: "Session") -> "Iterator[None]":
-    """Go on with the game that was left, written down from its beginning."""
-    _, line, moves, undone = session.left
-    session.left = ()
-    for _ in _seating(session, line):
+def _restoring_left(
+    adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None", left: tuple
+) -> "Generator[None, None, str]":
+    """Restore the unfinished game that was left, and save it from its beginning."""
+    _, header, moves, undone = left
+    terms = _terms(header)
+    for _ in game_steps(*terms[:2]):
         yield
-    follow(session)
-    for _ in _playing_on(session.match, moves, undone):
+    running = _seated(saves, rng, online, terms, header)
+    yield
+    follow(saves, running)
+    for _ in _playing(running.match, moves, undone):
         yield
+    adopt(running)
+    return ""
 
 
-def _restoring_saved(session: "Session") -> "Iterator[None]":
-    """Go on with the game that the last power-off interrupted. There is no match where it was over already, nor where
-    what was saved makes no game: then `session.lost` says why."""
-    session.saves.waits = False
-    saved = borrow("saves.snapshot").read(session.saves)
-    if saved.game and not saved.over:
-        try:
-            if saved.broken:
-                raise ValueError("A record of the game makes no sense.")
-            for _ in _seating(session, saved.game):
-                yield
-            for _ in _playing_on(session.match, saved.moves, saved.undone):
-                yield
-        except (ValueError, IndexError) as error:
-            session.match = None  # type: ignore[assignment]  # unheard: nobody watches it yet
-            session.later = ()
-            session.lost = _lost(saved.game, error)
-    if session.match is not None:
-        autosave = follow(session)
-        if autosave is not None and not autosave.resume():
-            session.end()
-
-
-def _replaying(session: "Session") -> "Iterator[None]":
-    """Show the game that `session.transcript` is the line of: people sit there. There is no match where the line is
-    damaged, which is told."""
-    line, session.transcript = session.transcript, ""
-    game, known = None, _FAULTS in sys.modules
+def _restoring_saved(
+    adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None"
+) -> "Generator[None, None, str]":
+    """Restore the game that the last power-off interrupted, unless it was over."""
+    saves.waits = False
+    saved = borrow("saves.snapshot").read(saves)
+    if not saved.game or saved.over:
+        return ""
     try:
-        key, game = borrow("engine.transcript").read(line, games.load)
+        if saved.broken:
+            raise ValueError("A record of the game makes no sense.")
+        terms = _terms(saved.game)
+        for _ in game_steps(*terms[:2]):
+            yield
+        running = _seated(saves, rng, online, terms, saved.game)
+        yield
+        for _ in _playing(running.match, saved.moves, saved.undone):
+            yield
+    except (ValueError, IndexError) as error:
+        if online is not None:
+            online.leave()
+        return _lost(saved.game, error)
+    autosave = follow(saves, running)
+    if autosave is not None and not autosave.resume():
+        running.match.terminate()
+    else:
+        adopt(running)
+    return ""
+
+
+def _replaying(
+    adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None", transcript: str
+) -> "Generator[None, None, str]":
+    """Begin a match of people that replays a transcript. Report a damaged one."""
+    game, had_faults = None, _FAULTS in sys.modules
+    try:
+        key, game = borrow("engine.transcript").read(transcript, games.load)
     except ValueError as error:
-        session.saves.say(borrow("words.mapping").own(str(error), "checks"))
-    if not known:  # joined moves are tried until one is no error
+        saves.say(borrow("translation").translated(str(error), "checks"))
+    if not had_faults:  # reading joined moves raises and catches errors
         forget("engine.faults")
     if game is None:
-        return
-    session.choose(key)
-    setup = session.setup()
-    setup.options, setup.who, moves = game.options, [BY_HAND] * len(setup.who), game.moves
+        return ""
+    row, options, moves = _row(key), game.options, game.moves
     game = None
-    for _ in seating(session):
+    for _ in game_steps(row, options):
         yield
-    session.match.start()
-    session.replayed = moves
+    running = seated(saves, rng, online, row, options, [BY_HAND] * 10)
+    yield
+    running.match.start()
+    running.transcript = moves
+    adopt(running)
+    return ""
 
 
-def _seating(session: "Session", line: str) -> "Iterator[None]":
-    """Make a match as a line says, not started, in steps; raise a ValueError where it can't be had."""
-    key, options, keys, turned, score = format.line_parts(line)
-    if not session.choose(key):
+def _row(key: str) -> int:
+    """Return the catalogue index of a game. Raise an Unfit for an unknown one."""
+    keys = [row[0] for row in games.CATALOGUE]
+    if key not in keys:
         raise Unfit("NO_GAME")
-    game_class, setup = session.game_class(), session.setup()
+    return keys.index(key)
+
+
+def _terms(header: str) -> tuple:
+    """Return the catalogue index, options, decider keys, seat rotations and score of a header. Raise a ValueError if
+    they do not fit."""
+    key, options, keys, turned, score = format.line_parts(header)
+    row = _row(key)
+    game_class = games.load(key)
     wanted = full(options, defaults(game_class.OPTIONS))
-    keys, times, points = who(keys), int(turned), format.numbers(score)
-    setup.options, setup.who = game_class.checked(*wanted), keys
-    for _ in seating(session):
-        yield
-    if len(points) != len(session.score):
+    return row, game_class.checked(*wanted), who(keys), int(turned), format.numbers(score)
+
+
+def _seated(
+    saves: "Saves", rng: "Rng", online: "Online | None", terms: tuple, header: str
+) -> "RunningMatch":
+    """Return the match of a header, not started. Raise a ValueError if the score does not fit."""
+    row, options, keys, turned, score = terms
+    running = seated(saves, rng, online, row, options, keys)
+    if len(score) != len(running.score):
         raise ValueError("Not this game's score.")
-    for index, count in enumerate(points):
-        session.score[index] = count
-    seats = session.match.seats
-    for _ in range(times % len(seats)):
+    running.score[:] = score
+    seats = running.match.seats
+    for _ in range(turned % len(seats)):
         seats.append(seats.pop(0))
-    session.later = coming(session)
-    if "link" in keys:
-        borrow("session.opponent").restore(session.match, line)
+    running.load_later(bot_steps(running, saves, rng))
+    if "link" in keys and online is not None:
+        online.restore(header)
+    return running
 
 
-def _playing_on(match: "Match", moves: "Sequence[int]", undone: "Sequence[int]") -> "Iterator[None]":
-    """Start the match and play these moves, then those that were taken back, and take them back; raise an Unfit where
-    that can't be."""
+def _playing(match: "Match", moves: "Sequence[int]", undone: "Sequence[int]") -> "Iterator[None]":
+    """Start the match, play these moves and the undone ones, and undo those again. Raise an Unfit for an illegal
+    move."""
     match.start()
     yield
     for move in moves:
@@ -122,7 +158,7 @@ def _playing_on(match: "Match", moves: "Sequence[int]", undone: "Sequence[int]")
     for index in range(len(undone) - 1, -1, -1):
         _play(match, undone[index])
         yield
-    while len(match.game.moves) > len(moves) and match.take_back(1, True):  # one by one, as chance's are not counted
+    while len(match.game.moves) > len(moves) and match.take_back(1, True):  # one by one: chance's are not counted
         pass
     if len(match.game.moves) != len(moves):
         raise Unfit("NO_TAKE_BACK")
@@ -133,8 +169,8 @@ def _play(match: "Match", move: int) -> None:
         raise Unfit("NO_MOVE", match.game.ply + 1)
 
 
-def _lost(line: str, error: Exception) -> str:
-    """Return why the game of this line does not come back."""
-    key = format.line_parts(line)[0]
+def _lost(header: str, error: Exception) -> str:
+    """Return why the game of this header can't be restored."""
+    key = format.line_parts(header)[0]
     titles = [row[1] for row in games.CATALOGUE if row[0] == key]
-    return borrow("words.saved").LOST.format(titles[0] if titles else key[:20], why(error))
+    return borrow("words.saved").LOST.format(titles[0] if titles else key[:20], why(error))  # type: ignore[no-any-return]

@@ -1,6 +1,4 @@
-"""How a game is set up, who sits down to it, and how a match of it begins. Needed where one is set up, and on the way
-to a match: let go once it is there.
-"""
+"""Setups, seats, and how a match begins. Loaded for the setup scene and on the way to a match."""
 
 from .. import bots, games
 from ..engine import events
@@ -12,36 +10,41 @@ from ..saves import format
 from ..saves.format import BY_HAND
 from ..unload import borrow, fetching, forget
 from ..words import match as words
-from .course import Score, header
-from .titles import bot_title
+from .bot_titles import bot_title
+from .running_match import RunningMatch
 
 MYPY = False
-if MYPY:  # type checkers take it for true
-    from collections.abc import Iterable, Iterator
+if MYPY:  # true for type checkers only
+    from collections.abc import Callable, Generator, Iterable, Iterator
 
     from ..engine.game import Game
+    from ..engine.rng import Rng
+    from ..saves import Saves
     from ..saves.autosave import Autosave
-    from . import Session
+    from .online import Online
 
 
-# -- how a game was set up
+# -- setups
 
 
 class Unfit(ValueError):
-    """What was saved can't be had: the name of a sentence of words/saved, and what it is about."""
+    """Saved data that does not fit this version: the name of a sentence in words/saved.py, and its values."""
 
 
-def as_last_time(session: "Session", game_class: "type[Game]") -> tuple:
-    """Return the options and who decides for each of ten players in the game chosen: what makes sense of its line in
-    `saves.setups`, else the default; say what does not. The line of the game set up before is put there."""
-    setups, choice, row = session.saves.setups, session.choice, games.CATALOGUE[session.chosen]
-    if choice is not None:
-        key = games.CATALOGUE[choice.row][0]
-        setups[key] = format.setup(key, choice.options, choice.who)
-    line, first = setups.get(row[0]), bots.able(game_class)[0][0]
+def remember(saves: "Saves", row: int, options: tuple, who: list) -> None:
+    """Keep a game's setup as text."""
+    key = games.CATALOGUE[row][0]
+    saves.setups[key] = format.setup(key, options, who)
+
+
+def last_setup(saves: "Saves", row: int, game_class: "type[Game]") -> tuple:
+    """Return (options, decider keys of ten players) from the saved setup of a game. Use the default for whatever does
+    not fit, and report it."""
+    key, title = games.CATALOGUE[row][:2]
+    saved_text, first = saves.setups.get(key), bots.able(game_class)[0][0]
     options, keys = defaults(game_class.OPTIONS), [BY_HAND] + [first] * 9
-    if line:
-        _, saved, saved_keys, _, _ = format.line_parts(line)
+    if saved_text:
+        _, saved, saved_keys, _, _ = format.line_parts(saved_text)
         known = deciders(bots.able(game_class))
         keys = ten([key if key in known else first for key in saved_keys.split(",")])
         try:
@@ -49,41 +52,41 @@ def as_last_time(session: "Session", game_class: "type[Game]") -> tuple:
             options = fit(game_class.OPTIONS, values)
             game_class.checked(*values)
             who(saved_keys)
-        except ValueError as error:  # saved by another version of Glowgrid, or damaged
-            session.saves.say(borrow("words.saved").SETUP.format(row[1], why(error)))
+        except ValueError as error:  # saved by another version, or damaged
+            saves.say(borrow("words.saved").SETUP.format(title, why(error)))
     return options, keys
 
 
 def why(error: Exception) -> str:
-    """Return as a sentence why something that was saved can't be had."""
+    """Return a sentence that says why saved data does not fit."""
     from ..engine.faults import OptionError
 
     if isinstance(error, OptionError):
-        return borrow("words.mapping").own(str(error), "checks")
+        return borrow("translation").translated(str(error), "checks")
     sentences = borrow("words.saved")
     if not isinstance(error, Unfit):
-        return sentences.NO_SENSE  # whatever raised it, the text it has is none for people
+        return sentences.NO_SENSE  # the text of other errors is not meant for users
     return getattr(sentences, error.args[0]).format(*error.args[1:])
 
 
 def full(text: str, values: tuple) -> tuple:
-    """Return the options that a line's part has; those that came later are as in `values`."""
+    """Return the options in a part of a header, completed by `values` for options that were added later."""
     found = format.numbers(text)
     if len(found) > len(values):
         raise Unfit("MORE_OPTIONS")
     return found + values[len(found) :]
 
 
-def deciders(rows: tuple = bots.CATALOGUE) -> list:
-    """Return all that may decide for a player: BY_HAND, and the keys of bots, as bots.able has them for a game."""
+def deciders(rows: "tuple | None" = None) -> list:
+    """Return the keys of all deciders: BY_HAND, and those of `rows` of the bots' catalogue (default: all)."""
     keys = [BY_HAND]
-    for row in rows:  # a list in brackets is a call deeper
+    for row in bots.CATALOGUE if rows is None else rows:  # a list comprehension would nest one call deeper
         keys.append(row[0])
     return keys
 
 
 def who(text: str) -> list:
-    """Return who decides for each of ten players, as a line's part says; raise an Unfit where a bot is not there."""
+    """Return the decider keys of ten players from a part of a header. Raise an Unfit for an unknown key."""
     known = deciders()
     for key in text.split(","):
         if key not in known:
@@ -92,29 +95,33 @@ def who(text: str) -> list:
 
 
 def ten(keys: list) -> list:
-    """Return who decides for each of ten players: the last key for all that follow."""
+    """Return the keys of ten players; the last of `keys` applies to all further players."""
     return (keys + [keys[-1]] * 10)[:10]
 
 
-# -- who sits down
+# -- seats
 
 
-def seat_all(session: "Session", game: "Game") -> None:
-    """Make a match of `game` for the session, not started: who plays as it is set up, and a score of its own. Bots have
-    their seats, and arrive in the steps of `coming`."""
-    keys = session.setup().who[: game.players]
+def game_steps(row: int, options: tuple) -> "Iterable[None]":
+    """Return the steps that prepare large blocks of memory for a game: its boards come after all code."""
+    return games.load(games.CATALOGUE[row][0]).making(*options)  # type: ignore[no-any-return]
+
+
+def seated(
+    saves: "Saves", rng: "Rng", online: "Online | None", row: int, options: tuple, who: list
+) -> RunningMatch:
+    """Return a match that has not started. Bots have their seats, and load later."""
+    key = games.CATALOGUE[row][0]
+    game = games.load(key)(*options)
+    keys = who[: game.players]
     seats = []
     for number in range(1, game.players + 1):
         seats.append(_seat(number, keys[number - 1]))
-    session.match = Match(game, seats, session.rng)
-    key = games.CATALOGUE[session.chosen][0]
-    session.saves.recent = format.with_last(session.saves.recent, key)
-    session.set_up_as = format.setup(key, game.options, keys)
-    session.score = [0] * (game.players + 1)
-    Score(session.match, session.score)
-    if "link" in keys:
-        borrow("session.opponent").join(session)
-    session.later = ()
+    running = RunningMatch(row, Match(game, seats, rng), keys)
+    saves.recent = format.with_last(saves.recent, key)
+    if "link" in keys and online is not None:
+        online.invite(running.match, key, keys)
+    return running
 
 
 def _seat(number: int, key: str) -> Seat:
@@ -126,79 +133,79 @@ def _seat(number: int, key: str) -> Seat:
 # -- how a match begins
 
 
-def seating(session: "Session") -> "Iterator[None]":
-    """End the match that there is and make one as it is set up, not started, in steps."""
-    session.end()
-    setup = session.setup()
-    game_class = session.game_class()
-    for _ in game_class.making(*setup.options):  # boards after all code
+def new_match(
+    adopt: "Callable[[RunningMatch], None]",
+    saves: "Saves",
+    rng: "Rng",
+    online: "Online | None",
+    row: int,
+    options: tuple,
+    who: list,
+) -> "Generator[None, None, str]":
+    """Begin a match, in steps, and call `adopt` with it."""
+    for _ in game_steps(row, options):
         yield
-    game = game_class(*setup.options)  # here, as a game's own calls go deep
+    running = seated(saves, rng, online, row, options, who)
     yield
-    seat_all(session, game)
+    adopt(running)
+    running.match.start()
+    running.load_later(_following(saves, running, rng))
+    return ""
 
 
-def beginning(session: "Session") -> "Iterator[None]":
-    """Begin a match as it is set up, in steps."""
-    for _ in seating(session):
-        yield
-    session.match.start()
-    session.later = following(session)
-
-
-def following(session: "Session") -> "Iterator[None]":
-    """Have the match written down from now on, and what was played already, in a step; then have its bots come."""
+def _following(saves: "Saves", running: RunningMatch, rng: "Rng") -> "Iterator[None]":
+    """Start to save a match that has begun, in steps, and load its bots."""
     fetched: list = []
-    if _is_written(session):
+    if _is_saved(saves, running.match):
         fetched = yield from fetching("saves.format saves.compaction")
         yield from fetching("saves.autosave")
-    autosave = follow(session)
-    if autosave is not None and session.match.phase:  # else it is written down when it starts
+    autosave = follow(saves, running)
+    if autosave is not None and running.match.phase:  # otherwise it is saved when it starts
         autosave.watch(events.STARTED, None)
-        for move in session.match.game.moves:
+        for move in running.match.game.moves:
             autosave.watch(events.MOVED, move)
     for name in fetched:
         forget(name)
     yield
-    for _ in coming(session):
+    for _ in bot_steps(running, saves, rng):
         yield
-    session.later = ()
 
 
-def coming(session: "Session") -> "Iterable[None]":
-    """Return the steps in which the match's bots arrive; none where none sits at it."""
-    if not [seat for seat in session.match.seats if seat.kind == BOT]:
+def bot_steps(running: RunningMatch, saves: "Saves", rng: "Rng") -> "Iterable[None]":
+    """Return the steps that load the bots of a match."""
+    if not [seat for seat in running.match.seats if seat.kind == BOT]:
         return ()
-    return borrow("session.arrival").arriving(session)  # type: ignore[no-any-return]
+    return borrow("session.bot_loading").loading(running, saves, rng)  # type: ignore[no-any-return]
 
 
-def rematch(session: "Session") -> "Iterator[None]":
-    """Play again in the same seats; the next side begins, but where one has a handicap."""
+def rematch(running: RunningMatch) -> "Generator[None, None, str]":
+    """Begin another game in the same seats, in steps. The next player begins, unless one has a handicap."""
     yield
-    for _ in session.later:
+    while running.load():
         yield
-    match = session.match
+    match = running.match
     if not getattr(match.game, "handicap", 0):
         match.seats.append(match.seats.pop(0))
     match.new_game()
     match.start()
+    return ""
 
 
-def follow(session: "Session") -> "Autosave | None":
-    """Have what happens in the match from now on written down, and return by whom; None where nobody sits, which is
-    not worth the wear."""
-    if not _is_written(session):
+def follow(saves: "Saves", running: RunningMatch) -> "Autosave | None":
+    """Save the match from now on, and return its observer. Return None for a match of bots, which is not worth the
+    wear."""
+    if not _is_saved(saves, running.match):
         return None
     from ..saves.autosave import Autosave
 
-    keys, level = format.line_parts(session.set_up_as)[2].split(","), BY_HAND
+    level = BY_HAND
     for row in bots.CATALOGUE:
-        if row[0] in keys and (level == BY_HAND or "".join(row[5:6])):
-            level = row[0]  # of those that search the best comes last; one that does not counts where none does
-    level = (format.ALONE if len(session.match.seats) == 1 else "") + level
-    return Autosave(session.saves, session.match, header(session), level)
+        if row[0] in running.keys and (level == BY_HAND or "".join(row[5:6])):
+            level = row[0]  # the last bot that searches is the strongest; others count only if none does
+    level = (format.ALONE if len(running.match.seats) == 1 else "") + level
+    return Autosave(saves, running.match, running.header, level)
 
 
-def _is_written(session: "Session") -> bool:
-    """Tell whether the match is written into the journal."""
-    return session.saves.journal is not None and not session.match.is_show
+def _is_saved(saves: "Saves", match: Match) -> bool:
+    """Return whether the match is saved in the journal."""
+    return saves.journal is not None and not match.is_show

@@ -76,8 +76,8 @@ def refused(canvas: "Canvas", board: "BoardView", cell: int, t: int) -> bool:
 
 
 def frame_turn(canvas: "Canvas", hue: int, t: int) -> bool:
-    """Flash a frame in the colour of the side to move, as often as its number, `t` ms after it began; answer whether it
-    goes on."""
+    """Flash a frame in the colour of the side to move, as often as its number, `t` ms after the start; return whether
+    it continues."""
     if beat(hue, t):
         canvas.edge(ink(hue))
     return t < hue * _FLASH_MS

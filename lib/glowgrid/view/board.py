@@ -1,4 +1,4 @@
-"""The board on light: pieces, targets, lines, and marks on single cells."""
+"""Draws the board: pieces, targets, lines, and marks on single cells."""
 
 from .animation import DIP_MS, rhythm
 from .canvas import Canvas

@@ -1,6 +1,6 @@
-"""A font five pixels high, drawn for this project; texts become columns of bits (the lowest bit on top).
+"""Font, five pixels high. Texts become columns of bits, the lowest bit at the top.
 
-The letters that English lacks are in accents.py, borrowed for a text that has one.
+accents.py has the letters that English lacks. It is loaded for a text that needs it.
 """
 
 from ..unload import borrow
@@ -17,7 +17,7 @@ _COLUMNS = (
 
 
 def columns(text: str, gap: int = 1) -> bytearray:
-    """Return `text` (in capitals; a character without a glyph shows as ?) as columns, `gap` dark ones between."""
+    """Return `text` in capitals as columns with `gap` dark columns between letters. Unknown characters become ?."""
     groups = _COLUMNS.split(" ")
     bits = bytearray()
     accented = None

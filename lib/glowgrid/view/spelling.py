@@ -1,4 +1,4 @@
-"""Spells a text that may be long, such as a game's rules, in steps. Borrowed by the scenes that show one."""
+"""Converts a long text, such as a game's rules, to columns in steps. Loaded on demand."""
 
 from ..unload import fetching, forget
 from . import font
@@ -11,7 +11,7 @@ _A_STEP = 20  # characters that take a few milliseconds
 
 
 def columns(text: str) -> "Generator[None, None, bytearray]":
-    """Return `text` as columns of bits, as font.columns does: a generator that yields after some characters."""
+    """Return `text` as columns of bits like font.columns. This generator yields after every few characters."""
     fetched = (yield from fetching("view.accents")) if len(text.encode()) > len(text) else []
     bits = bytearray()
     for at in range(0, len(text), _A_STEP):

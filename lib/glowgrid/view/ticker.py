@@ -1,4 +1,4 @@
-"""A line of text that scrolls through a window, or stands still in its middle where it fits."""
+"""A line of text that scrolls through a window, or stands still in the middle if it fits."""
 
 from . import font
 
@@ -11,21 +11,21 @@ _STEP_MS = 90
 
 class Ticker:
     def __init__(self, width: int) -> None:
-        """Begin without text, for a window `width` pixels wide."""
+        """Start without text, for a window `width` pixels wide."""
         self._width = width
         self._bits = bytearray()
 
     def show(self, text: str, bits: bytearray | None = None) -> None:
-        """Take another text; `bits` are its columns, where it was spelled already (see spelling.py)."""
+        """Show another text. `bits` are its columns if they were computed before (see spelling.py)."""
         self._bits = bits or font.columns(text)
 
     @property
     def span(self) -> int:
-        """Milliseconds that the text takes to scroll through; 0 where it stands still."""
+        """Milliseconds that the text takes to scroll through the window; 0 if it stands still."""
         return (len(self._bits) + self._width) * _STEP_MS if len(self._bits) > self._width else 0
 
     def draw(self, canvas: "Canvas", x: int, y: int, ink: int, t: int) -> None:
-        """Draw the text as it stands `t` ms after it began; having left on one side it comes in again."""
+        """Draw the text `t` ms after its start. It scrolls repeatedly."""
         length = len(self._bits)
         first = (length - self._width) // 2
         if length > self._width:

@@ -1,14 +1,18 @@
-"""All sentences that people read, one folder per language. The modules of the chosen language become this package's
-own: `from ..words import menus` finds words/de/menus.py once that folder is the package's path. The default is
-words/en.
+"""All sentences that people read, one folder per language. These modules hold data only; match_sentences.py,
+result_sentences.py and translation.py, beside this package, build sentences from it.
+
+The modules of the selected language become this package's own: `from ..words import menus` finds words/de/menus.py
+once that folder is the package's path. The default is words/en.
 """
 
 MYPY = False
 if MYPY:  # true for type checkers only
     from .en import boot as boot
+    from .en import checks as checks
+    from .en import demo as demo
     from .en import faults as faults
+    from .en import games as games
     from .en import link as link
-    from .en import mapping as mapping
     from .en import match as match
     from .en import menus as menus
     from .en import network as network
@@ -17,6 +21,7 @@ if MYPY:  # true for type checkers only
     from .en import saved as saved
     from .en import special as special
     from .en import terminal as terminal
+    from .en import titles as titles
 
 if isinstance(__path__, str):  # on a board
     __path__ += "/en"

@@ -1,11 +1,11 @@
-"""settings.toml, line by line, as CircuitPython 10.2.1 reads it: a text, or None without a word."""
+"""settings.toml, line by line, as CircuitPython 10.2.1 reads it: a string, or None without a message."""
 
 import pytest
 
 from host_sim.board.settings_file import read
 from host_sim.simulator import Simulator
 
-LINES = [  # a line, and what os.getenv("X") gives
+LINES = [  # a line, and the result of os.getenv("X")
     ('X = "text"', "text"),
     ("X = 8", "8"),
     ("X=8", "8"),
@@ -57,7 +57,7 @@ def test_a_line_is_read_as_on_the_board(text, value):
     assert read(f"A = 1\n{text}\n").get("X") == value
 
 
-def test_the_firmware_gets_what_the_board_gives(drive):
+def test_the_firmware_gets_the_boards_values(drive):
     root = drive("import os\nprint([os.getenv(name, 'none') for name in 'ABCD'])\n")
     (root / "settings.toml").write_text('A = 8\nB =\nC = "no end\nD = "x" y\n')
     with Simulator(root=root) as sim:

@@ -1,4 +1,4 @@
-"""The firmware's thread ends with the power, whatever it and its controller were at."""
+"""The firmware's thread ends with the power, whatever the thread and its controller were doing."""
 
 import signal
 import time
@@ -12,18 +12,18 @@ IDLE = "\nimport microcontroller\nwhile True:\n    microcontroller.delay_us(1000
 
 
 @pytest.mark.parametrize("moment", ["before the turn", "after the turn", "while it computes"])
-def test_the_power_goes_whatever_ctrl_c_has_interrupted(drive, moment):
-    """Ctrl-C may fall between the steps of a turn: the turn is then taken for given and is not, or both."""
+def test_power_off_works_after_ctrl_c_at_any_moment(drive, moment):
+    """Ctrl-C may fall between the steps of a turn, so that its two records disagree."""
     code = "while True: pass" if moment == "while it computes" else IDLE
     sim = Simulator(root=drive(code))
     sim.power_on()
     sim.machine.advance(50, 0.05)
     runner = sim.machine._runner
     if moment == "before the turn":
-        runner.given = True  # and nothing was given
+        runner.given = True  # but no turn was given
     elif moment == "after the turn":
         runner.give(1)
-        runner.given = True  # what came back was taken
+        runner.given = True  # although the turn was handed back
     before = time.monotonic()
     sim.power_off()
     assert time.monotonic() - before < 3
@@ -31,8 +31,8 @@ def test_the_power_goes_whatever_ctrl_c_has_interrupted(drive, moment):
 
 
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no timer here sends signals")
-def test_patience_ends_though_a_signal_takes_longer_than_it():
-    """Ctrl-C while the firmware computes, on a computer that is slow to deal with it."""
+def test_patience_ends_even_if_a_signal_handler_takes_longer():
+    """Ctrl-C while the firmware computes, on a computer that handles signals slowly."""
     before = signal.signal(signal.SIGALRM, lambda *_: time.sleep(0.2))
     runner = ThreadRunner(lambda: time.sleep(2))
     try:

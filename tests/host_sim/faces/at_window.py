@@ -1,4 +1,4 @@
-"""Somebody at the window, without a screen: whoever imports it is skipped where there is no pygame."""
+"""A person at the window, without a screen. Modules that import this are skipped without pygame."""
 
 import os
 
@@ -11,7 +11,7 @@ SIZES = [(960, 720), (1280, 720), (1920, 1080), (1200, 500), (400, 900), (640, 4
 
 
 class Person:
-    """Somebody at the window, one frame of 20 ms after another."""
+    """A person at the window, which runs in frames of 20 ms."""
 
     def __init__(self, window):
         self.window = window
@@ -45,12 +45,12 @@ class Person:
 
     @property
     def reads(self):
-        """What the log shows."""
+        """The text in the log."""
         return " ".join(text for text, _ in self.window.view.shown())
 
 
 def said(person):
-    """The keys that the firmware saw go down since the last time."""
+    """Return the keys that the firmware has seen go down since the last call."""
     sim = person.window.sim
     lines = sim.serial.replace("<>", "").split()
     sim.machine.serial.text = ""

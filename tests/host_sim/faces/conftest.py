@@ -1,4 +1,4 @@
-"""What tests of the window share: somebody at one, for a module that imports at_window."""
+"""Fixtures for tests of the window, for modules that import at_window."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from host_sim.simulator import Simulator
 
 @pytest.fixture
 def person(drive, tmp_path):
-    """Somebody at the window of a board that tells which keys it sees."""
+    """Return a person at the window of a board that prints the keys it sees."""
     from at_window import Person, pygame
 
     from host_sim.faces.window import Window
@@ -21,7 +21,7 @@ def person(drive, tmp_path):
 
 @pytest.fixture
 def player(tmp_path):
-    """Somebody at the window of a Glowgrid, at its menu."""
+    """Return a person at the window of Glowgrid, in its menu."""
     from at_window import Person, pygame
 
     from host_sim.faces.window import Window

@@ -1,6 +1,6 @@
-"""Whole games of each kind, played by clicks on the window alone: set up on the keypad's picture, moved on the light's.
+"""Whole games of each kind, played with clicks on the window alone: keypad clicks for the setup, light clicks to move.
 
-Once with the mouse events that SDL would send, and once, where there is an Xvfb, with a real window on a virtual
+They run once with the mouse events that SDL would send and, if there is an Xvfb, once with a real window on a virtual
 display and a mouse that the X server moves.
 """
 
@@ -38,7 +38,7 @@ START = "Player 1 (X) to move."
 
 
 def play(mouse, key, chance):
-    """Play one game between two people, from the menu to its end; return the game as it should be now."""
+    """Play one game between two people, from the menu to its end. Return the expected game."""
     game = games.load(key)()
     layout = Layout(game.rows, game.cols, 8, 8)
     if layout.windowed:
@@ -54,7 +54,7 @@ def play(mouse, key, chance):
 
 
 class Sdl:
-    """A mouse whose events are those that SDL sends."""
+    """A mouse that posts the events of SDL."""
 
     def __init__(self, window):
         self.window = window
@@ -107,7 +107,7 @@ def test_a_whole_game_is_played_by_clicks(key):
 
 
 class Server:
-    """An X server without a screen, and the few of its requests that a mouse needs (X protocol 11, XTEST 2.2)."""
+    """An X server without a screen, and the few requests that a mouse needs (X protocol 11, XTEST 2.2)."""
 
     MOTION, PRESS, RELEASE = 6, 4, 5
 
@@ -164,7 +164,7 @@ class Server:
 
 
 class Mouse:
-    """The mouse of a virtual display, and somebody who reads where the simulator was started."""
+    """The mouse of a virtual display, and a reader of the simulator's output."""
 
     def __init__(self, server, process):
         self.server = server
@@ -220,7 +220,7 @@ def opened(server, *options):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", KEYS)
-def test_a_real_window_on_a_virtual_display_is_played_by_its_mouse(server, key, tmp_path):
+def test_a_real_window_on_a_virtual_display_can_be_played_by_mouse(server, key, tmp_path):
     with opened(server, "--speed", "4", "--seed", "1", "--state", str(tmp_path / "games.json")) as process:
         mouse = Mouse(server, process)
         game = play(mouse, key, random.Random(2))
@@ -229,7 +229,7 @@ def test_a_real_window_on_a_virtual_display_is_played_by_its_mouse(server, key, 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("place", [(60, 70, 640, 500), (0, 0, 800, 700)])
-def test_a_window_opens_where_it_was(server, place, tmp_path):
+def test_a_window_opens_at_its_last_position(server, place, tmp_path):
     state = tmp_path / "games.json"
     state.write_text(json.dumps({"glowgrid": 1, "flash": "", "window": place}))
     with opened(server, "--state", str(state)) as process:

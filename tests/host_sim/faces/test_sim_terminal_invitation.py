@@ -1,4 +1,4 @@
-"""The terminal face, when the board invites somebody elsewhere: the code as text and as a QR code."""
+"""The terminal while the board invites an opponent: the code as text and as a QR code."""
 
 import asyncio
 import sys
@@ -12,11 +12,12 @@ from host_sim.simulator import Simulator  # noqa: E402
 
 CODE, WATCHING = "2hrd-3g1y-y2kr-619d", "z77m-v8mk-65xn"
 INVITED = f"Your invitation: {CODE}. Who types it elsewhere plays with you; with {WATCHING} one looks on.\n"
-HALVES = {"█": (0, 0), "▀": (0, 1), "▄": (1, 0), " ": (1, 1)}  # by what is dark, where all is white on black
+# (upper, lower) half is dark, where all text is white on black
+HALVES = {"█": (0, 0), "▀": (0, 1), "▄": (1, 0), " ": (1, 1)}
 
 
 def use(root, person, size=(80, 24), colours="truecolor"):
-    """Let a person use the terminal of a board that has just told an invitation."""
+    """Let a person use the terminal of a board that has just printed an invite code."""
 
     async def session():
         with Simulator(root=root) as sim:
@@ -50,7 +51,7 @@ def text(app):
 
 
 def modules(app, coloured):
-    """Return what a camera would make of the first 15 lines."""
+    """Return the QR modules that a camera would see in the first 15 lines."""
     rows = []
     for strip in strips(app)[:15]:
         cells = [(char, segment.style) for segment in strip for char in segment.text][:29]
@@ -65,7 +66,7 @@ def _dark(char, style):
 
 
 @pytest.mark.parametrize("colours", ["truecolor", None])
-def test_the_qr_code_holds_the_code_in_capitals(drive, colours):
+def test_the_qr_code_contains_the_code_in_capitals(drive, colours):
     segno = pytest.importorskip("segno")
 
     async def person(sim, app, pilot):
@@ -76,7 +77,7 @@ def test_the_qr_code_holds_the_code_in_capitals(drive, colours):
     use(drive(), person, colours=colours)
 
 
-def test_it_is_seen_until_the_other_side_is_there_and_says_what_the_board_says(drive):
+def test_it_is_visible_until_the_opponent_joins_and_shows_the_boards_messages(drive):
     async def person(sim, app, pilot):
         sim.machine.serial.put("The broker localhost does not answer.\n")
         for _ in range(500):
@@ -101,7 +102,7 @@ def test_a_key_closes_it_and_i_shows_it_again(drive):
         assert "<*>" not in sim.serial
         await pilot.press("i")
         await until(pilot, app, True)
-        await pilot.press("f5")  # the power goes
+        await pilot.press("f5")  # a power cycle
         await until(pilot, app, False)
         await pilot.press("i")
         for _ in range(500):
@@ -114,7 +115,7 @@ def test_a_key_closes_it_and_i_shows_it_again(drive):
 
 
 @pytest.mark.parametrize("lacks", ["room", "segno"])
-def test_where_no_qr_code_can_be_the_code_is_there_as_text(drive, lacks, monkeypatch):
+def test_without_a_qr_code_the_code_is_shown_as_text(drive, lacks, monkeypatch):
     if lacks == "segno":
         monkeypatch.setitem(sys.modules, "segno", None)
 

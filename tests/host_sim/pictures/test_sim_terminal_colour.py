@@ -1,4 +1,4 @@
-"""Terminals with few colours, and with none: lit is never dark."""
+"""Terminals with few colours, or none: a lit pixel is never dark."""
 
 import itertools
 
@@ -16,20 +16,20 @@ LIT = [colour for colour in itertools.product(LEVELS, repeat=3) if any(colour)]
 
 
 def shown(colour, system):
-    """The number of the colour that Rich sends."""
+    """Return the number of the colour that Rich sends."""
     depth = {"256": ColorSystem.EIGHT_BIT, "standard": ColorSystem.STANDARD}[system]
     return Color.from_rgb(*shade(colour, system)).downgrade(depth).number
 
 
 @pytest.mark.parametrize("system", ["256", "standard"])
-def test_what_is_lit_is_neither_black_nor_as_dark_ones_are(system):
+def test_a_lit_pixel_is_neither_black_nor_as_dark_as_an_unlit_one(system):
     dark = {0, 16, *range(232, 238), shown((0, 0, 0), system)}
     assert not dark & {shown(colour, system) for colour in LIT}
 
 
 @pytest.mark.parametrize("system", ["256", "standard"])
 @pytest.mark.parametrize("level", [1, 3, 10, 64, 200])
-def test_the_hues_stay_apart(system, level):
+def test_the_hues_stay_distinct(system, level):
     hues = [hue for hue in itertools.product((0, level), repeat=3) if any(hue)]
     assert len({shown(hue, system) for hue in hues}) == len(hues) == 7
 

@@ -1,6 +1,6 @@
 """Sentences about a remote opponent, and the questions an opponent asks. Loaded on demand."""
 
-ELSEWHERE = "Online"  # an opponent over a network
+ONLINE = "Online"  # an opponent over a network
 CABLE = "Kabel"  # an opponent over a cable
 WAITING = "Warte auf die andere Seite: Auch dort muss jemand dieses Spiel gegen jemanden anderswo wählen."
 INVITED = "Deine Einladung: {}. Wer das woanders eintippt, spielt mit dir; mit {} sieht man zu."

@@ -1,6 +1,6 @@
 """Sentences about a remote opponent, and the questions an opponent asks. Loaded on demand."""
 
-ELSEWHERE = "Online"  # an opponent over a network
+ONLINE = "Online"  # an opponent over a network
 CABLE = "Cable"  # an opponent over a cable
 WAITING = "Waiting for the other side: there, too, somebody has to choose this game against somebody elsewhere."
 INVITED = "Your invitation: {}. Who types it elsewhere plays with you; with {} one looks on."

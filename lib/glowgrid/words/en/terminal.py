@@ -1,8 +1,7 @@
 """Plain text: prompts, commands and answers. Others are in match, menus and result."""
 
-from .match import HINT, MOVED, NO_HINT, NOTHING_AGAIN, NOTHING_BACK, PASSED, PERSON, PLAYER, moved, of  # noqa: F401
+from .match import HINT, MOVED, NO_HINT, NOTHING_AGAIN, NOTHING_BACK, PASSED, PERSON, PLAYER  # noqa: F401
 from .menus import NO_RULES, OPTION_NAMES  # noqa: F401
-from .result import result  # noqa: F401
 
 TEXT_WELCOME = "Glowgrid: board games in plain text. At every prompt you can also type help or quit."
 TEXT_HELP = (

@@ -1,6 +1,6 @@
 """Sentences about a remote opponent, and the questions an opponent asks. Loaded on demand."""
 
-ELSEWHERE = "En línea"  # an opponent over a network
+ONLINE = "En línea"  # an opponent over a network
 CABLE = "Cable"  # an opponent over a cable
 WAITING = "Espero al otro lado: allí también hay que elegir este juego contra alguien en otro lugar."
 INVITED = "Tu invitación: {}. Quien la escriba en otro lado juega contigo; con {} se mira."

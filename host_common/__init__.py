@@ -1,0 +1,4 @@
+"""Package host_common: what the simulator (host_sim) and plain text (host_text) share on a computer.
+
+It imports nothing of Glowgrid's.
+"""

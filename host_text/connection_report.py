@@ -1,0 +1,27 @@
+"""Says when the connection to the broker is lost, is there again, or is refused."""
+
+from collections.abc import Callable
+
+from glowgrid.words import link, remote
+
+from .broker import Client
+
+
+class ConnectionReport:
+    def __init__(self, client: Client, say: Callable[[str], None]) -> None:
+        """Report on a `client` that is connected. Print with `say`."""
+        self._client, self._say = client, say
+        self._was_up = True
+        self._fault = ""  # that was said last
+
+    def update(self) -> None:
+        """Say what has changed."""
+        up, fault = self._client.up, self._client.fault
+        if up != self._was_up:
+            self._was_up = up
+            self._say(link.CONNECTED if up else remote.LOST)
+        if up or fault in ("", "gone"):
+            self._fault = ""
+        elif fault != self._fault:
+            self._fault = fault
+            self._say(getattr(remote, "FAULT_" + fault.upper()).format(self._client.host))

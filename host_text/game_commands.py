@@ -1,0 +1,75 @@
+"""The commands during a game: they act on its match."""
+
+from glowgrid import bots, games
+from glowgrid.engine import events, transcript
+from glowgrid.engine.ending import commands
+from glowgrid.engine.match import Match
+from glowgrid.engine.seat import moves_to_person
+from glowgrid.translation import translated
+from glowgrid.words import terminal as words
+
+from .commands import Commands, PositionChanged
+from .match_report import MatchReport
+from .prompter import Prompter
+
+
+class GameCommands(Commands):
+    def __init__(self, prompter: Prompter, match: Match, report: MatchReport) -> None:
+        """Act on `match`; show its board with `report`."""
+        super().__init__(prompter.say)
+        self._prompter, self._match, self._report = prompter, match, report
+
+    def undo(self, times: int) -> None:
+        """Undo up to `times` turns of people. Raise PositionChanged, or say that there is nothing to undo."""
+        count = moves_to_person(self._match, times)
+        if not count:
+            self._say(words.NOTHING_BACK)
+            return
+        count = self._match.take_back(count)
+        if count:
+            self._say(words.MOVES_TAKEN_BACK.format(count))
+            self._report.show_board()
+            raise PositionChanged
+
+    def redo(self) -> None:
+        """Play undone moves again, up to a person's turn. Raise PositionChanged, or say that there are none."""
+        if not self._match.undone:
+            self._say(words.NOTHING_AGAIN)
+            return
+        self._match.redo_to_person()
+        raise PositionChanged
+
+    def transcript(self) -> None:
+        """Print the game as one line."""
+        game = self._match.game
+        self._say(transcript.write(transcript.key_of(games.CATALOGUE, game), game))
+
+    def hint(self) -> None:
+        """Say which move the strongest bot would play."""
+        if self._match.phase != events.STARTED:
+            self._say(words.NO_HINT)
+            return
+        self._match.advise(bots.load(bots.able(self._match.game)[-1][0])())
+        while self._match.thinking:
+            self._match.step()
+
+    def rules(self) -> None:
+        """Say the rules of the game."""
+        self._say(translated(self._match.game.rules, "games") or words.NO_RULES)
+
+    def more(self) -> tuple:
+        """Return the game's own commands and those of every game for two, as rows of `Game.commands`."""
+        return commands(self._match) if self._match.phase == events.STARTED else ()
+
+    def obey(self, command: tuple) -> None:
+        """Carry out one of those. If its sentence is a question, ask it first. Raise PositionChanged if it is done."""
+        _, sentence, act = command
+        sentence_here = translated(sentence, "games")
+        if not sentence.endswith("?"):
+            self._say(sentence_here)
+        elif self._prompter.ask_letter(words.ASK_YES.format(sentence_here), (words.YES, words.NO)) == words.NO:
+            return
+        told = act(self._match)
+        if told:
+            self._say(translated(told, "games"))
+        raise PositionChanged

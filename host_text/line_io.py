@@ -1,0 +1,36 @@
+"""Standard input and output, a line at a time."""
+
+from glowgrid.words import terminal as words
+
+from .transliteration import writable
+
+
+class LineIO:
+    """Prints sentences and reads answers. `read` waits until a line is typed."""
+
+    def __init__(self) -> None:
+        self._prompt_is_open = False  # whether the cursor is behind a prompt
+
+    def say(self, text: str) -> None:
+        """Print a sentence on a line of its own."""
+        self.end_line()
+        print(writable(text))
+
+    def read(self, prompt: str) -> str:
+        """Return the line that is typed after `prompt`, without blanks around it."""
+        while True:
+            self._prompt_is_open = True
+            try:
+                line = input(writable(prompt))
+            except UnicodeError:
+                self._prompt_is_open = False
+                self.say(words.NO_TEXT_TYPED)
+                continue
+            self._prompt_is_open = False
+            return line.strip()
+
+    def end_line(self) -> None:
+        """End the line of a prompt that was not answered."""
+        if self._prompt_is_open:
+            print()
+            self._prompt_is_open = False

@@ -1,0 +1,59 @@
+"""One game at this computer: people are asked for their moves, bots think."""
+
+from collections.abc import Iterable
+
+from glowgrid.engine import events
+from glowgrid.engine.rng import Rng
+from glowgrid.match_sentences import fill
+from glowgrid.words import terminal as words
+
+from .commands import PositionChanged
+from .game_commands import GameCommands
+from .match_report import MatchReport
+from .move_prompt import ask_move
+from .prompter import Prompter
+from .setup_prompts import SetupPrompts
+
+
+class LocalGame:
+    def __init__(self, prompter: Prompter, setup: SetupPrompts, rng: Rng) -> None:
+        """Set up the game that `setup` describes. Bots draw from `rng`."""
+        self._prompter = prompter
+        self._match = setup.new_match(rng)
+        self._report = MatchReport(self._match, prompter.say)
+        self._match.observe(self._report.watch)
+        self._commands = GameCommands(prompter, self._match, self._report)
+
+    def play(self, moves: Iterable[int] = ()) -> str:
+        """Play the `moves` of a transcript, then to the end. Return the answer to whether to play again."""
+        with self._prompter.obeying(self._commands):
+            self._match.start()
+            self._report.show_board()
+            for move in moves:
+                self._match.play(move, replayed=True)
+            return self._play_on()
+
+    def _play_on(self) -> str:
+        """Play to the end, and again after an undo of the last move."""
+        while True:
+            try:
+                while self._match.phase == events.STARTED:
+                    self._play_turn()
+                return self._prompter.ask_letter(words.ASK_AGAIN, (words.YES, words.CHANGES, words.NO))
+            except PositionChanged:
+                continue
+
+    def _play_turn(self) -> None:
+        if self._match.awaits_person:
+            self._match.play(ask_move(self._prompter, self._match))
+        else:
+            self._let_think()
+
+    def _let_think(self) -> None:
+        """Let a bot think, or chance draw, until there is a move. Say that a bot thinks if it takes a while."""
+        match, ply, told = self._match, self._match.game.ply, False
+        while match.thinking and match.game.ply == ply:
+            match.step()
+            if not told and 0 < match.progress < 100:
+                told = True
+                self._prompter.say(fill(match, match.game.turn, words.THINKS))

@@ -1,0 +1,104 @@
+"""Asks who plays each side at this computer: a person or a bot, and with which mark."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from glowgrid import bots
+from glowgrid.bots.fair import Following
+from glowgrid.engine.game import MARKS, Game
+from glowgrid.engine.match import Match
+from glowgrid.engine.seat import BOT, Seat
+from glowgrid.words import terminal as words
+
+from .prompter import Prompter
+
+if TYPE_CHECKING:
+    from glowgrid.engine.seat import Decider
+
+_PERSON = ""  # instead of the key of a bot
+_MOST_PLAYERS = 10
+
+
+class LocalSeating:
+    """Remembers the answers for the next game."""
+
+    def __init__(self, prompter: Prompter) -> None:
+        """Begin with a person at every side."""
+        self._prompter = prompter
+        self._keys = [_PERSON] * _MOST_PLAYERS  # of the bots
+        self._marks = list(MARKS[1 : _MOST_PLAYERS + 1])
+        self._following: Following | None = None  # moves the strength of the fair bot
+
+    def ask(self, game_class: type[Game], players: int) -> None:
+        """Ask who plays, then for a mark each."""
+        self._ask_who(game_class, players)
+        marks: list[str] = []
+        for index in range(players):
+            marks.append(self._ask_mark(index, marks))
+        self._marks[:players] = marks
+
+    def seats(self, players: int, opponent: Decider | None) -> list[Seat]:
+        """Return a seat for each player; nobody plays online."""
+        return [self._seat(number) for number in range(1, players + 1)]
+
+    def adapt(self, match: Match) -> None:
+        """Let the fair bot adapt to this match, and remember its strength for the next one."""
+        if "fair" in self._keys[: len(match.seats)]:
+            self._following = Following(match, self._following.step if self._following else 0)
+
+    def _seat(self, number: int) -> Seat:
+        key, mark = self._keys[number - 1], self._marks[number - 1]
+        if key == _PERSON:
+            return Seat(words.PLAYER.format(number), mark, number)
+        return Seat(_title(key), mark, number, BOT, bots.load(key)())
+
+    # -- who plays
+
+    def _ask_who(self, game_class: type[Game], players: int) -> None:
+        only_people = self._keys[:players] == [_PERSON] * players
+        default = words.YES if only_people else words.NO
+        prompt = (words.ASK_ALONE if players == 1 else words.ASK_PEOPLE).format(default)
+        if self._prompter.ask_letter(prompt, (words.YES, words.NO), default) == words.YES:
+            self._keys = [_PERSON] * _MOST_PLAYERS
+            return
+        if only_people:  # Enter now means one person against bots
+            first = 0 if players == 1 else 1
+            self._keys[first:] = [bots.able(game_class)[0][0]] * (_MOST_PLAYERS - first)
+        self._choose_each(game_class, players)
+
+    def _choose_each(self, game_class: type[Game], players: int) -> None:
+        keys = [_PERSON, *(row[0] for row in bots.able(game_class))]
+        names = [(_title(key), key or words.PERSON) for key in keys]
+        for number, accepted in enumerate(names, 1):
+            self._prompter.say(words.LISTED.format(number, accepted[0]))
+        for index in range(players):
+            default = keys.index(self._keys[index])
+            prompt = words.ASK_WHO.format(words.PLAYER.format(index + 1), len(names), names[default][0])
+            self._keys[index] = keys[self._prompter.choose(prompt, names, default)]
+
+    # -- marks
+
+    def _ask_mark(self, index: int, taken: list[str]) -> str:
+        default = next(mark for mark in (self._marks[index], *MARKS[1:]) if mark not in taken)
+        prompt = words.ASK_MARK.format(words.PLAYER.format(index + 1), default)
+        while True:
+            mark = self._prompter.ask(prompt, words.MARK_EXPECTED) or default
+            mark = mark.upper() if len(mark.upper()) == 1 else mark
+            fault = _fault(mark, taken)
+            if not fault:
+                return mark
+            self._prompter.say(fault)
+
+
+def _fault(mark: str, taken: list[str]) -> str:
+    """Return a sentence if `mark` cannot be a player's mark."""
+    if len(mark) != 1:
+        return words.MARK_TOO_LONG.format(mark)
+    if mark in taken:
+        return words.MARK_TAKEN.format(mark, words.PLAYER.format(taken.index(mark) + 1))
+    return words.MARK_EMPTY.format(mark) if mark == MARKS[0] else ""
+
+
+def _title(key: str) -> str:
+    return next((row[1] for row in bots.CATALOGUE if row[0] == key), words.PERSON)

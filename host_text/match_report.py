@@ -1,0 +1,74 @@
+"""Says what happens in a match, and shows its board."""
+
+from collections.abc import Callable
+
+from glowgrid.classic.numbered_board import grid_lines
+from glowgrid.engine import events
+from glowgrid.engine.game import CHANCE, MARKS
+from glowgrid.engine.match import Match
+from glowgrid.match_sentences import describe_move, fill
+from glowgrid.words import special
+from glowgrid.words import terminal as words
+
+from .move_parser import has_numbered_squares, row_and_column
+from .outcome_report import outcome_sentences
+
+
+class MatchReport:
+    """Says each event of a match as it happens, once it observes the match."""
+
+    def __init__(self, match: Match, say: Callable[[str], None]) -> None:
+        """Print with `say`."""
+        self._match, self._say = match, say
+
+    def watch(self, event: int, move: int | None) -> None:
+        """Say an event of the match. This is an observer."""
+        if event == events.MOVED and move is not None:
+            self._report_move(move)
+        elif event == events.OVER:
+            self.say_outcome()
+        elif event == events.HINTED and move is not None:
+            self._say(words.HINT.format(move_name(self._match, move)))
+        elif event == events.ASKED:
+            self._say(special.OPPONENT_ASKED)
+        elif event == events.REFUSED:
+            self._say(special.NOT_AGREED)
+
+    def _report_move(self, move: int) -> None:
+        self._say(self.move_sentence(move))
+        if not self._match.game.ended:
+            self.show_board()
+        for sentence in self.pass_sentences():
+            self._say(sentence)
+
+    def move_sentence(self, move: int) -> str:
+        """Return who played `move`, which is the last one."""
+        match, game = self._match, self._match.game
+        player = game.turn if game.ended else game.mover() or CHANCE
+        if has_numbered_squares(game) and not game.ended:
+            return fill(match, player, words.MOVED, move_name(match, move))
+        return describe_move(match, move, player)
+
+    def pass_sentences(self) -> list[str]:
+        """Return a sentence for each player who had to pass after the last move."""
+        return [fill(self._match, player, words.PASSED) for player in self._match.game.passed()]
+
+    def say_outcome(self) -> None:
+        """Say how the game ended."""
+        for sentence in outcome_sentences(self._match):
+            self._say(sentence)
+
+    def show_board(self) -> None:
+        """Print the board, with the marks of the seats."""
+        match, game = self._match, self._match.game
+        marks = MARKS[0] + "".join(seat.mark for seat in match.seats)
+        for line in grid_lines(game, marks) if has_numbered_squares(game) else game.lines(marks, match.viewer):
+            self._say(line)
+
+
+def move_name(match: Match, move: int) -> str:
+    """Return the name of `move` in a sentence, which can be found on the board as it is shown."""
+    game = match.game
+    if has_numbered_squares(game):
+        return words.PLACE.format(*row_and_column(game, game.path(move)[0]))
+    return match.notation(move)

@@ -1,0 +1,135 @@
+"""Parses what a person types as a move: the game's own notation, or rows and columns counted from 1 at the top left.
+
+Where a move is picked in several cells, they may come one by one.
+"""
+
+from glowgrid.engine.as_text import seen
+from glowgrid.engine.game import HOLE, Game
+from glowgrid.translation import translated
+from glowgrid.words import terminal as words
+
+from .prompter import to_int
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    pass
+
+
+class NotAMove(ValueError):
+    """What was typed is no move now; the sentence says why."""
+
+
+def has_numbered_squares(game: Game) -> bool:
+    """Tell whether this is a board of nine cells with a key for each, drawn with its squares' numbers."""
+    return game.rows == 3 and game.cols == 3 and game.digit(9) == 8 and not game.kinds()
+
+
+def has_columns(game: Game) -> bool:
+    """Tell whether a move is a column, into which a token falls."""
+    return game.motion == "fall" and len(game.path(game.legal_moves()[0])) == 1
+
+
+def parse_move(game: Game, text: str, picked: tuple) -> tuple:
+    """Return (move, None), or (None, cells) where more cells must be picked after these; `picked` were picked
+    before. Raise a NotAMove that says why it is neither."""
+    reason = ""
+    if not picked:
+        try:
+            return game.parse(text), None
+        except ValueError as error:
+            reason = translated(str(error), "checks")
+    cells = _cells(game, text)
+    if not cells:
+        raise NotAMove(_no_move(game, text, reason))
+    return _pick(game, picked + cells)
+
+
+def _no_move(game: Game, text: str, reason: str) -> str:
+    if has_numbered_squares(game):
+        return words.NOT_A_SQUARE.format(text or words.NOTHING_TYPED)
+    return reason if has_columns(game) else words.OR_CELL.format(reason).strip()
+
+
+def row_and_column(game: Game, cell: int) -> tuple:
+    """Return the row and the column of `cell`, from 1."""
+    return cell // game.cols + 1, cell % game.cols + 1
+
+
+# -- which cells
+
+
+def _cells(game: Game, text: str) -> tuple:
+    """Return the cells that `text` names; empty where it names none; raise a NotAMove where one is not there."""
+    parts = text.lower().replace(",", " ").split()
+    if len(parts) == 1 and "-" in parts[0][1:]:
+        parts = parts[0].split("-")
+    numbers = [to_int(part) for part in parts]
+    if None not in numbers:
+        return _numbered(game, numbers)
+    if game.notation(0) == Game.notation(game, 0):  # the letter and the number name a cell
+        return _lettered(game, parts)
+    return ()
+
+
+def _numbered(game: Game, numbers: list) -> tuple:
+    if len(numbers) == 1 and has_numbered_squares(game):
+        if not 0 <= numbers[0] <= 8:
+            raise NotAMove(words.NO_SQUARE.format(numbers[0]))
+        return (numbers[0],)
+    if len(numbers) % 2:
+        return ()
+    return tuple([_cell(game, numbers[at], numbers[at + 1]) for at in range(0, len(numbers), 2)])
+
+
+def _lettered(game: Game, parts: list) -> tuple:
+    cells = []
+    for part in parts:
+        row = to_int(part[1:])
+        if row is None or not "a" <= part[0] <= "z":
+            return ()
+        cells.append(_cell(game, row, ord(part[0]) - 96))
+    return tuple(cells)
+
+
+def _cell(game: Game, row: int, col: int) -> int:
+    if not (1 <= row <= game.rows and 1 <= col <= game.cols):
+        raise NotAMove(words.OUTSIDE.format(row, col, game.rows, game.cols))
+    return (row - 1) * game.cols + col - 1
+
+
+# -- which move
+
+
+def _pick(game: Game, cells: tuple) -> tuple:
+    depth = len(cells)
+    for move in game.legal_moves():
+        path = game.path(move)
+        if path == cells:
+            return move, None
+        if path[:depth] == cells:
+            return None, cells
+    raise NotAMove(_why_not(game, cells))
+
+
+def _is_taken(cells: bytearray, kinds: bytes, cell: int) -> bool:
+    return cells[cell] > 0 or any(kinds[cell : cell + 1])
+
+
+def _why_not(game: Game, cells: tuple) -> str:
+    """Return the sentence for the first of `cells` that can't be picked."""
+    paths = [game.path(move) for move in game.legal_moves()]
+    depth = 1
+    while depth < len(cells) and cells[:depth] in [path[:depth] for path in paths]:
+        depth += 1
+    cell = cells[depth - 1]
+    row, col = row_and_column(game, cell)
+    board, kinds = seen(game, game.turn)
+    if board[cell] == HOLE:
+        return words.NO_CELL.format(row, col)
+    onto = [path for path in paths if len(path) > 1 or path and _is_taken(board, kinds, path[0])]
+    if _is_taken(board, kinds, cell) and not onto:
+        return words.TAKEN.format(row, col)
+    rest = game.snap(cell)
+    if rest != cell:
+        return words.FALLS.format(row, col, *row_and_column(game, rest))
+    return words.NOT_PICKED.format(row, col, translated(game.expected(), "checks"))

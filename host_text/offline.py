@@ -1,0 +1,60 @@
+"""Plain text at this computer: chooses a game, asks for its setup, plays it, and begins again."""
+
+import os
+
+from glowgrid import games
+from glowgrid.engine.game import Game
+from glowgrid.engine.rng import Rng
+from glowgrid.translation import translated
+from glowgrid.words import terminal as words
+
+from .commands import NewGame
+from .local_game import LocalGame
+from .local_seating import LocalSeating
+from .prompter import Prompter
+from .setup_prompts import SetupPrompts
+from .text_language import fault as language_fault
+
+
+def play(seed: int | None = None) -> None:
+    """Play until the person leaves. `seed` makes the bots repeatable."""
+    prompter = Prompter()
+    rng = Rng(int.from_bytes(os.urandom(3), "big") if seed is None else seed)
+    with prompter.session():
+        for fault in [language_fault(), *games.FAULTS]:
+            if fault:
+                prompter.say(translated(fault, "checks"))
+        game: Game | None = None
+        while True:
+            try:
+                _play_games(prompter, rng, game)
+                return
+            except NewGame as another:
+                game = another.args[0] if another.args else None
+
+
+def _play_games(prompter: Prompter, rng: Rng, game: Game | None) -> None:
+    """Play one kind of game until the person does not want another: that of a transcript, or one they choose."""
+    game_class = choose_game(prompter) if game is None else type(game)
+    setup = SetupPrompts(prompter, game_class, LocalSeating(prompter), () if game is None else tuple(game.options))
+    answer = words.CHANGES if game is None else LocalGame(prompter, setup, rng).play(game.moves)
+    while answer != words.NO:
+        if answer == words.CHANGES:
+            setup.ask()
+        answer = LocalGame(prompter, setup, rng).play()
+
+
+def choose_game(prompter: Prompter) -> type[Game]:
+    """List the games, and return the class of the one that the person chooses."""
+    for number, row in enumerate(games.CATALOGUE, 1):
+        prompter.say(words.LISTED.format(number, row[1]))
+    names = [(row[1], row[0]) for row in games.CATALOGUE]
+    while True:
+        row = games.CATALOGUE[prompter.choose(words.ASK_GAME.format(len(names)), names)]
+        try:
+            game_class = games.load(row[0])
+        except Exception as error:  # an owner's file may raise anything
+            prompter.say(words.BROKEN.format(row[1], row[2], type(error).__name__, error))
+            continue
+        prompter.say(words.CHOSEN.format(row[1]))
+        return game_class

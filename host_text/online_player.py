@@ -1,0 +1,123 @@
+"""Plays an online match as its host or guest."""
+
+import os
+
+from glowgrid.engine import events
+from glowgrid.engine.rng import Rng
+from glowgrid.match_sentences import describe_turn, fill
+from glowgrid.online.peer.broker_link import BrokerLink
+from glowgrid.online.peer.network_peer import NetworkPeer
+from glowgrid.online.peer.peer import Peer
+from glowgrid.words import remote
+from glowgrid.words import terminal as words
+from host_common import qr_code
+from host_common.computer_clock import Clock
+
+from .broker import Client
+from .live_io import LiveIO
+from .move_prompt import ask_move
+from .online_match import OnlineMatch
+from .peer_sentences import peer_sentence
+from .player_commands import PlayerCommands, question_sentence
+from .prompter import Prompter
+from .setup_prompts import SetupPrompts
+
+
+class OnlinePlayer(OnlineMatch):
+    commands: PlayerCommands
+
+    def __init__(
+        self, io: LiveIO, prompter: Prompter, setup: SetupPrompts, rng: Rng, client: Client, line: BrokerLink, key: str
+    ) -> None:
+        """Take the seat of `line` in a match of the game `key`."""
+        self._client, self._line, self._clock = client, line, Clock()
+        self._peer = self._new_peer(key, rng)
+        super().__init__(io, prompter, setup, rng, client, self._peer)
+        self.commands = PlayerCommands(prompter, self._match, self._report, self._peer, self._tell)
+        self._is_over = False
+        self._turn_said: tuple = ()
+
+    def _new_peer(self, key: str, rng: Rng) -> NetworkPeer:
+        line = self._line
+        place = line.letters, line.seat, line.instance
+        seed, nonce = rng.below(1 << 20), os.urandom(16)
+        return NetworkPeer(self._sit, place, nonce, self._clock, seed, key, self._tell, self._say_question, _keep)
+
+    def _sit(self, place: tuple) -> BrokerLink:
+        """Return the line to sit at, after leaving it if `place` is empty. The peer calls this."""
+        if not place:
+            self._line.leave(self._clock.now())
+        return self._line
+
+    # -- the loop
+
+    def _go_on(self) -> None:
+        self._match.start()
+        while not self._is_over:
+            self._ask_next()
+
+    def _ask(self) -> None:
+        match = self._match
+        if match.phase == events.STOPPED:
+            self._ask_after_the_end()
+        elif match.awaits_person:
+            match.play(ask_move(self._prompter, match))
+        elif match.phase == events.NOT_STARTED:
+            self._wait(remote.NOT_BEGUN)
+        else:
+            self._say_turn()
+            self._wait(fill(match, match.game.turn, remote.NOT_YOUR_TURN))
+
+    def _ask_after_the_end(self) -> None:
+        """Ask what the opponent wants to know, or else whether to play again."""
+        if self._peer.question:
+            self.commands.answer_question()
+        elif self._prompter.ask_letter(remote.ASK_AGAIN, (words.YES, words.NO)) == words.YES:
+            self._play_again()
+        else:
+            self._is_over = True
+
+    def _play_again(self) -> None:
+        match = self._match
+        if not getattr(match.game, "handicap", 0):
+            match.seats.append(match.seats.pop(0))  # the other side begins
+        match.new_game()
+        match.start()
+        if match.phase == events.NOT_STARTED:
+            self._prompter.say(remote.WAITS)
+
+    def _follow(self) -> None:
+        match = self._match
+        if match.phase == events.STARTED and not match.awaits_person:
+            match.step()
+        if match.phase == events.STOPPED and bool(self._peer.question) != self.commands.is_asking:
+            self._position_changed = True  # a question of the opponent's has come or gone
+
+    # -- what is said
+
+    def _say_turn(self) -> None:
+        """Say whose turn it is, once per position."""
+        game = self._match.game
+        position = id(game), game.ply, game.turn
+        if position != self._turn_said and game.turn:
+            self._turn_said = position
+            self._prompter.say(describe_turn(self._match))
+
+    def _say_question(self, peer: Peer) -> None:
+        """Say what the opponent asks. After the end of a game it becomes the next prompt instead."""
+        if self._match.phase == events.STARTED:
+            self._prompter.say(words.ASK_YES.format(question_sentence(peer)).strip())
+
+    def _tell(self, name: str, *values: object) -> None:
+        """Say a sentence of the peer's. An invitation also gets its command and QR code."""
+        sentence = peer_sentence(name, values)
+        if sentence:
+            self._prompter.say(sentence)
+        if name == "INVITED":
+            self._prompter.say(remote.JOIN.format(values[0], self._client.where))
+            for line in qr_code.lines(str(values[0])):
+                self._prompter.say(line)
+
+
+def _keep() -> None:
+    """Save nothing: a match in plain text does not outlive the program."""

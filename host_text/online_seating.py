@@ -1,0 +1,59 @@
+"""Asks which sides are played here in an online match. The others are played by the opponent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from glowgrid.engine.game import MARKS, Game
+from glowgrid.engine.match import Match
+from glowgrid.engine.seat import REMOTE, Seat
+from glowgrid.words import link, remote
+from glowgrid.words import terminal as words
+
+from .prompter import Prompter
+
+if TYPE_CHECKING:
+    from glowgrid.engine.seat import Decider
+
+HERE, REMOTE_SIDE = "h", "e"  # letters of Setup.sides
+
+
+class OnlineSeating:
+    def __init__(self, prompter: Prompter, sides: str = "") -> None:
+        """`sides` has a letter for each player: h is played here, e by the opponent."""
+        self._prompter, self._sides = prompter, sides
+
+    def ask(self, game_class: type[Game], players: int) -> None:
+        """Ask who begins, or for more than two players which of them are played here."""
+        if players == 2:
+            prompt = remote.ASK_BEGINS.format(words.YES)
+            self._sides = HERE + REMOTE_SIDE if self._agrees(prompt, words.YES) else REMOTE_SIDE + HERE
+            return
+        while True:
+            self._sides = "".join(self._ask_side(number) for number in range(1, players + 1))
+            if HERE in self._sides and REMOTE_SIDE in self._sides:
+                return
+            self._prompter.say(remote.BOTH)
+
+    def seats(self, players: int, opponent: Decider | None) -> list[Seat]:
+        """Return a seat for each player. `opponent` decides at the sides that are not played here."""
+        return [self._seat(number, opponent) for number in range(1, players + 1)]
+
+    def adapt(self, match: Match) -> None:
+        """Do nothing: no bot plays online."""
+
+    def _ask_side(self, number: int) -> str:
+        default = words.YES if number == 1 else words.NO
+        prompt = remote.ASK_HERE.format(words.PLAYER.format(number), default)
+        return HERE if self._agrees(prompt, default) else REMOTE_SIDE
+
+    def _agrees(self, prompt: str, default: str) -> bool:
+        return self._prompter.ask_letter(prompt, (words.YES, words.NO), default) == words.YES
+
+    def _seat(self, number: int, opponent: Decider | None) -> Seat:
+        name, mark = words.PLAYER.format(number), MARKS[number]
+        if self._sides[number - 1] == HERE:
+            return Seat(name, mark, number)
+        if HERE in self._sides:  # a spectator sees numbers
+            name = link.ONLINE
+        return Seat(name, mark, number, REMOTE, opponent)

@@ -1,0 +1,165 @@
+"""One stay at a broker: hosts, joins or watches a match, from the welcome to the goodbye."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+from glowgrid import games
+from glowgrid.engine.game import Game
+from glowgrid.engine.options import defaults, players_with
+from glowgrid.engine.rng import Rng
+from glowgrid.online.peer.broker_link import GUEST, HOST, SPECTATOR, BrokerLink
+from glowgrid.online.peer.joining import asking, here
+from glowgrid.online.protocol import invite_code
+from glowgrid.online.protocol.match_state import Setup, fits
+from glowgrid.words import network, remote
+from glowgrid.words import terminal as words
+from host_common.computer_clock import Clock
+
+from .broker import Address, Client, NotReached
+from .commands import NewGame, PositionChanged
+from .keyboard import Keyboard
+from .live_io import LiveIO
+from .offline import choose_game
+from .online_player import OnlinePlayer
+from .online_seating import REMOTE_SIDE, OnlineSeating
+from .online_spectator import AnotherGame, OnlineSpectator
+from .prompter import Prompter
+from .setup_prompts import SetupPrompts
+
+_RANDOM_BYTES = 15  # of a new invite code
+_NOBODY_MS = 4000  # after so long without an answer, nobody seems to be there
+
+
+class UnknownGame(Exception):
+    """The game that is played there is not known here. The message is the sentence for the person."""
+
+
+class OnlineSession:
+    def __init__(self, letters: str, where: Address) -> None:
+        """Prepare to join the match with the invite code `letters`, or to host one if that is empty."""
+        self._seat = HOST if not letters else GUEST if len(letters) == invite_code.PLAYER else SPECTATOR
+        self._letters = letters or invite_code.make(os.urandom(_RANDOM_BYTES))
+        instance = os.urandom(3).hex()
+        name = invite_code.match_id(self._letters) + (self._seat or "w") + instance
+        self._client = Client(where, name, invite_code.will(self._letters, self._seat))
+        self._line = BrokerLink(self._client, self._letters, self._seat, instance, os.urandom(16))
+        self._io = LiveIO(Keyboard())
+        self._prompter = Prompter(self._io)
+        self._rng = Rng(int.from_bytes(os.urandom(3), "big"))
+
+    def play(self) -> str:
+        """Play until the person leaves. Return a sentence if that was not possible, else ""."""
+        try:
+            with self._prompter.session(), self._connected():
+                if self._seat == HOST:
+                    self._host()
+                else:
+                    self._join()
+        except (NotReached, UnknownGame) as error:
+            return str(error)
+        return ""
+
+    @contextmanager
+    def _connected(self) -> Iterator[None]:
+        """Connect to the broker, and leave it in the end."""
+        self._prompter.say(network.BROKER)
+        try:
+            self._client.open()
+            yield
+        finally:
+            with suppress(KeyboardInterrupt):
+                if not self._line.left:
+                    self._line.leave(Clock().now())
+                self._client.close()
+
+    # -- host
+
+    def _host(self) -> None:
+        key, setup = self._ask_setup()
+        self._play_match(setup, key)
+
+    def _ask_setup(self) -> tuple[str, SetupPrompts]:
+        """Ask for a game of several players and its setup. Return its key and the setup."""
+        while True:
+            try:
+                game_class = choose_game(self._prompter)
+                if players_with(game_class, defaults(game_class.OPTIONS)) == 1:
+                    self._prompter.say(remote.ALONE.format(game_class.title))
+                    continue
+                setup = SetupPrompts(self._prompter, game_class, OnlineSeating(self._prompter))
+                setup.ask()
+                return _key_of(game_class), setup
+            except NewGame as another:
+                if another.args:
+                    self._prompter.say(remote.STAYS)
+
+    def _play_match(self, setup: SetupPrompts, key: str) -> None:
+        OnlinePlayer(self._io, self._prompter, setup, self._rng, self._client, self._line, key).play()
+
+    # -- guest and spectator
+
+    def _join(self) -> None:
+        while True:
+            played = self._wait_for_setup()
+            game_class, options = _known_game(played)
+            sides = REMOTE_SIDE * len(played.sides) if self._seat == SPECTATOR else here(played)
+            setup = SetupPrompts(self._prompter, game_class, OnlineSeating(self._prompter, sides), options)
+            self._prompter.say(words.CHOSEN.format(game_class.title))
+            if self._seat != SPECTATOR:
+                return self._play_match(setup, played.game)
+            with suppress(AnotherGame):
+                self._watch_match(setup, played.game)
+
+    def _watch_match(self, setup: SetupPrompts, key: str) -> None:
+        OnlineSpectator(self._io, self._prompter, setup, self._rng, self._client, self._line, key).play()
+
+    def _wait_for_setup(self) -> Setup:
+        """Return what is played there, as soon as it is known."""
+        inquiry = SetupInquiry(self._line, self._prompter)
+        with self._io.stepping(inquiry.step):
+            while inquiry.setup is None:
+                with suppress(PositionChanged, NewGame):
+                    if self._prompter.ask("", remote.NOT_BEGUN):
+                        self._prompter.say(remote.NOT_BEGUN)
+        return inquiry.setup
+
+
+class SetupInquiry:
+    """Finds out, a step a round, what is played there: `setup`, or None as long as it is unknown."""
+
+    def __init__(self, line: BrokerLink, prompter: Prompter) -> None:
+        """Listen on `line`. Say once if nobody seems to be there."""
+        self.setup: Setup | None = None
+        self._prompter, self._clock = prompter, Clock()
+        self._steps = self._ask(line)
+        self._since, self._has_said_nobody = self._clock.now(), False
+
+    def step(self) -> None:
+        """Listen. Raise PositionChanged as soon as the setup is known."""
+        next(self._steps)
+        if self.setup is not None:
+            raise PositionChanged
+        if not self._has_said_nobody and self._clock.diff(self._clock.now(), self._since) > _NOBODY_MS:
+            self._has_said_nobody = True
+            self._prompter.say(network.NOBODY)
+
+    def _ask(self, line: BrokerLink) -> Iterator[None]:
+        self.setup = yield from asking(line, self._clock)
+        yield
+
+
+def _known_game(setup: Setup) -> tuple[type[Game], tuple]:
+    """Return the class of the game that is played there, and its options. Raise UnknownGame if it is not in the
+    catalogue, or does not allow these options."""
+    if setup.game in [row[0] for row in games.CATALOGUE]:
+        game_class = games.load(setup.game)
+        options = fits(setup, game_class)
+        if options is not None:
+            return game_class, options
+    raise UnknownGame(remote.NO_GAME.format(setup.game[:40]))
+
+
+def _key_of(game_class: type[Game]) -> str:
+    """Return the key of a game in the catalogue."""
+    return next(row[0] for row in games.CATALOGUE if games.load(row[0]) is game_class)

@@ -1,0 +1,156 @@
+"""Asks questions, and obeys the commands that are understood at every one: help, quit, undo, hint ..."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from glowgrid import games
+from glowgrid.engine import transcript
+from glowgrid.translation import translated
+from glowgrid.words import terminal as words
+
+from .commands import Commands, NewGame, Quit
+from .line_io import LineIO
+
+_LONGEST = 200  # characters of an answer; only a transcript may be longer
+
+
+class Prompter:
+    def __init__(self, io: LineIO | None = None) -> None:
+        """Print and read with `io`, by default a LineIO."""
+        self._io = io or LineIO()
+        self._commands = Commands(self.say)
+
+    def say(self, text: str) -> None:
+        """Print a sentence."""
+        self._io.say(text)
+
+    @contextmanager
+    def session(self) -> Iterator[None]:
+        """Welcome the person, and say goodbye, however they leave: an answer, quit, Ctrl-C, or the end of the input."""
+        self.say(words.TEXT_WELCOME)
+        try:
+            yield
+            self.say(words.GOODBYE)
+        except Quit:
+            self.say(words.GOODBYE)
+        except (EOFError, KeyboardInterrupt):
+            self._io.end_line()
+            self.say(words.INTERRUPTED)
+
+    @contextmanager
+    def obeying(self, commands: Commands) -> Iterator[None]:
+        """Carry out the commands of a game while it lasts."""
+        outer, self._commands = self._commands, commands
+        try:
+            yield
+        finally:
+            self._commands = outer
+
+    # -- questions
+
+    def ask(self, prompt: str, expected: str) -> str:
+        """Return the answer to `prompt`. Carry out commands until there is one. `help` says what is `expected`."""
+        while True:
+            answer = self._io.read(prompt)
+            typed = answer.lower().split()
+            typed[:1] = [words.ALSO.get(name, name) for name in typed[:1]]
+            if len(answer) > _LONGEST and typed[0] != "replay":
+                self.say(words.TOO_LONG_TYPED.format(len(answer), _LONGEST))
+                continue
+            if not typed or typed[0] not in words.COMMANDS:
+                if not self._obey_more(answer.lower()):
+                    return answer
+                continue
+            if len(typed) > 1 and typed[0] not in words.WITH_MORE:
+                return answer
+            if typed[0] == "replay":
+                self._replay(answer[len("replay") :].strip())
+            else:
+                self._obey(typed, expected)
+
+    def ask_letter(self, prompt: str, letters: tuple, default: str = "") -> str:
+        """Return one of `letters`. Enter alone means `default`, unless that is empty. Ask until an answer fits."""
+        choice = words.OR.join(letters)
+        while True:
+            answer = self.ask(prompt, words.ASK_LETTER.format(choice)).lower()
+            answer = words.ANSWERS.get(answer, answer) or default
+            if answer in letters:
+                return answer
+            self.say(words.NOT_A_LETTER.format(answer or words.NOTHING_TYPED, choice))
+
+    def choose(self, prompt: str, names: list, default: int = -1) -> int:
+        """Return the index of one of `names`, tuples of accepted names. Enter alone means `default`, if it is given."""
+        while True:
+            answer = self.ask(prompt, words.CHOOSE_HELP.format(len(names))).lower()
+            if not answer and default >= 0:
+                return default
+            number = to_int(answer)
+            if number is not None and 1 <= number <= len(names):
+                return number - 1
+            for index, accepted in enumerate(names):
+                if answer in [name.lower() for name in accepted]:
+                    return index
+            self.say(words.NOT_LISTED.format(answer or words.NOTHING_TYPED, len(names)))
+
+    # -- commands
+
+    def _obey(self, typed: list, expected: str) -> None:
+        name = typed[0]
+        if name == "quit":
+            raise Quit
+        if name == "new":
+            raise NewGame
+        if name == "help":
+            self._help(expected)
+        elif name == "undo":
+            self._undo(typed[1:])
+        elif name == "redo":
+            self._commands.redo()
+        elif name == "hint":
+            self._commands.hint()
+        elif name == "rules":
+            self._commands.rules()
+        else:
+            self._commands.transcript()
+
+    def _obey_more(self, name: str) -> bool:
+        """Carry out a command of this moment, if one has this name, and return whether one has."""
+        name = words.ANSWERS.get(name, name)  # yes and no are commands while an opponent waits for an answer
+        for command in self._commands.more():
+            if name in (command[0], translated(command[0], "games")):
+                self._commands.obey(command)
+                return True
+        return False
+
+    def _help(self, expected: str) -> None:
+        for line in words.TEXT_HELP:
+            self.say(line)
+        for name, sentence, _ in self._commands.more():
+            self.say(words.COMMAND.format(name, translated(sentence, "games")))
+        self.say(expected)
+
+    def _undo(self, counts: list) -> None:
+        times = to_int(counts[0]) if counts else 1
+        if times is None or times < 1 or len(counts) > 1:
+            self.say(words.UNDO_HOW)
+        else:
+            self._commands.undo(times)
+
+    def _replay(self, line: str) -> None:
+        if not line:
+            self.say(words.REPLAY_HOW)
+            return
+        try:
+            game = transcript.read(line, games.load)[1]
+        except ValueError as error:
+            self.say(translated(str(error), "checks"))
+            return
+        raise NewGame(game)
+
+
+def to_int(text: str) -> int | None:
+    """Return the whole number that `text` is, or None."""
+    try:
+        return int(text)
+    except ValueError:
+        return None

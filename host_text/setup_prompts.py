@@ -1,0 +1,91 @@
+"""Asks for the setup of a game: its options, and who plays each side.
+
+Enter takes the answer of the last time. Everything can be changed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from glowgrid.engine.game import Game
+from glowgrid.engine.match import Match
+from glowgrid.engine.options import Option, allows, defaults, fit, highest, players_with
+from glowgrid.engine.rng import Rng
+from glowgrid.engine.seat import Seat
+from glowgrid.words import terminal as words
+
+from .prompter import Prompter, to_int
+
+if TYPE_CHECKING:
+    from glowgrid.engine.seat import Decider
+
+
+class Seating(Protocol):
+    """Who plays each side: LocalSeating or OnlineSeating."""
+
+    def ask(self, game_class: type[Game], players: int) -> None:
+        """Ask who plays."""
+
+    def seats(self, players: int, opponent: Decider | None) -> list[Seat]:
+        """Return a seat for each player. `opponent` decides at the seats that are played online."""
+
+    def adapt(self, match: Match) -> None:
+        """Let bots that adapt to people observe a new match of these seats."""
+
+
+class SetupPrompts:
+    def __init__(self, prompter: Prompter, game_class: type[Game], seating: Seating, options: tuple = ()) -> None:
+        """Begin with `options`, or with the defaults of `game_class`."""
+        self._prompter, self._class, self._seating = prompter, game_class, seating
+        self._values = options or defaults(game_class.OPTIONS)
+
+    def ask(self) -> None:
+        """Ask for everything. Switches come last."""
+        for index, option in enumerate(self._class.OPTIONS):
+            if not _is_switch(option):
+                self._ask_number(index, option)
+        self._seating.ask(self._class, players_with(self._class, self._values))
+        for index, option in enumerate(self._class.OPTIONS):
+            if _is_switch(option):
+                self._ask_switch(index, option)
+
+    def new_match(self, rng: Rng, opponent: Decider | None = None) -> Match:
+        """Return a match as it was set up. Bots draw from `rng`; `opponent` decides at the seats played online."""
+        seats = self._seating.seats(players_with(self._class, self._values), opponent)
+        match = Match(self._class(*self._values), seats, rng)
+        self._seating.adapt(match)
+        return match
+
+    def _set(self, index: int, value: int) -> None:
+        values = list(self._values)
+        values[index] = value
+        self._values = fit(self._class.OPTIONS, tuple(values))
+
+    def _ask_number(self, index: int, option: Option) -> None:
+        name = words.OPTION_NAMES.get(option.name, option.name)
+        top = highest(option, self._values[:index])
+        prompt = words.ASK_NUMBER.format(name, _range(option, top), self._values[index])
+        while True:
+            answer = self._prompter.ask(prompt, words.NUMBER_HELP.format(_range(option, top)))
+            value = to_int(answer) if answer else self._values[index]
+            if value is not None and allows(option, value, top):
+                self._set(index, value)
+                return
+            self._prompter.say(words.NOT_IN_RANGE.format(answer, name, _range(option, top)))
+
+    def _ask_switch(self, index: int, option: Option) -> None:
+        name = words.OPTION_NAMES.get(option.name, option.name)
+        no, yes, prompt = words.SWITCHES.get(option.name, words.SWITCH)
+        answer = self._prompter.ask_letter(prompt.format(name), (no, yes))
+        self._set(index, 1 if answer == yes else 0)
+
+
+def _is_switch(option: Option) -> bool:
+    return option.low == 0 and option.high == 1
+
+
+def _range(option: Option, top: int) -> str:
+    """Return the allowed values of an option as text."""
+    if option.step > 1:
+        return words.RANGE_IN_STEPS.format(option.low, top, option.step)
+    return words.RANGE.format(option.low, top)

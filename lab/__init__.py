@@ -1,0 +1,13 @@
+"""Measuring instruments for developers: `python -m lab.NAME`.
+
+Python puts the repository's root first on sys.path, where `code.py` would hide the standard library's `code`, which pdb
+needs. The root is therefore moved to the end before anything else is imported.
+"""
+
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+if str(ROOT) in sys.path or "" in sys.path:
+    sys.path[:] = [entry for entry in sys.path if entry not in ("", str(ROOT))] + [str(ROOT)]

@@ -1,0 +1,110 @@
+"""Measure the firmware, and write docs/developers/benchmarks.md:
+
+    python -m lab.benchmarks
+
+The page compares moves and nodes per second with OpenSpiel and easyAI (lab.engine_bench). It gives times of a frame,
+a keypad scan and an import on CPython and on this computer's MicroPython VM, and estimates for the board
+(lab.estimate). It shows what online play adds to the rounds of the loop (lab.link_rounds), and the heap of every
+scene and game (lab.heap).
+"""
+
+import os
+import platform
+import subprocess
+import sys
+from pathlib import Path
+
+from lab import engine_bench, estimate, heap, link_rounds, web_bench
+from lab.pace import table
+from tools import vm, vm32
+from tools.build import payload
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "developers" / "benchmarks.md"
+HEAD = """# Benchmarks
+
+`python -m lab.benchmarks` generated this page on {}, with CPython {} and MicroPython {}.
+Times on a PC vary by a tenth from run to run. Ratios compare interleaved runs.
+
+## Games and bots
+
+All engines choose the moves of their random play-outs by the same numbers. A node is one move that a search looks
+at. The searches are the hard bot's, OpenSpiel's `alpha_beta_search` and easyAI's `Negamax`, all to a depth of {}.
+The board's figures are estimated from the VM's: the time for one iteration of a loop is known for both. Each figure
+is the median of {} interleaved runs; each ratio shows their lowest and highest value. Machines differ more than
+runs: on the machines measured so far with Python 3.11, the median ratios to OpenSpiel's play-outs were 0.91 to 1.15
+at tic-tac-toe, 1.00 to 1.19 at connect four and 0.44 to 0.60 at Othello. Python 3.10 is slower. The following table
+shows the ratios in processor time for ten runs of `python -m lab.engine_bench` on each Python, on one machine:
+
+| Python | tictactoe | connectx | othello |
+| --- | ---: | ---: | ---: |
+| 3.10 | 0.65 to 0.96 | 0.83 to 0.88 | 0.45 to 0.49 |
+| 3.11 | 1.00 to 1.07 | 1.00 to 1.08 | 0.52 to 0.59 |
+| 3.12 | 1.01 to 1.19 | 1.03 to 1.37 | 0.46 to 0.61 |
+| 3.13 | 0.97 to 1.06 | 0.96 to 1.04 | 0.45 to 0.55 |
+
+On another machine, the ratio at connect four was 0.75 to 0.80 on Python 3.10. Python 3.14 has not been measured.
+
+"""
+HEAP = """
+## Heap, in bytes
+
+{:,} bytes are free when code.py starts, **measured** with the released CircuitPython 10 firmware for a Raspberry Pi
+Pico on an emulated board. Live memory is **measured** on MicroPython's 32-bit VM with the files of the drive (see
+lab.heap). A figure is the maximum after collecting garbage, over evenings of all games against the hard bot, one
+after the other, with setups, hints, pauses and attract mode in between, in {} orders, {} times each. The memory of
+names is **estimated** from their number, because the board's table of names has other entries than the VM's. The
+limits are {:,} free bytes at the menu and {:,} in every other place.
+
+"""
+MODULES = """
+Memory of each loaded module, without names: code, constants and classes.
+
+"""
+PYTHONS = "CPython", "MicroPython"
+
+
+def bench() -> dict[str, list[str]]:
+    """Return the results of `tools/vm/bench.py`: what was measured -> microseconds on each Python, as text."""
+    found: dict[str, list[str]] = {}
+    env = os.environ | {"PYTHONPATH": f"{vm.LIB}{os.pathsep}{vm.SCRIPTS}", "PYTHONDONTWRITEBYTECODE": "1"}
+    line = [sys.executable, str(vm.SCRIPTS / "bench.py")]
+    here = subprocess.run(line, capture_output=True, text=True, env=env, check=True).stdout
+    with payload.drive() as folder:
+        there = vm.run("bench.py", heap="1M", path=vm.drive(folder))
+    for row in [*here.splitlines(), *there.splitlines()]:
+        what, _, microseconds = row.rpartition(" ")
+        found.setdefault(what, []).append(microseconds)
+    return found
+
+
+def _heap() -> str:
+    """Return the heap tables, or a sentence about what is missing to measure them."""
+    if not vm32.is_there():
+        return f"Not measured: {vm32.NEEDS_NODE}."
+    with payload.drive() as folder:
+        places = heap.worst([heap.evening(folder, order, heap.ROUNDS) for order in heap.orders()])
+        return heap.table(places) + "\n" + MODULES + heap.module_table(heap.modules(folder))
+
+
+def page() -> str:
+    """Measure everything and return the page."""
+    versions = platform.machine(), platform.python_version(), vm.version()
+    lines = [HEAD.format(*versions, engine_bench.DEPTH, engine_bench.RUNS) + engine_bench.report()]
+    lines.append(
+        "## On this computer, in microseconds\n\n| what | " + " | ".join(PYTHONS) + " |\n| --- | ---: | ---: |"
+    )
+    lines += [f"| {what} | {' | '.join(values)} |" for what, values in bench().items()]
+    files = estimate.start()
+    frames = {row[0]: estimate.frame(row[0]) for row in estimate.games.CATALOGUE}
+    lines.append("\n## On the board, estimated\n\n" + table.page())
+    lines.append(f"From power-on to the menu: {sum(files.values())} bytes in {len(files)} files, about")
+    lines.append(f"{sum(files.values()) * estimate.US_A_BYTE / 1e6:.1f} s. A frame of the play scene on 8x8, in ms:\n")
+    lines.append(estimate.frame_table(frames))
+    lines.append("\n" + link_rounds.section().rstrip())
+    lines.append(HEAP.format(heap.HEAP, len(heap.orders()), heap.ROUNDS, heap.MENU_FREE, heap.FREE) + _heap())
+    return "\n".join([*lines, "", web_bench.section()])
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
+    print(f"Written: {PAGE}")

@@ -1,0 +1,90 @@
+"""MQTT brokers on this computer for tests and measurements: mosquitto and nats-server, with minimal configurations.
+
+docs/operators/network.md explains how to set up a broker for players.
+"""
+
+import json
+import shutil
+import socket
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+PATH = "/usr/local/bin:/usr/bin:/usr/sbin:/opt/homebrew/sbin:/opt/homebrew/bin"
+
+Kind = Callable[[Path, int, int], list[str]]
+"""Function that configures a broker: takes a folder, a port and a WebSocket port or 0; returns the start command."""
+
+
+def program(name: str) -> str | None:
+    """Return the path of a program, or None if it is not installed."""
+    return shutil.which(name, path=PATH)
+
+
+def free_port() -> int:
+    """Return a free port of this computer."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+class Broker:
+    """A broker on this computer that can be killed and restarted. `web` is its WebSocket port, or 0."""
+
+    running: "subprocess.Popen[bytes]"
+
+    def __init__(self, command: list[str], port: int, web: int = 0) -> None:
+        self.command, self.port, self.web = command, port, web
+
+    def start(self) -> None:
+        """Start the broker, and wait until it listens."""
+        self.running = subprocess.Popen(self.command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        for port in filter(None, (self.port, self.web)):
+            self._wait(port)
+
+    def _wait(self, port: int) -> None:
+        for _ in range(200):
+            try:
+                return socket.create_connection(("127.0.0.1", port), 1).close()
+            except OSError:
+                assert self.running.poll() is None, "the broker has ended"
+                time.sleep(0.05)
+        raise AssertionError("the broker does not listen")
+
+    def kill(self) -> None:
+        """Kill the broker, as a power cut would."""
+        self.running.kill()
+        self.running.wait()
+
+
+def mosquitto(folder: Path, port: int, web: int = 0) -> list[str]:
+    listener = f"listener {web} 127.0.0.1\nprotocol websockets\n" if web else ""
+    (folder / "mosquitto.conf").write_text(f"listener {port} 127.0.0.1\n{listener}allow_anonymous true\n")
+    return ["mosquitto", "-c", str(folder / "mosquitto.conf")]
+
+
+def nats(folder: Path, port: int, web: int = 0) -> list[str]:
+    settings = {
+        "server_name": "here",
+        "host": "127.0.0.1",
+        "port": free_port(),
+        "jetstream": {"store_dir": str(folder)},
+        "mqtt": {"host": "127.0.0.1", "port": port, "ack_wait": "1s"},  # redeliver after 1 s instead of 30 s
+    }
+    if web:
+        settings["websocket"] = {"host": "127.0.0.1", "port": web, "no_tls": True}
+    (folder / "nats.conf").write_text(json.dumps(settings))
+    return ["nats-server", "-c", str(folder / "nats.conf")]
+
+
+KINDS: dict[str, Kind] = {"mosquitto": mosquitto, "nats-server": nats}
+
+
+def made(kind: Kind, folder: Path, web: int = 0) -> Broker | None:
+    """Return a broker of that kind, not yet started, or None if it is not installed."""
+    port = free_port()
+    command = kind(folder, port, web)
+    found = program(command[0])
+    return None if found is None else Broker([found, *command[1:]], port, web)

@@ -1,0 +1,185 @@
+"""Run Glowgrid on an emulated Raspberry Pi Pico or Pico W, with the released firmware:
+
+    pip install -e ".[emulator]"
+    python -m lab.emulate --uf2 FILE [--script FILE]
+
+FILE is CircuitPython's UF2 for raspberry_pi_pico or raspberry_pi_pico_w; docs/builders/build.md says where to download
+it. The drive is the one that `tools.deploy` would write. Light is decoded from the waveform on the strip's pin, and
+keys are wires. `power off` cuts the power and keeps the flash. All times are the board's. Scripts are those of `python
+-m host_sim --headless`. Without a script it waits for the menu and prints how long that took.
+
+Not modelled are flash wait states and the duration of erases. A real board imports up to a fifth more slowly.
+"""
+
+import argparse
+import importlib.util
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from host_sim import files
+from host_sim.board.hardware import solder
+from host_sim.board.settings_file import read
+from host_sim.faces import script
+from host_sim.simulator import NotSaid
+from lab.emulator import fat, firmware
+from lab.emulator.figures import summary
+from lab.emulator.probe import with_probe
+from tools.build.payload import CODE, SETTINGS, Missing, Payload, payload
+
+if TYPE_CHECKING:
+    from lab.emulator.person import Person
+
+MENU = "expect sets it up\nwait 300\n"
+SLOW = "The emulator is slow: one second of the board takes about 40 seconds, and the start takes four of them."
+UF2_MAGIC = b"UF2\n"
+EVERY_S = 10
+
+
+class CannotStart(Exception):
+    """Something is missing or wrong; the message tells the user what."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the emulator and return the exit code: 0 for success, 1 for a failed step, 2 if it cannot start."""
+    options = _parser().parse_args(arguments)
+    try:
+        return _run(options)
+    except (CannotStart, Missing, files.FileError, script.ScriptError, fat.TooLarge) as error:
+        files.complain(error)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m lab.emulate", description=__doc__.split("\n\n")[0])
+    parser.add_argument("--uf2", type=Path, required=True, metavar="FILE", help="CircuitPython for raspberry_pi_pico")
+    parser.add_argument("--script", type=Path, metavar="FILE", help="script to run (default: wait for the menu)")
+    parser.add_argument("--drive", type=Path, metavar="DIR", help="folder of another drive than our own")
+    parser.add_argument("--out", type=Path, default=Path("out"), metavar="DIR", help="output folder (default: out)")
+    parser.add_argument("--format", choices=("png", "text"), default="png", help="format of screenshots (default: png)")
+    parser.add_argument("--core", type=Path, metavar="DIR", help="a folder with another build of rp2040py")
+    return parser
+
+
+def _run(options: argparse.Namespace) -> int:
+    drive = _files(options.drive) if options.drive else payload()
+    hardware, _ = solder({name: value for name, value in _settings(drive).items() if value is not None})
+    name = options.script.name if options.script else "script"
+    text = files.read_text(options.script) if options.script else MENU
+    try:
+        steps = script.parse(text, hardware.layout.names)
+    except script.ScriptError as error:
+        raise CannotStart(f"{name}: {error}") from None
+    _check_firmware(options.uf2)
+    if any(step.word == "heap" for step in steps):
+        drive = {**drive, CODE: _probed(drive[CODE])}
+    files.make_folder(options.out)
+    image = fat.image(drive, firmware.of(options.uf2).sectors)
+    require(options.core)
+    from lab.emulator.board import Board
+    from lab.emulator.person import Person
+
+    person = Person(lambda hear: Board(options.uf2, image, hardware, hear), lambda line: _say(person, line))
+    person.step = _progress(person)
+    failure = _play(person, steps, options)
+    for line in summary([at for at, _ in person.board.frames], person.board.scans, [ms for _, ms in person.latencies]):
+        print(line)
+    if failure:
+        files.complain(f"{name}: {failure}")
+    return 1 if failure else 0
+
+
+def _play(person: "Person", steps: list[script.Step], options: argparse.Namespace) -> str:
+    """Run the steps and write the serial output. Return what went wrong, or ""."""
+
+    def write(name: str) -> None:
+        path = options.out / f"{name}{'.txt' if options.format == 'text' else '.png'}"
+        with files.writing(path):
+            path.write_text(person.text() + "\n") if options.format == "text" else person.screenshot(path)
+
+    files.complain(SLOW)
+    failure = ""
+    try:
+        person.power_on()
+        script.run(steps, person, write)
+        write("end")
+    except (script.ScriptError, NotSaid, files.FileError) as error:
+        failure = str(error)
+    with files.writing(options.out / "serial.txt"):
+        (options.out / "serial.txt").write_text(person.serial, encoding="utf-8")
+    return failure or person.fault
+
+
+def _say(person: "Person", line: str) -> None:
+    print(f"{person.board.now / 1000:8.3f} s  {line}", flush=True)
+
+
+def _progress(person: "Person") -> Callable[[], None]:
+    """Return a function that prints the board's time on stderr every few seconds."""
+    said = time.monotonic()
+
+    def step() -> None:
+        nonlocal said
+        now = time.monotonic()
+        if now - said >= EVERY_S:
+            said = now
+            files.complain(f"{person.board.now / 1000:.1f} s of the board's time in {now - person.began:.0f} s")
+
+    return step
+
+
+def _check_firmware(path: Path) -> None:
+    try:
+        with path.open("rb") as file:
+            is_uf2 = file.read(4) == UF2_MAGIC
+    except (OSError, ValueError) as error:
+        raise CannotStart(f"{path} cannot be read: {files.reason(error)}.") from None
+    if not is_uf2:
+        raise CannotStart(f"{path} is not a UF2 file; docs/builders/build.md says where to download CircuitPython's.")
+
+
+def require(core: Path | None) -> None:
+    """Import rp2040py from the folder `core`, if given. Raise CannotStart if it is missing."""
+    if core:
+        if not (core / "rp2040py").is_dir():
+            raise CannotStart(f"There is no rp2040py in {core}.")
+        sys.path.insert(0, str(core))
+    if importlib.util.find_spec("rp2040py") is None:
+        raise CannotStart('rp2040py is not installed. Run: pip install -e ".[emulator]"')
+
+
+def _files(folder: Path) -> Payload:
+    """Return the files in the folder of a drive, without hidden ones."""
+    found = {}
+    try:
+        for path in sorted(folder.rglob("*")):
+            place = path.relative_to(folder)
+            if path.is_file() and not any(part.startswith((".", "__pycache__")) for part in place.parts):
+                found[place.as_posix()] = path.read_bytes()
+    except OSError as error:
+        raise CannotStart(f"{folder} cannot be read: {files.reason(error)}.") from None
+    if CODE not in found:
+        raise CannotStart(f"There is no code.py in {folder}; --drive must be the folder of a drive.")
+    return found
+
+
+def _settings(drive: Payload) -> dict[str, str | None]:
+    try:
+        return read(drive.get(SETTINGS, b"").decode())
+    except UnicodeDecodeError:
+        raise CannotStart("settings.toml cannot be read: it is not text.") from None
+
+
+def _probed(code: bytes) -> bytes:
+    try:
+        return with_probe(code)
+    except ValueError as error:
+        raise CannotStart(str(error)) from None
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,124 @@
+"""Emulated Pico or Pico W: power, flash, time, the radio, and the wires to light, keys and serial console.
+
+Times are the board's own, in ms. The Pico W's radio uses this computer's network: an access point of any name exists
+and accepts any password of eight characters. The board's address is 10.0.0.2, and its connections start from here.
+"""
+
+import asyncio
+import codecs
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from rp2040py.boards import BoardSpec, FlashLayout
+from rp2040py.device import MicroPythonDevice
+from rp2040py.execute_batch import execute_batch
+from rp2040py.external.cyw43 import Cyw43439
+from rp2040py.external.ws2812 import Ws2812
+from rp2040py.gpio_pin import GPIOPinState
+from rp2040py.memory_map import FLASH_START_ADDRESS
+
+from host_sim.board.hardware import Hardware
+from host_sim.parts.strip import Strip
+from lab.emulator import firmware
+from lab.emulator.keys import KeyWires, number
+
+BLOCK = 4096
+TICK = 8  # instructions between two looks at the clock
+
+
+class Board:
+    """An emulated board, off at first. `uf2` is the file of its firmware, `drive` the initial content of its drive.
+
+    `frames` holds (time of the latch, colours as received), `scans` the start of each keypad scan. `hear` is called
+    with what the board prints.
+    """
+
+    def __init__(self, uf2: Path, drive: bytes, hardware: Hardware, hear: Callable[[str], None]) -> None:
+        self.hardware = hardware
+        self.frames: list[tuple[float, list]] = []
+        self.scans: list[float] = []
+        self.strip = Strip(hardware.panel.count, hardware.pixel_order)
+        self.keys = KeyWires(hardware.layout)
+        self._kind = firmware.of(uf2)
+        radio = (Cyw43439,) if self._kind.has_radio else ()
+        self._spec = BoardSpec(
+            extras=(self._light, lambda: self.keys, *radio),
+            layout=FlashLayout(fs_start=self._kind.drive_at, fs_blockcount=len(drive) // BLOCK, fs_blocksize=BLOCK),
+            image=str(uf2),
+        )
+        self._network = asyncio.new_event_loop()  # runs the radio's connections
+        self._drive, self._flash = drive, b""
+        self._hear = hear
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
+        self._passed = 0.0  # ms of the runs before this one
+        self._device: Any = None
+
+    @property
+    def now(self) -> float:
+        """Milliseconds of the board's time since it was first turned on."""
+        return self._passed + (self._device.mcu.clock.nanos / 1e6 if self._device else 0.0)
+
+    def power_on(self) -> None:
+        """Turn the board on. It runs as time passes."""
+        if self._device:
+            return
+        device = MicroPythonDevice(board=self._spec, circuitpython=True)
+        flash = device.mcu.flash
+        if self._flash:
+            flash[: len(self._flash)] = self._flash
+        else:
+            at = self._kind.drive_at
+            flash[at : at + len(self._drive)] = self._drive
+        device.cdc.on_serial_data = self._heard
+        device.mcu.gpio[number(self.hardware.layout.rows[0])].add_listener(self._row_changed)
+        device.mcu.core.pc = FLASH_START_ADDRESS
+        device.simulator.stopped = False
+        device.simulator.bind_loop(self._network)
+        self._device = device
+
+    def power_off(self) -> None:
+        """Cut the power. The flash keeps its content."""
+        if self._device:
+            self._flash, self._passed = bytes(self._device.mcu.flash), self.now
+            self._device = None
+            self.strip.darken()
+            for connection in asyncio.all_tasks(self._network):
+                connection.cancel()
+            self._answer()
+
+    def advance(self, until: float, step: Callable[[], None] = lambda: None) -> None:
+        """Run until `until`, in ms of the board's time. `step` is called between two batches of instructions."""
+        if self._device is None:
+            self._passed = max(self._passed, until)
+        while self._device and self.now < until:
+            execute_batch(self._device.simulator, TICK)
+            if self._kind.has_radio:
+                self._answer()
+            step()
+
+    def type(self, data: bytes) -> None:
+        """Send bytes to the board's serial console."""
+        for byte in data if self._device else b"":
+            self._device.cdc.send_serial_byte(byte)
+
+    def _answer(self) -> None:
+        """Process the radio's connections."""
+        self._network.call_soon(self._network.stop)
+        self._network.run_forever()
+
+    def _light(self) -> Ws2812:
+        pin, order = number(self.hardware.pixel_pin), self.hardware.pixel_order
+        return Ws2812(gpio=pin, color_order=order, on_pixels=self._latched)
+
+    def _latched(self, pixels: list) -> None:
+        order = ["RGBW".index(colour) for colour in self.hardware.pixel_order]
+        self.strip.write(bytes(pixel[place] for pixel in pixels for place in order))
+        self.frames.append((self.now, [tuple(pixel) for pixel in pixels]))
+
+    def _heard(self, data: Any) -> None:
+        self._hear(self._decoder.decode(bytes(data if isinstance(data, (bytes, bytearray, list)) else [data])))
+
+    def _row_changed(self, state: GPIOPinState, before: GPIOPinState) -> None:
+        if state == GPIOPinState.LOW:
+            self.scans.append(self.now)

@@ -1,0 +1,27 @@
+"""Figures of a run, in the board's own time."""
+
+from collections.abc import Sequence
+
+
+def summary(frames: Sequence[float], scans: Sequence[float], latencies: Sequence[float]) -> list[str]:
+    """Return three lines: times of rounds of the loop, times between frames, and times from key to light.
+
+    A round lasts from one scan of the keypad to the next. All times are in ms.
+    """
+    return [
+        _row("rounds of the loop", _gaps(scans), "ms"),
+        _row("between frames", _gaps(frames), "ms"),
+        _row("key to light", latencies, "ms"),
+    ]
+
+
+def _gaps(moments: Sequence[float]) -> list[float]:
+    return [after - before for before, after in zip(moments, moments[1:])]
+
+
+def _row(name: str, values: Sequence[float], unit: str) -> str:
+    if not values:
+        return f"{name}: none"
+    ranked = sorted(values)
+    middle, most = ranked[len(ranked) // 2], ranked[int(len(ranked) * 0.95)]
+    return f"{name}: {len(ranked)}, median {middle:.1f} {unit}, 95 % up to {most:.1f}, worst {ranked[-1]:.1f}"

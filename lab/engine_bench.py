@@ -1,0 +1,267 @@
+"""Compare the engine and the search with OpenSpiel and easyAI, in one run:
+
+    python -m lab.engine_bench [--runs N]
+
+Moves per second are those of random play-outs through `legal_moves()` and `push()`, in a new game each time, with every
+move chosen by the same numbers. OpenSpiel plays through `legal_actions()` and `apply_action()`, easyAI through
+`possible_moves()` and `play_move()`. Each checks for the end after every move. Nodes per second are those of the hard
+bot, of OpenSpiel's `alpha_beta_search` and of easyAI's `Negamax`, the latter two at depth 4. Runs alternate. A figure
+is the median of all runs; a ratio is given as the lowest and the highest of the single runs.
+
+Install OpenSpiel and easyAI with `pip install -e ".[bench]"`. Without them their columns stay empty.
+"""
+
+import argparse
+import importlib.util
+import platform
+import statistics
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from glowgrid import games
+from glowgrid.bots import search
+from glowgrid.engine.game import Game
+from tools import vm
+from tools.vm import playouts
+
+RUNS = 15
+MOVES = 40_000
+SLOW_MOVES = 1_000  # for easyAI
+VM_MOVES = 4_000
+THOUGHTS = 5
+DEPTH = 4
+OPEN_SPIEL = {"tictactoe": "tic_tac_toe", "connectx": "connect_four", "othello": "othello"}
+EASY_AI = {"tictactoe": ("TicTacToe", "TicTacToe"), "connectx": ("ConnectFour", "ConnectFour")}
+
+DEPTHS = {"tictactoe": 6, "connectx": 5, "quixo": 3, "othello": 4, "gomoku": 3, "domineering": 3}
+
+Rates = dict[str, list[float]]
+
+
+class NoTable(search.TranspositionTable):
+    """A transposition table that stores nothing."""
+
+    def store(self, *position: int) -> None:
+        pass
+
+
+class Unbound(search.Search):
+    """A search without a node budget."""
+
+    def budget(self, game: Game) -> int:
+        return 10**9
+
+
+class OpenSpiel:
+    """OpenSpiel's C++ game through its Python binding."""
+
+    def __init__(self, key: str) -> None:
+        import pyspiel
+
+        self.game = pyspiel.load_game(OPEN_SPIEL[key])
+
+    def moves(self, numbers: list) -> float:
+        made, seconds = playouts.timed(self._play_out, MOVES, numbers)
+        return made / seconds
+
+    def _play_out(self, moves: int, numbers: list) -> int:
+        done = at = 0
+        while done < moves:
+            state = self.game.new_initial_state()
+            push, legal_moves, over = state.apply_action, state.legal_actions, state.is_terminal
+            while not over():
+                legal = legal_moves()
+                push(legal[numbers[at] % len(legal)])
+                at = at + 1 if at < len(numbers) - 1 else 0
+                done += 1
+        return done
+
+    def nodes(self) -> float:
+        from open_spiel.python.algorithms import minimax
+
+        nodes = counted(minimax, "_alpha_beta", self._search)
+        return nodes / playouts.timed(self._search)[1]
+
+    def _search(self) -> None:
+        from open_spiel.python.algorithms import minimax
+
+        minimax.alpha_beta_search(
+            self.game, value_function=lambda state: 0, maximum_depth=DEPTH, maximizing_player_id=0
+        )
+
+
+class EasyAI:
+    """One of easyAI's own games."""
+
+    def __init__(self, key: str) -> None:
+        from easyAI import AI_Player, Negamax
+
+        module, name = EASY_AI[key]
+        self._game = getattr(__import__(f"easyAI.games.{module}", fromlist=[name]), name)
+        self._players = [AI_Player(Negamax(DEPTH)), AI_Player(Negamax(DEPTH))]
+
+    def moves(self, numbers: list) -> float:
+        made, seconds = playouts.timed(self._play_out, SLOW_MOVES, numbers)
+        return made / seconds
+
+    def _play_out(self, moves: int, numbers: list) -> int:
+        done = 0
+        while done < moves:
+            game = self._game(self._players)
+            while not game.is_over():
+                legal = game.possible_moves()
+                game.play_move(legal[numbers[done % len(numbers)] % len(legal)])
+                done += 1
+        return done
+
+    def nodes(self) -> float:
+        module = sys.modules["easyAI.AI.Negamax"]  # the package's attribute of this name is the class, not the module
+        nodes = counted(module, "negamax", self._search)
+        return nodes / playouts.timed(self._search)[1]
+
+    def _search(self) -> None:
+        self._game(self._players).get_move()
+
+
+def counted(module: object, name: str, work: Callable[[], None]) -> int:
+    """Return how often `work` calls the module's recursive function `name`."""
+    plain, calls = getattr(module, name), [0]
+
+    def counting(*arguments: Any, **names: Any) -> Any:
+        calls[0] += 1
+        return plain(*arguments, **names)
+
+    setattr(module, name, counting)
+    try:
+        work()
+    finally:
+        setattr(module, name, plain)
+    return calls[0]
+
+
+def others(key: str) -> dict[str, object]:
+    """Return the other engines for this game that are installed, by name."""
+    found: dict[str, object] = {}
+    if key in OPEN_SPIEL and importlib.util.find_spec("pyspiel"):
+        found["OpenSpiel"] = OpenSpiel(key)
+    if key in EASY_AI and importlib.util.find_spec("easyAI"):
+        found["easyAI"] = EasyAI(key)
+    return found
+
+
+def on_vm(key: str) -> tuple[float, float, float]:
+    """Return moves and nodes per second on the MicroPython VM, and the nanoseconds of one loop iteration."""
+    moves, nodes, trip = vm.run("playouts.py", key, str(VM_MOVES), str(THOUGHTS), heap="4M").split()
+    return float(moves), float(nodes), float(trip)
+
+
+def to_depth(key: str, has_table: bool) -> tuple[int, float]:
+    """Return the nodes and seconds of searches from opening positions to the game's depth."""
+    opened = [playouts.opened(games.load(key), number) for number in range(THOUGHTS)]
+    bot = Unbound()
+    bot.deepest = DEPTHS.get(key, 3) + 1
+    if not has_table:
+        bot.table = NoTable()
+    return playouts.timed(playouts.think, opened, bot)
+
+
+def savings_table(runs: int, keys: list[str]) -> str:
+    """Return a Markdown table of the savings by the transposition table."""
+    lines = ["| game | plies | nodes with it | nodes without | time with it to time without |"]
+    lines.append("| --- |" + " ---: |" * 4)
+    for key in keys:
+        ratios = []
+        for _ in range(runs + 1):  # the first run is a warm-up
+            (nodes, with_s), (more, without_s) = to_depth(key, True), to_depth(key, False)
+            ratios.append(with_s / without_s)
+        middle = statistics.median(ratios[1:])
+        lines.append(f"| {key} | {DEPTHS.get(key, 3)} | {nodes:,} | {more:,} | {middle:.2f} |")
+    return "\n".join(lines)
+
+
+def measure(runs: int, keys: list[str]) -> dict[str, tuple[Rates, Rates]]:
+    """Return for each game the moves and the nodes per second by engine, one figure per run."""
+    numbers = playouts.draws()
+    found: dict[str, tuple[Rates, Rates]] = {key: ({}, {}) for key in keys}
+    rivals = {key: others(key) for key in keys}
+    for _ in range(runs):
+        for key, (moves, nodes) in found.items():
+            made, searched = playouts.rates(key, MOVES, THOUGHTS)
+            moves.setdefault("CPython", []).append(made)
+            nodes.setdefault("CPython", []).append(searched)
+            for name, rival in rivals[key].items():
+                moves.setdefault(name, []).append(rival.moves(numbers))  # type: ignore[attr-defined]
+                nodes.setdefault(name, []).append(rival.nodes())  # type: ignore[attr-defined]
+            if vm.is_there():
+                made, searched, trip = on_vm(key)
+                moves.setdefault("MicroPython", []).append(made)
+                nodes.setdefault("MicroPython", []).append(searched)
+                nodes.setdefault("board", []).append(searched * trip / 1000 / 14)
+    return found
+
+
+def ratio(rates: Rates, name: str) -> str:
+    """Return the range of our rate relative to that of `name`, run by run, as text."""
+    if name not in rates:
+        return ""
+    found = [mine / other for mine, other in zip(rates["CPython"], rates[name])]
+    return f"{min(found):.2f} to {max(found):.2f}"
+
+
+def rate(rates: Rates, name: str) -> str:
+    return f"{statistics.median(rates[name]):,.0f}" if name in rates else ""
+
+
+def moves_table(found: dict[str, tuple[Rates, Rates]]) -> str:
+    """Return moves per second as a Markdown table."""
+    lines = ["| game | CPython | MicroPython | OpenSpiel | CPython to it | easyAI | CPython to it |"]
+    lines.append("| --- |" + " ---: |" * 6)
+    for key, (moves, _) in found.items():
+        cells = [key, rate(moves, "CPython"), rate(moves, "MicroPython")]
+        for name in ("OpenSpiel", "easyAI"):
+            cells += [rate(moves, name), ratio(moves, name)]
+        lines.append(f"| {' | '.join(cells)} |")
+    return "\n".join(lines)
+
+
+def nodes_table(found: dict[str, tuple[Rates, Rates]]) -> str:
+    """Return nodes per second as a Markdown table."""
+    lines = ["| game | CPython | MicroPython | OpenSpiel | easyAI | board, estimated | its `pace` |"]
+    lines.append("| --- |" + " ---: |" * 6)
+    for key, (_, nodes) in found.items():
+        names = ("CPython", "MicroPython", "OpenSpiel", "easyAI", "board")
+        cells = [key, *[rate(nodes, name) for name in names], str(games.load(key)().pace)]
+        lines.append(f"| {' | '.join(cells)} |")
+    return "\n".join(lines)
+
+
+def report(runs: int = 0, keys: list[str] | None = None) -> str:
+    """Measure, and return the tables with headings."""
+    runs, keys = runs or RUNS, keys or [row[0] for row in games.CATALOGUE]
+    found = measure(runs, keys)
+    return (
+        f"### Moves per second in random play-outs\n\n{moves_table(found)}\n\n"
+        f"### Nodes per second of a search\n\n{nodes_table(found)}\n\n"
+        f"### Savings by the transposition table, to a fixed depth\n\n{savings_table(runs, keys)}\n"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        prog="python -m lab.engine_bench", description="Compare engine and search with others."
+    )
+    parser.add_argument("games", nargs="*", metavar="GAME", help="only these games of the catalogue")
+    parser.add_argument("--runs", type=int, default=RUNS, help=f"interleaved runs ({RUNS})")
+    options = parser.parse_args()
+    try:
+        for key in options.games:
+            games.load(key)
+    except ValueError as error:
+        parser.error(str(error))
+    print(f"CPython {platform.python_version()}, median of {options.runs} interleaved runs\n")
+    print(report(options.runs, options.games))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,86 @@
+"""Measure how many matches, with a move per second each, one broker can carry:
+
+    python -m lab.network_load [--broker mosquitto|nats-server] [--matches N] [--seconds S] [--processes P]
+
+Each side of a match is a connection of its own, with the board's client, topics, signatures and messages. The host also
+publishes the match for spectators. The number of matches grows until one move in a hundred takes more than a second, or
+has not arrived when the next is due. --matches tries only that number. A move's time is counted from when it was due
+until the other side has read it. Broker and matches share this computer, so a dedicated broker carries more.
+"""
+
+import argparse
+import multiprocessing
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from lab import brokers
+
+from .crowd import more_files
+from .load import Load, Row, growing
+
+COLUMNS = ["matches", "messages a second", "p50 ms", "p99 ms", "late", "lost", "doubled"]
+COLUMNS += ["broker's memory a match", "its processor", "the matches'"]
+HEAD = f"| {' | '.join(COLUMNS)} |\n|{' ---: |' * len(COLUMNS)}"
+
+
+def parse(arguments: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m lab.network_load", description=__doc__.split("\n")[0])
+    parser.add_argument("--broker", choices=brokers.KINDS, default="mosquitto", help="default: mosquitto")
+    parser.add_argument("--matches", type=_count, metavar="N", help="try only this number of matches")
+    parser.add_argument("--seconds", type=_count, default=10, metavar="S", help="seconds of play per row (default: 10)")
+    cores = multiprocessing.cpu_count()
+    parser.add_argument("--processes", type=_count, default=cores, metavar="P", help=f"processes (here {cores})")
+    return parser.parse_args(arguments)
+
+
+def _count(text: str) -> int:
+    if not text.isdigit() or int(text) < 1:
+        raise argparse.ArgumentTypeError("must be a whole number from 1")
+    return int(text)
+
+
+def shown(row: Row) -> str:
+    cells = (f"{row.matches:,}", f"{row.messages:,.0f}", f"{row.p50_ms:.1f}", f"{row.p99_ms:.1f}", row.late, row.lost)
+    memory = f"{row.memory:,.1f} KB" if row.memory is not None else "?"
+    busy = f"{row.broker_busy:.0%}" if row.broker_busy is not None else "?"
+    return "| " + " | ".join(map(str, (*cells, row.doubled, memory, busy, f"{row.matches_busy:.0%}"))) + " |"
+
+
+def measured(kind: str, matches: int | None, seconds: int, processes: int) -> Iterator[Row]:
+    """Play that many matches, or a growing number."""
+    with tempfile.TemporaryDirectory() as folder:
+
+        def start() -> Load:
+            broker = brokers.made(brokers.KINDS[kind], Path(tempfile.mkdtemp(dir=folder)))
+            assert broker is not None
+            return Load(broker, processes)
+
+        if matches is None:
+            yield from growing(start, seconds)
+            return
+        with start() as load:
+            row = load.play(matches, seconds)
+        if row is not None:
+            yield row
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure as the arguments say and return the exit code."""
+    wanted = parse(sys.argv[1:] if arguments is None else arguments)
+    if brokers.program(wanted.broker) is None:
+        print(f"{wanted.broker} is not installed.", file=sys.stderr)
+        return 1
+    more_files()
+    print(HEAD)
+    held = 0
+    for row in measured(wanted.broker, wanted.matches, wanted.seconds, wanted.processes):
+        print(shown(row), flush=True)
+        held = max(held, row.matches * row.held)
+    print(f"\n{wanted.broker} held {held:,} matches with a move a second each.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,168 @@
+"""Process with many matches that make one move per second each. It takes orders through a pipe:
+
+    ("grow", COUNT)    have COUNT open matches; answers their number
+    ("play", SECONDS)  play for SECONDS; answers a Seen
+    None               end
+"""
+
+import selectors
+import time
+from array import array
+from collections import deque
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
+from typing import Any
+
+from .match import PERIOD, Match
+
+AT_ONCE = 100  # matches that connect at the same time
+IN_A_ROW = 20  # moves before incoming messages are handled
+EVERY_S = 1.0  # interval between a match's moves
+OPEN_S = 30.0  # time to wait until both sides are connected
+LEFT_S = 5.0  # time for messages on their way at the end
+
+
+@dataclass
+class Seen:
+    """Results of a crowd.
+
+    `latencies` are the seconds from when a move was due until it was read. `late` counts moves that could not be made
+    in time, `messages` those that the broker took and delivered, then moves lost and doubled. `busy_s` is processor
+    time.
+    """
+
+    latencies: Any = field(default_factory=lambda: array("d"))
+    late: int = 0
+    messages: int = 0
+    lost: int = 0
+    doubled: int = 0
+    busy_s: float = 0.0
+
+    def add(self, other: "Seen") -> None:
+        """Add the results of another crowd for the same time."""
+        self.latencies.extend(other.latencies)
+        for name in ("late", "messages", "lost", "doubled", "busy_s"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+
+
+def more_files() -> None:
+    """Raise the limit of open connections for this process and its children."""
+    import resource  # not available on Windows
+
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+def run(port: int, told: Connection) -> None:
+    """Process the orders from the pipe."""
+    crowd = Crowd(port)
+    while True:
+        if told.poll():
+            order = told.recv()
+            if order is None:
+                return
+            told.send(crowd.grow(order[1]) if order[0] == "grow" else crowd.play(order[1]))
+        crowd.idle()
+
+
+class Crowd:
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.matches: list[Match] = []
+        self.seen = Seen()
+        self._waits = selectors.DefaultSelector()
+        self._next = 0  # match to check although nothing has arrived
+
+    def grow(self, count: int) -> int:
+        """Open matches up to `count`, wait for them, and return how many are open."""
+        while len(self.matches) < count:
+            try:
+                new = [Match(self.port) for _ in range(min(AT_ONCE, count - len(self.matches)))]
+            except OSError:
+                break  # out of connections
+            for match in new:
+                self._connect(match)
+            self.matches += new
+            if not self._opened(new):
+                break
+        return sum(match.open for match in self.matches)
+
+    def _opened(self, new: list[Match]) -> bool:
+        """Wait until both sides of these matches are connected. Return whether they are."""
+        end = time.monotonic() + OPEN_S
+        while not all(match.open for match in new):
+            if time.monotonic() > end:
+                return False
+            for match in new:
+                self._look_at(match)
+            self.idle()
+        return True
+
+    def _connect(self, match: Match) -> None:
+        for seat, side in enumerate(match.sides):
+            side.client.open(side.socket, _now())
+            self._waits.register(side.socket, selectors.EVENT_READ, (match, seat))
+
+    def idle(self) -> None:
+        """Handle incoming messages, and keep all connections alive."""
+        self.listen(0.01)
+        for _ in range(len(self.matches) // 500 + 1):
+            if self.matches:
+                self._next = (self._next + 1) % len(self.matches)
+                self._look_at(self.matches[self._next])
+
+    def _look_at(self, match: Match) -> None:
+        for seat in range(2):
+            self._hear(match, seat)
+
+    def listen(self, seconds: float) -> None:
+        """Handle incoming messages; wait at most `seconds` for them."""
+        for key, _ in self._waits.select(seconds):
+            self._hear(*key.data)
+
+    def _hear(self, match: Match, seat: int) -> None:
+        side = match.sides[seat]
+        if not side.client.opened:
+            return
+        took = match.hear(seat, _now(), time.monotonic())
+        if took is not None:
+            self.seen.latencies.append(took)
+        if not side.client.opened:  # the broker has closed the connection
+            self._waits.unregister(side.socket)
+
+    def play(self, seconds: float) -> Seen:
+        """Play for `seconds`, with the matches' moves spread evenly over each second."""
+        self.seen, before = Seen(), self._counts()
+        busy, begin = time.process_time(), time.monotonic()
+        due = deque((begin + at * EVERY_S / len(self.matches), match) for at, match in enumerate(self.matches))
+        while due[0][0] < begin + seconds:
+            for _ in range(IN_A_ROW):
+                if due[0][0] <= time.monotonic():
+                    due.append(self._move(*due.popleft()))
+            self.listen(max(0.0, min(0.01, due[0][0] - time.monotonic())))
+        self._settle(begin + seconds + LEFT_S)
+        self.seen.messages, self.seen.doubled = [after - old for after, old in zip(self._counts(), before)]
+        self.seen.lost = sum(match.waits for match in self.matches)
+        self.seen.busy_s = time.process_time() - busy
+        return self.seen
+
+    def _move(self, at: float, match: Match) -> tuple[float, Match]:
+        """Make the move that is due. Return the time of the next one, and the match."""
+        self.seen.late += match.waits or not match.move(at, _now())
+        return at + EVERY_S, match
+
+    def _settle(self, end: float) -> None:
+        while any(match.waits for match in self.matches) and time.monotonic() < end:
+            self.listen(0.01)
+
+    def _counts(self) -> tuple[int, int]:
+        """Return the messages sent and received so far, and the moves that arrived twice."""
+        messages = doubled = 0
+        for match in self.matches:
+            messages += match.said + match.states + sum(side.heard + side.read for side in match.sides)
+            doubled += match.doubled
+        return messages, doubled
+
+
+def _now() -> int:
+    return int(time.monotonic() * 1000) & PERIOD

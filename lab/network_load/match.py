@@ -1,0 +1,142 @@
+"""Match of two sides at a broker, as boards play it: topics, sessions, signed messages, and spectators' data.
+
+There is no game behind it: moves are random cells, and a side accepts whatever comes next.
+"""
+
+import os
+import random
+import socket
+from types import SimpleNamespace
+from typing import Any
+
+from glowgrid.online.mqtt.client import Client
+from glowgrid.online.peer.broker_link import GUEST, HOST, BrokerLink
+from glowgrid.online.peer.state_publisher import StatePublisher
+from glowgrid.online.protocol import invite_code, messages
+from glowgrid.online.protocol.signed_link import SignedLink
+
+POLLS = 6  # rounds to handle what has arrived: a message is two pieces of 128 bytes
+LONG = 200  # moves of a game, then the next one begins
+PERIOD = (1 << 29) - 1  # of the clock
+
+
+class CountingLink(BrokerLink):
+    """A link that counts what was published for the broker to retain."""
+
+    published = 0
+
+    def retain(self, end: str, text: str) -> bool:
+        sent = super().retain(end, text)
+        self.published += sent
+        return sent
+
+
+class Side:
+    """One side: its session with the broker, and the messages that it sends and receives."""
+
+    def __init__(self, letters: str, seat: str, port: int) -> None:
+        instance = os.urandom(3).hex()
+        self.client = Client(invite_code.match_id(letters) + seat + instance, will=invite_code.will(letters, seat))
+        self.client.pause_ms = 0  # it polls only when something has arrived
+        self.line = CountingLink(self.client, letters, seat, instance, os.urandom(16))
+        self.signed = SignedLink(self.line, invite_code.secret(letters), seat, os.urandom(16))
+        self.socket = socket.create_connection(("127.0.0.1", port), 10)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.socket.setblocking(False)
+        self.heard = self.read = 0  # messages, and parts for spectators, that the broker has delivered
+
+    def round(self, now: int) -> list[messages.Message]:
+        """Handle what has arrived and what is due. Return the messages."""
+        come = []
+        for _ in range(POLLS):
+            self.signed.poll(now)
+            while (text := self.signed.receive()) is not None:
+                line = messages.read(text)
+                assert line is not None
+                come.append(line)
+            self.read += len(self.line.states)
+            self.line.states.clear()
+        self.heard += len(come)
+        return come
+
+
+class Match:
+    """Two sides that move in turn.
+
+    - said: moves that were sent. - doubled: moves that arrived twice. - states: parts that were published for
+    spectators.
+    """
+
+    def __init__(self, port: int) -> None:
+        letters = invite_code.make(os.urandom(15))
+        self.id = invite_code.match_id(letters)
+        self.sides = [Side(letters, seat, port) for seat in (HOST, GUEST)]
+        self.names: list[str] = []
+        self.number = self.said = self.doubled = 0
+        self.due_at = 0.0  # due time of the move that is on its way, or 0
+        self._publisher = StatePublisher(self.sides[0].line)
+
+    @property
+    def states(self) -> int:
+        """How many messages were published for the broker to retain."""
+        return self.sides[0].line.published
+
+    @property
+    def open(self) -> bool:
+        """True if both sides are connected and have authenticated each other."""
+        return all(side.signed.open and not side.line.gone for side in self.sides)
+
+    @property
+    def waits(self) -> bool:
+        """True while a move is on its way."""
+        return self.due_at > 0
+
+    def move(self, due_at: float, now: int) -> bool:
+        """Send the next move, which was due at `due_at`. Return False if it cannot be sent."""
+        ply = len(self.names)
+        if ply == LONG:
+            self.names, self.number, ply = [], self.number + 1, 0
+        seat, name = ply % 2, random.choice("abcdefghijklmno") + str(random.randint(1, 15))
+        check = messages.check(f"{ply} {name}")
+        line = messages.write(self.id, self.said + 1, self.number, 0, ply + 1, messages.MOVE, ply, check, name)
+        if not self.sides[seat].signed.send(line):
+            return False
+        self.names.append(name)
+        self.said += 1
+        self.due_at = due_at
+        self._tell(seat, now)
+        return True
+
+    def hear(self, seat: int, now: int, clock: float) -> "float | None":
+        """Handle what has arrived at a side. Return the seconds that a move took from its due time, or None."""
+        took = None
+        for line in self.sides[seat].round(now):
+            if self.waits and line.seq == self.said and line.rest[2] == self.names[-1]:
+                took, self.due_at = clock - self.due_at, 0.0
+                self._tell(seat, now)
+            else:
+                self.doubled += 1
+        return took
+
+    def _tell(self, seat: int, now: int) -> None:
+        """Send a side's messages, and the host's data for spectators."""
+        if seat == 0:
+            self._publisher.update(self._party())
+        for _ in range(POLLS):
+            self.sides[seat].client.poll(now)
+
+    def _party(self) -> Any:
+        """Return a stand-in for the peer whose state is published."""
+        names = self.names
+        log = SimpleNamespace(count=len(names), at=names.__getitem__)
+        match = SimpleNamespace(game=SimpleNamespace(options=(15, 5), players=2), seats=[SimpleNamespace(colour=1)])
+        return SimpleNamespace(
+            key="gomoku",
+            transport=SimpleNamespace(nonce="0a0a0a"),
+            match=match,
+            game=SimpleNamespace(
+                secrets=None,
+                sides=lambda: "he",
+                exchange=SimpleNamespace(number=self.number, epoch=0, log=log),
+            ),
+        )

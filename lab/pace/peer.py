@@ -1,0 +1,73 @@
+"""The opponent of a match, in the same process as the board but at no cost of its time. It makes random moves.
+
+Its modules are a second copy of the program, imported before the board's copy takes their names.
+"""
+
+import os
+import random
+import socket
+import sys
+from typing import Any
+
+from glowgrid import games
+from glowgrid.engine import events
+from glowgrid.engine.match import Match
+from glowgrid.engine.rng import Rng
+from glowgrid.engine.seat import REMOTE, Seat
+from glowgrid.online.mqtt.client import Client
+from glowgrid.online.peer.broker_link import GUEST, BrokerLink
+from glowgrid.online.peer.network_peer import NetworkPeer
+from glowgrid.online.peer.peer import Peer as Decider
+from glowgrid.online.protocol import invite_code
+
+THINKS_MS = 1000
+
+
+def step_aside() -> None:
+    """Let the board import the program anew."""
+    for name in [name for name in sys.modules if name.startswith("glowgrid")]:
+        del sys.modules[name]
+
+
+class Peer:
+    """Opponent at the game `key`. `clock` is the board's."""
+
+    def __init__(self, key: str, clock: Any) -> None:
+        self._clock, self._key = clock, key
+        self._chance = random.Random(2)
+        self._since = clock.now()
+        self._client: Client | None = None
+
+    def by_cable(self, end: Any) -> None:
+        """Join at this end of a cable."""
+        self._sit(Decider(end, self._clock, 2, self._key, self._hear, self._hear, self._hear))
+
+    def by_broker(self, port: int, code: str) -> None:
+        """Join the match of an invite code through the broker at a port of this computer."""
+        letters = invite_code.read(code) or ""
+        place = letters, GUEST, "0a0a0a"
+        self._client = Client(invite_code.match_id(letters) + "peer", will=invite_code.will(letters, GUEST))
+        real = socket.create_connection(("127.0.0.1", port), 10)
+        real.setblocking(False)
+        self._client.open(real, self._clock.now())
+        line = BrokerLink(self._client, *place, os.urandom(16))
+        hear = self._hear
+        self._sit(NetworkPeer(lambda _: line, place, os.urandom(16), self._clock, 2, self._key, hear, hear, hear))
+
+    def _sit(self, party: Any) -> None:
+        self.match = Match(games.load(self._key)(), [Seat("Board", "X", 1, REMOTE, party), Seat("Me", "O", 2)], Rng(2))
+        party.join(self.match)
+
+    def _hear(self, *_: object) -> None:
+        """Ignore the notification."""
+
+    def round(self) -> None:
+        """Do what is due."""
+        match, now = self.match, self._clock.now()
+        match.attend()
+        if match.phase != events.STARTED or not match.awaits_person:
+            self._since = now
+            if match.phase == events.STARTED:
+                match.step()
+        elif self._clock.diff(now, self._since) > THINKS_MS:
+            match.play(self._chance.choice(match.game.legal_moves()))

@@ -1,0 +1,127 @@
+"""Print, as JSON, how long the keys go unscanned at most while somebody walks through the scenes, and how long rounds
+that draw take:
+
+python -m lab.pace.scans FOLDER LANGUAGE SIZE
+
+FOLDER is a drive (see lab.pace.table), SIZE the grid's width and height. Times are the board's, estimated, in ms. A
+gap between two scans is counted without the longest import in it, as nothing can be done while a module is read, and
+without collections of garbage.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from lab.pace import __main__ as pace
+from lab.pace import timed_board
+from lab.pace.timed_board import Time
+from lab.pace.timed_person import TimedPerson
+
+TAP_MS = 60
+Found = dict[str, dict[str, float]]
+"""By situation: `gap` and `round`, in ms."""
+
+
+class Walk:
+    """Somebody who taps keys; what was longest after each is found out afterwards, as that would take board time."""
+
+    def __init__(self, person: TimedPerson) -> None:
+        self._person = person
+        self._notes: list[tuple[str, int, int, int, int, float]] = []
+
+    def tap(self, key: str, what: str = "", ms: float = 600) -> None:
+        """Tap a key and wait; note what was longest under the name `what`, if there is one."""
+        person = self._person
+        scans, imports = len(Time.scans), len(Time.imports)
+        person.longest()
+        person.down(key)
+        person.wait(TAP_MS)
+        person.up()
+        person.wait(ms)
+        if what:
+            self._notes.append((what, scans, len(Time.scans), imports, len(Time.imports), person.longest()))
+
+    def found(self) -> Found:
+        """Return what was longest in each situation."""
+        found: Found = {}
+        for what, scans, scans_end, imports, imports_end, round_ms in self._notes:
+            gap = longest_gap(Time.scans[max(scans - 1, 0) : scans_end], Time.imports[imports:imports_end])
+            longest = found.setdefault(what, {"gap": 0.0, "round": 0.0})
+            longest["gap"], longest["round"] = max(longest["gap"], gap), max(longest["round"], round_ms)
+        return found
+
+    def taps(self, keys: str) -> None:
+        for key in keys:
+            self.tap(key)
+
+    def leave(self) -> None:
+        """Come from a game to the menu."""
+        for key in "A45":
+            self.tap(key, ms=900)
+        if type(self._person.app.scene).__name__ == "Ask":
+            self.tap("5", ms=1500)
+
+    def to(self, key: str) -> None:
+        """Go to a game in the menu."""
+        from glowgrid import games
+
+        for _ in games.CATALOGUE:
+            if games.CATALOGUE[self._person.app.scene.rows[self._person.app.scene.item]][0] != key:
+                self.tap("6", "menu")
+
+
+def longest_gap(scans: list[tuple[float, float]], imports: list[tuple[float, float, str]]) -> float:
+    """Return the longest time between two scans in ms, without the longest import in it and without collections."""
+    longest = 0.0
+    for (before, collected), (after, collected_then) in zip(scans, scans[1:]):
+        within = max([took for at, took, _ in imports if before < at <= after], default=0.0)
+        longest = max(longest, after - before - (collected_then - collected) - within)
+    return longest / 1000
+
+
+def walk(person: TimedPerson) -> Walk:
+    """Go through the scenes, and through a game on the largest board against the easy bot."""
+    person.wait(3500)
+    going = Walk(person)
+    going.tap("5", "set-up", 1000)
+    going.tap("0", "rules", 1800)
+    going.taps("**")
+    going.tap("#", "to the board", 2000)
+    going.tap("5", "play", 1500)
+    going.tap("0", "status", 900)
+    going.tap("C", "hint", 2000)
+    going.tap("A", "pause", 1000)
+    going.taps("6*")
+    going.tap("D", "new game", 1000)
+    going.tap("*", "back", 900)
+    going.leave()
+    going.to("quixo")
+    going.tap("#", "to the board", 2000)
+    going.tap("5", "play")
+    going.tap("*", "play")
+    going.tap("D", "new game", 1000)
+    going.tap("*", "back", 900)
+    going.leave()
+    going.to("gomoku")
+    going.tap("5", "set-up", 1000)
+    going.taps("88025#")
+    going.tap("#", "to the board", 2500)
+    for key in "565458":
+        going.tap(key, "play on the largest board", 2500 if key == "5" else 300)
+    going.tap("0", "status", 900)
+    going.tap("A", "pause", 1000)
+    going.tap("*", "back", 900)
+    return going
+
+
+def main(folder: Path, language: str, size: int) -> Found:
+    Time.settings |= {"LANGUAGE": language, "GRID_WIDTH": size, "GRID_HEIGHT": size}
+    person: Any = pace.begin(folder)
+    walked = walk(person)
+    timed_board.stop()
+    return walked.found()
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps(main(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]))))

@@ -1,0 +1,242 @@
+"""Stand-ins for the firmware's modules, on which time passes at the board's rates.
+
+They need a process of their own: they replace modules and trace every bytecode.
+"""
+
+import builtins
+import inspect
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import CodeType, FrameType, ModuleType, SimpleNamespace
+from typing import Any
+
+from lab.pace import bytecode, rates
+from tools.vm import fake_board
+from tools.vm.fake_board import PERIOD
+
+LOOKING = ("find", "index", "count", "insert", "remove", "replace")
+COUNTED = ("glowgrid", "adafruit_ticks", "code", "__main__")
+
+
+class Time:
+    """Time on the board since code.py began, and events in it."""
+
+    us = 0.0
+    collecting = 0.0
+    """Of the time, what collections took."""
+    free = rates.HEAP
+    sizes: dict[str, int] = {}
+    settings: dict[str, int | str] = {"SEED": 1}
+    shows: list[float] = []
+    scans: list[tuple[float, float]] = []
+    """When each scan of the keys began, and what collections had taken until then."""
+    imports: list[tuple[float, float, str]] = []
+    """When each module was there, what it took, and its name."""
+    said: list[tuple[float, str]] = []
+    keys: list[tuple[float, int | None]] = [(0.0, None)]
+    """From when on which key is down; the last may be yet to come."""
+
+
+def now_ms() -> int:
+    """Return the milliseconds that the app reads."""
+    return int(Time.us / 1000) & (PERIOD - 1)
+
+
+def down() -> list[int]:
+    """Return the keys that are down now."""
+    while len(Time.keys) > 1 and Time.keys[1][0] <= Time.us:
+        Time.keys.pop(0)
+    key = Time.keys[0][1]
+    return [] if key is None else [key]
+
+
+class Flash(bytearray):
+    """Non-volatile memory."""
+
+    def __getitem__(self, where: Any) -> Any:
+        found = super().__getitem__(where)
+        Time.us += rates.NVM_READ_BYTE_US * (len(found) if isinstance(where, slice) else 1)
+        return found
+
+    def __setitem__(self, where: Any, what: Any) -> None:
+        Time.us += rates.NVM_US + rates.NVM_BYTE_US * (len(what) if isinstance(where, slice) else 1)
+        super().__setitem__(where, what)
+
+
+class Matrix:
+    """A keypad that is scanned at the board's rate."""
+
+    def __init__(self, *wires: object) -> None:
+        pass
+
+    @property
+    def pressed_keys(self) -> list[int]:
+        Time.scans.append((Time.us, Time.collecting))
+        Time.us += rates.SCAN_US
+        return down()
+
+
+class Strip:
+    def __init__(self, pin: object, pixels: int, **options: object) -> None:
+        self._pixels = pixels
+
+    def __setitem__(self, where: object, what: object) -> None:
+        Time.us += rates.SLICE_US + rates.SLICE_PIXEL_US * self._pixels
+
+    def show(self) -> None:
+        Time.us += rates.SHOW_US + rates.SHOW_PIXEL_US * self._pixels
+        Time.shows.append(Time.us)
+
+    def deinit(self) -> None:
+        pass
+
+
+def _delay(us: int) -> None:
+    Time.us += us
+
+
+def getenv(name: str, default: object = None) -> object:
+    Time.us += rates.GETENV_US
+    return Time.settings.get(name, default)
+
+
+def _collect(*generation: int) -> int:
+    kept = sum([Time.sizes.get(name, 0) for name in sys.modules])
+    Time.free = rates.HEAP - int(rates.KEPT_SHARE * kept)
+    collection = rates.COLLECT_US + kept * rates.KEPT_BYTE_US
+    Time.us += collection
+    Time.collecting += collection
+    return 0
+
+
+def _say(*words: object) -> None:
+    Time.us += rates.SAY_US
+    Time.said.append((Time.us, " ".join(map(str, words))))
+
+
+_costs: dict[CodeType, tuple[list[float], dict[int, int]]] = {}
+_levels: dict[tuple[CodeType, type], float] = {}
+
+
+def _trace(frame: FrameType, event: str, argument: object) -> Any:
+    if not frame.f_globals.get("__name__", "").startswith(COUNTED):
+        return None
+    frame.f_trace_opcodes = True
+    frame.f_trace_lines = False
+    code = frame.f_code
+    if code not in _costs:
+        _costs[code] = bytecode.costs(code, frame.f_globals), bytecode.takes(code)
+    if bytecode.goes_on(code, frame.f_lasti):
+        Time.us += rates.RESUME_US
+    else:
+        _begin(frame, code)
+    costs, takes = _costs[code]
+
+    def within(frame: FrameType, event: str, argument: object) -> Any:
+        if event == "opcode":
+            at = frame.f_lasti
+            Time.us += costs[at]
+            if at in takes:
+                _take(takes[at])
+        return within
+
+    return within
+
+
+def _native(frame: FrameType, event: str, function: Any) -> None:
+    """Charge the time of a firmware function that visits each part of its object."""
+    if event == "c_call" and frame.f_code in _costs:
+        name, of = function.__name__, function.__self__
+        if name == "split":
+            Time.us += rates.PART_US * len(of.split())
+        elif name in LOOKING:
+            Time.us += rates.LOOK_US * len(of)
+
+
+def _begin(frame: FrameType, code: CodeType) -> None:
+    """Charge the time of a call of a Python function."""
+    Time.us += rates.CALL_US
+    if frame.f_globals["__name__"].startswith(rates.SEARCHING):
+        _take(rates.CALL_TAKES)
+    if code.co_flags & inspect.CO_GENERATOR:
+        Time.us += rates.GENERATOR_US
+        _take(rates.GENERATOR_TAKES)
+    elif code.co_varnames[:1] == ("self",):
+        owner = type(frame.f_locals["self"])
+        if (code, owner) not in _levels:
+            _levels[code, owner] = rates.METHOD_US + rates.LEVEL_US * bytecode.levels(code, owner)
+        Time.us += _levels[code, owner]
+        if code.co_name == "__init__":
+            Time.us += rates.NEW_US
+            _take(rates.NEW_TAKES)
+
+
+def _take(count: int) -> None:
+    """Allocate heap bytes. Collect garbage when none are left."""
+    Time.free -= count
+    if Time.free < 0:
+        _collect()
+
+
+def stop() -> None:
+    """Stop counting time."""
+    sys.settrace(None)
+    sys.setprofile(None)
+
+
+def go_on() -> None:
+    """Count time from now on."""
+    sys.setprofile(_native)
+    sys.settrace(_trace)
+
+
+def _importing(sizes: dict[str, int]) -> Callable[..., ModuleType]:
+    """Return an `__import__` that charges the time of each imported module."""
+    real = builtins.__import__
+    depth = 0
+
+    def importing(name: str, *rest: Any, **named: Any) -> ModuleType:
+        nonlocal depth
+        if depth:
+            return real(name, *rest, **named)
+        before = set(sys.modules)
+        depth += 1
+        try:
+            module = real(name, *rest, **named)
+        finally:
+            depth -= 1
+        for other in set(sys.modules) - before:
+            size = sizes.get(other, 0)
+            if size:
+                began = Time.us
+                Time.us += size * rates.BYTE_US + rates.MODULE_US
+                collecting = Time.collecting
+                _collect()
+                Time.collecting = collecting  # it belongs to the import
+                Time.imports.append((Time.us, Time.us - began, other))
+        return module
+
+    return importing
+
+
+def install(folder: Path, sizes: dict[str, int], more: dict[str, Any]) -> None:
+    """Replace modules for `import`, with `more` modules of the firmware. `sizes` are the bytes of each `.mpy`."""
+    stand_ins: dict[str, Any] = fake_board.modules({}) | {
+        "microcontroller": SimpleNamespace(delay_us=_delay, nvm=Flash(b"\xff" * 4096)),
+        "supervisor": SimpleNamespace(ticks_ms=now_ms, reload=None),
+        "os": SimpleNamespace(getenv=getenv, urandom=lambda count: bytes(count)),
+        "gc": SimpleNamespace(collect=_collect, mem_free=lambda: 100_000),
+    }
+    sys.path.insert(0, str(folder / "lib"))
+    Time.sizes = sizes
+    builtins.__import__ = _importing(sizes)
+    hardware = {
+        "adafruit_matrixkeypad": SimpleNamespace(Matrix_Keypad=Matrix),
+        "neopixel": SimpleNamespace(NeoPixel=Strip),
+    }
+    for name in hardware:
+        Time.us += sizes[name] * rates.BYTE_US + rates.MODULE_US
+    sys.modules.update(stand_ins | hardware | more)
+    builtins.print = _say  # type: ignore[assignment]
+    go_on()

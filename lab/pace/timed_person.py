@@ -1,0 +1,90 @@
+"""Player with a stopwatch: presses keys, waits, and measures the time from a key to the light, in ms."""
+
+from typing import Any
+
+from lab.pace.timed_board import Time
+from tools.vm.fake_board import KEYS
+
+TAP_MS = 80
+GAP_MS = 200
+HELD_MS = 20
+AFTER_MS = 600  # until the mark of a refused key has gone
+
+
+class TimedPerson:
+    def __init__(self, app: Any) -> None:
+        self.app = app
+        self._longest = 0.0
+
+    def round(self) -> None:
+        """Do a round of the loop, as App.run does."""
+        began, shows, collecting = Time.us, len(Time.shows), Time.collecting
+        self.app.tick()
+        if len(Time.shows) > shows:
+            self._longest = max(self._longest, Time.us - began - (Time.collecting - collecting))
+        self.app.console.clock.wait(1)
+
+    def longest(self) -> float:
+        """Return the longest round with a frame since the last call, in ms, without garbage collection."""
+        longest, self._longest = self._longest, 0.0
+        return longest / 1000
+
+    def wait(self, ms: float) -> None:
+        end = Time.us + ms * 1000
+        while Time.us < end:
+            self.round()
+
+    def down(self, key: str, after_ms: float = 0) -> float:
+        """Press a key after `after_ms`, whatever the board does then. Return when, in µs."""
+        at = Time.us + after_ms * 1000
+        Time.keys.append((at, KEYS.index(key)))
+        return at
+
+    def up(self) -> None:
+        Time.keys.append((Time.us, None))
+
+    def press(self, key: str) -> float:
+        """Press and release a key. Return when it went down, in µs."""
+        at = self.down(key)
+        self.wait(TAP_MS)
+        self.up()
+        return at
+
+    def tap(self, key: str) -> None:
+        self.press(key)
+        self.wait(GAP_MS)
+
+    def until(self, texts: str, since: int, ms: float = 15000) -> float:
+        """Run until one of `texts` (separated by |) is printed, ignoring the first `since` lines.
+
+        Return when, in µs.
+        """
+        end = Time.us + ms * 1000
+        while Time.us < end:
+            for at, said in Time.said[since:]:
+                if any(text in said for text in texts.split("|")):
+                    return at
+            self.round()
+        raise RuntimeError(f"{texts!r} is not said, but {Time.said[since:]}")
+
+    def light(self, key: str, texts: str, after_ms: float = 0) -> float:
+        """Hold a key until the first frame after one of `texts` is printed. Return the time from key to frame in ms."""
+        since, began = len(Time.said), self.down(key, after_ms)
+        shown = self.shown_after(self.until(texts, since))
+        self.wait(HELD_MS)
+        self.up()
+        self.wait(AFTER_MS)
+        return (shown - began) / 1000
+
+    def board(self) -> float:
+        """Tap # and return the ms to the first frame after the board's first sentence."""
+        since, began = len(Time.said), self.press("#")
+        shown = self.shown_after(self.until("to move", since))
+        self.wait(GAP_MS)
+        return (shown - began) / 1000
+
+    def shown_after(self, at: float) -> float:
+        """Run until the first frame after this time. Return when it is shown, in µs."""
+        while Time.shows[-1] < at:
+            self.round()
+        return next(show for show in Time.shows if show >= at)

@@ -1,0 +1,153 @@
+"""Measure the page in a browser:
+
+    python -m lab.web_bench [--write]
+
+It needs `pip install -e .[web]` and a Chromium. It measures the bytes to load, the first frame, frames per second with
+the processor slowed down four times, and the VM's heap after all games. --write puts the table at the end of
+docs/developers/benchmarks.md.
+"""
+
+import argparse
+import gzip
+import shutil
+import sys
+import tempfile
+import threading
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from glowgrid import games
+from glowgrid.scenes.scene import BEGIN
+from glowgrid.session.start_modes import NEW
+from tools.build import page as web
+from tools.build import serve
+
+PAGE = web.ROOT / "docs" / "developers" / "benchmarks.md"
+TITLE = "## In a browser"
+HEAD = f"""{TITLE}
+
+`python -m lab.web_bench --write` generated this section with headless Chromium {{}}. The bytes are those of a
+first visit. A cold browser has never seen the page, a warm one has: the times are the medians of {{}} visits each,
+from the click to the first light. Frames are counted for {{}} s while the hard bot thinks at connect four, with the
+processor slowed down by four.
+
+| what | |
+| --- | ---: |
+"""
+BROWSERS = "chromium", "chromium-browser", "google-chrome"
+BROWSER = next(filter(None, map(shutil.which, BROWSERS)), None)
+VISITS = 5
+SECONDS = 5
+SLOWER = 4
+FIRST_FRAME = "Number(document.documentElement.dataset.firstFrame)"
+COUNT = """seconds => new Promise((done) => { let frames = 0; const end = performance.now() + seconds * 1000;
+const next = (now) => { frames++; now < end ? requestAnimationFrame(next) : done(frames / seconds); };
+requestAnimationFrame(next); })"""
+
+
+def is_there() -> bool:
+    """Tell whether this machine has everything that is needed."""
+    try:
+        import brotli  # noqa: F401
+        import playwright.sync_api  # noqa: F401
+    except ImportError:
+        return False
+    return BROWSER is not None and web.is_there()
+
+
+def sizes(site: dict[str, bytes]) -> list[int]:
+    """Return how many bytes a first visit loads: uncompressed, with gzip, with brotli."""
+    import brotli
+
+    loaded = [content for path, content in site.items() if "/" in path or path == "index.html"]
+    packed: list[Any] = [bytes, lambda content: gzip.compress(content, mtime=0), brotli.compress]
+    return [sum(len(pack(content)) for content in loaded) for pack in packed]
+
+
+def _first_frame(page: Any, address: str) -> float:
+    page.goto(address)
+    page.wait_for_function("document.documentElement.dataset.firstFrame")
+    return float(page.evaluate(FIRST_FRAME))
+
+
+def _set_up(page: Any, key: str, hard: bool) -> None:
+    """Start the game `key` from the menu, against the hard bot or between people."""
+    level = "hard" if hard else ""
+    lines = [
+        "import virtual_board",
+        "app = virtual_board._app",
+        f"app.session.choose({key!r})",
+        f"app.session.setup().who[1] = {level!r}",
+        f"app.go(({BEGIN!r}, {NEW}))",
+    ]
+    page.evaluate("code => glowgrid.python(code)", "\n".join(lines))
+    page.wait_for_function("glowgrid.place() === 'Play'")
+
+
+def rows(address: str) -> tuple[str, list[tuple[str, str]]]:
+    """Return the browser's version and the table's rows for the page at `address`."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
+        cold, warm = [], []
+        for _ in range(VISITS):
+            context = browser.new_context()
+            page = context.new_page()
+            cold.append(_first_frame(page, address))
+            page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+            warm.append(_first_frame(page, address))
+            context.close()
+        context = browser.new_context()
+        page = context.new_page()
+        _first_frame(page, address)
+        page.wait_for_function("glowgrid.place() === 'Menu'")
+        alive = []
+        for key in [row[0] for row in games.CATALOGUE]:
+            _set_up(page, key, False)
+            alive.append(page.evaluate("glowgrid.memory()"))
+        _set_up(page, "connectx", True)
+        context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        page.keyboard.press("5", delay=100)
+        frames = page.evaluate(COUNT, SECONDS)
+        found = [
+            ("first frame, cold", f"{median(cold):,.0f} ms"),
+            ("first frame, warm", f"{median(warm):,.0f} ms"),
+            ("frames a second, processor four times as slow", f"{frames:.0f}"),
+            ("heap after all games, with garbage", f"{max(alive):,} bytes"),
+        ]
+        return browser.version, found
+
+
+def section() -> str:
+    """Measure, and return the section of the benchmarks page, or what is missing."""
+    if not is_there():
+        return f"{TITLE}\n\nNot measured: it needs `pip install -e .[web]`, a Chromium, and the VM that npm brings.\n"
+    with tempfile.TemporaryDirectory() as folder:
+        site = web.write(Path(folder) / "site")
+        server = serve.server(Path(folder) / "site")
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        version, found = rows(f"http://127.0.0.1:{server.server_port}/")
+        server.shutdown()
+        server.server_close()
+    names = "as they are", "with gzip", "with brotli"
+    loaded = [(f"bytes to load, {name}", f"{size:,}") for name, size in zip(names, sizes(site))]
+    head = HEAD.format(version.split(".")[0], VISITS, SECONDS)
+    return head + "\n".join(f"| {what} | {figure} |" for what, figure in loaded + found) + "\n"
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure, print or write the section, and return the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m lab.web_bench", description="Measure the page in a browser.")
+    parser.add_argument("--write", action="store_true", help="into docs/developers/benchmarks.md")
+    text = section()
+    if parser.parse_args(arguments).write:
+        before = PAGE.read_text(encoding="utf-8").partition("\n" + TITLE)[0]
+        PAGE.write_text(before.rstrip("\n") + "\n\n" + text, encoding="utf-8")
+    print(text)
+    return 0 if is_there() else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

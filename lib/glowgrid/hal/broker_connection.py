@@ -1,0 +1,94 @@
+"""Connecting to an MQTT broker: the radio, the broker's address, the socket, its encryption.
+
+Each step may block for up to 10 seconds, so a scene of its own runs them. Loaded on demand.
+"""
+
+import gc
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Iterator
+    from typing import Any
+
+    from glowgrid.online.mqtt.client import Client
+
+    from .clock import Clock
+
+_TIMEOUT_S = 10
+_HEAP_FOR_TLS = 200_000  # bytes: room for a match and an encrypted connection; a Pico W has 181,000
+_REFUSED = 61, 65, 103, 104, 110, 111, 113, 116, 118  # errno if nobody answers, on boards and computers
+
+
+def connect(
+    client: "Client", radio: "Any", pool: "Any", clock: "Clock", address: tuple, wifi: tuple, ca: str
+) -> "Iterator[tuple]":
+    """Connect the client in steps. Yields (name of a sentence in words/network.py, what it is about): before each
+    blocking step RADIO, BROKER or SECURING, and at the end the error, if there is one.
+
+    `radio` is None on a computer, `pool` provides the sockets, `address` is (host, port, encrypted), `wifi` is (name,
+    password), `ca` the path of a file with certificates, or "".
+    """
+    client.close()
+    if radio is not None and not radio.connected:
+        yield "RADIO", wifi[0]
+        try:
+            radio.connect(*wifi, timeout=_TIMEOUT_S)
+        except (OSError, ValueError, RuntimeError):  # a ConnectionError is an OSError
+            yield "NO_RADIO", wifi[0]
+            return
+    host, port, encrypted = address
+    yield "BROKER", host
+    try:
+        found = pool.getaddrinfo(host, port, 0, pool.SOCK_STREAM)[0]
+    except OSError:
+        yield "NO_HOST", host
+        return
+    context = None
+    if encrypted:
+        yield "SECURING", host
+        if hasattr(gc, "mem_alloc") and gc.mem_alloc() + gc.mem_free() < _HEAP_FOR_TLS:  # type: ignore[attr-defined]
+            yield "NO_MEMORY", host
+            return
+        context, error = _tls_context(ca)
+        if error:
+            yield error, ca
+            return
+    socket, error = _open(pool.socket(found[0], found[1]), found[4], context, host)
+    if error:
+        yield error, host
+    else:
+        client.open(socket, clock.now())
+
+
+def _tls_context(ca: str) -> tuple:
+    """Return (SSL context, name of an error or ""). The context trusts the certificates in the file `ca`, if given."""
+    import ssl
+
+    context = ssl.create_default_context()
+    try:
+        if ca:
+            with open(ca) as file:
+                context.load_verify_locations(cadata=file.read())
+    except (OSError, ValueError, RuntimeError):
+        return None, "NO_CA"
+    except MemoryError:
+        return None, "NO_MEMORY"
+    return context, ""
+
+
+def _open(socket: "Any", address: tuple, context: "Any", host: str) -> tuple:
+    """Connect the socket, encrypted with an SSL context. Return (non-blocking socket, name of an error or "")."""
+    try:
+        socket.settimeout(_TIMEOUT_S)
+        if context is not None:
+            socket = context.wrap_socket(socket, server_hostname=host)
+        socket.connect(address)
+        socket.setblocking(False)
+        return socket, ""
+    except (OSError, ValueError, RuntimeError) as error:
+        refused = context is None or getattr(error, "errno", 0) in _REFUSED
+        name = "NO_BROKER" if refused else "NO_TRUST"
+    except MemoryError:  # encryption allocates for each connection
+        name = "NO_MEMORY"
+    socket.close()
+    return None, name

@@ -1,0 +1,75 @@
+"""Link to a broker over the board's radio or a computer's network. Imported only if MQTT_BROKER is set.
+
+broker_connection.py, which connects, is loaded on demand.
+"""
+
+import os
+
+from glowgrid.unload import borrow, forget
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Iterator
+    from typing import Any
+
+    from glowgrid.config.network_settings import NetworkSettings
+    from glowgrid.online.mqtt.client import Client
+
+    from .clock import Clock
+
+_SHORT = 256  # bytes of a packet that a player reads; only spectators read parts of a match
+
+
+class NetworkLink:
+    """`invitation` is the invite code in the settings of the match to join, or "". `client` is the MQTT client, from
+    the start of a match until the menu. `about` is the value for the sentence that `connect` has yielded last. `line`
+    and `place` belong to the session: the match that the link serves."""
+
+    client: "Client | None" = None
+    line: "Any" = None
+    place: tuple = ()
+    about = ""
+
+    def __init__(self, radio: "Any", pool: "Any", clock: "Clock", address: tuple, settings: "NetworkSettings") -> None:
+        """Take the WiFi radio (None on a computer), the socket pool, the broker's (host, port, encrypted) and the
+        settings."""
+        self.invitation = settings.invitation
+        self.radio, self.pool, self.clock, self.address = radio, pool, clock, address
+        self.wifi = settings.wifi_ssid, settings.wifi_password
+        self.ca = settings.mqtt_ca
+        self._login = settings.mqtt_user, settings.mqtt_password
+
+    def client_for(self, name: str, will: "tuple[str, bytes] | None") -> "Client":
+        """Replace the client by a new one with this name and last will, and return it, not yet connected."""
+        from glowgrid.online.mqtt.client import MOST, Client
+
+        if self.client is not None:
+            self.client.close()
+        longest = _SHORT if will else MOST
+        self.client = Client(name, *self._login, will=will, clean=will is None, longest=longest)
+        forget("online.mqtt.opening")
+        return self.client
+
+    def part(self) -> None:
+        """Close the client and unload its modules."""
+        if self.client is not None:
+            self.client.close()
+            self.client = None
+        forget("online.mqtt.client")
+        forget("online.mqtt.packets")
+
+    def random(self, count: int) -> bytes:
+        """Return `count` random bytes."""
+        return os.urandom(count)
+
+    def connect(self) -> "Iterator[str]":
+        """Connect the client in steps. Yields the name of a sentence in words/network.py before each step that may
+        block (RADIO, BROKER, SECURING) and after an error (NO_RADIO, NO_HOST, NO_BROKER, NO_CA, NO_MEMORY, NO_TRUST).
+        """
+        if self.client is not None:
+            steps = borrow("hal.broker_connection").connect
+            for name, about in steps(
+                self.client, self.radio, self.pool, self.clock, self.address, self.wifi, self.ca
+            ):
+                self.about = about
+                yield name

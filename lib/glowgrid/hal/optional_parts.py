@@ -1,0 +1,88 @@
+"""Parts that only some boards have: a buzzer, a pin that switches the grid's power, a link to an opponent. Loaded if
+the settings name one."""
+
+from digitalio import DigitalInOut
+
+from glowgrid.config.errors import SettingError, refuse
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from typing import Any
+
+    from glowgrid.config.settings import Settings
+
+    from .buzzer import Buzzer
+    from .clock import Clock
+    from .console import Console
+    from .network_link import NetworkLink
+    from .pins import Pins
+
+
+def add(console: "Console", settings: "Settings", pins: "Pins") -> None:
+    """Add the parts that the settings name to the console. A part that this board cannot have is left out and reported
+    in `settings.faults`."""
+    try:
+        if settings.buzzer_pin:
+            console.buzzer = _buzzer(settings.buzzer_pin, pins, console.clock)
+    except SettingError as error:
+        settings.faults.append(str(error))
+    try:
+        if settings.link_tx:
+            from .uart_link import open_link
+
+            console.link = open_link(pins.take, settings.link_tx, settings.link_rx)
+        elif settings.mqtt_broker:
+            console.link = _network_link(settings, console.clock)
+    except SettingError as error:
+        settings.faults.append(str(error))
+    try:
+        if settings.sleep_pin:
+            console.power = DigitalInOut(pins.take("SLEEP_PIN", settings.sleep_pin))
+            console.power.switch_to_output(True)
+    except SettingError as error:
+        settings.faults.append(str(error))
+
+
+def _buzzer(name: str, pins: "Pins", clock: "Clock") -> "Buzzer":
+    from .buzzer import Buzzer
+
+    pin = pins.take("BUZZER_PIN", name)
+    try:
+        from pwmio import PWMOut
+
+        return Buzzer(PWMOut(pin, frequency=440, duty_cycle=0, variable_frequency=True), clock)
+    except (ImportError, ValueError, RuntimeError, NotImplementedError):
+        raise refuse("BUZZER_PIN", name, "a pin that can do PWM, or nothing between the quotes") from None
+
+
+def _network_link(settings: "Settings", clock: "Clock") -> "NetworkLink":
+    """Return the link to the broker in the settings. Raise SettingError if the board has no network or the address is
+    invalid."""
+    import gc
+    import os
+
+    from glowgrid.config.network_settings import NetworkSettings, heap_warning, parse_address
+
+    from .network_link import NetworkLink
+
+    broker = settings.mqtt_broker
+    host, port, encrypted = parse_address(broker)
+    if not port and host[:2] != "ws":
+        raise refuse("MQTT_BROKER", broker, "a name or number on the network, such as 192.168.1.20 or mqtts://host:8883")
+    radio: Any = None
+    pool: Any = None
+    try:
+        try:
+            from socketpool import SocketPool
+            from wifi import radio
+
+            pool = SocketPool(radio)
+            if hasattr(gc, "mem_free"):
+                settings.faults += heap_warning(os.getenv, gc.mem_free())
+        except ImportError:
+            import socket as pool  # on a computer
+    except ImportError:
+        raise refuse("MQTT_BROKER", broker, 'a broker on boards with WiFi, here "" alone') from None
+    network = NetworkSettings(os.getenv)
+    settings.faults += network.faults
+    return NetworkLink(radio, pool, clock, (host, port, encrypted), network)

@@ -1,0 +1,42 @@
+"""The board's pins by name, each used once. Needed only while the console is built."""
+
+import board
+from digitalio import DigitalInOut
+
+from glowgrid.config.errors import refuse
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from microcontroller import Pin
+
+
+class Pins:
+    """Hands out the board's pins by name, each once."""
+
+    def __init__(self) -> None:
+        self._taken: list = []
+
+    def take(self, setting: str, name: str) -> "Pin":
+        """Return the pin that the board calls `name`; raise SettingError about `setting` if it is not free."""
+        pin = getattr(board, name, None)
+        if pin is None or callable(pin) or not _is_free(pin):
+            raise refuse(setting, name, "a free pin of this board: " + ", ".join(_names()))
+        for other, by in self._taken:
+            if other == pin:
+                raise refuse(setting, name, f"a pin of its own, and {by} has this one")
+        self._taken.append((pin, setting))
+        return pin
+
+
+def _is_free(pin: "Pin") -> bool:
+    """Return whether the pin can be claimed. Some boards reserve pins for a radio or a display."""
+    try:
+        DigitalInOut(pin).deinit()
+    except (TypeError, ValueError):
+        return False
+    return True
+
+
+def _names() -> list:
+    """Return the names of the board's pins, without its buses (I2C, SPI ...), which are callable."""
+    return [name for name in dir(board) if name[0].isupper() and not callable(getattr(board, name))]

@@ -1,0 +1,65 @@
+"""Keypad that also reports touched pixels. Loaded only in the simulator, where a mouse or a finger touches the grid.
+
+The simulator provides a hook that no real board has: `microcontroller.touched()` returns the strip index of a touched
+pixel, once per touch, or None.
+"""
+
+from .keypad import PRESS, Event, Keypad
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Callable
+
+    from adafruit_matrixkeypad import Matrix_Keypad
+
+    from .background_scanner import BackgroundScanner
+    from .clock import Clock
+    from .grid import Grid
+
+
+class Touch:
+    """Event of a touched pixel. It has the fields of a key's event, with "" as `key`. `cell` is the index of the pixel
+    on the canvas."""
+
+    kind = PRESS
+    key = ""
+    count = 0
+
+    def __init__(self, cell: int, width: int) -> None:
+        """Take the pixel's index and the width of the grid in pixels."""
+        self.cell = cell
+        self._width = width
+
+    def as_key(self) -> Event:
+        """Return the key event for scenes without cells to pick: 4 near the left edge, 6 near the right, else 5."""
+        edge, x = self._width // 4, self.cell % self._width
+        return Event(PRESS, "4" if x < edge else "6" if x >= self._width - edge else "5", 0)
+
+
+class TouchKeypad(Keypad):
+    """Keypad whose `get` returns touches as well."""
+
+    def __init__(
+        self,
+        matrix: "Matrix_Keypad | BackgroundScanner",
+        layout: list[str],
+        clock: "Clock",
+        grid: "Grid",
+        touched: "Callable[[], int | None]",
+    ) -> None:
+        """Take the arguments of Keypad, the grid, whose wiring maps the strip to pixels, and the hook `touched`."""
+        Keypad.__init__(self, matrix, layout, clock)
+        self._grid = grid
+        self._touched = touched
+
+    def get(self) -> "Event | Touch | None":  # type: ignore[override]  # a touch has no key
+        """Return the next key event, or else the next touch, or None."""
+        return Keypad.get(self) or self._touch()
+
+    def _touch(self) -> Touch | None:
+        pixel, grid = self._touched(), self._grid
+        if pixel is not None:
+            for cell in range(len(grid.wire)):
+                if grid.wire[cell] == pixel:
+                    return Touch(cell, grid.width)
+        return None

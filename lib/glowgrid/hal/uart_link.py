@@ -1,0 +1,68 @@
+"""Link to another board over a cable: the hardware's serial port, line by line. Imported only if LINK_TX is set.
+
+On some boards `UART.write` blocks until the hardware's 32-byte queue has room. So at most 32 bytes are written at once,
+and the next ones only when these must have been sent. Received bytes wait in a buffer of 512 bytes.
+"""
+
+from busio import UART
+
+from glowgrid.config.errors import refuse
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Callable
+
+    from microcontroller import Pin
+
+_BAUD = 115200
+_CHUNK = 32  # bytes
+_CHUNK_MS = 4  # sending a chunk takes 2.8 ms
+_BUFFER = 512  # received bytes kept
+
+
+def open_link(take: "Callable[[str, str], Pin]", tx: str, rx: str) -> "UartLink":
+    """Return the link at the pins of these names. `take(setting, name)` returns a pin. Raise SettingError if no UART
+    has these pins."""
+    pins = take("LINK_TX", tx), take("LINK_RX", rx)
+    try:
+        return UartLink(*pins)
+    except ValueError:
+        both = tx + " " + rx
+        raise refuse("LINK_TX", both, "with LINK_RX the two pins of a UART, such as GP12 and GP13") from None
+
+
+class UartLink:
+    """Sends and receives lines of text. Call `poll` once per round of the loop."""
+
+    def __init__(self, tx: "Pin", rx: "Pin") -> None:
+        """Claim the pins; raise ValueError if no UART has both."""
+        self._uart = UART(tx, rx, baudrate=_BAUD, timeout=0, receiver_buffer_size=_BUFFER)
+        self._out = self._in = b""
+        self._sent_at = 0  # time of the last chunk, in ms
+
+    def poll(self, now_ms: int) -> None:
+        """Send the next chunk and read what has been received."""
+        if self._out and not 0 <= now_ms - self._sent_at < _CHUNK_MS:
+            self._sent_at = now_ms
+            self._uart.write(self._out[:_CHUNK])
+            self._out = self._out[_CHUNK:]
+        waiting = self._uart.in_waiting
+        if waiting:
+            self._in += self._uart.read(waiting) or b""
+            if len(self._in) > _BUFFER:
+                self._in = b""  # longer than any line, so it is noise
+
+    def send(self, line: str) -> bool:
+        """Queue a line; return False while the previous one is being sent."""
+        if self._out:
+            return False
+        self._out = (line + "\n").encode()
+        return True
+
+    def receive(self) -> str | None:
+        """Return the next complete line, or None."""
+        end = self._in.find(b"\n")
+        if end < 0:
+            return None
+        line, self._in = self._in[:end], self._in[end + 1 :]
+        return "".join([chr(byte) for byte in line if 32 <= byte < 127])

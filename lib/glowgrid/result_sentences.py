@@ -1,0 +1,44 @@
+"""Sentences about the result of a game: who won and why, points and score. words.result has their templates.
+
+Loaded on demand, on light and in plain text.
+"""
+
+from .match_sentences import fill
+from .words import result as words
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from .engine.match import Match
+
+
+def describe_result(match: "Match", why: str) -> str:
+    """Return the result of the game, the reason `why`, already translated, and each player's points, if any."""
+    outcome = match.game.outcome
+    if outcome is None:
+        return ""
+    alone = len(match.seats) == 1
+    if alone or outcome.winner:
+        sentence = words.ALONE[outcome.winner] if alone else fill(match, outcome.winner, words.WON)
+        sentence = f"{sentence[:-1]}: {why}." if why else sentence
+    else:
+        sentence = words.DRAW_WHY.format(why) if why else words.DRAW
+    return " ".join([sentence] + describe_points(match))
+
+
+def describe_points(match: "Match") -> list:
+    """Return a list with one sentence on each player's points, or an empty list if the game counts none."""
+    counted = []
+    for number, seat in enumerate(match.seats):
+        score = match.game.score(number + 1)
+        if score is not None:
+            counted.append(f"{seat.name} {score}")
+    return [words.POINTS.format(", ".join(counted))] if counted else []
+
+
+def describe_score(match: "Match", counted: list) -> str:
+    """Return the score so far. `counted` holds the number of draws, then each colour's wins."""
+    if len(counted) == 2:
+        return words.ALONE[2].format(counted[0] + counted[1], counted[1])
+    parts = [f"{seat.name} {counted[seat.colour]}" for seat in match.seats]
+    parts.append(words.DRAWS.format(counted[0]))
+    return words.SCORE.format(", ".join(parts))

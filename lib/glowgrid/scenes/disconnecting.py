@@ -1,0 +1,43 @@
+"""Overlay of the menu after an online match: disconnects once the broker has acknowledged our goodbye.
+
+Closing the connection earlier would discard the goodbye. Loaded on demand.
+"""
+
+from .scene import BACK
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from ..session.connection import BrokerConnection
+    from ..view.canvas import Canvas
+    from .types import Clock, Event, Transition
+
+_PATIENCE_MS = 3000  # with a broker that never answers
+
+
+class Disconnecting:
+    def __init__(self, connection: "BrokerConnection", clock: "Clock") -> None:
+        """Say goodbye."""
+        self._connection, self._clock = connection, clock
+        self._since = clock.now()
+        connection.say_goodbye()
+
+    def update(self, now_ms: int) -> "Transition":
+        """Disconnect when the broker has answered, or has not for too long."""
+        settled = self._connection.is_settled(now_ms) or self._clock.diff(now_ms, self._since) > _PATIENCE_MS
+        if settled:
+            self.leave()
+        return BACK if settled else None
+
+    def leave(self) -> None:
+        """Disconnect at once."""
+        self._connection.disconnect()
+
+    def handle(self, event: "Event") -> None:
+        """Leave the keys to the menu."""
+
+    def resume(self, command: object) -> bool:
+        """Take no command."""
+        return False
+
+    def draw(self, canvas: "Canvas", now_ms: int) -> None:
+        """Draw nothing."""

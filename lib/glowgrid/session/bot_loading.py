@@ -1,0 +1,115 @@
+"""Loads bots in steps: those who sit at a match, and the one that gives hints. Loaded on demand.
+
+The bot of a hint is unloaded afterwards if no seated bot searches, and all bots while a scene covers the board.
+"""
+
+import gc
+
+from .. import bots, games
+from ..engine.seat import BOT
+from ..unload import borrow, fetching, forget
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Callable, Iterator
+
+    from ..engine.match import Match
+    from ..engine.rng import Rng
+    from ..saves import Saves
+    from .running_match import RunningMatch
+
+ROOM = 24_000  # bytes of a board's heap, more than a hint takes in any game: tests/device/test_device_heap.py
+
+
+def loading(running: "RunningMatch", saves: "Saves", rng: "Rng") -> "Iterator[None]":
+    """Load the bots of a match and the game that they think on, in steps. The board is already shown, as no bot has to
+    be ready before the first move."""
+    yield  # this module has just been imported
+    match, keys = running.match, running.keys
+    for _ in fetching_bots(running.row, keys):
+        yield
+    for seat in match.seats:
+        if seat.kind == BOT:
+            seat.decider = bots.load(keys[seat.colour - 1])()
+    if "fair" in keys:
+        borrow("session.fair_steps").follow(match, saves, games.CATALOGUE[running.row][0])
+    for seat in match.seats:
+        if seat.kind == BOT:
+            yield
+            match.thoughts.game_for(seat.decider, match.game, rng)
+
+
+def fetching_bots(game: int, keys: list) -> "Iterator[None]":
+    """Import what these bots need in the game with that catalogue index, one module per step."""
+    searches = "".join(games.CATALOGUE[game][6:7])
+    for row in bots.CATALOGUE:
+        if row[0] in keys:
+            needs = "".join(row[5:6])  # empty if this bot does not search
+            for names in (searches if needs else "", needs, "bots." + row[2]):
+                for _ in fetching(names):
+                    yield
+            if needs:
+                from ..bots.search import TranspositionTable
+
+                TranspositionTable()  # its 5 KB come before the many small objects of a game
+
+
+# -- hints
+
+
+def advising(running: "RunningMatch", rng: "Rng", refuse: "Callable[[str], None]") -> "Iterator[None]":
+    """Ask the last bot of the catalogue that can play this game for a move, in steps. If the heap is too full, call
+    `refuse` with a sentence."""
+    yield  # this module has just been imported
+    match = running.match
+    row = bots.able(match.game)[-1]
+    if not _searches(match):
+        gc.collect()
+        if row[5] and hasattr(gc, "mem_free") and gc.mem_free() < ROOM:
+            refuse(borrow("words.special").NO_ROOM)
+            return
+        running.has_hint = True
+    for _ in fetching_bots(running.row, [row[0]]):
+        yield
+    bot = bots.load(row[0])()
+    match.thoughts.game_for(bot, match.game, rng)
+    yield
+    match.advise(bot)
+
+
+def drop_hint(running: "RunningMatch") -> None:
+    """Stop computing a hint, and unload what only the hint needed."""
+    running.has_hint = False
+    running.match.advise(None)
+    _unload(running.row, [bots.able(running.match.game)[-1]])
+
+
+def withdraw(running: "RunningMatch", saves: "Saves", rng: "Rng") -> None:
+    """Unload the match's bots and what they think on while a scene covers the board. They are loaded again once it is
+    seen."""
+    match, keys = running.match, running.keys
+    if "fair" in keys and saves.journal is None:
+        return  # nothing would remember its step
+    match.advise(None)
+    for seat in match.seats:
+        if seat.kind == BOT:
+            following = getattr(seat.decider, "following", None)
+            if following is not None:
+                following.leave()
+            seat.decider = None
+    _unload(running.row, [row for row in bots.CATALOGUE if row[0] in keys])
+    running.load_later(loading(running, saves, rng))
+
+
+def _unload(game: int, rows: list) -> None:
+    """Unload these bots, and the modules that a search in the game needs."""
+    names = "".join(games.CATALOGUE[game][6:7]).split()
+    for row in rows:
+        names += (row[5] + " bots." + row[2]).split()
+    for name in names:
+        forget(name.rstrip("?"))
+
+
+def _searches(match: "Match") -> bool:
+    """Return whether a seated decider searches."""
+    return bool([seat for seat in match.seats if seat.decider and getattr(seat.decider, "searches", True)])

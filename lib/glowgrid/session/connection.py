@@ -1,0 +1,59 @@
+"""The connection to the broker, as scenes open and close it. Loaded on demand."""
+
+from ..unload import borrow
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Generator
+    from typing import Any
+
+    from ..online.types import Clock
+
+
+class BrokerConnection:
+    def __init__(self, network: "Any", clock: "Clock") -> None:
+        """Use a network (hal/network_link.py)."""
+        self._network = network
+        self._clock = clock
+
+    def connect(self) -> "Generator[str, None, str]":
+        """Connect to the broker, in steps. Yield a sentence before each step that blocks, and "" until the broker has
+        answered. Return why it failed, or ""."""
+        network = self._network
+        for step in network.connect():
+            sentence: str = getattr(borrow("words.network"), step).format(network.about)
+            if step[:3] == "NO_":
+                return sentence
+            yield sentence
+        while True:
+            network.line.poll(self._clock.now())
+            if network.client.up:
+                return ""
+            if not network.client.opened:
+                return self._refusal()
+            yield ""
+
+    def _refusal(self) -> str:
+        """Return why the broker has not accepted the connection."""
+        network = self._network
+        fault = network.client.fault if network.client is not None else ""
+        sentences = borrow("words.network")
+        told: str = getattr(sentences, "FAULT_" + fault.upper(), sentences.NO_BROKER).format(network.about)
+        return told
+
+    def say_goodbye(self) -> None:
+        """Leave the match, but keep its place: an invitation may lead into it again."""
+        network = self._network
+        if network.line is not None:
+            network.line.leave(self._clock.now())
+            network.line = None
+
+    def is_settled(self, now_ms: int) -> bool:
+        """Return whether the broker has acknowledged everything."""
+        client = self._network.client
+        client.poll(now_ms)
+        return client.settled  # type: ignore[no-any-return]
+
+    def disconnect(self) -> None:
+        """End the session with the broker, and unload what it needs."""
+        self._network.part()

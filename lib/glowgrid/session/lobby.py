@@ -1,0 +1,62 @@
+"""The lobby of online play in a network: joins a match by its invite code. Loaded on demand."""
+
+from ..saves.format import BY_HAND
+from ..unload import borrow
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+    from ..engine.game import Game
+    from ..online.protocol.match_state import Setup
+    from ..online.types import Clock
+
+
+class Lobby:
+    def __init__(self, network: "Any", clock: "Clock", sit: "Callable[[tuple], Any]") -> None:
+        """Use a network (hal/network_link.py). `sit(place)` takes a place in a match."""
+        self._network = network
+        self._clock = clock
+        self._sit = sit
+
+    def has_invitation(self) -> bool:
+        """Return whether the setting INVITATION names another match than the current one."""
+        invitation = getattr(self._network, "invitation", "")
+        letters = borrow("online.protocol.invite_code").read(invitation) if invitation else None
+        return bool(invitation) and self._network.place[:1] != (letters,)
+
+    def join(self) -> bool:
+        """Take a seat in the match that the setting INVITATION names. Return False if it is no invite code."""
+        from ..online.peer.broker_link import GUEST, SPECTATOR
+
+        network, codes = self._network, borrow("online.protocol.invite_code")
+        letters = codes.read(network.invitation)
+        network.invitation = ""  # try it once only
+        if letters is not None:
+            seat = GUEST if len(letters) == codes.PLAYER else SPECTATOR
+            self._sit(borrow("session.network_match").new_place(network, letters, seat))
+        return letters is not None
+
+    def find(self) -> "Iterator[Setup | None]":
+        """Find out what is played there. Yield None until the setup has arrived, then the setup."""
+        steps = borrow("online.peer.joining").asking(self._network.line, self._clock)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as done:
+                yield done.value
+                return
+            yield None
+
+    def terms(self, setup: "Setup", game_class: "type[Game]") -> tuple:
+        """Return (options, decider keys of ten players) of a setup; () if this game does not have such options."""
+        from ..online.peer.broker_link import SPECTATOR
+
+        options = borrow("online.protocol.match_state").fits(setup, game_class)
+        if options is None:
+            return ()
+        is_watching = self._network.place[1] == SPECTATOR
+        sides = "e" * len(setup.sides) if is_watching else borrow("online.peer.joining").here(setup)
+        who = ["link" if side == "e" else BY_HAND for side in sides]
+        return options, (who + [who[-1]] * 10)[:10]

@@ -1,0 +1,83 @@
+"""Seats an online opponent, and keeps its place in a match of the network. Loaded on demand."""
+
+from ..engine.seat import REMOTE
+from ..saves.format import PARTY
+from ..unload import borrow
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Callable
+    from typing import Any
+
+    from ..engine.match import Match
+    from ..online.peer.broker_link import BrokerLink
+    from ..online.peer.peer import Peer
+    from ..saves import Saves
+
+_CODE_BYTES = 15  # random bytes of a new invite code
+
+
+def opponent(
+    console: "Any",
+    key: str,
+    is_watching: bool,
+    tell: "Callable",
+    ask: "Callable",
+    keep: "Callable",
+    sit: "Callable[[tuple], Any]",
+) -> "Any":
+    """Return the opponent in the game `key`: at the other end of the cable, or in the network, in the match that was
+    joined or in one that this board hosts. is_watching: no person sits here, so this board may be a spectator."""
+    link, clock = console.link, console.clock
+    if not hasattr(link, "connect"):
+        from ..online.peer.peer import Peer
+
+        return Peer(link, clock, console.rng.below(1 << 20), key, tell, ask, keep)
+    from ..online.peer.broker_link import HOST, SPECTATOR
+
+    place = link.place
+    if not place or not is_watching and place[1] == SPECTATOR:
+        place = new_place(link, borrow("online.protocol.invite_code").make(link.random(_CODE_BYTES)), HOST)
+    if place[1] == SPECTATOR:
+        from ..online.peer.spectator import Spectator
+
+        return Spectator(sit(place), clock, key, tell)
+    from ..online.peer.network_peer import NetworkPeer
+
+    seed, nonce = console.rng.below(1 << 20), link.random(16)
+    return NetworkPeer(sit, place, nonce, clock, seed, key, tell, ask, keep)
+
+
+def seat(match: "Match", peer: "Peer", keys: list) -> None:
+    """Seat the opponent at a match that has not started."""
+    for seat, key in zip(match.seats, keys):
+        if key == "link":
+            seat.kind, seat.decider = REMOTE, peer  # type: ignore[assignment]  # Decider is no base class
+    peer.join(match)
+
+
+def sit(network: "Any", place: tuple, clock: "Any") -> "BrokerLink | None":
+    """Return the broker link of a place, and leave any other place. With (), only leave."""
+    if network.line is not None and network.place != place:
+        network.line.leave(clock.now())
+        network.place, network.line = (), None
+    if place and network.line is None:
+        from ..online.peer.broker_link import BrokerLink
+
+        codes, (letters, seat, instance) = borrow("online.protocol.invite_code"), place
+        name = codes.match_id(letters) + (seat or "w") + instance
+        client = network.client_for(name, codes.will(letters, seat))
+        network.place, network.line = place, BrokerLink(client, letters, seat, instance, network.random(16))
+    return network.line  # type: ignore[no-any-return]
+
+
+def new_place(network: "Any", letters: str, seat: str) -> tuple:
+    """Return a place in a match: the code's letters, the seat, and a new name of this instance."""
+    return letters, seat, "".join([f"{byte:02x}" for byte in network.random(3)])
+
+
+def keep(saves: "Saves", state: str) -> None:
+    """Save the opponent's state in the header of the current game."""
+    if saves.game is not None:
+        saves.game.header = "/".join(borrow("saves.format").line_parts(saves.game.header)) + "/" + state
+        saves.append(PARTY, state.encode())

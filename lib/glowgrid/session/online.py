@@ -1,0 +1,155 @@
+"""Online play, by cable or network, as the session and the scenes use it. Loaded at power-on if there is a link.
+
+The opponent calls some of these functions during a match, so this module stays; it loads everything else on demand.
+"""
+
+import gc
+
+from .. import bots
+from ..unload import borrow
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from typing import Any, Protocol
+
+    from ..engine.match import Match
+    from ..engine.rng import Rng
+    from ..online.peer.broker_link import BrokerLink
+    from ..online.peer.peer import Peer
+    from ..online.types import Clock
+    from ..saves import Saves
+    from .connection import BrokerConnection
+    from .lobby import Lobby
+
+    class Console(Protocol):
+        """The hardware that online play needs (hal/console.py)."""
+
+        rng: Rng
+        link: Any  # a UART, or a network
+
+        @property
+        def clock(self) -> Clock: ...
+        def say(self, text: str) -> None: ...
+
+
+PRESENT, AWAY, OFFLINE, NEXT_GAME = 0, 1, 2, 3  # `Online.status`
+ROOM = 30_000  # bytes of heap: a match takes 12,000 more with the pause menu open, and WiFi counts as free
+_KEY = "link"  # the decider key of an online opponent
+_ICON = b"\x00\x3c\x42\x81\x3c\x42\x18\x18"  # waves over a point
+
+
+class Online:
+    """The online opponent: invite one, ask for its status, answer its requests, leave. The lobby joins a match."""
+
+    def __init__(self, console: "Console", saves: "Saves") -> None:
+        """Offer an online opponent in the list of opponents."""
+        self._console = console
+        self._link = console.link
+        self._saves = saves
+        self._peer: Peer | None = None  # the opponent in the current match
+        names = borrow("words.link")
+        title = names.ONLINE if hasattr(console.link, "connect") else names.CABLE
+        bots.offer((_KEY, title, "random", "", _ICON, "", "online.peer. online.protocol."), 2)
+
+    # -- a match
+
+    def invite(self, match: "Match", key: str, keys: list) -> None:
+        """Seat the opponent at a match of the game `key` that has not started. `keys` has the decider key of each seat.
+        In a network, join the match that was found before, or invite a guest to a new one."""
+        opponent = borrow("session.network_match").opponent
+        callbacks = self._tell, self._ask, self._keep, self._sit
+        self._peer = opponent(self._console, key, "" not in keys, *callbacks)
+        borrow("session.network_match").seat(match, self._peer, keys)
+
+    def restore(self, header: str) -> None:
+        """Continue the match that the header of a saved game names."""
+        self._peer.restore((header + "//////").split("/")[5])  # type: ignore[union-attr]  # `invite` came before
+
+    def leave(self) -> None:
+        """Forget the opponent. The end of the match has said goodbye."""
+        self._peer = None
+
+    # -- what scenes ask about it
+
+    def status(self) -> int:
+        """Return NEXT_GAME if a spectator's players have begun another game, OFFLINE if the connection to the broker is
+        lost, AWAY if the opponent is not there, else PRESENT."""
+        peer = self._peer
+        line = getattr(peer, "line", None)
+        if getattr(peer, "goes_on", False):
+            return NEXT_GAME
+        if line is not None and not line.client.opened:
+            return OFFLINE
+        return PRESENT if self.is_present else AWAY
+
+    @property
+    def is_present(self) -> bool:
+        """Whether the opponent is there."""
+        return self._peer is not None and self._peer.here
+
+    @property
+    def question(self) -> tuple:
+        """The opponent's request that a person here has to answer, or ()."""
+        return () if self._peer is None else self._peer.question
+
+    def answer(self, yes: bool) -> None:
+        """Answer that request."""
+        if self.question:
+            self._peer.answer(yes)  # type: ignore[union-attr]  # who asks is there
+
+    def welcome(self) -> None:
+        """Say what to do until the opponent is there."""
+        self._peer.welcome()  # type: ignore[union-attr]  # called in a match only
+
+    def code(self) -> str:
+        """Return the invite code for the opponent; "" if this board is not the host of a match in a network."""
+        line = getattr(self._peer, "line", None)
+        if line is None or line.seat != "a":
+            return ""
+        return borrow("online.protocol.invite_code").shown(line.letters).upper()  # type: ignore[no-any-return]
+
+    @property
+    def fault(self) -> str:
+        """Why the connection to the broker is lost, or "" before the first."""
+        return self._peer.line.client.fault  # type: ignore[union-attr, no-any-return]  # OFFLINE has a line
+
+    # -- the network
+
+    def connection(self) -> "BrokerConnection":
+        """Return the connection to the broker. It is loaded on demand: keep it only while you use it."""
+        connection = borrow("session.connection").BrokerConnection
+        return connection(self._link, self._console.clock)  # type: ignore[no-any-return]
+
+    def lobby(self) -> "Lobby":
+        """Return what joins a match by its invite code, loaded on demand as well."""
+        return borrow("session.lobby").Lobby(self._link, self._console.clock, self._sit)  # type: ignore[no-any-return]
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether there is a session with a broker."""
+        return getattr(self._link, "client", None) is not None
+
+    def has_room(self) -> bool:
+        """Return whether the heap has room for a match in a network to go on. A cable needs none."""
+        if self._peer is None or not hasattr(self._link, "connect"):
+            return True
+        gc.collect()
+        return not hasattr(gc, "mem_free") or gc.mem_free() >= ROOM
+
+    # -- what the opponent calls
+
+    def _tell(self, name: str, *values: object) -> None:
+        self._console.say(getattr(borrow("words.link"), name).format(*values))
+
+    def _ask(self, peer: "Peer") -> None:
+        """Give moves back if only bots sit here. A scene asks a person."""
+        if peer.match.is_show:
+            peer.answer(peer.question[0] == "back")
+
+    def _keep(self) -> None:
+        """Save the opponent's state."""
+        if self._peer is not None:
+            borrow("session.network_match").keep(self._saves, self._peer.state())
+
+    def _sit(self, place: tuple) -> "BrokerLink | None":
+        return borrow("session.network_match").sit(self._link, place, self._console.clock)  # type: ignore[no-any-return]

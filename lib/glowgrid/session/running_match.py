@@ -1,0 +1,98 @@
+"""The match that is being played, with what lasts as long as it does: its setup, score and loading steps."""
+
+from .. import games
+from ..engine import events
+from ..engine.seat import BOT
+from ..unload import borrow
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from array import array
+    from collections.abc import Iterable
+
+    from ..engine.match import Match
+    from ..engine.rng import Rng
+    from ..saves import Saves
+
+
+class RunningMatch:
+    """A match and its session data.
+
+    `row` is the game's index in games.CATALOGUE. `keys` has the decider key of each colour. `score` counts finished
+    games by the winner's colour, with draws at 0. `transcript` has the moves to replay, or is None. `has_hint` tells
+    whether a bot was loaded just to give a hint. `loading` has the steps that load what is needed later.
+    """
+
+    def __init__(self, row: int, match: "Match", keys: list) -> None:
+        """Wrap a match that has not started, and count its results from now on."""
+        self.row = row
+        self.match = match
+        self.keys = keys
+        self.score: list[int] = [0] * (match.game.players + 1)
+        self.transcript: array | None = None
+        self.has_hint = False
+        self.loading: Iterable[None] = ()
+        self._counted: int | None = None  # index of the score that the last game raised, until the next game starts
+        match.observe(self._count)
+
+    # -- loading
+
+    def load_later(self, steps: "Iterable[None]") -> None:
+        """Take the steps that load what the match needs only after its first frame, such as its bots."""
+        self.loading = steps
+
+    def load(self) -> bool:
+        """Run one of these steps. Return False if none is left."""
+        for _ in self.loading:
+            return True
+        self.loading = ()
+        return False
+
+    def cover(self, saves: "Saves", rng: "Rng", is_covered: bool) -> None:
+        """Stop computing a hint before another scene opens. Unload the bots of an unfinished game if that scene only
+        covers it."""
+        match = self.match
+        if self.has_hint:
+            borrow("session.bot_loading").drop_hint(self)
+        runs = match.game.outcome is None and self.loading == ()
+        if is_covered and runs and [seat for seat in match.seats if seat.kind == BOT]:
+            borrow("session.bot_loading").withdraw(self, saves, rng)
+
+    # -- the score
+
+    def _count(self, event: int, move: int | None) -> None:
+        """Count a finished game; uncount it if its last move is undone."""
+        if event == events.OVER:
+            outcome = self.match.game.outcome
+            self._counted = self.match.seats[outcome.winner - 1].colour if outcome and outcome.winner else 0
+            self.score[self._counted] += 1
+        elif event == events.TAKEN_BACK and self._counted is not None:
+            self.score[self._counted] -= 1
+            self._counted = None
+        elif event == events.STARTED:
+            self._counted = None
+
+    # -- leaving
+
+    def header(self) -> str:
+        """Return the header that the game is saved with: the setup, the first player and the score."""
+        text, match = borrow("saves.format"), self.match
+        setup = text.setup(games.CATALOGUE[self.row][0], match.game.options, self.keys)
+        header: str = text.line(setup, match.seats[0].colour - 1, self.score)
+        return header
+
+    def is_in_progress(self) -> bool:
+        """Return whether leaving would interrupt a person's game: somebody has played, and it is not over."""
+        match = self.match
+        if match.is_show or match.terminated or match.game.outcome is not None:
+            return False
+        shown = len(self.transcript) if self.transcript is not None else 0
+        return match.game.ply > shown or not shown and bool(match.undone)
+
+    def end(self) -> tuple:
+        """End the match. Return what restores an unfinished game: its row, header, moves and undone moves; otherwise
+        ()."""
+        match = self.match
+        left = (self.row, self.header(), match.game.moves, tuple(match.undone)) if self.is_in_progress() else ()
+        match.terminate()
+        return left

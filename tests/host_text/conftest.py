@@ -1,0 +1,135 @@
+"""People at the plain-text game, in this process or at the other end of a pipe; and a game that only tests have."""
+
+import builtins
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from brokers import broker as broker
+from network_board import many
+from players import Player
+
+from glowgrid import games
+from host_text import offline
+
+LIB = Path(__file__).resolve().parent.parent.parent / "lib"
+
+
+@pytest.fixture
+def converse(monkeypatch, capsys):
+    """Type `answers` (lines) into the game and return what stands on the terminal at the end, typing included;
+    what follows them is the end of input."""
+
+    def run(answers, seed=7):
+        waiting = answers.splitlines()
+
+        def typed(prompt):
+            print(prompt, end="")
+            if not waiting:
+                raise EOFError
+            print(waiting[0])
+            return waiting.pop(0)
+
+        monkeypatch.setattr(builtins, "input", typed)
+        offline.play(seed)
+        assert not waiting, f"not asked for: {waiting}"
+        return capsys.readouterr().out
+
+    return run
+
+
+@pytest.fixture
+def another_game(monkeypatch):
+    """Put a class of ours into the catalogue as its last game."""
+
+    def add(game_class):
+        row = ("another", game_class.title, "another", game_class.__name__, b"\0" * 8)
+        load = games.load
+        monkeypatch.setattr(games, "CATALOGUE", (*games.CATALOGUE, row))
+        monkeypatch.setattr(games, "load", lambda key: game_class if key == "another" else load(key))
+
+    return add
+
+
+class Session:
+    """`python -m glowgrid` at the other end of a pipe."""
+
+    def __init__(self, *arguments):
+        command = [sys.executable, *(arguments or ("-m", "glowgrid"))]
+        self.process = subprocess.Popen(
+            command, cwd=LIB, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        self.seen = ""
+
+    def until(self, *ends):
+        """Read until one of `ends` is the last that was printed; return what was read."""
+        read = ""
+        while not read.endswith(ends):
+            character = self.process.stdout.read(1)
+            assert character, f"the game ended: {read}{self.process.stderr.read()}"
+            read += character
+        self.seen += read
+        return read
+
+    def type(self, line):
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+    def end(self):
+        """Close the input; return what was printed after the last reading, when the game has ended in order."""
+        rest, errors = self.process.communicate(timeout=30)
+        assert (self.process.returncode, errors) == (0, "")
+        return rest
+
+
+@pytest.fixture
+def session():
+    """Start a Session; none outlives its test."""
+    begun = []
+
+    def start(*arguments):
+        begun.append(Session(*arguments))
+        return begun[-1]
+
+    yield start
+    for one in begun:
+        one.process.kill()
+        one.process.wait()
+        for stream in (one.process.stdin, one.process.stdout, one.process.stderr):
+            stream.close()
+
+
+# -- play online: players in processes of their own, and brokers between them
+
+
+@pytest.fixture
+def boards(broker):
+    with many(broker) as make:
+        yield make
+
+
+def begun(kind):
+    """Start somebody of that kind with what is given; nobody outlives the test."""
+    all_of_them = []
+
+    def start(*arguments, **options):
+        all_of_them.append(kind(*arguments, **options))
+        return all_of_them[-1]
+
+    yield start
+    for one in all_of_them:
+        one.kill()
+
+
+@pytest.fixture
+def player():
+    yield from begun(Player)
+
+
+@pytest.fixture
+def terminal():
+    """Start a module in a terminal of its own."""
+    from terminals import Terminal
+
+    yield from begun(Terminal)

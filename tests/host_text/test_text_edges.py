@@ -1,0 +1,150 @@
+"""What a terminal, a pipe or a disk can do to the plain-text game: one sentence and the right exit code, never a
+traceback, and no answer is lost."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from persons import persons
+
+from glowgrid.engine.game import Outcome
+from glowgrid.engine.match import Match
+from glowgrid.games.tictactoe import TicTacToe
+from glowgrid.words import remote
+from glowgrid.words import terminal as words
+from host_text import outcome_report
+
+LIB = Path(__file__).resolve().parent.parent.parent / "lib"
+GAME = b"tictactoe\n\ny\n\n\n"
+TOO_LONG = "That is too long for an answer here: it has {} characters, and at most 200 are read."
+full = pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no /dev/full on this system")
+
+
+def play(typed, environment=None, arguments=(), **streams):
+    streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **streams}
+    return subprocess.run(
+        [sys.executable, "-m", "glowgrid", *arguments],
+        cwd=LIB,
+        input=typed,
+        env={**os.environ, **(environment or {})},
+        timeout=60,
+        **streams,
+    )
+
+
+def shell(line, typed=GAME):
+    """Run a line of shell in which PYTHON plays; return the exit code of the last command, and stderr."""
+    command = f"{sys.executable} -m glowgrid"
+    done = subprocess.run(
+        ["bash", "-c", line.replace("PLAY", command)], cwd=LIB, input=typed, capture_output=True, timeout=60
+    )
+    return done.returncode, done.stderr.decode()
+
+
+@pytest.mark.parametrize("wrong", [b"\xff", b"\xc3(", b"caf\xe9", b"\xed\xa0\x80", b"\x00", b"\xf0\x9f"])
+@pytest.mark.parametrize(
+    "locale",
+    [
+        {"PYTHONIOENCODING": "utf-8:strict"},
+        {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+        {"PYTHONIOENCODING": "ascii"},
+    ],
+    ids=["utf8", "c", "ascii"],
+)
+def test_a_byte_that_is_no_utf_8_is_refused_and_asked_again(wrong, locale):
+    done = play(wrong + b"\n" + GAME + wrong + b"\n5\nquit\n", locale)
+    said = done.stdout.decode(errors="replace")
+    assert (done.returncode, done.stderr) == (0, b""), done.stderr.decode()
+    assert said.count("is not on the list. Type a number from 1 to") == 1
+    assert said.count("is no square. Type row and column") == 1
+    assert "Player 1 (X) plays row 2, column 3." in said and said.endswith("Goodbye.\n")
+
+
+def test_a_mark_that_the_terminal_cannot_show_is_shown_another_way():
+    done = play("tictactoe\n\ny\n★\n\n4\nquit\n".encode(), {"PYTHONIOENCODING": "ascii"})
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize(
+    "line", ["PLAY | head -1 >/dev/null; exit ${PIPESTATUS[0]}", "PLAY | true; exit ${PIPESTATUS[0]}"]
+)
+def test_a_closed_pipe_ends_it_with_a_sentence(line):
+    typed = GAME + b"help\n" * 20_000
+    assert shell(line, typed) == (1, "Nobody reads what the game says any more, so it ends.\n")
+
+
+@full
+@pytest.mark.parametrize("line", ["PLAY >/dev/full", "PLAY 2>&1 >/dev/full | cat >&2; exit ${PIPESTATUS[0]}"])
+def test_a_full_disk_ends_it_with_a_sentence(line):
+    assert shell(line) == (1, "What the game says cannot be written: no space left on device.\n")
+
+
+@full
+def test_a_full_disk_for_both_outputs_ends_it_all_the_same():
+    assert shell("PLAY >/dev/full 2>/dev/full")[0] == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("PLAY >&-", "There is nothing to write to, so there is no game.\n"),
+        ("PLAY <&-", "There is nothing to read answers from, so there is no game.\n"),
+    ],
+)
+def test_a_closed_stream_is_a_sentence(line, sentence):
+    assert shell(line) == (1, sentence)
+
+
+def test_all_streams_closed_ends_in_silence():
+    assert shell("PLAY >&- <&- 2>&-") == (1, "")
+
+
+def test_the_end_of_input_is_no_fault():
+    done = play(GAME)
+    assert (done.returncode, done.stderr) == (0, b"") and done.stdout.endswith(b"The game ends here. Goodbye.\n")
+
+
+def test_who_asks_the_command_for_help_is_told_what_it_does_and_no_game_begins():
+    for asked in ("-h", "--help"):
+        done = play(b"", arguments=[asked])
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert done.stdout.decode().splitlines() == [words.USAGE, *remote.OPTIONS]
+
+
+def test_an_argument_is_refused_instead_of_overlooked():
+    done = play(GAME, arguments=["othello"])
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.decode().splitlines() == [words.USAGE, remote.HELP]
+
+
+# -- answers of any length
+
+
+@pytest.mark.parametrize("answer", ["x" * 3_000_000, "9" * 5000, "1 " * 1999 + "1", "undo " + "9" * 5000, "é" * 201])
+def test_a_long_answer_is_not_repeated(converse, answer):
+    said = converse(f"{answer}\ntictactoe\n\ny\n\n\n{answer}\n5\nquit")
+    assert len(said.replace(answer, "")) < 4000
+    assert said.count(TOO_LONG.format(len(answer.strip()))) == 2
+    assert "Player 1 (X) plays row 2, column 3." in said
+
+
+def test_a_long_transcript_is_read_and_a_long_line_that_is_none_is_not_repeated(converse):
+    moves = ["d6", "f4", "d3", "c4", "b5"]
+    line = "gomoku/15,5/" + " " * 300 + " ".join(moves)
+    said = converse(f"replay {line}\nreplay {'x' * 3_000_000}\nreplay {'x' * 3_000_000}/8/\nquit")
+    assert said.count("is not a transcript") == 1 and said.count("is not in the catalogue") == 1
+    assert max(len(row) for row in said.replace("x" * 3_000_000, "").splitlines()) < 500
+
+
+def test_one_cell_is_counted_as_one():
+    game = TicTacToe()
+    game.push(0)
+    game.outcome = Outcome(1, (0,), "time is up")
+    said = outcome_report.outcome_sentences(Match(game, persons(game)))
+    assert said == [
+        "Player 1 (X) holds 1 cell.",
+        "Player 2 (O) holds 0 cells.",
+        "Player 1 (X) has won: time is up.",
+    ]

@@ -1,0 +1,146 @@
+"""Moves as they are typed: in notation, as rows and columns, at once or cell by cell; what is none, and passes."""
+
+import pytest
+from answers import KEYS
+
+from glowgrid import games
+from glowgrid.engine.game import Game, Outcome
+from glowgrid.engine.inarow import Placing
+from glowgrid.engine.rng import Rng
+from glowgrid.games.connectx import ConnectX
+from glowgrid.games.tictactoe import TicTacToe
+from host_text.move_parser import NotAMove, parse_move
+
+
+def row_and_column(game, path):
+    return " ".join(f"{cell // game.cols + 1} {cell % game.cols + 1}" for cell in path)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_legal_move_can_be_typed_in_notation_and_as_rows_and_columns(key):
+    game, rng = games.load(key)(), Rng(3)
+    while game.outcome is None and game.ply < 40:
+        for move in game.legal_moves():
+            assert parse_move(game, game.notation(move), ()) == (move, None)
+            path = game.path(move)
+            assert parse_move(game, row_and_column(game, path), ()) == (move, None)
+            for depth in range(1, len(path)):  # one by one
+                assert parse_move(game, row_and_column(game, path[:depth]), ()) == (None, path[:depth])
+                assert parse_move(game, row_and_column(game, path[depth:]), path[:depth]) == (move, None)
+        game.push(rng.choice(game.legal_moves()))
+
+
+@pytest.mark.parametrize("typed", ["2 3", "2,3", "2, 3", "2-3", " 2  3 ", "c2", "C2", "5"])
+def test_a_square_can_be_named_in_many_ways(typed):
+    assert parse_move(TicTacToe(), typed, ()) == (5, None)
+
+
+@pytest.mark.parametrize("typed", ["d1", "a4", "a0", "4 1", "1 4", "0 1", "-1 2", "9", "-1"])
+def test_out_of_bounds_is_said_to_be_that(typed):
+    with pytest.raises(NotAMove, match="is out of bounds: .* [01] to [38]"):
+        parse_move(TicTacToe(), typed, ())
+
+
+@pytest.mark.parametrize("typed", ["b2", "2 2", "4"])
+def test_already_played_is_said_to_be_that(typed):
+    game = TicTacToe()
+    game.push(4)
+    with pytest.raises(NotAMove, match="Row 2, column 2 is already played."):
+        parse_move(game, typed, ())
+
+
+@pytest.mark.parametrize("typed", ["", "x", "²", "1 2 3", "b2b", "a1 zz", "1.5", "--", "4"])
+def test_what_is_no_move_at_all_says_what_a_move_is(typed):
+    with pytest.raises(NotAMove, match="row and column, such as 2 3"):
+        parse_move(TicTacToe(size=4), typed, ())
+
+
+@pytest.mark.parametrize("typed", ["", "x", "²", "0", "8", "-1", "1 2 3"])
+def test_what_is_no_column_says_which_there_are(typed):
+    with pytest.raises(NotAMove, match="expected a column from 1 to 7"):
+        parse_move(ConnectX(), typed, ())
+
+
+class Steps(Placing):
+    """Two cells a move, as in Quixo: from one of the left column to one of the right."""
+
+    title = "Steps"
+    OPTIONS = ()
+
+    def __init__(self):
+        super().__init__(())
+
+    @staticmethod
+    def sizes():
+        return 3, 3, 2, 3
+
+    def legal_moves(self):
+        return [] if self.outcome else [start * 9 + end for start in (0, 3, 6) for end in (2, 5, 8) if not self.at(end)]
+
+    def is_legal(self, move):
+        return move in self.legal_moves()
+
+    def push(self, move):
+        super().push(move % 9)
+        self._moves[self.ply - 1] = move
+        if self.ply == 3 and self.outcome is None:
+            self.outcome = Outcome(0)
+
+    def pop(self):
+        move = self._moves[self.ply - 1]
+        self._moves[self.ply - 1] = move % 9
+        super().pop()
+        return move
+
+    def path(self, move):
+        return (move // 9, move % 9)
+
+    def notation(self, move):
+        return f"{move // 9}>{move % 9}"
+
+
+class Passing(Game):
+    """A game in which player 2 always has to pass."""
+
+    def passed(self):
+        return (2,) if self.ply and self.outcome is None else ()
+
+    title = "Passing"
+
+    def __init__(self):
+        super().__init__(3, 4, 2)
+
+    def legal_moves(self):
+        return [] if self.outcome else [self.ply]
+
+    def at(self, cell):
+        return 1 if cell < self.ply else 0
+
+    def push(self, move):
+        self._record(move)
+        if self.ply == 2:
+            self.outcome = Outcome(1, (0, 1))
+
+
+def test_a_move_of_two_cells_is_typed_at_once_or_picked_cell_by_cell(converse, another_game):
+    another_game(Steps)
+    said = converse("another\ny\n\n\n0>2\n1 1 2 3\n1 1\n\n2 1\n2 2\n1 1\n3 3\nn")
+    assert "Player 1 (X), which move, such as 0>2? 0>2" in said
+    assert "Player 2 (O) plays 0>5." in said
+    assert "From row 1, column 1: on to which row and which column? (Enter lets it go): \n" in said
+    assert "Row 2, column 2 can't be picked now; expected one of 3 moves such as 0>8." in said
+    assert "Row 1, column 1 can't be picked now" in said
+    assert "Player 1 (X) plays 3>8." in said
+
+
+def test_a_first_cell_that_leads_nowhere_is_refused_at_once(converse, another_game):
+    another_game(Steps)
+    said = converse("Steps\ny\n\n\n1 2\nquit")
+    assert "Row 1, column 2 can't be picked now; expected one of 9 moves such as 0>2.\nPlayer 1 (X)," in said
+
+
+def test_a_pass_is_told(converse, another_game):
+    another_game(Passing)
+    said = converse("another\ny\n\n\na1\nb1\nn")
+    assert said.count("Player 2 (O) can't move and passes.\n") == 1
+    assert "Player 1 (X) holds 2 cells.\nPlayer 2 (O) holds 0 cells.\nPlayer 1 (X) has won.\n" in said

@@ -1,0 +1,89 @@
+"""Modules that are one file on the drive: nobody who imports them notices."""
+
+
+import pytest
+from needs import needs_vm
+
+from tools import vm
+from tools.build import joined, payload
+from tools.build.joined import CannotJoin
+
+FIRST = b"LOW = 1\n_kept = []\n\ndef check(x):\n return x > LOW and _kept == []\n"
+SECOND = b"from .first import check as low, LOW\n_kept = [2]\n\ndef check(x):\n return low(x) and _kept == [2]\n"
+USER = (
+    b"from ..view import canvas, first\nfrom .second import check\ndef ask():\n from .first import LOW, check as low\n"
+)
+
+
+@pytest.fixture
+def pair(monkeypatch):
+    """Have two modules as a group of their own, and return the names that their file defines, and its source."""
+
+    def one(first, second, **more):
+        monkeypatch.setattr(joined, "GROUPS", (("view/first", "view/second"),))
+        monkeypatch.setattr(joined, "TARGETS", {"view.first": "view.second"})
+        sources = {"lib/glowgrid/view/first.py": first, "lib/glowgrid/view/second.py": second}
+        found = joined.joined(sources | {f"lib/glowgrid/view/{name}.py": content for name, content in more.items()})
+        names: dict = {}
+        exec(found["lib/glowgrid/view/second.py"], names)
+        return names, found
+
+    return one
+
+
+def test_both_modules_names_are_in_the_file_of_the_second(pair):
+    names, found = pair(FIRST, b"from .first import LOW\nHIGH = LOW + 1\n")
+    assert (
+        (names["LOW"], names["HIGH"]) == (1, 2) and names["check"](2) and list(found) == ["lib/glowgrid/view/second.py"]
+    )
+
+
+def test_names_that_both_define_stay_apart(pair):
+    names, _ = pair(FIRST, SECOND)
+    assert names["check_1"](2) and not names["check_1"](1) and names["check"](2)
+    assert (names["_kept"], names["_kept_1"]) == ([], [2])
+
+
+def test_others_import_the_file_and_the_right_name_of_it(pair):
+    _, found = pair(FIRST, SECOND, user=USER.replace(b"canvas, first", b"canvas"))
+    assert found["lib/glowgrid/view/user.py"].decode().split("\n")[1:4] == [
+        "from glowgrid.view.second import check_1 as check",
+        "def ask():",
+        " from glowgrid.view.second import LOW, check as low",
+    ]
+
+
+def test_a_module_whose_names_are_others_there_cannot_be_imported_as_a_whole(pair):
+    with pytest.raises(CannotJoin, match="second.py"):
+        pair(FIRST, b"from . import first\n")
+    with pytest.raises(CannotJoin, match="user.py"):
+        pair(FIRST, SECOND, user=b"from . import second\n")
+
+
+def test_each_module_begins_at_another_thousand_so_a_traceback_tells_its_line(pair):
+    _, found = pair(FIRST, SECOND)
+    assert (
+        found["lib/glowgrid/view/second.py"].split(b"\n")[1000:1002]
+        == SECOND.replace(SECOND.split(b"\n")[0], b"low = check").replace(b"_kept", b"_kept_1").split(b"\n")[:2]
+    )
+
+
+def test_every_group_is_one_file_on_the_drive_and_none_is_named_that_is_gone():
+    files = payload.payload(payload.JOINED)
+    for group in joined.GROUPS:
+        there = [each for each in group if f"lib/glowgrid/{each}.py" in files]
+        assert there == [each for each in group if each == group[-1] or each.startswith(joined.OFFERED)]
+    gone = [name for name in joined.TARGETS if f"lib/glowgrid/{name.replace('.', '/')}.py" not in files]
+    texts = [content.decode() for path, content in files.items() if payload.is_ours(path)]
+    assert gone and not [name for name in gone if any(f" {name} " in text for text in texts)]
+
+
+@needs_vm
+def test_an_owners_game_imports_what_games_are_made_from_as_it_stands_in_the_repository(tmp_path):
+    payload.build(tmp_path)
+    script = (
+        "from glowgrid.engine.options import Option\nfrom glowgrid.engine.seat import Seat\n"
+        "from glowgrid.engine.game import Game\nimport glowgrid.engine.game as game\n"
+        "print(game.Option is Option, game.Seat is Seat, issubclass(Game, object))"
+    )
+    assert vm.execute(script, path=vm.drive(tmp_path)) == "True True True\n"

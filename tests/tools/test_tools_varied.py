@@ -1,0 +1,41 @@
+"""Evenings in which sizes of games, languages and grids meet in pairs."""
+
+from itertools import combinations, product
+
+import pytest
+import shipped
+
+from glowgrid import games
+from glowgrid.config.language import LANGUAGES
+from lab import varied
+from tools import vm32
+
+
+def test_every_two_of_a_games_size_a_language_and_a_grid_meet():
+    met = set()
+    for language, grid, rows in varied.evenings(shipped.KEYS):
+        for row in rows:
+            met.update(combinations((row, language, grid), 2))
+    sizes = [(key, values) for key in shipped.KEYS for values in varied.sizes(key)]
+    for pair in (*product(sizes, LANGUAGES), *product(sizes, varied.GRIDS), *product(LANGUAGES, varied.GRIDS)):
+        assert pair in met
+
+
+@pytest.mark.parametrize("key", shipped.KEYS)
+def test_a_games_sizes_are_valid_and_go_from_the_smallest_to_the_largest(key):
+    cells = [games.load(key)(*values).rows * games.load(key)(*values).cols for values in varied.sizes(key)]
+    assert cells == sorted(cells)
+
+
+def test_the_table_has_the_least_free_heap_first_and_the_menu_in_any_case():
+    found = {"menu": [(111_000, "en 8x8")], "pause": [(50_000, "en 8x8"), (39_000, "de 16x16")]}
+    found["quixo"] = [(60_000, "en 8x8")]
+    lines = varied.table(found, 1).splitlines()[2:]
+    assert lines == ["| pause | 39,000 | de 16x16 |", "| menu | 111,000 | en 8x8 |"]
+    assert varied.short(found) == ["pause, de 16x16: 39,000 bytes are free, 40,000 are wanted."]
+
+
+def test_without_the_32_bit_vm_the_command_says_what_it_needs(capsys, monkeypatch):
+    monkeypatch.setattr(vm32, "PACKAGE", vm32.HERE / "nowhere")
+    assert varied.main([]) == 1
+    assert "needs node" in capsys.readouterr().out

@@ -1,0 +1,31 @@
+"""The simulator's page in a real browser: one person plays, another watches."""
+
+import pytest
+from running_page import running_page
+from visitor import Visitor
+
+
+@pytest.fixture
+def served():
+    with running_page() as found:
+        yield found
+
+
+def test_a_player_and_a_spectator_see_the_same_grid(served, browser):
+    contexts = [browser.new_context(has_touch=True) for _ in range(2)]
+    player, looker = (Visitor(context, served.address) for context in contexts)
+    player.open(f"?plays={served.right}")
+    looker.open()
+    looker.hears("You are watching")
+    player.hears("# starts at once")
+    looker.press("6")  # without effect
+    player.press("Enter")
+    player.hears("Player 1 (X) to move.")
+    player.touch(3, 3)
+    looker.hears("plays b2.")
+    assert "Connect X" not in looker.said()
+    looker.page.wait_for_function("glowgrid.panel().data.some((part) => part)")
+    assert player.errors == looker.errors == []
+    assert not player.page.locator("nav").is_visible()
+    for context in contexts:
+        context.close()

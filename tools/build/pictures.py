@@ -1,0 +1,44 @@
+"""Make the pictures of the docs:
+
+    python -m tools.build.pictures [NAME ...]
+
+Each script in docs/pictures runs in the simulator and becomes an animated WebP beside it, with all colours, at a tenth
+of a GIF's size. It shows the parts that the script records (`record on`).
+"""
+
+import argparse
+from pathlib import Path
+
+from host_sim.faces import script
+from host_sim.pictures.recorder import Recorder
+from host_sim.simulator import Simulator
+
+PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
+SEED = 3
+EVERY = 3  # samples: small files, and not in step with the blinking
+
+
+def make(script_path: Path) -> Path:
+    """Run one script and return the path of its picture."""
+    sim = Simulator(seed=SEED)
+    steps = script.parse(script_path.read_text(encoding="utf-8"), sim.machine.hardware.layout.names)
+    recorder = Recorder(sim.machine, every=EVERY, on=False)
+    with sim:
+        script.run(steps, sim, lambda name: sim.screenshot(PICTURES / f"{name}.png"), recorder.record)
+        target = script_path.with_suffix(".webp")
+        recorder.save(target)
+    return target
+
+
+def main() -> None:
+    """Make the named pictures, or all of them."""
+    parser = argparse.ArgumentParser(prog="python -m tools.build.pictures", description="Make the pictures of the docs.")
+    parser.add_argument("names", nargs="*", help="scripts in docs/pictures, without .txt (default: all)")
+    names = parser.parse_args().names or sorted(path.stem for path in PICTURES.glob("*.txt"))
+    for name in names:
+        target = make(PICTURES / f"{name}.txt")
+        print(f"{target.name}: {target.stat().st_size // 1024} KB")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,81 @@
+"""Serve the built page on this computer: `python -m tools.build.serve [--port N] [FOLDER]`. Ends with Ctrl-C.
+
+Only this computer sees it; for others in the network see `python -m host_sim --web`. Nothing outside the folder is
+served, not even through a link in it.
+"""
+
+import argparse
+import sys
+from functools import partial
+from http import HTTPStatus
+from http.server import SimpleHTTPRequestHandler
+from pathlib import Path
+from typing import BinaryIO
+from urllib.parse import urlsplit
+
+from host_sim.faces.web_server import WebServer
+from tools.build.page import FOLDER
+
+SCRIPT = "text/javascript"
+TYPES = {".js": SCRIPT, ".mjs": SCRIPT, ".wasm": "application/wasm", ".webmanifest": "application/json"}
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Files with the types that a browser asks for, whatever the machine's own table says."""
+
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
+
+    def send_head(self) -> BinaryIO | None:  # type: ignore[override]
+        """Answer with a file of the folder, a folder's index.html, or 404."""
+        if not self._is_inside():
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return None
+        return super().send_head()
+
+    def _is_inside(self) -> bool:
+        """Tell whether a path leads to a file of the folder, links followed."""
+        try:
+            urlsplit(self.path)
+            path = Path(self.translate_path(self.path))
+            path = path / "index.html" if path.is_dir() else path
+            return path.is_file() and path.resolve().is_relative_to(Path(self.directory).resolve())
+        except (OSError, ValueError, RuntimeError):  # a path that no system has, or links in a circle
+            return False
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, format: str, *values: object) -> None:
+        """Say nothing: who serves knows."""
+
+
+def server(folder: Path, port: int = 0, host: str = "127.0.0.1") -> WebServer:
+    """Return a server of `folder`; port 0 takes a free one. Raises an OSError where the port is taken."""
+    return WebServer((host, port), partial(Handler, directory=str(folder)))
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Serve until Ctrl-C; return how the command ends."""
+    parser = argparse.ArgumentParser(prog="python -m tools.build.serve", description="Serve the page on this computer.")
+    parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
+    parser.add_argument("--port", type=int, default=8000)
+    options = parser.parse_args(arguments)
+    if not (options.folder / "index.html").is_file():
+        print(f"There is no page in {options.folder}. Run: make web")
+        return 1
+    try:
+        serving = server(options.folder, options.port)
+    except OSError as error:
+        print(f"Port {options.port} can't be had: {error.strerror}. Another: --port N")
+        return 1
+    print(f"http://127.0.0.1:{serving.server_port}/  (Ctrl-C ends it)")
+    try:
+        serving.serve_forever()
+    except KeyboardInterrupt:
+        print()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

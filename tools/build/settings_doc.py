@@ -1,0 +1,101 @@
+"""Write docs/builders/settings.md from the settings table and from the comments in settings.toml:
+
+    python -m tools.build.settings_doc
+"""
+
+from pathlib import Path
+
+from glowgrid.config.network_settings import TABLE as NETWORK
+from glowgrid.config.settings import TABLE
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = ROOT / "docs" / "builders" / "settings.md"
+HEAD = """# Settings
+
+Settings are in `settings.toml` on the board's drive. Change a value, save, eject the drive, unplug the board and plug
+it in again. Put text in double quotes, and write whole numbers without them. If you leave a line out, its default
+applies. If a value is not allowed, the serial console says in one sentence which values are.
+
+`.venv/bin/python -m tools.build.settings_doc` generates this page.
+
+| setting | default | allowed | meaning |
+| --- | --- | --- | --- |
+"""
+WITH_A_BROKER = """
+If `MQTT_BROKER` names a broker (`HOST` or `HOST:PORT`, with `mqtts://` in front for an encrypted connection), Glowgrid
+also reads the following settings. They are not in the file, so add the lines that you need:
+
+| setting | default | allowed | meaning |
+| --- | --- | --- | --- |
+"""
+MEANINGS = {
+    "WIFI_SSID": "Name of the wireless network.",
+    "WIFI_PASSWORD": "Password of the wireless network.",
+    "MQTT_USER": "User name at the broker. Empty: none.",
+    "MQTT_PASSWORD": "Password at the broker.",
+    "MQTT_CA": "File on the drive with the certificate authority for the broker. Empty: the firmware's own list.",
+    "INVITATION": "Invite code of a match to join, or to watch, at power-on. Empty: this board is the host.",
+}
+TAIL = """
+## Examples
+
+A serpentine panel of 16x16 with a supply of 5 V and 5 A:
+
+```
+GRID_WIDTH = 16
+GRID_HEIGHT = 16
+GRID_WIRING = "serpentine"
+POWER_BUDGET_MA = 3500
+```
+
+A keypad of four rows and three columns:
+
+```
+KEYPAD_COLS = "GP6 GP7 GP8"
+KEYPAD_KEYS = "123 456 789 *0#"
+```
+
+You need not work out the `GRID_` lines yourself: the hardware check asks what you see and prints them. See
+[First test](build.md#first-test).
+"""
+
+
+def allowed(check: str, values: object) -> str:
+    """Return in words the values that a check allows."""
+    if isinstance(values, tuple) and check != "_code":
+        if check == "_number":
+            return f"{values[0]} to {values[1]}"
+        return ", ".join(str(value) for value in values)
+    return {
+        "_pin": "the name of a pin",
+        "_pins": f"1 to {values} names of pins, separated by spaces",
+        "_password": f"at most {values} characters",
+        "_code": "16 letters and digits (to play) or 12 (to watch)",
+        "_keys": f"one word per row, from {values}, each key once",
+        "text": f"at most {values} characters",
+    }[check]
+
+
+def meanings() -> dict[str, str]:
+    """Return the meaning of each setting by name, from the comments in settings.toml."""
+    lines = (ROOT / "settings.toml").read_text(encoding="utf-8").splitlines()
+    pairs = zip(lines, lines[1:], strict=False)
+    return {line.split(" = ")[0]: above[2:] for above, line in pairs if above.startswith("# ") and " = " in line}
+
+
+def page() -> str:
+    """Return the page as Markdown."""
+    return HEAD + _rows(TABLE, meanings()) + WITH_A_BROKER + _rows(NETWORK, MEANINGS) + TAIL
+
+
+def _rows(table: tuple, means: dict[str, str]) -> str:
+    rows = []
+    for name, default, check, values in table:
+        shown = str(default) if isinstance(default, int) else f'"{default}"'
+        rows.append(f"| `{name}` | `{shown}` | {allowed(check.__name__, values)} | {means[name]} |\n")
+    return "".join(rows)
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
+    print(f"Written: {PAGE}")

@@ -1,0 +1,111 @@
+"""Strips Python source of what the board does not run.
+
+Removed are docstrings, comments, annotations, imports for annotations (`if MYPY:`), repository addresses of libraries,
+and wide indentation. Every statement stays on its line, so tracebacks match the readable source. Lines with a licence
+(SPDX) stay.
+
+`python -m lab.estimate` measures the gain: nearly half the bytes that are read before the menu, and as much of the
+drive. On the MicroPython VM, which reads from a PC's disk, importing takes 12 to 16 % less time. The heap stays the
+same, except for the repository's address.
+"""
+
+import ast
+import io
+import tokenize
+
+_KEPT = "SPDX"
+
+
+def stripped(source: str) -> str:
+    """Return the stripped source, with every statement on its line."""
+    lines = _without_annotations(source).split("\n")
+    tree = ast.parse("\n".join(lines))
+    for node in _docstrings(tree):
+        _blank(lines, node)
+    bodies = [tree.body, *[node.body for node in tree.body if isinstance(node, ast.ClassDef)]]
+    for statement in sum(bodies, []):
+        if _is_for_annotations(statement) or _is_address(statement):
+            _blank(lines, (statement, True))
+    for row, column in _comments("\n".join(lines)):
+        lines[row - 1] = lines[row - 1][:column].rstrip()
+    return _narrow("\n".join(lines))
+
+
+def _narrow(source: str) -> str:
+    """Indent by one space per level. Continuation lines need none; multi-line strings stay as they are."""
+    before, depth, begins = source.split("\n"), 0, True
+    lines = list(before)
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        row = token.start[0] - 1
+        if token.type in (tokenize.INDENT, tokenize.DEDENT):
+            depth += 1 if token.type == tokenize.INDENT else -1
+        elif token.type == tokenize.NEWLINE:
+            begins = True
+        elif token.type not in (tokenize.NL, tokenize.COMMENT, tokenize.ENDMARKER):
+            if not before[row][: token.start[1]].strip():
+                lines[row] = " " * (depth if begins else 0) + before[row].lstrip()
+            begins = False
+    return "\n".join(lines)
+
+
+def _docstrings(tree: ast.AST) -> list[tuple[ast.stmt, bool]]:
+    """Return every docstring, and whether its body has other statements. Docstrings of attributes count, too."""
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)):
+            texts = [item for item in node.body if _is_text(item)]
+            found += [(text, isinstance(node, ast.Module) or len(texts) < len(node.body)) for text in texts]
+    return found
+
+
+def _without_annotations(source: str) -> str:
+    """Remove every annotation on a single line. Attributes without a value keep theirs."""
+    lines = [line.encode() for line in source.split("\n")]  # columns of a syntax tree count bytes
+    for row, start, end in sorted(_annotations(ast.parse(source), lines), reverse=True):
+        lines[row - 1] = lines[row - 1][:start] + lines[row - 1][end:]
+    return b"\n".join(lines).decode()
+
+
+def _annotations(tree: ast.AST, lines: list[bytes]) -> list[tuple[int, int, int]]:
+    """Return (row, start, end) of every annotation, including the colon or arrow."""
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg):
+            found.append((node.lineno, node.col_offset + len(node.arg.encode()), node.annotation))
+        elif isinstance(node, ast.FunctionDef) and node.returns:
+            row = node.returns.lineno
+            found.append((row, lines[row - 1].rfind(b" ->", 0, node.returns.col_offset), node.returns))
+        elif isinstance(node, ast.AnnAssign) and node.value:
+            found.append((node.lineno, node.target.end_col_offset or 0, node.annotation))
+    cuts = [(row, at, kind) for row, at, kind in found if kind and kind.end_lineno == row and at > 0]
+    return [(row, at, kind.end_col_offset or 0) for row, at, kind in cuts]
+
+
+def _is_text(node: ast.AST) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+
+
+def _is_address(node: ast.stmt) -> bool:
+    """Tell whether a statement assigns `__repo__`, the repository's address in Adafruit's libraries."""
+    return isinstance(node, ast.Assign) and [getattr(each, "id", "") for each in node.targets] == ["__repo__"]
+
+
+def _is_for_annotations(node: ast.stmt) -> bool:
+    """Tell whether a statement is `MYPY = False` or `if MYPY:`, which never runs."""
+    if isinstance(node, ast.Assign):
+        return ast.unparse(node) == "MYPY = False"
+    return isinstance(node, ast.If) and ast.unparse(node.test) == "MYPY" and not node.orelse
+
+
+def _blank(lines: list[str], unwanted: tuple[ast.stmt, bool]) -> None:
+    node, may_go = unwanted
+    assert node.end_lineno
+    for row in range(node.lineno - 1, node.end_lineno):
+        lines[row] = ""
+    if not may_go:
+        lines[node.lineno - 1] = " " * node.col_offset + "0"  # a body needs a statement
+
+
+def _comments(source: str) -> list[tuple[int, int]]:
+    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+    return [token.start for token in tokens if token.type == tokenize.COMMENT and _KEPT not in token.string]

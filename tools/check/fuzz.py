@@ -1,0 +1,93 @@
+"""Press random keys through the pins of the simulated board, and check that nothing goes wrong:
+
+    python -m tools.check.fuzz [--events 1000000] [--seed 1] [--jobs N]
+
+A random player presses and holds keys, presses two at once, waits, starts games of the whole catalogue, and cuts the
+power. After each event the firmware must not have crashed. At rest, the light must show the match's position
+(tools/check/light_check.py). Now and then the player must be able to leave a scene with a key that its text names, and
+to reach the menu.
+
+It prints one line per part. It exits with 1 if anything failed, and prints the seed that reproduces the failure.
+"""
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+
+from glowgrid.scenes import rows
+from glowgrid.scenes.pause import icons
+from tools.check.random_person import Found, RandomPerson
+
+PART = 5_000  # events per power-on, so that parts can run in parallel
+ANY = "123456789*0#ABCD"
+NAMED = {rows.called(name): "*" for name, icon in icons(rows.ROWS) if icon}  # scene -> the keys that leave it
+NAMED |= {  # as named in the words and in README.md
+    "Trouble": ANY,
+    "Splash": ANY,
+    "Menu": "5#0",
+    "Setup": "*#",
+    "Play": "*AD",
+    "Result": "*#AD",
+    "Replay": "*AD",
+    "Pause": "*A",
+    "Ask": ANY,
+    "Connecting": "*",
+    "Joining": "*",
+    "Help": "*#50ABCD",
+    "Rules": "*#50ABCD",
+    "Statistics": "*A#",
+    "Attract": ANY,
+    "Demo": ANY,
+    "Sleep": ANY,
+    "Check": "*",  # must be held
+}
+
+
+def play(seed: int, events: int) -> Found:
+    """Play one part."""
+    return RandomPerson(seed, events, NAMED).run()
+
+
+def play_all(
+    events: int, seed: int, jobs: int | None, part: int = PART, tell: Callable[[Found], None] | None = None
+) -> Found:
+    """Play parts in parallel until `events` is reached. After each, `tell` is called with the sum so far."""
+    sizes = [min(part, events - done) for done in range(0, events, part)]
+    total = Found()
+    with ProcessPoolExecutor(jobs) as pool:
+        for found in pool.map(play, range(seed, seed + len(sizes)), sizes):
+            total.events += found.events
+            total.looks += found.looks
+            total.left += found.left
+            total.faults += found.faults
+            if tell:
+                tell(total)
+    return total
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Play all parts and return the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m tools.check.fuzz", description="Random keys through the pins.")
+    parser.add_argument("--events", type=int, default=1_000_000, help="total number of key events (default: a million)")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the first part; later parts count up")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="parts to run in parallel")
+    options = parser.parse_args(arguments)
+    started = time.monotonic()
+
+    def tell(total: Found) -> None:
+        seconds = time.monotonic() - started
+        faults = ", ".join(fault.split("\n")[0] for fault in total.faults) or "no faults"
+        print(f"{total.events} events, {seconds:.0f} s, {faults}", flush=True)
+
+    total = play_all(options.events, options.seed, options.jobs, tell=tell)
+    for what, counts in (("scenes left", total.left), ("compared with the light", total.looks)):
+        print(what + ": " + ", ".join(f"{name} {count}" for name, count in sorted(counts.items())))
+    print("\n".join(total.faults))
+    return 1 if total.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

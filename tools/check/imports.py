@@ -1,0 +1,272 @@
+"""Rules for imports between packages, the imports of each module, and import circles:
+
+    python -m tools.check.imports          write docs/developers/imports.md, a picture of the packages
+    python -m tools.check.imports saves    print the imports of each module of a package
+
+Every import counts: at the top of a file, inside a function, or by name, as in the row of a scene or of the games'
+catalogue. Imports for annotations alone (`if MYPY:`) never run. They make no circle, but must not point upwards either.
+"""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = ROOT / "docs" / "developers" / "imports.md"
+HEAD = """# Imports
+
+These graphs show which package imports which. `python -m tools.check.imports` generates this page, so do not edit it.
+An arrow is left out if a longer path implies it. `python -m tools.check.imports saves` prints what each module of a
+package imports. If your viewer does not draw the graphs, read `a --> b` as "a imports b".
+"""
+
+_SESSION = {
+    *("saves", "games", "bots", "online.peer", "online.protocol", "online.types", "engine", "words", "translation"),
+    "unload",
+}
+_SCENES = _SESSION | {"session", "view", "match_sentences", "result_sentences"}
+ROOMS: dict[str, set[str]] = {  # package -> the packages, or modules, that it may import
+    "glowgrid": set(),
+    "words": set(),
+    "match_sentences": {"words", "engine"},
+    "result_sentences": {"words", "engine", "match_sentences"},
+    "translation": {"words", "bots", "games", "unload"},
+    "config": set(),
+    "unload": set(),
+    "ahead": set(),
+    "engine": set(),
+    "games": {"engine"},
+    "bots": {"engine"},
+    "online": set(),
+    "online.types": set(),
+    "online.protocol": {"engine", "unload"},
+    "online.peer": {"online.protocol", "online.types", "engine", "unload"},
+    "online.mqtt": set(),
+    "view": {"engine", "unload"},
+    "classic": {"games", "engine"},
+    "__main__": {"host_text"},
+    "saves": {"engine", "words", "unload"},
+    "session": _SESSION,
+    "scenes": _SCENES,
+    "app": _SCENES | {"scenes", "ahead"},
+    "hal": {"config", "engine.rng", "online.mqtt", "unload"},
+    "starting": _SCENES | {"scenes", "app", "hal", "config"},  # called by code.py first; compiled, unlike code.py
+    "code": {"starting", "config", "hal", "app", "unload"},
+    "boot": set(),
+    "host_common": set(),
+    "host_text": {
+        *("host_common", "online.peer", "online.protocol", "online.mqtt", "bots", "games", "classic", "config"),
+        *("engine", "translation", "match_sentences", "result_sentences", "words"),
+    },
+    "host_sim": set(),
+    "host_sim.files": {"host_sim"},
+    "host_sim.parts": set(),
+    "host_sim.board": {"host_sim.parts", "host_sim.files", "config"},
+    "host_sim.pictures": {"host_sim.board", "host_sim.parts", "host_common"},
+    "host_sim.simulator": {"host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim"},
+    "host_sim.faces": {
+        *("host_sim.simulator", "host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim.files"),
+        *("host_common", "online.protocol.invite_code", "words", "config"),
+    },
+    "host_sim.options": {
+        *("host_sim.faces", "host_sim.simulator", "host_sim.board", "host_sim.parts", "host_sim.files", "host_sim")
+    },
+    "host_sim.state": {"host_sim.parts", "host_sim.files"},
+    "host_sim.sitting": {
+        *("host_sim.options", "host_sim.faces", "host_sim.simulator", "host_sim.pictures", "host_sim.state"),
+        *("host_sim.files", "host_sim"),
+    },
+    "host_sim.cli": {
+        *("host_sim.sitting", "host_sim.options", "host_sim.faces", "host_sim.simulator", "host_sim.board"),
+        *("host_sim.state", "host_sim.parts", "host_sim.files"),
+    },
+    "host_sim.__main__": {"host_sim.cli"},
+}
+SCRIPTS = "tools.vm"  # these run on a VM and import each other by bare names
+_WORD = re.compile(r"\w+(?:\.\w+)*")
+
+Graph = dict[str, set[str]]
+"""Module or package -> those that it imports."""
+
+
+class Import(NamedTuple):
+    """An import: its line, the full name (a.b for `from a import b`), and whether it runs at all."""
+
+    line: int
+    name: str
+    runs: bool
+
+
+class Source:
+    """Source of a module: its full name, its text, and whether it is a package."""
+
+    def __init__(self, name: str, text: str, is_package: bool = False) -> None:
+        self.name = name
+        self._is_package = is_package
+        self._package = name if is_package else name.rpartition(".")[0]
+        self._nodes = list(_nodes(ast.parse(text), True))
+
+    def statements(self) -> Iterator[Import]:
+        """Yield everything that import statements name, from this repository or not."""
+        for node, runs in self._nodes:
+            if isinstance(node, ast.Import):
+                yield from (Import(node.lineno, each.name, runs) for each in node.names)
+            elif isinstance(node, ast.ImportFrom):
+                parts = self._package.split(".")
+                above = parts[: len(parts) - node.level + 1] if node.level else []
+                base = ".".join([*above, *filter(None, [node.module])])
+                yield from (Import(node.lineno, f"{base}.{each.name}", runs) for each in node.names)
+
+    def imports(self) -> Iterator[Import]:
+        """Yield the modules of this repository that it imports, by statement or by name."""
+        for line, name, runs in self.statements():
+            beside = f"{SCRIPTS}.{name}" if self.name.startswith(SCRIPTS) else ""
+            yield from (Import(line, each, runs) for each in [_module(name) or _module(beside)] if each)
+        for node, runs in self._nodes:
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and self.name.startswith("glowgrid"):
+                yield from (Import(node.lineno, name, runs) for name in self._named(node.value))
+
+    def _named(self, text: str) -> Iterator[str]:
+        """Yield the modules that a string names: below glowgrid or, in a catalogue, in the same package."""
+        for word in _WORD.findall(text):
+            name = f"glowgrid.{word}" if "." in word else f"{self.name}.{word}"
+            name = name.replace(".words.", ".words.en.")  # the language is chosen by the search path of words
+            if name in modules() and ("." in word or self._is_package):
+                yield name
+
+    def offences(self) -> Iterator[tuple[int, str]]:
+        """Yield (line, sentence) for each import that the rules forbid. Only `lab` may import everything."""
+        here = room(self.name)
+        allowed = {here} | ROOMS.get(here, set())
+        for line, name, _ in self.imports():
+            if here.startswith("tools"):
+                forbidden = name.startswith("lab")
+            else:
+                forbidden = not here.startswith("lab") and not {room(name), name.removeprefix("glowgrid.")} & allowed
+            if forbidden:
+                yield line, f"{here} may not import {name}"
+
+
+def _nodes(tree: ast.AST, runs: bool) -> Iterator[tuple[ast.AST, bool]]:
+    """Yield every node except docstrings, and whether it ever runs (False within `if MYPY:`)."""
+    for node in ast.iter_child_nodes(tree):
+        if not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
+            here = runs and not (isinstance(node, ast.If) and ast.unparse(node.test) in ("MYPY", "TYPE_CHECKING"))
+            yield node, here
+            yield from _nodes(node, here)
+
+
+def _module(name: str) -> str:
+    """Return the module of this repository that a full name is, or is in; otherwise ""."""
+    while name and name not in modules():
+        name = name.rpartition(".")[0]
+    return name
+
+
+def room(name: str) -> str:
+    """Return the package of a module: a folder, or a file beside the folders.
+
+        >>> room("glowgrid.words.en.menus"), room("glowgrid.app"), room("host_sim.board.core.time"), room("code")
+        ('words', 'app', 'host_sim.board', 'code')
+    """
+    top = name.partition(".")[0]
+    if top in ("host_common", "host_text"):
+        return top
+    deep = 3 if name.startswith("glowgrid.online") else 2
+    return ".".join(name.split(".")[:deep]).removeprefix("glowgrid.")
+
+
+@cache
+def modules() -> dict[str, Path]:
+    """Return every module of the firmware, the simulator, the tools and the lab: full name -> file."""
+    found = {"code": ROOT / "code.py", "boot": ROOT / "boot.py"}
+    for top in ("lib/glowgrid", "host_common", "host_sim", "host_text", "tools", "lab"):
+        base = (ROOT / top).parent
+        for path in sorted((ROOT / top).rglob("*.py")):
+            found[".".join(path.relative_to(base).with_suffix("").parts).removesuffix(".__init__")] = path
+    return found
+
+
+def source(name: str) -> Source:
+    """Return the source of a module."""
+    path = modules()[name]
+    return Source(name, path.read_text(encoding="utf-8"), path.name == "__init__.py")
+
+
+# -- the graph
+
+
+def graph() -> Graph:
+    """Return the modules that each module imports at run time."""
+    found = {name: source(name).imports() for name in modules()}
+    return {name: {each.name for each in imports if each.runs} - {name} for name, imports in found.items()}
+
+
+def rooms(of: Graph) -> Graph:
+    """Return the packages that each package imports."""
+    found: Graph = {room(name): set() for name in of}
+    for name, others in of.items():
+        found[room(name)] |= {room(other) for other in others} - {room(name)}
+    return found
+
+
+def circles(of: Graph) -> list[list[str]]:
+    """Return each group of modules, or packages, that import each other in a circle."""
+    behind = {name: _behind(name, of) for name in of}
+    found = {frozenset(other for other in behind[name] if name in behind[other]) for name in of}
+    return sorted(sorted(names) for names in found if names)
+
+
+def _behind(name: str, of: Graph) -> set[str]:
+    """Return everything that a module imports directly or indirectly."""
+    found: set[str] = set()
+    todo = list(of[name])
+    while todo:
+        other = todo.pop()
+        if other not in found:
+            found.add(other)
+            todo += of[other]
+    return found
+
+
+# -- the page
+
+
+def page() -> str:
+    """Return the page: the packages of the firmware, and those of the simulator with what it uses of the firmware."""
+    of = rooms(graph())
+    firmware = {name: others for name, others in of.items() if not name.startswith(("host_sim", "tools", "lab"))}
+    simulator = {name: others for name, others in of.items() if name.startswith("host_sim")}
+    outside = set().union(*simulator.values()) - simulator.keys()
+    simulator |= {name: set() for name in outside}  # the firmware's packages, as leaves
+    return f"{HEAD}\n## The firmware\n\n{_picture(firmware)}\n## The simulator\n\n{_picture(simulator)}"
+
+
+def _picture(of: Graph) -> str:
+    """Return a Mermaid graph without the arrows that longer paths imply."""
+    lines = ["```mermaid", "graph TD"]
+    for name in sorted(of):
+        longer: set[str] = set().union(*(_behind(other, of) for other in of[name] & of.keys()))
+        lines += [f"    {name} --> {other}" for other in sorted(of[name] & of.keys() - longer)]
+    return "\n".join([*lines, "```", ""])
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Write the page, or print a package; return the exit code."""
+    wanted = sys.argv[1:] if arguments is None else arguments
+    of = graph()
+    if not wanted:
+        PAGE.write_text(page(), encoding="utf-8")
+        print(f"{PAGE.name}: {len(rooms(of))} rooms, {len(of)} modules")
+    for name in of:
+        if room(name) in wanted:
+            print(f"{name}: {' '.join(sorted(of[name])) or 'nothing of ours'}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,224 @@
+"""Random player at the simulated board, and the checks after each event; see tools/check/fuzz.py."""
+
+import gc
+import random
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from glowgrid.words import menus
+from host_sim.board.interpreter import Interpreter
+from host_sim.parts.strip import send_time_us
+from host_sim.simulator import Simulator
+from tools.check import light_check
+
+LEAVES = 25  # events between two tries to leave a scene with a key that it names
+RARE = ("Trouble", "Splash", "Result", "Replay", "Help", "Statistics", "Attract", "Demo")  # scenes to leave more often
+LOOKS = 10  # events between two comparisons of match and light
+ROUNDS = 20  # most milliseconds that a change of scene may take
+AGREE_MS = (1,) * 40 + (20,) * 150  # waits within which match and light must agree: a move is animated, a mark flashes
+SETTINGS: tuple[dict[str, int | str], ...] = (  # used by the parts in turn
+    {},
+    {"REPLAY": "othello/8/f5d6c3", "GAMMA_X10": 99},
+    {"GRID_WIDTH": 5, "GRID_HEIGHT": 7},
+    {"KEYPAD_COLS": "GP6 GP7 GP8", "KEYPAD_KEYS": "123 456 789 *0#"},
+    {"GRID_WIDTH": 16, "GRID_HEIGHT": 9, "GRID_WIRING": "serpentine", "POWER_BUDGET_MA": 2000},
+    {"BRIGHTNESS": "bright", "GRID_ORDER": "columns"},
+    {"GRID_WIDTH": 24, "GRID_HEIGHT": 16, "GRID_ROTATION": 90, "POWER_BUDGET_MA": 9000, "REPLAY": "quixo/5/"},
+)
+SURE_MS, SCAN_MS = 20, 9  # debounce time, and time between scans: no person is quicker
+BOUNCE_MS = 8
+PRESSES = 2  # the first may only cancel a pick, a number or a question
+
+
+@dataclass
+class Found:
+    """Results of a random player."""
+
+    events: int = 0
+    looks: Counter = field(default_factory=Counter)  # game -> comparisons of its match with the light
+    left: Counter = field(default_factory=Counter)  # scene -> times that a key it names left it
+    faults: list = field(default_factory=list)
+
+
+class NoScene(Exception):
+    """The app does not get from one scene to the next."""
+
+
+class RandomPerson:
+    """One board with one seed for so many events. `named` maps each scene to the keys that leave it."""
+
+    def __init__(self, seed: int, events: int, named: dict[str, str]) -> None:
+        self.seed, self.events, self._named = seed, events, named
+        self.rng = random.Random(seed)
+        self.found = Found()
+        settings, bounce_ms = {"ATTRACT_SECONDS": 10, **SETTINGS[seed % len(SETTINGS)]}, seed % 2 * BOUNCE_MS
+        self.sim = Simulator(settings=settings, seed=seed, bounce_ms=bounce_ms)
+        frame_ms = send_time_us(3 * self.sim.machine.strip.count) / 1000  # the keypad is not scanned meanwhile
+        self._tap_ms = SURE_MS + 2 * (SCAN_MS + frame_ms) + bounce_ms
+        self._interpreter: Interpreter | None = None
+        self._app: Any = None
+        self.keys = self.sim.machine.hardware.layout.names
+
+    def run(self) -> Found:
+        """Play all events, or until the first fault."""
+        gc.collect()
+        gc.freeze()  # the firmware collects at each change of scene: exclude this process's own objects
+        with self.sim:
+            self._begin()
+            while self.found.events < self.events and not self.found.faults:
+                try:
+                    self._round()
+                except NoScene:
+                    self.fault("no scene has the keys:\n" + self.sim.serial[-3000:])
+        return self.found
+
+    def _round(self) -> None:
+        self._event()
+        self.check_serial()
+        if self.found.faults:
+            return
+        if self.found.events % LOOKS == 0:
+            self.look()
+        if self.found.events % LEAVES == 0 or self._scene() in RARE and self.rng.random() < 0.3:
+            self.leave()
+
+    @property
+    def app(self) -> Any:
+        """The firmware's App, looked up once per interpreter."""
+        interpreter = self.sim.machine.interpreter
+        if interpreter is not self._interpreter:
+            self._interpreter, self._app = interpreter, self.sim.newest("glowgrid.app", "App")
+        return self._app
+
+    @property
+    def scene(self) -> Any:
+        """The current scene. Time may have stopped between two scenes."""
+        for _ in range(ROUNDS):
+            try:
+                return self.app.scene
+            except IndexError:
+                self.sim.wait(1)
+        raise NoScene
+
+    # -- actions
+
+    def _event(self) -> None:
+        rng, sim = self.rng, self.sim
+        way = rng.random()
+        if way < 0.88:
+            self.tap(rng.choice(self.keys))
+        elif way < 0.90:
+            sim.hold(rng.choice(self.keys), rng.randrange(300, 1500))
+            sim.wait(rng.choice((0, self._tap_ms)))
+        elif way < 0.94:
+            self._press_two()
+        elif way < 0.955:
+            self._start()
+        elif way < 0.97:
+            self.taps("*" + "6" * rng.randrange(11) + "5")
+        elif way < 0.997:
+            sim.wait(rng.randrange(rng.choice((50, 500, 2000))))
+        elif way < 0.998:
+            self._rest()
+        else:
+            sim.power_off()
+            sim.power_on()
+            self._begin()
+        self.found.events += 1
+
+    def _begin(self) -> None:
+        """Wait until the app has started, perhaps until the first scene is over."""
+        self.sim.wait(self.rng.randrange(150, 2500))
+
+    def _rest(self) -> None:
+        """Do nothing until the attract mode starts. It does not start during a game or a pause."""
+        if self.rng.random() < 0.5:
+            self._to_menu()
+        self.sim.wait(14_000)
+
+    def _press_two(self) -> None:
+        key = self.rng.choice(self.keys)
+        self.sim.down(key)
+        self.tap(self.rng.choice(self.keys))
+        self.sim.up(key)
+
+    def _start(self) -> None:
+        """Go to a random game of the catalogue, from anywhere."""
+        if self._to_menu():
+            self.taps("6" * self.rng.randrange(8) + "#")
+
+    def tap(self, key: str) -> None:
+        """Press a key long enough to be noticed, then wait as long again."""
+        self.sim.down(key)
+        self.sim.wait(self._tap_ms)
+        self.sim.up(key)
+        self.sim.wait(self._tap_ms)
+
+    def taps(self, keys: str) -> None:
+        for key in keys:
+            self.tap(key)
+
+    # -- checks
+
+    def check_serial(self) -> None:
+        """Record a crash or a hardware fault. Drop old serial output."""
+        machine, said = self.sim.machine, self.sim.serial
+        if machine.crashed or "Something went wrong" in said or "Traceback" in said:
+            self.fault("it crashed:\n" + said[-3000:])
+        if machine.faults:
+            self.fault(machine.faults[0])
+        machine.serial.text = said[-3000:]
+
+    def look(self) -> None:
+        """Compare the match with the light. Wait a while, as time may have stopped during a round or a move."""
+        difference, first = "", self._moves_made()
+        for ms in AGREE_MS:
+            difference = light_check.difference(self.app, self.scene, self.sim.frame(), self._moves_made() != first)
+            if not difference:
+                if self._scene() in light_check.SHOWN:
+                    self.found.looks[type(self.app.session.match.game).__name__] += 1
+                return
+            self.sim.wait(ms)
+        self.fault(difference)
+
+    def _moves_made(self) -> tuple:
+        match = self.app.session.match
+        return () if match is None else tuple(match.game.moves)
+
+    def _scene(self) -> str:
+        return type(self.scene).__name__
+
+    def leave(self) -> None:
+        """Leave the scene with a key that it names, whatever happened in it before."""
+        scene, name = self.scene, self._scene()
+        key = self.rng.choice([key for key in self._named[name] if key in self.keys])
+        self.sim.wait(self._tap_ms)  # the key may have been released just now
+        for _ in range(PRESSES):
+            if name == "Check":
+                self.sim.hold(key, 1500)
+            self.tap(key)
+            if self.scene is not scene:
+                self.found.left[name] += 1
+                return
+        self.fault(f"{name} is not left with {key}")
+
+    def _to_menu(self) -> bool:
+        """Go to the menu with the keys that the screens name: * cancels a pick or pauses, then Leave is the last item.
+        """
+        for _ in range(12):
+            scene = self._scene()
+            if scene == "Menu":
+                return True
+            if scene == "Check":
+                self.sim.hold("*", 1500)
+            elif scene == "Ask":
+                self.tap("5" if self.scene.questions == (menus.ENDS_GAME,) else "*")
+            else:
+                self.taps("4#" if scene == "Pause" and self.scene.item == 0 else "*")
+            self.sim.wait(50)
+        self.fault(f"the menu can't be reached from {scene}")
+        return False
+
+    def fault(self, what: str) -> None:
+        self.found.faults.append(f"seed {self.seed}, event {self.found.events}: {what}")

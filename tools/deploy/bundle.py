@@ -1,0 +1,125 @@
+"""Pack a zip of exactly what goes on the board's drive, licences included, for people without Python:
+
+    python -m tools.deploy.bundle [build/glowgrid.zip] [--source] [--yes]
+
+It holds `.mpy` for CircuitPython 10 and a note that says how to copy them. The same source makes the same bytes. A file
+that it did not make is not replaced unasked.
+"""
+
+import argparse
+import io
+import os
+import sys
+import tempfile
+import zipfile
+import zlib
+from pathlib import Path
+
+from tools.build.mpy import CannotCompile
+from tools.build.payload import MANIFEST, MPY, ROOT, SOURCE, Missing, Payload, payload
+from tools.deploy.manifest import digests, manifest
+
+MOMENT = (2020, 1, 1, 0, 0, 0)
+LARGEST = 1 << 24  # bytes of what is in a zip of ours: ten times what it takes
+NOTE = "READ-ME-FIRST.txt"
+_FORMS = {
+    MPY: "The .mpy files in lib are for CircuitPython 10; another version of CircuitPython refuses them.",
+    SOURCE: "The files in lib are sources, which every CircuitPython compiles for itself.",
+}
+_NOTE = """Glowgrid, board games on a grid of light, for CircuitPython 10.
+
+{form}
+
+Copy everything but this note to the drive CIRCUITPY, code.py last. Keep your own code.py, if you have one, under
+another name. Keep your own settings.toml; the empty one that CircuitPython makes may be replaced.
+
+For a newer version, first take these away from the drive: code.py; in lib neopixel, adafruit_matrixkeypad and
+adafruit_ticks, .py as well as .mpy; lib/glowgrid, but keep the games of your own in lib/glowgrid/games, and own.py
+there. A .py that is left beside a .mpy of the same name is the one that runs.
+"""
+
+
+class CannotPack(RuntimeError):
+    """Why there is no zip, in a sentence."""
+
+
+def pack(target: Path, form: str = MPY) -> list[str]:
+    """Write the zip and return the paths in it."""
+    files = contents(form)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    handle, part = tempfile.mkstemp(dir=target.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(_zipped(files))
+        os.chmod(part, 0o644)  # mkstemp's are the owner's alone
+        os.replace(part, target)
+    except OSError:
+        os.unlink(part)
+        raise
+    return list(files)
+
+
+def _zipped(files: Payload) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path, content in files.items():
+            info = zipfile.ZipInfo(path, MOMENT)
+            info.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(info, content)
+    return packed.getvalue()
+
+
+def contents(form: str) -> Payload:
+    """Return what is in the zip: the note, the manifest, and every file of the drive."""
+    files = payload(form)
+    note = _NOTE.format(form=_FORMS[form]).encode()
+    return {NOTE: note, MANIFEST: manifest(digests(files)), **files}
+
+
+def is_ours(target: Path) -> bool:
+    """Tell whether a file is a zip that we made: its note, and its manifest of all else in it."""
+    try:
+        with zipfile.ZipFile(target) as archive:
+            if sum(info.file_size for info in archive.infolist()) > LARGEST:
+                return False
+            files = {name: archive.read(name) for name in archive.namelist()}
+    except (OSError, EOFError, ValueError, RuntimeError, NotImplementedError, zipfile.BadZipFile, zlib.error):
+        return False
+    note, told = files.pop(NOTE, b""), files.pop(MANIFEST, b"")
+    return note.startswith(b"Glowgrid") and told == manifest(digests(files)) and not target.is_symlink()
+
+
+def parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser(prog="python -m tools.deploy.bundle", description="Pack the files of the drive.")
+    made.add_argument(
+        "zip", nargs="?", type=Path, default=ROOT / "build" / "glowgrid.zip", help="where to (build/glowgrid.zip)"
+    )
+    made.add_argument("--source", action="store_true", help="pack sources, stripped, for any CircuitPython")
+    made.add_argument("--yes", action="store_true", help="replace a file that was not made by this command")
+    return made
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Pack, and say what came out; return how the command ends."""
+    options = parser().parse_args(arguments)
+    target = options.zip
+    try:
+        if target.is_dir():
+            raise CannotPack(f"{target} is a folder. Name a file.")
+        if target.exists() and not target.is_file():
+            raise CannotPack(f"{target} is no ordinary file. Name another.")
+        if os.path.lexists(target) and not options.yes and not is_ours(target):
+            raise CannotPack(f"{target} was not made by this command. Add --yes to replace it.")
+        count = len(pack(target, SOURCE if options.source else MPY))
+    except (CannotPack, CannotCompile, Missing) as error:
+        print(error, file=sys.stderr)
+        return 1
+    except OSError as error:
+        print(f"{target} cannot be written: {error.strerror}.", file=sys.stderr)
+        return 1
+    print(f"{target}: {count} files, {target.stat().st_size // 1024} KB.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

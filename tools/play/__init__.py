@@ -1,0 +1,1 @@
+"""Let players compete: tournaments of bots."""

@@ -1,0 +1,55 @@
+"""Tournament players besides the catalogue's bots: a greedy player, and easyAI's Negamax as a yardstick.
+
+Like every bot, they have `think(game, rng)`. Install easyAI with `pip install -e ".[bench]"`.
+"""
+
+from collections.abc import Generator
+from typing import Any
+
+from glowgrid import bots
+from glowgrid.engine.rng import Rng
+
+
+class Greedy:
+    """Othello player that takes the move that turns most discs."""
+
+    def think(self, game: Any, rng: Rng) -> Generator[int, None, int]:
+        yield 100
+        best: list[int] = []
+        most = -1
+        for move in game.legal_moves():
+            game.push(move)
+            turned = len(game.flipped())
+            game.pop()
+            if turned > most:
+                best, most = [], turned
+            if turned == most:
+                best.append(move)
+        return rng.choice(best)
+
+
+class EasyAI:
+    """easyAI's connect four with its Negamax at depth 6."""
+
+    def __init__(self, depth: int = 6) -> None:
+        import numpy
+        from easyAI import AI_Player, Negamax
+        from easyAI.games.ConnectFour import ConnectFour
+
+        player = AI_Player(Negamax(depth))
+        self._zeros = numpy.zeros
+        self._game = ConnectFour([player, player])
+
+    def think(self, game: Any, rng: Rng) -> Generator[int, None, int]:
+        yield 100
+        board = self._zeros((game.rows, game.cols), dtype=int)
+        for cell in range(game.rows * game.cols):
+            board[game.rows - 1 - cell // game.cols][cell % game.cols] = game.at(cell)  # its rows count from the bottom
+        self._game.board, self._game.current_player = board, game.turn
+        return int(self._game.get_move())
+
+
+def make(key: str) -> Any:
+    """Return the bot or opponent named `key`."""
+    others = {"greedy": Greedy, "easyai": EasyAI}
+    return others[key]() if key in others else bots.load(key)()

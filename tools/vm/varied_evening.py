@@ -1,0 +1,81 @@
+"""Runs on the VMs: an evening as evening.py has it, in which each game has a size, and the board a language and a grid.
+
+Every scene that the pause menu leads to is opened over every game, as what is free there depends on the game below.
+"""
+
+from evening import Evening, spend
+from evening import excused as excused
+from evening import loaded as loaded
+from evening import tick as tick
+from fake_board import install
+from person import on_the_pause_menu
+
+LOOK_MS = 400
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Iterator
+
+
+class VariedEvening(Evening):
+    def __init__(self, order: list[str], sizes: dict[str, tuple]) -> None:
+        """Play the games in this order, those in `sizes` with these options."""
+        Evening.__init__(self, order, 1)
+        self.sizes = sizes
+
+    def steps(self) -> "Iterator[None]":
+        """Power on, play each game, and at the end watch what the board plays by itself."""
+        yield from self.power_on()
+        for game in self.order:
+            yield from self.play(game)
+        yield from self.demo()
+        yield from self.rest()
+        yield from self.look_round()
+
+    def play(self, game: str) -> "Iterator[None]":
+        session, self.game = self.app.session, None
+        session.choose(game)
+        if game in self.sizes:
+            session.setup().options = self.sizes[game]
+        self.app.go("menu")  # which shows the game chosen
+        yield from Evening.play(self, game)
+
+    def again(self) -> "Iterator[None]":
+        """Open every scene of the pause menu, then play another game."""
+        from glowgrid.scenes.scene import BACK
+
+        for name in on_the_pause_menu():
+            if self.app.session.match.game.outcome is not None:
+                break
+            yield from self.press("*")
+            yield from self.until("Pause")
+            self.app.go(name)
+            yield from self.wait(LOOK_MS)
+            self.app.go(BACK)
+            yield from self.press("*")
+            yield from self.until("Play")
+        yield from Evening.again(self)
+
+    def label(self) -> str:
+        """Return where this is: a scene over a game names the game, too."""
+        found = Evening.label(self)
+        match = self.app.session.match if self.app else None
+        below = self.game if match is not None else None
+        return f"{found} over {below}" if below and found in OVER else found
+
+
+OVER = "pause", "setup", "ask", "help", "rules", "check", "statistics", "result"
+
+
+def begin(order: str, rounds: int) -> None:
+    """Get ready for "varied:LANGUAGE:WIDTHxHEIGHT:GAME[=OPTION/...],..."."""
+    _, language, grid, games = order.split(":")
+    width, _, height = grid.partition("x")
+    install({"SEED": 1, "LANGUAGE": language, "GRID_WIDTH": int(width), "GRID_HEIGHT": int(height)})
+    keys, sizes = [], {}
+    for text in games.split(","):
+        key, _, options = text.partition("=")
+        keys.append(key)
+        if options:
+            sizes[key] = tuple([int(value) for value in options.split("/")])
+    spend(VariedEvening(keys, sizes))
