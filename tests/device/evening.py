@@ -78,7 +78,7 @@ def restored(session):
     return session.match is not None
 
 
-GAMES = (  # row of the catalogue, options, plies
+GAMES = (  # key and options
     ("tictactoe", (3,)),
     ("connectx", (6, 7, 4, 2, 0)),
     ("othello", (6,)),

@@ -142,7 +142,7 @@ class FilmedEvening:
         self.player = Player(self.sector)
         self.states: list = []  # (position, statistics) after each action
         self.titles: set = set()
-        self.cuts: list = []  # (sector, number of the state before, whether the sector was being compacted)
+        self.cuts: list = []  # (sector, index of the state before, whether a compaction was under way)
         self._erasures = self.sector.erasures
         with self.player.sim:
             self.player.power_on()

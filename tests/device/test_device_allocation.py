@@ -1,4 +1,4 @@
-"""At rest, the play scene allocates nothing: a board's heap never fills while people think."""
+"""A game at rest allocates nothing, so a board's heap does not fill while people think."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ def test_a_game_at_rest_allocates_nothing_in_a_hundred_frames(state):
 @pytest.mark.slow(whole=True)
 @needs_vm
 @pytest.mark.parametrize("how", ["cable", "network"])
-def test_with_somebody_elsewhere_most_rounds_allocate_nothing_and_a_second_little(how):
+def test_an_online_match_at_rest_allocates_little_and_nothing_in_most_rounds(how):
     """Otherwise garbage would be collected every other second, and a frame would be late each time."""
     said = vm.run(HERE / "linked_allocation.py", how, path=[vm.LIB, HERE, vm.SCRIPTS], heap="8M").split()
     scene, is_played, allocated, nothing = said[0], said[1], int(said[2]), int(said[3])

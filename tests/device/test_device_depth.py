@@ -90,7 +90,7 @@ def test_a_game_against_a_bot_calls_at_most_twelve_deep(depth, game, bot):
 
 
 @pytest.mark.parametrize("bot", ["random", "fair", "hard"])
-def test_a_game_to_its_end_and_the_next_call_at_most_twelve_deep(depth, bot):
+def test_a_finished_game_and_its_rematch_call_at_most_twelve_deep(depth, bot):
     player = Owner(store=Store())
     match = sit_down(player, "tictactoe", bot)
     play(player, match, "tictactoe", 9)
@@ -118,7 +118,7 @@ def test_a_replayed_game_calls_at_most_twelve_deep(depth, monkeypatch, line):
 
 
 @pytest.mark.parametrize("keys", ["#1*666666668", "5886644#0*4444#", "4#5D86*", "66665#5D86##*6666666#"])
-def test_menu_set_up_and_pause_call_at_most_twelve_deep(depth, keys):
+def test_menu_setup_and_pause_call_at_most_twelve_deep(depth, keys):
     player = Player()
     player.press("5" + keys)
     player.wait(130_000)
@@ -138,13 +138,13 @@ def test_the_other_scenes_call_at_most_twelve_deep(depth, scene):
 
 
 @pytest.mark.parametrize("game", [row[0] for row in games.CATALOGUE])
-def test_importing_on_the_way_to_a_game_is_no_deeper(game):
+def test_imports_on_the_way_to_a_game_are_no_deeper(game):
     env = {**os.environ, "PYTHONPATH": f"{HERE.parents[1] / 'lib'}:{HERE}"}
-    done = subprocess.run([sys.executable, str(HERE / "cold.py"), game], capture_output=True, text=True, env=env)
+    done = subprocess.run([sys.executable, str(HERE / "cold_start.py"), game], capture_output=True, text=True, env=env)
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_a_call_too_deep_would_be_found():
+def test_a_call_that_is_too_deep_is_detected():
     depth = Depth()
 
     def tick(left):
@@ -158,7 +158,7 @@ def test_a_call_too_deep_would_be_found():
         assert depth.is_shallow() == fine
 
 
-def test_a_generator_that_goes_on_is_a_call(monkeypatch):
+def test_a_resumed_generator_counts_as_a_call(monkeypatch):
     monkeypatch.setattr(counting, "OURS", str(HERE))
 
     def inner():

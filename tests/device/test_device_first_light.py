@@ -15,20 +15,20 @@ def start(kept=0, **values):
     return json.loads(done.stderr.splitlines()[-1])
 
 
-def test_there_is_light_before_the_app_the_games_and_the_session_are_imported():
+def test_the_first_light_comes_before_the_app_the_games_and_the_session_are_imported():
     pixels, modules = start()["frames"][0]
     assert any(pixels)
     late = ("app.app", "games", "bots", "engine.game", "session", "scenes.menu")
     assert not [name for name in modules if name[9:].startswith(late)]
 
 
-def test_the_splash_goes_on_from_it_without_a_jump():
+def test_the_splash_screen_continues_the_first_light_without_a_jump():
     started = start()
     assert started["started"] == 1 and started["scene"] == "Splash"
     assert len(started["frames"]) == 1  # 20 ms later the splash screen shows the same pixels
 
 
-def test_the_first_light_is_as_bright_as_it_was_when_the_power_went():
+def test_the_first_light_has_the_brightness_saved_before_the_power_cut():
     usual, dim = start()["frames"][0][0], start(kept=3)["frames"][0][0]
     assert max(dim) < max(usual) and any(dim)
     assert [bool(pixel) for pixel in dim] == [bool(pixel) for pixel in usual]

@@ -23,7 +23,7 @@ def near(estimated: float, row: str) -> bool:
 
 
 @counts_bytecode
-def test_the_start_is_estimated_as_the_emulated_board_had_it(drive):
+def test_the_estimate_for_the_start_agrees_with_the_emulated_board(drive):
     rows = table.reckon(drive, "start")
     assert near(rows["first light"][0], "code.py to first light")
     assert near(rows["menu on light"][0], "code.py to menu on light")
@@ -34,7 +34,7 @@ def test_the_start_is_estimated_as_the_emulated_board_had_it(drive):
 @counts_bytecode
 @pytest.mark.slow
 @pytest.mark.parametrize("key", shipped.KEYS)
-def test_a_game_comes_to_the_board_and_hard_moves_when_the_emulated_board_had_it(drive, key):
+def test_the_estimates_for_a_game_and_a_hard_bot_agree_with_the_emulated_board(drive, key):
     rows = table.reckon(drive, key)
     assert near(rows["to the board"][0], f"menu # to the board, {key}")
     assert near(rows["set-up to the board, hard"][0], f"set-up # to the board against hard, {key}")
@@ -49,32 +49,32 @@ def test_an_estimate_is_the_same_each_time(drive):
 
 @counts_bytecode
 @pytest.mark.slow
-def test_every_time_of_the_table_is_near_but_for_those_that_say_why_not():
+def test_every_estimate_is_accurate_or_listed_with_a_reason():
     estimated = table.times()
     assert set(estimated) <= set(table.measured())
     assert [row for row in estimated if not near(estimated[row], row)] == []
 
 
-def test_the_table_tells_both_and_how_far_off_the_estimate_is():
+def test_the_table_shows_both_times_and_the_error_of_the_estimate():
     text = table.text({"first light": 500}, {"first light": 400, "largest block": 20000})
     assert "| first light | 500 | 400 | +25 % |" in text
     assert "| largest block |  | 20,000 |  |" in text
 
 
-def test_the_page_says_of_which_row_the_estimate_is_far_from_the_board_and_why(monkeypatch):
+def test_the_page_lists_inaccurate_estimates_with_their_reasons(monkeypatch):
     monkeypatch.setattr(table, "FAR", {"key to light, menu": "it scrolls"})
     row = "key to light, menu"
     page = table.page({row: 2 * table.measured()[row]})
     assert f"except\n- {row}: off by +100 %: it scrolls." in page and "CircuitPython 10.2.1" in page
 
 
-def test_where_no_estimate_is_far_off_the_page_says_so():
+def test_the_page_says_so_if_all_estimates_are_accurate():
     page = table.page(table.measured())
     assert "Each estimate is within 15 % of the board's value.\n" in page
 
 
 @counts_bytecode
-def test_a_loop_that_makes_a_tuple_each_time_takes_longer_than_one_that_counts():
+def test_a_loop_that_makes_tuples_is_estimated_to_take_longer_than_one_that_counts():
     def counts(many):
         for _ in range(many + 1):
             pass

@@ -1,4 +1,4 @@
-"""What the hardware room's tests share: Adafruit's own NeoPixel on a wire that remembers what it was sent."""
+"""Fakes of CircuitPython's core modules, and Adafruit's own NeoPixel on a wire that records the bytes sent."""
 
 import importlib
 import sys
@@ -11,7 +11,10 @@ Pull = SimpleNamespace(UP="up")
 
 
 class FakePin:
-    """A DigitalInOut: pulled up, and low while a closed switch joins it to a pin that is an output (always low)."""
+    """A DigitalInOut with a pull-up.
+
+    It reads low while a closed switch joins it to a pin that is an output (always low).
+    """
 
     made: dict = {}
     closed: set = set()
@@ -45,9 +48,10 @@ def module(name, **names):
 
 @pytest.fixture
 def board(monkeypatch):
-    """Stand in for CircuitPython's core modules; `board.sent` is what left the strip's pin, `board.waited`.
+    """Replace CircuitPython's core modules.
 
-    Pairs of pins in `board.closed` are joined by a switch.
+    `board.sent` has the bytes sent from the strip's pin, `board.waited` the waits. A switch joins each pair of pins in
+    `board.closed`.
     """
     board = module("board", I2C=lambda: None, board_id="fake", sent=[], waited=[], closed=set())
     monkeypatch.setattr(FakePin, "made", {})
@@ -68,7 +72,7 @@ def board(monkeypatch):
 
 @pytest.fixture
 def fresh(monkeypatch):
-    """Return a function that imports modules anew, for this test only, and returns the last."""
+    """Return a function that imports modules again, for this test only, and returns the last."""
 
     def load(*names):
         for name in names:
@@ -81,7 +85,7 @@ def fresh(monkeypatch):
 
 @pytest.fixture
 def neopixels(board, fresh):
-    """Return a function (pixels, order) -> (strip, sent): a real NeoPixel and the list of what its wire carried."""
+    """Return a function (pixels, order) -> (strip, sent): a real NeoPixel and the list of bytes sent."""
     library, sent = fresh("neopixel"), board.sent
 
     def make(pixels, order="GRB"):
@@ -97,5 +101,5 @@ class Canvas:
 
 @pytest.fixture
 def canvas():
-    """Return a function: bytes -> something with `.pixels`, as the view draws it."""
+    """Return a function that wraps bytes in an object with `.pixels`, like the view's canvas."""
     return Canvas

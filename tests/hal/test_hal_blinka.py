@@ -1,4 +1,4 @@
-"""The same code on Blinka, as on a Raspberry Pi: here on Blinka's board that is none, with canned pins."""
+"""The same code on Blinka, as on a Raspberry Pi, here with Blinka's generic board and fake pins."""
 
 import os
 import subprocess
@@ -37,7 +37,7 @@ SETTINGS = {
 
 
 @pytest.mark.skipif(util.find_spec("adafruit_blinka") is None, reason="Blinka is not installed")
-def test_on_blinka_the_app_starts_and_its_settings_come_from_the_environment(tmp_path):
+def test_on_blinka_the_app_starts_with_settings_from_the_environment(tmp_path):
     env = {**os.environ, **SETTINGS, "BLINKA_OS_AGNOSTIC": "1", "HOME": str(tmp_path)}
     env["PYTHONPATH"] = str(ROOT / "lib")
     line = [sys.executable, "-c", SCRIPT]

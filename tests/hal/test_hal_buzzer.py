@@ -1,4 +1,4 @@
-"""What comes out of the buzzer's pin, and when: notes that nobody waits for."""
+"""The tones on the buzzer's pin and their times. Playing a note never blocks."""
 
 import pytest
 from fakes import PERIOD, Clock
@@ -10,7 +10,7 @@ START = PERIOD - 30  # it wraps soon
 
 
 class Pwm:
-    """A PWMOut: `heard` is (ms, Hz), 0 Hz for silence."""
+    """A PWMOut whose `heard` is a list of (ms, Hz), with 0 Hz for silence."""
 
     def __init__(self, clock):
         self.clock = clock
@@ -50,7 +50,7 @@ def test_a_move_is_one_short_note(buzzer):
     assert play(buzzer, MOVED) == [(0, 880), (40, 0)]
 
 
-def test_a_win_goes_up_and_a_lost_game_down(buzzer):
+def test_a_win_goes_up_and_a_loss_goes_down(buzzer):
     won = [hz for _, hz in play(buzzer, WON)]
     assert won[-1] == 0 and won[:-1] == sorted(won[:-1]) and len(won) == 5
     buzzer.pwm.heard.clear()
@@ -58,25 +58,25 @@ def test_a_win_goes_up_and_a_lost_game_down(buzzer):
     assert lost[-1] == 0 and lost[:-1] == sorted(lost[:-1], reverse=True) and len(lost) == 4
 
 
-def test_a_new_sound_ends_the_one_before(buzzer):
+def test_a_new_sound_replaces_the_one_before(buzzer):
     assert play(buzzer, WON, REFUSED) == [(0, 520), (0, 200), (120, 0)]
 
 
-def test_a_loop_that_is_late_plays_its_notes_later_and_loses_none(buzzer):
+def test_a_delayed_loop_plays_its_notes_later_and_skips_none(buzzer):
     assert play(buzzer, TURN, step=35) == [(0, 880), (70, 0), (140, 1176), (210, 0)]
 
 
-def test_a_silent_one_begins_nothing(buzzer):
+def test_a_silent_sound_starts_nothing(buzzer):
     buzzer.silent = True
     assert play(buzzer, WON) == []
 
 
-def test_every_sound_is_over_within_a_second_and_can_be_heard(buzzer):
+def test_every_sound_is_audible_and_lasts_less_than_a_second(buzzer):
     for notes in (MOVED, TURN, REFUSED, WON, LOST, DRAWN):
         assert sum(notes[1::2]) <= 100 and all(pitch == 0 or pitch >= 20 for pitch in notes[::2])
 
 
-def test_what_watches_is_asked_at_every_round_and_its_notes_are_played(buzzer):
+def test_a_watcher_is_polled_in_every_round_and_its_notes_are_played(buzzer):
     answers = [b"", MOVED, b"", b""]
     buzzer.watch = lambda: answers.pop(0) if answers else b""
     assert play(buzzer) == [(2, 880), (42, 0)]

@@ -1,4 +1,4 @@
-"""The console on a board of fakes: what is built from settings, and what the owner reads when it can't be."""
+"""The console on a fake board: the parts built from settings, and the messages for the owner on failure."""
 
 import pytest
 
@@ -13,7 +13,8 @@ def console(board, fresh):
 
 
 def refusal(console, **values):
-    with pytest.raises(ValueError) as refused:  # what it is goes when the app runs, and is another class the next time
+    # a ValueError, because the module reloads with the app and then has another class SettingError
+    with pytest.raises(ValueError) as refused:
         console(**values)
     assert type(refused.value).__name__ == "SettingError"
     return str(refused.value)
@@ -29,18 +30,18 @@ def test_the_defaults_give_an_8x8_grid_and_a_4x4_keypad(console, board, canvas):
     assert made.store[:] == b"\xff" * 4096
 
 
-def test_a_panel_turned_by_90_degrees_is_seen_as_high_as_it_is_wide(console, board, canvas):
+def test_a_panel_turned_by_90_degrees_swaps_width_and_height(console, board, canvas):
     made = console(GRID_WIDTH=16, GRID_HEIGHT=8, GRID_ROTATION=90, PIXEL_ORDER="RGBW")
     assert (made.grid.width, made.grid.height) == (8, 16)
     made.grid.show(canvas(bytes(128)))
     assert len(board.sent[0]) == 4 * 128
 
 
-def test_a_3x4_keypad_needs_three_columns_only(console):
+def test_a_3x4_keypad_needs_only_three_columns(console):
     console(KEYPAD_COLS="GP6 GP7 GP8", KEYPAD_KEYS="123 456 789 *0#")
 
 
-def test_a_closed_switch_tells_its_name(console, board):
+def test_a_closed_switch_reports_its_key(console, board):
     board.closed.add(frozenset(("pin 4", "pin 6")))  # third row, first column
     made = console()
     for ms in range(100):
@@ -49,12 +50,12 @@ def test_a_closed_switch_tells_its_name(console, board):
     assert made.keypad.get() is None
 
 
-def test_what_it_says_is_printed(console, capsys):
+def test_messages_are_printed(console, capsys):
     console().say("Good evening.")
     assert capsys.readouterr().out == "Good evening.\n"
 
 
-def test_a_seed_gives_the_same_chance_again_and_none_another(console):
+def test_a_seed_repeats_the_random_numbers_and_without_one_they_differ(console):
     def draws(**values):
         rng = console(**values).rng
         return [rng.below(1000) for _ in range(20)]
@@ -63,7 +64,7 @@ def test_a_seed_gives_the_same_chance_again_and_none_another(console):
     assert draws() != draws()
 
 
-def test_a_board_without_a_random_source_takes_the_time(console, monkeypatch):
+def test_a_board_without_a_random_source_uses_the_time(console, monkeypatch):
     def missing(count):
         raise NotImplementedError
 
@@ -81,18 +82,18 @@ def test_the_clock_counts_and_waits(console, board):
     assert board.waited == [7000]
 
 
-def test_a_pin_that_the_board_lacks_is_named_with_those_it_offers(console):
+def test_a_pin_that_the_board_lacks_is_named_with_the_available_ones(console):
     names = ", ".join(sorted([f"GP{number}" for number in range(12)] + ["LED"]))
     assert refusal(console, PIXEL_PIN="D5") == f'PIXEL_PIN = "D5", but allowed is a free pin of this board: {names}.'
     assert refusal(console, KEYPAD_ROWS="GP2 GP3 GP4 X1").startswith('KEYPAD_ROWS = "X1", but allowed is')
     assert refusal(console, PIXEL_PIN="I2C").startswith('PIXEL_PIN = "I2C", but allowed is')
 
 
-def test_a_pin_that_the_board_keeps_for_itself_is_refused_as_well(console):
+def test_a_reserved_pin_is_refused_too(console):
     assert refusal(console, PIXEL_PIN="GP10").startswith('PIXEL_PIN = "GP10", but allowed is a free pin of this')
 
 
-def test_a_pin_serves_once(console):
+def test_a_pin_can_be_used_only_once(console):
     sentence = 'KEYPAD_COLS = "GP2", but allowed is a pin of its own, and KEYPAD_ROWS has this one.'
     assert refusal(console, KEYPAD_COLS="GP2 GP7 GP8 GP9") == sentence
     sentence = 'KEYPAD_ROWS = "GP11", but allowed is a pin of its own, and PIXEL_PIN has this one.'

@@ -1,4 +1,4 @@
-"""What reaches the LEDs: the bytes on the wire of Adafruit's own NeoPixel class, for what was drawn."""
+"""The bytes that Adafruit's own NeoPixel class sends to the LEDs for a drawn canvas."""
 
 import random
 
@@ -40,13 +40,13 @@ def test_the_pixel_order_is_that_of_the_strip(lights, canvas, order, sends):
     assert tuple(sent[0][: len(order)]) == sends
 
 
-def test_white_on_a_strip_with_white_leds_uses_those_alone(lights, canvas):
+def test_white_on_a_strip_with_white_leds_uses_only_those(lights, canvas):
     grid, sent = lights(5, 5, brightness=100, order="GRBW")
     grid.show(canvas([WHITE] + [BLACK] * 24))
     assert tuple(sent[0][:4]) == (0, 0, 0, 255)
 
 
-def test_a_picture_goes_where_the_wiring_says(neopixels, canvas):
+def test_each_pixel_is_sent_to_its_place_in_the_wiring(neopixels, canvas):
     strip, sent = neopixels(35)
     wire = wiring(7, 5, "bottom-right", "columns", True, 90)
     grid = Grid(strip, wire, 5, 7, limit=9999, brightness=100)
@@ -68,13 +68,13 @@ def test_each_new_frame_is_sent_once_and_an_unchanged_one_never(lights, canvas):
     assert len(sent) == 2
 
 
-def test_the_first_frame_is_sent_even_if_black_for_the_strip_may_glow_from_before(lights, canvas):
+def test_the_first_frame_is_sent_even_if_black_because_the_strip_may_still_be_lit(lights, canvas):
     grid, sent = lights()
     assert grid.show(canvas(bytes(64))) is True
     assert sent == [bytes(192)]
 
 
-def test_a_new_palette_or_brightness_shows_the_same_canvas_anew(lights, canvas):
+def test_a_new_palette_or_brightness_sends_the_same_canvas_again(lights, canvas):
     grid, sent = lights(budget=4000)
     picture = canvas([RED] * 64)
     grid.show(picture)
@@ -94,7 +94,7 @@ def test_brightness_stays_between_1_and_100_percent(lights):
         assert grid.brightness == got
 
 
-def test_half_grey_to_the_eye_is_a_fifth_of_the_light(lights, canvas):
+def test_perceived_half_grey_is_a_fifth_of_the_light(lights, canvas):
     grid, sent = lights(5, 5, brightness=100)
     grid.load((0x808080,))
     grid.show(canvas([7] + [0] * 24))
@@ -102,7 +102,7 @@ def test_half_grey_to_the_eye_is_a_fifth_of_the_light(lights, canvas):
 
 
 @pytest.mark.parametrize("gamma", [1.0, 2.2, 3.0])
-def test_no_colour_ever_turns_black_at_any_brightness(lights, canvas, gamma):
+def test_no_colour_turns_black_at_any_brightness(lights, canvas, gamma):
     grid, sent = lights(5, 5, gamma=gamma)
     rng = random.Random(5)
     colours = [0, 1, 0x0100, 0x010000] + [rng.randrange(1, 1 << 24) for _ in range(20)]
@@ -114,7 +114,7 @@ def test_no_colour_ever_turns_black_at_any_brightness(lights, canvas, gamma):
         assert dark == [0, 24]
 
 
-def test_the_darkest_light_of_a_colour_still_has_its_hue(lights, canvas):
+def test_the_darkest_level_of_a_colour_keeps_its_hue(lights, canvas):
     grid, sent = lights(5, 5, brightness=1)
     grid.show(canvas([MUD, DARK] + [0] * 23))
     assert tuple(sent[0][:6]) == (1, 3, 0, 1, 1, 1)  # GRB: brown stays brown, grey stays grey
@@ -129,7 +129,7 @@ def test_amber_is_neither_red_nor_olive_at_any_level_brightness_or_budget(lights
             for level in range(1, 8):
                 grid.show(canvas([AMBER - 7 + level] * lit + [BLACK] * (64 - lit)))
                 green, red, blue = sent[-1][:3]
-                assert (0.3 <= green / red <= 0.5, blue) == (True, 0)  # as meant, 0.44
+                assert (0.3 <= green / red <= 0.5, blue) == (True, 0)  # the intended ratio is 0.44
 
 
 def milliamps(frame, pixels, idle_ua=1000, channel_ma=20):
@@ -144,7 +144,7 @@ def budgets():
 
 
 @pytest.mark.parametrize(("width", "height", "order", "budget"), list(budgets()))
-def test_a_white_grid_stays_within_the_budget_and_comes_close_to_it(lights, canvas, width, height, order, budget):
+def test_a_white_grid_uses_most_of_the_budget_and_never_more(lights, canvas, width, height, order, budget):
     grid, sent = lights(width, height, order, budget=budget, brightness=100)
     grid.show(canvas([WHITE] * (width * height)))
     draws = milliamps(sent[0], width * height)
@@ -152,7 +152,7 @@ def test_a_white_grid_stays_within_the_budget_and_comes_close_to_it(lights, canv
     assert all(any(sent[0][i : i + len(order)]) for i in range(0, len(sent[0]), len(order)))
 
 
-def test_an_8x8_grid_on_usb_uses_nine_tenths_of_what_it_may(lights, canvas):
+def test_an_8x8_grid_on_usb_uses_nine_tenths_of_its_budget(lights, canvas):
     grid, sent = lights(brightness=100, budget=400)
     grid.show(canvas([WHITE] * 64))
     assert 360 <= milliamps(sent[0], 64) <= 400
@@ -185,7 +185,7 @@ def test_a_frame_over_the_budget_is_dimmed_as_a_whole(lights, canvas):
     assert white == red == blue
 
 
-def test_how_a_frame_looks_does_not_depend_on_the_frames_before(lights, canvas):
+def test_the_look_of_a_frame_does_not_depend_on_earlier_frames(lights, canvas):
     grid, sent = lights(brightness=100, budget=300)
     one, other = canvas([WHITE] * 64), canvas([RED] * 20 + [BLACK] * 44)
     for picture in (one, other, one, other):
@@ -194,7 +194,7 @@ def test_how_a_frame_looks_does_not_depend_on_the_frames_before(lights, canvas):
     assert sent[1] == sent[3]
 
 
-def test_a_grid_that_draws_the_budget_while_dark_is_refused_in_one_sentence(lights):
+def test_a_grid_that_exceeds_the_budget_while_dark_is_refused_in_one_sentence(lights):
     with pytest.raises(ValueError) as refusal:
         lights(32, 32)
     assert str(refusal.value) == (

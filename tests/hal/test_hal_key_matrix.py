@@ -42,7 +42,7 @@ def said(sim):
 
 
 def shown(sim):
-    """Return which game's icon the menu has come to."""
+    """Return the game whose icon the menu shows."""
     return next(title for line in reversed(said(sim)) for title in MENU if line.startswith(title + ":"))
 
 
@@ -58,17 +58,17 @@ def test_keys_play_as_with_the_default_scanner(sim):
     assert "Player 1 (X) plays b2." in said(sim)
 
 
-def test_taps_while_the_program_is_busy_are_all_heard_in_their_order(sim):
+def test_taps_while_the_program_is_busy_are_all_read_in_order(sim):
     machine = sim.machine
     for tap in range(4):
         machine.later(100_000 * tap, lambda: sim.down("6"))
         machine.later(100_000 * tap + 60_000, lambda: sim.up("6"))
-    machine.owe(450_000)  # as an import or an erasure takes
+    machine.owe(450_000)  # as long as an import or an erasure
     sim.wait(1500)
     assert shown(sim) == MENU[4]
 
 
-def test_a_key_held_repeats_until_it_is_let_go(sim):
+def test_a_held_key_repeats_until_its_release(sim):
     sim.down("6")
     sim.wait(500 + 2 * 150 + 60)
     sim.up("6")
@@ -86,7 +86,7 @@ def test_a_phantom_key_of_a_rectangle_is_refused(sim):
     assert not any(line.startswith("Connect X:") for line in said(sim)[lines:])
 
 
-def test_a_key_that_is_down_from_power_on_tells_of_its_press_and_its_release():
+def test_a_key_held_from_power_on_reports_its_press_and_its_release():
     with Simulator(seed=1, settings=KEYMATRIX) as sim:
         sim.down("*")
         sim.wait(3000)
@@ -96,7 +96,7 @@ def test_a_key_that_is_down_from_power_on_tells_of_its_press_and_its_release():
         assert shown(sim) == MENU[1]
 
 
-def test_more_than_the_queue_holds_is_lost_and_then_the_keys_are_heard_again(sim):
+def test_events_beyond_the_queue_are_lost_and_later_ones_are_read(sim):
     machine = sim.machine
     for turn in range(40):
         for key in "1379":
@@ -109,7 +109,7 @@ def test_more_than_the_queue_holds_is_lost_and_then_the_keys_are_heard_again(sim
     assert shown(sim) == MENU[1]
 
 
-def test_contacts_that_bounce_tell_of_one_press():
+def test_bouncing_contacts_count_as_one_press():
     with Simulator(seed=1, settings=KEYMATRIX, bounce_ms=8) as sim:
         sim.wait(3000)
         for turn in range(1, 4):
@@ -118,7 +118,7 @@ def test_contacts_that_bounce_tell_of_one_press():
             assert shown(sim) == MENU[turn]
 
 
-def test_a_board_that_lacks_it_says_so_and_scans_by_itself():
+def test_a_board_without_keymatrix_reports_it_and_scans_by_itself():
     line = [sys.executable, "-c", LACKING]
     env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "lib"), str(ROOT / "tools" / "vm")])}
     done = subprocess.run(line, env=env, capture_output=True, text=True, timeout=60)

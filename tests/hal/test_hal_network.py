@@ -1,4 +1,4 @@
-"""The way to a broker: settings, steps, and sentences where it fails. The pool and the radio are played here."""
+"""Connecting to a broker: settings, steps, and error messages, with a fake socket pool and a fake radio."""
 
 import gc
 from types import SimpleNamespace
@@ -54,7 +54,7 @@ def network(pool, radio, address="broker.local"):
     return found
 
 
-def test_each_thing_that_waits_is_told_before_it_is_done():
+def test_each_step_that_waits_is_reported_before_it_starts():
     pool, radio = Pool(), Radio()
     steps = network(pool, radio).connect()
     assert next(steps) == "RADIO" and not radio.connected
@@ -63,7 +63,7 @@ def test_each_thing_that_waits_is_told_before_it_is_done():
     assert pool.done == [("find", "broker.local", 1883), ("connect", ("10.0.0.9", 1883)), ("waits", False)]
 
 
-def test_who_is_on_the_network_already_joins_none_and_a_computer_has_no_radio():
+def test_a_connected_board_joins_no_network_again_and_a_computer_needs_no_radio():
     radio = Radio()
     radio.connected = True
     assert list(network(Pool(), radio).connect()) == ["BROKER"]
@@ -81,13 +81,13 @@ def test_who_is_on_the_network_already_joins_none_and_a_computer_has_no_radio():
         (Pool("connect", MemoryError()), None, ("NO_MEMORY", "broker.local")),
     ],
 )
-def test_each_way_to_fail_has_a_sentence_and_names_no_password(pool, radio, told):
+def test_each_failure_has_a_sentence_that_reveals_no_password(pool, radio, told):
     found = network(pool, radio)
     assert (list(found.connect())[-1], found.about) == told and not found.client.opened
 
 
 @pytest.mark.parametrize(("heap", "told"), [(180_900, "NO_MEMORY"), (400_000, "NO_CA")])
-def test_a_board_whose_heap_has_no_room_for_encryption_tells_so_before_it_connects(monkeypatch, heap, told):
+def test_too_little_heap_for_encryption_is_reported_before_connecting(monkeypatch, heap, told):
     monkeypatch.setattr(gc, "mem_alloc", lambda: 60_000, raising=False)
     monkeypatch.setattr(gc, "mem_free", lambda: heap - 60_000, raising=False)
     pool = Pool()
@@ -96,7 +96,7 @@ def test_a_board_whose_heap_has_no_room_for_encryption_tells_so_before_it_connec
     assert list(found.connect())[-2:] == ["SECURING", told] and ("connect",) not in [step[:1] for step in pool.done]
 
 
-def test_a_session_takes_the_place_of_the_one_before_and_knows_who_it_is():
+def test_a_new_session_replaces_the_one_before_and_has_its_client_id():
     found = network(Pool(), None)
     list(found.connect())
     first = found.client
@@ -115,7 +115,7 @@ def test_a_session_takes_the_place_of_the_one_before_and_knows_who_it_is():
         ("wss://broker.example/mqtt", ("wss://broker.example/mqtt", 0, False)),
     ],
 )
-def test_a_brokers_address_has_a_host_a_port_and_whether_it_is_encrypted(address, found):
+def test_a_brokers_address_has_a_host_a_port_and_tells_whether_it_is_encrypted(address, found):
     assert parse_address(address) == found
 
 
@@ -123,7 +123,7 @@ WRONG = ("", "http://x", "a b", "host:", "host:0", "host:70000", "host:12x", "mq
 
 
 @pytest.mark.parametrize("wrong", WRONG)
-def test_an_address_that_makes_no_sense_has_no_port(wrong):
+def test_an_invalid_address_has_no_port(wrong):
     assert parse_address(wrong)[1] == 0
 
 
@@ -136,6 +136,6 @@ def test_a_password_is_never_repeated():
 @pytest.mark.parametrize(
     "heap, start, told", [(179_200, None, True), (179_200, 163_000, False), (500_000, None, False)]
 )
-def test_a_small_heap_that_would_leave_wifi_nothing_is_told(heap, start, told):
+def test_a_heap_too_small_for_wifi_is_reported(heap, start, told):
     faults = heap_warning({"CIRCUITPY_HEAP_START_SIZE": start}.get, heap)
     assert bool(faults) is told and all("CIRCUITPY_HEAP_START_SIZE = 163000" in fault for fault in faults)

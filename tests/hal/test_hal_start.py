@@ -1,4 +1,4 @@
-"""code.py and boot.py, run as the board does, on fakes."""
+"""code.py and boot.py run on fakes as the board runs them."""
 
 import runpy
 import sys
@@ -14,7 +14,7 @@ CONSOLE = SimpleNamespace(buzzer=None, link=None)
 
 @pytest.fixture
 def app(monkeypatch):
-    """Stand in for glowgrid.app and the console; return what happened."""
+    """Replace glowgrid.app and the console. Return a record of the calls."""
     happened = []
 
     class App:
@@ -37,7 +37,7 @@ def app(monkeypatch):
         module.__dict__.update(names)
         monkeypatch.setitem(sys.modules, "glowgrid." + name, module)
         parent, _, child = module.__name__.rpartition(".")
-        setattr(import_module(parent), child, module)  # as importing does; letting go takes it away
+        setattr(import_module(parent), child, module)  # as after an import, because unloading removes it
     monkeypatch.setattr("glowgrid.startup.light", light)
     return happened
 
@@ -47,13 +47,13 @@ def test_code_py_builds_the_console_and_runs_the_app(app):
     assert app == ["light", (CONSOLE, 8, "memory"), "ran"]
 
 
-def test_a_wrong_setting_with_a_safe_default_does_not_keep_the_app_from_running(app, monkeypatch):
+def test_a_wrong_setting_with_a_safe_default_does_not_stop_the_app(app, monkeypatch):
     monkeypatch.setattr("os.getenv", {"GRID_WIDTH": 99}.get)
     runpy.run_path(str(ROOT / "code.py"), run_name="__main__")
     assert app == ["dark", (CONSOLE, 8, "memory"), "ran"]
 
 
-def test_a_wrong_pin_is_printed_as_its_one_sentence(app, monkeypatch, capsys):
+def test_a_wrong_pin_is_reported_in_one_sentence(app, monkeypatch, capsys):
     monkeypatch.setattr("os.getenv", {"KEYPAD_ROWS": ""}.get)
     runpy.run_path(str(ROOT / "code.py"), run_name="__main__")
     assert app == []
@@ -66,7 +66,7 @@ def test_importing_code_py_does_nothing(app):
     assert app == []
 
 
-def test_boot_py_switches_off_what_the_board_need_not_be(monkeypatch):
+def test_boot_py_disables_unused_features_of_the_board(monkeypatch):
     off = []
     for name in ("usb_hid", "usb_midi"):
         module = ModuleType(name)
@@ -76,7 +76,7 @@ def test_boot_py_switches_off_what_the_board_need_not_be(monkeypatch):
     assert off == ["usb_hid", "usb_midi"]
 
 
-def test_boot_py_runs_to_its_end_where_player_mode_cannot_be_read(monkeypatch):
+def test_boot_py_finishes_even_if_player_mode_cannot_be_read(monkeypatch):
     def getenv(name):
         raise ValueError("Invalid byte 'y'")
 

@@ -1,4 +1,4 @@
-"""A touched pixel, where the board can tell: as an event of the keypad, by the pixel of the canvas."""
+"""On a board with touch, a touched pixel becomes a keypad event with the position on the canvas."""
 
 import itertools
 
@@ -10,7 +10,9 @@ from host_sim.simulator import Simulator
 
 @pytest.fixture
 def touched(board, fresh, monkeypatch):
-    """Return a function (pixels of the strip, NAME=value, ...) -> the keypad of a board where these are touched."""
+    """Return a function (pixels of the strip, NAME=value, ...) that returns the keypad of a board where these are
+    touched.
+    """
 
     def build(pixels, **values):
         waiting = list(pixels)
@@ -21,19 +23,19 @@ def touched(board, fresh, monkeypatch):
     return build
 
 
-def test_a_touched_pixel_is_an_event_without_a_key_by_the_pixel_of_the_canvas(touched):
+def test_a_touched_pixel_is_an_event_without_a_key_with_its_position_on_the_canvas(touched):
     keypad = touched([0, 9], GRID_WIRING="serpentine", GRID_ROTATION=90)
     event = keypad.get()
     assert (event.kind, event.key, event.count, event.cell) == ("press", "", 0, 7)
-    assert keypad.get().cell == 6 * 8 + 6  # the second line, which runs down, comes back
+    assert keypad.get().cell == 6 * 8 + 6  # the second line of a serpentine runs backwards
     assert keypad.get() is None
 
 
-def test_a_pixel_that_the_settings_do_not_have_is_no_event(touched):
+def test_a_pixel_beyond_the_configured_grid_gives_no_event(touched):
     assert touched([64]).get() is None
 
 
-def test_keys_come_first(touched, board):
+def test_keys_have_priority(touched, board):
     board.closed.add(frozenset(("pin 4", "pin 6")))
     keypad = touched([3])
     for ms in range(100):
@@ -43,12 +45,12 @@ def test_keys_come_first(touched, board):
 
 
 @pytest.mark.parametrize(("width", "keys"), [(8, "44555566"), (5, "45556"), (16, "4444555555556666")])
-def test_where_there_is_nothing_to_pick_a_touch_is_a_key(touched, width, keys):
+def test_a_touch_acts_as_a_key_when_there_is_nothing_to_pick(touched, width, keys):
     keypad = touched(range(width), GRID_WIDTH=width)
     assert "".join(keypad.get().as_key().key for _ in range(width)) == keys
 
 
-def test_a_board_that_feels_no_fingers_loads_nothing_for_them(board, fresh):
+def test_a_board_without_touch_loads_no_code_for_it(board, fresh):
     fresh("glowgrid.hal.touch_keypad")
     import sys
 
@@ -59,7 +61,7 @@ def test_a_board_that_feels_no_fingers_loads_nothing_for_them(board, fresh):
 
 
 @pytest.mark.parametrize("wires", [*itertools.product(("top-left", "bottom-right"), ("rows", "columns"), (0, 90, 270))])
-def test_the_menu_is_gone_through_by_touching_its_edges_however_the_grid_is_wired(wires):
+def test_the_menu_is_browsed_by_touching_its_edges_however_the_grid_is_wired(wires):
     corner, order, rotation = wires
     wired = {"GRID_CORNER": corner, "GRID_ORDER": order, "GRID_WIRING": "serpentine", "GRID_ROTATION": rotation}
     with Simulator(seed=1, settings={**wired, "GRID_WIDTH": 12, "GRID_HEIGHT": 8}) as sim:

@@ -1,4 +1,4 @@
-"""Every pixel of the canvas finds its LED, however the panel is wired and mounted."""
+"""Every pixel of the canvas reaches the correct LED, however the panel is wired and mounted."""
 
 from itertools import product
 
@@ -13,7 +13,7 @@ SIZES = ((8, 8), (5, 7), (16, 8), (6, 32), (2, 3))
 
 
 def panel_seen(width, height, corner, order, serpentine, rotation):
-    """Read the definition slowly: write the strip's numbers on the panel line by line, flip it, turn it."""
+    """Return the strip's numbers as seen on the panel, computed line by line, then flipped and rotated."""
     count, length = (height, width) if order == "rows" else (width, height)
     lines = [list(range(line * length, (line + 1) * length)) for line in range(count)]
     if serpentine:
@@ -30,7 +30,7 @@ def panel_seen(width, height, corner, order, serpentine, rotation):
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 @pytest.mark.parametrize("rotation", ROTATIONS)
-def test_every_wiring_reaches_the_led_that_is_seen_there(width, height, rotation):
+def test_every_wiring_reaches_the_led_seen_at_each_place(width, height, rotation):
     for corner, order, serpentine in product(CORNERS, ORDERS, (False, True)):
         panel = panel_seen(width, height, corner, order, serpentine, rotation)
         wire = wiring(width, height, corner, order, serpentine, rotation)
@@ -50,7 +50,7 @@ def test_every_wiring_reaches_the_led_that_is_seen_there(width, height, rotation
         ("top-left", "rows", False, 270, "25 14 03"),
     ],
 )
-def test_a_panel_of_three_by_two_as_drawn_by_hand(corner, order, serpentine, rotation, seen):
+def test_a_three_by_two_panel_matches_the_hand_drawn_one(corner, order, serpentine, rotation, seen):
     wire = wiring(3, 2, corner, order, serpentine, rotation)
     assert "".join(map(str, wire)) == seen.replace(" ", "")
 

@@ -1,4 +1,4 @@
-"""Small firmwares for the simulator's tests: each test writes the code.py it needs."""
+"""Small firmwares for the simulator's tests, each written by its test."""
 
 import os
 import sys

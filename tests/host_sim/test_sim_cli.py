@@ -24,7 +24,7 @@ def start(*arguments, environment=None):
     )
 
 
-def test_help_names_every_option_and_every_step():
+def test_help_names_every_option_and_every_script_step():
     said = start("-m", "host_sim", "--help").stdout
     options = "--face --speed --record --headless --script --out --format --draw-keypad --patience --grid --corner"
     options += " --order --wiring --rotation --keypad --bounce --seed --brightness --replay --set --settings --root"
@@ -42,7 +42,7 @@ def test_help_names_every_option_and_every_step():
     assert not missing
 
 
-def test_the_roots_code_does_not_hide_the_standard_librarys():
+def test_the_repositorys_code_py_does_not_hide_the_standard_librarys_code():
     check = "import host_sim, code, pdb; assert hasattr(code, 'InteractiveConsole'); print('fine')"
     assert start("-c", check).stdout == "fine\n"
 
@@ -73,7 +73,7 @@ def test_pdb_stops_in_a_firmware_that_the_module_runs(drive, tmp_path):
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_without_display_and_terminal_it_names_headless():
+def test_without_a_display_and_a_terminal_the_error_names_headless():
     nothing = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""}
     done = start("-m", "host_sim", environment=nothing)
     if sys.platform == "linux":
@@ -103,7 +103,7 @@ def test_without_display_and_terminal_it_names_headless():
         (["--join", "2hrd-3g1y-y2kr-619d"], "--join needs the broker of the invitation: --broker HOST."),
     ],
 )
-def test_what_cannot_start_says_why(capsys, monkeypatch, arguments, sentence):
+def test_a_start_that_fails_gives_the_reason(capsys, monkeypatch, arguments, sentence):
     monkeypatch.chdir(ROOT)
     assert cli.main(arguments) == 2
     said = capsys.readouterr().err
@@ -123,27 +123,27 @@ def test_what_cannot_start_says_why(capsys, monkeypatch, arguments, sentence):
         (["--bounce", "-3"], "must be 0 or more"),
     ],
 )
-def test_bad_options_are_refused(capsys, arguments, sentence):
+def test_invalid_options_are_refused(capsys, arguments, sentence):
     with pytest.raises(SystemExit) as exit:
         cli.main(arguments)
     assert exit.value.code == 2
     assert sentence in capsys.readouterr().err
 
 
-def test_settings_that_are_no_text_say_so(drive, capsys):
+def test_settings_that_are_not_text_are_reported(drive, capsys):
     root = drive()
     (root / "settings.toml").write_bytes(b"GRID_WIDTH = 8\nGRID_CORNER = \xff\n")
     assert cli.main(["--root", str(root)]) == 2
     assert capsys.readouterr().err == "settings.toml cannot be read: it is not text.\n"
 
 
-def test_a_missing_library_names_the_extra(monkeypatch, capsys):
+def test_a_missing_library_is_reported_with_the_extra_to_install(monkeypatch, capsys):
     monkeypatch.setattr(sitting.importlib.util, "find_spec", lambda name: None)
     assert cli.main(["--headless", "--script", "story.txt"]) == 2
     assert 'Pillow is not installed: pip install "glowgrid[sim]"' in capsys.readouterr().err
 
 
-def test_where_there_is_no_display_the_terminal_is_chosen_and_says_so(monkeypatch):
+def test_without_a_display_the_terminal_is_chosen_and_reported(monkeypatch):
     monkeypatch.setattr(sitting.sys, "platform", "linux")
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
         monkeypatch.delenv(name, raising=False)
@@ -155,14 +155,14 @@ def test_where_there_is_no_display_the_terminal_is_chosen_and_says_so(monkeypatc
 
 
 @pytest.mark.parametrize("face", [["--face", "window"], ["--headless", "--script", SCRIPT]])
-def test_a_recording_that_cannot_be_written_is_refused_at_the_start(capsys, monkeypatch, tmp_path, face):
+def test_an_unwritable_recording_is_refused_at_the_start(capsys, monkeypatch, tmp_path, face):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     recording = str(tmp_path / "no-such-folder" / "run.gif")
     assert cli.main([*face, "--out", str(tmp_path / "out"), "--record", recording]) == 2
     assert capsys.readouterr().err == f"{recording} cannot be written: there is no such file or folder.\n"
 
 
-def test_unknown_settings_are_warned_of(capsys, drive, tmp_path):
+def test_unknown_settings_give_a_warning(capsys, drive, tmp_path):
     root = drive("print('done')")
     (root / "settings.toml").write_text("GRID_WIDTH = 8\n")
     (root / "mine.toml").write_text("GRID_WIDHT = 9\n")
@@ -192,7 +192,7 @@ def test_ctrl_c_closes_the_window_and_the_recording_is_written(drive, tmp_path, 
     assert recording.read_bytes().startswith(b"GIF")
 
 
-def test_a_drive_that_is_compiled_for_the_board_is_refused(tmp_path, capsys):
+def test_a_drive_compiled_for_the_board_is_refused(tmp_path, capsys):
     (tmp_path / "lib" / "glowgrid").mkdir(parents=True)
     (tmp_path / "lib" / "glowgrid" / "app.mpy").write_bytes(b"C\x06")
     (tmp_path / "code.py").write_text("")

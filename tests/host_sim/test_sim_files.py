@@ -5,7 +5,7 @@ import pytest
 from host_sim import files
 
 
-def test_a_check_leaves_files_as_they_are(tmp_path):
+def test_a_check_leaves_files_unchanged(tmp_path):
     old = tmp_path / "old.gif"
     old.write_text("kept")
     files.check_writable(old)
@@ -14,6 +14,6 @@ def test_a_check_leaves_files_as_they_are(tmp_path):
 
 
 @pytest.mark.parametrize("name, why", [("", "it is a folder"), ("a/b.gif", "there is no such file or folder")])
-def test_a_path_that_cannot_be_written_says_why(tmp_path, name, why):
+def test_an_unwritable_path_is_reported_with_the_reason(tmp_path, name, why):
     with pytest.raises(files.FileError, match=f"cannot be written: {why}."):
         files.check_writable(tmp_path / name)

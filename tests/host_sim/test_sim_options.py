@@ -40,13 +40,13 @@ def test_a_transcript_becomes_a_setting(tmp_path):
     assert options.overrides(read) == {"REPLAY": "othello/8/f5d6c3"}
 
 
-def test_settings_toml_names_every_setting_the_options_set():
+def test_settings_toml_names_every_setting_that_options_set():
     line = "--grid 8x8 --corner top-left --order rows --wiring serpentine --rotation 90 --keypad 3x4 --brightness 9"
     read = options.parser().parse_args(line.split())
     assert settings.warnings(options.overrides(read), settings.load(ROOT / "settings.toml")) == []
 
 
-def test_in_the_terminal_and_the_window_reading_takes_time_and_headless_it_does_not():
+def test_reading_takes_time_in_the_terminal_and_the_window_and_not_without_a_face():
     parser = options.parser()
     for arguments, kind in (([], "mpy"), (["--headless"], ""), (["--reading-time", "none"], "")):
         assert options.reading_time(parser.parse_args(arguments)) == kind

@@ -39,7 +39,7 @@ class Evening:
             self.sim.wait(wait)
 
 
-def test_a_game_goes_on_where_the_window_was_closed(games_file):
+def test_a_game_continues_after_the_window_was_closed(games_file):
     with Evening(games_file) as one:
         one.sim.wait(2500)
         one.play("584#1")
@@ -51,7 +51,7 @@ def test_a_game_goes_on_where_the_window_was_closed(games_file):
         other.sim.expect("Player 1 (X) plays c3.")
 
 
-def test_statistics_outlive_the_window(games_file):
+def test_statistics_survive_the_window(games_file):
     with Evening(games_file) as one:
         one.sim.wait(2500)
         one.play("584#14253")
@@ -66,7 +66,7 @@ def test_statistics_outlive_the_window(games_file):
         other.sim.expect("Tic-tac-toe between people: player 1 won 1, others 0, drawn 0.")
 
 
-def test_a_board_that_is_just_writing_ends_that_before_its_power_goes(games_file, drive):
+def test_a_write_in_progress_is_completed_before_the_power_goes_off(games_file, drive):
     flash = bytes(range(255)) * 16 + bytes(16)
     root = drive("from microcontroller import nvm\nnvm[0:4096] = bytes(4096)\nprint('done')\nwhile True: len(nvm[:])")
     with Evening(games_file, root=root) as evening:
@@ -76,7 +76,7 @@ def test_a_board_that_is_just_writing_ends_that_before_its_power_goes(games_file
     assert State(games_file).content.flash == bytes(4096)
 
 
-def test_it_is_kept_while_it_is_played_not_at_the_end_alone(games_file, drive, monkeypatch):
+def test_the_state_is_saved_during_play_and_not_only_at_the_end(games_file, drive, monkeypatch):
     monkeypatch.setattr("host_sim.sitting.KEEP_EVERY_S", 0)
     with Evening(games_file, root=drive(WRITE)) as evening:
         evening.sim.wait(100)
@@ -84,7 +84,7 @@ def test_it_is_kept_while_it_is_played_not_at_the_end_alone(games_file, drive, m
         assert state._read(games_file) == Content(b"game".ljust(SIZE, b"\xff"), (10, 20, 900, 700))
 
 
-def test_a_window_that_did_not_tell_its_place_keeps_the_one_before(games_file, drive):
+def test_a_window_without_a_position_keeps_the_saved_one(games_file, drive):
     for place in ((1, 2, 640, 480), None):
         with Evening(games_file, root=drive(WRITE)) as evening:
             evening.sim.wait(100)
@@ -92,7 +92,7 @@ def test_a_window_that_did_not_tell_its_place_keeps_the_one_before(games_file, d
     assert State(games_file).content.place == (1, 2, 640, 480)
 
 
-def test_nothing_is_written_where_nothing_has_changed(games_file, drive):
+def test_unchanged_state_is_not_written(games_file, drive):
     with Evening(games_file, root=drive(WRITE)) as evening:
         evening.sim.wait(100)
         evening.keeper.keep()
@@ -123,7 +123,7 @@ DAMAGED = {
 
 
 @pytest.mark.parametrize("kind", DAMAGED)
-def test_a_damaged_file_is_put_aside_and_the_game_begins_anew(users_file, drive, kind):
+def test_a_damaged_file_is_set_aside_and_play_starts_afresh(users_file, drive, kind):
     write(users_file, DAMAGED[kind])
     with Evening(users_file, root=drive(WRITE)) as evening:
         assert evening.told == [f"{users_file} is damaged: it is simulator.json.damaged now, and this starts anew."]
@@ -134,7 +134,7 @@ def test_a_damaged_file_is_put_aside_and_the_game_begins_anew(users_file, drive,
 
 
 @pytest.mark.parametrize("kind", DAMAGED)
-def test_a_file_that_was_named_by_mistake_stays_as_it_is(games_file, drive, kind):
+def test_a_file_named_by_mistake_stays_unchanged(games_file, drive, kind):
     write(games_file, DAMAGED[kind])
     before = games_file.read_bytes()
     with Evening(games_file, root=drive(WRITE)) as evening:
@@ -146,7 +146,7 @@ def test_a_file_that_was_named_by_mistake_stays_as_it_is(games_file, drive, kind
         assert evening.told == [sentence] and games_file.read_bytes() == before
 
 
-def test_a_file_of_a_newer_version_stays_as_it_is(games_file, drive):
+def test_a_file_of_a_newer_version_stays_unchanged(games_file, drive):
     newer = json.dumps({"glowgrid": 2, "something": "else"})
     write(games_file, newer)
     with Evening(games_file, root=drive(WRITE)) as evening:
@@ -156,7 +156,7 @@ def test_a_file_of_a_newer_version_stays_as_it_is(games_file, drive):
     assert games_file.read_text() == newer
 
 
-def test_a_folder_that_cannot_be_made_is_one_sentence_and_the_game_goes_on(tmp_path, drive):
+def test_a_folder_that_cannot_be_created_gives_one_sentence_and_play_continues(tmp_path, drive):
     (tmp_path / "file").write_text("")
     path = tmp_path / "file" / "games.json"
     with Evening(path, root=drive(WRITE)) as evening:
@@ -168,7 +168,7 @@ def test_a_folder_that_cannot_be_made_is_one_sentence_and_the_game_goes_on(tmp_p
 
 
 @pytest.mark.skipif(not os.path.exists("/proc/self/mem"), reason="no unreadable file on this system")
-def test_a_file_that_cannot_be_read_is_one_sentence_and_stays(games_file, drive):
+def test_an_unreadable_file_gives_one_sentence_and_stays(games_file, drive):
     games_file.parent.mkdir()
     games_file.symlink_to("/proc/self/mem")
     with Evening(games_file, root=drive(WRITE)) as evening:
@@ -177,7 +177,7 @@ def test_a_file_that_cannot_be_read_is_one_sentence_and_stays(games_file, drive)
     assert games_file.is_symlink()
 
 
-def test_a_disk_that_gets_full_is_told_once_and_what_comes_later_is_kept(games_file, drive, monkeypatch):
+def test_a_full_disk_is_reported_once_and_later_states_are_saved(games_file, drive, monkeypatch):
     def fails(*_):
         raise OSError(28, "No space left on device")
 
@@ -195,7 +195,7 @@ def test_a_disk_that_gets_full_is_told_once_and_what_comes_later_is_kept(games_f
 # -- two simulators at once
 
 
-def test_a_second_window_begins_with_the_same_games_and_keeps_nothing(games_file, drive):
+def test_a_second_window_starts_from_the_same_saves_and_saves_nothing(games_file, drive):
     root = drive(WRITE)
     with Evening(games_file, root=root) as before:
         before.sim.wait(100)
@@ -210,7 +210,7 @@ def test_a_second_window_begins_with_the_same_games_and_keeps_nothing(games_file
     assert State(games_file).content.flash[:12] == b"gamegame" + b"\xff" * 4
 
 
-def test_a_second_window_that_plays_with_others_is_no_twin_of_the_first(games_file, drive):
+def test_a_second_window_in_an_online_match_starts_without_the_saves_of_the_first(games_file, drive):
     root = drive(WRITE)
     with Evening(games_file, root=root) as one:
         one.sim.wait(100)
@@ -221,7 +221,7 @@ def test_a_second_window_that_plays_with_others_is_no_twin_of_the_first(games_fi
     assert again.content.flash.startswith(b"game\xff") and again.keeps and not again.notes
 
 
-def test_a_second_window_of_another_process_keeps_nothing_and_one_that_was_killed_holds_no_lock(games_file):
+def test_a_second_process_saves_nothing_and_a_killed_one_holds_no_lock(games_file):
     hold = f"from host_sim.state import State\nfrom pathlib import Path\nstate = State(Path({str(games_file)!r}))\n"
     hold += "print(state.keeps, flush=True)\ninput()\n"
     with subprocess.Popen(

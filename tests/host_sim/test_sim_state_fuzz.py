@@ -1,4 +1,4 @@
-"""A file of saved games that holds anything: it is read, or one of our sentences says why not."""
+"""Random contents of the file of saved games: the file is read, or one sentence says why not."""
 
 import json
 import os
@@ -30,7 +30,7 @@ OURS = "stays as it is, and what is played now is not kept.", "and this starts a
 
 
 def mutations(count):
-    """Yield whole files with something cut out, put in, or written over."""
+    """Yield whole files with random parts cut out, inserted, or overwritten."""
     rng, whole = random.Random(1), json.dumps(GOOD).encode()
     for _ in range(count):
         text = bytearray(whole)
@@ -41,7 +41,7 @@ def mutations(count):
 
 
 def opened(path, text):
-    """Open a file with that text; return the sentences about it, when it has been written as well."""
+    """Open and save a file with this text. Return the sentences about it."""
     path.write_bytes(text)
     kept = State(path)
     kept.keep(Content(b"game"))
@@ -49,13 +49,13 @@ def opened(path, text):
     return kept.notes
 
 
-def test_each_file_is_read_or_refused_in_a_sentence(tmp_path, cases):
+def test_any_file_is_read_or_refused_in_a_sentence(tmp_path, cases):
     for text in [*CORPUS, *mutations(cases(3000))]:
         said = opened(tmp_path / "games.json", text)
         assert len(said) <= 1 and all(note.endswith(OURS) for note in said), (text[:200], said)
 
 
-def test_a_version_of_six_thousand_digits_is_a_newer_glowgrids(tmp_path):
+def test_a_version_of_six_thousand_digits_counts_as_newer(tmp_path):
     path = tmp_path / "games.json"
     said = opened(path, CORPUS[0])
     assert said == [f"{path} is a newer Glowgrid's: it stays as it is, and what is played now is not kept."]
@@ -64,7 +64,7 @@ def test_a_version_of_six_thousand_digits_is_a_newer_glowgrids(tmp_path):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
 @pytest.mark.parametrize("kind", ["pipe", "device"])
-def test_what_is_no_ordinary_file_is_refused_at_once(tmp_path, capsys, kind):
+def test_a_target_that_is_not_an_ordinary_file_is_refused_at_once(tmp_path, capsys, kind):
     path = tmp_path / "pipe" if kind == "pipe" else "/dev/zero"
     if kind == "pipe":
         os.mkfifo(path)

@@ -37,7 +37,7 @@ def test_state_names_the_file(sat, games_file, drive, users_file):
     assert not users_file.parent.exists()
 
 
-def test_fresh_reads_nothing_keeps_nothing_and_says_so(sat, users_file, drive, monkeypatch, capsys):
+def test_fresh_reads_and_saves_nothing_and_says_so(sat, users_file, drive, monkeypatch, capsys):
     write(users_file, json.dumps(GOOD))
     monkeypatch.setattr("host_sim.sitting.UNSEEN", ())
     assert cli.main(["--face", "window", "--fresh"]) == 0
@@ -47,7 +47,7 @@ def test_fresh_reads_nothing_keeps_nothing_and_says_so(sat, users_file, drive, m
     assert sentence in sat["read"] and sentence in capsys.readouterr().err
 
 
-def test_without_an_option_it_is_the_users_own_file(sat, users_file, monkeypatch):
+def test_the_users_own_file_is_the_default(sat, users_file, monkeypatch):
     monkeypatch.setattr("host_sim.sitting.UNSEEN", ())
     write(users_file, json.dumps(GOOD))
     assert cli.main(["--face", "window"]) == 0
@@ -56,7 +56,7 @@ def test_without_an_option_it_is_the_users_own_file(sat, users_file, monkeypatch
 
 
 @pytest.mark.parametrize("options", [["--root", "DRIVE"], ["--replay", "GAME"], []])
-def test_another_drive_a_transcript_and_a_window_that_nobody_sees_leave_the_users_file_alone(
+def test_another_drive_a_transcript_or_an_invisible_window_does_not_use_the_users_file(
     sat, users_file, drive, tmp_path, options, monkeypatch
 ):
     (tmp_path / "game.txt").write_text("othello/8/f5d6\n")
@@ -67,7 +67,7 @@ def test_another_drive_a_transcript_and_a_window_that_nobody_sees_leave_the_user
     assert not users_file.parent.exists()
 
 
-def test_a_script_leaves_the_users_file_alone_and_keeps_where_it_is_told_to(tmp_path, users_file, drive, games_file):
+def test_a_script_does_not_use_the_users_file_and_saves_to_a_named_one(tmp_path, users_file, drive, games_file):
     (tmp_path / "story.txt").write_text("wait 100\n")
     story = ["--headless", "--script", str(tmp_path / "story.txt"), "--out", str(tmp_path / "out")]
     story += ["--root", str(drive(WRITE))]
@@ -78,7 +78,7 @@ def test_a_script_leaves_the_users_file_alone_and_keeps_where_it_is_told_to(tmp_
     assert State(games_file).content.flash.startswith(b"gamegame\xff")
 
 
-def test_options_that_do_not_go_together_are_refused(capsys, tmp_path):
+def test_conflicting_options_are_refused(capsys, tmp_path):
     assert cli.main(["--fresh", "--state", "games.json"]) == 2
     assert capsys.readouterr().err == (
         "--fresh saves nothing, so it cannot be combined with --state. A new FILE starts empty, too.\n"

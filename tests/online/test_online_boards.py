@@ -27,7 +27,7 @@ def test_who_types_the_invitation_plays_and_who_has_the_other_code_looks_on(boar
     assert onlooker.moves == one.moves
 
 
-def test_the_broker_dies_and_comes_back_and_the_game_goes_on(boards, broker):
+def test_a_game_continues_after_the_broker_restarts(boards, broker):
     one, other, _ = meet(boards)
     play([one, other], random.Random(5), 3)
     broker.kill()

@@ -4,6 +4,7 @@ import gc
 import sys
 
 import pytest
+from fakes import Event
 from owner import KEYS, loaded
 
 
@@ -45,7 +46,7 @@ def test_a_bot_that_searches_keeps_what_it_needs(fresh):
 def test_one_that_is_still_thought_of_is_broken_off_by_the_pause_menu(fresh):
     player = fresh()
     player.begin("gomoku")
-    player.press("C")
+    player.console.keypad.events.append(Event("press", "C"))
     while not player.app.session.match.thinking:
         player.wait(5)
     player.press("A")

@@ -1,4 +1,4 @@
-"""The drive that the tests of deploying share."""
+"""Fixtures for the tests of deploying."""
 
 from drives import root
 

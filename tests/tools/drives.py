@@ -1,4 +1,4 @@
-"""For the tests of deploying: a folder that is a board's drive, one pulled out at any change, small versions."""
+"""Helpers for the tests of deploying: a board's drive, a drive that is unplugged at any change, and small payloads."""
 
 import errno
 import functools
@@ -15,7 +15,7 @@ from tools.deploy.manifest import digests, manifest
 
 
 class Built(Mapping):
-    """The files of the drive in a form, built when they are first looked at: it takes seconds."""
+    """The files of the drive in one form, built on first access because that takes seconds."""
 
     def __init__(self, form):
         self._form = form
@@ -41,7 +41,7 @@ FILES, SOURCES = Built(payload.MPY), Built(payload.SOURCE)
 PICO = "Adafruit CircuitPython {} on 2026-05-01; Raspberry Pi Pico with rp2040\n"
 
 
-def a_board(folder, version="10.3.0"):
+def make_board(folder, version="10.3.0"):
     folder.mkdir()
     (folder / "boot_out.txt").write_text(PICO.format(version))
     return folder
@@ -51,22 +51,22 @@ NAMES = "extra", "glowgrid/gone", "glowgrid/old", "glowgrid/old/deep", "glowgrid
 MADE_UP = [f"lib/{name}.{form}" for name in NAMES for form in ("py", "mpy")]
 
 
-def of_older_versions(monkeypatch):
-    """Have the tests' own paths count as ones that an older version wrote."""
+def count_as_older_versions(monkeypatch):
+    """Add the tests' own paths to the paths that older versions wrote."""
     real = drive_paths.known()
     monkeypatch.setattr(drive_paths, "known", lambda: real | {*MADE_UP})
 
 
 @pytest.fixture
 def root(tmp_path, monkeypatch):
-    """The drive of a new board; nothing waits for it to be written."""
-    of_older_versions(monkeypatch)
+    """Return the drive of a new board. Writing does not wait for the disk."""
+    count_as_older_versions(monkeypatch)
     monkeypatch.setattr(os, "fsync", lambda handle: None)
-    return a_board(tmp_path / "CIRCUITPY")
+    return make_board(tmp_path / "CIRCUITPY")
 
 
-def on(root):
-    """Return all that is on a drive, links by what they name."""
+def contents(root):
+    """Return the contents of a drive by path. The content of a link is its target."""
     found = {}
     for path in Drive(root).names_in("."):
         place = root / path
@@ -74,26 +74,29 @@ def on(root):
     return found
 
 
-def complete(root, files=FILES):
-    """Tell whether a drive has all these files as they are, but for the settings, which are the owner's."""
-    there = on(root)
+def is_complete(root, files=FILES):
+    """Tell whether a drive has all these files unchanged, except the settings, which belong to the owner."""
+    there = contents(root)
     return all(there.get(path) == content for path, content in files.items() if path != "settings.toml")
 
 
-def twins(root):
-    """Tell whether a drive has a module twice, as source and compiled."""
-    there = {path.removesuffix("y").removesuffix("mp").removesuffix("p") for path in on(root)}
-    return len(there) < len(on(root))
+def has_duplicates(root):
+    """Tell whether a drive has a module both as source and compiled."""
+    there = {path.removesuffix("y").removesuffix("mp").removesuffix("p") for path in contents(root)}
+    return len(there) < len(contents(root))
 
 
-def bring(drive, files):
+def deploy_to(drive, files):
     made = deploy.plan(drive, files)
     deploy.carry_out(drive, made)
     return made
 
 
-def a_version(names, form="py", note=b""):
-    """Return a small payload: the modules named, beside what every version has; `note` makes it another version."""
+def small_payload(names, form="py", note=b""):
+    """Return a small payload with the named modules and the files that every version has.
+
+    `note` changes the contents.
+    """
     suffix = "mpy" if form == "mpy" else "py"
     files = {"boot.py": b"boot" + note, "settings.toml": b"# ours\nGRID_WIDTH = 8\n"}
     for name in ("lib/neopixel", "lib/glowgrid/games/__init__", *(f"lib/glowgrid/{name}" for name in names)):
@@ -102,7 +105,7 @@ def a_version(names, form="py", note=b""):
 
 
 def put(root, files):
-    """Write files as somebody else would, the manifest of ours apart."""
+    """Write files without our manifest, like an owner."""
     for path, content in files.items():
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_bytes(content)
@@ -113,7 +116,7 @@ def put_ours(root, files):
 
 
 class Failing(Drive):
-    """A drive on which the `at`-th change fails: with an error number, or by being pulled out (None)."""
+    """A drive on which the `at`-th change fails with an error number, or because the drive is unplugged (None)."""
 
     def __init__(self, root, at, error=None, free=None):
         super().__init__(root)
@@ -149,5 +152,5 @@ class Failing(Drive):
         return super().free() if self._free is None else self._free
 
 
-def plugged_in_again(root):
+def plug_in(root):
     root.with_name("unplugged").rename(root)

@@ -12,7 +12,7 @@ from tools.build.payload import ROOT
 
 @pytest.mark.slow
 @needs_vm
-def test_both_pythons_are_measured():
+def test_both_python_implementations_are_measured():
     found = benchmarks.bench()
     assert len(found) >= 6 and all(len(values) == 2 for values in found.values())
     assert all(float(value) > 0 for values in found.values() for value in values)
@@ -20,7 +20,7 @@ def test_both_pythons_are_measured():
 
 @pytest.mark.slow
 @needs_vm
-def test_the_page_holds_every_part(monkeypatch):
+def test_the_page_has_every_part(monkeypatch):
     monkeypatch.setattr(heap, "orders", lambda: [("tictactoe",)])
     monkeypatch.setattr(heap, "ROUNDS", 1)
     monkeypatch.setattr(engine_bench, "RUNS", 1)
@@ -32,7 +32,7 @@ def test_the_page_holds_every_part(monkeypatch):
         assert part in said
 
 
-def test_mypy_judges_hardware_by_circuitpythons_own_stubs():
+def test_mypy_checks_hardware_code_against_circuitpythons_own_stubs():
     wrong = "import digitalio\ndigitalio.DigitalInOut('x').colour = 3\n"
     done = subprocess.run(
         [sys.executable, "-m", "mypy", "--config-file", "", "-c", wrong], cwd=ROOT, capture_output=True, text=True

@@ -1,4 +1,4 @@
-"""The zip for people without Python: exactly what a fresh drive gets, and nothing of theirs is replaced."""
+"""The zip for people without Python has exactly the files of a fresh drive, and replaces no other file of theirs."""
 
 import os
 import subprocess
@@ -6,7 +6,7 @@ import sys
 import zipfile
 
 import pytest
-from drives import a_board, bring, on
+from drives import contents, deploy_to, make_board
 
 from tools.build import payload
 from tools.deploy import bundle
@@ -19,15 +19,15 @@ def packed(target):
 
 
 @pytest.mark.parametrize(("arguments", "form"), [([], payload.MPY), (["--source"], payload.SOURCE)])
-def test_it_holds_exactly_what_a_fresh_drive_gets_and_a_note(tmp_path, capsys, arguments, form):
-    root = a_board(tmp_path / "CIRCUITPY")
-    bring(Drive(root), payload.payload(form))
+def test_the_zip_contains_exactly_the_files_of_a_fresh_drive_and_a_note(tmp_path, capsys, arguments, form):
+    root = make_board(tmp_path / "CIRCUITPY")
+    deploy_to(Drive(root), payload.payload(form))
     (root / "boot_out.txt").unlink()
     assert bundle.main([str(tmp_path / "one.zip"), *arguments]) == 0
-    assert f"one.zip: {len(on(root)) + 1} files, " in capsys.readouterr().out
+    assert f"one.zip: {len(contents(root)) + 1} files, " in capsys.readouterr().out
     files = packed(tmp_path / "one.zip")
     note = files.pop(bundle.NOTE).decode()
-    assert files == on(root)
+    assert files == contents(root)
     assert ("are for CircuitPython 10" in note) == (form == payload.MPY)
 
 
@@ -37,7 +37,7 @@ def test_the_same_source_makes_the_same_bytes(tmp_path):
     assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
 
 
-def test_its_own_zip_is_replaced_and_nothing_else_unasked(tmp_path, capsys):
+def test_an_earlier_zip_is_replaced_and_any_other_file_only_when_confirmed(tmp_path, capsys):
     target = tmp_path / "glowgrid.zip"
     assert [bundle.main([str(target)]), bundle.main([str(target), "--source"])] == [0, 0]
     with zipfile.ZipFile(target, "a") as archive:
@@ -54,14 +54,14 @@ def test_its_own_zip_is_replaced_and_nothing_else_unasked(tmp_path, capsys):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
 @pytest.mark.parametrize("options", [[], ["--yes"]])
-def test_what_is_no_ordinary_file_is_refused_at_once(tmp_path, capsys, options):
+def test_a_target_that_is_not_an_ordinary_file_is_refused_at_once(tmp_path, capsys, options):
     os.mkfifo(tmp_path / "pipe")
     for target in ("/dev/full", str(tmp_path / "pipe")):
         assert bundle.main([target, *options]) == 1
         assert capsys.readouterr().err == f"{target} is no ordinary file. Name another.\n"
 
 
-def test_a_zip_that_grows_too_large_or_is_damaged_is_not_its_own(tmp_path):
+def test_an_oversized_or_damaged_zip_is_not_recognized_as_our_own(tmp_path):
     target = tmp_path / "bomb.zip"
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr(bundle.NOTE, b"Glowgrid" + bytes(bundle.LARGEST))
@@ -82,7 +82,7 @@ def test_a_link_is_not_followed(tmp_path, capsys):
     assert (tmp_path / "mine.zip").read_bytes() == before and not (tmp_path / "link.zip").is_symlink()
 
 
-def test_where_it_cannot_be_written_it_says_so_and_leaves_nothing(tmp_path, capsys, monkeypatch):
+def test_an_unwritable_target_is_reported_and_nothing_is_left_behind(tmp_path, capsys, monkeypatch):
     assert bundle.main([str(tmp_path)]) == 1
     assert capsys.readouterr().err == f"{tmp_path} is a folder. Name a file.\n"
     (tmp_path / "file").write_text("")

@@ -16,17 +16,17 @@ def fold(**files):
     return {path.removeprefix(ROOM).removesuffix(".py"): content.decode() for path, content in found.items()}
 
 
-def test_a_number_stands_where_its_name_stood_and_every_statement_stays_on_its_line():
+def test_a_number_replaces_its_name_and_every_statement_stays_on_its_line():
     found = fold(a="_MS = 33  # a frame\n\ndef f(ms=_MS):\n  return -_MS\n")
     assert found["a"] == "\n\ndef f(ms=33):\n  return -33\n"
 
 
-def test_numbers_are_reckoned_given_several_at_once_and_may_be_below_zero():
+def test_constants_may_be_computed_assigned_together_and_negative():
     found = fold(a="MARK, BACK = 16, -1\nSTART = MARK << 2 | 3\nprint(START, 5 - BACK, MARK.real)\n")
     assert found["a"] == "\n\nprint(67, 5 - (-1), (16).real)\n"
 
 
-def test_what_is_imported_for_its_number_alone_is_not_imported():
+def test_an_import_used_only_for_its_number_is_removed():
     kinds = "MOVE, BACK = 77, 84\ndef find(): return 1\n"
     found = fold(
         kinds=kinds, a="from .kinds import MOVE\nprint(MOVE)\n", b="from .kinds import BACK as B, find\nfind(B)\n"
@@ -38,7 +38,7 @@ def test_what_is_imported_for_its_number_alone_is_not_imported():
     }
 
 
-def test_a_number_asked_of_a_module_is_found_and_the_module_too_where_it_is_asked_for_more():
+def test_a_constant_read_from_a_module_is_replaced_and_the_import_stays_if_used_otherwise():
     paint = "WHITE = 7\ndef ink(): pass\n"
     found = fold(
         paint=paint, a="from . import paint\nprint(paint.WHITE)\n", b="from . import paint\npaint.ink(paint.WHITE)\n"
@@ -48,12 +48,12 @@ def test_a_number_asked_of_a_module_is_found_and_the_module_too_where_it_is_aske
     assert found["paint"] == "\ndef ink(): pass\n"
 
 
-def test_a_number_is_followed_through_a_module_that_hands_it_on():
+def test_a_constant_is_followed_through_a_module_that_reexports_it():
     found = fold(kinds="MOVE = 77\n", between="from .kinds import MOVE\n", a="from .between import MOVE\nprint(MOVE)\n")
     assert found["a"] == "\nprint(77)\n"
 
 
-def test_an_import_inside_a_function_leaves_it_a_body():
+def test_a_function_with_only_a_removed_import_keeps_a_body():
     found = fold(kinds="MOVE = 77\n", a="def f():\n  from .kinds import MOVE\n  return MOVE\n")
     assert found["a"] == "def f():\n  0\n  return 77\n"
 
@@ -75,11 +75,11 @@ def test_an_import_inside_a_function_leaves_it_a_body():
         "MS = 1\nif x:\n  MS = 2\nALL = MS + y\n",
     ],
 )
-def test_whatever_is_more_than_a_number_or_asked_for_in_another_way_stays(text):
+def test_a_name_that_is_not_an_integer_constant_or_is_used_in_another_way_stays(text):
     assert fold(a=text)["a"] == text
 
 
-def test_a_number_that_somebody_gives_another_value_stays():
+def test_a_constant_that_another_module_reassigns_stays():
     files = {
         "kinds": "MOVE = 77\n",
         "a": "from . import kinds\nkinds.MOVE = 1\n",
@@ -88,19 +88,19 @@ def test_a_number_that_somebody_gives_another_value_stays():
     assert fold(**files) == files
 
 
-def test_what_an_owners_game_may_ask_for_stays_beside_the_numbers():
+def test_constants_for_owners_games_keep_their_names():
     path = "lib/glowgrid/engine/game.py"
     assert folded({path: b"WON = 10000\n_MS = 3\nprint(WON, _MS)\n"})[path] == b"WON = 10000\n\nprint(10000, 3)\n"
 
 
-def test_on_the_drive_no_file_imports_what_has_nothing_but_numbers():
+def test_no_file_on_the_drive_imports_a_module_of_constants_only():
     files = payload.payload(payload.MPY)
     assert b"_FRAME_MS" not in files["lib/glowgrid/app.mpy"]
     assert not [path for path, content in files.items() if path.endswith(".mpy") and b"WHITE" in content]
     assert b"WON" in files["lib/glowgrid/engine/game.mpy"]
 
 
-def test_no_script_that_runs_on_the_drive_asks_for_a_number_that_is_gone():
+def test_no_script_that_runs_on_the_drive_uses_a_removed_constant():
     gone = set()
     sources = {path: content for path, content in payload.sources().items() if payload.is_ours(path)}
     for path, content in folded(sources).items():

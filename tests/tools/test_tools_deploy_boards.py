@@ -1,10 +1,10 @@
-"""Which drive is a board's, and the form of the program that suits what runs there."""
+"""How deploy finds a board's drive, and chooses the form of the program for its firmware."""
 
 import shutil
 import sys
 
 import pytest
-from drives import FILES, PICO, SOURCES, complete, on, twins
+from drives import FILES, PICO, SOURCES, contents, has_duplicates, is_complete
 
 from tools import deploy
 from tools.build import payload
@@ -23,7 +23,7 @@ def test_the_board_is_found_among_other_drives(tmp_path, root):
 
 
 @pytest.mark.parametrize(("system", "place"), [("linux", "/"), ("darwin", "/Volumes"), ("win32", "")])
-def test_each_system_has_places_to_look(monkeypatch, system, place):
+def test_each_operating_system_has_places_to_search(monkeypatch, system, place):
     monkeypatch.setattr(sys, "platform", system)
     assert all(str(folder).startswith(place) for folder in boards.mounts())
     assert system != "win32" or len(boards.mounts()) == 23
@@ -43,26 +43,26 @@ def test_boot_out_decides_between_compiled_and_source(root, capsys, version, com
     (root / "boot_out.txt").write_text(PICO.format(version))
     assert deploy.main([str(root)]) == 0
     assert told in capsys.readouterr().out
-    assert complete(root, FILES if compiled else SOURCES) and not twins(root)
+    assert is_complete(root, FILES if compiled else SOURCES) and not has_duplicates(root)
 
 
 @pytest.mark.parametrize("text", ["", "MicroPython v1.29 on 2026-08-29\n", "\0\xff" * 100])
-def test_a_boot_out_that_names_no_version_gets_source(root, capsys, text):
+def test_a_boot_out_without_a_version_gets_source(root, capsys, text):
     (root / "boot_out.txt").write_text(text, encoding="latin-1")
     assert deploy.main([str(root)]) == 0
     assert "Nothing says which CircuitPython runs here: sources are written, stripped." in capsys.readouterr().out
-    assert complete(root, SOURCES)
+    assert is_complete(root, SOURCES)
 
 
 @pytest.mark.parametrize("form", payload.FORMS)
-def test_the_form_can_be_told(root, capsys, form):
+def test_an_option_chooses_the_form(root, capsys, form):
     (root / "boot_out.txt").write_text(PICO.format("11.0.0" if form == "mpy" else "10.3.0"))
     assert deploy.main([str(root), f"--{form}"]) == 0
     assert "As told, " in capsys.readouterr().out
-    assert complete(root, payload.payload(form))
+    assert is_complete(root, payload.payload(form))
 
 
-def test_a_folder_that_is_no_boards_is_filled_only_when_told_so(tmp_path, capsys, monkeypatch):
+def test_a_folder_that_is_not_a_boards_drive_is_filled_only_when_confirmed(tmp_path, capsys, monkeypatch):
     folder = tmp_path / "somewhere"
     folder.mkdir()
     assert deploy.main([str(folder), "--yes"]) == 1
@@ -71,18 +71,18 @@ def test_a_folder_that_is_no_boards_is_filled_only_when_told_so(tmp_path, capsys
         f"{folder} has no boot_out.txt, so it is no board's drive. "
         "Name the drive CIRCUITPY, or add --folder to fill a folder. Nothing was changed.\n"
     )
-    assert on(folder) == {}
+    assert contents(folder) == {}
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
     for answer, ends in (("", 1), ("no", 1), ("y", 0)):
         monkeypatch.setattr("builtins.input", lambda question, answer=answer: answer)
         assert deploy.main([str(folder)]) == ends
-        assert bool(on(folder)) == (ends == 0)
+        assert bool(contents(folder)) == (ends == 0)
     assert deploy.main([str(folder), "--folder"]) == 0
-    assert complete(folder, SOURCES)
+    assert is_complete(folder, SOURCES)
 
 
 @pytest.mark.parametrize("place", ["", "lib", "docs/pictures", "..", "/", "build"])
-def test_the_project_itself_is_never_deployed_into(place, capsys):
+def test_the_project_itself_is_never_a_target(place, capsys):
     target = payload.ROOT / place
     if place == "build":
         target.mkdir(exist_ok=True)
@@ -92,7 +92,7 @@ def test_the_project_itself_is_never_deployed_into(place, capsys):
     assert (payload.ROOT / "code.py").read_bytes() == before
 
 
-def test_another_copy_of_the_project_is_not_deployed_into_either(tmp_path, capsys):
+def test_another_copy_of_the_project_is_not_a_target_either(tmp_path, capsys):
     shutil.copytree(payload.ROOT / "tools", tmp_path / "clone" / "tools")
     shutil.copytree(payload.ROOT / "lib", tmp_path / "clone" / "lib")
     link = tmp_path / "link"

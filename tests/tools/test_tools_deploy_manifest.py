@@ -1,7 +1,7 @@
-"""A manifest found on the drive is not trusted: it can neither take the owner's files away nor hold deploy up."""
+"""A manifest found on the drive is not trusted: it can neither remove the owner's files nor slow deploy down."""
 
 import pytest
-from drives import FILES, bring, complete, on, put, put_ours
+from drives import FILES, contents, deploy_to, is_complete, put, put_ours
 
 from tools import deploy
 from tools.build import drive_paths, payload
@@ -25,14 +25,14 @@ def test_every_path_of_this_build_is_listed(form):
     assert missing == [], f"files were added or renamed: run {drive_paths.ADDED_BY} and commit tools/deploy/paths.txt"
 
 
-def test_the_list_has_both_forms_of_what_older_versions_wrote_and_nothing_of_an_owners():
+def test_the_list_has_both_forms_of_files_of_older_versions_and_no_files_of_an_owner():
     known = drive_paths.known()
     assert {"code.py", "lib/neopixel.mpy", "lib/glowgrid/app.py", "lib/glowgrid/app.mpy"} <= known
     assert {"lib/glowgrid/remote/wire.py", "lib/glowgrid/remote/wire.mpy", "licences/glowgrid.txt"} <= known
     assert not known & {*OWNERS}
 
 
-def test_the_command_adds_the_paths_of_this_build_and_takes_none_off(tmp_path, monkeypatch, capsys):
+def test_the_command_adds_the_paths_of_this_build_and_removes_none(tmp_path, monkeypatch, capsys):
     file = tmp_path / "paths.txt"
     file.write_text("code.py\nlib/glowgrid/gone.py\n")
     monkeypatch.setattr(drive_paths, "FILE", file)
@@ -43,25 +43,25 @@ def test_the_command_adds_the_paths_of_this_build_and_takes_none_off(tmp_path, m
     assert "lib/glowgrid/gone.py" in file.read_text() and drive_paths.missing(FILES) == []
 
 
-def test_the_owners_files_stay_though_a_manifest_has_their_true_digests(root, capsys):
+def test_the_owners_files_stay_even_if_a_manifest_has_their_correct_digests(root, capsys):
     put_ours(root, {"lib/glowgrid/gone.py": b"of an older version"})
     put(root, OWNERS)
     lines = "".join(f"{digest(content)}  {path}\n" for path, content in OWNERS.items())
-    put(root, {MANIFEST: on(root)[MANIFEST] + lines.encode()})
+    put(root, {MANIFEST: contents(root)[MANIFEST] + lines.encode()})
     assert deploy.main([str(root)]) == 0
-    there = on(root)
-    assert OWNERS.items() <= there.items() and complete(root)
-    assert "lib/glowgrid/gone.py" not in there  # its line still counts
+    there = contents(root)
+    assert OWNERS.items() <= there.items() and is_complete(root)
+    assert "lib/glowgrid/gone.py" not in there  # its line is still valid
     assert f"it is kept as {MANIFEST}.before-glowgrid" in capsys.readouterr().out
 
 
-def test_a_manifest_of_sixty_thousand_lines_is_kept_aside_unread(root):
+def test_a_manifest_of_sixty_thousand_lines_is_set_aside_unread(root):
     lines = "".join(f"{number:064x}  lib/glowgrid/games/game{number}.py\n" for number in range(60_000))
     put(root, OWNERS | {MANIFEST: lines.encode()})
     drive = Looked(root)
-    bring(drive, FILES)
+    deploy_to(drive, FILES)
     assert not any("game59" in path for path in drive.looked_at)
-    assert OWNERS.items() <= on(root).items() and on(root)[MANIFEST + ".before-glowgrid"] == lines.encode()
+    assert OWNERS.items() <= contents(root).items() and contents(root)[MANIFEST + ".before-glowgrid"] == lines.encode()
 
 
 def test_settings_of_52_mb_are_kept_and_not_searched(root, capsys):
@@ -69,25 +69,25 @@ def test_settings_of_52_mb_are_kept_and_not_searched(root, capsys):
     put(root, {"settings.toml": text})
     assert deploy.main([str(root)]) == 0
     assert f"is larger than {LARGEST // 1024} KB" in capsys.readouterr().out
-    assert on(root)["settings.toml"] == text and complete(root)
+    assert contents(root)["settings.toml"] == text and is_complete(root)
 
 
 def test_settings_of_blank_lines_are_searched_in_one_pass(root):
     put(root, {"settings.toml": b"\n" * (LARGEST - 1) + b"GRID_WIDTH = 16"})
-    assert bring(Drive(root), FILES).changes
+    assert deploy_to(Drive(root), FILES).changes
 
 
-def test_games_in_an_own_py_too_large_to_be_read_are_added_by_hand(root, capsys):
+def test_games_for_an_own_py_that_is_too_large_must_be_added_by_hand(root, capsys):
     row = ("mygame", "My game", "mygame", "MyGame", bytes(8))
     own = b"CATALOGUE = ()\n" + b"#" * LARGEST
     put(root, {"lib/glowgrid/games/own.py": own, "lib/glowgrid/games/__init__.py": f"CATALOGUE = ({row!r},)".encode()})
     assert deploy.main([str(root), "--yes"]) == 0
     assert "yourself: ('mygame'" in capsys.readouterr().out
-    assert on(root)["lib/glowgrid/games/own.py"] == own
+    assert contents(root)["lib/glowgrid/games/own.py"] == own
 
 
 class Looked(Drive):
-    """A drive that notes the paths that are looked at."""
+    """A drive that records the paths that are inspected."""
 
     def __init__(self, root):
         super().__init__(root)

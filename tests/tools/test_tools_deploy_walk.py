@@ -1,7 +1,6 @@
-"""A random walk over a drive: its owner does anything, any version is deployed, it is pulled out at any change.
-
-Nothing that deploy did not write is ever lost, wherever it stands, and nothing off the drive is ever touched; and what
-was deployed to the end is whole, and nothing is imported before it.
+"""A random walk over a drive: the owner changes anything, any version is deployed, and the drive is unplugged at any
+change. Deploy never loses a file that it did not write, and never touches anything outside the drive. A completed
+deploy is whole, and nothing runs before it is complete.
 """
 
 import errno
@@ -9,7 +8,7 @@ import os
 import random
 
 import pytest
-from drives import Failing, a_board, a_version, bring, complete, of_older_versions, on
+from drives import Failing, contents, count_as_older_versions, deploy_to, is_complete, make_board, small_payload
 
 from tools import deploy
 from tools.build.payload import MANIFEST, OWN
@@ -18,7 +17,7 @@ from tools.deploy.drive import Drive
 from tools.deploy.words import Trouble
 
 VERSIONS = [
-    a_version(names, form, note)
+    small_payload(names, form, note)
     for form in ("py", "mpy")
     for names, note in ((["app", "old/deep"], b""), (["app", "new/deep", "old"], b" of 2"))
 ]
@@ -33,10 +32,10 @@ ROW = ("mygame", "My game", "mygame", "MyGame", bytes(8))
 
 
 class Owner:
-    """Does one thing at random to a drive; every text of theirs is unlike any other."""
+    """An owner who makes one random change to a drive. Each of their texts is unique."""
 
-    def __init__(self, root, elsewhere, rng):
-        self.root, self.elsewhere, self.rng, self.count = root, elsewhere, rng, 0
+    def __init__(self, root, outside, rng):
+        self.root, self.outside, self.rng, self.count = root, outside, rng, 0
 
     def text(self):
         self.count += 1
@@ -48,7 +47,7 @@ class Owner:
         try:
             self.rng.choice((self.write, self.write, self.append, self.append, self.link, self.take, self.list))(place)
         except OSError:
-            pass  # a file where a folder is wanted, or the other way round
+            pass  # a file in place of a folder, or the reverse
 
     def write(self, place):
         place.parent.mkdir(parents=True, exist_ok=True)
@@ -61,32 +60,32 @@ class Owner:
 
     def link(self, place):
         place.parent.mkdir(parents=True, exist_ok=True)
-        place.symlink_to(self.rng.choice((self.elsewhere, self.elsewhere / "app.py", self.elsewhere / "none")))
+        place.symlink_to(self.rng.choice((self.outside, self.outside / "app.py", self.outside / "none")))
 
     def take(self, place):
         place.unlink()
 
     def list(self, place):
-        """Write a manifest as 0.1.0 did, of all that is there and of more."""
-        lines = [*on(self.root), "../elsewhere/app.py", "/etc/passwd", "C:/app.py", "settings.toml"]
+        """Write a manifest like that of 0.1.0, with all files on the drive and others."""
+        lines = [*contents(self.root), "../outside/app.py", "/etc/passwd", "C:/app.py", "settings.toml"]
         place = self.root / MANIFEST
         if not place.is_symlink():
             place.write_text("".join(f"{line}\n" for line in lines) + self.rng.choice(("", "half")))
 
 
 def theirs(root):
-    """Return what is the owner's on a drive: every content that we never wrote, and where links lead."""
-    mine = {path: content for path, content in on(root).items() if b"# mine" in content}
-    return set(mine.values()), sorted(os.readlink(root / path) for path in on(root) if (root / path).is_symlink())
+    """Return the owner's data on a drive: all content that we never wrote, and the targets of links."""
+    mine = {path: content for path, content in contents(root).items() if b"# mine" in content}
+    return set(mine.values()), sorted(os.readlink(root / path) for path in contents(root) if (root / path).is_symlink())
 
 
 def deployed(root, rng):
-    """Deploy some version, perhaps on a drive that fails on the way; return it where it came to its end."""
+    """Deploy some version, possibly on a failing drive. Return the version if it was completed."""
     files = rng.choice(VERSIONS)
     fails = rng.random() < 0.6
     error = rng.choice((None, None, errno.ENOSPC, errno.EIO)) if fails else None
     try:
-        bring(Failing(root, rng.randrange(1, 40) if fails else 0, error), files)
+        deploy_to(Failing(root, rng.randrange(1, 40) if fails else 0, error), files)
         return files
     except Trouble:
         if not root.exists():
@@ -97,38 +96,38 @@ def deployed(root, rng):
 @pytest.fixture
 def drive(tmp_path, monkeypatch):
     monkeypatch.setattr(os, "fsync", lambda handle: None)
-    of_older_versions(monkeypatch)
+    count_as_older_versions(monkeypatch)
     monkeypatch.setattr(manifest, "sources", lambda: ())
     old = {path: {manifest.digest(content)} for path, content in VERSIONS[0].items() if path.endswith(".py")}
     monkeypatch.setattr(manifest, "first", lambda: old)
-    elsewhere = tmp_path / "elsewhere"
-    elsewhere.mkdir()
-    (elsewhere / "app.py").write_bytes(b"# mine, elsewhere\n")
-    (elsewhere / "deep.py").write_bytes(VERSIONS[0]["lib/glowgrid/old/deep.py"])  # the very same, but not on the drive
+    outside = tmp_path / "outside"
+    outside.mkdir()
+    (outside / "app.py").write_bytes(b"# mine, outside\n")
+    (outside / "deep.py").write_bytes(VERSIONS[0]["lib/glowgrid/old/deep.py"])  # the same file, but outside the drive
     return tmp_path
 
 
 def walk(folder, seed):
     rng = random.Random(seed)
-    root = a_board(folder / f"drive{seed}")
-    owner = Owner(root, folder / "elsewhere", rng)
+    root = make_board(folder / f"drive{seed}")
+    owner = Owner(root, folder / "outside", rng)
     for _ in range(12):
         for _ in range(rng.randrange(4)):
             owner.act()
-        off = on(folder / "elsewhere")  # where its owner may have written, through a link
-        contents, links = theirs(root)
+        off = contents(folder / "outside")  # where the owner may have written through a link
+        data, links = theirs(root)
         files = deployed(root, rng)
         after, links_after = theirs(root)
-        lost = {content for content in contents if not any(kept.startswith(content) for kept in after)}
+        lost = {content for content in data if not any(kept.startswith(content) for kept in after)}
         assert (lost, links) == (set(), links_after)
-        assert on(folder / "elsewhere") == off
+        assert contents(folder / "outside") == off
         if files:
             whole(root, files)
 
 
 def whole(root, files):
-    there = on(root)
-    assert complete(root, files)
+    there = contents(root)
+    assert is_complete(root, files)
     assert not deploy.plan(Drive(root), files).changes
     for stem in (path.rpartition(".")[0] for path in files if path.startswith("lib/")):
         assert len({f"{stem}.py", f"{stem}.mpy"} & set(there)) == 1 and not (root / stem).exists()
@@ -136,6 +135,6 @@ def whole(root, files):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("batch", range(10))
-def test_nothing_that_deploy_did_not_write_is_ever_lost(drive, batch):
+def test_no_file_of_the_owner_is_ever_lost(drive, batch):
     for seed in range(20 * batch, 20 * batch + 20):
         walk(drive, seed)

@@ -16,11 +16,11 @@ ROOT = imports.ROOT
 
 
 @pytest.mark.parametrize("name", MODULES)
-def test_every_file_keeps_the_rules(name):
+def test_every_file_follows_the_rules(name):
     assert device_rules.offences(name) == []
 
 
-def test_the_files_looked_at_are_those_that_go_to_the_board():
+def test_the_checked_files_are_those_that_go_to_the_board():
     assert {"boot", "code", "glowgrid.config.settings", "glowgrid.hal.grid", "host_sim.cli"} <= set(MODULES)
 
 
@@ -62,7 +62,7 @@ def test_the_files_looked_at_are_those_that_go_to_the_board():
         ("_A: int = const(3)", "an annotated const() is a global again"),
     ],
 )
-def test_what_the_language_lacks_is_found(planted, sentence):
+def test_features_that_circuitpython_lacks_are_detected(planted, sentence):
     found = [what for _, what in device_rules.language("a = 1\n" + planted + "\n")]
     assert found == [sentence]
 
@@ -87,7 +87,7 @@ def test_what_the_language_lacks_is_found(planted, sentence):
         "b = random.randrange(3)",
     ],
 )
-def test_what_the_language_has_is_left_alone(fine):
+def test_features_that_circuitpython_has_are_accepted(fine):
     assert list(device_rules.language(fine + "\n")) == []
 
 
@@ -101,7 +101,7 @@ def test_what_the_language_has_is_left_alone(fine):
         ("glowgrid.app", "def f():\n    import board", "only hal imports hardware, not app: board"),
     ],
 )
-def test_an_import_that_no_board_has_is_found(name, planted, sentence):
+def test_an_import_that_no_board_has_is_detected(name, planted, sentence):
     assert [what for _, what in device_rules.hardware(Source(name, planted))] == [sentence]
 
 
@@ -113,11 +113,11 @@ def test_an_import_that_no_board_has_is_found(name, planted, sentence):
         ("glowgrid.hal.x", "import board, neopixel\nfrom glowgrid.config.settings import Settings"),
     ],
 )
-def test_an_import_that_every_board_has_is_left_alone(name, fine):
+def test_an_import_that_every_board_has_is_accepted(name, fine):
     assert list(device_rules.hardware(Source(name, fine))) == []
 
 
-def test_the_command_says_that_all_is_well_and_pdb_finds_its_own_code_module():
+def test_the_command_reports_success_and_pdb_finds_its_own_code_module():
     run = [sys.executable, "-m", "tools.check.device_rules"]
     done = subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
@@ -127,7 +127,7 @@ def test_the_command_says_that_all_is_well_and_pdb_finds_its_own_code_module():
     assert done.stdout == "InteractiveConsole\n", done.stderr
 
 
-def test_the_command_names_file_line_and_fault(tmp_path, monkeypatch, capsys):
+def test_the_command_names_the_file_the_line_and_the_fault(tmp_path, monkeypatch, capsys):
     planted = tmp_path / "lib" / "glowgrid" / "engine" / "bad.py"
     planted.parent.mkdir(parents=True)
     planted.write_text("import enum\nb = [*enum.x]\n")
@@ -141,7 +141,7 @@ def test_the_command_names_file_line_and_fault(tmp_path, monkeypatch, capsys):
 
 
 @needs_vm
-def test_what_hangs_on_a_values_type_is_found_by_playing_on_the_vm(tmp_path, monkeypatch):
+def test_faults_that_depend_on_the_type_of_a_value_are_found_by_playing_on_the_vm(tmp_path, monkeypatch):
     lib = tmp_path / "lib"
     shutil.copytree(ROOT / "lib", lib, ignore=shutil.ignore_patterns("__pycache__"))
     source = lib / "glowgrid" / "games" / "domineering.py"

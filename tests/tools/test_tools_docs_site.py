@@ -1,4 +1,4 @@
-"""The documentation's site: `make docs` builds it without a warning, and it loads nothing from another host."""
+"""`make docs` builds the documentation site without a warning, and the site loads nothing from another host."""
 
 import os
 import subprocess
@@ -17,14 +17,14 @@ def page(place):
     return SimpleNamespace(file=SimpleNamespace(src_uri=place))
 
 
-def test_every_module_has_a_page_but_for_private_ones_and_translations():
+def test_every_module_has_a_page_except_private_ones_and_translations():
     pages = site.modules()
     assert pages["glowgrid.engine.game"] == "api/engine/game.md" and pages["glowgrid.engine"] == "api/engine/index.md"
     assert "glowgrid.words.en.menus" in pages and "glowgrid.words.de.menus" not in pages
     assert "glowgrid.__main__" not in pages
 
 
-def test_a_package_is_a_section_that_begins_with_its_own_page():
+def test_a_package_is_a_section_that_starts_with_its_own_page():
     pages = {
         "glowgrid": "api/index.md",
         "glowgrid.engine": "api/engine/index.md",
@@ -59,7 +59,7 @@ def test_a_page_that_loads_from_another_host_is_refused():
         site.on_post_page('<script src="https://example.org/app.js"></script>', page("index.md"))
 
 
-def test_examples_of_docstrings_are_fenced():
+def test_docstring_examples_become_code_blocks():
     assert site.fenced("Add.\n\n>>> 1 + 1\n2\n\nMore.") == "Add.\n\n```pycon\n>>> 1 + 1\n2\n```\n\nMore."
 
 

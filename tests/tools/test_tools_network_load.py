@@ -14,7 +14,7 @@ ARGUMENTS = ["--matches", "4", "--seconds", "2", "--processes", "2"]
 
 @pytest.mark.slow
 @pytest.mark.parametrize("broker", brokers.KINDS)
-def test_a_few_matches_play_through_a_broker_and_nothing_is_lost(broker, capsys):
+def test_a_few_matches_play_through_a_broker_without_loss(broker, capsys):
     if brokers.program(broker) is None:
         pytest.skip(f"{broker} is not installed")
     assert network_load.main(["--broker", broker, *ARGUMENTS]) == 0
@@ -43,7 +43,7 @@ class Played:
         return Row(matches, 0, 1.0, p99, 0, 0, 0, None, None, 0.0)
 
 
-def test_more_and_more_play_until_they_are_too_many_and_then_some_between():
+def test_the_number_of_matches_doubles_until_it_is_too_large_then_is_narrowed_down():
     computer = Played(350)
     held = [row.matches for row in growing(lambda: computer, 1) if row.held]
     assert computer.tried == [50, 100, 200, 400, 300, 350, 375]
@@ -51,14 +51,14 @@ def test_more_and_more_play_until_they_are_too_many_and_then_some_between():
 
 
 @pytest.mark.parametrize("fault", [{"late": 1}, {"lost": 1}, {"doubled": 1}, {"p99_ms": 1000.0}])
-def test_a_number_of_matches_holds_only_if_every_move_came_once_and_in_time(fault):
+def test_a_number_of_matches_is_sustained_only_if_every_move_arrives_once_and_in_time(fault):
     whole = {"p99_ms": 999.0, "late": 0, "lost": 0, "doubled": 0}
     rest = {"matches": 9, "messages": 1.0, "p50_ms": 1.0, "memory": 1.0, "broker_busy": 0.1, "matches_busy": 0.1}
     assert Row(**whole, **rest).held and not Row(**{**whole, **fault}, **rest).held
 
 
 @pytest.mark.parametrize("wrong", [["--matches", "0"], ["--seconds", "long"], ["--broker", "none"]])
-def test_arguments_that_make_no_sense_are_refused(wrong, capsys):
+def test_invalid_arguments_are_refused(wrong, capsys):
     with pytest.raises(SystemExit):
         network_load.main(wrong)
     assert "error:" in capsys.readouterr().err

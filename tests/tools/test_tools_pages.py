@@ -13,7 +13,7 @@ from tools.build.payload import ROOT
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def test_the_page_of_settings_is_what_its_command_writes():
+def test_the_page_of_settings_is_the_output_of_its_command():
     assert settings_doc.PAGE.read_text(encoding="utf-8") == settings_doc.page()
 
 
@@ -24,7 +24,7 @@ def test_the_page_of_settings_has_a_row_for_each_with_default_and_meaning():
         assert row.startswith(f"| `{name}` | ") and str(default) in row and row.endswith(f"{meanings[name]} |")
 
 
-def test_the_wiring_diagram_is_what_its_command_draws():
+def test_the_wiring_diagram_is_the_output_of_its_command():
     settings = Settings(wiring.load(ROOT / "settings.toml").get)
     assert (ROOT / "docs" / "builders" / "wiring.svg").read_text(encoding="utf-8") == wiring.diagram(settings)
 
@@ -41,7 +41,7 @@ def test_the_diagram_names_every_pin_and_key_once(changed):
         assert found.count(name) == 1
 
 
-def test_the_strip_in_the_diagram_begins_in_its_corner_and_runs_as_it_is_wired():
+def test_the_strip_in_the_diagram_starts_in_its_corner_and_follows_the_wiring():
     for corner, order in itertools.product(("top-left", "bottom-right"), ("rows", "columns")):
         svg = wiring.diagram(Settings({"GRID_CORNER": corner, "GRID_ORDER": order, "GRID_WIRING": "serpentine"}.get))
         dots = list(ElementTree.fromstring(svg).iter(f"{SVG}circle"))
@@ -58,7 +58,7 @@ def test_a_budget_that_the_firmware_refuses_is_refused_here_too(capsys, tmp_path
     assert "allowed for this grid is 426 or more" in said and "frames are dimmed" not in said
 
 
-def test_the_power_sums_are_said(capsys):
+def test_the_command_prints_the_power_figures(capsys):
     assert wiring.main([]) == 0
     said = capsys.readouterr().out
     assert "64 pixels draw 64 mA while dark" in said and "all white, they would draw 3.9 A" in said
@@ -74,11 +74,11 @@ def test_the_power_sums_are_said(capsys):
         ({"GRID_WIDTH": 16, "GRID_HEIGHT": 16}, "all 256 to 0.9 %"),
     ],
 )
-def test_how_bright_few_white_pixels_and_all_get_is_said(changed, said):
+def test_the_command_prints_the_brightness_of_a_few_white_pixels_and_of_all(changed, said):
     assert said in wiring.brightness(Settings(changed.get))
 
 
-def test_the_box_in_the_page_is_what_its_command_draws_to_scale():
+def test_the_enclosure_on_the_page_is_the_output_of_its_command_to_scale():
     svg = (ROOT / "docs" / "builders" / "enclosure.svg").read_text(encoding="utf-8")
     assert svg == enclosure.drawing()
     boxes = [(float(box.get("width")), float(box.get("height"))) for box in shapes(svg)]
@@ -91,6 +91,6 @@ def shapes(svg):
     return [box for box in ElementTree.fromstring(svg).iter(f"{SVG}rect") if "%" not in box.get("width")]
 
 
-def test_a_large_grid_is_told_to_have_a_supply_of_its_own():
+def test_a_large_grid_is_advised_to_use_its_own_power_supply():
     said = wiring.sums(Settings({"GRID_WIDTH": 16, "GRID_HEIGHT": 16, "POWER_BUDGET_MA": 3500}.get))
     assert "take a 5 V supply of at least 4.4 A" in said[2] and "AWG 17" in said[4]

@@ -12,7 +12,7 @@ from tools.build import pictures  # noqa: E402
 PICTURES = Path(__file__).resolve().parent.parent.parent / "docs" / "pictures"
 
 
-def test_it_begins_with_light_and_is_no_larger_than_2_mb():
+def test_it_starts_with_a_lit_grid_and_is_no_larger_than_2_mb():
     path = PICTURES / "glowgrid.webp"
     assert path.stat().st_size < 2_000_000
     with Image.open(path) as picture:
@@ -21,12 +21,12 @@ def test_it_begins_with_light_and_is_no_larger_than_2_mb():
         assert bright > 10_000
 
 
-def test_it_begins_with_each_game_of_the_menu():
+def test_it_shows_each_game_of_the_menu():
     story = (PICTURES / "glowgrid.txt").read_text(encoding="utf-8")
     assert [row[1] for row in games.CATALOGUE if f"expect {row[1]}\n" not in story] == []
 
 
-def test_a_picture_holds_what_its_script_records_alone(tmp_path):
+def test_a_picture_contains_only_what_its_script_records(tmp_path):
     (tmp_path / "story.txt").write_text("wait 2500\nrecord on\nwait 1000\nrecord off\npress #\nwait 5000\n")
     with Image.open(pictures.make(tmp_path / "story.txt")) as picture:
         total = 0

@@ -16,7 +16,7 @@ def collected(*options):
     return set(found)
 
 
-def test_the_default_run_and_the_rest_are_all_cases():
+def test_the_default_run_and_the_rest_together_are_all_cases():
     default, rest = collected(), collected("--rest")
     assert default | rest == collected("--slow")
     assert [case.partition("::")[2] for case in default & rest] == [

@@ -1,4 +1,4 @@
-"""Serving the built page on this computer: nothing outside its folder, and no request ends in a traceback."""
+"""Serving the built page on this computer: nothing outside its folder is served, and no request ends in a traceback."""
 
 import http.client
 import threading
@@ -35,7 +35,7 @@ def address(folder):
 
 
 def ask(address, path):
-    """Return (status, what is answered)."""
+    """Return (status, body)."""
     line = http.client.HTTPConnection(*address, timeout=20)
     line.request("GET", path)
     answer = line.getresponse()
@@ -43,7 +43,7 @@ def ask(address, path):
 
 
 @pytest.mark.parametrize("path", ["/", "/index.html", "/inner/a.js", "/linked.js?x"])
-def test_the_folders_files_are_served(address, path):
+def test_the_files_of_the_folder_are_served(address, path):
     assert ask(address, path)[0] == 200
 
 
@@ -51,18 +51,18 @@ OUTSIDE = "/secret.txt", "/out/secret.txt", "/out/", "/other/", "/round", "/inne
 
 
 @pytest.mark.parametrize("path", OUTSIDE)
-def test_nothing_is_served_through_a_link_and_no_folder_is_listed(address, path):
+def test_links_are_not_followed_and_folders_are_not_listed(address, path):
     status, said = ask(address, path)
     assert status == 404 or said == "the page"  # a path that leads up ends at the top
     assert "secret" not in said.replace(path, "")
 
 
 @pytest.mark.parametrize("path", ["/%00", "/%ed%a0%80", "/" + "x" * 5000])
-def test_a_path_that_no_system_has_is_not_there(address, path):
+def test_an_impossible_path_is_not_found(address, path):
     assert send(address, b"GET " + path.encode() + b" HTTP/1.1\r\n" + HOST + b"\r\n").split(b" ")[1] == b"404"
 
 
-def test_no_request_ends_in_a_traceback_and_the_page_goes_on(address, capfd, cases):
+def test_no_request_ends_in_a_traceback_and_the_server_continues(address, capfd, cases):
     for number, request in enumerate(requests(2, cases(2000))):
         send(address, request, reset=number % 5 == 0)
     assert ask(address, "/") == (200, "the page")

@@ -17,28 +17,28 @@ SOURCES = {
 }
 
 
-def test_names_that_an_object_can_have_together_stay_different():
+def test_names_that_one_object_can_have_stay_distinct():
     names = short_names.mapping(SOURCES)
     assert len({names[name] for name in ("_one", "_two", "_three")}) == 3
     assert names["_four"] in (names["_two"], names["_three"])  # no object has both
 
 
-def test_no_source_can_have_a_short_name():
+def test_no_source_can_contain_a_short_name():
     assert not any(short.isidentifier() for short in short_names.mapping(SOURCES).values())
 
 
-def test_what_an_owner_may_build_upon_keeps_its_names():
+def test_names_that_an_owners_code_may_use_stay():
     names = short_names.mapping({**SOURCES, "lib/glowgrid/engine/game.py": SOURCES[BASE]})
     assert "_one" not in names and "_three" in names
 
 
-def test_a_name_that_is_put_together_from_text_stays():
+def test_a_name_composed_from_text_stays():
     source = b"class A:\n    def _draw_x(self): pass\n    def go(self, to): getattr(self, '_draw_' + to)(self._other)\n"
     assert set(short_names.mapping({OTHER: source})) == {"_other"}
 
 
 @pytest.mark.parametrize("long", ["_settle", "_s" * 100])
-def test_a_compiled_file_says_the_short_name_and_nothing_else_changes(long):
+def test_a_compiled_file_contains_the_short_name_and_is_otherwise_unchanged(long):
     source = f"class A:\n    {long} = 1\n    public = '{long} stays in a sentence'\n".encode()
     before = mpy.compiled("lib/x.py", source)
     after = short_names.shortened(before, {long: "77"})
@@ -53,13 +53,13 @@ def ends_with_a_block(content):
     return not objects and (count + count % 2) * 2 % short_names.BLOCK == 0
 
 
-def test_no_module_keeps_what_comes_behind_it_in_the_heap():
+def test_no_module_keeps_the_block_behind_it_in_the_heap():
     there = payload.payload(payload.MPY)
     assert [path for path in there if path.endswith(".mpy") and ends_with_a_block(there[path])] == []
 
 
 @pytest.mark.parametrize("names", range(1, 34))
-def test_a_module_of_any_number_of_names_is_kept_apart_and_says_what_it_said(names):
+def test_a_module_with_any_number_of_names_is_padded_and_otherwise_unchanged(names):
     source = "".join(f"first_{number} = 1\n" for number in range(names)).encode()
     before = mpy.compiled("lib/x.py", source)
     after = short_names.apart(before)
@@ -72,7 +72,7 @@ def inner(**files):
     return short_names.mapping({f"lib/glowgrid/{path}.py".replace("__", "/"): code for path, code in files.items()})
 
 
-def test_a_public_name_is_shortened_where_only_inner_rooms_have_it():
+def test_a_public_name_is_shortened_if_only_inner_packages_use_it():
     drawing = b"def breathe(): pass\ndef beat(): pass\n"
     assert set(inner(view__effects=drawing)) == {"breathe", "beat"}
     assert set(inner(view__effects=drawing, engine__game=b"def beat(): pass\n")) == {"breathe"}
@@ -80,11 +80,11 @@ def test_a_public_name_is_shortened_where_only_inner_rooms_have_it():
     assert set(inner(scenes__beat=drawing)) == {"breathe"}  # a module has this name
 
 
-def test_a_name_of_pythons_own_and_a_scenes_class_stay():
+def test_names_of_python_and_of_scene_classes_stay():
     assert set(inner(scenes__over=b"class Over:\n    def append(self): pass\n    def len(self): pass\n")) == set()
 
 
-def test_arguments_are_shortened_and_differ_within_a_function():
+def test_arguments_are_shortened_and_distinct_within_a_function():
     path = "lib/glowgrid/scenes/x.py"
     source = b"def a(first, second): return first\ndef b(second, third, *, named): return named\nb(1, 2, named=3)\n"
     names = short_names.by_file({path: source})[path]
@@ -92,19 +92,19 @@ def test_arguments_are_shortened_and_differ_within_a_function():
     assert names["first"] != names["second"] != names["third"]
 
 
-def test_what_an_owners_game_may_name_keeps_its_name():
+def test_names_that_an_owners_game_may_use_stay():
     path = "lib/glowgrid/engine/x.py"
     source = b"class Base:\n    def __init__(self, rows, cols): pass\n    def push(self, move): self.move = 1\n"
     assert short_names.by_file({path: source})[path] == {}
 
 
-def test_no_script_that_runs_on_the_drive_asks_for_a_name_that_is_shortened():
+def test_no_script_that_runs_on_the_drive_uses_a_shortened_name():
     asked = set()
     for path in [*(payload.ROOT / "tools" / "vm").glob("*.py"), payload.ROOT / "code.py"]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             asked |= {node.attr} if isinstance(node, ast.Attribute) else set()
             asked |= {node.name} if isinstance(node, ast.alias) else set()
-    theirs = {"KEYS", "_keys"}  # World's
+    theirs = {"KEYS", "_keys"}  # they belong to World
     assert asked & set(short_names.mapping(_ours(), payload.foreign())) <= theirs
 
 
@@ -112,17 +112,17 @@ def _ours():
     return {path: content for path, content in payload.sources().items() if payload.is_ours(path)}
 
 
-def test_names_can_be_brought_along_and_do_nothing():
+def test_names_can_be_added_to_a_module_without_effect():
     before = mpy.compiled("lib/x.py", b"def go(): return 1\n")
     after = short_names.with_names(before, ["settle", "x" * 100])
     assert short_names.names(after) == [*short_names.names(before), "settle", "x" * 100]
     assert len(after) - len(before) in range(6 + 2 + 100 + 3, 6 + 2 + 100 + 6)
 
 
-def test_all_names_that_come_after_the_menu_are_read_at_once():
+def test_all_names_used_after_the_menu_are_read_at_once():
     files = payload.payload(payload.MPY)
     ahead = set(short_names.names(files[payload.AHEAD]))
-    for path in ("games/quixo", "engine/match", "scenes/play", "scenes/pause", "view/board", "bots/search"):
+    for path in ("games/quixo", "engine/match", "scenes/play", "scenes/pause", "view/board_view", "bots/search"):
         assert set(short_names.names(files[f"lib/glowgrid/{path}.mpy"])) <= ahead
         assert f"/lib/glowgrid/{path}.mpy" in ahead
 
@@ -136,6 +136,6 @@ def test_the_drive_has_less_than_a_fifth_of_the_private_names():
     assert row[3].encode() in game and not [name for name in names if b"\0" + name.encode() + b"\0" in game]
 
 
-def test_no_name_of_an_object_that_the_firmware_brings_is_shortened():
+def test_no_name_of_an_object_from_the_firmware_is_shortened():
     sockets_and_hashes = {name for name in dir(hashlib.sha256()) + dir(socket.socket) if name[0] != "_"}
     assert sockets_and_hashes & set(payload.names()) == set()

@@ -63,12 +63,12 @@ text,
 '''
 
 
-def test_stripped_source_has_what_runs_and_every_statement_on_its_line():
+def test_stripped_source_keeps_the_code_and_every_statement_on_its_line():
     assert stripped(FULL) == STRIPPED
 
 
 @pytest.mark.parametrize("path", [path for path in FILES if path.endswith(".py")])
-def test_stripped_files_do_the_same(path):
+def test_stripped_files_behave_the_same(path):
     full = FILES[path].decode()
     assert what_runs(stripped(full)) == what_runs(full)
 
@@ -106,12 +106,12 @@ def what_runs(source):
     return ast.dump(tree), rows
 
 
-def test_what_a_class_has_below_mypy_goes_too():
+def test_parts_of_a_class_for_mypy_are_removed_too():
     below = '    if MYPY:  # each has its own\n\n        def f(self) -> int:\n            """Say."""\n'
     bare = stripped("MYPY = False\nclass A:\n" + below + "    x = 1\n")
     assert "MYPY" not in bare and "def" not in bare and "x = 1" in bare
 
 
-def test_where_a_librarys_repository_is_stays_behind():
+def test_the_address_of_a_librarys_repository_is_removed():
     bare = stripped('__version__ = "1.2"\n__repo__ = "https://example.org/library.git"\nx = 1\n')
     assert "example.org" not in bare and "__version__" in bare and "x = 1" in bare

@@ -86,12 +86,12 @@ def lives_again(board, visitor, is_back):
     until(lambda: board.is_connected and visitor.page.evaluate(connected), board, visitor)
 
 
-def test_who_opens_the_link_plays_and_goes_on_when_the_page_is_loaded_again(board, visit, web_broker):
+def test_a_guest_opens_the_link_plays_and_continues_after_reloading_the_page(board, visit, web_broker):
     code, _ = board.invite()
     visitor = visit(link(web_broker, code))
     meet(board, visitor)
     play(board, visitor, [4, 0, 1])
-    visitor.again()
+    visitor.reload()
     until(lambda: "The other side is there." in visitor.said(), board, visitor)
     play(board, visitor, [7, 3, 5, 2, 6, 8])
     visitor.until("Result")
@@ -101,28 +101,28 @@ def test_who_opens_the_link_plays_and_goes_on_when_the_page_is_loaded_again(boar
     visitor.page.wait_for_function("location.hash === ''")
 
 
-def test_the_page_invites_somebody_plays_and_another_looks_on(visit, web_broker):
+def test_the_page_can_host_a_match_for_an_opponent_and_a_spectator(visit, web_broker):
     visitor = visit()
     code, watch = invited(visitor, web_broker)
     assert visitor.page.evaluate("document.getElementById('qr').width") > 21
     visitor.open()  # the page was closed while the invitation was open
     visitor.hears(f"Your invitation: {code.lower()}.")
-    onlooker = visit(link(web_broker, watch.lower()))
+    spectator = visit(link(web_broker, watch.lower()))
     board = Board(web_broker, 2, INVITATION=code)
     meet(board, visitor)
     assert not visitor.page.locator("#meeting").is_visible()
     play(board, visitor, [4, 0, 1, 7])
-    until(lambda: onlooker.transcript() == visitor.transcript(), board, visitor)
-    onlooker.press("9", "4")
-    onlooker.again()
-    until(lambda: onlooker.transcript() == visitor.transcript(), board, visitor)
+    until(lambda: spectator.transcript() == visitor.transcript(), board, visitor)
+    spectator.press("9", "4")
+    spectator.reload()
+    until(lambda: spectator.transcript() == visitor.transcript(), board, visitor)
     play(board, visitor, [3, 5])
-    until(lambda: onlooker.transcript() == visitor.transcript(), board, visitor)
-    assert visitor.errors == onlooker.errors == []
+    until(lambda: spectator.transcript() == visitor.transcript(), board, visitor)
+    assert visitor.errors == spectator.errors == []
     board.sim.power_off()
 
 
-def test_the_broker_dies_and_comes_back_and_the_game_goes_on(board, visit, web_broker):
+def test_a_game_continues_after_the_broker_restarts(board, visit, web_broker):
     code, _ = board.invite()
     visitor = visit(link(web_broker, code))
     meet(board, visitor)
@@ -133,7 +133,7 @@ def test_the_broker_dies_and_comes_back_and_the_game_goes_on(board, visit, web_b
     assert board.match.game.outcome is not None and visitor.errors == []
 
 
-def test_a_page_that_slept_takes_the_connection_up_again(board, visit, web_broker):
+def test_a_page_reconnects_after_sleeping(board, visit, web_broker):
     code, _ = board.invite()
     visitor = visit(link(web_broker, code), before=SLEEPS)
     meet(board, visitor)
@@ -149,7 +149,7 @@ def test_a_page_that_slept_takes_the_connection_up_again(board, visit, web_broke
     assert board.match.game.outcome is not None and visitor.errors == []
 
 
-def test_a_match_goes_on_while_the_page_is_in_the_background(board, visit, web_broker):
+def test_a_match_continues_while_the_page_is_in_the_background(board, visit, web_broker):
     code, _ = board.invite()
     visitor = visit(link(web_broker, code), before=SLEEPS + HIDDEN)
     meet(board, visitor)
@@ -173,13 +173,13 @@ def test_a_match_goes_on_while_the_page_is_in_the_background(board, visit, web_b
         ("#join=0000&broker=ws://127.0.0.1:1/mqtt", "an invitation of 16 letters and digits"),
     ],
 )
-def test_what_can_go_wrong_with_a_link_is_a_sentence(visit, address, told):
+def test_a_link_that_fails_gives_one_sentence(visit, address, told):
     visitor = visit(address)
     visitor.hears(told)
     assert "Traceback" not in visitor.said() and visitor.errors == []
 
 
-def test_a_link_without_a_broker_asks_for_one_and_what_is_typed_wrong_is_told(visit):
+def test_a_link_without_a_broker_asks_for_one_and_refuses_invalid_input(visit):
     visitor = visit("#join=0000-0000-0000-0000")
     told = visitor.page.locator("#meeting-told")
     told.wait_for(state="visible")
@@ -194,9 +194,9 @@ def test_a_link_without_a_broker_asks_for_one_and_what_is_typed_wrong_is_told(vi
     assert visitor.errors == []
 
 
-def test_a_name_and_a_password_go_to_their_own_broker_alone(visit):
+def test_a_name_and_a_password_are_sent_only_to_their_own_broker(visit):
     visitor = visit("#broker=ws://127.0.0.1:1/mqtt&MQTT_USER=me&MQTT_PASSWORD=hush")
-    ask = "glowgrid.python('import os; print(\"I am\", os.getenv(\"MQTT_USER\"), os.getenv(\"MQTT_PASSWORD\"))')"
+    ask = 'glowgrid.python(\'import os; print("I am", os.getenv("MQTT_USER"), os.getenv("MQTT_PASSWORD"))\')'
     visitor.page.evaluate(ask)
     visitor.hears("I am me hush")
     visitor.page.click("#copy")

@@ -10,7 +10,7 @@ from PIL import ImageChops
 
 from glowgrid import games
 from glowgrid.engine import transcript
-from glowgrid.view.board import Layout
+from glowgrid.view.board_view import Layout
 from host_sim.pictures.lights import panel
 
 KEYS = [row[0] for row in games.CATALOGUE]
@@ -83,7 +83,7 @@ def test_a_whole_game_against_the_bot_is_played_by_keys(visit):
     assert played(visitor).outcome is not None and visitor.errors == []
 
 
-def test_a_game_goes_on_after_the_page_was_closed(visit):
+def test_a_game_continues_after_the_page_was_closed(visit):
     visitor = sit_down(visit(), "tictactoe")
     visitor.press("5", "1")
     visitor.hears("plays b2.")
@@ -104,13 +104,13 @@ def test_a_game_goes_on_after_the_page_was_closed(visit):
     ],
     ids=["full", "forbidden", "damaged"],
 )
-def test_storage_that_does_not_work_gets_a_sentence_and_the_game_goes_on(visit, before, sentence):
+def test_unavailable_storage_is_reported_and_the_game_continues(visit, before, sentence):
     visitor = sit_down(visit(before=before), "tictactoe")
     pick_the_middle(visitor)
     assert sentence in visitor.said() and visitor.errors == []
 
 
-def test_saved_games_go_into_a_file_and_come_back_elsewhere(visit, tmp_path):
+def test_saved_games_can_be_exported_to_a_file_and_imported_in_another_browser(visit, tmp_path):
     visitor = sit_down(visit(), "tictactoe")
     pick_the_middle(visitor)
     visitor.page.click("#settings")
@@ -128,7 +128,7 @@ def test_saved_games_go_into_a_file_and_come_back_elsewhere(visit, tmp_path):
     assert other.errors == []
 
 
-def test_a_board_that_starts_again_does_not_lose_what_the_browser_forgets_of_the_one_before(visit):
+def test_a_restarted_board_is_unaffected_by_the_garbage_collection_of_the_one_before(visit):
     visitor = visit()
     memory = visitor.context.new_cdp_session(visitor.page)
     for _ in range(3):
@@ -140,7 +140,7 @@ def test_a_board_that_starts_again_does_not_lose_what_the_browser_forgets_of_the
     assert visitor.errors == []
 
 
-def test_a_link_with_a_transcript_opens_that_game_to_step_through(visit):
+def test_a_link_with_a_transcript_opens_that_game_for_stepping_through(visit):
     visitor = visit("#tictactoe/3/b2a1a3")
     visitor.until("Replay")
     visitor.press("6")  # faster
@@ -150,13 +150,13 @@ def test_a_link_with_a_transcript_opens_that_game_to_step_through(visit):
     assert visitor.errors == []
 
 
-def test_a_link_is_a_set_up_and_wrong_ones_get_the_boards_own_sentence(visit):
+def test_a_link_can_contain_settings_and_invalid_ones_give_the_boards_own_sentence(visit):
     assert visit("?grid=16x16").page.evaluate("glowgrid.panel().columns") == 16
     wrong = visit("?brightness=lots")
     assert re.search("BRIGHTNESS .*a whole number from 1 to 100", wrong.said()) and wrong.errors == []
 
 
-def test_the_link_that_is_shared_has_the_game_in_it(visit):
+def test_a_shared_link_contains_the_game(visit):
     visitor = sit_down(visit("?grid=16x16"), "tictactoe")
     pick_the_middle(visitor)
     visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -166,7 +166,7 @@ def test_the_link_that_is_shared_has_the_game_in_it(visit):
     assert shared == visitor.home + "?GRID_WIDTH=16&GRID_HEIGHT=16#tictactoe/3/b2"
 
 
-def test_it_loads_without_a_network_once_it_was_there(visit):
+def test_the_page_works_offline_after_the_first_visit(visit):
     visitor = visit()
     visitor.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     visitor.page.reload()
@@ -175,7 +175,7 @@ def test_it_loads_without_a_network_once_it_was_there(visit):
     assert sit_down(visitor, "tictactoe").errors == []
 
 
-def test_the_crash_screen_comes_and_a_key_starts_again(visit):
+def test_a_crash_shows_the_crash_screen_and_a_key_restarts(visit):
     visitor = to_menu(visit())
     visitor.page.evaluate("glowgrid.python('import virtual_board\\nvirtual_board._app.scene.update = None')")
     visitor.until("Crash")
@@ -185,7 +185,7 @@ def test_the_crash_screen_comes_and_a_key_starts_again(visit):
     assert visitor.errors == []
 
 
-def test_keys_reach_the_game_while_a_button_has_the_focus_but_enter_and_space(visit):
+def test_keys_except_enter_and_space_reach_the_game_while_a_button_has_the_focus(visit):
     visitor = to_menu(visit())
     visitor.page.focus("#settings")
     visitor.press("6")
@@ -196,7 +196,7 @@ def test_keys_reach_the_game_while_a_button_has_the_focus_but_enter_and_space(vi
     assert "Quixo" not in visitor.said()
 
 
-def test_what_a_screen_reader_is_told(visit):
+def test_a_screen_reader_can_read_the_page_and_hears_messages(visit):
     visitor = to_menu(visit())
     tree = visitor.page.locator("body").aria_snapshot()
     for told in ('heading "Glowgrid"', 'img "The grid of light', "status", 'button "key 5"', 'button "key hash, pick"'):
@@ -207,7 +207,7 @@ def test_what_a_screen_reader_is_told(visit):
     visitor.hears("Connect X")
 
 
-def test_what_is_chosen_in_the_page_is_a_set_up_too(visit):
+def test_settings_chosen_on_the_page_are_applied(visit):
     visitor = to_menu(visit())
     visitor.page.click("#settings")
     visitor.page.select_option("select[name=grid]", "5x5")
@@ -222,7 +222,7 @@ def test_what_is_chosen_in_the_page_is_a_set_up_too(visit):
     assert visitor.page.input_value("select[name=keypad]") == "3x4"
 
 
-def test_a_telephone_shares_by_its_own_means(visit):
+def test_on_a_phone_the_share_button_uses_the_phones_own_dialog(visit):
     sharing = "navigator.share = async (what) => { globalThis.shared = what.url; };"
     visitor = to_menu(visit(before=sharing))
     visitor.page.click("#share")
@@ -231,7 +231,7 @@ def test_a_telephone_shares_by_its_own_means(visit):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [NARROW, {"width": 800, "height": 360}, {"width": 195, "height": 420}])
-def test_nothing_is_cut_off_at_the_side(visit, size):
+def test_nothing_is_cut_off_at_the_sides(visit, size):
     """The last size is a phone at 200 %."""
     visitor = to_menu(visit(viewport=size))
     assert visitor.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
@@ -241,7 +241,7 @@ def test_nothing_is_cut_off_at_the_side(visit, size):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("address", ["", "?grid=16x16", "?BRIGHTNESS=10"])
-def test_light_looks_as_in_the_simulators_window(visit, address):
+def test_the_grid_looks_the_same_as_in_the_simulators_window(visit, address):
     visitor = to_menu(visit(address))
     frame, cell, shot = visitor.light()
     assert sum(any(duty) for row in frame for duty in row) > 8
@@ -252,7 +252,7 @@ def test_light_looks_as_in_the_simulators_window(visit, address):
     assert sum(map(operator.mul, apart, range(256))) / sum(apart) < 5, "of 255, in the mean"
 
 
-def test_a_bot_may_think_as_long_as_the_board_would(visit):
+def test_a_bot_can_think_as_long_as_on_the_board(visit):
     here, board = visit("?SEED=1"), visit("?SEED=1&THINKING=board")
     times = []
     for visitor in (here, board):

@@ -27,7 +27,7 @@ class Visitor:
         self.heard = 0
         return self
 
-    def again(self):
+    def reload(self):
         """Reload the page."""
         self.page.reload()
         self.page.wait_for_function("document.documentElement.dataset.firstFrame")
@@ -59,7 +59,7 @@ class Visitor:
         self.heard = self.said().index(text, self.heard) + len(text)
 
     def touch(self, x, y):
-        """Touch the light of a cell of the canvas."""
+        """Touch a pixel of the grid."""
         point = self.page.evaluate(
             """([x, y]) => { const panel = glowgrid.panel(), box = panel.canvas.getBoundingClientRect();
             const cell = box.width / (panel.columns + 1);

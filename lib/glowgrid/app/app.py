@@ -14,7 +14,7 @@ from ..view import palette
 from ..view.canvas import Canvas
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Iterator
     from typing import Any
 
@@ -166,8 +166,8 @@ class App:
         """Tell of keys that do not work, and begin attract or sleep when none was pressed for long."""
         fault = self.console.keypad.fault()
         if fault:
-            from ..words.faults import SHORTED, STUCK
-            self.console.say((STUCK if len(fault) == 1 else SHORTED).format(fault))
+            from ..words import faults
+            self.console.say((faults.STUCK if len(fault) == 1 else faults.SHORTED).format(fault))
         rest, attract = self.console.clock.diff(now, self._key_at), self.scene.attract
         if self._coming is not None or attract is None:
             return

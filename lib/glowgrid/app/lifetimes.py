@@ -67,7 +67,7 @@ engine.thinking:cglmnp:
 engine.match:cglmnp:
 view.animation:cdglmnpt:
 view.layout:cglmn:
-view.board:cglmn:
+view.board_view:cglmn:
 words.boot:cjr:
 scenes.attract:c:
 engine.as_text::cglmnpuvwxyzACJ
@@ -138,17 +138,14 @@ online.peer.broker_link::J
 online.protocol.move_text::J
 online.peer.exchange::J
 online.protocol.hmac::J
-online.protocol.match_state::J
-online.peer.joining::J
 online.protocol.signed_link::J
-online.peer.presence::J
 online.peer.transport::J
 online.peer.peer::J
-online.peer.state_publisher::J
 online.peer.network_peer::J
 online.peer.resync::J
 online.peer.secrets::J
 online.peer.shared_game::J
 online.peer.secret_game::J
+online.protocol.match_state::J
 online.peer.spectator::J
 """

@@ -1,9 +1,13 @@
-"""Types that sessions and scenes share with the app, for type checkers."""
+"""Types that the session shares with the app and the scenes. Only annotations use them, so no board ever imports this
+module.
+"""
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from typing import Any, Protocol
+
+    from ..engine.match import Match
 
     class Scope(Protocol):
         """The modules that stay loaded for a while (app/loader.py)."""
@@ -15,3 +19,16 @@ if MYPY:  # true for type checkers only
         def load(self, scope: Any) -> Iterator[None]: ...
         def close(self, scope: Any) -> None: ...
         def table(self) -> Any: ...
+
+    class Running(Protocol):
+        """What loading bots needs of a running match (running_match.py)."""
+
+        row: int
+        match: Match
+        keys: list
+        loader: Loader
+        bots: Scope | None
+        hint: Scope | None
+
+        def load_later(self, steps: Iterable[None]) -> None: ...
+        def unload_bots(self) -> None: ...

@@ -26,7 +26,7 @@ def world():
     return sys.stdout, sys.stdin, list(sys.path), os.getenv, os.urandom, sys.modules["time"], set(sys.modules)
 
 
-def test_nothing_of_the_firmwares_world_stays_outside_its_turns(drive):
+def test_the_firmwares_environment_is_restored_between_its_turns(drive):
     before = world()
     with Simulator(root=drive("import board, os, time\nprint(os.getenv('SEED'))" + IDLE), seed=3) as sim:
         sim.wait(50)
@@ -62,7 +62,7 @@ def test_two_boards_run_side_by_side(tmp_path):
     assert "glowgrid_late" not in sys.modules
 
 
-def test_settings_are_texts_as_on_the_board_and_win_over_the_environment(drive, monkeypatch):
+def test_settings_are_texts_as_on_the_board_and_override_the_environment(drive, monkeypatch):
     monkeypatch.setenv("FROM_OUTSIDE", "yes")
     monkeypatch.setenv("NUMBER", "9")
     names = ["NUMBER", "WORD", "FROM_OUTSIDE", "NOWHERE", "OVER"]
@@ -73,7 +73,7 @@ def test_settings_are_texts_as_on_the_board_and_win_over_the_environment(drive, 
     assert sim.serial.startswith("['12', 'twelve', 'yes', None, 'ridden'] 5")
 
 
-def test_boot_runs_first_and_only_there_usb_can_change(drive):
+def test_boot_py_runs_first_and_only_it_can_change_usb(drive):
     root = drive(
         code="import storage\nprint('code')\nstorage.disable_usb_drive()",
         boot="import board, digitalio, storage, usb_cdc, usb_hid, usb_midi\nstorage.disable_usb_drive()\n"
@@ -87,7 +87,7 @@ def test_boot_runs_first_and_only_there_usb_can_change(drive):
     assert "RuntimeError: Cannot change USB devices now" in sim.serial
 
 
-def test_an_exception_shows_its_traceback_and_time_goes_on(drive):
+def test_an_exception_shows_its_traceback_and_time_continues(drive):
     root = drive(
         """
         import board, neopixel
@@ -106,7 +106,7 @@ def test_an_exception_shows_its_traceback_and_time_goes_on(drive):
     assert "host_sim" not in sim.serial
 
 
-def test_a_drive_without_code_says_so(tmp_path):
+def test_a_drive_without_code_is_reported(tmp_path):
     with Simulator(root=tmp_path) as sim:
         sim.wait(50)
     assert "code.py" in sim.serial
@@ -138,7 +138,7 @@ def test_reset_and_reload_start_again(drive):
     ]
 
 
-def test_typed_text_reaches_the_serial_line(drive):
+def test_typed_text_reaches_the_serial_console(drive):
     root = drive("import supervisor\nprint('you said', input('? '))\nprint(supervisor.runtime.serial_bytes_available)")
     with Simulator(root=root) as sim:
         sim.type("hello\nmore")

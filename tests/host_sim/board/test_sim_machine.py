@@ -31,7 +31,7 @@ def test_ticks_start_65_seconds_before_their_wrap(drive):
         assert sim.serial.count("wrapped") == 1
 
 
-def test_the_clock_starts_anew_with_the_power(drive):
+def test_the_clock_restarts_at_power_on(drive):
     with Simulator(root=drive(CLOCK)) as sim:
         sim.wait(64_000)
         sim.power_off()
@@ -42,7 +42,7 @@ def test_the_clock_starts_anew_with_the_power(drive):
         assert len(set(re.findall(r"start \d+", sim.serial))) == 1
 
 
-def test_control_comes_back_at_the_very_microsecond(drive):
+def test_control_returns_at_the_exact_microsecond(drive):
     with Simulator(root=drive(CLOCK)) as sim:
         for ms in (0, 1, 2.5, 33, 0.001):
             before = sim.machine.now_us
@@ -50,12 +50,12 @@ def test_control_comes_back_at_the_very_microsecond(drive):
             assert sim.machine.now_us == pytest.approx(before + ms * 1000)
 
 
-def test_time_module_is_the_boards(run):
+def test_the_time_module_is_the_boards(run):
     said = run("import time\nbegan = time.monotonic()\ntime.sleep(2)\nprint(time.monotonic() - began)", ms=3000)
     assert float(said.split()[0]) == pytest.approx(2, abs=0.001)
 
 
-def test_waiting_for_the_clock_in_a_loop_ends(run):
+def test_a_loop_that_waits_for_the_clock_ends(run):
     assert "there" in run(
         """
         from supervisor import ticks_ms
@@ -77,13 +77,13 @@ def play(root, steps):
     return log
 
 
-def test_the_same_presses_give_the_same_run_to_the_microsecond(drive):
+def test_the_same_key_presses_repeat_the_run_to_the_microsecond(drive):
     first, second = (play(drive(), [100, 250, 30]) for _ in range(2))
     assert first == second
     assert len(first) > 6
 
 
-def test_it_does_not_matter_in_how_many_turns_time_passes(drive):
+def test_the_number_of_turns_does_not_affect_the_result(drive):
     with Simulator(root=drive()) as sim:
         sim.down("5")
         for _ in range(100):
@@ -96,7 +96,7 @@ def test_it_does_not_matter_in_how_many_turns_time_passes(drive):
     assert sim.serial == other.serial == "<5>\n<>\n"
 
 
-def test_expect_waits_and_goes_on_from_what_it_found(drive):
+def test_expect_waits_and_continues_after_the_text_it_found(drive):
     with Simulator(root=drive()) as sim:
         sim.expect("<>", timeout_ms=100)
         sim.down("1")
@@ -105,7 +105,7 @@ def test_expect_waits_and_goes_on_from_what_it_found(drive):
             sim.expect("<1>", timeout_ms=100)
 
 
-def test_a_firmware_that_only_computes_is_noticed_and_can_be_stopped(drive):
+def test_a_firmware_that_never_waits_is_detected_and_can_be_stopped(drive):
     with Simulator(root=drive("while True: pass"), patience_s=0.05) as sim:
         with pytest.raises(Stalled, match="without touching the hardware"):
             sim.wait(50)
@@ -120,7 +120,7 @@ def test_a_long_computation_is_waited_for(drive):
         assert "done" in sim.serial
 
 
-def test_a_machine_runs_whatever_firmware_it_is_handed():
+def test_a_machine_runs_any_given_firmware():
     def firmware(machine):
         machine.serial.put("hello")
         machine.send_pixels("GP0", bytes((9, 0, 0)) * 64)

@@ -22,7 +22,7 @@ def took(sim, text):
     return (sim.machine.now_us - before) / 1000
 
 
-def test_a_module_costs_by_the_bytes_of_its_source_and_less_as_mpy(drive):
+def test_an_import_takes_time_by_the_size_of_its_source_and_less_as_mpy(drive):
     code = """
         from supervisor import ticks_ms
         before = ticks_ms()
@@ -42,7 +42,7 @@ def test_a_module_costs_by_the_bytes_of_its_source_and_less_as_mpy(drive):
     assert 0 < figures["mpy"] < figures["source"] / 2
 
 
-def test_a_collection_costs_15_ms_and_outside_of_the_firmware_none(drive):
+def test_a_collection_takes_15_ms_in_the_firmware_and_none_outside(drive):
     code = """
         import gc
         from supervisor import ticks_ms
@@ -56,7 +56,7 @@ def test_a_collection_costs_15_ms_and_outside_of_the_firmware_none(drive):
 
 
 @pytest.mark.parametrize("kind", ["mpy", "source"])
-def test_a_light_moves_while_a_game_loads(kind):
+def test_the_grid_stays_animated_while_a_game_loads(kind):
     sim = at_menu(reading_time=kind)
     sim.down("#")
     sim.wait(100)
@@ -68,7 +68,7 @@ def test_a_light_moves_while_a_game_loads(kind):
     assert len(pictures) > 3
 
 
-def test_a_tap_while_a_game_loads_counts_in_it():
+def test_a_tap_while_a_game_loads_counts_in_the_game():
     sim = at_menu(reading_time="mpy")
     sim.press("#")
     assert "to move" not in sim.serial
@@ -78,7 +78,7 @@ def test_a_tap_while_a_game_loads_counts_in_it():
     sim.power_off()
 
 
-def test_the_key_that_began_a_game_tapped_again_while_it_loads_picks_nothing():
+def test_a_second_tap_of_the_start_key_while_a_game_loads_picks_nothing():
     sim = at_menu(reading_time="mpy")
     for key in "66##":  # Quixo: its cursor starts in the middle, where the answer is either of two sentences
         sim.press(key)
@@ -92,7 +92,7 @@ def test_the_key_that_began_a_game_tapped_again_while_it_loads_picks_nothing():
     sim.power_off()
 
 
-def test_keys_tapped_on_the_way_through_the_menu_to_a_set_up_are_all_heard():
+def test_keys_tapped_while_the_setup_loads_all_count():
     sim = at_menu(reading_time="mpy")
     for key in "5" + "8" + "4":
         sim.press(key)

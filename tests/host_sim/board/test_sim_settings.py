@@ -3,7 +3,7 @@
 from host_sim.board import settings
 
 
-def test_unknown_names_are_asked_back():
+def test_unknown_names_are_returned_with_suggestions():
     known = ["GRID_WIDTH", "SEED"]
     assert settings.warnings(["GRID_WIDHT", "seed", "FOO", "SEED", "CIRCUITPY_WIFI_SSID"], known) == [
         "There is no setting GRID_WIDHT; did you mean GRID_WIDTH?",

@@ -57,7 +57,7 @@ def test_a_line_is_read_as_on_the_board(text, value):
     assert read(f"A = 1\n{text}\n").get("X") == value
 
 
-def test_the_firmware_gets_what_the_board_gives(drive):
+def test_the_firmware_gets_the_boards_values(drive):
     root = drive("import os\nprint([os.getenv(name, 'none') for name in 'ABCD'])\n")
     (root / "settings.toml").write_text('A = 8\nB =\nC = "no end\nD = "x" y\n')
     with Simulator(root=root) as sim:

@@ -6,7 +6,7 @@ AGAINST_HARD = "586666#"
 
 
 def hards_turn(**options):
-    """Return how long the hard bot thinks about its first move of tic-tac-toe, in virtual milliseconds."""
+    """Return the thinking time of the hard bot for its first move of tic-tac-toe, in virtual milliseconds."""
     with Simulator(seed=1, **options) as sim:
         sim.wait(2000)
         for key in AGAINST_HARD + "5":
@@ -17,12 +17,12 @@ def hards_turn(**options):
         return (sim.machine.now_us - played) / 1000
 
 
-def test_thinking_takes_the_boards_time_only_where_it_is_asked_for():
+def test_thinking_takes_the_boards_time_only_on_request():
     quick, slow = hards_turn(), hards_turn(thinking_time=True)
     assert 1000 < slow - quick <= 3000
 
 
-def test_keys_are_heard_while_a_bot_thinks():
+def test_keys_are_read_while_a_bot_thinks():
     with Simulator(seed=1, thinking_time=True) as sim:
         sim.wait(2000)
         for key in AGAINST_HARD + "5":
@@ -35,7 +35,7 @@ def test_keys_are_heard_while_a_bot_thinks():
         sim.expect("Hard bot (O) plays", 4000)
 
 
-def test_by_the_hook_any_bot_takes_as_long_as_its_nodes_do_and_without_it_there_is_no_hook(drive):
+def test_the_hook_makes_any_bot_take_the_time_of_its_nodes_and_exists_only_on_request(drive):
     code = """
         import microcontroller
         from supervisor import ticks_ms

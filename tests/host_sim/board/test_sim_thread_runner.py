@@ -12,7 +12,7 @@ IDLE = "\nimport microcontroller\nwhile True:\n    microcontroller.delay_us(1000
 
 
 @pytest.mark.parametrize("moment", ["before the turn", "after the turn", "while it computes"])
-def test_the_power_goes_whatever_ctrl_c_has_interrupted(drive, moment):
+def test_power_off_works_after_ctrl_c_at_any_moment(drive, moment):
     """Ctrl-C may fall between the steps of a turn, so that its two records disagree."""
     code = "while True: pass" if moment == "while it computes" else IDLE
     sim = Simulator(root=drive(code))
@@ -31,7 +31,7 @@ def test_the_power_goes_whatever_ctrl_c_has_interrupted(drive, moment):
 
 
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no timer here sends signals")
-def test_patience_ends_though_a_signal_takes_longer_than_it():
+def test_patience_ends_even_if_a_signal_handler_takes_longer():
     """Ctrl-C while the firmware computes, on a computer that handles signals slowly."""
     before = signal.signal(signal.SIGALRM, lambda *_: time.sleep(0.2))
     runner = ThreadRunner(lambda: time.sleep(2))

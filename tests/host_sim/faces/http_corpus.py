@@ -1,4 +1,4 @@
-"""HTTP requests that no browser sends, for the tests of the servers: a corpus, and random ones made of its words."""
+"""HTTP requests that no browser sends, for the tests of the servers: a corpus, and random combinations of its words."""
 
 import random
 import socket
@@ -28,7 +28,7 @@ CORPUS = [
 
 
 def requests(seed, count):
-    """Return the corpus, and requests made of its words at random."""
+    """Return the corpus, and requests that combine its words at random."""
     rng = random.Random(seed)
     made = [b"".join(rng.choices(WORDS, k=rng.randrange(1, 14))) for _ in range(count)]
     whole = [b"GET /%s HTTP/1.1\r\n%s\r\n" % (b"".join(rng.choices(WORDS, k=3)), HOST) for _ in range(count)]
@@ -36,7 +36,7 @@ def requests(seed, count):
 
 
 def send(address, request, reset=False):
-    """Send bytes, and return what is answered; or reset the connection instead of reading it."""
+    """Send bytes and return the answer, or reset the connection instead of reading it."""
     with socket.create_connection(address, timeout=20) as line:
         if reset:
             line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
@@ -47,4 +47,4 @@ def send(address, request, reset=False):
             line.shutdown(socket.SHUT_WR)
             return line.recv(200)
         except OSError:
-            return b""  # it was refused before it was sent
+            return b""  # the server refused it before everything was sent

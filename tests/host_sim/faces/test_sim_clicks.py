@@ -26,7 +26,7 @@ pygame = pytest.importorskip("pygame")
 from clicks import moves_to_click  # noqa: E402
 
 from glowgrid import games  # noqa: E402
-from glowgrid.view.board import Layout  # noqa: E402
+from glowgrid.view.board_view import Layout  # noqa: E402
 from host_sim import ROOT  # noqa: E402
 from host_sim.faces.window import Window  # noqa: E402
 from host_sim.faces.window_layout import WindowLayout, Wishes  # noqa: E402
@@ -54,7 +54,7 @@ def play(mouse, key, chance):
 
 
 class Sdl:
-    """A mouse whose events are those that SDL sends."""
+    """A mouse that posts the events of SDL."""
 
     def __init__(self, window):
         self.window = window
@@ -220,7 +220,7 @@ def opened(server, *options):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", KEYS)
-def test_a_real_window_on_a_virtual_display_is_played_by_its_mouse(server, key, tmp_path):
+def test_a_real_window_on_a_virtual_display_can_be_played_by_mouse(server, key, tmp_path):
     with opened(server, "--speed", "4", "--seed", "1", "--state", str(tmp_path / "games.json")) as process:
         mouse = Mouse(server, process)
         game = play(mouse, key, random.Random(2))
@@ -229,7 +229,7 @@ def test_a_real_window_on_a_virtual_display_is_played_by_its_mouse(server, key, 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("place", [(60, 70, 640, 500), (0, 0, 800, 700)])
-def test_a_window_opens_where_it_was(server, place, tmp_path):
+def test_a_window_opens_at_its_last_position(server, place, tmp_path):
     state = tmp_path / "games.json"
     state.write_text(json.dumps({"glowgrid": 1, "flash": "", "window": place}))
     with opened(server, "--state", str(state)) as process:

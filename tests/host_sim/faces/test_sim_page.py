@@ -5,7 +5,7 @@ import json
 from urllib.parse import urlsplit
 
 import pytest
-from living import living_page
+from running_page import running_page
 
 from host_sim import cli
 from host_sim.faces import page_requests
@@ -14,7 +14,7 @@ from host_sim.faces import page_requests
 @pytest.fixture
 def page():
     """Return a page with a running board, until the test is over."""
-    with living_page() as found:
+    with running_page() as found:
         yield found
 
 
@@ -55,7 +55,7 @@ def tap(page, key, who="player"):
         assert ask(page, "POST", f"/keys?plays={page.right}&who={who}", f"{what} {row} {column}")[0] == 204
 
 
-def test_who_has_the_right_plays_and_all_others_see_and_hear_it(page):
+def test_a_player_with_the_token_plays_and_all_others_see_and_hear_it(page):
     player, looker = Reader(page, page.right, "player"), Reader(page)
     assert json.loads(player.next("board"))["PLAYS"] and not json.loads(looker.next("board"))["PLAYS"]
     looker.hears("# starts at once")
@@ -65,7 +65,7 @@ def test_who_has_the_right_plays_and_all_others_see_and_hear_it(page):
     assert len(looker.next("light")) == len(player.next("light")) == 256  # 192 bytes as base64
 
 
-def test_nobody_without_the_right_presses_a_key(page):
+def test_nobody_without_the_token_can_press_a_key(page):
     Reader(page, page.right, "player").next("board")
     for given in ("", "?plays=guessed&who=player", f"?plays={page.right}&who=another", f"?plays={page.right}"):
         status, said = ask(page, "POST", "/keys" + given, "down 3 2")
@@ -73,7 +73,7 @@ def test_nobody_without_the_right_presses_a_key(page):
     assert page.asked.empty()
 
 
-def test_the_newest_page_with_the_right_plays_and_the_older_one_is_told(page):
+def test_the_newest_page_with_the_token_plays_and_the_older_one_is_notified(page):
     older = Reader(page, page.right, "older")
     older.next("board")
     Reader(page, page.right, "newer").next("board")
@@ -84,7 +84,7 @@ def test_the_newest_page_with_the_right_plays_and_the_older_one_is_told(page):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("line", ["", "down", "down x y", "down 99 0", "touch", "touch 9999", "jump 1", "é"])
-def test_a_request_that_means_nothing_does_nothing(page, line):
+def test_a_meaningless_request_does_nothing(page, line):
     looker = Reader(page, page.right, "player")
     looker.hears("# starts at once")
     assert ask(page, "POST", f"/keys?plays={page.right}&who=player", line.encode())[0] == 204
@@ -97,24 +97,24 @@ def test_a_long_request_is_refused(page):
 
 
 @pytest.mark.parametrize("path", ["/VERSION/../../../settings.toml", "/settings.toml", "/VERSION/%2e%2e", "/x"])
-def test_nothing_is_served_but_the_page(page, path):
+def test_only_the_page_itself_is_served(page, path):
     assert ask(page, "GET", path)[0] == 404
 
 
-def test_the_page_says_where_the_board_is_and_asks_for_no_vm(page):
+def test_the_page_gets_the_boards_address_and_loads_no_vm(page):
     status, text = ask(page, "GET", "/")
     assert status == 200 and page_requests.WIRED in text and "wasm" not in text
     assert ask(page, "GET", "/VERSION/main.js")[0] == 200
 
 
-def test_more_than_a_class_is_told_so(page, monkeypatch):
+def test_clients_beyond_the_limit_are_refused_with_a_message(page, monkeypatch):
     monkeypatch.setattr(page_requests, "SPECTATORS", 1)
     Reader(page).next("board")
     status, said = ask(page, "GET", "/board")
     assert status == 503 and "1 pages watch already" in said
 
 
-def test_wrong_options_get_a_sentence(capsys):
+def test_wrong_options_give_a_sentence(capsys):
     assert cli.main(["--web", "--face", "window"]) == 2
     assert "--web cannot be combined with --face" in capsys.readouterr().err
     assert cli.main(["--web", "--fresh", "--host", "256.1.1.1"]) == 2

@@ -1,4 +1,4 @@
-"""An invitation on the simulator's page: whoever plays sees it, as text and as light; whoever watches does not."""
+"""An invitation on the simulator's page: the player sees it as text and on the grid, spectators of the page do not."""
 
 import json
 import re
@@ -8,8 +8,8 @@ import time
 
 import pytest
 from brokers import broker as broker
-from living import living_page
 from network_board import CODE
+from running_page import running_page
 from test_sim_page import Reader, tap
 
 from host_sim import ROOT
@@ -21,7 +21,7 @@ PACE = 4.0  # times as fast as the board
 @pytest.fixture
 def page(broker):
     settings = {"MQTT_BROKER": f"127.0.0.1:{broker.port}", "WIFI_SSID": "home"}
-    with living_page(settings, speed=PACE) as found:
+    with running_page(settings, speed=PACE) as found:
         yield found
 
 
@@ -33,7 +33,7 @@ def until(done, s=20):
 
 
 def hears(reader, text):
-    """Return the first sentence with `text` in it, and all that were said before."""
+    """Return the first sentence that contains `text`, and all sentences before it."""
     said = [json.loads(reader.next("said"))]
     while text not in said[-1]:
         said.append(json.loads(reader.next("said")))
@@ -41,7 +41,7 @@ def hears(reader, text):
 
 
 def invite(page, player):
-    """Set tic-tac-toe up against somebody elsewhere, and begin; return what the player hears."""
+    """Set up an online game of tic-tac-toe and start it. Return the sentences that the player hears."""
     hears(player, "# starts at once")
     tap(page, "5")
     hears(player, "Player 1")
@@ -56,23 +56,23 @@ def is_dark_for_spectators(page):
     return not any(page.watched) and any(page.light)
 
 
-def test_who_watches_neither_hears_nor_sees_the_code_until_the_match_begins(page, broker):
+def test_spectators_of_the_page_neither_hear_nor_see_the_code_until_the_match_begins(page, broker):
     player, spectator = Reader(page, page.right, "player"), Reader(page)
     invite(page, player)
     said = hears(spectator, HIDDEN)
     assert not any(re.search(r"\w{4}-\w{4}-\w{4}", line) for line in said)
     until(lambda: is_dark_for_spectators(page))
     late = Reader(page)
-    assert HIDDEN in hears(late, HIDDEN)  # what was said before does not tell it either
+    assert HIDDEN in hears(late, HIDDEN)  # the log of earlier messages does not reveal it either
     while "Paused." not in page.sim.serial:
-        tap(page, "A")  # not heard on the way to the broker
+        tap(page, "A")  # not shown while connecting to the broker
         time.sleep(0.1)
     tap(page, "4")
     hears(player, "Leave")
     tap(page, "#")
     hears(player, "starts at once")
     until(lambda: page.watched == page.light and any(page.light))
-    tap(page, "#")  # once more
+    tap(page, "#")  # again
     found = CODE.search(hears(player, "invitation: ")[-1])
     until(lambda: is_dark_for_spectators(page))
     joining = [sys.executable, "-m", "glowgrid", "--join", found[1], "--broker", f"127.0.0.1:{broker.port}"]

@@ -77,14 +77,14 @@ def test_the_same_script_writes_the_same_bytes(tmp_path, drive, file_format):
     assert set(written[0]) == expected | ({"run.gif"} if file_format == "gif" else set())
 
 
-def test_text_frames_show_the_light(tmp_path, drive):
+def test_text_frames_show_the_grid(tmp_path, drive):
     _, out = tell(tmp_path, drive(PLAYER), STORY, "--format", "text")
     dark = "........\n" * 7
     assert (out / "one.txt").read_text() == "B.......\n" + dark
     assert (out / "dark.txt").read_text() == "........\n" + dark
 
 
-def test_pictures_show_the_light(tmp_path, drive):
+def test_pictures_show_the_grid(tmp_path, drive):
     _, out = tell(tmp_path, drive(PLAYER), STORY)
     with Image.open(out / "one.png") as one, Image.open(out / "dark.png") as dark:
         lit, unlit = one.getpixel((48, 48)), dark.getpixel((48, 48))
@@ -94,7 +94,7 @@ def test_pictures_show_the_light(tmp_path, drive):
         assert one.getpixel((380, 380)) == dark.getpixel((380, 380))
 
 
-def test_a_gif_lasts_as_long_as_the_story(tmp_path, drive):
+def test_a_gif_lasts_as_long_as_the_script(tmp_path, drive):
     _, out = tell(tmp_path, drive(PLAYER), "wait 1000\ndown 5\nwait 2000\nup 5\nwait 1000\n", "--format", "gif")
     with Image.open(out / "run.gif") as gif:
         total = 0
@@ -105,7 +105,7 @@ def test_a_gif_lasts_as_long_as_the_story(tmp_path, drive):
         assert 4000 <= total <= 5000
 
 
-def test_what_is_left_out_of_the_recording_takes_no_time_in_it(tmp_path, drive):
+def test_parts_left_out_of_a_recording_take_no_time_in_it(tmp_path, drive):
     story = "wait 1000\nrecord off\ndown 5\nwait 60000\nup 5\nrecord on\nrecord on\ndown 1\nwait 1000\nup 1\n"
     _, out = tell(tmp_path, drive(PLAYER), story, "--format", "gif")
     with Image.open(out / "run.gif") as gif:
@@ -113,7 +113,7 @@ def test_what_is_left_out_of_the_recording_takes_no_time_in_it(tmp_path, drive):
         assert 2000 <= total <= 3700
 
 
-def test_a_script_touches_a_light(tmp_path, drive):
+def test_a_script_can_touch_a_pixel(tmp_path, drive):
     code, out = tell(tmp_path, drive(TOUCHED), "touch 3 2  # the third line\nexpect 19\nscreenshot after\n")
     assert code == 0
 
@@ -157,19 +157,19 @@ def test_the_wiring_options_rewire_the_board(tmp_path, drive):
         ("touch 3", "line 2: 'touch 3' must be 'touch X Y'"),
     ],
 )
-def test_a_bad_line_is_named_before_anything_runs(tmp_path, drive, capsys, line, complaint):
+def test_an_invalid_line_is_reported_before_anything_runs(tmp_path, drive, capsys, line, complaint):
     code, out = tell(tmp_path, drive(PLAYER), f"screenshot before\n{line}\n")
     assert code == 2
     assert capsys.readouterr().err.startswith(f"story.txt: {complaint}")
     assert not out.exists()
 
 
-def test_the_hash_is_a_key_and_a_comment():
+def test_a_hash_is_a_key_or_starts_a_comment():
     steps = script.parse("# press 1\npress #\npress # # twice\n\nexpect # is said\n", KEYS)
     assert [(step.line, step.arguments) for step in steps] == [(2, ("#",)), (3, ("#",)), (5, ("# is said",))]
 
 
-def test_what_is_not_said_fails_with_its_line(tmp_path, drive, capsys):
+def test_an_expected_text_that_is_not_printed_fails_and_names_its_line(tmp_path, drive, capsys):
     code, out = tell(tmp_path, drive(PLAYER), "expect ready\nexpect the end\n")
     assert code == 1
     assert "story.txt: line 2: expected 'the end'" in capsys.readouterr().err
@@ -189,18 +189,18 @@ def test_a_stall_fails(tmp_path, drive, capsys):
     assert "without touching the hardware" in capsys.readouterr().err
 
 
-def test_a_code_that_ends_by_itself_fails_and_says_its_last_words(tmp_path, drive, capsys):
+def test_a_firmware_that_ends_by_itself_fails_and_its_last_words_are_shown(tmp_path, drive, capsys):
     root = drive("print('You may not.')")
     assert tell(tmp_path, root, "wait 100\npress 5\n")[0] == 1
     assert "did not expect what it said last: You may not. Code done running." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("expected", ["may not", "Code done running."])
-def test_a_code_that_ends_as_the_script_expects_is_well(tmp_path, drive, expected):
+def test_a_firmware_that_ends_as_the_script_expects_passes(tmp_path, drive, expected):
     assert tell(tmp_path, drive("print('You may not.')"), f"wait 100\nexpect {expected}\n")[0] == 0
 
 
-def test_ctrl_c_leaves_what_was_written_so_far(tmp_path, drive, monkeypatch):
+def test_ctrl_c_keeps_everything_written_so_far(tmp_path, drive, monkeypatch):
     def interrupt(*_):
         raise KeyboardInterrupt
 
@@ -210,12 +210,12 @@ def test_ctrl_c_leaves_what_was_written_so_far(tmp_path, drive, monkeypatch):
     assert (out / "serial.txt").exists() and (tmp_path / "run.gif").exists()
 
 
-def test_the_heap_is_the_boards_and_says_who_tells_it(tmp_path, drive, capsys):
+def test_the_heap_is_the_boards_and_the_report_names_its_source(tmp_path, drive, capsys):
     assert tell(tmp_path, drive(PLAYER), "wait 100\nheap  # of the board\n")[0] == 0
     assert "heap: the simulator uses the computer's memory; python -m lab.emulate shows" in capsys.readouterr().out
 
 
-def test_what_the_buzzer_plays_is_in_the_log_of_a_script(tmp_path):
+def test_notes_of_the_buzzer_are_in_the_log_of_a_script(tmp_path):
     (tmp_path / "script.txt").write_text("wait 2500\npress #\nwait 800\npress 5\nwait 1500\n", encoding="utf-8")
     for buzzer in ({}, {"BUZZER_PIN": "GP15"}):
         out = tmp_path / f"out{len(buzzer)}"

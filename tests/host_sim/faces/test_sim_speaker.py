@@ -31,7 +31,7 @@ def test_a_tone_sounds_until_it_ends():
 
 
 @pytest.mark.parametrize("hz", [100, 440, 880, 2040])
-def test_its_pitch_is_right(hz):
+def test_the_pitch_is_correct(hz):
     Speaker().sound(hz)
     samples = _wave(hz).get_raw()
     channels = pygame.mixer.get_init()[2]
@@ -40,7 +40,7 @@ def test_its_pitch_is_right(hz):
     assert rises / _wave(hz).get_length() == pytest.approx(hz, rel=0.01)
 
 
-def test_where_the_computer_has_no_sound_there_is_silence(monkeypatch):
+def test_a_computer_without_sound_stays_silent(monkeypatch):
     def refuse(*_wanted):
         raise pygame.error("no audio device")
 
@@ -50,7 +50,7 @@ def test_where_the_computer_has_no_sound_there_is_silence(monkeypatch):
         speaker.sound(hz)
 
 
-def test_the_window_plays_what_the_buzzer_plays():
+def test_the_window_plays_the_tones_of_the_buzzer():
     window = Window(Simulator(settings={"BUZZER_PIN": "GP15"}, seed=1))
     with window.sim as sim:
         sim.wait(2500)

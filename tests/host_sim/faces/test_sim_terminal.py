@@ -31,7 +31,7 @@ async def until(pilot, condition):
     raise AssertionError("it never happened")
 
 
-def test_keys_tap_and_reach_the_firmware(drive):
+def test_keys_reach_the_firmware_as_taps(drive):
     async def person(sim, app, pilot):
         for name, key in [("5", "5"), ("up", "2"), ("enter", "#"), ("backspace", "*"), ("a", "A")]:
             await pilot.press(name)
@@ -58,7 +58,7 @@ def test_h_holds_the_next_key_longer(drive):
     use(drive(), person)
 
 
-def test_buttons_are_down_while_the_mouse_is_and_the_right_one_latches(drive):
+def test_a_button_is_down_while_the_mouse_is_and_a_right_click_latches_it(drive):
     async def person(sim, app, pilot):
         down = sim.machine.switches.down
         seven, one = (next(b for b in app.query(KeyButton) if b.key == key) for key in "71")
@@ -88,7 +88,7 @@ TOUCHED = """
 
 
 @pytest.mark.parametrize(("size", "at"), [((100, 34), (19, 7)), ((60, 12), (3, 1))])
-def test_a_click_on_a_light_touches_it(drive, size, at):
+def test_a_click_on_a_pixel_touches_it(drive, size, at):
     async def person(sim, app, pilot):
         await pilot.mouse_down(app.query_one(Panel), offset=at)
         await until(pilot, lambda: sim.serial == "19\n")
@@ -100,7 +100,7 @@ def test_a_click_on_a_light_touches_it(drive, size, at):
 
 
 @pytest.mark.parametrize(("size", "scale"), [((100, 34), 3), ((80, 24), 2), ((60, 17), 1), ((60, 12), 0)])
-def test_pixels_are_as_large_as_the_terminal_lets_them(drive, size, scale):
+def test_pixels_are_as_large_as_the_terminal_allows(drive, size, scale):
     async def person(sim, app, pilot):
         await pilot.pause()
         panel = app.query_one(Panel)
@@ -116,7 +116,7 @@ def test_pixels_are_as_large_as_the_terminal_lets_them(drive, size, scale):
     use(drive(), person, size)
 
 
-def test_the_caption_is_what_the_board_said_last(drive):
+def test_the_caption_is_the_boards_last_message(drive):
     async def person(sim, app, pilot):
         caption = app.query_one("#caption")
         assert "No display here." in str(caption.render())
@@ -126,7 +126,7 @@ def test_the_caption_is_what_the_board_said_last(drive):
     use(drive(code + "\nwhile True: microcontroller.delay_us(1000)"), person)
 
 
-def test_speed_power_and_quitting(drive):
+def test_speed_power_and_quitting_work(drive):
     async def person(sim, app, pilot):
         await pilot.press("+", "+", "-")
         assert app.pace.speed == 2
@@ -153,7 +153,7 @@ def row(panel, y):
         ("truecolor", (80, 24), " " * 32),
     ],
 )
-def test_where_colours_are_few_there_are_letters_and_dots(drive, colours, size, expected):
+def test_with_few_colours_there_are_letters_and_dots(drive, colours, size, expected):
     async def person(sim, app, pilot):
         await pilot.pause()
         panel = app.query_one(Panel)
@@ -168,7 +168,7 @@ def test_where_colours_are_few_there_are_letters_and_dots(drive, colours, size, 
     use(drive(), person, size, colours)
 
 
-def test_the_terminals_own_colours_are_asked_for(drive, monkeypatch):
+def test_the_terminal_is_asked_for_its_own_colours(drive, monkeypatch):
     monkeypatch.delenv("COLORTERM", raising=False)
     monkeypatch.delenv("NO_COLOR", raising=False)
     sim = Simulator(root=drive())
@@ -201,7 +201,7 @@ def test_ctrl_c_from_outside_ends_it(drive):
 
 
 @pytest.mark.parametrize("size", [(80, 24), (60, 12)])
-def test_it_runs_where_colours_are_not_wanted(drive, monkeypatch, size):
+def test_it_works_if_colours_are_disabled(drive, monkeypatch, size):
     monkeypatch.setenv("NO_COLOR", "1")
 
     async def person(sim, app, pilot):

@@ -66,7 +66,7 @@ def _dark(char, style):
 
 
 @pytest.mark.parametrize("colours", ["truecolor", None])
-def test_the_qr_code_holds_the_code_in_capitals(drive, colours):
+def test_the_qr_code_contains_the_code_in_capitals(drive, colours):
     segno = pytest.importorskip("segno")
 
     async def person(sim, app, pilot):
@@ -77,7 +77,7 @@ def test_the_qr_code_holds_the_code_in_capitals(drive, colours):
     use(drive(), person, colours=colours)
 
 
-def test_it_is_seen_until_the_other_side_is_there_and_says_what_the_board_says(drive):
+def test_it_is_visible_until_the_opponent_joins_and_shows_the_boards_messages(drive):
     async def person(sim, app, pilot):
         sim.machine.serial.put("The broker localhost does not answer.\n")
         for _ in range(500):
@@ -115,7 +115,7 @@ def test_a_key_closes_it_and_i_shows_it_again(drive):
 
 
 @pytest.mark.parametrize("lacks", ["room", "segno"])
-def test_where_no_qr_code_can_be_the_code_is_there_as_text(drive, lacks, monkeypatch):
+def test_without_a_qr_code_the_code_is_shown_as_text(drive, lacks, monkeypatch):
     if lacks == "segno":
         monkeypatch.setitem(sys.modules, "segno", None)
 

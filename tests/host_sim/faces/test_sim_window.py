@@ -8,7 +8,7 @@ from host_sim.faces.window import Window
 from host_sim.simulator import Simulator
 
 
-def test_a_pressed_key_and_a_lit_pixel_can_be_seen(person):
+def test_a_pressed_key_and_a_lit_pixel_are_visible(person):
     window = person.window
     surface, places = window.screen.surface, window.layout.places
     x, y = places.key_centre("5")
@@ -23,7 +23,7 @@ def test_a_pressed_key_and_a_lit_pixel_can_be_seen(person):
     assert red > 200 > green and pixel_before[0] < 60
 
 
-def test_what_is_wrong_with_the_hardware_is_in_it(person):
+def test_hardware_faults_are_shown_in_the_window(person):
     person.window.sim.machine.report("A wire is loose.")
     person.wait()
     assert "A wire is loose. (" in person.reads
@@ -43,7 +43,7 @@ def test_ctrl_c_from_outside_closes_it(person):
     assert not pygame.display.get_init()
 
 
-def test_a_computing_firmware_leaves_the_window_alive(drive):
+def test_the_window_responds_while_the_firmware_computes(drive):
     with Simulator(root=drive("while True: pass")) as sim:
         person = Person(Window(sim))
         assert person.wait(3)

@@ -55,7 +55,7 @@ def modules_seen(person):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_qr_code_holds_the_code_in_capitals_in_a_window_of_any_size(invited, size):
+def test_the_qr_code_contains_the_code_in_capitals_in_a_window_of_any_size(invited, size):
     segno = pytest.importorskip("segno")
     resize(invited, size)
     expected = segno.make_qr(CODE.upper(), error="m").matrix_iter(border=QUIET)
@@ -63,7 +63,7 @@ def test_the_qr_code_holds_the_code_in_capitals_in_a_window_of_any_size(invited,
 
 
 @pytest.mark.parametrize("language", ["en", "de", "es"])
-def test_it_is_seen_until_the_other_side_is_there(person, language):
+def test_it_is_visible_until_the_opponent_joins(person, language):
     before = person.shot()
     assert not is_seen(person)
     tell(person, "INVITED", CODE, WATCHING, language=language)
@@ -87,7 +87,7 @@ def test_any_key_closes_it_and_f8_shows_it_again(invited):
     assert not is_seen(invited)
 
 
-def test_what_the_board_says_meanwhile_stands_on_it(invited):
+def test_it_shows_the_boards_messages_meanwhile(invited):
     sentence = "The broker localhost does not answer. # tries again."
     invited.window.sim.machine.serial.put(sentence + "\n")
     invited.wait()
@@ -102,7 +102,7 @@ def test_what_the_board_says_meanwhile_stands_on_it(invited):
     assert pygame.image.tobytes(seen, "RGB") == card(invited).paint().tobytes()
 
 
-def test_a_click_on_it_copies_the_code_and_one_beside_it_closes_it(invited):
+def test_a_click_on_it_copies_the_code_and_a_click_beside_it_closes_it(invited):
     pygame.scrap.put_text("something else")
     invited.click_at((2, 2))
     assert not is_seen(invited) and pygame.scrap.get_text() == "something else"
@@ -114,14 +114,14 @@ def test_a_click_on_it_copies_the_code_and_one_beside_it_closes_it(invited):
 
 
 @pytest.mark.parametrize("modifier", [pygame.KMOD_CTRL, pygame.KMOD_META])
-def test_ctrl_c_copies_the_code_and_is_no_key_of_the_board(invited, modifier):
+def test_ctrl_c_copies_the_code_and_presses_no_key_of_the_board(invited, modifier):
     pygame.scrap.put_text("something else")
     invited.key(pygame.K_c, "c", modifier)
     assert pygame.scrap.get_text() == CODE and f"{CODE} is copied." in invited.reads
     assert said(invited) == ""
 
 
-def test_where_there_is_no_clipboard_it_says_so(invited, monkeypatch):
+def test_a_missing_clipboard_is_reported(invited, monkeypatch):
     def refuse(text):
         raise pygame.error("no clipboard")
 
@@ -131,27 +131,27 @@ def test_where_there_is_no_clipboard_it_says_so(invited, monkeypatch):
 
 
 @pytest.mark.parametrize("key", [(pygame.K_F8,), (pygame.K_c, "c", pygame.KMOD_CTRL)])
-def test_where_nobody_is_invited_it_says_how_that_is_done(person, key):
+def test_without_an_invitation_it_explains_how_to_invite(person, key):
     person.key(*key)
     assert "There is no invitation: with --broker HOST," in person.reads
     assert not is_seen(person)
 
 
-def test_codes_that_are_none_are_not_shown(person):
+def test_invalid_codes_are_not_shown(person):
     tell(person, "INVITED", CODE[:-1] + "e", WATCHING)  # its last letter is a check letter
     tell(person, "INVITED", CODE, "z77m-v8mk-65xm")  # belongs to another match
     tell(person, "INVITED", "it-is", "five-five-five-five")
     assert not is_seen(person)
 
 
-def test_an_unplugged_board_has_invited_nobody(invited):
+def test_a_board_without_power_has_no_invitation(invited):
     invited.key(pygame.K_F8)
     invited.key(pygame.K_F5)
     invited.key(pygame.K_F8)
     assert "There is no invitation" in invited.reads
 
 
-def test_the_keys_lie_above_it_and_what_closes_them_leaves_it(invited):
+def test_the_help_card_covers_it_and_closing_the_help_leaves_it_open(invited):
     invited.key(pygame.K_F8)
     invited.key(pygame.K_F1)
     tell(invited, "INVITED", CODE, WATCHING)
@@ -161,7 +161,7 @@ def test_the_keys_lie_above_it_and_what_closes_them_leaves_it(invited):
 
 
 @pytest.mark.parametrize("size", [*SIZES, (320, 260)])
-def test_without_segno_the_code_is_there_as_text(person, size, monkeypatch):
+def test_without_segno_the_code_is_shown_as_text(person, size, monkeypatch):
     monkeypatch.setitem(sys.modules, "segno", None)
     resize(person, size)
     before = person.shot()
@@ -174,7 +174,7 @@ def test_without_segno_the_code_is_there_as_text(person, size, monkeypatch):
 
 
 @pytest.mark.slow
-def test_two_boards_and_a_broker(broker):
+def test_two_boards_meet_through_a_broker(broker):
     host = Board(broker, 1)
     person = Person(Window(host.sim))
     code, _ = host.invite()

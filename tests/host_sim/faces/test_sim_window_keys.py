@@ -1,9 +1,9 @@
-"""The board's keys at the window: typed, tapped, held, clicked; and fingers on the light."""
+"""The board's keys at the window: typed, tapped, held, clicked. Touches on the grid."""
 
 from at_window import pygame, said, tap
 
 
-def test_a_key_pressed_and_let_go_between_two_frames_is_heard(person):
+def test_a_key_pressed_and_released_between_two_frames_counts(person):
     for character in "159":
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             pygame.event.post(pygame.event.Event(kind, key=ord(character), unicode=character, mod=0))
@@ -11,7 +11,7 @@ def test_a_key_pressed_and_let_go_between_two_frames_is_heard(person):
     assert said(person) == "159"
 
 
-def test_taps_that_come_at_once_are_heard_one_after_the_other_in_their_order(person):
+def test_simultaneous_taps_count_one_after_the_other_in_order(person):
     for character in "55849":
         tap(ord(character), character)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) * 2:
@@ -37,25 +37,25 @@ def test_two_keys_can_be_held_together(person):
     assert person.window.sim.machine.switches.down == {"1", "5"}
 
 
-def test_keys_by_name(person):
+def test_keys_can_be_typed_by_name(person):
     for character in "159a*#":
         person.key(ord(character), character)
     assert said(person) == "159A*#"
 
 
-def test_the_number_pad_counts_by_position(person):
+def test_the_number_pad_is_mapped_by_position(person):
     for digit in "7894561230":
         person.key(getattr(pygame, f"K_KP{digit}"), digit)
     assert said(person) == "1234567890"
 
 
-def test_arrows_and_friends(person):
+def test_arrows_and_other_special_keys_are_mapped(person):
     for name in ("UP", "LEFT", "RIGHT", "DOWN", "RETURN", "BACKSPACE", "ESCAPE", "KP_ENTER"):
         person.key(getattr(pygame, f"K_{name}"))
     assert said(person) == "2468#**#"
 
 
-def test_a_click_presses_and_a_right_click_latches(person):
+def test_a_click_presses_a_key_and_a_right_click_latches_it(person):
     person.click("7")
     assert said(person) == "7"
     person.click("1", button=3)
@@ -65,17 +65,17 @@ def test_a_click_presses_and_a_right_click_latches(person):
     assert not person.window.sim.machine.switches.down
 
 
-def test_losing_the_focus_lets_go_of_held_keys(person):
+def test_losing_the_focus_releases_held_keys(person):
     person.do(pygame.KEYDOWN, key=pygame.K_5, unicode="5", mod=0)
     assert person.window.sim.machine.switches.down == {"5"}
     person.do(pygame.WINDOWFOCUSLOST)
     assert not person.window.sim.machine.switches.down
 
 
-# -- fingers on the light
+# -- touches on the grid
 
 
-def test_a_click_on_a_light_touches_it(player):
+def test_a_click_on_a_pixel_touches_it(player):
     player.click_light(7, 3)
     assert "Connect X: " in player.reads
     player.click_light(0, 3)
@@ -83,7 +83,7 @@ def test_a_click_on_a_light_touches_it(player):
     assert "Player 1: Person." in player.reads
 
 
-def test_a_light_under_the_mouse_has_a_ring_and_one_that_is_touched_a_bright_one(person):
+def test_a_pixel_under_the_mouse_has_a_ring_and_a_touched_one_a_bright_ring(person):
     places = person.window.layout.places
     centre, edge = places.light_centre(2, 5), places.cell // 2 - 2
     near = centre[0] - edge, centre[1]
@@ -99,7 +99,7 @@ def test_a_light_under_the_mouse_has_a_ring_and_one_that_is_touched_a_bright_one
     assert person.window.screen.surface.get_at(near)[0] == shots[0] and person.window.sim.finger is None
 
 
-def test_a_finger_that_is_lifted_from_a_touch_screen_points_at_nothing(person):
+def test_a_finger_lifted_from_a_touch_screen_points_at_nothing(person):
     before = person.shot()
     where = person.window.layout.places.light_centre(2, 5)
     person.do(pygame.MOUSEBUTTONDOWN, pos=where, button=1, touch=True)
@@ -107,7 +107,7 @@ def test_a_finger_that_is_lifted_from_a_touch_screen_points_at_nothing(person):
     assert person.shot() == before
 
 
-def test_a_key_under_the_mouse_stands_out(person):
+def test_a_key_under_the_mouse_is_highlighted(person):
     before = person.shot()
     person.point(person.window.layout.places.key_centre("5"))
     pointed = person.shot()
@@ -115,6 +115,6 @@ def test_a_key_under_the_mouse_stands_out(person):
     assert pointed != before == person.shot()
 
 
-def test_a_right_click_on_a_light_does_nothing(player):
+def test_a_right_click_on_a_pixel_does_nothing(player):
     player.click_at(player.window.layout.places.light_centre(7, 3), button=3)
     assert "Connect X" not in player.reads

@@ -14,7 +14,7 @@ WISHES = [Wishes(), Wishes(keypad=False), Wishes(big=True), Wishes(log=True), Wi
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("wishes", WISHES, ids=str)
 @pytest.mark.parametrize("seen_size", [(8, 8), (5, 5), (32, 32), (16, 8)])
-def test_the_parts_keep_off_the_edges_and_each_other(person, size, wishes, seen_size):
+def test_the_parts_overlap_neither_the_edges_nor_each_other(person, size, wishes, seen_size):
     layout = WindowLayout(size, seen_size, person.window.sim.machine.hardware.layout, wishes)
     places = layout.places
     boxes = [(*places.panel_at, *(at + (side + 1) * places.cell for at, side in zip(places.panel_at, seen_size)))]
@@ -32,7 +32,7 @@ def test_the_parts_keep_off_the_edges_and_each_other(person, size, wishes, seen_
 
 
 @pytest.mark.parametrize("size", [(1200, 500), (400, 900), (330, 270)])
-def test_it_can_be_resized_and_keys_still_hit(person, size):
+def test_keys_can_still_be_clicked_after_resizing(person, size):
     resize(person, size)
     said(person)
     for key in "1D":
@@ -40,7 +40,7 @@ def test_it_can_be_resized_and_keys_still_hit(person, size):
     assert said(person) == "1D"
 
 
-def test_the_keypad_can_be_hidden_and_the_light_grows(person):
+def test_the_keypad_can_be_hidden_and_the_grid_grows(person):
     resize(person, (700, 720))
     cell = person.window.layout.places.cell
     person.key(pygame.K_k, "k")
@@ -65,7 +65,7 @@ def test_it_can_be_opened_with_large_text(drive):
         assert Window(sim, big=True).layout.text_px >= 2 * Window(sim).layout.text_px
 
 
-def test_f11_fills_the_screen_and_comes_back_to_the_same_size(person):
+def test_f11_fills_the_screen_and_restores_the_size(person):
     resize(person, (700, 500))
     person.key(pygame.K_F11)
     assert pygame.display.get_surface().get_flags() & pygame.FULLSCREEN

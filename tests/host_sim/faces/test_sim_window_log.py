@@ -4,7 +4,7 @@ import pytest
 from at_window import SIZES, pygame, resize
 
 
-def test_what_was_said_before_can_be_read_again(player):
+def test_earlier_messages_can_be_read_again(player):
     for _ in range(12):
         player.key(pygame.K_6, "6")
     newest = player.reads
@@ -17,7 +17,7 @@ def test_what_was_said_before_can_be_read_again(player):
     assert player.reads.endswith(player.window.log.lines[-1].text)
 
 
-def test_who_reads_further_up_goes_on_reading_there_while_the_board_talks(player):
+def test_the_log_stays_scrolled_back_while_the_board_prints_more(player):
     for _ in range(12):
         player.key(pygame.K_6, "6")
     player.do(pygame.MOUSEWHEEL, x=0, y=3)
@@ -27,7 +27,7 @@ def test_who_reads_further_up_goes_on_reading_there_while_the_board_talks(player
     assert player.reads == there
 
 
-def test_the_newest_sentences_are_bright_and_the_others_are_not(player):
+def test_only_the_newest_sentences_are_bright(player):
     player.key(pygame.K_HASH, "#")
     player.wait(30)
     player.key(pygame.K_5, "5")
@@ -36,7 +36,7 @@ def test_the_newest_sentences_are_bright_and_the_others_are_not(player):
     assert new[0] == "Player 1 (X) plays b2." and len(new) < len(log.lines) - 2
 
 
-def test_f7_shows_much_of_what_was_said(person):
+def test_f7_shows_much_of_the_log(person):
     rows = person.window.layout.rows
     resize(person, (600, 720))
     person.key(pygame.K_F7)

@@ -1,4 +1,4 @@
-"""The window's own keys: speed, power, pictures, and the card that shows them all."""
+"""The window's own shortcuts: speed, power, screenshots, and the card that lists them."""
 
 import pytest
 from at_window import SIZES, Person, pygame, resize, said
@@ -8,7 +8,7 @@ from host_sim.faces.window import Window
 from host_sim.simulator import Simulator
 
 
-def test_speed_keys_change_how_fast_time_runs(person):
+def test_speed_keys_change_the_speed_of_time(person):
     machine = person.window.sim.machine
 
     def passed():
@@ -32,7 +32,7 @@ def test_f5_is_a_power_cycle(person):
     assert person.window.sim.serial == "<>\n"
 
 
-def test_f12_saves_a_picture_and_its_name_can_be_read_for_good(person, tmp_path, capsys):
+def test_f12_saves_a_screenshot_and_its_name_stays_in_the_log(person, tmp_path, capsys):
     person.key(pygame.K_F12)
     person.key(pygame.K_F12)
     pictures = [*tmp_path.glob("glowgrid-*.png")]
@@ -42,14 +42,14 @@ def test_f12_saves_a_picture_and_its_name_can_be_read_for_good(person, tmp_path,
     assert sorted(capsys.readouterr().err.splitlines()) == sorted(told)
 
 
-def test_f12_says_where_it_cannot_save(person, tmp_path, capsys):
+def test_f12_reports_a_place_where_it_cannot_save(person, tmp_path, capsys):
     person.window._pictures = tmp_path / "nowhere"
     person.key(pygame.K_F12)
     assert "cannot be written: there is no such file or folder." in person.reads
     assert "cannot be written: there is no such file or folder.\n" in capsys.readouterr().err
 
 
-def test_f1_shows_all_keys_and_any_key_closes_the_card_without_reaching_the_board(person):
+def test_f1_shows_all_shortcuts_and_any_key_closes_the_card_without_reaching_the_board(person):
     before = person.shot()
     person.key(pygame.K_F1)
     card = person.shot()
@@ -63,7 +63,7 @@ def test_f1_shows_all_keys_and_any_key_closes_the_card_without_reaching_the_boar
     assert said(person) == "5"
 
 
-def test_a_click_on_a_row_of_the_card_does_what_it_says(person):
+def test_a_click_on_a_row_of_the_card_runs_its_shortcut(person):
     number = [shortcut.command for shortcut in SHORTCUTS].index("keypad")
     person.key(pygame.K_F1)
     card = person.window.screen._card_for(person.window.layout)
@@ -81,7 +81,7 @@ def test_a_click_on_a_row_of_the_card_does_what_it_says(person):
     assert person.window.layout.places.keypad
 
 
-def test_the_card_is_whole_in_every_window(person):
+def test_the_card_fits_every_window(person):
     for size in SIZES + [(420, 620), (640, 400)]:
         resize(person, size)
         person.key(pygame.K_F1)
@@ -100,7 +100,7 @@ def test_a_click_on_the_hints_opens_the_card(person):
     assert opened != before == person.shot()
 
 
-def test_a_keypad_with_letters_keeps_them(drive):
+def test_a_keypad_with_letters_has_priority_over_shortcuts(drive):
     layout = {"KEYPAD_ROWS": "GP2 GP3", "KEYPAD_COLS": "GP6 GP7", "KEYPAD_KEYS": "HK FT"}
     with Simulator(root=drive(), settings=layout) as sim:
         person = Person(Window(sim))
@@ -113,7 +113,7 @@ def test_a_keypad_with_letters_keeps_them(drive):
 
 
 @pytest.mark.parametrize("mod", [pygame.KMOD_CTRL, pygame.KMOD_META, pygame.KMOD_ALT])
-def test_a_shortcut_of_the_system_reaches_nobody(person, mod):
+def test_a_shortcut_of_the_operating_system_is_ignored(person, mod):
     person.key(pygame.K_c, "\x03", mod)
     person.key(pygame.K_k, "k", mod)
     assert said(person) == "" and person.window.layout.places.keypad

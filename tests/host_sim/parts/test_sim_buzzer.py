@@ -25,7 +25,7 @@ time.sleep(9)
 """
 
 
-def test_the_pin_that_the_buzzer_hangs_on_sounds(tmp_path):
+def test_the_buzzers_pin_sounds(tmp_path):
     (tmp_path / "code.py").write_text(CODE)
     with Simulator(root=tmp_path, soldered={"BUZZER_PIN": "GP15"}) as sim:
         sim.wait(500)
@@ -39,7 +39,7 @@ def test_the_pin_that_the_buzzer_hangs_on_sounds(tmp_path):
     assert sim.machine.buzzer.hz == 0
 
 
-def test_tones_are_told_when_they_have_ended():
+def test_tones_are_reported_when_they_end():
     buzzer = Buzzer()
     buzzer.sound(440, 1_000_000)
     buzzer.sound(440, 1_050_000)

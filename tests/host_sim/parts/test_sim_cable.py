@@ -1,4 +1,4 @@
-"""The cable between two simulators on a computer, and to a serial port."""
+"""The cable between two simulators on one computer, and to a serial port."""
 
 import os
 import socket
@@ -25,7 +25,7 @@ def carried(sender, receiver, data):
     return found
 
 
-def test_two_meet_part_and_meet_again():
+def test_two_simulators_connect_disconnect_and_reconnect():
     where = f"127.0.0.1:{free_port()}"
     one, two = cable(where), cable(where)
     assert carried(one, two, b"a")[:1] == b"a" and carried(two, one, b"b")[:1] == b"b"
@@ -36,7 +36,7 @@ def test_two_meet_part_and_meet_again():
     three.close()
 
 
-def test_alone_it_carries_nothing():
+def test_a_single_simulator_receives_nothing():
     alone = SocketCable("127.0.0.1", free_port())
     alone.send(b"a")
     assert alone.receive() == b""
@@ -44,7 +44,7 @@ def test_alone_it_carries_nothing():
 
 
 @pytest.mark.skipif(not hasattr(os, "openpty"), reason="there are no pseudo terminals here")
-def test_a_serial_port_carries_both_ways():
+def test_a_serial_port_transfers_both_ways():
     pytest.importorskip("serial")
     theirs, ours = os.openpty()
     port = cable(os.ttyname(ours))
@@ -61,7 +61,7 @@ def test_a_serial_port_carries_both_ways():
     port.close()
 
 
-def test_where_there_is_no_port_it_is_a_sentence(capsys, tmp_path):
+def test_a_missing_port_is_reported_in_one_sentence(capsys, tmp_path):
     with pytest.raises(CannotPlug):
         cable("/dev/nowhere")
     script = tmp_path / "script.txt"
@@ -70,7 +70,7 @@ def test_where_there_is_no_port_it_is_a_sentence(capsys, tmp_path):
     assert "--link" in capsys.readouterr().err
 
 
-def test_with_a_link_the_board_offers_somebody_elsewhere(tmp_path):
+def test_with_a_cable_the_board_offers_an_opponent_on_it(tmp_path):
     script = tmp_path / "script.txt"
     script.write_text("wait 2500\npress 5\npress 8\npress 6\npress 6\nexpect Cable\n")
     where = f"127.0.0.1:{free_port()}"

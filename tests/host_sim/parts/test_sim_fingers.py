@@ -17,7 +17,7 @@ while True:
 """
 
 
-def test_the_firmware_hears_of_each_touch_once_by_the_lights_place_on_the_strip(drive):
+def test_the_firmware_gets_each_touch_once_by_the_pixels_place_on_the_strip(drive):
     with Simulator(root=drive(LISTEN), settings={"GRID_WIRING": "serpentine"}) as sim:
         sim.wait(50)
         sim.touch(0, 0)
@@ -26,7 +26,7 @@ def test_the_firmware_hears_of_each_touch_once_by_the_lights_place_on_the_strip(
     assert sim.serial.split() == ["0", "15", "56"]
 
 
-def test_the_finger_is_there_until_it_is_lifted(drive):
+def test_a_touch_lasts_until_the_finger_is_lifted(drive):
     with Simulator(root=drive(LISTEN)) as sim:
         sim.finger_down(3, 2)
         assert sim.machine.fingers.down == 19
@@ -35,12 +35,12 @@ def test_the_finger_is_there_until_it_is_lifted(drive):
 
 
 @pytest.mark.parametrize(("x", "y"), [(8, 0), (0, 8), (-1, 0)])
-def test_beside_the_lights_there_is_nothing_to_touch(drive, x, y):
+def test_beside_the_pixels_there_is_nothing_to_touch(drive, x, y):
     with Simulator(root=drive(LISTEN)) as sim, pytest.raises(ValueError, match="this grid has 0 0 to 7 7"):
         sim.touch(x, y)
 
 
-def test_what_is_touched_while_the_power_is_off_is_never_heard(drive):
+def test_touches_while_the_power_is_off_are_lost(drive):
     with Simulator(root=drive(LISTEN)) as sim:
         sim.power_off()
         sim.touch(1, 1)
@@ -49,7 +49,7 @@ def test_what_is_touched_while_the_power_is_off_is_never_heard(drive):
     assert sim.serial.split() == ["18"]
 
 
-def test_who_taps_on_while_the_firmware_is_busy_is_heard_sixteen_times(drive):
+def test_up_to_sixteen_taps_are_kept_while_the_firmware_is_busy(drive):
     with Simulator(root=drive("import time\ntime.sleep(60)\n" + LISTEN)) as sim:
         for number in range(40):
             sim.touch(number % 8, 0)
@@ -60,7 +60,7 @@ def test_who_taps_on_while_the_firmware_is_busy_is_heard_sixteen_times(drive):
 @pytest.mark.parametrize(
     ("corner", "order", "wiring", "rotation"), [*itertools.product(CORNERS, ORDERS, WIRINGS, ROTATIONS)]
 )
-def test_the_light_that_is_touched_is_the_one_that_is_seen_there(corner, order, wiring, rotation):
+def test_a_touch_selects_the_pixel_that_is_visible_there(corner, order, wiring, rotation):
     panel = Panel(7, 5, corner, order, wiring, rotation)
     for light in range(panel.count):
         assert panel.light_at(*panel.seen(light)) == light

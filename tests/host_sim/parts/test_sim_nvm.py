@@ -11,7 +11,7 @@ IDLE = "\nimport microcontroller\nwhile True:\n    microcontroller.delay_us(1000
 WRITE = "from microcontroller import nvm\nprint(bytes(nvm[0:4]))\nnvm[0:4] = b'%s'\nprint('written')" + IDLE
 
 
-def test_nvm_outlives_the_power(drive):
+def test_nvm_survives_a_power_cycle(drive):
     with Simulator(root=drive(WRITE % "abcd")) as sim:
         sim.wait(100)
         sim.power_off()
@@ -29,7 +29,7 @@ def test_writing_to_erased_bytes_erases_nothing(drive):
 
 
 @pytest.mark.parametrize("byte", [0x00, 0x61, 0xFE, 0xFF])
-def test_writing_over_anything_but_erased_bytes_erases_the_whole_sector_once_and_keeps_the_rest(byte):
+def test_overwriting_other_bytes_erases_the_sector_once_and_keeps_the_rest(byte):
     sector = nvm.Sector()
     sector.write(0, b"abcd", lambda us: None)
     sector.write(4095, b"z", lambda us: None)
@@ -41,7 +41,7 @@ def test_writing_over_anything_but_erased_bytes_erases_the_whole_sector_once_and
     assert nvm.ERASE_US < sum(spent) < nvm.ERASE_US + 17 * nvm.PROGRAM_US
 
 
-def test_each_erasure_is_counted_and_writing_beside_what_is_there_needs_none():
+def test_each_erasure_is_counted_and_writing_to_free_space_needs_none():
     sector = nvm.Sector()
     for at in range(0, 4096, 4):
         sector.write(at, b"text", lambda us: None)
@@ -51,7 +51,7 @@ def test_each_erasure_is_counted_and_writing_beside_what_is_there_needs_none():
         assert sector.erasures == number
 
 
-def test_the_power_goes_at_the_step_that_is_asked_for(drive):
+def test_the_power_fails_at_the_requested_step(drive):
     with Simulator(root=drive(WRITE % "abcd")) as sim:
         sim.machine.sector.cut_at = len(nvm.CLEARED) // 2
         sim.wait(100)
@@ -66,7 +66,7 @@ def is_between(data, more, fewer):
     return all(a | b == a and b | c == b for a, b, c in zip(more, data, fewer))
 
 
-def test_a_power_cut_while_the_sector_is_erased_sets_some_of_its_bits_all_over_it(drive):
+def test_a_power_cut_during_an_erasure_sets_some_bits_all_over_the_sector(drive):
     with Simulator(root=drive(WRITE % "abcd")) as sim:
         sim.machine.sector.data[:] = bytes(nvm.SIZE)
         sim.machine.sector.cut_at = nvm.SET.index(0.5) + 1
@@ -92,7 +92,7 @@ def written_until(cut, start, data, before=b"\xff" * nvm.SIZE):
     return bytes(sector.data)
 
 
-def test_a_cut_while_bytes_are_programmed_leaves_any_of_their_bits_and_the_pages_after_them_erased():
+def test_a_cut_during_programming_leaves_any_of_its_bits_and_the_later_pages_erased():
     found = [written_until(cut, 254, b"abcd") for cut in range(2 * len(nvm.CLEARED) + 1)]
     first, both = found[: len(nvm.CLEARED)], found[len(nvm.CLEARED) :]
     assert all(data[256:] == b"\xff" * 3840 and is_between(data[254:256], b"\xff\xff", b"ab") for data in first)
@@ -115,5 +115,5 @@ def test_an_early_cut_in_an_erasure_sets_a_thousandth_of_the_bits_and_a_late_one
         ("nvm[0:8:2]", "NotImplementedError"),
     ],
 )
-def test_nvm_refuses_what_the_board_refuses(run, statement, error):
+def test_nvm_refuses_the_same_operations_as_the_board(run, statement, error):
     assert error in run(f"from microcontroller import nvm\n{statement}")

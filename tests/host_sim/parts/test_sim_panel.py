@@ -32,13 +32,13 @@ def test_every_pixel_order_is_decoded(drive, order):
         assert first_row(sim) == "RGb....."
 
 
-def test_a_strip_soldered_otherwise_than_set_shows_wrong_colours(drive):
+def test_a_strip_of_another_colour_order_shows_wrong_colours(drive):
     with Simulator(root=drive(PAINT), settings={"PIXEL_ORDER": "RGB"}, soldered={"PIXEL_ORDER": "GRB"}) as sim:
         sim.wait(100)
         assert first_row(sim) == "GRb....."
 
 
-def test_another_pin_lights_nothing_but_is_seen_by_a_watcher(drive):
+def test_another_pin_lights_nothing_but_is_reported(drive):
     sent = []
     with Simulator(root=drive(PAINT), settings={"PIXEL_ORDER": "GRB"}, soldered={"PIXEL_PIN": "GP1"}) as sim:
         sim.machine.watchers.append(lambda pin, data: sent.append((pin, data[:6])))
@@ -48,7 +48,7 @@ def test_another_pin_lights_nothing_but_is_seen_by_a_watcher(drive):
     assert sent == [("GP0", bytes((0, 200, 0, 200, 0, 0)))]
 
 
-def test_the_last_frame_stays_until_the_power_goes(drive):
+def test_the_last_frame_stays_until_the_power_goes_off(drive):
     with Simulator(root=drive(PAINT), settings={"PIXEL_ORDER": "GRB"}) as sim:
         sim.wait(5000)
         assert (first_row(sim), sim.frames_shown) == ("RGb.....", 1)
@@ -56,7 +56,7 @@ def test_the_last_frame_stays_until_the_power_goes(drive):
         assert first_row(sim) == "........"
 
 
-def test_a_short_transmission_leaves_the_rest_and_a_long_one_is_cut():
+def test_a_short_transmission_leaves_the_rest_and_a_long_one_is_cut_off():
     strip = Strip(3, "RGB")
     strip.write(bytes(range(1, 10)))
     strip.write(bytes((90, 91, 92, 93)))
@@ -76,7 +76,7 @@ def numbered(panel):
     return [[red for red, _, _ in row] for row in panel.picture([(n, 0, 0) for n in range(panel.count)])]
 
 
-def test_wirings_as_drawn():
+def test_wirings_match_the_drawings():
     assert numbered(Panel(3, 2)) == [[0, 1, 2], [3, 4, 5]]
     assert numbered(Panel(3, 2, wiring="serpentine")) == [[0, 1, 2], [5, 4, 3]]
     assert numbered(Panel(3, 2, order="columns")) == [[0, 2, 4], [1, 3, 5]]
@@ -86,14 +86,14 @@ def test_wirings_as_drawn():
     assert numbered(Panel(3, 2, corner="bottom-right", wiring="serpentine")) == [[3, 4, 5], [2, 1, 0]]
 
 
-def test_rotations_as_drawn():
+def test_rotations_match_the_drawings():
     assert numbered(Panel(3, 2, rotation=90)) == [[3, 0], [4, 1], [5, 2]]
     assert numbered(Panel(3, 2, rotation=180)) == [[5, 4, 3], [2, 1, 0]]
     assert numbered(Panel(3, 2, rotation=270)) == [[2, 5], [1, 4], [0, 3]]
 
 
 @pytest.mark.parametrize("width, height", [(8, 8), (16, 5), (5, 32)])
-def test_every_way_to_wire_shows_every_pixel_once(width, height):
+def test_every_wiring_shows_every_pixel_once(width, height):
     for corner, order, wiring, rotation in itertools.product(CORNERS, ORDERS, WIRINGS, ROTATIONS):
         panel = Panel(width, height, corner, order, wiring, rotation)
         places = {panel.seen(index) for index in range(panel.count)}
@@ -101,6 +101,6 @@ def test_every_way_to_wire_shows_every_pixel_once(width, height):
         assert places == {(x, y) for x in range(columns) for y in range(rows)}
 
 
-def test_letters_tell_hue_and_brightness():
+def test_letters_represent_hue_and_brightness():
     frame = (((255, 0, 0), (9, 9, 9), (0, 40, 40)), ((0, 0, 0), (200, 160, 0), (60, 0, 60)))
     assert draw(frame) == "Rwc\n.YM"

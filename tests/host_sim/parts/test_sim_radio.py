@@ -57,7 +57,7 @@ def echo():
         yield listener.getsockname()[1]
 
 
-def test_sockets_are_as_on_the_board(run, echo):
+def test_sockets_behave_as_on_the_board(run, echo):
     said = run(ECHO.replace("PORT", str(echo)), 5000, settings={"MQTT_BROKER": "127.0.0.1"})
     lines = said.split("\n")
     assert lines[:8] == [
@@ -72,7 +72,7 @@ def test_sockets_are_as_on_the_board(run, echo):
     ], said
 
 
-def test_a_pico_without_radio_has_no_such_modules(run):
+def test_a_pico_without_a_radio_lacks_these_modules(run):
     code = """
     for name in ("wifi", "socketpool", "ssl"):
         try:
@@ -84,7 +84,7 @@ def test_a_pico_without_radio_has_no_such_modules(run):
     assert run(code).split("\n")[:3] == [f"{lacks} 'wifi'", f"{lacks} 'socketpool'", f"{lacks} 'socketpool'"]
 
 
-def test_who_is_out_of_reach_or_has_another_password_joins_nothing(echo):
+def test_a_board_out_of_range_or_with_a_wrong_password_cannot_join(echo):
     radio = Radio({"home": "secret"})
     for wrong in (("home", "secre"), ("other", "secret")):
         with pytest.raises(ConnectionError):

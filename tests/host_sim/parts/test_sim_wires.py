@@ -58,7 +58,7 @@ def test_each_key_is_read_through_adafruits_own_keypad(drive, key):
     assert sim.serial.split() == ["<>", f"<{key}>", "<>"]
 
 
-def test_three_keys_of_a_rectangle_make_the_fourth(drive):
+def test_three_keys_of_a_rectangle_close_the_fourth(drive):
     with Simulator(root=drive()) as sim:
         for key in "124":
             sim.down(key)
@@ -69,7 +69,7 @@ def test_three_keys_of_a_rectangle_make_the_fourth(drive):
 
 
 @pytest.mark.parametrize("firmware", [BY_COLUMNS, OPEN_DRAIN])
-def test_any_way_to_scan_reads_the_same_switches(drive, firmware):
+def test_every_way_of_scanning_reads_the_same_switches(drive, firmware):
     with Simulator(root=drive(firmware)) as sim:
         for key in "159":
             sim.down(key)
@@ -98,7 +98,7 @@ def test_pulls_and_outputs_share_a_wire():
 
 
 @pytest.mark.parametrize("pressed_first", [True, False])
-def test_two_outputs_that_fight_are_reported_once(pressed_first):
+def test_two_conflicting_outputs_are_reported_once(pressed_first):
     faults = []
     wires = Wires(faults.append)
     if pressed_first:
@@ -110,7 +110,7 @@ def test_two_outputs_that_fight_are_reported_once(pressed_first):
     assert not wires.level("GP2")
 
 
-def test_bouncing_contacts_chatter_and_then_rest(drive):
+def test_bouncing_contacts_chatter_and_then_settle(drive):
     with Simulator(root=drive(), bounce_ms=20, seed=5) as sim:
         sim.wait(50)
         for _ in range(10):
@@ -136,7 +136,7 @@ def test_misused_pins_raise_the_boards_own_errors(run, message, statement):
     assert message in said
 
 
-def test_wrong_settings_give_a_sentence_each_and_the_defaults():
+def test_wrong_settings_give_one_sentence_each_and_the_defaults():
     hardware, complaints = solder(
         {
             "GRID_WIDTH": 40,

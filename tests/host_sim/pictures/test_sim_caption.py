@@ -10,7 +10,7 @@ def lines(text, width, most=3):
     return fit(text, lambda line: textwrap.wrap(line, width), most)
 
 
-def test_the_newest_lines_are_shown_and_older_ones_where_they_fit_whole():
+def test_the_newest_lines_are_shown_and_older_ones_if_they_fit():
     assert lines("one\ntwo\nthree\nfour", 20) == ["two", "three", "four"]
     assert lines("an older sentence\nnewer words", 11) == ["an older", "sentence", "newer words"]
     assert lines("one older sentence\nnewer words once more", 11) == ["newer words", "once more"]
@@ -18,7 +18,7 @@ def test_the_newest_lines_are_shown_and_older_ones_where_they_fit_whole():
     assert lines("", 10) == []
 
 
-def test_all_lines_of_how_the_keys_work_are_in_the_caption_of_a_small_terminal():
+def test_the_whole_key_help_fits_the_caption_of_a_small_terminal():
     with Simulator(seed=1) as sim:
         sim.wait(2000)
         sim.press("#")

@@ -21,17 +21,17 @@ def test_each_duty_is_at_least_as_bright_as_the_one_below(hue):
 
 
 @pytest.mark.parametrize(("dim", "bright"), [(10, 25), (25, 40), (10, 40), (40, 100)])
-def test_white_at_one_brightness_and_at_another_look_different(dim, bright):
+def test_different_brightnesses_of_white_look_different(dim, bright):
     one, other = (seen((round(percent * 2.55),) * 3) for percent in (dim, bright))
     assert lightness(other) - lightness(one) > 6
 
 
-def test_the_brightest_white_is_the_screens_and_dark_is_dark():
+def test_the_brightest_white_is_the_screens_white_and_off_is_dark():
     assert seen((255, 255, 255)) == (255, 255, 255)
     assert seen((0, 0, 0)) == (0, 0, 0)
 
 
-def test_the_same_light_at_10_and_at_40_percent_is_told_apart_in_a_picture():
+def test_brightnesses_of_10_and_40_percent_can_be_told_apart_in_a_picture():
     """Uses the setup's white text, drawn by the firmware at either brightness."""
     brightest = []
     for brightness in (10, 40):

@@ -22,14 +22,14 @@ def shown(colour, system):
 
 
 @pytest.mark.parametrize("system", ["256", "standard"])
-def test_what_is_lit_is_neither_black_nor_as_dark_ones_are(system):
+def test_a_lit_pixel_is_neither_black_nor_as_dark_as_an_unlit_one(system):
     dark = {0, 16, *range(232, 238), shown((0, 0, 0), system)}
     assert not dark & {shown(colour, system) for colour in LIT}
 
 
 @pytest.mark.parametrize("system", ["256", "standard"])
 @pytest.mark.parametrize("level", [1, 3, 10, 64, 200])
-def test_the_hues_stay_apart(system, level):
+def test_the_hues_stay_distinct(system, level):
     hues = [hue for hue in itertools.product((0, level), repeat=3) if any(hue)]
     assert len({shown(hue, system) for hue in hues}) == len(hues) == 7
 

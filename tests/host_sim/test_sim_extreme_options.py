@@ -60,7 +60,7 @@ FINE = {("--out", "no such"), ("--out", "empty"), ("--root", "empty")}
 
 @pytest.mark.parametrize("option", PATHS)
 @pytest.mark.parametrize("kind", BAD_PATHS)
-def test_a_path_that_cannot_be_is_one_sentence(tell, tmp_path, option, kind, monkeypatch):
+def test_an_impossible_path_gives_one_sentence(tell, tmp_path, option, kind, monkeypatch):
     if (option, kind) == ("--record", "of no text"):
         pytest.skip("it can be written")
     monkeypatch.chdir(tmp_path)
@@ -74,14 +74,14 @@ def test_a_path_that_cannot_be_is_one_sentence(tell, tmp_path, option, kind, mon
 @zero
 @pytest.mark.parametrize("option", ["--script", "--settings", "--replay"])
 @pytest.mark.parametrize("device", ["/dev/zero", "/dev/full", "/proc/self/mem"])
-def test_a_device_that_never_ends_or_fails_is_one_sentence(tell, option, device):
+def test_a_device_that_never_ends_or_fails_gives_one_sentence(tell, option, device):
     code, said = tell(option, device)
     assert code == 2 and is_one_sentence(said) and "cannot be read" in said, said
 
 
 @pytest.mark.skipif(not os.path.exists("/proc/self/mem"), reason="no unreadable file on this system")
 @pytest.mark.parametrize("name", ["code.py", "boot.py", "settings.toml"])
-def test_a_drive_with_an_unreadable_file_is_one_sentence(tell, tmp_path, name):
+def test_a_drive_with_an_unreadable_file_gives_one_sentence(tell, tmp_path, name):
     (tmp_path / name).unlink(missing_ok=True)
     (tmp_path / name).symlink_to("/proc/self/mem")
     code, said = tell()
@@ -94,7 +94,7 @@ BAD_NUMBERS = ["", "many", "nan", "inf", "-inf", "1e400", "0x10", "1,5", "--", H
 
 @pytest.mark.parametrize("option", NUMBERS)
 @pytest.mark.parametrize("value", BAD_NUMBERS, ids=lambda value: f"{value[:6]}-{len(value)}")
-def test_a_number_that_is_none_is_one_sentence(tell, option, value):
+def test_an_invalid_number_gives_one_sentence(tell, option, value):
     if (option, value) == ("--grid", "0x10"):
         pytest.skip("a size, which the firmware refuses")
     code, said = tell(f"{option}={value}")
@@ -102,27 +102,27 @@ def test_a_number_that_is_none_is_one_sentence(tell, option, value):
 
 
 @pytest.mark.parametrize("option", ["--speed=1e9", "--speed=1e-9", "--bounce=1e9", "--patience=1e30", "--grid=5x99999"])
-def test_a_number_beyond_reason_is_one_sentence(tell, option):
+def test_a_number_out_of_range_gives_one_sentence(tell, option):
     code, said = tell(option)
     assert code == 2 and is_one_sentence(said), said
 
 
 @pytest.mark.parametrize("option", ["--face", "--format", "--corner", "--order", "--wiring", "--keypad", "--nothing"])
 @pytest.mark.parametrize("value", ["", "X", "x" * 100_000, "\udcff"], ids=["empty", "letter", "long", "byte"])
-def test_a_name_that_is_none_is_one_sentence(tell, option, value):
+def test_an_invalid_name_gives_one_sentence(tell, option, value):
     code, said = tell(f"{option}={value}")
     assert code == 2 and is_one_sentence(said), said
 
 
 @pytest.mark.parametrize("setting", ["", "=", "=1", "1=1", "A B=1", "x" * 100_000, "\0=1", "\udcff=1"], ids=repr)
-def test_a_setting_that_is_none_is_one_sentence(tell, setting):
+def test_an_invalid_setting_gives_one_sentence(tell, setting):
     code, said = tell("--set", setting)
     assert code == 2 and is_one_sentence(said) and "is not a setting" in said, said
 
 
 @pytest.mark.parametrize("value", ["[" * 20_000, HUGE, "\0", "é" * 10_000, "{", '"'], ids=lambda value: value[:3])
 @pytest.mark.parametrize("name", ["GRID_WIDTH", "KEYPAD_KEYS", "PIXEL_PIN", "x"])
-def test_any_value_of_a_setting_leaves_it_to_the_firmware(tell, drive, tmp_path, name, value):
+def test_the_value_of_a_setting_is_checked_by_the_firmware_only(tell, drive, tmp_path, name, value):
     (tmp_path / "settings.toml").write_text(f"{name} = {value}\n", encoding="utf-8")
     for options in ((), ("--set", f"{name}={value}")):
         code, said = tell(*options)
@@ -148,14 +148,14 @@ def test_any_value_of_a_setting_leaves_it_to_the_firmware(tell, drive, tmp_path,
     ],
     ids=lambda text: text[:20],
 )
-def test_a_line_beyond_reason_is_named_before_anything_runs(tell, tmp_path, line, complaint):
+def test_an_invalid_script_line_is_reported_before_anything_runs(tell, tmp_path, line, complaint):
     code, said = tell(script=f"screenshot before\n{line}\n")
     assert code == 2 and is_one_sentence(said) and complaint in said and said.startswith("story.txt: line 2: ")
     assert not (tmp_path / "out").exists()
 
 
 @pytest.mark.parametrize("name", ["one.png", "end.png", "serial.txt"])
-def test_a_folder_in_the_way_of_a_file_is_told_before_anything_runs(tell, tmp_path, name):
+def test_a_folder_in_place_of_an_output_file_is_reported_before_anything_runs(tell, tmp_path, name):
     (tmp_path / "out" / name).mkdir(parents=True)
     code, said = tell(script=HERE + "screenshot one\n")
     assert code == 2 and said == f"{tmp_path / 'out' / name} cannot be written: it is a folder.\n"
@@ -163,7 +163,7 @@ def test_a_folder_in_the_way_of_a_file_is_told_before_anything_runs(tell, tmp_pa
 
 @full
 @pytest.mark.parametrize("kind", ["png", "text", "serial", "gif", "record"])
-def test_a_full_disk_is_one_sentence(tell, tmp_path, kind):
+def test_a_full_disk_gives_one_sentence(tell, tmp_path, kind):
     out = tmp_path / "out"
     out.mkdir()
     name = {"png": "one.png", "text": "one.txt", "serial": "serial.txt", "gif": "run.gif"}.get(kind)
@@ -188,7 +188,7 @@ def shell(line, tmp_path, drive, code="print('here')\n"):
 
 
 @full
-def test_a_full_disk_for_what_the_board_says_is_one_sentence(tmp_path, drive):
+def test_a_full_disk_for_the_boards_output_gives_one_sentence(tmp_path, drive):
     sentence = "What the board says cannot be written: no space left on device.\n"
     assert shell("RUN >/dev/full", tmp_path, drive) == (1, sentence)
 
@@ -196,16 +196,16 @@ def test_a_full_disk_for_what_the_board_says_is_one_sentence(tmp_path, drive):
 @pytest.mark.parametrize(
     "line", ["RUN | true; exit ${PIPESTATUS[0]}", "RUN >&-", "RUN <&-", "RUN >&- 2>&-", "RUN 2>&-"]
 )
-def test_a_reader_that_has_gone_is_no_fault_of_the_boards(tmp_path, drive, line):
+def test_a_closed_pipe_is_not_reported_as_a_fault_of_the_board(tmp_path, drive, line):
     assert shell(line, tmp_path, drive) == (0, "")
 
 
-def test_a_character_that_the_terminal_lacks_is_no_fault_of_the_boards(tmp_path, drive):
+def test_a_character_that_the_terminal_lacks_is_not_a_fault_of_the_board(tmp_path, drive):
     line = "PYTHONIOENCODING=ascii RUN"
     assert shell(line, tmp_path, drive, "print('here ★ \\ud800')\n") == (0, "")
 
 
-def test_wiring_of_settings_that_cannot_be_read_is_one_sentence():
+def test_the_wiring_command_reports_unreadable_settings_in_one_sentence():
     for path in ("nowhere.toml", "tests", LONG, sys.executable):
         done = subprocess.run(
             [sys.executable, "-m", "tools.build.wiring", path], cwd=ROOT, capture_output=True, text=True, timeout=60
@@ -227,7 +227,7 @@ linux = pytest.mark.skipif(sys.platform != "linux", reason="displays have names 
 
 
 @linux
-def test_without_anybody_at_the_display_the_terminal_is_taken_and_says_so(nobody, monkeypatch):
+def test_without_a_visible_display_the_terminal_is_chosen_and_reported(nobody, monkeypatch):
     played = []
     monkeypatch.setattr(sitting, "is_terminal", lambda: True)
     monkeypatch.setattr(sitting, "_terminal", lambda sim, speed, notice, stop, each: played.append(notice))
@@ -237,7 +237,7 @@ def test_without_anybody_at_the_display_the_terminal_is_taken_and_says_so(nobody
 
 @linux
 @pytest.mark.parametrize("options", [[], ["--face", "window"]])
-def test_a_window_that_nobody_would_see_does_not_open(nobody, capsys, options):
+def test_a_window_that_nobody_could_see_does_not_open(nobody, capsys, options):
     assert cli.main(options) == 2
     sentence = "The window cannot open (no display answers at DISPLAY=:99); try --face terminal or --headless.\n"
     assert capsys.readouterr().err == sentence

@@ -1,17 +1,17 @@
 """The simulator's page in a real browser: one person plays, another watches."""
 
 import pytest
-from living import living_page
+from running_page import running_page
 from visitor import Visitor
 
 
 @pytest.fixture
 def served():
-    with living_page() as found:
+    with running_page() as found:
         yield found
 
 
-def test_one_plays_and_another_sees_the_same_light(served, browser):
+def test_a_player_and_a_spectator_see_the_same_grid(served, browser):
     contexts = [browser.new_context(has_touch=True) for _ in range(2)]
     player, looker = (Visitor(context, served.address) for context in contexts)
     player.open(f"?plays={served.right}")

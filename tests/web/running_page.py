@@ -1,4 +1,4 @@
-"""A page of the simulator whose board lives, for those who look at it over the network."""
+"""A simulator page whose board runs, for tests with network clients."""
 
 import threading
 from contextlib import contextmanager
@@ -9,8 +9,8 @@ from host_sim.simulator import Simulator
 
 
 @contextmanager
-def living_page(settings=None, **options):
-    """Serve a board that lives until the end; then nothing of it goes on."""
+def running_page(settings=None, **options):
+    """Serve a running board, and check that its thread ends with the block."""
     with Simulator(settings=settings, seed=1) as sim:
         found, stop = Page(sim, ROOT / "web" / "page", **options), threading.Event()
         living = threading.Thread(target=found.run, args=(stop,))

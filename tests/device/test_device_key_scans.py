@@ -1,4 +1,4 @@
-"""The keys are scanned often enough on the board for every tap: estimated as somebody walks through the scenes."""
+"""The board scans its keys often enough to catch every tap, by an estimate of a walk through the scenes."""
 
 import json
 import subprocess
@@ -8,8 +8,8 @@ import pytest
 
 from lab.pace import scans, table
 
-SCAN_MS = 20  # from one scan to the next, without the import of one module
-ROUND_MS = 25  # that draws
+SCAN_MS = 20  # from one scan to the next, without the longest import
+ROUND_MS = 25  # for a round that draws
 
 counts_bytecode = pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="the rates are of Python 3.11's bytecode")
 
@@ -31,7 +31,7 @@ def walked(tmp_path_factory):
 @counts_bytecode
 @pytest.mark.slow
 @pytest.mark.parametrize(("language", "size"), [("es", 16), ("en", 8), ("de", 8), ("es", 8), ("en", 16)])
-def test_the_keys_are_scanned_every_20_ms_but_for_the_import_of_a_module(walked, language, size):
+def test_keys_are_scanned_every_20_ms_except_during_the_import_of_a_module(walked, language, size):
     longest = walked(language, size)
     assert {"pause", "rules", "new game", "play on the largest board"} <= set(longest)
     assert {what: ms["gap"] for what, ms in longest.items() if ms["gap"] > SCAN_MS} == {}
@@ -45,7 +45,7 @@ def test_a_round_that_draws_takes_at_most_25_ms(walked, language, size):
     assert {what: ms["round"] for what, ms in longest.items() if ms["round"] > ROUND_MS} == {}
 
 
-def test_a_gap_is_counted_without_its_longest_import_and_without_collections():
+def test_a_gap_excludes_its_longest_import_and_garbage_collections():
     times = [(0.0, 0.0), (10_000.0, 0.0), (90_000.0, 15_000.0)]
     imports = [(40_000.0, 25_000.0, "glowgrid.one"), (70_000.0, 30_000.0, "glowgrid.other")]
     assert scans.longest_gap(times, imports) == 35

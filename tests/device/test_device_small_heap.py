@@ -15,7 +15,7 @@ HERE = Path(__file__).resolve().parent
 def start(drive, heap):
     """Return the output of code.py in a heap of `heap` K words of the VM, and the traceback of its end."""
     path = [*vm.drive(drive), vm.SCRIPTS]
-    done = vm.start(str(HERE / "small.py"), heap=f"{int(heap * 1024)}w", path=path, timeout=60)
+    done = vm.start(str(HERE / "small_heap.py"), heap=f"{int(heap * 1024)}w", path=path, timeout=60)
     return done.stdout + done.stderr
 
 
@@ -25,7 +25,7 @@ def test_the_reference_boards_heap_is_large_enough(drive):
 
 
 @needs_vm
-def test_in_a_heap_that_grows_first_nothing_starts_then_too_little_is_left_and_then_all_is_well(drive):
+def test_growing_heaps_first_fail_to_start_then_report_too_little_memory_then_work(drive):
     close = [50 + step / 4 for step in range(24)]
     told = [start(drive, heap) for heap in (*range(22, 50, 4), *close, *range(56, 100, 4))]
     assert not [said for said in told if "Traceback" in said]
@@ -38,13 +38,13 @@ def test_in_a_heap_that_grows_first_nothing_starts_then_too_little_is_left_and_t
 
 
 @needs_vm
-def test_a_start_that_runs_out_of_heap_lets_go_of_all_it_imported_before_it_shows_the_picture(drive):
-    said = vm.run(HERE / "short.py", heap="1M", path=vm.drive(drive))
+def test_a_start_that_runs_out_of_heap_unloads_its_imports_before_it_shows_the_picture(drive):
+    said = vm.run(HERE / "out_of_heap.py", heap="1M", path=vm.drive(drive))
     nothing, everything, after = (int(used) for used in said.split("too small for it.")[1].split())
     assert after - nothing < (everything - nothing) / 2  # names stay, and the modules of the picture
 
 
-def test_the_light_tells_of_too_little_memory_and_a_key_goes_on(monkeypatch):
+def test_the_grid_reports_too_little_memory_and_a_key_continues(monkeypatch):
     monkeypatch.setattr(gc, "mem_free", lambda: 45_999, raising=False)
     with Simulator(seed=1) as sim:
         sim.expect("MEMORY is short: 45999 bytes are left and 46000 are needed.", 1000)

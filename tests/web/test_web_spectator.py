@@ -57,26 +57,26 @@ def sees(visitor, *boards):
 
 
 @pytest.mark.slow(whole=True)
-def test_who_looks_on_goes_on_looking_on_whenever_the_page_is_loaded_again(boards, visit, web_broker):
+def test_a_spectator_keeps_watching_after_reloading_the_page_at_any_time(boards, visit, web_broker):
     one, join = boards
     code, watch = one.invite()
     visitor = visit(f"#join={watch}&broker={web_broker.address}")
     until(lambda: visitor.scene() == "Play", visitor, one)
-    visitor.again()  # before the first move
+    visitor.reload()  # before the first move
     both = one, join(code)
     until(lambda: all(THERE in board.said for board in both), visitor, *both)
     play([4, 0], visitor, *both)
-    visitor.again()  # during the game
+    visitor.reload()  # during the game
     sees(visitor, *both)
     visitor.press("9")  # a key for players, without effect here
     play([1, 7, 3, 5, 2, 6, 8], visitor, *both)
     until(lambda: visitor.scene() == "Result" and all("Score:" in board.said for board in both), visitor, *both)
-    visitor.again()  # at the end
+    visitor.reload()  # after the game
     sees(visitor, *both)
     for board in both:
         board.press("#", 1500)
     play([8], visitor, *both)
-    visitor.again()  # in another game
+    visitor.reload()  # in the next game
     sees(visitor, *both)
     play([0], visitor, *both)
     assert visitor.errors == []

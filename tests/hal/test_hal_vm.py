@@ -1,4 +1,4 @@
-"""The hardware room on the MicroPython VM: showing and scanning take no heap."""
+"""Showing frames and scanning keys allocates no heap, tested on the MicroPython VM."""
 
 import pytest
 from needs import needs_vm
@@ -61,7 +61,7 @@ print(keypad.get(), keypad.get())
 
 @needs_vm
 @pytest.mark.parametrize("limit", [1500, 1000])
-def test_the_hardware_room_runs_on_the_vm_and_showing_and_scanning_allocate_nothing(limit):
+def test_on_the_vm_showing_and_scanning_allocate_nothing(limit):
     assert vm.execute(STEADY.replace("LIMIT", str(limit))).splitlines() == [
         "GRID_WIDTH = 99, but allowed is a whole number from 5 to 32.",
         "0 0 True",
