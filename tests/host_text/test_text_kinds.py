@@ -18,7 +18,7 @@ def play(converse, monkeypatch):
     return run
 
 
-def test_two_moves_a_turn_are_told_as_one_players_and_nobody_passes(play):
+def test_two_moves_per_turn_are_reported_for_the_same_player_and_nobody_passes(play):
     said = play("twice", "a1\nb2\na2\nundo\nundo\nundo\nquit")
     plays = [line for line in said.splitlines() if " plays " in line]
     assert plays == ["Player 1 (X) plays a1.", "Player 1 (X) plays b2.", "Player 2 (O) plays a2."]

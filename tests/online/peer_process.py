@@ -1,5 +1,5 @@
 """One side of a match in its own process: it plays games at random over a real network, and saves its state with each
-move, so that it can be killed at any moment. Usage: `python peer_process.py FILE PORT CODE SEAT SEED GAMES`. The file is
+move, so it can be killed at any moment. Usage: `python peer_process.py FILE PORT CODE SEAT SEED GAMES`. The file is
 JSON with `games`, the moves of each game by number, `finished`, the number of finished games, `state`, `sides` and
 `colours` to resume from, and `said`, the names of sentences.
 """
