@@ -17,7 +17,7 @@ USER = (
 
 @pytest.fixture
 def pair(monkeypatch):
-    """Join two modules into a group. Return the names that their file defines, and its source."""
+    """Return a function that joins two modules. It returns the names that their file defines, and all sources."""
 
     def one(first, second, **more):
         monkeypatch.setattr(joined, "GROUPS", (("view/first", "view/second"),))
@@ -68,7 +68,7 @@ def test_each_module_starts_at_another_thousand_so_that_a_traceback_shows_its_li
     )
 
 
-def test_every_group_is_one_file_on_the_drive_and_names_only_existing_modules():
+def test_every_group_is_one_file_on_the_drive_and_no_file_names_a_removed_module():
     files = payload.payload(payload.JOINED)
     for group in joined.GROUPS:
         there = [each for each in group if f"lib/glowgrid/{each}.py" in files]
