@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from glowgrid.online.protocol import handshake
+from glowgrid.online.protocol import link_handshake as handshake
 from glowgrid.online.protocol.hmac import Key, same, sha256
 from glowgrid.online.protocol.signed_link import SignedLink
 

@@ -15,7 +15,7 @@ GROUPS = (
     ("engine/events", "engine/options", "engine/seat", "engine/game"),
     ("engine/thinking", "engine/match"),
     ("view/palette", "view/canvas"),
-    ("view/layout", "view/board"),
+    ("view/layout", "view/board_view"),
     ("scenes/picker", "scenes/play"),
     ("games/othello_board", "games/othello"),
 )

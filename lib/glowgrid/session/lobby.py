@@ -40,7 +40,7 @@ class Lobby:
 
     def find(self) -> "Iterator[Setup | None]":
         """Find out what is played there. Yield None until the setup has arrived, then the setup."""
-        steps = borrow("online.peer.joining").asking(self._network.line, self._clock)
+        steps = borrow("online.peer.setup_lookup").asking(self._network.line, self._clock)
         while True:
             try:
                 next(steps)
@@ -57,6 +57,6 @@ class Lobby:
         if options is None:
             return ()
         is_watching = self._network.place[1] == SPECTATOR
-        sides = "e" * len(setup.sides) if is_watching else borrow("online.peer.joining").here(setup)
+        sides = "e" * len(setup.sides) if is_watching else borrow("online.peer.setup_lookup").here(setup)
         who = ["link" if side == "e" else BY_HAND for side in sides]
         return options, (who + [who[-1]] * 10)[:10]

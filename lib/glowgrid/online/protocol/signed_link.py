@@ -156,7 +156,7 @@ class SignedLink:
     def _shake(self) -> "Any":
         """Return the handshake: the one that is going on, or a new one."""
         if self._handshake is None:
-            begin, last = borrow("online.protocol.handshake").begin, (self._number, self._began_at, self._proof)
+            begin, last = borrow("online.protocol.link_handshake").begin, (self._number, self._began_at, self._proof)
             self._handshake = begin(self._side, self._secret, self._chance, *last)
             self._handshake.is_wanted = self._key is None
         return self._handshake
