@@ -22,7 +22,7 @@ if MYPY:  # true for type checkers only
     from ..scenes.crash import Crash
     from ..scenes.scene import Scene
     from ..scenes.types import Console, Event, Settings, Transition
-    from .loader import Loader, Scope
+    from .loader import Loader
 
 _FIRST = "trouble splash menu"  # scenes that come before any game
 _SMALL = "ask sleep"  # overlays for which a game's bots stay loaded
@@ -254,18 +254,18 @@ class App:
         mode = argument if name == BEGIN else None
         if mode == RESTORE_LEFT:
             session.chosen = session.left_game()
-        flags = loader.table().flags(name)
+        scope = loader.of_scene(name, games.CATALOGUE[session.chosen][2])
         yield
         if session.running is not None:
-            session.running.cover(session.saves, session.rng, "overlay" in flags and name not in _SMALL)
+            session.running.cover(session.saves, session.rng, scope.is_overlay and name not in _SMALL)
         if name != "menu":  # it loads its own modules anew: what a pause has brought lies behind the game
-            scope = self._open(name)
+            loader.keep(scope)
         if name == "menu" or mode and mode != REMATCH:
             session.end()
-        while self._scenes and "overlay" not in flags:
+        while self._scenes and not scope.is_overlay:
             self._leave()
         if name == "menu":
-            scope = self._open(name)
+            loader.keep(scope)
         yield  # what was left is off the stack by now
         gc.collect()
         yield
@@ -286,10 +286,6 @@ class App:
         scene.enter()
         self.poll()
         loader.release()
-
-    def _open(self, name: str) -> "Scope":
-        """Open the scope of a scene's modules, with those of the selected game if the scene plays it."""
-        return self.loader.open(self.loader.table().roots(name, games.CATALOGUE[self.session.chosen][2]))
 
     def _leave(self) -> None:
         scene = self._scenes.pop()

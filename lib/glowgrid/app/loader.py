@@ -20,11 +20,12 @@ _START = len(_PACKAGE)
 class Scope:
     """The modules that stay loaded until the scope is closed."""
 
-    def __init__(self, names: str, stays: str) -> None:
+    def __init__(self, names: str, stays: str, is_overlay: bool = False) -> None:
         """Keep these modules, named below glowgrid with a space before and after each name: `names` will be loaded,
         in an order in which each finds what it imports; `stays` are kept if something imports them."""
         self.names = names
         self.stays = stays
+        self.is_overlay = is_overlay  # whether it is of a scene that lies over the one before it
         self.loaded: list = []  # the keys of sys.modules, which cost nothing more
 
     def keeps(self, name: str) -> bool:
@@ -55,9 +56,16 @@ class Loader:
         unload("glowgrid.app.lifetimes")
         return scope_table
 
+    def of_scene(self, scene: str, game: str) -> Scope:
+        """Return the scope of a scene if the game in that module is selected. It is not open yet."""
+        return Scope(*self.table().scene(scene, game))
+
     def open(self, roots: list) -> Scope:
-        """Open a scope for these modules of the table, such as "scenes.play": `load` it, and `close` it later."""
-        scope = Scope(*self.table().modules(roots))
+        """Open a scope for these scopes of the table, such as "games.quixo": `load` it, and `close` it later."""
+        return self.keep(Scope(*self.table().modules(roots)))
+
+    def keep(self, scope: Scope) -> Scope:
+        """Open a scope."""
         self._scopes.append(scope)
         for name in sys.modules:
             if name.startswith(_PACKAGE):

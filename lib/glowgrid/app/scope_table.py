@@ -12,19 +12,15 @@ from .lifetimes import MODULES, SCOPES
 _OWN = " games. engine. "  # what a game that the table does not know may import
 
 
-def flags(scene: str) -> str:
-    """Return what the app has to know of a scene before it is loaded; see above."""
-    return _line("scenes." + scene)
-
-
-def roots(scene: str, game: str) -> list:
-    """Return the scopes that a scene needs if the game in that module is selected."""
-    found, told = ["scenes." + scene], flags(scene)
-    if "plays" in told:
-        found.append("games." + game)
-    if "plays" in told or "online" in told:
-        found.append("online")
-    return found
+def scene(name: str, game: str) -> tuple:
+    """Return which modules a scene loads if the game in that module is selected, which ones it keeps besides, and whether
+    it is an overlay."""
+    scopes, flags = ["scenes." + name], _line("scenes." + name)
+    if "plays" in flags:
+        scopes.append("games." + game)
+    if "plays" in flags or "online" in flags:
+        scopes.append("online")
+    return (*modules(scopes), "overlay" in flags)
 
 
 def _line(scope: str) -> str:

@@ -42,7 +42,7 @@ class Splash(Scene):
                 if mode == REPLAY:
                     session.choose(session.transcript.split("/")[0].strip())
                 loader = self.app.loader
-                self._ahead = loader.open(loader.table().roots(scene, games.CATALOGUE[session.chosen][2]))
+                self._ahead = loader.keep(loader.of_scene(scene, games.CATALOGUE[session.chosen][2]))
                 for _ in loader.load(self._ahead):
                     yield
                 self._fault = yield from session.beginning(mode)
