@@ -1,18 +1,17 @@
 """Runs once after power-on or reset, before code.py.
 
-CIRCUITPY stays the computer's: the owner edits settings.toml there at any time. With PLAYER_MODE = 1 the drive is
-hidden from the computer, so that nobody is asked what it is; any key held at power-on shows it again, and so do a
-keypad that cannot be read, a mistake in settings.toml, and safe mode, in which this file does not run. Nothing here
-locks the owner out.
+The computer sees CIRCUITPY as a drive, so that the owner can edit settings.toml at any time. PLAYER_MODE = 1 hides the
+drive. It is visible again if a key is held at power-on, if the keypad cannot be read, if settings.toml has a mistake,
+or in safe mode, in which this file does not run. The owner can never be locked out.
 
-The board is neither a keyboard nor an instrument, and those USB devices would keep RAM that the games can use.
+The USB keyboard and MIDI devices are disabled, because they take RAM that the games can use.
 """
 
 import os
 
 
 def closed(rows, cols):
-    """Tell whether any key is down: a row at a time is pulled low, and a column that a switch joins to it follows."""
+    """Return True if any key is down. Each row is pulled low in turn; a pressed key pulls its column low, too."""
     for row in rows:
         row.switch_to_output(False)
         for col in cols:
@@ -23,7 +22,7 @@ def closed(rows, cols):
 
 
 def wanted():
-    """Tell whether player mode is; up to CircuitPython 10.1 a malformed line raises."""
+    """Return True if player mode is on. Up to CircuitPython 10.1, a malformed line raises an error."""
     try:
         return str(os.getenv("PLAYER_MODE")) == "1"
     except ValueError:

@@ -2,7 +2,7 @@
 
 
 def start():  # type: ignore[no-untyped-def]
-    """Return the app, ready to run; None where there is none, which has then been told."""
+    """Return the app, ready to run, or None if it cannot start; the reason has then been printed."""
     try:
         from glowgrid.starting import start
     except MemoryError:

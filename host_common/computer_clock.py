@@ -1,22 +1,17 @@
-"""A computer's clock, as a match has it.
-
-Part of the room host_net; imports the standard library only.
-"""
+"""A computer's clock, with the methods of a board's (glowgrid.hal.clock): milliseconds that wrap around."""
 
 import time
 
-PERIOD = 1 << 29  # ms, after which it begins anew
+PERIOD = 1 << 29  # ms, after which the clock starts again at 0
 
 
 class Clock:
-    """Milliseconds that wrap at PERIOD."""
-
     def now(self) -> int:
-        """Return the time."""
+        """Return the time, from 0 to PERIOD - 1."""
         return int(time.monotonic() * 1000) % PERIOD
 
     def diff(self, a: int, b: int) -> int:
-        """Return the milliseconds from b to a; negative where a is earlier."""
+        """Return the milliseconds from b to a, which are negative if a is earlier."""
         return (a - b + PERIOD // 2) % PERIOD - PERIOD // 2
 
     def add(self, a: int, ms: int) -> int:

@@ -1,22 +1,21 @@
-"""An invitation as a QR code: its modules for whoever paints them, and as a terminal's characters.
+"""An invite code as a QR code: its modules for those who paint them, and the characters for a terminal.
 
-Part of the room host_net; imports segno where it is installed. A QR code holds the invitation as it is typed, in
-capitals: a phone shows it as text. A character of a terminal is twice as high as it is wide: two modules, one above the
-other.
+It needs segno (the extra `net`); without it there is no QR code. The code is in capitals, and a phone shows it as text.
+A terminal's character is twice as high as it is wide, so it holds two modules, one above the other.
 """
 
 import itertools
 import os
 import sys
 
-QUIET = 4  # light modules around it, as the standard wants
-_HALVES = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}  # white on black, by what is dark: above, below
-_COLOURS = 231, 16  # white and black, whatever the terminal's own are
-_AS_BEFORE = "\x1b[0m"
+QUIET = 4  # light modules around the code; the standard requires them
+_HALVES = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}  # white on black, by (upper is dark, lower is dark)
+_COLOURS = 231, 16  # white and black of the 256 colours, which no theme changes
+_RESET = "\x1b[0m"
 
 
 def modules(text: str) -> list[list[int]]:
-    """Return the rows of a QR code, 1 for a dark module; none where segno is missing."""
+    """Return the rows of a QR code, in which 1 is a dark module, or [] if segno is not installed."""
     try:
         import segno
     except ImportError:
@@ -25,7 +24,7 @@ def modules(text: str) -> list[list[int]]:
 
 
 def lines(text: str) -> list[str]:
-    """Return the lines of a QR code for standard output; none where that is no terminal, or lacks the letters."""
+    """Return the lines of a QR code for standard output, or [] if that cannot show one."""
     if not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
         return []
     try:
@@ -33,7 +32,7 @@ def lines(text: str) -> list[str]:
     except UnicodeError:
         return []
     if sys.platform == "win32" and "WT_SESSION" not in os.environ:
-        return plain(text)  # an older console, which may not know colours
+        return plain(text)  # an older console, perhaps without colours
     return coloured(text)
 
 
@@ -43,19 +42,19 @@ def plain(text: str) -> list[str]:
 
 
 def coloured(text: str) -> list[str]:
-    """Return the lines with their colours, for any."""
-    return ["".join(_run(*same) for _, same in itertools.groupby(line)) + _AS_BEFORE for line in _pairs(text)]
+    """Return the lines with colours, for a terminal of any colours."""
+    return ["".join(_run(*same) for _, same in itertools.groupby(line)) + _RESET for line in _pairs(text)]
 
 
 def _pairs(text: str) -> list[list[tuple[int, int]]]:
-    """Return two rows of modules a line."""
+    """Return the modules of each line as (upper, lower) pairs."""
     rows = modules(text)
     rows += [[0] * len(rows[0])] * (len(rows) % 2) if rows else []
     return [[*zip(*rows[at : at + 2])] for at in range(0, len(rows), 2)]
 
 
 def _run(*pairs: tuple[int, int]) -> str:
-    """Return equal characters: the upper half in its own colour, all else, the gap between two lines too, in that of
-    the lower."""
+    """Return a run of equal characters. The background has the colour of the lower module, as it also fills the gap
+    between two lines."""
     above, below = pairs[0]
     return f"\x1b[38;5;{_COLOURS[above]};48;5;{_COLOURS[below]}m" + ("▀" if above != below else " ") * len(pairs)

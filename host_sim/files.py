@@ -1,6 +1,6 @@
-"""Files that the person names: read, written or refused, in one sentence each.
+"""Reading and writing of files that the user names, with one sentence for each error.
 
-Part of the room host_sim; imports the standard library only.
+Imports only the standard library.
 """
 
 import contextlib
@@ -13,15 +13,15 @@ LARGEST = 1 << 20  # bytes of a text; a board's whole drive holds as many
 
 
 class FileError(ValueError):
-    """A file cannot be read or written; the message is the sentence for the person."""
+    """A file cannot be read or written. The message is a sentence for the user."""
 
 
 class TooLarge(ValueError):
-    """A file holds more than anybody writes, or never ends, as a device."""
+    """A file is far too large, or endless, such as a device."""
 
 
 def read_text(path: Path) -> str:
-    """Return what a text file says."""
+    """Return the content of a text file."""
     try:
         return decoded(path).removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     except (OSError, ValueError) as error:
@@ -29,7 +29,7 @@ def read_text(path: Path) -> str:
 
 
 def decoded(path: Path) -> str:
-    """Return what a text file says, byte for byte; OSError or ValueError where it can't be read."""
+    """Return the exact content of a text file. Raise OSError or ValueError if it can't be read."""
     with path.open("rb") as file:
         content = file.read(LARGEST + 1)
     if len(content) > LARGEST:
@@ -38,7 +38,7 @@ def decoded(path: Path) -> str:
 
 
 def check_readable(path: Path) -> None:
-    """Raise FileError where a file is there and cannot be read."""
+    """Raise FileError if a file exists but cannot be read."""
     try:
         with path.open("rb") as file:
             file.read(1)
@@ -49,7 +49,7 @@ def check_readable(path: Path) -> None:
 
 
 def make_folder(path: Path) -> None:
-    """Make a folder that files can be written to; it may be there already."""
+    """Create a folder for files, unless it exists."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
@@ -58,7 +58,7 @@ def make_folder(path: Path) -> None:
 
 
 def check_writable(path: Path) -> None:
-    """Raise FileError where no file can be written; one that is there stays as it is."""
+    """Raise FileError if the file cannot be written. An existing file is not changed."""
     with writing(path):
         is_new = not path.exists()
         path.open("ab").close()
@@ -68,7 +68,7 @@ def check_writable(path: Path) -> None:
 
 @contextlib.contextmanager
 def writing(path: Path) -> Iterator[None]:
-    """Turn what goes wrong while a file is written into a FileError."""
+    """Turn an error while a file is written into a FileError."""
     try:
         yield
     except (OSError, ValueError) as error:
@@ -76,7 +76,7 @@ def writing(path: Path) -> Iterator[None]:
 
 
 def reason(error: Exception) -> str:
-    """Say why in words."""
+    """Return the reason in words."""
     known = {
         FileNotFoundError: "there is no such file or folder",
         IsADirectoryError: "it is a folder",
@@ -91,25 +91,25 @@ def reason(error: Exception) -> str:
 
 
 def short(text: str, most: int = 60) -> str:
-    """Return the beginning of what somebody wrote, to name it in a sentence."""
+    """Return the beginning of a text, to quote it in a sentence."""
     return text if len(text) <= most else text[: most - 3] + "..."
 
 
 def complain(sentence: object) -> None:
-    """Print a sentence for the person; where that can't be, nobody reads it."""
+    """Print a sentence for the user, or do nothing if stderr is closed."""
     with contextlib.suppress(OSError, ValueError):
         print(sentence, file=sys.stderr, flush=True)
 
 
 class Reader:
-    """Whoever reads what the board says: the output, until it is closed or full."""
+    """The output for the board's messages, until it is closed or full."""
 
     def __init__(self) -> None:
         self._out = sys.stdout  # the firmware has another
         self.failure = ""
 
     def show(self, text: str) -> None:
-        """Print; a reader that has gone is no fault of the board's, a full disk is told once, in `failure`."""
+        """Print. Ignore a reader that has gone; report a full disk once, in `failure`."""
         if self._out is None:
             return
         try:
@@ -122,6 +122,6 @@ class Reader:
 
 
 def _lead_nowhere(stream: object) -> None:
-    """Have what is left in the buffer of an output go nowhere, so that the end of the program does not fail on it."""
+    """Discard the rest of an output's buffer, so that it causes no error when the program ends."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[attr-defined]

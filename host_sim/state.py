@@ -1,8 +1,9 @@
-"""What outlives the simulator: the board's flash, with its saved games and statistics, and where the window was.
+"""The simulator's saved state: the board's flash, with saved games and statistics, and the position of the window.
 
-Part of the room host_sim; imports the standard library, parts and files, and platformdirs where the file is the
-user's own. One window keeps the file, by a lock that the system lifts however the window ends; others read it and keep
-nothing. It is replaced as a whole, so that it is there as it was or as it is to be, whenever the computer stops.
+Only one window writes the file. It holds a lock, which the system releases when the window ends in any way. Other
+windows read the file but save nothing. The file is replaced in one step, so that a crash leaves the old or the new one.
+
+Imports the standard library, parts and files, and platformdirs for the user's own folder.
 """
 
 import base64
@@ -28,18 +29,18 @@ Place = tuple[int, int, int, int]  # of the window: x, y, width and height
 
 @dataclass(frozen=True)
 class Content:
-    """What the file holds: the flash, and the window's place, if it had one."""
+    """Content of the file: the flash, and the window's position, if there was a window."""
 
     flash: bytes = ERASED * SIZE
     place: Place | None = None
 
 
 class Damaged(ValueError):
-    """The file is none of ours, or not whole."""
+    """The file is not one of ours, or it is incomplete."""
 
 
 class Newer(ValueError):
-    """The file is a later version's."""
+    """The file was written by a later version."""
 
 
 def users_file() -> Path:
@@ -50,15 +51,17 @@ def users_file() -> Path:
 
 
 class State:
-    """The file while it is used. `content` is what it held, `notes` are the sentences for the person."""
+    """The open file. `content` is what it held; `notes` are sentences for the user."""
 
     def __init__(self, path: Path | None, meets: bool = False) -> None:
-        """Open the file `path`, or with None keep nothing. meets: whether the board plays with others, whom it would
-        confuse as a twin of another window's, in the same seat of the same match."""
+        """Open the file `path`, or save nothing if it is None.
+
+        `meets` is True if the board plays with others. A second window with the same state would take the same seat of
+        the same match."""
         self.path = path
         self.content = Content()
         self.notes: list[str] = []
-        self._kept: Content | None = None  # what is in the file; None where nothing is to be written
+        self._kept: Content | None = None  # content of the file, or None if this window does not save
         self._lock: IO[bytes] | None = None
         self._failure = ""
         if path:
@@ -66,11 +69,11 @@ class State:
 
     @property
     def keeps(self) -> bool:
-        """Whether what happens now is kept."""
+        """True if this window saves."""
         return self._kept is not None
 
     def keep(self, content: Content) -> None:
-        """Write the file if anything has changed; where that fails, tell once."""
+        """Write the file if anything has changed. Report the first failure only."""
         if self.path is None or self._kept is None or content == self._kept:
             return
         try:
@@ -83,7 +86,7 @@ class State:
             self._failure = failure
 
     def close(self) -> None:
-        """Let another window keep the file."""
+        """Release the lock, so that another window can save."""
         self._kept = None
         if self._lock:
             self._lock.close()
@@ -106,7 +109,7 @@ class State:
             self.content = Content(place=self.content.place)
 
     def _take(self, path: Path, is_ours: bool) -> bool:
-        """Read the file; return whether another may be written in its place."""
+        """Read the file. Return True if it may be replaced."""
         try:
             self.content = _read(path)
         except FileNotFoundError:
@@ -135,7 +138,7 @@ class State:
 
 
 def check(path: Path) -> None:
-    """Raise FileError where a path that a person named can only be a slip."""
+    """Raise FileError if the user's path can only be a mistake."""
     try:
         is_folder = path.is_dir()
         is_other = path.exists() and not path.is_file()
@@ -167,12 +170,12 @@ def _read(path: Path) -> Content:
 
 
 def _whole(digits: str) -> int:
-    """Return a whole number, by its first digits where it has more than any of ours."""
+    """Return a whole number. Only the first digits of one that is too long are read."""
     return int(digits[:MOST_DIGITS])
 
 
 def _begins_as_ours(path: Path) -> bool:
-    """Tell whether a damaged file was one of these: any other that a person has named by mistake is left alone."""
+    """Return True if a damaged file was a saved state. Any other file, named by mistake, is not changed."""
     with contextlib.suppress(OSError), path.open("rb") as file:
         return file.read(len(BEGINS)) == BEGINS
     return False
@@ -185,7 +188,7 @@ def _is_place(place: object) -> bool:
 
 
 def _write(path: Path, content: Content) -> None:
-    """Put a new file in the old one's place."""
+    """Replace the file by a new one."""
     flash = base64.b64encode(content.flash.rstrip(ERASED)).decode()
     text = json.dumps({"glowgrid": VERSION, "flash": flash, "window": content.place})
     new = path.with_name(path.name + ".new")
@@ -200,7 +203,7 @@ if sys.platform == "win32":
     import msvcrt
 
     def _locked(file: IO[bytes]) -> bool:
-        """Lock a file that no other process has locked; return whether that is so."""
+        """Lock a file. Return False if another process has locked it."""
         try:
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
         except OSError:
@@ -211,7 +214,7 @@ else:
     import fcntl
 
     def _locked(file: IO[bytes]) -> bool:
-        """Lock a file that no other process has locked; return whether that is so. Where there are no locks it is."""
+        """Lock a file. Return False if another process has locked it. A system without locks returns True."""
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

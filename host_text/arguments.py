@@ -7,30 +7,24 @@ from glowgrid.online.protocol import invite_code
 from glowgrid.words import remote
 from glowgrid.words import terminal as words
 
-OPTIONS = ("--join", "--broker", "--ca")
+_OPTIONS = "--join", "--broker", "--ca"  # those with a value
 
 
 class Refused(Exception):
-    """The arguments make no sense; the message is the sentence for the person."""
+    """The arguments make no sense. The message is the sentence for the person."""
 
 
 class Wish(NamedTuple):
-    """The letters of a code to join, "" to invite; the broker, and the file of certificates to believe it by."""
+    """What somebody wants to play online."""
 
-    letters: str
-    broker: str
-    ca: str
+    letters: str  # of the invite code to join with, or "" to host a match
+    broker: str  # its address as it was typed
+    ca: str  # the file with the certificates that the broker is checked against, or "" for those of the system
 
 
 def read(arguments: list[str]) -> Wish:
-    """Return what the command line wants; raise a Refused where that is unclear."""
-    given: dict[str, str] = {}
-    rest = [part for argument in arguments for part in _split(argument)]
-    while rest:
-        name = rest.pop(0)
-        if name in given or name != "--invite" and (name not in OPTIONS or not rest):
-            raise Refused(words.USAGE + "\n" + remote.HELP)
-        given[name] = rest.pop(0) if name in OPTIONS else ""
+    """Return what the arguments ask for. Raise Refused if they make no sense."""
+    given = _given(arguments)
     if ("--invite" in given) == ("--join" in given):
         raise Refused(words.USAGE + "\n" + remote.HELP)
     letters = invite_code.read(given["--join"]) if "--join" in given else ""
@@ -42,7 +36,19 @@ def read(arguments: list[str]) -> Wish:
     return Wish(letters, broker, given.get("--ca", ""))
 
 
+def _given(arguments: list[str]) -> dict[str, str]:
+    """Return the options by name, each with its value, or "" for --invite."""
+    given: dict[str, str] = {}
+    rest = [part for argument in arguments for part in _split(argument)]
+    while rest:
+        name = rest.pop(0)
+        if name in given or name != "--invite" and (name not in _OPTIONS or not rest):
+            raise Refused(words.USAGE + "\n" + remote.HELP)
+        given[name] = rest.pop(0) if name in _OPTIONS else ""
+    return given
+
+
 def _split(argument: str) -> list[str]:
-    """Return --NAME=VALUE as two."""
+    """Return --NAME=VALUE as a list of two, and anything else as a list of one."""
     name, equals, value = argument.partition("=")
-    return [name, value] if equals and name in OPTIONS else [argument]
+    return [name, value] if equals and name in _OPTIONS else [argument]

@@ -1,7 +1,7 @@
-"""MQTT session of a computer: the board's client (glowgrid.online.mqtt.client) in a thread, which reconnects.
+"""MQTT client of a computer: the board's client (glowgrid.online.mqtt.client) in a thread, which reconnects.
 
-Part of the room host_net; imports config, online.mqtt and words. A large message costs no memory, whoever sends it:
-that client skips what is longer than 512 bytes."""
+No message can fill the memory: the board's client skips those longer than 512 bytes.
+"""
 
 import contextlib
 import errno
@@ -20,36 +20,39 @@ from glowgrid.words import remote
 from host_common.computer_clock import Clock
 
 KEEPALIVE_S = 30
-PATIENCE_S = 10.0  # for the first connection
-LEAVES_S = 2.0  # for what is still to be published at the end
-PAUSES_S = 1.0, 2.0, 4.0, 8.0  # between attempts to reconnect
-LOOK_S = 0.05  # at most between two polls
-WRITES = 20  # of 128 bytes, at the end
-TOLD = "version", "name", "unavailable", "password", "forbidden"  # faults that have a sentence; others are "gone"
+CONNECT_S = 10.0  # at most, for the first connection
+LEAVE_S = 2.0  # at most, until the broker has acknowledged the last messages
+RETRY_S = 1.0, 2.0, 4.0, 8.0  # pauses between attempts to reconnect
+POLL_S = 0.05  # at most between two polls
+LAST_WRITES = 20  # of 128 bytes each
+FAULTS = "version", "name", "unavailable", "password", "forbidden"  # those with a sentence; all others are "gone"
+
+
+_NOT_NOW = BlockingIOError, ssl.SSLWantReadError, ssl.SSLWantWriteError  # Windows has a number of its own for the first
 
 
 class NotReached(Exception):
-    """There is no way to the broker; its text is the sentence for the person."""
+    """The broker could not be reached. The message is the sentence for the person."""
 
     def __init__(self, name: str, about: str) -> None:
-        """Take the name of a sentence of words.remote, and what it is about."""
+        """Fill `about` into the sentence called `name` in words.remote."""
         super().__init__(getattr(remote, name).format(about))
 
 
 class Address(NamedTuple):
-    """Where a broker is, who we are to it, and the file of certificates that it is believed by, or ""."""
+    """Where a broker is, and how to log in there."""
 
     host: str
     port: int
     encrypted: bool
     user: str = ""
     password: str = ""
-    ca: str = ""
+    ca: str = ""  # the file with the certificates that it is checked against, or "" for those of the system
 
 
 def address(text: str, ca: str = "") -> Address:
-    """Return the address that somebody has typed, HOST[:PORT] or mqtts://HOST[:PORT]; the environment has the user and
-    the password. Raise a NotReached where it is none."""
+    """Return the address that somebody typed, HOST[:PORT] or mqtts://HOST[:PORT], with the user and the password of the
+    environment. Raise NotReached if it is not an address."""
     host, port, encrypted = parse_address(text)
     if not port:
         raise NotReached("NO_PLACE", text[:80])
@@ -58,7 +61,7 @@ def address(text: str, ca: str = "") -> Address:
 
 
 class Socket:
-    """A connection as the client wants it: what an encrypted one cannot do yet is an EAGAIN, too."""
+    """A socket as the board's client expects it: what has to wait raises EAGAIN, encrypted or not, on any system."""
 
     def __init__(self, real: socket.socket) -> None:
         self.real = real
@@ -66,13 +69,13 @@ class Socket:
     def send(self, data: bytes) -> int:
         try:
             return self.real.send(data)
-        except (ssl.SSLWantReadError, ssl.SSLWantWriteError):
+        except _NOT_NOW:
             raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN)) from None
 
     def recv_into(self, buffer: bytearray, size: int) -> int:
         try:
             return self.real.recv_into(buffer, size)
-        except (ssl.SSLWantReadError, ssl.SSLWantWriteError):
+        except _NOT_NOW:
             raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN)) from None
 
     def close(self) -> None:
@@ -80,94 +83,94 @@ class Socket:
 
 
 class Session(Mqtt):
-    """The board's client, with what a computer needs besides."""
+    """The board's client, which a computer also asks to unsubscribe."""
 
     @property
     def full(self) -> bool:
-        """Whether so many messages wait to be taken that it reads no more."""
+        """Whether it stops reading until messages are taken."""
         return len(self._unread) >= UNREAD
 
     def unsubscribe(self) -> None:
-        """Unsubscribe from all topics, so that the broker keeps nothing for a session that is over. Close the
-        connection at once, as the client does not expect an answer."""
+        """Unsubscribe from all topics, so that the broker stores no messages for a session that is over. Close the
+        connection right after, as the client does not understand the answer."""
         for topic in self._topics:
             name = topic.encode()
             body = self._next().to_bytes(2, "big") + len(name).to_bytes(2, "big") + name
-            self._send(bytes((0xA2, len(body))) + body)  # a topic of ours is short
-        for _ in range(WRITES):
+            self._send(bytes((0xA2, len(body))) + body)  # our topics are short
+        for _ in range(LAST_WRITES):
             if self._out:
                 self._write(self._sent)
 
 
 class Client:
-    """A session with a broker, with the calls of the board's client. None of them waits, but `open` and `close`."""
+    """A session with a broker, with the methods of the board's client. Only `open` and `close` wait."""
 
     def __init__(self, where: Address, name: str, will: tuple[str, bytes] | None = None) -> None:
-        """Take the address and what is told there of us: a name, and the message that is retained at a topic once the
-        connection is lost. A session outlives its connection, but for those who have no will: they only read."""
+        """Prepare to log in at `where` as `name`. will: a topic, and the message that the broker retains there when the
+        connection is lost. Without a will, which spectators have none of, the session ends with its connection."""
         self._where, self._clock = where, Clock()
         self._mqtt = Session(name, where.user, where.password, will, KEEPALIVE_S, clean=will is None)
-        self._mqtt.pause_ms = 0  # this computer does not mind an exception
+        self._mqtt.pause_ms = 0  # a computer has enough memory to raise exceptions at any time
         self._socket: Socket | None = None
         self._lock = threading.Lock()  # around each use of the client
         self._closed = threading.Event()
 
     @property
     def where(self) -> str:
-        """Where the broker is, as somebody types it."""
+        """The address of the broker in its shortest form."""
         host, port, encrypted = self._where[:3]
         usual = port == (8883 if encrypted else 1883)
         return ("mqtts://" if encrypted else "") + host + ("" if usual else f":{port}")
 
     @property
     def host(self) -> str:
-        """The broker's name or number."""
+        """The host name or IP address of the broker."""
         return self._where.host
 
-    # -- what online.peer asks of a client
+    # -- the interface that online.peer expects
 
     @property
     def fault(self) -> str:
-        """Why there is no connection; "" while there is one."""
+        """Why there is no connection: one of FAULTS or "gone", or "" while there is one."""
         fault = self._mqtt.fault
-        return fault if not fault or fault in TOLD else "gone"
+        return fault if not fault or fault in FAULTS else "gone"
 
     @property
     def connections(self) -> int:
-        """How often the broker has accepted a connection."""
+        """The number of connections that the broker has accepted."""
         return self._mqtt.connections
 
     @property
     def up(self) -> bool:
-        """Whether the broker has accepted us and will tell of what comes to our topics."""
+        """Whether the broker has accepted the login and the subscriptions."""
         return self._mqtt.up
 
     def subscribe(self, topic: str) -> None:
-        """Hear of what comes to a topic, now and after each new connection."""
+        """Receive the messages of a topic, also after each new connection."""
         with self._lock:
             self._mqtt.subscribe(topic)
 
     def publish(self, topic: str, message: bytes, kept: bool = False, *, limited: bool = True) -> bool:
-        """Send a message; False while too many wait to be acknowledged, unless `limited` is False. kept: the broker
-        retains it for those who subscribe later."""
+        """Send a message. Return False if too many wait to be acknowledged, unless `limited` is False. kept: the broker
+        retains it for later subscribers."""
         with self._lock:
             return self._mqtt.publish(topic, message, kept, limited=limited)
 
     def take(self) -> tuple[str, bytes] | None:
-        """Return the topic and the message that came longest ago, or None."""
+        """Return the oldest message that was not taken yet, with its topic, or None."""
         with self._lock:
             found = self._mqtt.take()
             if found is None and self._mqtt.opened:
-                self._mqtt.poll(self._clock.now())  # rather than wait for the thread
+                self._mqtt.poll(self._clock.now())  # do not wait for the thread
                 found = self._mqtt.take()
             return found
 
     def poll(self, now: int) -> None:
-        """Do nothing: the thread does."""
+        """Do nothing, as the thread does it."""
 
     def close(self) -> None:
-        """Leave; wait a moment at most for what the broker has not acknowledged."""
-        end = time.monotonic() + LEAVES_S
+        """Disconnect. Wait up to LEAVE_S until the broker has acknowledged all messages."""
+        end = time.monotonic() + LEAVE_S
         while self.up and not self._mqtt.settled and time.monotonic() < end:
             time.sleep(0.01)
         self._closed.set()
@@ -180,20 +183,20 @@ class Client:
     # -- the connection
 
     def open(self) -> None:
-        """Connect for the first time; raise a NotReached where that fails."""
+        """Connect for the first time. Raise NotReached if that fails."""
         where = self._where
-        context = _trusting(where.ca) if where.encrypted else None
+        context = _context(where.ca) if where.encrypted else None
         try:
             self._connect(context)
-        except ssl.SSLError:  # an OSError, as the next are
+        except ssl.SSLError:  # an OSError like those below, so it comes first
             raise NotReached("NO_TRUST", where.host) from None
         except (ConnectionError, TimeoutError):
             raise NotReached("NO_ANSWER", where.host) from None
-        except (OSError, ValueError) as error:  # a ValueError: a name that is too long
+        except (OSError, ValueError) as error:  # ValueError: the name is too long
             unknown = isinstance(error, ValueError) or not error.errno or error.errno < 0
             raise NotReached("NO_HOST" if unknown else "NO_ANSWER", where.host) from None
         threading.Thread(target=self._run, args=(context,), daemon=True).start()
-        end = time.monotonic() + PATIENCE_S
+        end = time.monotonic() + CONNECT_S
         while not self.up and not self.fault and time.monotonic() < end:
             time.sleep(0.01)
         if not self.up:
@@ -202,7 +205,7 @@ class Client:
             raise NotReached("FAULT_" + fault.upper() if fault else "NO_ANSWER", where.host)
 
     def _connect(self, context: ssl.SSLContext | None) -> None:
-        real = socket.create_connection((self._where.host, self._where.port), PATIENCE_S)
+        real = socket.create_connection((self._where.host, self._where.port), CONNECT_S)
         try:
             if context is not None:
                 real = context.wrap_socket(real, server_hostname=self._where.host)
@@ -217,31 +220,31 @@ class Client:
     # -- the thread
 
     def _run(self, context: ssl.SSLContext | None) -> None:
-        """Poll the client, and connect again where the connection is lost."""
+        """Poll the client, and reconnect when the connection is lost."""
         failed = 0
         while not self._closed.is_set():
             if self._mqtt.opened:
-                self._look()
+                self._poll()
                 failed = 0 if self.up else failed
-            elif not self._closed.wait(PAUSES_S[min(failed, len(PAUSES_S) - 1)]):
+            elif not self._closed.wait(RETRY_S[min(failed, len(RETRY_S) - 1)]):
                 failed += 1
                 with contextlib.suppress(OSError, ValueError):
                     self._connect(context)
 
-    def _look(self) -> None:
-        """Deal with what has come, and wait for more, a moment at most."""
+    def _poll(self) -> None:
+        """Send and receive, then wait up to POLL_S for more."""
         with self._lock:
             self._mqtt.poll(self._clock.now())
             full, connection = self._mqtt.full, self._socket
         if full:
-            self._closed.wait(LOOK_S)
+            self._closed.wait(POLL_S)
         elif connection is not None:
-            with contextlib.suppress(OSError, ValueError):  # it was closed meanwhile
-                select.select([connection.real], [], [], LOOK_S)
+            with contextlib.suppress(OSError, ValueError):  # another thread has closed it
+                select.select([connection.real], [], [], POLL_S)
 
 
-def _trusting(ca: str) -> ssl.SSLContext:
-    """Return whom we believe; raise a NotReached where that file is none."""
+def _context(ca: str) -> ssl.SSLContext:
+    """Return the context with the trusted certificates. Raise NotReached if the file has none."""
     try:
         return ssl.create_default_context(cafile=ca or None)
     except (OSError, ValueError):

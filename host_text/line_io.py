@@ -1,5 +1,8 @@
 """Standard input and output, a line at a time."""
 
+import functools
+import sys
+
 from glowgrid.words import terminal as words
 
 from .transliteration import writable
@@ -21,7 +24,7 @@ class LineIO:
         while True:
             self._prompt_is_open = True
             try:
-                line = input(writable(prompt))
+                line = _typed(writable(prompt))
             except UnicodeError:
                 self._prompt_is_open = False
                 self.say(words.NO_TEXT_TYPED)
@@ -34,3 +37,21 @@ class LineIO:
         if self._prompt_is_open:
             print()
             self._prompt_is_open = False
+
+
+def _typed(prompt: str) -> str:
+    """Return what is typed after the prompt, with line editing in a terminal."""
+    if sys.stdin.isatty() and sys.stdout.isatty() and not _has_line_editing():
+        print(prompt, end="", flush=True)  # input() would write it to standard error
+        prompt = ""
+    return input(prompt)
+
+
+@functools.cache
+def _has_line_editing() -> bool:
+    """Make input() edit lines, and return whether this system can."""
+    try:
+        import readline  # noqa: F401
+    except ImportError:
+        return False
+    return True

@@ -1,6 +1,6 @@
-"""Parses what a person types as a move: the game's own notation, or rows and columns counted from 1 at the top left.
+"""Parses moves as people type them: in the notation of the game, or as rows and columns counted from 1 at the top left.
 
-Where a move is picked in several cells, they may come one by one.
+The cells of a move may be typed one by one.
 """
 
 from glowgrid.engine.as_text import seen
@@ -10,28 +10,24 @@ from glowgrid.words import terminal as words
 
 from .prompter import to_int
 
-MYPY = False
-if MYPY:  # type checkers take it for true
-    pass
-
 
 class NotAMove(ValueError):
-    """What was typed is no move now; the sentence says why."""
+    """The answer is not a legal move. The message says why."""
 
 
 def has_numbered_squares(game: Game) -> bool:
-    """Tell whether this is a board of nine cells with a key for each, drawn with its squares' numbers."""
+    """Return whether this board has nine cells with a digit each, and is drawn with these numbers."""
     return game.rows == 3 and game.cols == 3 and game.digit(9) == 8 and not game.kinds()
 
 
 def has_columns(game: Game) -> bool:
-    """Tell whether a move is a column, into which a token falls."""
+    """Return whether a move is a column into which a piece falls."""
     return game.motion == "fall" and len(game.path(game.legal_moves()[0])) == 1
 
 
 def parse_move(game: Game, text: str, picked: tuple) -> tuple:
-    """Return (move, None), or (None, cells) where more cells must be picked after these; `picked` were picked
-    before. Raise a NotAMove that says why it is neither."""
+    """Return (move, None), or (None, cells) if these cells begin a move and more must follow. `picked` are the cells
+    that were typed before. Raise NotAMove if it is neither."""
     reason = ""
     if not picked:
         try:
@@ -51,7 +47,7 @@ def _no_move(game: Game, text: str, reason: str) -> str:
 
 
 def row_and_column(game: Game, cell: int) -> tuple:
-    """Return the row and the column of `cell`, from 1."""
+    """Return the row and the column of `cell`, counted from 1."""
     return cell // game.cols + 1, cell % game.cols + 1
 
 
@@ -59,14 +55,14 @@ def row_and_column(game: Game, cell: int) -> tuple:
 
 
 def _cells(game: Game, text: str) -> tuple:
-    """Return the cells that `text` names; empty where it names none; raise a NotAMove where one is not there."""
+    """Return the cells that `text` names, or () if it names none. Raise NotAMove if one is not on the board."""
     parts = text.lower().replace(",", " ").split()
     if len(parts) == 1 and "-" in parts[0][1:]:
         parts = parts[0].split("-")
     numbers = [to_int(part) for part in parts]
     if None not in numbers:
         return _numbered(game, numbers)
-    if game.notation(0) == Game.notation(game, 0):  # the letter and the number name a cell
+    if game.notation(0) == Game.notation(game, 0):  # its notation names cells by letter and number
         return _lettered(game, parts)
     return ()
 
@@ -116,7 +112,7 @@ def _is_taken(cells: bytearray, kinds: bytes, cell: int) -> bool:
 
 
 def _why_not(game: Game, cells: tuple) -> str:
-    """Return the sentence for the first of `cells` that can't be picked."""
+    """Return a sentence about the first of `cells` that cannot be picked."""
     paths = [game.path(move) for move in game.legal_moves()]
     depth = 1
     while depth < len(cells) and cells[:depth] in [path[:depth] for path in paths]:

@@ -9,7 +9,7 @@ from glowgrid.engine.game import Game
 from glowgrid.engine.options import defaults, players_with
 from glowgrid.engine.rng import Rng
 from glowgrid.online.peer.broker_link import GUEST, HOST, SPECTATOR, BrokerLink
-from glowgrid.online.peer.joining import asking, here
+from glowgrid.online.peer.setup_lookup import asking, here
 from glowgrid.online.protocol import invite_code
 from glowgrid.online.protocol.match_state import Setup, fits
 from glowgrid.words import network, remote

@@ -38,7 +38,7 @@ US_A_BYTE = 23
 US_A_TRIP = 14
 SHOW_MS = 2.1
 SLICE_MS = 0.5
-START_BYTES = 64 * 1024
+START_BYTES = 66 * 1024
 FRAME_MS = 15
 RUNS = 15  # imports of each kind
 

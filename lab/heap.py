@@ -2,7 +2,7 @@
 
     python -m lab.heap [GAME ...] [--rounds N]   live bytes in every scene and game, after evenings
     python -m lab.heap --language de             the same with the board in German
-    python -m lab.heap --elsewhere cable         the same against an opponent by cable, or: network
+    python -m lab.heap --elsewhere cable         the same against an opponent by cable, or network (a Pico W's heap)
     python -m lab.heap --modules                 bytes per module
     python -m lab.heap --large                   allocations above 512 bytes during a round of play
     python -m lab.heap --whole                   the same evenings on the 64-bit VM: largest free block at the end
@@ -38,6 +38,11 @@ from tools.build import payload
 
 HEAP = 161_840
 """Free bytes when code.py starts, on a Raspberry Pi Pico with the released CircuitPython 10."""
+PICO_W = 179_200
+"""The same on a Raspberry Pi Pico W, which a match over a network needs, as its firmware told on an emulated board."""
+RADIO = 2_500
+"""Bytes of them that such a match takes on the emulated board, at least, and not on the VM: WiFi and sockets."""
+HEAPS = {"cable": HEAP, "network": PICO_W - RADIO}
 VM_MORE = 1.04
 """Live bytes on the VM relative to the emulated board, at least, where both were measured (lab/pace/board.json)."""
 MENU_FREE = 110_000
@@ -89,6 +94,12 @@ def far_evening(folder: Path, how: str, key: str, rounds: int = ROUNDS) -> Place
     return places
 
 
+def at_a_match(places: Places) -> Places:
+    """Return the places of an evening against an opponent to which the margin applies. The menu has its own, and at
+    `meeting` each side has its own copy of the modules."""
+    return {place: places[place] for place in places if place not in ("menu", "meeting")}
+
+
 def large(folder: Path, order: tuple[str, ...], above: int = LARGE) -> dict[str, dict[str, int]]:
     """Play an evening. Return large allocations by place: block size -> count.
 
@@ -110,9 +121,9 @@ def worst(evenings: list[Places]) -> Places:
     return dict(sorted(found.items(), key=lambda item: item[1]["most"]))
 
 
-def free(alive: int) -> int:
-    """Return the free bytes on the board for this number of live bytes on the VM."""
-    return HEAP - int(alive / VM_MORE)
+def free(alive: int, heap: int = HEAP) -> int:
+    """Return the free bytes of a board's heap for this number of live bytes on the VM."""
+    return heap - int(alive / VM_MORE)
 
 
 def wanted(place: str) -> int:
@@ -120,9 +131,9 @@ def wanted(place: str) -> int:
     return MENU_FREE if place == "menu" else FREE
 
 
-def short(places: Places) -> list[str]:
+def short(places: Places, heap: int = HEAP) -> list[str]:
     """Return a sentence for each place with too little free memory."""
-    left = {place: free(row["most"]) for place, row in places.items()}
+    left = {place: free(row["most"], heap) for place, row in places.items()}
     return [
         f"{place}: {left[place]:,} bytes are free, {wanted(place):,} are wanted."
         for place in left
@@ -130,14 +141,14 @@ def short(places: Places) -> list[str]:
     ]
 
 
-def table(places: Places) -> str:
+def table(places: Places, heap: int = HEAP) -> str:
     """Return the places as a Markdown table."""
     lines = [
         "| where | alive at first | at most | of it names | free at least |",
         "| --- | ---: | ---: | ---: | ---: |",
     ]
     for place, row in places.items():
-        figures = row["first"], row["most"], row["names"], free(row["most"])
+        figures = row["first"], row["most"], row["names"], free(row["most"], heap)
         lines.append(f"| {place} | " + " | ".join(f"{figure:,}" for figure in figures) + " |")
     return "\n".join(lines)
 
@@ -234,13 +245,13 @@ def _print_evenings(folder: Path, wanted_orders: list[tuple[str, ...]], rounds: 
 def _print_far(folder: Path, how: str, keys: list[str], rounds: int) -> bool:
     with ThreadPoolExecutor(2) as pool:
         places = worst(list(pool.map(lambda key: far_evening(folder, how, key, rounds), keys)))
-    return _print_places(places, {place: places[place] for place in places if place not in ("menu", "meeting")})
+    return _print_places(places, at_a_match(places), HEAPS[how])
 
 
-def _print_places(places: Places, bound: Places) -> bool:
+def _print_places(places: Places, bound: Places, heap: int = HEAP) -> bool:
     """Print the places. Return whether enough memory is free in those of `bound`."""
-    print(f"{HEAP:,} bytes are free when code.py starts.\n\n{table(places)}")
-    missing = short(bound)
+    print(f"{heap:,} bytes are free when code.py starts.\n\n{table(places, heap)}")
+    missing = short(bound, heap)
     print("\n".join(missing))
     return not missing
 

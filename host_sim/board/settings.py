@@ -1,6 +1,6 @@
-"""settings.toml, as the board's `os.getenv` reads it, with whatever the person at the PC sets instead.
+"""Settings from settings.toml, as the board's `os.getenv` reads them, with overrides from the command line.
 
-Part of the room host_sim.board; imports the standard library and files.
+Imports the standard library and files.
 """
 
 import difflib
@@ -14,19 +14,19 @@ Value = int | str
 
 
 class SettingsError(ValueError):
-    """settings.toml cannot be read; the message says why in one sentence."""
+    """settings.toml cannot be read. The message gives the reason in one sentence."""
 
 
 def load(
     path: Path, overrides: Mapping[str, Value] | None = None, must_exist: bool = False
 ) -> dict[str, Value]:
-    """Read a settings file; `overrides` win. What the board can't read is not there, as for its `os.getenv`."""
+    """Read a settings file; `overrides` win. Values that the board's `os.getenv` can't read are left out."""
     values: dict[str, Value] = {name: value for name, value in _read(path, must_exist).items() if value is not None}
     return {**values, **(overrides or {})}
 
 
 def parse_override(text: str) -> tuple[str, Value]:
-    """Split NAME=VALUE; a value that looks like a whole number is one, unless it stands in double quotes."""
+    """Split NAME=VALUE. A value that looks like a whole number is one, unless it is in double quotes."""
     name, equals, value = text.partition("=")
     if not equals or not name.isidentifier():
         raise SettingsError(f"{short(text)!r} is not a setting: write NAME=VALUE.")
@@ -39,7 +39,7 @@ def parse_override(text: str) -> tuple[str, Value]:
 
 
 def warnings(names: Collection[str], known: Collection[str]) -> list[str]:
-    """Return a sentence for each name that is not known; CircuitPython's own always are."""
+    """Return a sentence for each unknown name. CircuitPython's own names are known."""
     return [
         f"There is no setting {short(name)}{_meant(short(name), known)}"
         for name in names

@@ -1,8 +1,9 @@
-"""settings.toml as the board reads it: what CircuitPython 10.2.1's `os.getenv` answers for each name.
+"""Parser of settings.toml that returns what CircuitPython 10.2.1's `os.getenv` returns for each name.
 
-Part of the room host_sim.board; imports the standard library only. Every value is a text. The first line with a name
-counts, and nothing is read below a [table]. A blank value, a missing closing quote, text after that quote and a wrong
-escape give None, without a word.
+Every value is a string. If a name occurs twice, its first line counts, and nothing below a [table] is read. A blank
+value, a missing closing quote, text after that quote and an invalid escape silently give None.
+
+Imports only the standard library.
 """
 
 BLANKS = " \t\r\v\f"
@@ -11,7 +12,7 @@ HEX_DIGITS = {"u": 4, "U": 8}
 
 
 def read(text: str) -> dict[str, str | None]:
-    """Return the value of each name, None where `os.getenv` finds none it can read."""
+    """Return the value of each name, or None if `os.getenv` can't read it."""
     values: dict[str, str | None] = {}
     for line in text.partition("\0")[0].split("\n"):
         line = line.lstrip(BLANKS)
@@ -30,7 +31,7 @@ def _value(text: str) -> str | None:
 
 
 def _quoted(text: str) -> str | None:
-    """Return what stands between the quotes, if nothing but a comment follows them."""
+    """Return the text between the quotes, if only a comment follows them."""
     found, at = "", 1
     while at < len(text) and text[at] != '"':
         character, at = _escaped(text, at + 1) if text[at] == "\\" else (text[at], at + 1)
@@ -42,7 +43,7 @@ def _quoted(text: str) -> str | None:
 
 
 def _escaped(text: str, at: int) -> tuple[str | None, int]:
-    """Return the character that an escape stands for, None for a wrong one, and where the text goes on."""
+    """Return the character of an escape (None if it is invalid) and the position after it."""
     letter = text[at : at + 1]
     end = at + 1 + HEX_DIGITS.get(letter, 0)
     if letter not in HEX_DIGITS:

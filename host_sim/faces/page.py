@@ -1,9 +1,10 @@
-"""The page as a face: one browser plays on the simulator's board, others in the network look on.
+"""The page as a face: one browser plays on the simulator's board, and others in the network may watch.
 
-Part of the room host_sim.faces; imports the simulator. The page's files are the web's own (web/page), with a word in
-index.html that says where the board is. Light and sentences go out as events (text/event-stream), keys come as small
-requests of whoever has the right to play: a word in their link that nobody else is told. An invitation to a game with
-somebody elsewhere is shown to whoever plays alone, as text and as light.
+The page's files are those of web/page; a value in index.html says that the board is on this computer. Light and
+messages go out as events (text/event-stream). Keys arrive as small requests, which need the secret in the player's
+link. An invite code is shown only to the player, both as text and as light.
+
+Imports the simulator.
 """
 
 import base64
@@ -34,7 +35,7 @@ HIDDEN = "An invitation is shown to whoever plays. The light stays dark here unt
 
 
 class Page:
-    """A server of the page for one simulator; `run` stays until it is told to stop."""
+    """Server of the page for one simulator. `run` returns when it is told to stop."""
 
     def __init__(
         self,
@@ -45,7 +46,7 @@ class Page:
         port: int = 0,
         names: Iterable[str] = (),
     ) -> None:
-        """`files` is web/page, `names` are further names of this computer. OSError where the port cannot be had."""
+        """`files` is web/page; `names` are further names of this computer. Raise OSError if the port is in use."""
         self.sim = sim
         self.files = files
         self.right = secrets.token_urlsafe(9)
@@ -54,7 +55,7 @@ class Page:
         self.names = own_names([host, *names])
         self.places = Places()
         self.changed = threading.Condition()
-        self.light = b""  # as whoever plays sees it
+        self.light = b""  # as the player sees it
         self.watched = b""  # as all others do
         self.lines: list[tuple[int, str]] = []  # how many there were with it, and what was said
         self.over = False
@@ -70,7 +71,7 @@ class Page:
         self.players_address = f"{self.address}?plays={self.right}"
 
     def run(self, stop: threading.Event, each: Callable[[], None] = lambda: None) -> None:
-        """Let the board live, and everybody see it, until `stop` is set; call `each` once a frame."""
+        """Run the board and send its light to all pages until `stop` is set. Call `each` once per frame."""
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
         before = time.monotonic()
         try:
@@ -89,7 +90,7 @@ class Page:
             self._server.server_close()
 
     def about(self, who: str, right: str) -> dict[str, Any]:
-        """Return what a page is told of the board; the newest with the right to plays."""
+        """Return the data with which a page starts. The newest page with the player's secret plays."""
         plays = secrets.compare_digest(right.encode(), self.right.encode())
         if plays:
             with self.changed:
@@ -111,7 +112,7 @@ class Page:
         }
 
     def events(self, who: str, right: str) -> Iterator[tuple[str, str]]:
-        """Yield what a page is to hear, kind and data, until it is over; ("", "") where nothing happens for long."""
+        """Yield the events for a page, as kind and data, until it closes. After a long silence yield ("", "")."""
         about = self.about(who, right)
         yield "board", json.dumps(about)
         light, count, plays = b"", 0, about["PLAYS"]
@@ -137,7 +138,7 @@ class Page:
                 yield "", ""
 
     def _publish(self) -> None:
-        """Have everybody see and hear what is new."""
+        """Send new light and messages to all pages."""
         self.log.update()
         self._look_at_invitation()
         light = bytes(part for row in self.sim.machine.frame() for colour in row for part in colour)
@@ -154,7 +155,7 @@ class Page:
             self.changed.notify_all()
 
     def _look_at_invitation(self) -> None:
-        """Hide the light from those who watch while it shows an invitation: until the match begins."""
+        """Hide the light from spectators while it shows an invite code, until the match begins."""
         self._invitation.update()
         if not self._invitation.code:
             return
@@ -163,7 +164,7 @@ class Page:
             self._is_hidden = self._awaits_start()
 
     def _awaits_start(self) -> bool:
-        """Tell whether the board has a match that has not begun."""
+        """Return True if the board has a match that has not begun."""
         interpreter = self.sim.machine.interpreter
         with contextlib.suppress(LookupError):  # it has no match, or another program runs
             if interpreter:
@@ -172,7 +173,7 @@ class Page:
         return False
 
     def _obey(self) -> None:
-        """Do what the one who plays has asked for."""
+        """Carry out the player's requests."""
         with contextlib.suppress(queue.Empty):
             while True:
                 self._do(*self.asked.get_nowait().split())

@@ -1,7 +1,7 @@
-"""What the page's face answers to each HTTP request: the page's files, its events, and keys of whoever plays.
+"""HTTP requests of the page's face: the page's files, its events, and the player's keys.
 
-Part of the room host_sim.faces; imports the standard library and the server. No request ends in a traceback: what makes
-no sense gets a status and a sentence.
+No request ends in a traceback: an invalid one gets a status and a sentence. Imports the standard library and the
+server.
 """
 
 import contextlib
@@ -28,13 +28,13 @@ NO_SENSE = "This request makes no sense."
 
 
 class Places:
-    """Counts the pages that watch, so that no address takes every place. Whoever plays needs none."""
+    """Counts the watching pages, so that no address can take all places. The player needs no place."""
 
     def __init__(self) -> None:
         self._taken: Counter[str] = Counter()
 
     def take(self, address: str) -> str:
-        """Take a place; return a sentence where there is none, else ""."""
+        """Take a place. Return "", or a sentence if there is none."""
         if self._taken.total() >= SPECTATORS:
             return f"{SPECTATORS} pages watch already."
         if self._taken[address] >= FROM_ONE:
@@ -50,7 +50,7 @@ class Places:
 
 
 class Handler(BaseHTTPRequestHandler):
-    """Answers the requests of one connection; a subclass names the `face`."""
+    """Answers the requests of one connection. A subclass sets `face`."""
 
     face: "Page"
     protocol_version = "HTTP/1.1"
@@ -81,21 +81,21 @@ class Handler(BaseHTTPRequestHandler):
             return
         line = self.rfile.read(size).decode("ascii", "replace")
         if path != "/keys" or not self._may_play(given) or given["who"] != self.face.player:
-            self._say(HTTPStatus.FORBIDDEN, "Somebody else plays: this page looks on.")
+            self._say(HTTPStatus.FORBIDDEN, "Somebody else is playing. This page can only watch.")
             return
         with contextlib.suppress(queue.Full):
             self.face.asked.put_nowait(line)
         self._answer(HTTPStatus.NO_CONTENT, "text/plain", b"")
 
     def _size(self) -> int | None:
-        """Return how many bytes a request's body has, or None where that is not said or too many."""
+        """Return the length of a request's body in bytes, or None if it is not given or too large."""
         told = self.headers.get("Content-Length", "")
         if not (told.isascii() and told.isdigit() and len(told) < 10 and int(told) <= LONGEST):
             return None
         return int(told)
 
     def _asked(self) -> tuple[str, dict[str, str]] | None:
-        """Return the path and what was given with it; None where the request was refused."""
+        """Return the path and its parameters, or None if the request was refused."""
         host = self.headers.get("Host")
         if not is_for_us(host, self.face.names, self.connection.getsockname()[0]):
             name = "NAME" if not host or len(host) > LONGEST else host.partition(":")[0]
@@ -152,11 +152,11 @@ class Handler(BaseHTTPRequestHandler):
             self.wfile.flush()
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """Answer what http.server cannot read, without the date that it would add."""
+        """Answer an unreadable request, without the date that http.server would add."""
         self._refuse(HTTPStatus(code), NO_SENSE)
 
     def _refuse(self, status: HTTPStatus, sentence: str) -> None:
-        """Answer and close: where the next request would begin is not known."""
+        """Answer and close the connection, because the start of the next request is unknown."""
         self.close_connection = True
         self._say(status, sentence)
 
@@ -176,11 +176,11 @@ class Handler(BaseHTTPRequestHandler):
             self.wfile.write(content)
 
     def log_message(self, format: str, *values: object) -> None:
-        """Say nothing: who serves knows."""
+        """Log nothing."""
 
 
 def wired(page: str) -> str:
-    """Return index.html for a board that is elsewhere: it says so, and fetches nothing of a VM."""
-    elsewhere = "preload", "manifest", "icon"  # only a page with a board of its own has these
+    """Return index.html for a board on this computer. The page then does not load a VM."""
+    elsewhere = "preload", "manifest", "icon"  # only the page that runs the board itself has these
     lines = [line for line in page.split("\n") if not any(word in line for word in elsewhere)]
     return "\n".join(lines).replace("<title>", WIRED + "\n    <title>").replace("LANGUAGES", "")

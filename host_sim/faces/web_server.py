@@ -1,7 +1,6 @@
-"""An HTTP server that strangers can neither fill up nor make print a traceback.
+"""HTTP server that limits the connections of each address and never prints a traceback.
 
-Part of the room host_sim.faces; imports the standard library only. The page's face and `tools.build.serve` are served
-by it.
+The page's face and `tools.build.serve` use it. Imports only the standard library.
 """
 
 import ipaddress
@@ -18,13 +17,13 @@ MOST_PER_ADDRESS = 64  # open connections; a browser has some six to a host
 
 
 class WebServer(ThreadingHTTPServer):
-    """A server with a bound on the connections of each address, and silent about connections that break."""
+    """Server that limits the connections of each address and ignores broken connections."""
 
     request_queue_size = 128  # a whole class opens the page at once
     daemon_threads = True
 
     def __init__(self, *arguments: Any) -> None:
-        """Take what ThreadingHTTPServer takes: (host, port) and what answers a request."""
+        """Accept the arguments of ThreadingHTTPServer: (host, port) and the request handler."""
         self._open: Counter[str] = Counter()
         self._counting = threading.Lock()
         super().__init__(*arguments)
@@ -35,7 +34,7 @@ class WebServer(ThreadingHTTPServer):
             return self._open[client_address[0]] < MOST_PER_ADDRESS
 
     def process_request_thread(self, request: Any, client_address: Any) -> None:
-        """Answer the requests of one connection, and count it meanwhile."""
+        """Answer the requests of one connection, which counts until it closes."""
         address = client_address[0]
         with self._counting:
             self._open[address] += 1
@@ -48,7 +47,7 @@ class WebServer(ThreadingHTTPServer):
                     del self._open[address]
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Say nothing where the other end has closed or reset the connection; print anything else as usual."""
+        """Ignore a connection that the other end has closed or reset. Print any other error as usual."""
         if not isinstance(sys.exc_info()[1], OSError):
             super().handle_error(request, client_address)
 
@@ -61,9 +60,9 @@ def own_names(more: Iterable[str] = ()) -> frozenset[str]:
 
 
 def is_for_us(asked: str | None, names: frozenset[str], address: str) -> bool:
-    """Tell whether the Host header `asked` names this computer: by a name, or by the address that was connected to.
+    """Return True if the Host header `asked` is a name of this computer, or the address of the connection.
 
-    A page from elsewhere can make its own name lead here (DNS rebinding); a browser then sends that name.
+    Another site's page can make its own name point to this computer (DNS rebinding). The browser then sends that name.
     """
     if not asked:
         return False

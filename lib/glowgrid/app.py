@@ -15,7 +15,7 @@ from .view import palette
 from .view.canvas import Canvas
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Iterator
     from typing import Any
 

@@ -6,7 +6,7 @@ import sys
 from .unload import borrow, forget
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from .app import App
     from .config.settings import Settings
     from .hal.console import Console

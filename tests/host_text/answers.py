@@ -1,4 +1,4 @@
-"""Answers to the questions before a game."""
+"""Answers to the setup questions."""
 
 from glowgrid import games
 
@@ -16,7 +16,7 @@ def numbers(game_class):
 
 
 def seated(key, who):
-    """Return the answers that begin `key` with its defaults and `who` at every side."""
+    """Return the answers that start the game `key` with its defaults and `who` at every side."""
     game_class = games.load(key)
     players = game_class().players
     return key + "\n" + numbers(game_class) + "n\n" + f"{who}\n" * players + "\n" * players + switches(game_class)

@@ -18,8 +18,7 @@ LIB = Path(__file__).resolve().parent.parent.parent / "lib"
 
 @pytest.fixture
 def converse(monkeypatch, capsys):
-    """Type `answers` (lines) into the game and return what stands on the terminal at the end, typing included;
-    what follows them is the end of input."""
+    """Type lines of `answers` into the game, then end the input. Return everything on the terminal, typing included."""
 
     def run(answers, seed=7):
         waiting = answers.splitlines()
@@ -41,7 +40,7 @@ def converse(monkeypatch, capsys):
 
 @pytest.fixture
 def another_game(monkeypatch):
-    """Put a class of ours into the catalogue as its last game."""
+    """Add a class of the test to the end of the catalogue."""
 
     def add(game_class):
         row = ("another", game_class.title, "another", game_class.__name__, b"\0" * 8)
@@ -85,7 +84,7 @@ class Session:
 
 @pytest.fixture
 def session():
-    """Start a Session; none outlives its test."""
+    """Start a Session, which is killed after the test."""
     begun = []
 
     def start(*arguments):
@@ -110,7 +109,7 @@ def boards(broker):
 
 
 def begun(kind):
-    """Start somebody of that kind with what is given; nobody outlives the test."""
+    """Yield a function that starts objects of `kind`. All are killed after the test."""
     all_of_them = []
 
     def start(*arguments, **options):

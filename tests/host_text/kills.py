@@ -1,9 +1,9 @@
-"""Games in plain text between processes, in which the broker, the guest and both are killed at random moments.
+"""Games in plain text between processes, in which the broker, the guest, or both are killed at random moments.
 
-The guest comes back by the command that it was started with; the broker has forgotten all that it has not written to
-disk by itself. By hand, with lib, the top folder and tests/host_text in PYTHONPATH:
+The guest is started again with the same command. The broker forgets whatever it has not written to disk. To run it by
+hand, in the clone:
 
-    python tests/host_text/kills.py BROKER GAMES
+    PYTHONPATH=lib:.:tests/host_text .venv/bin/python tests/host_text/kills.py BROKER GAMES
 """
 
 import random
@@ -29,8 +29,7 @@ GAME_S = 150
 
 @dataclass
 class Outcome:
-    """Both transcripts, the longest time in seconds that a guest who could reach the broker was kept from the game, and
-    what was killed."""
+    """Both transcripts, the longest time in seconds that a guest with a broker waited for the game, and the kills."""
 
     transcripts: list = field(default_factory=list)
     locked_s: float = 0.0
@@ -40,7 +39,7 @@ class Outcome:
 
 
 class Game:
-    """One game of tic-tac-toe on 4x4: the host, the guest, and a spectator who comes later."""
+    """One game of tic-tac-toe on 4x4 with a host, a guest, and a spectator who joins later."""
 
     def __init__(self, broker, seed):
         self.broker, self.chance, self.outcome = broker, random.Random(seed), Outcome()
@@ -81,7 +80,7 @@ class Game:
         return self.outcome
 
     def look(self):
-        """Take note of how far the guest has come into the game."""
+        """Note how far the guest has come into the match."""
         if self.waits_since is None:
             return
         waited = time.monotonic() - self.waits_since
@@ -94,7 +93,7 @@ class Game:
             self.waits_since = None
 
     def restart(self):
-        """Start the guest again where it could not reach the broker."""
+        """Start the guest again if it could not reach the broker."""
         if self.guest.process.poll() is not None:
             time.sleep(0.5)
             self.join()
@@ -117,7 +116,7 @@ class Game:
                 self.waits_since, self.stages = time.monotonic(), {}
 
     def type_for(self, player):
-        """Type some square where one is asked for: one that is taken is refused, and asked for again."""
+        """Type a random square if one is asked for. An occupied one is refused and asked for again."""
         asked = player.seen.count(MOVE)
         if asked > self.typed.get(player, 0) and player.process.poll() is None and self.chance.random() < 0.05:
             self.typed[player] = asked
@@ -137,7 +136,7 @@ class Game:
 
 
 def played(kind, folder, seed):
-    """Play a game with a broker of its own; None where that is not installed."""
+    """Play a game with a broker of its own. Return None if that broker is not installed."""
     broker = brokers.made(kind, Path(folder))
     if broker is None:
         return None

@@ -1,4 +1,4 @@
-"""Somebody at the plain-text game: a process of its own, whose terminal is a pipe."""
+"""A person at the plain-text game, which runs as a process at the other end of a pipe."""
 
 import os
 import re
@@ -26,7 +26,7 @@ class Player:
             stderr=subprocess.PIPE,
         )
         self.seen, self.errors = "", ""
-        self._read = 0  # so much of it has been waited for
+        self._read = 0  # how much of `seen` was waited for
         self._threads = [threading.Thread(target=self._follow, args=args, daemon=True) for args in self._streams()]
         for thread in self._threads:
             thread.start()
@@ -39,12 +39,12 @@ class Player:
             setattr(self, name, getattr(self, name) + piece.decode())
 
     def type(self, *lines):
-        """Type lines, an Enter behind each."""
+        """Type lines, each followed by Enter."""
         self.process.stdin.write("".join(f"{line}\n" for line in lines).encode())
         self.process.stdin.flush()
 
     def until(self, text):
-        """Wait until `text` is on the terminal, after what was waited for before."""
+        """Wait until `text` appears after the text that was waited for before."""
         end = time.monotonic() + PATIENCE_S
         while self.seen.find(text, self._read) < 0:
             assert time.monotonic() < end, f"{text!r} does not come: {self.seen[self._read :]}{self.errors}"
@@ -52,7 +52,7 @@ class Player:
         self._read = self.seen.index(text, self._read) + len(text)
 
     def end(self):
-        """Close the input; return the exit code, once all is read."""
+        """Close the input, read the rest of the output, and return the exit code."""
         if not self.process.stdin.closed:
             self.process.stdin.close()
         code = self.process.wait(PATIENCE_S)
@@ -69,6 +69,6 @@ class Player:
             stream.close()
 
     def code(self):
-        """Return the codes of an invitation: to play, and to look on."""
+        """Return the invite code and the code for spectators."""
         self.until("looks on.")
         return CODE.search(self.seen).groups()

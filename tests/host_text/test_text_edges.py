@@ -1,5 +1,4 @@
-"""What a terminal, a pipe or a disk can do to the plain-text game: one sentence and the right exit code, never a
-traceback, and no answer is lost."""
+"""Faults of terminals, pipes and disks end plain text with one sentence and the right exit code, never a traceback."""
 
 import os
 import subprocess
@@ -14,7 +13,7 @@ from glowgrid.engine.match import Match
 from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.words import remote
 from glowgrid.words import terminal as words
-from host_text import outcome_report
+from host_text import outcome_report, text_cli
 
 LIB = Path(__file__).resolve().parent.parent.parent / "lib"
 GAME = b"tictactoe\n\ny\n\n\n"
@@ -35,7 +34,7 @@ def play(typed, environment=None, arguments=(), **streams):
 
 
 def shell(line, typed=GAME):
-    """Run a line of shell in which PYTHON plays; return the exit code of the last command, and stderr."""
+    """Run a line of shell with the game for PLAY. Return the exit code of the last command, and standard error."""
     command = f"{sys.executable} -m glowgrid"
     done = subprocess.run(
         ["bash", "-c", line.replace("PLAY", command)], cwd=LIB, input=typed, capture_output=True, timeout=60
@@ -53,7 +52,7 @@ def shell(line, typed=GAME):
     ],
     ids=["utf8", "c", "ascii"],
 )
-def test_a_byte_that_is_no_utf_8_is_refused_and_asked_again(wrong, locale):
+def test_a_byte_that_is_not_utf_8_is_refused_and_the_question_repeated(wrong, locale):
     done = play(wrong + b"\n" + GAME + wrong + b"\n5\nquit\n", locale)
     said = done.stdout.decode(errors="replace")
     assert (done.returncode, done.stderr) == (0, b""), done.stderr.decode()
@@ -70,19 +69,19 @@ def test_a_mark_that_the_terminal_cannot_show_is_shown_another_way():
 @pytest.mark.parametrize(
     "line", ["PLAY | head -1 >/dev/null; exit ${PIPESTATUS[0]}", "PLAY | true; exit ${PIPESTATUS[0]}"]
 )
-def test_a_closed_pipe_ends_it_with_a_sentence(line):
+def test_a_closed_pipe_ends_the_game_with_a_sentence(line):
     typed = GAME + b"help\n" * 20_000
     assert shell(line, typed) == (1, "Nobody reads what the game says any more, so it ends.\n")
 
 
 @full
 @pytest.mark.parametrize("line", ["PLAY >/dev/full", "PLAY 2>&1 >/dev/full | cat >&2; exit ${PIPESTATUS[0]}"])
-def test_a_full_disk_ends_it_with_a_sentence(line):
+def test_a_full_disk_ends_the_game_with_a_sentence(line):
     assert shell(line) == (1, "What the game says cannot be written: no space left on device.\n")
 
 
 @full
-def test_a_full_disk_for_both_outputs_ends_it_all_the_same():
+def test_a_full_disk_for_both_outputs_ends_the_game_too():
     assert shell("PLAY >/dev/full 2>/dev/full")[0] == 1
 
 
@@ -93,27 +92,45 @@ def test_a_full_disk_for_both_outputs_ends_it_all_the_same():
         ("PLAY <&-", "There is nothing to read answers from, so there is no game.\n"),
     ],
 )
-def test_a_closed_stream_is_a_sentence(line, sentence):
+def test_a_stream_closed_from_the_start_is_reported_in_a_sentence(line, sentence):
     assert shell(line) == (1, sentence)
 
 
-def test_all_streams_closed_ends_in_silence():
+def test_with_all_streams_closed_the_game_ends_silently():
     assert shell("PLAY >&- <&- 2>&-") == (1, "")
 
 
-def test_the_end_of_input_is_no_fault():
+def test_the_end_of_input_is_not_an_error():
     done = play(GAME)
     assert (done.returncode, done.stderr) == (0, b"") and done.stdout.endswith(b"The game ends here. Goodbye.\n")
 
 
-def test_who_asks_the_command_for_help_is_told_what_it_does_and_no_game_begins():
+def test_help_explains_the_command_and_starts_no_game():
     for asked in ("-h", "--help"):
         done = play(b"", arguments=[asked])
         assert (done.returncode, done.stderr) == (0, b"")
         assert done.stdout.decode().splitlines() == [words.USAGE, *remote.OPTIONS]
 
 
-def test_an_argument_is_refused_instead_of_overlooked():
+def test_help_may_follow_other_arguments():
+    done = play(b"", arguments=["--invite", "--help"])
+    assert (done.returncode, done.stderr) == (0, b"") and done.stdout.decode().startswith(words.USAGE)
+
+
+@full
+def test_help_that_cannot_be_written_is_reported_in_a_sentence():
+    assert shell("PLAY --help >/dev/full") == (1, "What the game says cannot be written: no space left on device.\n")
+
+
+def test_ctrl_c_before_the_first_prompt_causes_no_traceback(monkeypatch):
+    def interrupt(arguments):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("host_text.text_cli._run", interrupt)
+    assert text_cli.main() == 130
+
+
+def test_an_unknown_argument_is_refused():
     done = play(GAME, arguments=["othello"])
     assert (done.returncode, done.stdout) == (2, b"")
     assert done.stderr.decode().splitlines() == [words.USAGE, remote.HELP]
@@ -130,7 +147,7 @@ def test_a_long_answer_is_not_repeated(converse, answer):
     assert "Player 1 (X) plays row 2, column 3." in said
 
 
-def test_a_long_transcript_is_read_and_a_long_line_that_is_none_is_not_repeated(converse):
+def test_a_long_transcript_is_accepted_and_another_long_line_is_not_repeated(converse):
     moves = ["d6", "f4", "d3", "c4", "b5"]
     line = "gomoku/15,5/" + " " * 300 + " ".join(moves)
     said = converse(f"replay {line}\nreplay {'x' * 3_000_000}\nreplay {'x' * 3_000_000}/8/\nquit")
@@ -138,7 +155,7 @@ def test_a_long_transcript_is_read_and_a_long_line_that_is_none_is_not_repeated(
     assert max(len(row) for row in said.replace("x" * 3_000_000, "").splitlines()) < 500
 
 
-def test_one_cell_is_counted_as_one():
+def test_one_cell_is_singular():
     game = TicTacToe()
     game.push(0)
     game.outcome = Outcome(1, (0,), "time is up")

@@ -1,4 +1,4 @@
-"""Anything at all typed into the plain-text game: it says what it does not understand, and ends in order."""
+"""Random input: the plain-text game reports what it does not understand, and ends normally."""
 
 import random
 import subprocess
@@ -19,7 +19,7 @@ WORDS = [
 
 
 def typed(seed):
-    """Return lines at random, and bytes that are no text."""
+    """Return random lines, and bytes that are not text."""
     rng = random.Random(seed)
     noise = [rng.randbytes(rng.randrange(20)) for _ in range(4)]
     return b"\n".join(rng.choices([*WORDS, *noise], k=rng.randrange(60)))
@@ -27,6 +27,6 @@ def typed(seed):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(40))
-def test_whatever_is_typed_the_game_ends_in_order(seed):
+def test_random_input_never_crashes_the_game(seed):
     done = subprocess.run([sys.executable, "-m", "glowgrid"], input=typed(seed), capture_output=True, timeout=120)
     assert (done.returncode, done.stderr) == (0, b"") and b"Traceback" not in done.stdout

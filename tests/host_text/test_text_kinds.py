@@ -1,4 +1,4 @@
-"""Games of every kind as text: who moved and who passed is told as on light, kings and neutral pieces are written."""
+"""Unusual kinds of games in plain text: several moves a turn, passes, removed and neutral pieces, kings, solo games."""
 
 import pytest
 import tiny
@@ -8,7 +8,7 @@ from glowgrid import bots
 
 @pytest.fixture
 def play(converse, monkeypatch):
-    """Type answers into a tiny game between people."""
+    """Type answers into a tiny game in which people play all sides."""
     tiny.install(monkeypatch)
 
     def run(key, answers):
@@ -18,7 +18,7 @@ def play(converse, monkeypatch):
     return run
 
 
-def test_two_moves_a_turn_are_told_as_one_players_and_nobody_passes(play):
+def test_two_moves_in_one_turn_are_not_reported_as_a_pass(play):
     said = play("twice", "a1\nb2\na2\nundo\nundo\nundo\nquit")
     plays = [line for line in said.splitlines() if " plays " in line]
     assert plays == ["Player 1 (X) plays a1.", "Player 1 (X) plays b2.", "Player 2 (O) plays a2."]
@@ -26,31 +26,31 @@ def test_two_moves_a_turn_are_told_as_one_players_and_nobody_passes(play):
     assert said.count("Moves taken back: 1.") == 3
 
 
-def test_who_takes_a_piece_off_is_told(play):
+def test_a_removed_piece_is_reported(play):
     said = play("take", "b1\nb1\n1 2\nquit")
     assert "Player 1 (X) plays b1.\n  a b c d\n1 X . X O\n2 O X O X\n" in said
     assert "already played" not in said  # taking is what one picks an occupied cell for
     assert said.count("Row 1, column 2 can't be picked now; ") == 2
 
 
-def test_a_player_between_two_others_who_must_pass_is_told(play):
+def test_a_forced_pass_between_two_players_is_reported(play):
     said = play("skip", "a1\na2\na3\nb1\nb2\nb3\nc1\nc3\nn")
     assert said.count("passes.") == 1
     assert "3 # # .\nPlayer 2 (O) can't move and passes.\nPlayer 3 (#), " in said
 
 
-def test_a_block_is_nobodys_and_no_empty_cell(play):
+def test_a_neutral_piece_belongs_to_nobody_and_occupies_its_cell(play):
     said = play("block", "b2\n2 2\na1\nc1\na3\nc3\nn")
     assert "Player 1 (X) plays b2.\n  a b c\n1 . . .\n2 . ^ .\n3 . . .\n" in said
     assert "Row 2, column 2 is already played." in said
 
 
-def test_a_king_is_written_with_a_crown(play):
+def test_a_king_is_marked_with_a_crown(play):
     said = play("crown", "a1-a2\nb4-b3\na2-a3\nb3-b2\na3-a4\nb2-b1\nundo\nquit")
     assert "Player 2 (O) plays b2-b1.\n  a b\n1 . O^\n2 . .\n3 . .\n4 X^.\n" in said
 
 
-def test_a_solo_game_speaks_of_done_and_of_nobody_else(play):
+def test_a_solo_game_says_done_and_mentions_no_opponent(play):
     said = play("walk", "a1\nb1\nc1\nc2\nb2\na2\nn")
     assert "Do you play yourself? (y or n, Enter for y): y\n" in said
     assert "3 X\nDone.\nPlay again?" in said.replace("2 X X X\nDone.", "3 X\nDone.")
@@ -68,8 +68,8 @@ def test_a_bot_plays_a_solo_game(converse, monkeypatch):
 
 
 @pytest.mark.parametrize("key", tiny.GAMES)
-def test_each_of_them_has_a_transcript_that_is_replayed(play, key):
-    """The first move is typed; with a die, each move that it allows until one is."""
+def test_the_transcript_of_each_of_them_can_be_replayed(play, key):
+    """Type the first moves; in a game with a die, moves until one is allowed."""
     moves = ["1", "a1", "b1", "c1", "a2", "b2", "c2"] if key == "dice" else []
     game = tiny.GAMES[key]()
     while not moves or len(moves) < 3 and game.outcome is None:

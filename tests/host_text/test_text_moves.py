@@ -1,4 +1,4 @@
-"""Moves as they are typed: in notation, as rows and columns, at once or cell by cell; what is none, and passes."""
+"""Typed moves: in notation, as rows and columns, at once or cell by cell; refused answers, and passes."""
 
 import pytest
 from answers import KEYS
@@ -36,13 +36,13 @@ def test_a_square_can_be_named_in_many_ways(typed):
 
 
 @pytest.mark.parametrize("typed", ["d1", "a4", "a0", "4 1", "1 4", "0 1", "-1 2", "9", "-1"])
-def test_out_of_bounds_is_said_to_be_that(typed):
+def test_a_cell_out_of_bounds_is_refused_as_such(typed):
     with pytest.raises(NotAMove, match="is out of bounds: .* [01] to [38]"):
         parse_move(TicTacToe(), typed, ())
 
 
 @pytest.mark.parametrize("typed", ["b2", "2 2", "4"])
-def test_already_played_is_said_to_be_that(typed):
+def test_an_occupied_cell_is_refused_as_such(typed):
     game = TicTacToe()
     game.push(4)
     with pytest.raises(NotAMove, match="Row 2, column 2 is already played."):
@@ -50,19 +50,19 @@ def test_already_played_is_said_to_be_that(typed):
 
 
 @pytest.mark.parametrize("typed", ["", "x", "²", "1 2 3", "b2b", "a1 zz", "1.5", "--", "4"])
-def test_what_is_no_move_at_all_says_what_a_move_is(typed):
+def test_an_answer_that_is_not_a_move_is_refused_with_the_expected_form(typed):
     with pytest.raises(NotAMove, match="row and column, such as 2 3"):
         parse_move(TicTacToe(size=4), typed, ())
 
 
 @pytest.mark.parametrize("typed", ["", "x", "²", "0", "8", "-1", "1 2 3"])
-def test_what_is_no_column_says_which_there_are(typed):
+def test_an_answer_that_is_not_a_column_is_refused_with_the_range(typed):
     with pytest.raises(NotAMove, match="expected a column from 1 to 7"):
         parse_move(ConnectX(), typed, ())
 
 
 class Steps(Placing):
-    """Two cells a move, as in Quixo: from one of the left column to one of the right."""
+    """A game with moves of two cells, as in Quixo: from the left column to the right one."""
 
     title = "Steps"
     OPTIONS = ()
@@ -122,7 +122,7 @@ class Passing(Game):
             self.outcome = Outcome(1, (0, 1))
 
 
-def test_a_move_of_two_cells_is_typed_at_once_or_picked_cell_by_cell(converse, another_game):
+def test_a_move_of_two_cells_is_typed_at_once_or_cell_by_cell(converse, another_game):
     another_game(Steps)
     said = converse("another\ny\n\n\n0>2\n1 1 2 3\n1 1\n\n2 1\n2 2\n1 1\n3 3\nn")
     assert "Player 1 (X), which move, such as 0>2? 0>2" in said
@@ -139,7 +139,7 @@ def test_a_first_cell_that_leads_nowhere_is_refused_at_once(converse, another_ga
     assert "Row 1, column 2 can't be picked now; expected one of 9 moves such as 0>2.\nPlayer 1 (X)," in said
 
 
-def test_a_pass_is_told(converse, another_game):
+def test_a_pass_is_reported(converse, another_game):
     another_game(Passing)
     said = converse("another\ny\n\n\na1\nb1\nn")
     assert said.count("Player 2 (O) can't move and passes.\n") == 1

@@ -1,4 +1,4 @@
-"""Plain text against a simulated board, by way of a broker: a whole game, to the same end on both sides."""
+"""Whole games between plain text and a simulated board, over a broker: both sides report the same result."""
 
 import random
 import re
@@ -32,7 +32,7 @@ def start(player, broker):
 
 
 def play(board, text, rng):
-    """Have both play until the game is over; return its moves."""
+    """Let both play until the game is over. Return its moves."""
     moves, asked = [], 0
     while board.match.game.outcome is None:
         until(lambda asked=asked: board.is_asked or text.seen.count(MOVE) > asked, board)
@@ -52,7 +52,7 @@ def transcript(moves):
 
 
 def check_the_end(board, text, moves):
-    """Both say the same of who has won, and have the same game."""
+    """Check that both report the same winner and the same game."""
     until(lambda: "Play again?" in text.seen and END.search(board.said), board)
     assert END.search(board.said)[0] == END.search(text.seen)[0]
     text.type("transcript")
@@ -61,7 +61,7 @@ def check_the_end(board, text, moves):
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_text_joins_a_game_that_a_board_has_invited_to(boards, start, seed):
+def test_plain_text_joins_a_match_hosted_by_a_board(boards, start, seed):
     board = boards(1)
     code, _ = board.invite()
     text = start("--join", code)
@@ -70,7 +70,7 @@ def test_text_joins_a_game_that_a_board_has_invited_to(boards, start, seed):
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_a_board_joins_a_game_that_text_has_invited_to_while_text_looks_on(boards, start, seed):
+def test_a_board_joins_a_match_hosted_in_plain_text_while_another_watches(boards, start, seed):
     text = start("--invite")
     text.type("tictactoe", "", "y")
     code, watching = text.code()
@@ -84,7 +84,7 @@ def test_a_board_joins_a_game_that_text_has_invited_to_while_text_looks_on(board
     until(lambda: transcript(moves) in onlooker.seen, board)
 
 
-def test_the_simulator_in_a_terminal_joins_as_somebody_types_it(player, terminal, mosquitto_alone):
+def test_the_simulator_in_a_terminal_joins_by_a_typed_code(player, terminal, mosquitto_alone):
     where = "--broker", f"127.0.0.1:{mosquitto_alone.port}"
     text = player(*where, "--invite")
     text.type("tictactoe", "", "y")
@@ -106,7 +106,7 @@ def test_the_simulator_in_a_terminal_joins_as_somebody_types_it(player, terminal
 
 
 def press(board, key, done):
-    """Press a key again and again until it has done what it should: while a move comes by, light takes none."""
+    """Press a key until it had its effect: the board ignores keys while it shows an arriving move."""
     end = time.monotonic() + 30
     while not done():
         assert time.monotonic() < end, board.read[-2000:]

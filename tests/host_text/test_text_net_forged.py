@@ -1,4 +1,4 @@
-"""A state or setup that makes no sense, signed by somebody with a code: one sentence, in plain text and on a board."""
+"""Invalid states and setups, signed with a valid code: plain text and boards report them in one sentence."""
 
 import socket
 import time
@@ -9,7 +9,7 @@ from network_board import many, until
 
 from glowgrid.online.mqtt.client import Client
 from glowgrid.online.protocol import invite_code
-from glowgrid.online.protocol.hmac import sign
+from glowgrid.online.protocol.match_state import signed
 from lab.brokers import mosquitto
 
 LETTERS = invite_code.make(bytes(range(15)))
@@ -24,13 +24,13 @@ def broker(tmp_path):
 
 
 def retain(broker, end, key, text):
-    """Have the broker retain a signed text."""
+    """Make the broker retain a signed text."""
     client = Client("forger")
     client.pause_ms = 0  # time stands still here
     connection = socket.create_connection(("127.0.0.1", broker.port), 5)
     connection.setblocking(False)
     client.open(connection, 0)
-    client.publish(invite_code.topic(LETTERS, end), f"{sign(key, text)} {text}".encode(), True)
+    client.publish(invite_code.topic(LETTERS, end), signed(key, text).encode(), True)
     while not (client.up and client.settled):
         client.poll(0)
         time.sleep(0.001)
@@ -38,7 +38,7 @@ def retain(broker, end, key, text):
 
 
 @pytest.mark.parametrize("end", ["state/0", "setup"])
-def test_ten_players_and_two_sides_are_refused_in_a_sentence(player, broker, end):
+def test_a_setup_for_ten_players_with_two_sides_is_refused_in_a_sentence(player, broker, end):
     code, key = (WATCH, invite_code.state_key(WATCH)) if end == "state/0" else (LETTERS, invite_code.secret(LETTERS))
     retain(broker, end, key, TEN + (" s 1 0 0 0 0" if end == "state/0" else ""))
     one = player("--join", code, "--broker", f"127.0.0.1:{broker.port}")
@@ -53,7 +53,7 @@ def test_ten_players_and_two_sides_are_refused_in_a_sentence(player, broker, end
         assert board.scene == "Menu" and "Traceback" not in board.said
 
 
-def test_a_guest_waits_for_the_host_whatever_the_spectators_code_has_signed(player, broker):
+def test_a_guest_ignores_a_setup_signed_with_the_spectators_code(player, broker):
     for end in ("setup", "state/0"):
         retain(broker, end, invite_code.state_key(WATCH), "tictactoe 3 h s 1 0 0 0 0")
     one = player("--join", LETTERS, "--broker", f"127.0.0.1:{broker.port}")

@@ -1,4 +1,4 @@
-"""Games in plain text with somebody elsewhere, by way of a broker: what both type and read."""
+"""Online matches in plain text, over a broker: what host, guest and spectator type and read."""
 
 import signal
 
@@ -16,7 +16,7 @@ def start(player, broker):
 
 
 def invite(start, *answers):
-    """Have somebody invite to a game of tic-tac-toe, and begin unless the answers say otherwise."""
+    """Host a game of tic-tac-toe, in which the host begins by default. Return the host and both codes."""
     one = start("--invite")
     one.type("tictactoe", *(answers or ("", "y")))
     return (one, *one.code())
@@ -32,14 +32,14 @@ def two(start, *answers):
 
 
 def play(moves, *players):
-    """Type squares in turn, each once it is asked for."""
+    """Let the players type squares in turn, each when they are asked."""
     for number, square in enumerate(moves):
         mover = players[number % 2]
         mover.until(MOVE)
         mover.type(str(square))
 
 
-def test_a_whole_game_with_a_code_alone_while_somebody_looks_on(start):
+def test_a_whole_game_by_invite_code_with_a_spectator(start):
     one, other, watching = two(start)
     onlooker = start("--join", watching.upper())
     onlooker.until("You look on")
@@ -62,7 +62,7 @@ def test_a_whole_game_with_a_code_alone_while_somebody_looks_on(start):
         assert (player.end(), player.errors) == (0, "")
 
 
-def test_who_wants_to_plays_again_the_other_side_begins_and_who_looks_on_comes_along(start):
+def test_in_a_rematch_the_other_side_begins_and_the_spectator_follows(start):
     one, other, watching = two(start)
     onlooker = start("--join", watching)
     play([0, 3, 1, 4, 2], one, other)
@@ -79,7 +79,7 @@ def test_who_wants_to_plays_again_the_other_side_begins_and_who_looks_on_comes_a
     assert "taken back" not in onlooker.seen
 
 
-def test_moves_are_taken_back_once_the_other_side_agrees(start):
+def test_moves_are_undone_once_the_opponent_agrees(start):
     one, other, _ = two(start)
     play([4], one)
     one.until("Online (O) to move.")
@@ -99,7 +99,7 @@ def test_moves_are_taken_back_once_the_other_side_agrees(start):
     other.until("Online (X) plays row 3, column 3.")
 
 
-def test_a_finished_game_is_taken_back_as_well(start):
+def test_the_last_moves_of_a_finished_game_can_be_undone(start):
     one, other, _ = two(start)
     play([0, 3, 1, 4, 2], one, other)
     for player in (one, other):
@@ -113,7 +113,7 @@ def test_a_finished_game_is_taken_back_as_well(start):
     other.until("Online (X) has won")
 
 
-def test_a_draw_is_offered_whoever_is_to_move(start):
+def test_a_draw_can_be_offered_in_the_opponents_turn(start):
     one, other, _ = two(start)
     play([4], one)
     one.until("Online (O) to move.")
@@ -126,7 +126,7 @@ def test_a_draw_is_offered_whoever_is_to_move(start):
         player.until("Play again?")
 
 
-def test_who_is_to_move_can_give_up_and_who_is_not_is_told_so(start):
+def test_only_the_player_to_move_can_resign(start):
     one, other, _ = two(start)
     other.type("0")
     other.until("Online (X) is to move, so that is not played.")
@@ -141,7 +141,7 @@ def test_who_is_to_move_can_give_up_and_who_is_not_is_told_so(start):
     other.until("has won")
 
 
-def test_who_has_more_than_one_side_plays_them_all(start):
+def test_a_person_can_play_several_sides(start):
     one = start("--invite")
     one.type("connectx", "4", "4", "3", "3", "y", "y", "y", "n", "y", "n", "f")
     code, _ = one.code()
@@ -153,7 +153,7 @@ def test_who_has_more_than_one_side_plays_them_all(start):
     other.until("Online (O) plays 3.")
 
 
-# -- leaving, and coming back
+# -- leaving and coming back
 
 
 @pytest.mark.parametrize(
@@ -162,10 +162,16 @@ def test_who_has_more_than_one_side_plays_them_all(start):
         (lambda player: player.type("quit"), "Goodbye.\n"),
         (lambda player: player.process.send_signal(signal.SIGINT), "\nThe game ends here. Goodbye.\n"),
         (lambda player: player.end(), "\nThe game ends here. Goodbye.\n"),
+        pytest.param(
+            lambda player: player.process.send_signal(signal.SIGHUP),
+            "\nThe game ends here. Goodbye.\n",
+            marks=pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="Windows closes windows in another way"),
+        ),
+        (lambda player: player.process.send_signal(signal.SIGTERM), "\nThe game ends here. Goodbye.\n"),
     ],
-    ids=["quit", "Ctrl-C", "the end of input"],
+    ids=["quit", "Ctrl-C", "the end of input", "the window is closed", "the computer shuts down"],
 )
-def test_who_leaves_says_so_and_may_come_back_with_the_code(start, leave, told):
+def test_the_opponent_is_told_when_somebody_leaves_and_they_can_come_back(start, leave, told):
     one, code, _ = invite(start)
     other = start("--join", code)
     play([4, 0, 8], one, other)
@@ -180,7 +186,7 @@ def test_who_leaves_says_so_and_may_come_back_with_the_code(start, leave, told):
     again.until("Online (X) plays row 1, column 3.")
 
 
-def test_somebody_whose_computer_dies_is_gone_and_comes_back(start):
+def test_a_killed_player_is_reported_as_gone_and_can_come_back(start):
     one, code, _ = invite(start)
     other = start("--join", code)
     play([4], one)
@@ -193,7 +199,7 @@ def test_somebody_whose_computer_dies_is_gone_and_comes_back(start):
     again.until("Online (X) plays row 3, column 3.")
 
 
-def test_a_seat_is_for_one(start):
+def test_nobody_else_can_take_a_seat(start):
     one, code, _ = invite(start)
     other = start("--join", code)
     other.until("The other side is there.")
@@ -204,14 +210,14 @@ def test_a_seat_is_for_one(start):
     assert "plays" not in third.seen
 
 
-def test_a_broker_that_dies_and_comes_back_loses_nothing(start, broker):
+def test_nothing_is_lost_when_the_broker_restarts(start, broker):
     one, other, _ = two(start)
     play([4], one)
     other.until(MOVE)
     broker.kill()
     for player in (one, other):
         player.until("The connection is lost.")
-    other.type("0")  # goes out when it can
+    other.type("0")  # is sent as soon as there is a connection
     other.until("Player 2 (O) plays row 1, column 1.")
     broker.start()
     for player in (one, other):
@@ -220,7 +226,7 @@ def test_a_broker_that_dies_and_comes_back_loses_nothing(start, broker):
     one.until("Online (O) plays row 2, column 3.")
 
 
-def test_who_joins_too_early_is_told_so_and_can_leave(start):
+def test_a_guest_who_joins_too_early_is_told_so_and_can_leave(start):
     early = start("--join", "0000-0000-0000-0000")
     early.until("Nobody has begun that match yet.")
     early.type("undo", "5", "quit")

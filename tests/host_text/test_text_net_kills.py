@@ -1,4 +1,4 @@
-"""Games between processes, in which broker and guest are killed at any moment: all 60 by `pytest --slow`."""
+"""Matches between processes, in which broker and guest are killed at random moments. `pytest --slow` plays all 60."""
 
 import socket
 import threading
@@ -19,7 +19,7 @@ GAMES = 30  # with each broker
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", brokers.KINDS.values(), ids=brokers.KINDS)
 @pytest.mark.parametrize("seed", range(GAMES))
-def test_a_game_ends_the_same_on_both_sides_whatever_is_killed(seed, kind, tmp_path):
+def test_both_sides_end_with_the_same_game_whatever_is_killed(seed, kind, tmp_path):
     outcome = played(kind, tmp_path, seed)
     if outcome is None:
         pytest.skip("that broker is not installed")
@@ -27,8 +27,8 @@ def test_a_game_ends_the_same_on_both_sides_whatever_is_killed(seed, kind, tmp_p
     assert outcome.locked_s < LOCKED_S, outcome.stages
 
 
-def test_a_message_of_30_mb_costs_no_memory_and_the_next_one_arrives():
-    """From a broker that sends whatever it likes."""
+def test_a_message_of_30_mb_takes_no_memory_and_the_next_one_arrives():
+    """The test plays a hostile broker."""
     size, head = 30_000_000, b"\x32\x85\x87\xa7\x0e"  # a PUBLISH of so many bytes
     with socket.create_server(("127.0.0.1", 0)) as server:
 

@@ -1,4 +1,4 @@
-"""What can't be played with somebody elsewhere: a sentence, and how the command ends; never a traceback."""
+"""Why an online match cannot begin: each reason is one sentence and an exit code, never a traceback."""
 
 import socket
 import subprocess
@@ -38,7 +38,7 @@ def refused(one, code, told):
         (["--invite", "--password", "x"], USAGE),
     ],
 )
-def test_arguments_that_make_no_sense(player, arguments, told):
+def test_wrong_arguments_are_refused(player, arguments, told):
     one = player(*arguments)
     assert one.end() == 2 and one.seen == ""
     assert one.errors.startswith(told) and one.errors.count("\n") == told.count("\n") + 1
@@ -53,16 +53,16 @@ def test_arguments_that_make_no_sense(player, arguments, told):
         (f"{'x' * 64}.invalid", f"Nobody knows where the broker {'x' * 64}.invalid is."),
     ],
 )
-def test_a_broker_that_is_not_there(player, address, told):
+def test_a_broker_that_does_not_answer_is_reported(player, address, told):
     refused(player("--invite", "--broker", address.format(free_port())), 1, told)
 
 
-def test_the_environment_names_the_broker_as_well(player):
+def test_the_environment_can_name_the_broker(player):
     one = player("--join", CODE, GLOWGRID_BROKER=f"127.0.0.1:{free_port()}")
     refused(one, 1, "The broker 127.0.0.1 does not answer.")
 
 
-def test_something_that_is_no_broker(player):
+def test_a_server_that_is_not_a_broker_is_reported(player):
     with socket.create_server(("127.0.0.1", 0)) as server:
         one = player("--invite", "--broker", f"127.0.0.1:{server.getsockname()[1]}")
         found, _ = server.accept()
@@ -71,7 +71,7 @@ def test_something_that_is_no_broker(player):
         refused(one, 1, "The broker 127.0.0.1 has ended the connection.")
 
 
-def test_certificates_that_are_none(player, tmp_path):
+def test_a_file_without_certificates_is_reported(player, tmp_path):
     (tmp_path / "ca.pem").write_text("none")
     for name in ("ca.pem", "nothing.pem"):
         path = str(tmp_path / name)
@@ -86,12 +86,12 @@ def test_with_lib_alone_python_says_what_is_missing():
     assert (done.returncode, done.stderr) == (1, told)
 
 
-# -- a broker that believes not everybody, and is not believed by everybody
+# -- a broker with a certificate and users
 
 
 @pytest.fixture
 def guarded(tmp_path):
-    """Start a mosquitto with a certificate of its own that knows one user; return it, and the certificate's file."""
+    """Start a mosquitto with its own certificate and one user. Yield its address and the file of the certificate."""
     mosquitto, known, openssl = program("mosquitto"), program("mosquitto_passwd"), program("openssl")
     made, key, users, port = (tmp_path / name for name in ("ca.pem", "key.pem", "users", "port"))
     about = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1", "-days", "2"]
@@ -109,20 +109,20 @@ def guarded(tmp_path):
     broker.kill()
 
 
-def test_a_broker_that_nobody_vouches_for(player, guarded):
+def test_a_broker_with_an_unknown_certificate_is_refused(player, guarded):
     told = "The broker 127.0.0.1 can't prove who it is: --ca FILE names the certificates to believe it by."
     refused(player("--invite", "--broker", guarded[0]), 1, told)
 
 
 @pytest.mark.parametrize("who", [{}, {"GLOWGRID_MQTT_USER": "ann", "GLOWGRID_MQTT_PASSWORD": "secret"}])
-def test_a_user_whom_the_broker_does_not_know(player, guarded, who):
+def test_a_user_unknown_to_the_broker_is_reported(player, guarded, who):
     one = player("--invite", "--broker", guarded[0], "--ca", guarded[1], **who)
     assert one.end() == 1 and one.errors.count("\n") == 1
     assert "user" in one.errors and "GLOWGRID_MQTT_USER" in one.errors
     assert "secret" not in one.errors + one.seen
 
 
-def test_whom_it_knows_plays_encrypted(player, guarded):
+def test_a_known_user_plays_over_an_encrypted_connection(player, guarded):
     who = {"GLOWGRID_MQTT_USER": "ann", "GLOWGRID_MQTT_PASSWORD": "pass:word"}
     one = player("--invite", "--broker", guarded[0], "--ca", guarded[1], **who)
     one.type("tictactoe", "", "y")
@@ -143,7 +143,7 @@ def test_whom_it_knows_plays_encrypted(player, guarded):
         ("mqtts://games.home:1883", "mqtts://games.home:1883"),
     ],
 )
-def test_a_broker_is_told_to_the_other_side_as_it_is_typed_there(typed, told):
+def test_the_invitation_shows_the_broker_as_it_is_typed(typed, told):
     from host_text.broker import Client, address
 
     assert Client(address(typed), "somebody").where == told

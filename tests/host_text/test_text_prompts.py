@@ -1,4 +1,4 @@
-"""Commands at every prompt of the plain-text game, and what is asked before a game: characters, boards, who plays."""
+"""The commands at every prompt of the plain-text game, and the setup questions: marks, boards, who plays."""
 
 import pytest
 from answers import CONNECT, KEYS, TICTACTOE, seated
@@ -23,7 +23,7 @@ BEFORE = ("game", "number", "people", "who", "character", "switch")
 
 
 @pytest.mark.parametrize("where", PROMPTS)
-def test_help_at_any_prompt_helps_and_asks_again(converse, where):
+def test_help_at_any_prompt_explains_it_and_asks_again(converse, where):
     path, prompt = PROMPTS[where]
     said = converse(path + "help\nQUIT")
     assert all(said.count(line) == 1 for line in words.TEXT_HELP)
@@ -39,20 +39,20 @@ def test_quit_at_any_prompt_leaves(converse, where):
 
 
 @pytest.mark.parametrize("where", PROMPTS)
-def test_new_at_any_prompt_chooses_a_game_anew(converse, where):
+def test_new_at_any_prompt_lets_another_game_be_chosen(converse, where):
     said = converse(PROMPTS[where][0] + "new\nquit")
     assert said.split("new\n")[1].startswith("1. Tic-tac-toe\n2. Connect X\n")
 
 
 @pytest.mark.parametrize("command", ["undo", "undo 2", "redo", "hint"])
 @pytest.mark.parametrize("where", BEFORE)
-def test_commands_on_a_game_say_that_there_is_none_yet(converse, where, command):
+def test_game_commands_say_so_if_there_is_no_game_yet(converse, where, command):
     path, prompt = PROMPTS[where]
     said = converse(path + command + "\nquit").split(command + "\n")[1]
     assert said.startswith("There is no game yet.\n" + prompt)
 
 
-def test_undo_takes_one_back_undo_2_two_and_redo_plays_again(converse):
+def test_undo_undoes_one_turn_undo_2_two_and_redo_plays_again(converse):
     said = converse(CONNECT + "1\n2\n3\nundo\nundo 2\nredo\nredo\nundo 3\nquit")
     assert said.count("Moves taken back: 1.") == 1
     assert said.count("Moves taken back: 2.") == 2  # the second time by `undo 3`: there are no more
@@ -66,7 +66,7 @@ def test_undo_against_a_bot_goes_back_to_the_persons_turn(converse):
     assert said.count("There is no move of a person to take back.") == 1
 
 
-def test_undo_brings_a_finished_game_back_to_life(converse):
+def test_undo_reopens_a_finished_game(converse):
     said = converse(TICTACTOE + "0\n3\n1\n4\n2\nhint\nundo\n8\n5\nn")
     assert "There is no hint now." in said
     assert (
@@ -84,7 +84,7 @@ def test_a_hint_is_a_legal_move_and_changes_nothing(converse):
 # -- before a game
 
 
-def test_characters_are_folded_to_upper_case_and_nobody_takes_a_taken_one(converse):
+def test_marks_become_upper_case_and_are_unique(converse):
     said = converse("connectx\n\n\n\n3\ny\no\nO\n\nx\nX\nz\nm\n1\n2\n3\nquit")
     assert "O is taken by Player 1." in said
     assert "Player 2: which character? (Enter for X): \n" in said  # its own, O, is gone

@@ -1,4 +1,4 @@
-"""The invitation as a QR code in a terminal: what a camera makes of it, and where there is none."""
+"""The invite code as a QR code in a terminal: what a camera reads, and when there is none."""
 
 import re
 import sys
@@ -18,7 +18,7 @@ WHITE_ON_BLACK = {"█": (0, 0), "▀": (0, 1), "▄": (1, 0), " ": (1, 1)}
 
 
 def modules(text):
-    """Return the rows that coloured characters of a terminal show: 231 is white, which is light."""
+    """Return the modules that a terminal's coloured characters show; colour 231 is white, a light module."""
     rows = []
     for line in LINE.findall(text):
         pairs = [
@@ -45,7 +45,7 @@ class Screen:
         return self._is_terminal
 
 
-def test_in_a_terminal_whoever_invites_sees_the_code_as_a_camera_reads_it(terminal, tmp_path):
+def test_a_host_in_a_terminal_sees_a_readable_qr_code(terminal, tmp_path):
     with running(mosquitto, tmp_path) as broker:
         one = terminal("glowgrid", "--invite", "--broker", f"127.0.0.1:{broker.port}", size=(24, 80))
         one.until("Which game?")
@@ -67,19 +67,19 @@ def test_in_a_terminal_whoever_invites_sees_the_code_as_a_camera_reads_it(termin
         (Screen("latin-1"), "xterm"),
     ],
 )
-def test_where_it_could_not_be_seen_there_is_none(monkeypatch, screen, terminal):
+def test_there_is_no_qr_code_if_the_output_cannot_show_it(monkeypatch, screen, terminal):
     monkeypatch.setattr(sys, "stdout", screen)
     monkeypatch.setenv("TERM", terminal)
     assert qr_code.lines(CODE) == []
 
 
-def test_without_segno_there_is_none(monkeypatch):
+def test_there_is_no_qr_code_without_segno(monkeypatch):
     monkeypatch.setattr(sys, "stdout", Screen())
     monkeypatch.setitem(sys.modules, "segno", None)
     assert qr_code.lines(CODE) == []
 
 
-def test_a_windows_console_that_knows_no_colours_is_white_on_black_anyway(monkeypatch):
+def test_an_old_windows_console_gets_a_qr_code_without_colours(monkeypatch):
     monkeypatch.setattr(sys, "stdout", Screen())
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.delenv("TERM", raising=False)

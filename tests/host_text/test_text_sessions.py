@@ -1,4 +1,4 @@
-"""Whole sessions, typed by a script: through a pipe as from a terminal, and the same on the MicroPython VM."""
+"""Whole sessions, typed by a script through a pipe."""
 
 import random
 import signal
@@ -161,7 +161,7 @@ def test_every_wrong_answer_is_refused_with_its_reason_and_asked_again(converse)
 
 
 def harmless(game, rng):
-    """Return a move that neither wins nor lets the other side win at once, where there is one."""
+    """Return a move that neither wins nor lets the opponent win at once, if there is one."""
     good = []
     for move in game.legal_moves():
         game.push(move)
@@ -178,7 +178,7 @@ def wins(game, move):
     return won
 
 
-def test_a_person_plays_the_machine_until_a_draw(session):
+def test_a_person_plays_against_the_random_bot_until_a_draw(session):
     table, rng = session("-c", "from host_text.offline import play; play(7)"), random.Random(1)
     table.until("name): ")
     table.type("tictactoe\n3\nn\nperson\nrandom\nx\no")
@@ -204,13 +204,13 @@ def test_a_person_plays_the_machine_until_a_draw(session):
 
 
 @pytest.mark.parametrize("typed", ["", "1", "1\n3", "1\n\ny", "connectx\n\n\n\n\n\n\n\nf\n4"])
-def test_the_end_of_input_leaves_cleanly_with_a_sentence(session, typed):
+def test_the_end_of_input_ends_the_game_with_a_sentence(session, typed):
     game = session()
     game.type(typed)
     assert game.end().endswith("The game ends here. Goodbye.\n")
 
 
-def test_ctrl_c_leaves_cleanly_with_a_sentence(session):
+def test_ctrl_c_ends_the_game_with_a_sentence(session):
     game = session()
     game.until("name): ")
     game.type("tictactoe\n\ny\n\n")

@@ -1,4 +1,4 @@
-"""What the plain-text game shows: the board, what was completed, who has won, points."""
+"""The output of the plain-text game: board, completed lines, winner, points."""
 
 import pytest
 from answers import CONNECT, TICTACTOE
@@ -40,13 +40,13 @@ def test_the_board_is_shown_after_every_move(converse):
         ),
     ],
 )
-def test_what_was_completed_is_named_and_who_has_won(converse, moves, sentences):
+def test_the_winner_and_the_completed_lines_are_named(converse, moves, sentences):
     said = converse(TICTACTOE + moves.replace(" ", "\n") + "\nn")
     assert "\n" + "\n".join(sentences) + "\nPlayer 1 (X) has won: three in a row.\nPlay again?" in said
     assert said.count(" is completed") == len(sentences)
 
 
-def test_where_a_game_counts_points_they_are_told_and_what_was_completed_is_not(converse, another_game):
+def test_a_game_with_points_reports_them_instead_of_completed_lines(converse, another_game):
     class Counted(TicTacToe):
         def score(self, player):
             return sum(self.at(cell) == player for cell in range(9))
@@ -62,14 +62,14 @@ def test_a_draw_has_no_winner(converse):
     assert "+---+---+---+\nA draw: no room is left.\nPlay again?" in said
 
 
-def test_a_larger_tic_tac_toe_is_drawn_plainly(converse):
+def test_a_larger_tic_tac_toe_board_has_no_numbers(converse):
     said = converse("tictactoe\n12\ny\n\n\nl12\nquit")
     assert "   a b c d e f g h i j k l\n" in said
     assert "12 . . . . . . . . . . . X\n" in said
     assert not has_numbered_squares(TicTacToe(size=4)) and not has_numbered_squares(ConnectX(3, 3, 3))
 
 
-def test_a_bot_that_waits_tells_no_progress(converse, monkeypatch):
+def test_a_waiting_bot_reports_no_progress(converse, monkeypatch):
     def think(self, game, rng):
         yield None
         yield 50

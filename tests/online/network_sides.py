@@ -11,8 +11,8 @@ from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import REMOTE, Seat
 from glowgrid.games.connectx import ConnectX
 from glowgrid.online.peer.broker_link import BrokerLink
-from glowgrid.online.peer.joining import asking
 from glowgrid.online.peer.network_peer import NetworkPeer
+from glowgrid.online.peer.setup_lookup import asking
 from glowgrid.online.peer.spectator import Spectator
 from glowgrid.online.protocol import invite_code
 

@@ -11,7 +11,7 @@ from glowgrid.engine import match as events
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.online.protocol import invite_code
-from glowgrid.online.protocol.hmac import sign
+from glowgrid.online.protocol.match_state import signed
 
 ROOT = invite_code.topic(CODE, "")
 ENDS = "a", "b", "a/here", "b/here", "setup", "state/0", "state/1", "state/left"
@@ -155,8 +155,8 @@ class Attacker:
     def forged(self):
         """Return something that takes no players' code."""
         text = self.chance.choice(("connectx 6,7,4,2,0 he 0a0a0a 1 0 7 1 0 4", "left a 000002", "ur - h s 1 0 0 0 0"))
-        signed = (sign(self.state_key, text) + " " + text).encode()
-        message = self.chance.choice((b"gone", b"", b"here 000002 9 - " + b"0" * 16, signed, self.chance.randbytes(40)))
+        read = signed(self.state_key, text).encode()
+        message = self.chance.choice((b"gone", b"", b"here 000002 9 - " + b"0" * 16, read, self.chance.randbytes(40)))
         return ROOT + self.chance.choice(ENDS), message, self.chance.random() < 0.5
 
     def stop(self):

@@ -12,7 +12,7 @@ from glowgrid.games.connectx import ConnectX
 from glowgrid.games.othello import Othello
 from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.online.peer.handshake import invited
-from glowgrid.online.peer.joining import here
+from glowgrid.online.peer.setup_lookup import here
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -8,7 +8,7 @@ from network_sides import CODE, Side, Watcher, onlooker, over, same, sides
 from glowgrid.engine import match as events
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe
-from glowgrid.online.peer.joining import here
+from glowgrid.online.peer.setup_lookup import here
 from glowgrid.online.protocol import invite_code
 
 LOCKED_MS = 30_000

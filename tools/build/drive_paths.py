@@ -1,12 +1,12 @@
-"""The paths that some version of Glowgrid has ever written to a drive: tools/deploy/paths.txt, one a line.
+"""All paths that any version of Glowgrid has written to a drive: tools/deploy/paths.txt, one per line.
 
 A manifest found on a drive is not trusted: a path that is not listed here is never removed or replaced, even if the
-manifest names it with the right digest. A module in `lib` is listed as its `.py` and stands for its `.mpy` as well.
+manifest names it with the right digest. A module in `lib` is listed with its `.py`, which includes its `.mpy`.
 
     python -m tools.build.drive_paths
 
-adds the paths of the present build. Run it after a file of `lib` was added or renamed; nothing is ever taken off the
-list, because old versions stay on old drives.
+adds the paths of the current build. Run it after adding or renaming a file of `lib`. Paths are never removed from the
+list, because old drives hold old versions.
 """
 
 import functools

@@ -1,10 +1,10 @@
 """Modules that are always loaded together, as one file on the drive.
 
 A board collects garbage after each file that it imports, which takes 5 to 17 ms, and keeps each file's path and the
-module's full name for good. So these modules are separate files for people and one file for the board: the others in
-front of the last, whose name the file has. Whatever imports one of them imports that file.
+module's full name for ever. So these modules are separate files for people but one file for the board. It has the name
+of the last module, with the others in front of it. An import of any of them imports that file.
 
-`line 2047` of a traceback is line 47 of the group's third file: each begins at another thousand.
+In a traceback, `line 2047` is line 47 of the group's third file: each file begins at the next thousand.
 """
 
 import ast
@@ -15,7 +15,7 @@ GROUPS = (
     ("engine/events", "engine/options", "engine/seat", "engine/game"),
     ("engine/thinking", "engine/match"),
     ("view/palette", "view/canvas"),
-    ("view/layout", "view/board"),
+    ("view/layout", "view/board_view"),
     ("scenes/picker", "scenes/play"),
     ("games/othello_board", "games/othello"),
     ("hal/clock", "hal/keypad", "hal/grid", "hal/console"),
@@ -40,7 +40,7 @@ class CannotJoin(ValueError):
 
 
 def joined(sources: Sources) -> Sources:
-    """Return the sources with each group in one file. Where a module of a group is missing, it stays as it is."""
+    """Return the sources with each group in one file. A group that lacks a module stays as it is."""
     groups = [[PACKAGE + each + ".py" for each in group] for group in GROUPS]
     groups = [group for group in groups if all(path in sources for path in group)]
     trees = {path: ast.parse(sources[path]) for group in groups for path in group}
@@ -115,8 +115,7 @@ def _aliased(names: list[tuple[str, str]]) -> str:
 
 
 def _rename_in_text(node: ast.Constant, lines: list[str]) -> None:
-    """Put a group's file in place of its modules in a text. Of those that have a file of their own, too, that is only
-    let go."""
+    """Replace the modules of a group by its file in a text. A module that also has its own file is only unloaded."""
     for row in range(node.lineno - 1, node.end_lineno or node.lineno):
         lines[row] = _NAME.sub(_named, lines[row])
 

@@ -1,9 +1,9 @@
-"""Write down the tested versions of everything that the tests install, with hashes: `make lock`, or
+"""Write the tested version and hashes of every package that the tests install: `make lock`, or
 
     python -m tools.build.lock [--upgrade]
 
 into requirements/*.txt, one file for Python 3.10 and newer on Linux, macOS and Windows. `make test` and the workflow
-install exactly these; whoever plays gets what the ranges in pyproject.toml allow. It needs uv: `pip install uv`.
+install exactly these. `make play` installs what the ranges in pyproject.toml allow. It needs uv: `pip install uv`.
 """
 
 import argparse

@@ -1,13 +1,13 @@
-"""Build the page on which anybody plays in a browser: `make web`, or
+"""Build the page for playing in a browser: `make web`, or
 
     python -m tools.build.page [FOLDER]
 
-into build/web/, to be put on any static host. index.html, sw.js, the manifest and the icons have their names for good;
-all else lies in a folder that is named after what is in it, so that a browser may keep it for ever.
+into build/web/, for any static host. index.html, sw.js, the manifest and the icons keep their names. All other files are
+in a folder named after a hash of its contents, so that browsers may cache them for ever.
 
-drive.bin has the drive's files as they are deployed, `.mpy` for MicroPython, and the modules that CircuitPython has
-built in, which are the simulator's (SHARED) on the virtual board of web/core: a length in four bytes, the lowest
-first, a JSON list of that length, [[path, bytes], ...], and the contents one after the other.
+drive.bin holds the deployed files of the drive as `.mpy` for MicroPython. It also holds replacements for CircuitPython's
+built-in modules: those of the simulator (SHARED), on the virtual board of web/core. Format: a length in four bytes,
+lowest first; a JSON list of that length, [[path, bytes], ...]; then the contents in the same order.
 """
 
 import argparse

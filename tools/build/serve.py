@@ -51,7 +51,7 @@ class Handler(SimpleHTTPRequestHandler):
 
 
 def server(folder: Path, port: int = 0, host: str = "127.0.0.1") -> WebServer:
-    """Return a server of `folder`; port 0 takes a free one. Raises an OSError where the port is taken."""
+    """Return a server of `folder`; port 0 selects a free one. Raise an OSError if the port is in use."""
     return WebServer((host, port), partial(Handler, directory=str(folder)))
 
 

@@ -200,10 +200,12 @@ def source(name: str) -> Source:
 # -- the graph
 
 
-def graph() -> Graph:
-    """Return the modules that each module imports at run time."""
+def graph(annotations: bool = False) -> Graph:
+    """Return which module imports which when the program runs, or also for annotations."""
     found = {name: source(name).imports() for name in modules()}
-    return {name: {each.name for each in imports if each.runs} - {name} for name, imports in found.items()}
+    return {
+        name: {each.name for each in imports if each.runs or annotations} - {name} for name, imports in found.items()
+    }
 
 
 def rooms(of: Graph) -> Graph:

@@ -2,13 +2,13 @@
 
     python -m tools.deploy [DRIVE] [--yes] [--dry-run] [--source | --as-is | --mpy] [--folder]
 
-finds the drive CIRCUITPY, or takes its folder. What deploy did not write is never overwritten or removed unasked: it
-knows its own files by their digests in glowgrid-files.txt; whatever else is in the way is named, and kept beside as
-NAME.before-glowgrid. settings.toml and lib/glowgrid/games/own.py are the owner's.
+finds the drive CIRCUITPY, or takes its folder as an argument. Deploy knows its own files by their digests in
+glowgrid-files.txt. It never overwrites or removes any other file without asking: it names a file that is in the way and
+keeps it as NAME.before-glowgrid. settings.toml and lib/glowgrid/games/own.py belong to the owner.
 
-`drive` touches the file system; `boards` finds drives and tells what runs there; `manifest` knows our files again;
-`plan` compares; `carry` changes the drive; `owner` reads what is the owner's; `words` has the sentences; `command` is
-what people call.
+`drive` accesses the file system; `boards` finds drives and reads their firmware version; `manifest` recognises our
+files; `plan` compares; `carry` changes the drive; `owner` reads the owner's files; `words` has the sentences; `command`
+is the command line.
 """
 
 from tools.deploy.carry import carry_out

@@ -28,7 +28,7 @@ def mounts() -> list[Path]:
 
 
 def find(folders: list[Path] | None = None) -> Path:
-    """Return the one drive of a CircuitPython board; raise Trouble where there is none, or more than one."""
+    """Return the one drive of a CircuitPython board; raise Trouble if there is none or more than one."""
     found = [folder for folder in (mounts() if folders is None else folders) if _is_board(folder)]
     if len(found) == 1:
         return found[0]

@@ -2,8 +2,8 @@
 
     python -m tools.deploy.bundle [build/glowgrid.zip] [--source] [--yes]
 
-It holds `.mpy` for CircuitPython 10 and a note that says how to copy them. The same source makes the same bytes. A file
-that it did not make is not replaced unasked.
+It holds `.mpy` for CircuitPython 10 and a note that says how to copy them. The same source makes the same bytes. It
+asks before it replaces a file that it did not make.
 """
 
 import argparse
@@ -77,7 +77,7 @@ def contents(form: str) -> Payload:
 
 
 def is_ours(target: Path) -> bool:
-    """Tell whether a file is a zip that we made: its note, and its manifest of all else in it."""
+    """Return True if this command made the zip: it has our note, and a manifest that matches all other files."""
     try:
         with zipfile.ZipFile(target) as archive:
             if sum(info.file_size for info in archive.infolist()) > LARGEST:

@@ -18,7 +18,7 @@ Step = Callable[[str], None]
 
 
 def carry_out(drive: Drive, made: Plan, step: Step = lambda path: None) -> None:
-    """Bring the drive up to date; raise Trouble, with one or two sentences, where that fails.
+    """Bring the drive up to date. Raise Trouble, with one or two sentences, if that fails.
 
     `step` is called with each path before it is written, removed or renamed.
     """

@@ -1,4 +1,4 @@
-"""The command: find the drive, ask what must be asked, carry it out, and say how it went."""
+"""The command line: find the drive, ask for confirmation, carry out the plan, and report."""
 
 import argparse
 import sys

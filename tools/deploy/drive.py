@@ -60,14 +60,14 @@ class Drive:
         return FILE if stat.S_ISREG(status.st_mode) else FOLDER if stat.S_ISDIR(status.st_mode) else OTHER
 
     def read(self, path: str) -> bytes | None:
-        """Return a file's content, at most its first LARGEST bytes, or None where there is no file of that name."""
+        """Return a file's content, at most its first LARGEST bytes, or None if no such file exists."""
         if self.kind(path) != FILE:
             return None
         with (self.root / path).open("rb") as file:
             return file.read(LARGEST)
 
     def write(self, path: str, content: bytes) -> None:
-        """Write a file through to the device; raise Trouble where it reads otherwise."""
+        """Write a file to the device and read it back. Raise Trouble if the content differs."""
         (self.root / path).parent.mkdir(parents=True, exist_ok=True)
         try:
             self._put(self.part, content)
@@ -79,7 +79,7 @@ class Drive:
             raise
 
     def rename(self, path: str, new: str) -> None:
-        """Give a file, a folder or a link another name; a link moves, and not what it points to."""
+        """Rename a file, a folder or a link. A link itself is renamed, not its target."""
         self._move(path, new)
 
     def remove(self, path: str) -> None:
@@ -106,7 +106,7 @@ class Drive:
         return -(-size // cluster) * cluster
 
     def settle(self) -> None:
-        """Have the system write the names that were changed, where it can be told so; contents are written already."""
+        """Make the system write changed names to the device, if it can. File contents are already written."""
         for folder in self._touched if os.name == "posix" else ():
             if folder.is_dir():
                 handle = os.open(folder, os.O_RDONLY)
@@ -138,7 +138,7 @@ class Drive:
         try:
             self.remove(self.part)
         except OSError:
-            pass  # the drive is gone, or does not take it: what went wrong first is told
+            pass  # the drive is gone or refuses the file: report the first error
 
     def _fold(self, path: str) -> None:
         for folder in (self.root / path).parents:

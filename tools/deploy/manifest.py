@@ -70,7 +70,7 @@ def first() -> Digests:
 
 @functools.cache
 def sources() -> tuple[Payload, Payload]:
-    """Return what this version writes where it is not compiled; it may have been copied by hand."""
+    """Return the uncompiled files of this version, which somebody may have copied by hand."""
     return payload(SOURCE), payload(AS_IS)
 
 
@@ -83,7 +83,7 @@ class Ours:
         self.forms = [files, *sources()]
 
     def is_ours(self, path: str, content: bytes) -> bool:
-        """Tell whether deploy wrote this, in this version or in an older one."""
+        """Return True if this or an older version of deploy wrote the file."""
         if digest(content) in self.listed.get(path, set()) | self.first.get(path, set()):
             return True
         if path == CODE and content.replace(b"\r", b"") == FACTORY:
@@ -91,13 +91,13 @@ class Ours:
         return any(files.get(path) == content for files in self.forms)
 
     def is_half(self, content: bytes) -> bool:
-        """Tell whether this is the beginning of a file of this version, or of a manifest: what was being written."""
+        """Return True if this is the beginning of a file of this version, or of a manifest: an interrupted write."""
         if len(content) < LARGEST and _HALF.fullmatch(content.decode(errors="replace")):
             return True
         return any(whole.startswith(content) for files in self.forms for whole in files.values())
 
     def was_ours(self, path: str) -> bool:
-        """Tell whether we once wrote a file of this name, so that what is there now is a changed one."""
+        """Return True if some version wrote a file of this name, so that the present file is a changed one."""
         return bool(self.listed.get(path)) or path in self.first
 
     def paths(self) -> set[str]:

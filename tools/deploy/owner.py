@@ -1,7 +1,7 @@
-"""What is the owner's and is to survive: rows that they added to the list of games. What they miss: new settings.
+"""Find what the owner added and must keep: rows in the list of games. Also find the new settings that they lack.
 
-Up to 0.1.0 an owner's game was a row in lib/glowgrid/games/__init__.py. Where that file was changed, rows of games that
-are not ours are carried to games/own.py, which deploy leaves alone otherwise.
+Up to 0.1.0 an owner's game was a row in lib/glowgrid/games/__init__.py. If that file was changed, the
+rows of games that are not ours move to games/own.py, which deploy does not change otherwise.
 """
 
 import ast
@@ -26,12 +26,12 @@ _NAME = re.compile(rb"^[ \t]*#?[ \t]*([A-Z][A-Z0-9_]*)[ \t]*=", re.MULTILINE)
 class Carried:
     """The owner's rows in a changed list of games: what own.py is to hold then, and what is said."""
 
-    content: bytes = b""  # of own.py; nothing where it stays as it is
+    content: bytes = b""  # of own.py; empty if it stays as it is
     told: list[str] = field(default_factory=list)
 
 
 def rows(source: bytes) -> list[tuple]:
-    """Return the rows that stand in CATALOGUE in a module; raise ValueError where it cannot be read."""
+    """Return the rows of CATALOGUE in a module. Raise ValueError if it cannot be read."""
     if len(source) >= LARGEST:
         raise ValueError("too large for a list of games")
     try:
@@ -47,7 +47,7 @@ def rows(source: bytes) -> list[tuple]:
 
 
 class _Named(ast.NodeTransformer):
-    """Puts what a module's names stand for in their place, where they are texts."""
+    """Replaces the names of a module's string constants by their values."""
 
     def __init__(self, tree: ast.Module) -> None:
         assigned = [node for node in tree.body if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)]
@@ -68,7 +68,7 @@ def _values(node: ast.stmt) -> list:
 
 
 def carried(drive: Drive, changed: bytes, may_add: bool = True) -> Carried:
-    """Return what becomes of the owner's rows in a changed list of games: they go to own.py, or are told."""
+    """Plan for the owner's rows in a changed list of games: move them to own.py, or report them."""
     ours = {row[0] for row in rows((ROOT / GAMES).read_bytes())}
     try:
         wanted = [row for row in rows(changed) if row[0] not in ours]
@@ -88,7 +88,7 @@ def carried(drive: Drive, changed: bytes, may_add: bool = True) -> Carried:
 
 
 def _with(own: bytes | None, wanted: list[tuple]) -> bytes:
-    """Return own.py with more rows; what stands in it stays."""
+    """Return own.py with more rows. Its content stays."""
     lines = "".join(f"    {row!r},\n" for row in wanted) + ")\n"
     if own is None:
         return (_HEAD + lines).encode()
@@ -96,7 +96,7 @@ def _with(own: bytes | None, wanted: list[tuple]) -> bytes:
 
 
 def modules(drive: Drive) -> tuple[str, ...]:
-    """Return the beginnings of the paths of the owner's games, as far as own.py names them."""
+    """Return the path prefixes of the owner's games that own.py names."""
     try:
         return tuple(OWN.replace("own.py", str(row[2])) for row in rows(drive.read(OWN) or b""))
     except ValueError:

@@ -1,4 +1,4 @@
-"""Compare a drive with what goes on it: what to write, to remove, and what of the owner's is in the way."""
+"""Compare a drive with the files for it: files to write, files to remove, and the owner's files in the way."""
 
 from dataclasses import dataclass, field
 
@@ -12,13 +12,13 @@ ASIDE = ".before-glowgrid"
 
 @dataclass
 class Plan:
-    """What is to be done; nothing of it is, yet."""
+    """The changes to make. None of them has been made yet."""
 
     files: Payload = field(default_factory=dict)  # all that belongs on the drive
     write: Payload = field(default_factory=dict)  # what of it differs, in order
     remove: list[str] = field(default_factory=list)  # ours, from an older version or in another form
     aside: dict[str, str] = field(default_factory=dict)  # not ours and in the way -> the name under which it is kept
-    before: dict[str, bytes | None] = field(default_factory=dict)  # what we compared with, where that is overwritten
+    before: dict[str, bytes | None] = field(default_factory=dict)  # the content that was compared, if it is overwritten
     kept: int = 0  # files that are there already
     own: bytes = b""  # what games/own.py is to hold, where rows are carried there
     told: list[str] = field(default_factory=list)  # sentences for the owner
@@ -41,7 +41,7 @@ class Plan:
 
 
 def plan(drive: Drive, files: Payload) -> Plan:
-    """Compare the drive with what goes on it."""
+    """Compare the drive with the files for it."""
     with in_sentences(drive):
         return _Comparison(drive, files).made
 
@@ -67,7 +67,7 @@ class _Comparison:
         self.made.needs = self._needs()
 
     def _part(self) -> None:
-        """Choose a name to write under that is nobody's: nothing has it, or half of a file of ours."""
+        """Choose a temporary name: one that is free, or that holds half of a file of ours."""
         for name in PARTS:
             there = self.drive.read(name)
             if self.drive.kind(name) == NOTHING or there is not None and self._is_half(there):
@@ -87,7 +87,7 @@ class _Comparison:
         self.made.stale = self.drive.read(MANIFEST) != manifest(digests(self.made.files))
 
     def _in_the_way(self, path: str) -> None:
-        """Set aside what stands where a folder of ours goes."""
+        """Set aside a file that is in the place of one of our folders."""
         names = path.split("/")
         for count in range(1, len(names)):
             place = "/".join(names[:count])
@@ -143,7 +143,7 @@ class _Comparison:
             self._aside(path)
 
     def _is_emptied(self, folder: str) -> bool:
-        """Tell whether a folder goes with the last of our files in it."""
+        """Return True if a folder is removed with the last of our files in it."""
         names = self.drive.names_in(folder)
         return bool(names) and set(names) <= set(self.made.remove)
 

@@ -1,11 +1,11 @@
-"""What `tools.deploy` says."""
+"""The sentences of `tools.deploy`."""
 
 import errno
 from pathlib import Path
 
 
 class Trouble(RuntimeError):
-    """What keeps the drive from being written; one sentence on what it is and one on what to do."""
+    """An error that stops deploy: one sentence about the problem and one about the solution."""
 
 
 READ_ONLY = "The drive is read-only. Unplug the board and plug it in again; then deploy once more."

@@ -15,7 +15,7 @@ STEP_MS = 5
 
 
 def hush(console: object, text: str) -> None:
-    """Replacement for the console's `say` that prints nothing."""
+    """Printer of a console that prints nothing."""
 
 
 class Person:
@@ -28,7 +28,7 @@ class Person:
         from glowgrid.starting import start
         from glowgrid.unload import forget
 
-        Console.say = hush  # type: ignore[assignment, method-assign]
+        Console.printer = hush  # type: ignore[assignment]
         app = start()
         assert app is not None
         forget("starting")

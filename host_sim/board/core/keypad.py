@@ -1,7 +1,7 @@
-"""CircuitPython's `keypad`, as far as KeyMatrix goes: the firmware scans a matrix in the background, whatever runs.
+"""The KeyMatrix of CircuitPython's `keypad`: it scans a matrix in the background, whatever the program does.
 
-A key that is down when the matrix is made tells of no press, and yet of a release: `reset` mends that. A queue that is
-full loses what comes next. Keys that are pressed at corners of a rectangle make a phantom fourth, as on any wires.
+A key that is down when the matrix is created reports no press, but a release; `reset` corrects that. A full queue drops
+new events. Three keys at the corners of a rectangle cause a phantom fourth, as on a real matrix without diodes.
 """
 
 import virtual_board as _board
@@ -13,7 +13,7 @@ _CALL_US = 10
 
 
 class Event:
-    """A key that was pressed or released; equal to another of the same key, whenever that was."""
+    """A press or release of a key. Events of the same key are equal, whatever their times."""
 
     def __init__(self, key_number=0, pressed=True, timestamp=None):
         self.key_number = key_number
@@ -32,7 +32,7 @@ class Event:
 
 
 class EventQueue:
-    """What was noted and not yet read, oldest first."""
+    """Queue of unread events, oldest first."""
 
     def __init__(self, most):
         self._most = most
@@ -72,7 +72,7 @@ class EventQueue:
 
 
 class KeyMatrix:
-    """Rows and columns of keys, scanned every `interval` seconds until `deinit`, or code.py ends."""
+    """Matrix of keys, scanned every `interval` seconds until `deinit` or the end of code.py."""
 
     def __init__(
         self,
@@ -93,7 +93,7 @@ class KeyMatrix:
                     raise ValueError(f"{pin._name} in use")
                 _in_use.add(pin._name)
                 names.append(pin._name)
-        self._idle = columns_to_anodes  # the level of a wire that nobody holds
+        self._idle = columns_to_anodes  # the level of a wire that nothing drives
         for name in self._rows + self._columns:
             _machine.wires.put(name, None, self._idle)
         self._interval_us = interval * 1_000_000
@@ -120,7 +120,7 @@ class KeyMatrix:
         return row * len(self._columns) + column
 
     def reset(self):
-        """Take all keys for released: those that are down tell of a press once more."""
+        """Treat all keys as released: those that are down report a press again."""
         self._counters = [-self._threshold] * self.key_count
 
     def deinit(self):
@@ -148,7 +148,7 @@ class KeyMatrix:
             wires.put(name, None, self._idle)
 
     def _turns(self, key, pressed):
-        """Count a reading of a key; tell whether it has turned over with that."""
+        """Count a reading of a key. Return True if the key's state changes with it."""
         step, most = (1, self._threshold) if pressed else (-1, -self._threshold)
         counter = self._counters[key]
         if counter * step >= self._threshold:

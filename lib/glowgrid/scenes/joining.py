@@ -27,7 +27,7 @@ class Joining(Connecting):
         self._is_code = self._lobby().join()
 
     def _lobby(self) -> "Lobby":
-        return self.session.online.lobby()  # type: ignore[union-attr]  # there is one
+        return self.session.online.lobby()  # type: ignore[union-attr]  # never None here
 
     def update(self, now_ms: int) -> "Transition":
         if not self._is_code:

@@ -1,4 +1,4 @@
-"""What was won against whom; the last item forgets all that was saved, and asks twice before it does."""
+"""Statistics: wins against each opponent. The last item erases all saved data, after two questions."""
 
 from .. import games
 from ..session.bot_titles import bot_title
@@ -9,7 +9,7 @@ from .carousel import Carousel
 from .scene import ASK, BACK, DO
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Iterator
 
     from .types import Transition

@@ -92,7 +92,7 @@ class Session:
         if mode == REMATCH:
             from .seating import rematch
 
-            return rematch(self.running)  # type: ignore[arg-type]  # there is one
+            return rematch(self.running)  # type: ignore[arg-type]  # never None here
         self.end()
         if mode == NEW:
             from .seating import new_match

@@ -16,12 +16,12 @@ if MYPY:  # true for type checkers only
     from ..engine.match import Match
     from ..engine.rng import Rng
     from ..saves import Saves
-    from .running_match import RunningMatch
+    from .types import Running
 
 ROOM = 24_000  # bytes of a board's heap, more than a hint takes in any game: tests/device/test_device_heap.py
 
 
-def loading(running: "RunningMatch", saves: "Saves", rng: "Rng") -> "Iterator[None]":
+def loading(running: "Running", saves: "Saves", rng: "Rng") -> "Iterator[None]":
     """Load the bots of a match and the game that they think on, in steps. The board is already shown, as no bot has to
     be ready before the first move."""
     yield  # this module has just been imported
@@ -57,7 +57,7 @@ def fetching_bots(game: int, keys: list) -> "Iterator[None]":
 # -- hints
 
 
-def advising(running: "RunningMatch", rng: "Rng", refuse: "Callable[[str], None]") -> "Iterator[None]":
+def advising(running: "Running", rng: "Rng", refuse: "Callable[[str], None]") -> "Iterator[None]":
     """Ask the last bot of the catalogue that can play this game for a move, in steps. If the heap is too full, call
     `refuse` with a sentence."""
     yield  # this module has just been imported
@@ -77,14 +77,14 @@ def advising(running: "RunningMatch", rng: "Rng", refuse: "Callable[[str], None]
     match.advise(bot)
 
 
-def drop_hint(running: "RunningMatch") -> None:
+def drop_hint(running: "Running") -> None:
     """Stop computing a hint, and unload what only the hint needed."""
     running.has_hint = False
     running.match.advise(None)
     _unload(running.row, [bots.able(running.match.game)[-1]])
 
 
-def withdraw(running: "RunningMatch", saves: "Saves", rng: "Rng") -> None:
+def withdraw(running: "Running", saves: "Saves", rng: "Rng") -> None:
     """Unload the match's bots and what they think on while a scene covers the board. They are loaded again once it is
     seen."""
     match, keys = running.match, running.keys

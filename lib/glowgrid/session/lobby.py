@@ -40,9 +40,7 @@ class Lobby:
 
     def find(self) -> "Iterator[Setup | None]":
         """Find out what is played there. Yield None until the setup has arrived, then the setup."""
-        from ..online.peer.joining import asking
-
-        steps = asking(self._network.line, self._clock)
+        steps = borrow("online.peer.setup_lookup").asking(self._network.line, self._clock)
         while True:
             try:
                 next(steps)
@@ -54,12 +52,11 @@ class Lobby:
     def terms(self, setup: "Setup", game_class: "type[Game]") -> tuple:
         """Return (options, decider keys of ten players) of a setup; () if this game does not have such options."""
         from ..online.peer.broker_link import SPECTATOR
-        from ..online.peer.joining import here
 
         options = borrow("online.protocol.match_state").fits(setup, game_class)
         if options is None:
             return ()
         is_watching = self._network.place[1] == SPECTATOR
-        sides = "e" * len(setup.sides) if is_watching else here(setup)
+        sides = "e" * len(setup.sides) if is_watching else borrow("online.peer.setup_lookup").here(setup)
         who = ["link" if side == "e" else BY_HAND for side in sides]
         return options, (who + [who[-1]] * 10)[:10]

@@ -210,5 +210,5 @@ def test_whatever_comes_nothing_breaks_and_nothing_grows():
         client.open(socket, 0)
         rounds(client, 150)
         taken = [client.take() for _ in range(20)]
-        assert client.up != bool(client.fault) and client.fault in ("", *FAULTS)
+        assert client.up != bool(client.fault) and client.fault in ("", *FAULTS.split())
         assert all(one is None or len(one[1]) <= MOST for one in taken) and taken[-1] is None

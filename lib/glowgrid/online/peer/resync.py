@@ -17,6 +17,7 @@ if MYPY:  # type checkers take it for true
     from ..protocol.move_text import MoveText
     from .secrets import Secrets
 
+
 class Transcript:
     """A game on which the opponent's moves are played; `fault` is set once they make no sense."""
 

@@ -1,14 +1,21 @@
 """Plain text online: sentences in addition to those of link and terminal."""
 
 OPTIONS = (
-    "Mit jemandem anderswo, über einen MQTT-Broker:",
-    "  --invite              ein Spiel wählen und jemanden mit einem Code dazu einladen",
-    "  --join CODE           mit dem spielen, von dem der Code ist; einer mit 12 Zeichen sieht zu",
-    "  --broker HOST[:PORT]  der Broker, mqtts://HOST für verschlüsselt; sonst sagt ihn GLOWGRID_BROKER",
-    "  --ca FILE             die Zertifikate, mit denen der Broker sich ausweist; sonst die des Systems",
-    "GLOWGRID_MQTT_USER und GLOWGRID_MQTT_PASSWORD, auch in der Umgebung, sind, wer du für den Broker bist.",
+    "",
+    "Brettspiele als reiner Text. Ohne Argumente spielst du an diesem Computer, mit anderen oder gegen Bots; nach",
+    "allem Weiteren fragt Glowgrid.",
+    "",
+    "Um online zu spielen, über einen MQTT-Broker:",
+    "  --invite              ein Spiel wählen und einen Einladungscode für den Gegner bekommen",
+    "  --join CODE           mit dem Einladungscode mitspielen oder mit dem kürzeren Code zusehen",
+    "  --broker HOST[:PORT]  der Broker; mqtts://HOST verschlüsselt (sonst: GLOWGRID_BROKER)",
+    "  --ca FILE             Zertifikate, mit denen der Broker geprüft wird (sonst: die des Systems)",
+    "  -h, --help            diese Hilfe zeigen",
+    "",
+    "Umgebungsvariablen: GLOWGRID_BROKER nennt den Broker, wenn --broker fehlt. GLOWGRID_MQTT_USER und",
+    "GLOWGRID_MQTT_PASSWORD sind dein Konto dort. LANGUAGE wählt die Sprache: en, de oder es.",
 )
-HELP = "Mit jemandem anderswo ist es entweder --invite oder --join CODE; --help sagt mehr."
+HELP = "Online spielst du entweder mit --invite oder mit --join CODE. Alle Optionen zeigt: glowgrid --help"
 NO_BROKER = "Welcher Broker? --broker HOST sagt es, oder GLOWGRID_BROKER in der Umgebung."
 NO_PLACE = "{} ist kein Broker: ein Name oder eine Nummer im Netz, etwa 192.168.1.20 oder mqtts://host:8883."
 NO_CODE = "{} ist keine Einladung: Die haben 16 Zeichen, oder 12 zum Zusehen, und eines davon stimmt nicht."

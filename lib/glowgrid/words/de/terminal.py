@@ -88,7 +88,7 @@ A_DIAGONAL = "Eine Diagonale"
 HOLDS = ("{} ({}) hat {} Feld.", "{} ({}) hat {} Felder.")  # for one; for any other number
 ASK_AGAIN = "Noch einmal? (j wie eben, a mit Änderungen, n hört auf): "
 
-USAGE = "Glowgrid spielt Brettspiele als reinen Text und fragt nach allem, was es braucht; starte es ohne Argumente."
+USAGE = "Aufruf: glowgrid [--invite | --join CODE] [--broker HOST[:PORT]] [--ca FILE]"
 NOBODY_READS = "Niemand liest mehr, was das Spiel sagt, darum endet es."
 NOT_WRITTEN = "Was das Spiel sagt, kann nicht geschrieben werden: {}."
 NOT_READ = "Deine Antworten können nicht gelesen werden: {}."

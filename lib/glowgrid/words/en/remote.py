@@ -1,14 +1,21 @@
 """Plain text online: sentences in addition to those of link and terminal."""
 
 OPTIONS = (
-    "With somebody elsewhere, by way of an MQTT broker:",
-    "  --invite              choose a game, and invite somebody to it by a code",
-    "  --join CODE           play with whoever has sent you that code; one of 12 letters looks on",
-    "  --broker HOST[:PORT]  the broker, mqtts://HOST where it is encrypted; else GLOWGRID_BROKER says it",
-    "  --ca FILE             the certificates by which the broker is believed; else the system's",
-    "GLOWGRID_MQTT_USER and GLOWGRID_MQTT_PASSWORD, in the environment too, are who you are to the broker.",
+    "",
+    "Board games in plain text. Without arguments you play at this computer, with others or against bots; Glowgrid",
+    "asks for everything else.",
+    "",
+    "To play online, over an MQTT broker:",
+    "  --invite              choose a game and get an invite code for your opponent",
+    "  --join CODE           join a match by its invite code, or watch it by its shorter code",
+    "  --broker HOST[:PORT]  the broker; mqtts://HOST encrypts (default: GLOWGRID_BROKER)",
+    "  --ca FILE             certificates to check the broker against (default: those of the system)",
+    "  -h, --help            show this help",
+    "",
+    "Environment variables: GLOWGRID_BROKER names the broker if --broker does not. GLOWGRID_MQTT_USER and",
+    "GLOWGRID_MQTT_PASSWORD are your account there. LANGUAGE selects the language: en, de or es.",
 )
-HELP = "With somebody elsewhere it is either --invite or --join CODE; --help tells more."
+HELP = "To play online, use either --invite or --join CODE. For all options type: glowgrid --help"
 NO_BROKER = "Which broker? --broker HOST says it, or GLOWGRID_BROKER in the environment."
 NO_PLACE = "{} is no broker: a name or a number in the network, such as 192.168.1.20 or mqtts://host:8883."
 NO_CODE = "{} is no invitation: those have 16 letters and digits, or 12 to look on, and one of these is wrong."

@@ -79,7 +79,7 @@ A_DIAGONAL = "A diagonal"
 HOLDS = ("{} ({}) holds {} cell.", "{} ({}) holds {} cells.")  # for one; for any other number
 ASK_AGAIN = "Play again? (y as before, c with changes, n to leave): "
 
-USAGE = "Glowgrid plays board games in plain text and asks for all it needs; start it without arguments."
+USAGE = "Usage: glowgrid [--invite | --join CODE] [--broker HOST[:PORT]] [--ca FILE]"
 NOBODY_READS = "Nobody reads what the game says any more, so it ends."
 NOT_WRITTEN = "What the game says cannot be written: {}."
 NOT_READ = "Your answers cannot be read: {}."

@@ -1,14 +1,21 @@
 """Plain text online: sentences in addition to those of link and terminal."""
 
 OPTIONS = (
-    "Con alguien en otro lugar, por medio de un bróker MQTT:",
-    "  --invite              elegir un juego e invitar a alguien con un código",
-    "  --join CODE           jugar con quien te ha dado ese código; uno de 12 letras es para mirar",
-    "  --broker HOST[:PORT]  el bróker, mqtts://HOST si va cifrado; si no, lo dice GLOWGRID_BROKER",
-    "  --ca FILE             los certificados por los que se cree al bróker; si no, los del sistema",
-    "GLOWGRID_MQTT_USER y GLOWGRID_MQTT_PASSWORD, también del entorno, son quién eres para el bróker.",
+    "",
+    "Juegos de mesa en texto. Sin argumentos juegas en este ordenador, con otras personas o contra bots; Glowgrid",
+    "pregunta todo lo demás.",
+    "",
+    "Para jugar en línea, por un broker MQTT:",
+    "  --invite              elegir un juego y recibir un código de invitación para tu rival",
+    "  --join CODE           unirse a una partida con su código de invitación, o verla con el código más corto",
+    "  --broker HOST[:PORT]  el broker; mqtts://HOST cifra (si no: GLOWGRID_BROKER)",
+    "  --ca FILE             certificados para comprobar el broker (si no: los del sistema)",
+    "  -h, --help            mostrar esta ayuda",
+    "",
+    "Variables de entorno: GLOWGRID_BROKER es el broker si falta --broker. GLOWGRID_MQTT_USER y",
+    "GLOWGRID_MQTT_PASSWORD son tu cuenta allí. LANGUAGE elige el idioma: en, de o es.",
 )
-HELP = "Con alguien en otro lugar es o bien --invite o bien --join CODE; --help dice más."
+HELP = "Para jugar en línea, usa --invite o --join CODE. Todas las opciones: glowgrid --help"
 NO_BROKER = "¿Qué bróker? Lo dice --broker HOST, o GLOWGRID_BROKER en el entorno."
 NO_PLACE = "{} no es un bróker: un nombre o un número de la red, como 192.168.1.20 o mqtts://host:8883."
 NO_CODE = "{} no es una invitación: tienen 16 letras y cifras, o 12 para mirar, y alguna no es la que era."

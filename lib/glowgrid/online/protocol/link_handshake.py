@@ -127,6 +127,11 @@ class Host(Handshake):
         return ""
 
 
+def begin(side: str, secret: bytes, chance: bytes, number: int, began_at: int, proof: str) -> Handshake:
+    """Return a handshake for the side "a" (host) or "b" (guest)."""
+    return Host(secret, chance, number, proof) if side == "a" else Guest(secret, chance, number, began_at)
+
+
 def session(secret: Key, both: str) -> Key:
     """Return the key of a session from the guest's and the host's nonce."""
     return Key(secret.digest("session " + both))
