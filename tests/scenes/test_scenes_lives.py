@@ -1,4 +1,4 @@
-"""What was imported for a scene or a game goes when it is left: an evening leaves no module and no object behind."""
+"""Modules imported for a scene or a game are unloaded after it. An evening leaves no module and no object behind."""
 
 import gc
 import sys
@@ -20,13 +20,13 @@ def of_games():
 
 
 def remains(objects):
-    """Return which of the weak references are still alive after a collection."""
+    """Return the weak references that are still alive after a garbage collection."""
     gc.collect()
     return [type(thing()).__name__ for thing in objects if thing() is not None]
 
 
 def parts(player):
-    """Return weak references to all that a match is made of: game, its class and options, seats, bots and theirs."""
+    """Return weak references to all parts of a match: the game, its class and options, seats, bots and their parts."""
     match = player.app.session.match
     things = [match, match.game, type(match.game), *type(match.game).OPTIONS, *match.seats]
     for seat in match.seats:
@@ -38,7 +38,7 @@ def parts(player):
 # -- modules
 
 
-def test_ten_minutes_of_attract_hold_one_game_at_a_time_and_none_is_left_when_a_key_wakes(fresh):
+def test_ten_minutes_of_attract_mode_hold_one_game_at_a_time_and_a_key_unloads_it(fresh):
     player = fresh()
     menu, seen = loaded(), set()
     for _ in range(60):
@@ -51,7 +51,7 @@ def test_ten_minutes_of_attract_hold_one_game_at_a_time_and_none_is_left_when_a_
     assert player.scene == "Menu" and loaded() == menu
 
 
-def test_set_up_and_back_for_each_game_leaves_nothing(fresh):
+def test_setup_and_back_for_each_game_leaves_nothing_loaded(fresh):
     player = fresh()
     menu = loaded()
     for _ in games.CATALOGUE:
@@ -63,7 +63,7 @@ def test_set_up_and_back_for_each_game_leaves_nothing(fresh):
 
 
 @pytest.mark.parametrize("game", KEYS)
-def test_a_game_against_hard_with_everything_in_between_leaves_nothing(fresh, game):
+def test_a_game_against_hard_with_every_key_and_menu_leaves_nothing_loaded(fresh, game):
     player = fresh()
     menu = loaded()
     player.begin(game, "hard")
@@ -82,7 +82,7 @@ def test_a_game_against_hard_with_everything_in_between_leaves_nothing(fresh, ga
     assert player.scene == "Menu" and loaded() == menu
 
 
-def test_an_evening_of_all_games_leaves_nothing_and_each_holds_no_other(fresh):
+def test_an_evening_of_all_games_leaves_nothing_loaded_and_each_game_unloads_the_others(fresh):
     player = fresh()
     menu = loaded()
     for game, bot in zip(KEYS, ["hard", "easy", "random", "medium", "hard", ""]):
@@ -99,7 +99,7 @@ def test_an_evening_of_all_games_leaves_nothing_and_each_holds_no_other(fresh):
         assert loaded() == menu
 
 
-def test_a_new_game_from_the_set_up_keeps_what_it_needs_and_imports_nothing_twice(fresh):
+def test_a_new_game_from_the_setup_keeps_its_modules_and_imports_nothing_twice(fresh):
     player = fresh()
     player.begin("connectx")
     module = sys.modules["glowgrid.games.connectx"]
@@ -108,7 +108,7 @@ def test_a_new_game_from_the_set_up_keeps_what_it_needs_and_imports_nothing_twic
     assert isinstance(player.app.session.match.game, module.ConnectX)
 
 
-def test_a_finished_game_its_end_and_the_next_leave_nothing(fresh):
+def test_a_finished_game_its_result_and_the_rematch_leave_nothing_loaded(fresh):
     player = fresh()
     menu = loaded()
     player.begin("tictactoe")
@@ -121,7 +121,7 @@ def test_a_finished_game_its_end_and_the_next_leave_nothing(fresh):
     assert loaded() == menu
 
 
-def test_a_show_beside_a_finished_game_holds_one_game(fresh):
+def test_attract_mode_beside_a_finished_game_holds_one_game(fresh):
     player = fresh()
     player.begin("quixo")
     player.app.session.match.game.outcome = None
@@ -130,7 +130,7 @@ def test_a_show_beside_a_finished_game_holds_one_game(fresh):
     assert of_games() == {"glowgrid.games.quixo", "glowgrid.bots.random"}
 
 
-def test_a_power_cut_in_a_game_and_its_restart_leave_nothing_when_it_is_left(fresh):
+def test_a_game_restored_after_a_power_cut_leaves_nothing_loaded(fresh):
     player = fresh()
     menu = loaded()
     player.begin("othello", "easy")
@@ -142,7 +142,7 @@ def test_a_power_cut_in_a_game_and_its_restart_leave_nothing_when_it_is_left(fre
     assert loaded() == menu
 
 
-def test_a_module_that_is_borrowed_is_there_for_its_one_use_and_one_that_was_there_stays():
+def test_a_borrowed_module_is_unloaded_after_its_use_unless_it_was_loaded_before():
     sys.modules.pop("glowgrid.words.faults", None)
     faults = borrow("words.faults")
     assert faults.STUCK and "glowgrid.words.faults" not in sys.modules
@@ -152,13 +152,13 @@ def test_a_module_that_is_borrowed_is_there_for_its_one_use_and_one_that_was_the
     assert sys.modules["glowgrid.words.faults"] is again
 
 
-# -- each scene says what it needs
+# -- each scene names its modules
 
-NUMBERS = "glowgrid.saves.format"  # of which the drive holds numbers alone where saves.autosave needs it
+NUMBERS = "glowgrid.saves.format"  # the drive has only numbers in place of this module where saves.autosave needs it
 
 
 @pytest.mark.parametrize("name", [name for name, _ in icons(rows.ROWS)])
-def test_what_a_scene_needs_is_named_in_an_order_in_which_nothing_else_is_imported(fresh, name):
+def test_the_modules_of_a_scene_are_listed_in_an_order_that_imports_nothing_else(fresh, name):
     for _ in fresh().app.lives.leaving([rows.row("menu")[0]]):
         pass
     needed, way = (words.split() for words in rows.row(name)[:2])
@@ -172,7 +172,7 @@ def test_what_a_scene_needs_is_named_in_an_order_in_which_nothing_else_is_import
 
 @pytest.mark.parametrize("row", games.CATALOGUE, ids=lambda row: row[0])
 @pytest.mark.parametrize("bot", bots.CATALOGUE, ids=lambda row: row[0])
-def test_what_a_game_and_a_bot_need_is_named_in_their_rows(fresh, row, bot):
+def test_the_modules_of_a_game_and_a_bot_are_listed_in_their_rows(fresh, row, bot):
 
     player = fresh()
     before = loaded()
@@ -187,7 +187,7 @@ def test_what_a_game_and_a_bot_need_is_named_in_their_rows(fresh, row, bot):
 
 
 @pytest.mark.parametrize("game", KEYS)
-def test_nothing_of_a_game_against_hard_survives_it(fresh, game):
+def test_no_object_of_a_game_against_hard_survives_it(fresh, game):
     player = fresh()
     player.begin(game, "hard")
     player.play(3)
@@ -200,7 +200,7 @@ def test_nothing_of_a_game_against_hard_survives_it(fresh, game):
     assert player.scene == "Menu" and remains(things) == []
 
 
-def test_nothing_of_the_games_survives_ten_minutes_of_attract(fresh):
+def test_no_object_of_a_game_survives_ten_minutes_of_attract_mode(fresh):
     player = fresh()
     things = []
     player.wait(121_000, 50)
@@ -214,7 +214,7 @@ def test_nothing_of_the_games_survives_ten_minutes_of_attract(fresh):
     assert things and remains(things) == []
 
 
-def test_nothing_of_a_game_survives_its_set_up(fresh):
+def test_no_object_of_a_game_survives_its_setup(fresh):
     player = fresh()
     things = []
     for _ in games.CATALOGUE:
@@ -227,7 +227,7 @@ def test_nothing_of_a_game_survives_its_set_up(fresh):
 
 
 @pytest.mark.parametrize("game", ["gomoku", "quixo"])
-def test_whoever_still_holds_a_scene_that_was_left_does_not_hold_its_game(fresh, game):
+def test_a_reference_to_a_closed_scene_does_not_keep_its_game_alive(fresh, game):
     owner = fresh()
     owner.begin(game, "hard")
     owner.play(4)
@@ -241,7 +241,7 @@ def test_whoever_still_holds_a_scene_that_was_left_does_not_hold_its_game(fresh,
 
 
 @pytest.mark.parametrize("game", KEYS)
-def test_the_pause_menu_unloads_bots_and_what_they_think_on_until_the_board_is_seen_again(fresh, game):
+def test_the_pause_menu_unloads_bots_and_their_copies_of_the_game_until_the_board_is_shown_again(fresh, game):
     player = fresh()
     player.begin(game, "hard")
     player.wait(1000)
@@ -272,7 +272,7 @@ def test_a_bot_interrupted_by_the_pause_menu_moves_after_it(fresh):
     assert match.game.ply == 2 and match.awaits_person
 
 
-def test_a_change_of_the_setup_does_not_change_who_plays_on(fresh):
+def test_a_change_in_the_setup_does_not_replace_the_current_bot(fresh):
     player = fresh()
     player.begin("gomoku", "hard")
     player.wait(1000)
@@ -284,13 +284,13 @@ def test_a_change_of_the_setup_does_not_change_who_plays_on(fresh):
     assert session.setup().who[1] != "hard" and type(session.match.seats[1].decider).__name__ == "Hard"
 
 
-def test_the_fair_bot_keeps_its_step_and_is_followed_once(fresh):
+def test_the_fair_bot_keeps_its_step_and_is_observed_once(fresh):
     player = fresh()
     player.begin("tictactoe", "fair")
     player.wait(1000)
     match = player.app.session.match
     match.seats[1].decider.following._go(4)
-    match.seats[1].decider.following.watch(0, None)  # which writes it down
+    match.seats[1].decider.following.watch(0, None)  # which saves it
     observers = len(match._observers)
     player.press("A*")
     player.wait(1000)

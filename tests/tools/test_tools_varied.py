@@ -1,4 +1,4 @@
-"""Evenings in which sizes of games, languages and grids meet in pairs."""
+"""Evenings that combine sizes of games, languages and grids in pairs."""
 
 from itertools import combinations, product
 
@@ -11,7 +11,7 @@ from lab import varied
 from tools import vm32
 
 
-def test_every_two_of_a_games_size_a_language_and_a_grid_meet():
+def test_every_two_of_a_games_size_a_language_and_a_grid_are_combined():
     met = set()
     for language, grid, rows in varied.evenings(shipped.KEYS):
         for row in rows:
@@ -27,7 +27,7 @@ def test_a_games_sizes_are_valid_and_go_from_the_smallest_to_the_largest(key):
     assert cells == sorted(cells)
 
 
-def test_the_table_has_the_least_free_heap_first_and_the_menu_in_any_case():
+def test_the_table_starts_with_the_least_free_heap_and_always_has_the_menu():
     found = {"menu": [(111_000, "en 8x8")], "pause": [(50_000, "en 8x8"), (39_000, "de 16x16")]}
     found["quixo"] = [(60_000, "en 8x8")]
     lines = varied.table(found, 1).splitlines()[2:]
@@ -35,7 +35,7 @@ def test_the_table_has_the_least_free_heap_first_and_the_menu_in_any_case():
     assert varied.short(found) == ["pause, de 16x16: 39,000 bytes are free, 40,000 are wanted."]
 
 
-def test_without_the_32_bit_vm_the_command_says_what_it_needs(capsys, monkeypatch):
+def test_without_the_32_bit_vm_the_command_says_how_to_install_it(capsys, monkeypatch):
     monkeypatch.setattr(vm32, "PACKAGE", vm32.HERE / "nowhere")
     assert varied.main([]) == 1
     assert "needs node" in capsys.readouterr().out

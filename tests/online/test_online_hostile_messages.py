@@ -1,11 +1,12 @@
-"""Messages of every kind, in every state of a match, with every field hostile: nothing is raised, and nothing changes
-but by what the rules allow."""
+"""Messages of every kind with hostile fields, in every state of a match: nothing is raised, and nothing changes except
+by the rules.
+"""
 
 import random
 
 import pytest
 import tiny
-from cruel import pair, run
+from bad_connection import pair, run
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -26,10 +27,10 @@ FIELD = st.one_of(
 )
 MESSAGE = st.tuples(
     st.sampled_from(sorted(map(ord, messages.KINDS))),
-    st.tuples(st.integers(-1, 2), st.integers(-1, 2), st.integers(-2, 3)),  # game, epoch, have: beside the match's own
-    st.one_of(st.none(), st.tuples(NUMBERS, NUMBERS, NUMBERS)),  # or anything
+    st.tuples(st.integers(-1, 2), st.integers(-1, 2), st.integers(-2, 3)),  # added to the match's game, epoch and have
+    st.one_of(st.none(), st.tuples(NUMBERS, NUMBERS, NUMBERS)),  # or any number
     st.lists(FIELD, min_size=0, max_size=6),
-    st.booleans(),  # whether the fields are as many as the kind has
+    st.booleans(),  # whether the number of fields is that of the kind
 )
 
 
@@ -38,7 +39,7 @@ def over(players):
 
 
 def reached(name, state, seed=3):
-    """Return who is to be attacked, in that state of a match; their answers to questions are no."""
+    """Return the player to attack, in that state of a match. They answer no to questions."""
     wire, clock, players = pair(GAMES[name], seed)
     mine, other = players
     if state == "alone":
@@ -73,7 +74,7 @@ def reached(name, state, seed=3):
 
 
 def attack(wire, clock, victim, said):
-    """Say these things to the victim, signed off as messages of its match."""
+    """Send these messages to the victim with the correct checksum of its match."""
     seq = 50_000
     for kind, near, anything, fields, fits in said:
         exchange, seq = victim.party.game.exchange, seq + 1
@@ -93,7 +94,7 @@ def attack(wire, clock, victim, said):
 @pytest.mark.parametrize("name", GAMES)
 @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 @given(said=st.lists(MESSAGE, min_size=1, max_size=12))
-def test_whatever_is_said_nothing_is_raised_and_only_legal_moves_are_played(name, state, said):
+def test_hostile_messages_raise_nothing_and_make_only_legal_moves(name, state, said):
     wire, clock, victim = reached(name, state)
     attack(wire, clock, victim, said)
     game, twin = victim.match.game, GAMES[name]()
@@ -109,7 +110,7 @@ def test_whatever_is_said_nothing_is_raised_and_only_legal_moves_are_played(name
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(60))
-def test_hostile_messages_take_nothing_back_that_nobody_gave(seed):
+def test_hostile_messages_undo_no_move_without_consent(seed):
     chance = random.Random(seed)
     name = chance.choice([*GAMES])
     wire, clock, victim = reached(name, chance.choice(["played", "asked", "offered"]), seed)

@@ -1,8 +1,7 @@
-"""One side of a match in a process of its own: plays at random over a real network, game after game, and saves all that
-it knows with each move, so that it can be killed at any moment. `python far_side.py FILE PORT CODE SEAT SEED GAMES`.
-
-The file is JSON: `games`, the moves of each by its number; `finished`, how many are; `state`, `sides` and `colours`,
-how it goes on; `said`, names of sentences.
+"""One side of a match in its own process: it plays games at random over a real network, and saves its state with each
+move, so it can be killed at any moment. Usage: `python peer_process.py FILE PORT CODE SEAT SEED GAMES`. The file is
+JSON with `games`, the moves of each game by number, `finished`, the number of finished games, `state`, `sides` and
+`colours` to resume from, and `said`, the names of sentences.
 """
 
 import json
@@ -14,7 +13,7 @@ import time
 from pathlib import Path
 from types import SimpleNamespace
 
-from cruel import Player
+from bad_connection import Player
 
 from glowgrid.engine import events
 from glowgrid.games.tictactoe import TicTacToe
@@ -24,7 +23,7 @@ from glowgrid.online.peer.network_peer import NetworkPeer
 from glowgrid.online.protocol.invite_code import will
 from host_common.computer_clock import Clock
 
-AGAIN_S = 0.2  # after so long it is tried again to connect
+AGAIN_S = 0.2  # seconds until the next attempt to connect
 CHANGES = events.STARTED, events.MOVED, events.TAKEN_BACK
 QUIET = SimpleNamespace(invitation="", mqtt_user="", mqtt_password="", mqtt_ca="", wifi_ssid="", wifi_password="")
 
@@ -57,7 +56,7 @@ class FarSide(Player):
         return self.network.line
 
     def go_on(self, known):
-        """Play what was played before the power went."""
+        """Replay the moves from before the power cut."""
         moves = known["games"][str(self.number)]
         self.match.start()
         for move in moves:
@@ -75,7 +74,7 @@ class FarSide(Player):
         self.save()
 
     def save(self):
-        """Write down what is known, at once or not at all; not before all of it is restored."""
+        """Save the state atomically. Nothing is saved before the old state is fully restored."""
         if self.saved is None:
             return
         match, party = self.match, self.party
@@ -93,7 +92,7 @@ class FarSide(Player):
         new.replace(self.file)
 
     def turn(self):
-        """Do what is due, and connect where there is no connection."""
+        """Do the due work, and connect if there is no connection."""
         if not self.network.client.opened and time.monotonic() > self.tried_at + AGAIN_S:
             self.tried_at = time.monotonic()
             for _ in self.network.connect():

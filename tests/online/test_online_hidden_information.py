@@ -1,4 +1,4 @@
-"""A game that hides something is played with somebody elsewhere: it travels when the game is over, and is checked."""
+"""Hidden information in an online game: it is sent and verified after the game."""
 
 import hashlib
 import random
@@ -6,7 +6,7 @@ import re
 
 import pytest
 import tiny
-from cruel import Player, pair, run
+from bad_connection import Player, pair, run
 from test_online_match import HARM, MESS, after_power_cut, names, over, same
 
 from glowgrid.engine import events
@@ -19,7 +19,7 @@ CELL = re.compile(r"[ ~][abc]1[ !*]")
 
 
 def begun(seed=4, harm=0.0, mess=0.0):
-    """Return a wire, its clock, who hides and who looks, once the stone is hidden."""
+    """Return a connection, its clock, the player who hides and the player who searches, after the stone is hidden."""
     wire, clock, players = pair(Veil, seed, harm, mess)
     assert run(clock, players, lambda: all(player.match.phase == events.STARTED for player in players), plays=False)
     hides, looks = sorted(players, key=lambda player: not player.match.awaits_person)
@@ -44,7 +44,7 @@ def seen(player, viewer=0):
     return list(cells)
 
 
-def test_what_is_hidden_does_not_travel_and_is_not_known_on_the_other_side():
+def test_hidden_information_is_not_sent_and_is_unknown_on_the_other_side():
     wire, clock, hides, looks = begun()
     assert play(clock, looks, hides, "a2") and play(clock, hides, looks, "no")
     assert not [line for line in wire.said if CELL.search(line)]
@@ -52,7 +52,7 @@ def test_what_is_hidden_does_not_travel_and_is_not_known_on_the_other_side():
     assert looks.match.game.notation(looks.match.game.moves[0]) == "?"
 
 
-def test_at_the_end_it_is_shown_on_both_sides():
+def test_after_the_game_hidden_information_is_shown_on_both_sides():
     wire, clock, hides, looks = begun()
     for player, name in ((looks, "a2"), (hides, "no"), (looks, "b2"), (hides, "yes")):
         play(clock, player, hides if player is looks else looks, name)
@@ -62,7 +62,7 @@ def test_at_the_end_it_is_shown_on_both_sides():
 
 
 @pytest.mark.parametrize("gives_up", ["hides", "looks"])
-def test_who_gives_up_ends_the_secret(gives_up):
+def test_resigning_reveals_the_secret(gives_up):
     _, clock, hides, looks = begun()
     if gives_up == "hides":
         play(clock, looks, hides, "a2")
@@ -74,7 +74,7 @@ def test_who_gives_up_ends_the_secret(gives_up):
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_it_survives_a_bad_wire_and_power_cuts(seed):
+def test_a_secret_survives_a_bad_connection_and_power_cuts(seed):
     wire, clock, players = pair(Veil, seed, HARM, MESS)
     chance = random.Random(seed)
     cuts = chance.sample(range(1, 5), 2)
@@ -93,7 +93,7 @@ def test_it_survives_a_bad_wire_and_power_cuts(seed):
     assert {"PARTED", "BROKEN_PROMISE", "NO_MOVE", "NO_SENSE"}.isdisjoint(told)
 
 
-def test_a_hidden_move_that_a_power_cut_has_lost_comes_back():
+def test_a_hidden_move_lost_in_a_power_cut_is_restored():
     _, clock, hides, looks = begun()
     hides = after_power_cut(hides, Veil, 1)
     assert hides.match.game.ply == 0
@@ -102,7 +102,7 @@ def test_a_hidden_move_that_a_power_cut_has_lost_comes_back():
 
 
 @pytest.mark.parametrize("cut", [False, True])
-def test_who_shows_something_else_than_was_hidden_is_found_out(cut):
+def test_a_player_who_reveals_something_else_than_they_hid_is_detected(cut):
     _, clock, hides, looks = begun()
     play(clock, looks, hides, "a2")
     play(clock, hides, looks, "no")
@@ -120,7 +120,7 @@ def test_who_shows_something_else_than_was_hidden_is_found_out(cut):
     assert "BROKEN_PROMISE" in names(looks)
 
 
-def test_a_secret_is_not_taken_back_and_nothing_once_it_is_shown():
+def test_a_hidden_move_cannot_be_undone_and_no_move_after_the_reveal_can():
     _, clock, hides, looks = begun()
     for player in (hides, looks):
         assert player.match.take_back(1) == 0
@@ -131,7 +131,7 @@ def test_a_secret_is_not_taken_back_and_nothing_once_it_is_shown():
     assert hides.match.take_back(1) == looks.match.take_back(1) == 0
 
 
-def test_what_was_promised_is_saved_as_soon_as_it_is_known():
+def test_a_commitment_is_saved_as_soon_as_it_is_known():
     _, _, hides, looks = begun()
     assert hides.kept == hides.party.state() and looks.kept == looks.party.state()
     again = Player(looks.link, looks.clock, Veil(), 5, who="eh", state=looks.kept + ".0123456789abcdef.b.abcdef")
@@ -140,7 +140,7 @@ def test_what_was_promised_is_saved_as_soon_as_it_is_known():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(200))
-def test_random_games_with_a_secret_end_identical_though_moves_are_taken_back(seed):
+def test_random_games_with_a_secret_end_identical_with_undone_moves(seed):
     wire, clock, players = pair(Veil, seed, HARM, MESS)
     chance = random.Random(seed)
     for player in players:
@@ -163,6 +163,6 @@ def test_random_games_with_a_secret_end_identical_though_moves_are_taken_back(se
 
 
 @pytest.mark.parametrize("size", [0, 1, 55, 56, 63, 64, 119, 120, 200])
-def test_a_board_without_hashlib_has_the_same_hash(size):
+def test_a_board_without_hashlib_computes_the_same_hash(size):
     data = random.Random(size).randbytes(size)
     assert sha256(data) == hashlib.sha256(data).digest()

@@ -1,4 +1,4 @@
-"""Signed lines between two sides, and what somebody in between can do about them: nothing."""
+"""Signed messages between two sides. An attacker in between has no effect."""
 
 import random
 import re
@@ -14,7 +14,7 @@ SECRET = sha256(b"both know it")
 
 
 class Pipe:
-    """One end of a wire; what is sent lies in `out` until somebody carries it over."""
+    """One end of a connection. Sent messages wait in `out` until `carry` delivers them."""
 
     def __init__(self):
         self.out, self.came = [], []
@@ -31,7 +31,7 @@ class Pipe:
 
 
 class Two:
-    """Two sides and whoever is between them."""
+    """Two sides, with an attacker in between."""
 
     def __init__(self, secrets=(SECRET, SECRET)):
         self.chance = random.Random(3)
@@ -44,11 +44,14 @@ class Two:
         return SignedLink(self.pipes[at], self.secrets[at], "ab"[at], self.chance.randbytes(16))
 
     def start_again(self, at):
-        """As after a power cut."""
+        """Restart a side, as after a power cut."""
         self.sides[at] = self.side(at)
 
     def carry(self, ms=100, between=lambda at, text: [text]):
-        """Let time pass; what `between` makes of each text comes over. Return what both sides then hear."""
+        """Let time pass, and deliver the result of `between` for each message.
+
+        Return the messages accepted on both sides.
+        """
         self.now += ms
         for side in self.sides:
             side.poll(self.now)
@@ -66,12 +69,12 @@ class Two:
         return self
 
 
-def test_the_signature_is_the_standards():
-    """RFC 4231, test case 2, and what comes of a key of a whole block."""
+def test_the_signature_matches_the_standard():
+    """RFC 4231, test case 2, and a key of a whole block."""
     assert Key(b"Jefe").sign("what do ya want for nothing?") == "5bdcc146bf60754e"
 
 
-def test_lines_go_both_ways():
+def test_messages_go_both_ways():
     two = Two()
     assert not two.sides[0].send("too early")
     two.meet()
@@ -79,7 +82,7 @@ def test_lines_go_both_ways():
     assert two.carry() == [["three"], ["one", "two"]]
 
 
-def test_who_has_another_secret_is_never_heard():
+def test_a_side_with_another_secret_is_ignored():
     two = Two((SECRET, sha256(b"a guess")))
     for _ in range(50):
         two.carry()
@@ -88,7 +91,7 @@ def test_who_has_another_secret_is_never_heard():
 
 
 @pytest.mark.parametrize("who", [0, 1])
-def test_a_power_cut_begins_a_new_session(who):
+def test_a_power_cut_starts_a_new_session(who):
     two = Two().meet()
     two.sides[0].send("before")
     two.carry()
@@ -99,7 +102,7 @@ def test_a_power_cut_begins_a_new_session(who):
     assert two.carry() == [["too"], ["after"]]
 
 
-def test_what_was_sent_once_is_heard_once():
+def test_a_message_sent_once_is_received_once():
     two = Two().meet()
     two.sides[0].send("a move")
     assert two.carry(between=lambda at, text: [text] * 3)[1] == ["a move"]
@@ -114,7 +117,7 @@ def test_what_was_sent_once_is_heard_once():
     assert two.carry()[1] == ["goes on"]
 
 
-def test_a_side_is_not_fooled_with_its_own_lines():
+def test_a_side_is_not_deceived_by_its_own_messages():
     two = Two().meet()
     two.sides[0].send("mine")
     assert two.carry(between=lambda at, text: [])[0] == []
@@ -122,7 +125,7 @@ def test_a_side_is_not_fooled_with_its_own_lines():
     assert two.carry() == [[], []] and two.sides[0].open
 
 
-def test_nothing_that_is_changed_or_made_up_is_heard():
+def test_changed_and_forged_messages_are_ignored():
     two, chance = Two().meet(), random.Random(5)
 
     def spoil(at, text):
@@ -138,11 +141,11 @@ def test_nothing_that_is_changed_or_made_up_is_heard():
     assert two.carry()[0] == ["at last"]
 
 
-# -- a peer's nonces are for once
+# -- nonces are used only once
 
 
 class Fixed(Key):
-    """A source of chance that makes a nonce of the page."""
+    """A source of random numbers that returns the nonce on the page."""
 
     def __init__(self, nonce):
         super().__init__(b"")
@@ -152,7 +155,7 @@ class Fixed(Key):
         return self.nonce
 
 
-def test_the_messages_of_the_handshake_are_those_of_the_page():
+def test_the_handshake_matches_the_messages_on_the_page():
     page = (Path(__file__).parents[2] / "docs" / "developers" / "wire.md").read_text(encoding="utf-8")
     hello, challenge, proof, line = re.findall(r"```\n(!.*)\n(\?.*)\n(\..*)\n(=.*)\n```", page)[0]
     guest, host = handshake.Guest(SECRET, b"", 0, 0), handshake.Host(SECRET, b"", 0)
@@ -163,7 +166,7 @@ def test_the_messages_of_the_handshake_are_those_of_the_page():
     assert line == "=00000001" + host.key.sign("a=00000001") and guest.key.verifies("a=00000001", line[9:])
 
 
-def test_a_proof_is_worth_nothing_once_another_session_has_begun():
+def test_a_proof_is_worthless_after_another_session_has_started():
     host = handshake.Host(SECRET, b"host", 0)
     proofs = []
     for number in range(3):
@@ -177,7 +180,7 @@ def test_a_proof_is_worth_nothing_once_another_session_has_begun():
     assert host.number == 1, "the others named the same session number"
 
 
-def test_a_guest_takes_one_challenge_for_each_attempt_and_none_of_another():
+def test_a_guest_accepts_one_challenge_for_each_attempt_and_no_other():
     guest, host = handshake.Guest(SECRET, b"guest", 0, 0), handshake.Host(SECRET, b"host", 0)
     first = host.hear(guest.due(0, False))
     again = handshake.Guest(SECRET, b"guest", 1, 0)
@@ -190,11 +193,11 @@ def test_a_guest_takes_one_challenge_for_each_attempt_and_none_of_another():
     assert guest.key is key is not None
 
 
-def test_signatures_are_compared_as_a_whole():
+def test_signatures_are_compared_completely():
     assert same("0123", "0123") and not same("0123", "0124") and not same("0123", "012") and not same("", "x")
 
 
-def test_a_flood_of_old_hellos_leaves_the_session_alone():
+def test_a_flood_of_old_hellos_does_not_affect_the_session():
     two = Two().meet()
     hellos = [text for at, text in two.all if text[0] == "!"]
     two.pipes[0].came += hellos * 1000

@@ -1,7 +1,7 @@
-"""Who comes back with less than the other side has, from a power cut or as the last move was not heard."""
+"""Reconnecting with fewer moves than the opponent, after a power cut or because the last move did not arrive."""
 
 import pytest
-from cruel import Player, pair, run
+from bad_connection import Player, pair, run
 
 from glowgrid.engine import events
 from glowgrid.engine.ending import RESIGN
@@ -11,7 +11,7 @@ from glowgrid.games.tictactoe import TicTacToe
 
 
 @pytest.mark.parametrize("more", [1, 2, 3])
-def test_what_was_played_before_both_meet_again_gives_way_to_what_the_other_side_has(more):
+def test_moves_made_alone_give_way_to_the_opponents_game(more):
     wire, clock, players = pair(ConnectX, 4)
     assert run(clock, players, lambda: players[0].match.game.ply >= 6)
     state, theirs = players[1].party.state(), players[0].match.game.moves
@@ -29,7 +29,7 @@ def test_what_was_played_before_both_meet_again_gives_way_to_what_the_other_side
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_who_plays_again_at_once_still_tells_the_last_move(seed):
+def test_a_player_who_starts_a_rematch_at_once_still_sends_the_last_move(seed):
     wire, clock, players = pair(TicTacToe, seed + 1)
     assert run(clock, players, lambda: players[0].match.phase == players[1].match.phase == events.STARTED)
     winner = None
@@ -52,7 +52,7 @@ def test_who_plays_again_at_once_still_tells_the_last_move(seed):
     assert players[0].number == players[1].number == 1
 
 
-def test_moves_that_were_given_back_meanwhile_bring_a_game_back_that_was_cleared_away():
+def test_moves_undone_meanwhile_restore_a_game_that_was_closed():
     wire, clock, players = pair(ConnectX, 3)
     assert run(clock, players, lambda: players[0].match.game.ply == players[1].match.game.ply == 6)
     run(clock, players, lambda: any(player.match.awaits_person for player in players), plays=False)
@@ -76,7 +76,7 @@ def test_moves_that_were_given_back_meanwhile_bring_a_game_back_that_was_cleared
 
 
 @pytest.mark.parametrize("count", [1, 2])
-def test_who_moves_on_after_asking_for_moves_back_keeps_the_move_though_it_was_granted(count):
+def test_a_move_made_after_an_undo_request_stays_even_if_the_request_is_granted(count):
     wire, clock, players = pair(ConnectX, 3)
     assert run(clock, players, lambda: players[0].match.game.ply == players[1].match.game.ply == 6)
     run(clock, players, lambda: any(player.match.awaits_person for player in players), plays=False)
@@ -86,7 +86,7 @@ def test_who_moves_on_after_asking_for_moves_back_keeps_the_move_though_it_was_g
     assert run(clock, players, lambda: other.asked, plays=False)
     wire.pull()
     other.party.answer(True)
-    assert other.match.game.ply == 6  # only who is to move goes first
+    assert other.match.game.ply == 6  # only the player to move may go first
     mover.match.play(mover.match.game.legal_moves()[0])
     run(clock, players, lambda: False, 500, plays=False)
     wire.pulled = False
@@ -94,7 +94,7 @@ def test_who_moves_on_after_asking_for_moves_back_keeps_the_move_though_it_was_g
     assert mover.position == other.position and mover.backs == other.backs == 0
 
 
-def test_after_a_restart_another_game_is_another():
+def test_after_a_restart_another_game_is_a_new_game():
     wire, clock, players = pair(TicTacToe, 6)
     assert run(clock, players, lambda: players[0].match.phase == players[1].match.phase == events.STOPPED)
     old = players[1]

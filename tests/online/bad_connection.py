@@ -1,4 +1,7 @@
-"""Two sides of a match in one process, joined by a wire that damages, drops, doubles and reorders, and is pulled."""
+"""Two sides of a match in one process.
+
+Their connection damages, drops, doubles and reorders messages, and is interrupted.
+"""
 
 import random
 
@@ -13,7 +16,7 @@ STEP_MS = 20
 
 
 class Clock:
-    """Milliseconds that pass when somebody says so."""
+    """A clock in milliseconds that tests advance."""
 
     def __init__(self, start=0):
         self.ms = start
@@ -29,13 +32,16 @@ class Clock:
 
 
 class Wire:
-    """Both directions of a wire, as bytes a line: `harm` is how likely a byte is damaged, dropped or doubled each."""
+    """Both directions of a connection, message by message.
+
+    `harm` is the probability that a byte is damaged, dropped or doubled, each.
+    """
 
     def __init__(self, rng, harm=0.0, mess=0.0):
         self.rng, self.harm, self.mess = rng, harm, mess
         self.lines = ([], [])
         self.pulled = False
-        self.said = []  # every line, as it was sent
+        self.said = []  # every message as it was sent
 
     def end(self, number):
         return End(self, number)
@@ -60,7 +66,7 @@ class Wire:
         return found
 
     def pull(self):
-        """Pull the wire out: what is on it is lost."""
+        """Interrupt the connection, and lose the messages on it."""
         self.pulled = True
         for queue in self.lines:
             queue.clear()
@@ -83,7 +89,7 @@ class End:
 
 
 class Player:
-    """What a person does on one side: plays at random, asks for moves back, answers."""
+    """A person on one side who plays at random, asks to undo moves, and answers requests."""
 
     def __init__(self, end, clock, game, seed, key="game", who="he", colours=(1, 2), state=""):
         self.rng, self.clock, self.said, self.kept = random.Random(seed), clock, [], state
@@ -97,9 +103,9 @@ class Player:
         self.party.join(self.match)
         self.party.restore(state)
         self.answers = True
-        self.haste = 0.05  # how likely they have thought of a move within a round
+        self.haste = 0.05  # probability of a move in a round
         self.asked = 0
-        self.backs = 0  # how often moves were taken back here
+        self.backs = 0  # number of undone moves on this side
         self.match.observe(self.watch)
 
     def party_of(self, end, clock, seed, key):
@@ -120,7 +126,7 @@ class Player:
         self.kept = self.party.state()
 
     def round(self, plays=True):
-        """A round of the loop."""
+        """Run one round of the loop."""
         self.party.attend(self.match)
         match = self.match
         if match.phase == events.STARTED:
@@ -149,13 +155,13 @@ class Player:
 
 
 def pair(make, seed=1, harm=0.0, mess=0.0, who=("he", "he")):
-    """Return a wire, its clock and the players at its ends."""
+    """Return a connection, its clock, and the players at its ends."""
     wire, clock = Wire(random.Random(seed), harm, mess), Clock(seed)
     return wire, clock, [Player(wire.end(at), clock, make(), seed * 2 + at, who=who[at]) for at in range(2)]
 
 
 def run(clock, players, until, most_ms=600_000, plays=True, each=lambda: None):
-    """Let time pass until something is so; tell whether it came to that."""
+    """Advance time until `until()` is true. Return whether it became true."""
     end = clock.ms + most_ms
     while clock.ms < end:
         if until():
