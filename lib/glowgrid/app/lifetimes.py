@@ -108,8 +108,6 @@ scenes.setup:p:
 scenes.sleep:q:
 view.rings:r:
 scenes.splash:r:
-saves.preferences:s:
-saves.snapshot:s:
 scenes.statistics:s:
 scenes.trouble:t:
 engine.inarow:uvy:

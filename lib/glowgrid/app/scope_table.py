@@ -13,14 +13,15 @@ _OWN = " games. engine. "  # what a game that the table does not know may import
 
 
 def scene(name: str, game: str) -> tuple:
-    """Return which modules a scene loads if the game in that module is selected, which ones it keeps besides, and whether
-    it is an overlay."""
+    """Return which modules a scene loads if the game in that module is selected, which ones it keeps besides, and
+    whether it is an overlay."""
     scopes, flags = ["scenes." + name], _line("scenes." + name)
     if "plays" in flags:
         scopes.append("games." + game)
     if "plays" in flags or "online" in flags:
         scopes.append("online")
-    return (*modules(scopes), "overlay" in flags)
+    names, stays = modules(scopes)
+    return names, stays, "overlay" in flags
 
 
 def _line(scope: str) -> str:
