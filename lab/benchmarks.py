@@ -4,7 +4,7 @@
 
 The page compares moves and nodes per second with OpenSpiel and easyAI (lab.engine_bench). It gives times of a frame,
 a keypad scan and an import on CPython and on this computer's MicroPython VM, and estimates for the board
-(lab.estimate). It shows what online play adds to the rounds of the loop (lab.link_rounds), and the heap of every
+(lab.pace). It shows what online play adds to the rounds of the loop (lab.link_rounds), and the heap of every
 scene and game (lab.heap).
 """
 
@@ -14,8 +14,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from lab import engine_bench, estimate, heap, link_rounds, web_bench
-from lab.pace import table
+from lab import engine_bench, heap, link_rounds, web_bench
+from lab.pace import start_files, table
 from tools import vm, vm32
 from tools.build import payload
 
@@ -94,12 +94,8 @@ def page() -> str:
         "## On this computer, in microseconds\n\n| what | " + " | ".join(PYTHONS) + " |\n| --- | ---: | ---: |"
     )
     lines += [f"| {what} | {' | '.join(values)} |" for what, values in bench().items()]
-    files = estimate.start()
-    frames = {row[0]: estimate.frame(row[0]) for row in estimate.games.CATALOGUE}
     lines.append("\n## On the board, estimated\n\n" + table.page())
-    lines.append(f"From power-on to the menu: {sum(files.values())} bytes in {len(files)} files, about")
-    lines.append(f"{sum(files.values()) * estimate.US_A_BYTE / 1e6:.1f} s. A frame of the play scene on 8x8, in ms:\n")
-    lines.append(estimate.frame_table(frames))
+    lines.append(start_files.section())
     lines.append("\n" + link_rounds.section().rstrip())
     lines.append(HEAP.format(heap.HEAP, len(heap.orders()), heap.ROUNDS, heap.MENU_FREE, heap.FREE) + _heap())
     return "\n".join([*lines, "", web_bench.section()])

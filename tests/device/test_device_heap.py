@@ -5,7 +5,7 @@ import shipped
 from needs import needs_vm, needs_vm32
 
 from glowgrid.session.bot_loading import ROOM
-from lab import heap
+from lab import heap, varied
 from tools import vm, vm32
 from tools.build.payload import ROOT, build, sources
 
@@ -28,6 +28,13 @@ def planted(tmp_path, module, before, line):
 @pytest.mark.parametrize("order", ORDERS, ids=lambda order: order[0])
 def test_evenings_of_all_games_against_hard_leave_the_boards_margins(drive, order):
     assert heap.short(heap.evening(drive, order)) == []
+
+
+@needs_vm32
+@pytest.mark.slow
+@pytest.mark.parametrize("evening", varied.evenings(shipped.KEYS), ids=lambda evening: " ".join(evening[:2]))
+def test_evenings_in_all_languages_on_all_grids_with_games_of_all_sizes_leave_the_margins(drive, evening):
+    assert varied.short(varied.play_all(drive, [evening])) == []
 
 
 @needs_vm32

@@ -89,32 +89,12 @@ class Person:
         self.wait(200)
         return match.game.ply
 
-    def to_game(self, game: str) -> None:
-        """Power on and go to a game against the random bot, with the person to move and nothing animated."""
-        self.to_menu()
-        self.sit_down(game, "random")
-        self.play(4)  # early enough that no game is over
-        while not self.app.session.match.awaits_person:
-            self.tick()
-        self.wait(2000)
-
-    # -- the parts of a frame
-
-    def clear(self) -> None:
+    def frame(self) -> None:
+        """Draw a frame and show it. One pixel changes each time, so that the frame is really sent."""
         self.app.canvas.clear()
-
-    def draw(self) -> None:
         self.app.scene.draw(self.app.canvas, self.console.clock.now())
-
-    def show(self) -> None:
-        """Show the canvas. One pixel changes each time, so that the frame is really sent."""
         self.app.canvas.pixels[0] ^= 1
         self.console.grid.show(self.app.canvas)
-
-    def frame(self) -> None:
-        self.clear()
-        self.draw()
-        self.show()
 
 
 def knows_moves(game: "Game") -> bool:
