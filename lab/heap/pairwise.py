@@ -20,6 +20,9 @@ SIZE_NAMES = "size", "rows", "cols"
 LARGEST = {"connectx": (25, 25)}
 """The largest rows and columns whose margins are promised, where a game allows larger boards."""
 ROWS = 40
+LARGE_GRID = "16x16"
+LARGE_MENU = 109_000
+"""Bytes that are free at the menu on the large grid, whose buffers take up to 900 of those that are wanted."""
 
 Row = tuple[str, tuple[int, ...]]
 """A game's key and its options."""
@@ -77,11 +80,16 @@ def play_all(folder: Path, chosen: list[Evening]) -> Found:
 def short(found: Found) -> list[str]:
     """Return a sentence for each place where too little is free."""
     return [
-        f"{place}, {when}: {free:,} bytes are free, {margins.wanted(place):,} are wanted."
+        f"{place}, {when}: {free:,} bytes are free, {wanted(place, when):,} are wanted."
         for place, rows in found.items()
         for free, when in rows
-        if free < margins.wanted(place)
+        if free < wanted(place, when)
     ]
+
+
+def wanted(place: str, when: str) -> int:
+    """Return how many bytes must be free in a place, in this language on this grid."""
+    return LARGE_MENU if place == "menu" and when.endswith(LARGE_GRID) else margins.wanted(place)
 
 
 def table(found: Found, most: int = ROWS) -> str:

@@ -6,7 +6,7 @@ from needs import needs_vm, needs_vm32
 
 from glowgrid.session.bot_loading import ROOM
 from lab.heap import __main__ as command
-from lab.heap import evenings, fragmentation, margins
+from lab.heap import evenings, fragmentation, margins, pairwise
 from lab.heap.evenings import remote_evening
 from tools import vm, vm32
 from tools.build.payload import ROOT, build, sources
@@ -30,6 +30,13 @@ def planted(tmp_path, module, before, line):
 @pytest.mark.parametrize("order", ORDERS, ids=lambda order: order[0])
 def test_evenings_of_all_games_against_hard_leave_the_boards_margins(drive, order):
     assert margins.short(evenings.evening(drive, order)) == []
+
+
+@needs_vm32
+@pytest.mark.slow
+@pytest.mark.parametrize("evening", pairwise.evenings(shipped.KEYS), ids=lambda evening: " ".join(evening[:2]))
+def test_evenings_in_all_languages_on_all_grids_with_games_of_all_sizes_leave_the_margins(drive, evening):
+    assert pairwise.short(pairwise.play_all(drive, [evening])) == []
 
 
 @needs_vm32
@@ -187,4 +194,4 @@ def test_without_the_32_bit_vm_the_command_says_how_to_install_it(capsys, monkey
 def test_an_unknown_game_is_refused(capsys):
     with pytest.raises(SystemExit):
         command.main(["chess"])
-    assert "there is no game chess" in capsys.readouterr().err
+    assert "'chess' is not in the catalogue" in capsys.readouterr().err
