@@ -30,7 +30,7 @@ SETTINGS = "settings.toml"
 CODE = "code.py"
 MEETING = "host_sim/board/core", "tools/vm", "web/core"
 OWN = "lib/glowgrid/games/own.py"
-OFF_THE_DRIVE = "/__main__.py", "/terminal.py", "/remote.py"  # plain text, which only computers run, and its sentences
+OFF_THE_DRIVE = "/__main__.py"  # starts plain text, which only computers run
 MANIFEST = "glowgrid-files.txt"
 SOURCE = "source"
 AS_IS = "as-is"
@@ -53,7 +53,8 @@ SELDOM = (
     *("scenes/touched_cell", "view/hit_test", "view/kinds", "saves/journal_old", "bots/fair", "session/fair_steps"),
     *("scenes/sleep", "scenes/sounds"),
     *("session/online", "session/network_match", "session/lobby", "session/connection"),
-    "scenes/opponent_overlay",
+    *("scenes/opponent_overlay", "scenes/connecting", "scenes/joining", "scenes/disconnecting"),
+    *("engine/many_players", "engine/board", "saves/packing", "view/spelling"),
 )
 
 Payload = dict[str, bytes]
@@ -117,7 +118,8 @@ def _compiled(files: Payload, first: bytes) -> Payload:
 
 def _comes_later(path: str) -> bool:
     place = path.removeprefix(mpy.PACKAGE)
-    return place.startswith(LATER) and not place.startswith(SELDOM)
+    is_offered = place.removesuffix(".py").replace("/", ".") in joined.TARGETS  # only owners' games import it
+    return place.startswith(LATER) and not place.startswith(SELDOM) and not is_offered
 
 
 @functools.cache
