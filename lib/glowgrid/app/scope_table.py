@@ -35,7 +35,7 @@ def modules(scopes: list) -> tuple:
     for scope in scopes:
         code = _code(scope)
         letters += code[:1]
-        if not code and scope.startswith("games."):  # an owner's own game, which may import what these packages have
+        if not code and scope.count(".") == 1:  # an owner's own game, which may import what these packages have
             own += scope + " "
             stays = " games. engine. "
     package, at = "", 1
