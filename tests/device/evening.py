@@ -89,7 +89,7 @@ GAMES = (  # key and options
 
 
 class Evening:
-    """Plays games between two people with undos. `told` is called before and after each write."""
+    """Games between two people, with undo. `steps` yields after each action, and `said` collects reported problems."""
 
     def __init__(self, store, seed=1, games=10, most=14):
         self.said = []

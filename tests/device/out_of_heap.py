@@ -1,9 +1,11 @@
 """Script for the MicroPython VM: a start that runs out of heap when everything is imported.
 
-It prints the bytes in use before the imports, after them, and when the start is over.
+It prints the bytes in use before the imports, after them, and when the start is over. Its argument is the name that
+`build` has on the drive.
 """
 
 import gc
+import sys
 
 from fake_board import install
 
@@ -27,7 +29,7 @@ def build(settings):
     raise MemoryError
 
 
-starting.build = build
+setattr(starting, sys.argv[1], build)
 starting.start()
 look()
 print(*used)

@@ -43,6 +43,6 @@ def test_the_command_lists_the_files_and_fails_above_the_limit(capsys, monkeypat
     monkeypatch.setattr(start_files, "START_BYTES", 1_000_000)
     assert command.main(["--start"]) == 0
     said = capsys.readouterr().out
-    assert "| lib/glowgrid/hal/grid.py |" in said and "(at most 1,000,000)" in said
+    assert "| lib/glowgrid/hal/console.py |" in said and "(at most 1,000,000)" in said
     monkeypatch.setattr(start_files, "START_BYTES", 1_000)
     assert command.main(["--start"]) == 1

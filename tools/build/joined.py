@@ -18,6 +18,7 @@ GROUPS = (
     ("view/layout", "view/board_view"),
     ("scenes/picker", "scenes/play"),
     ("games/othello_board", "games/othello"),
+    ("hal/clock", "hal/keypad", "hal/grid", "hal/console"),
 )
 """Modules of one folder, each after those that it imports."""
 OFFERED = "engine/"

@@ -53,7 +53,8 @@ SELDOM = (
     *("scenes/touched_cell", "view/hit_test", "view/kinds", "saves/journal_old", "bots/fair", "session/fair_steps"),
     *("scenes/sleep", "scenes/sounds"),
     *("session/online", "session/network_match", "session/lobby", "session/connection"),
-    "scenes/opponent_overlay",
+    *("scenes/opponent_overlay", "scenes/connecting", "scenes/joining", "scenes/disconnecting"),
+    *("engine/many_players", "engine/board", "saves/packing", "view/spelling"),
 )
 
 Payload = dict[str, bytes]
@@ -117,7 +118,8 @@ def _compiled(files: Payload, first: bytes) -> Payload:
 
 def _comes_later(path: str) -> bool:
     place = path.removeprefix(mpy.PACKAGE)
-    return place.startswith(LATER) and not place.startswith(SELDOM)
+    is_offered = place.removesuffix(".py").replace("/", ".") in joined.TARGETS  # only owners' games import it
+    return place.startswith(LATER) and not place.startswith(SELDOM) and not is_offered
 
 
 @functools.cache

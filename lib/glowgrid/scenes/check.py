@@ -31,7 +31,7 @@ class Check(Scene):
         grid = self.console.grid
         self._count = grid.width * grid.height
         self._line = grid.width
-        self._wire = grid.rewire(array("H", range(self._count)))
+        self._wire = grid.rewire(array("B" if self._count <= 256 else "H", range(self._count)))
         self._keys = "".join(self.console.keypad.layout)
         self._pressed = bytearray(len(self._keys))
         self._down = ""

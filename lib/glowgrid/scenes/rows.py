@@ -19,7 +19,7 @@ joining ends TEXT scenes.connecting
 help dbdb00dbdb00dbdb words.menus TEXT
 rules 007e007c007e0070 words.menus TEXT
 check 3c4299a5a599423c words.menus view.animation view.font scenes.check_wiring
-statistics 000202121252527e words.menus words.match saves.format TITLES saves.preferences saves.snapshot ICONS
+statistics 000202121252527e words.menus words.match TITLES ICONS! saves.format saves.preferences saves.snapshot
 attract below words.boot GAME BOARD
 demo below GAME BOARD TEXT CHOSEN words.match match_sentences RESULT view.end
 sleep below

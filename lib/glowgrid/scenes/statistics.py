@@ -1,9 +1,9 @@
 """Statistics: wins against each opponent. The last item erases all saved data, after two questions."""
 
 from .. import games
-from ..saves.format import ALONE, BY_HAND
-from ..saves.snapshot import forget, reading
 from ..session.bot_titles import bot_title
+from ..unload import borrow
+from ..unload import forget as unload
 from ..words import menus
 from .carousel import Carousel
 from .scene import ASK, BACK, DO
@@ -22,6 +22,8 @@ class Statistics(Carousel):
     attract = False
 
     def prepare(self) -> "Iterator[None]":
+        from ..saves.snapshot import reading
+
         results = (yield from reading(self.session.saves)).results
         yield
         self._list(results)
@@ -37,6 +39,8 @@ class Statistics(Carousel):
             self._rows.append((_NOTHING, menus.NO_STATISTICS))
 
     def _text(self, title: str, level: str, counts: list) -> str:
+        from ..saves.format import ALONE, BY_HAND
+
         if level.startswith(ALONE):
             who = bot_title(level[len(ALONE) :])
             return menus.STATISTICS_ALONE.format(title, who, counts[0], sum(counts))
@@ -60,7 +64,9 @@ class Statistics(Carousel):
 
     def resume(self, command: object = None) -> "Transition":
         if command == "forget":
-            forget(self.session.saves)
+            borrow("saves.snapshot").forget(self.session.saves)
+            for name in ("saves.format", "saves.preferences"):  # which it has imported
+                unload(name)
             self.session.forget_setup()
             self.say(menus.FORGOTTEN)
             self._list({})
