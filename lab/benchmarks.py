@@ -14,7 +14,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from lab import engine_bench, heap, link_rounds, web_bench
+from lab import engine_bench, link_rounds, web_bench
+from lab.heap import evenings, margins, module_sizes
 from lab.pace import start_files, table
 from tools import vm, vm32
 from tools.build import payload
@@ -82,8 +83,9 @@ def _heap() -> str:
     if not vm32.is_there():
         return f"Not measured: {vm32.NEEDS_NODE}."
     with payload.drive() as folder:
-        places = heap.worst([heap.evening(folder, order, heap.ROUNDS) for order in heap.orders()])
-        return heap.table(places) + "\n" + MODULES + heap.module_table(heap.modules(folder))
+        places = evenings.worst([evenings.evening(folder, order, evenings.ROUNDS) for order in evenings.orders()])
+        sizes = module_sizes.module_table(module_sizes.modules(folder))
+        return margins.table(places) + "\n" + MODULES + sizes
 
 
 def page() -> str:
@@ -97,7 +99,8 @@ def page() -> str:
     lines.append("\n## On the board, estimated\n\n" + table.page())
     lines.append(start_files.section())
     lines.append("\n" + link_rounds.section().rstrip())
-    lines.append(HEAP.format(heap.HEAP, len(heap.orders()), heap.ROUNDS, heap.MENU_FREE, heap.FREE) + _heap())
+    limits = margins.MENU_FREE, margins.FREE
+    lines.append(HEAP.format(margins.HEAP, len(evenings.orders()), evenings.ROUNDS, *limits) + _heap())
     return "\n".join([*lines, "", web_bench.section()])
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from statistics import median
 
 from glowgrid import games
-from lab import heap
+from lab.heap import evenings, margins
 from tools import vm32
 from tools.build import payload
 
@@ -106,9 +106,9 @@ def free() -> Rows:
     if not vm32.is_there():
         return {}
     with payload.drive() as folder:
-        places = heap.evening(folder, KEYS, 1)
-    rows: Rows = {"free, menu": heap.free(places["menu"]["first"])}
-    return rows | {f"free, {key}": heap.free(places[key]["most"]) for key in KEYS}
+        places = evenings.evening(folder, KEYS, 1)
+    rows: Rows = {"free, menu": margins.free(places["menu"]["first"])}
+    return rows | {f"free, {key}": margins.free(places[key]["most"]) for key in KEYS}
 
 
 def measured() -> Rows:

@@ -1,12 +1,8 @@
-"""Measure the memory of each kind of board on the MicroPython VM:
+"""Memory of each kind of board on the 64-bit VM: the table of docs/developers/boards.md.
 
-    python -m lab.board_memory
-
-It prints the table of docs/developers/boards.md. It creates boards of 100 x 100 cells, empty and a quarter full, for
+The script creates boards of 100 x 100 cells, empty and a quarter full, for
 two and for ten players, and compares the heap before and after.
 """
-
-import sys
 
 from tools import vm
 
@@ -47,16 +43,3 @@ def table(rows: list[tuple[str, int, int, int]]) -> str:
         taken = [f"{taken:,}" for board, _, _, taken in rows if board == name]
         lines.append(f"| {name} | {' | '.join(taken)} |")
     return "\n".join(lines)
-
-
-def main() -> int:
-    """Print the table and return the exit code."""
-    if not vm.is_there():
-        print("There is no MicroPython VM for this Python; the extra `test` installs one on x86-64 Linux.")
-        return 1
-    print(table(measured()))
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

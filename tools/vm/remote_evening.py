@@ -16,7 +16,7 @@ if MYPY:  # true for type checkers only
     from collections.abc import Iterator
 
 
-class FarEvening(Evening):
+class RemoteEvening(Evening):
     def __init__(self, order: list[str], rounds: int, how: str) -> None:
         Evening.__init__(self, order, rounds)
         self.how = how
@@ -94,4 +94,4 @@ def begin(order: str, rounds: int) -> None:
     settings["SEED"] = 1
     install(settings)
     join_up(how)
-    spend(FarEvening(order.split(","), rounds, how))
+    spend(RemoteEvening(order.split(","), rounds, how))

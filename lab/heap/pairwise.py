@@ -1,16 +1,9 @@
-"""Show the least free heap of a board in every scene, for sizes of games, languages and grids:
-
-    python -m lab.varied                                       nine evenings that cover their pairs
-    python -m lab.varied --language de --grid 16x16            only the evenings in this language and on this grid
-    python -m lab.varied --grid 16x16 othello=14/0 gomoku      one evening of these games, with these options
+"""Evenings in which sizes of games, languages and grids meet in pairs, and the least free heap in every scene.
 
 There is an evening for each language on each grid. Each game has its smallest, its default or its largest size there,
-so that it has all three in every language, and on every grid. Measured on the 32-bit VM, as lab.heap does. Ends with
-1 where the margins of the board's heap are not kept.
+so that it has all three in every language, and on every grid.
 """
 
-import argparse
-import sys
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -18,9 +11,8 @@ from pathlib import Path
 from glowgrid import games
 from glowgrid.config.language import LANGUAGES
 from glowgrid.engine.options import defaults, fit, highest
-from lab import heap
-from tools import vm32
-from tools.build import payload
+from lab.heap import evenings as played
+from lab.heap import margins
 
 GRIDS = "8x8", "16x16", "5x5"
 SIZE_NAMES = "size", "rows", "cols"
@@ -65,11 +57,11 @@ def evenings(keys: Iterable[str] = ()) -> list[Evening]:
     return found
 
 
-def play(folder: Path, evening: Evening) -> heap.Places:
+def play(folder: Path, evening: Evening) -> margins.Places:
     """Play an evening on the VM; return what was alive where. A game's size is part of its places."""
     language, grid, rows = evening
     text = ",".join([f"{key}={'/'.join(map(str, values))}" for key, values in rows])
-    places = heap.evening(folder, (text,), 1, f"varied:{language}:{grid}")
+    places = played.evening(folder, (text,), 1, f"varied:{language}:{grid}")
     options = {key: "x".join(map(str, values)) for key, values in rows}
     return {" ".join([f"{word} {options[word]}" if word in options else word for word in place.split()]): places[place]
             for place in places}  # fmt: skip
@@ -81,7 +73,7 @@ def play_all(folder: Path, chosen: list[Evening]) -> Found:
     with ThreadPoolExecutor(2) as pool:
         for (language, grid, _), places in zip(chosen, pool.map(lambda evening: play(folder, evening), chosen)):
             for place, row in places.items():
-                found.setdefault(place, []).append((heap.free(row["most"]), f"{language} {grid}"))
+                found.setdefault(place, []).append((margins.free(row["most"]), f"{language} {grid}"))
     return found
 
 
@@ -96,8 +88,8 @@ def short(found: Found) -> list[str]:
 
 
 def wanted(place: str, when: str) -> int:
-    """Return how many bytes are to be free in a place, in this language on this grid."""
-    return LARGE_MENU if place == "menu" and when.endswith(LARGE_GRID) else heap.wanted(place)
+    """Return how many bytes must be free in a place, in this language on this grid."""
+    return LARGE_MENU if place == "menu" and when.endswith(LARGE_GRID) else margins.wanted(place)
 
 
 def table(found: Found, most: int = ROWS) -> str:
@@ -109,33 +101,8 @@ def table(found: Found, most: int = ROWS) -> str:
     return "\n".join(lines)
 
 
-def _row(text: str) -> Row:
-    """Return the game and the options that a word of the command line names."""
+def row(text: str) -> Row:
+    """Return the game and the options of `GAME[=OPTION/...]`. Raise ValueError for what is not valid."""
     key, _, options = text.partition("=")
-    if key not in [row[0] for row in games.CATALOGUE]:
-        raise argparse.ArgumentTypeError(f"there is no game {key}")
     kind = games.load(key)
     return key, kind.checked(*map(int, options.split("/"))) if options else defaults(kind.OPTIONS)
-
-
-def main(arguments: list[str] | None = None) -> int:
-    """Measure and print; return the exit code of the command."""
-    parser = argparse.ArgumentParser(prog="python -m lab.varied", description=(__doc__ or "").split(":")[0])
-    parser.add_argument("games", nargs="*", type=_row, metavar="GAME[=OPTION/...]", help="one evening of these games")
-    parser.add_argument("--language", choices=LANGUAGES, help="only this language")
-    parser.add_argument("--grid", choices=GRIDS, help="only this grid")
-    options = parser.parse_args(arguments)
-    if not vm32.is_there():
-        print(f"Nothing is measured: {vm32.NEEDS_NODE}.")
-        return 1
-    chosen = [row for row in evenings() if options.language in (None, row[0]) and options.grid in (None, row[1])]
-    if options.games:
-        chosen = [(options.language or LANGUAGES[0], options.grid or GRIDS[0], options.games)]
-    with payload.drive() as folder:
-        found = play_all(folder, chosen)
-    print("\n".join([table(found), *short(found)]))
-    return 1 if short(found) else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
