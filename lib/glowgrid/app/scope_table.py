@@ -38,7 +38,7 @@ def modules(scopes: list) -> tuple:
     for scope in scopes:
         if "\n" + scope + " " in SCOPES:
             letters += _line(scope)[0]
-        elif scope.startswith("games."):  # an owner's own game
+        elif scope.startswith("games.") and scope.count(".") == 1:  # an owner's own game
             own += scope + " "
             stays = _OWN
     at = 1
