@@ -4,7 +4,7 @@
 
 The page compares moves and nodes per second with OpenSpiel and easyAI (lab.engine_bench). It gives times of a frame,
 a keypad scan and an import on CPython and on this computer's MicroPython VM, and estimates for the board
-(lab.estimate). It shows what online play adds to the rounds of the loop (lab.link_rounds), and the heap of every
+(lab.pace). It shows what online play adds to the rounds of the loop (lab.link_rounds), and the heap of every
 scene and game (lab.heap).
 """
 
@@ -14,8 +14,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from lab import engine_bench, estimate, heap, link_rounds, web_bench
-from lab.pace import table
+from lab import engine_bench, link_rounds, web_bench
+from lab.heap import evenings, margins, module_sizes
+from lab.pace import start_files, table
 from tools import vm, vm32
 from tools.build import payload
 
@@ -82,8 +83,9 @@ def _heap() -> str:
     if not vm32.is_there():
         return f"Not measured: {vm32.NEEDS_NODE}."
     with payload.drive() as folder:
-        places = heap.worst([heap.evening(folder, order, heap.ROUNDS) for order in heap.orders()])
-        return heap.table(places) + "\n" + MODULES + heap.module_table(heap.modules(folder))
+        places = evenings.worst([evenings.evening(folder, order, evenings.ROUNDS) for order in evenings.orders()])
+        sizes = module_sizes.module_table(module_sizes.modules(folder))
+        return margins.table(places) + "\n" + MODULES + sizes
 
 
 def page() -> str:
@@ -94,14 +96,11 @@ def page() -> str:
         "## On this computer, in microseconds\n\n| what | " + " | ".join(PYTHONS) + " |\n| --- | ---: | ---: |"
     )
     lines += [f"| {what} | {' | '.join(values)} |" for what, values in bench().items()]
-    files = estimate.start()
-    frames = {row[0]: estimate.frame(row[0]) for row in estimate.games.CATALOGUE}
     lines.append("\n## On the board, estimated\n\n" + table.page())
-    lines.append(f"From power-on to the menu: {sum(files.values())} bytes in {len(files)} files, about")
-    lines.append(f"{sum(files.values()) * estimate.US_A_BYTE / 1e6:.1f} s. A frame of the play scene on 8x8, in ms:\n")
-    lines.append(estimate.frame_table(frames))
+    lines.append(start_files.section())
     lines.append("\n" + link_rounds.section().rstrip())
-    lines.append(HEAP.format(heap.HEAP, len(heap.orders()), heap.ROUNDS, heap.MENU_FREE, heap.FREE) + _heap())
+    limits = margins.MENU_FREE, margins.FREE
+    lines.append(HEAP.format(margins.HEAP, len(evenings.orders()), evenings.ROUNDS, *limits) + _heap())
     return "\n".join([*lines, "", web_bench.section()])
 
 

@@ -37,7 +37,7 @@ Processor time for the same rounds on this computer, in microseconds (medians of
 
 """
 FIGURES = "p50", "p99", "longest"
-WHO = {ALONE: "a bot on the board", CABLE: "by a cable", "network": "over a network"}
+WHO = {ALONE: "a bot on the board", CABLE: "over a cable", "network": "over a network"}
 RUNS = 5  # games on this computer
 Figures = dict[str, list[float]]
 

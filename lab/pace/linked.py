@@ -15,8 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from lab.pace import __main__ as pace
-from lab.pace import timed_board, wires
+from lab.pace import scenarios, timed_board, wires
 from lab.pace.peer import THINKS_MS, Peer, step_aside
 from lab.pace.timed_board import Time
 from lab.pace.timed_person import TimedPerson
@@ -169,7 +168,7 @@ def main(folder: Path, how: str, here: bool) -> dict[str, list[float]]:
     elif how != ALONE:
         Time.settings |= {"MQTT_BROKER": f"127.0.0.1:{how}"}
     step_aside()
-    person = Watched(pace.begin(folder, wires.modules()).app)
+    person = Watched(scenarios.begin(folder, wires.modules()).app)
     if here:
         timed_board.stop()
     table = Table(person, how)

@@ -13,8 +13,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from lab.pace import __main__ as pace
-from lab.pace import timed_board
+from lab.pace import scenarios, timed_board
 from lab.pace.timed_board import Time
 from lab.pace.timed_person import TimedPerson
 
@@ -117,7 +116,7 @@ def walk(person: TimedPerson) -> Walk:
 
 def main(folder: Path, language: str, size: int) -> Found:
     Time.settings |= {"LANGUAGE": language, "GRID_WIDTH": size, "GRID_HEIGHT": size}
-    person: Any = pace.begin(folder)
+    person: Any = scenarios.begin(folder)
     walked = walk(person)
     timed_board.stop()
     return walked.found()

@@ -13,7 +13,7 @@ from pathlib import Path
 from statistics import median
 
 from glowgrid import games
-from lab import heap
+from lab.heap import evenings, margins
 from tools import vm32
 from tools.build import payload
 
@@ -64,9 +64,9 @@ def drive(folder: Path) -> None:
     (folder / "sizes.json").write_text(json.dumps(sizes), encoding="utf-8")
 
 
-def reckon(folder: Path, what: str) -> dict[str, list[float]]:
-    """Return the rows of the start or of a game, in ms."""
-    line = [sys.executable, "-m", "lab.pace", str(folder), what]
+def estimate(folder: Path, what: str) -> dict[str, list[float]]:
+    """Return the rows of a scenario (see lab.pace.scenarios), in ms."""
+    line = [sys.executable, "-m", "lab.pace.scenarios", str(folder), what]
     done = subprocess.run(line, capture_output=True, text=True, cwd=ROOT, check=True)
     rows: dict[str, list[float]] = json.loads(done.stdout)
     return rows
@@ -76,7 +76,8 @@ def times() -> Rows:
     """Return the estimated times of the table, in ms."""
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(2) as pool:
         drive(Path(folder))
-        found = dict(zip(wanted := ("start", *KEYS, LARGE), pool.map(lambda what: reckon(Path(folder), what), wanted)))
+        wanted = "start", *KEYS, LARGE
+        found = dict(zip(wanted, pool.map(lambda what: estimate(Path(folder), what), wanted)))
     of_games = [found[key] for key in KEYS]
     start = found["start"]
     rows = {
@@ -105,9 +106,9 @@ def free() -> Rows:
     if not vm32.is_there():
         return {}
     with payload.drive() as folder:
-        places = heap.evening(folder, KEYS, 1)
-    rows: Rows = {"free, menu": heap.free(places["menu"]["first"])}
-    return rows | {f"free, {key}": heap.free(places[key]["most"]) for key in KEYS}
+        places = evenings.evening(folder, KEYS, 1)
+    rows: Rows = {"free, menu": margins.free(places["menu"]["first"])}
+    return rows | {f"free, {key}": margins.free(places[key]["most"]) for key in KEYS}
 
 
 def measured() -> Rows:

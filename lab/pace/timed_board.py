@@ -220,6 +220,11 @@ def _importing(sizes: dict[str, int]) -> Callable[..., ModuleType]:
     return importing
 
 
+def library_us() -> dict[str, float]:
+    """Return how long the board imports the libraries that stand-ins replace here, in µs."""
+    return {name: Time.sizes[name] * rates.BYTE_US + rates.MODULE_US for name in ("adafruit_matrixkeypad", "neopixel")}
+
+
 def install(folder: Path, sizes: dict[str, int], more: dict[str, Any]) -> None:
     """Replace modules for `import`, with `more` modules of the firmware. `sizes` are the bytes of each `.mpy`."""
     stand_ins: dict[str, Any] = fake_board.modules({}) | {
@@ -235,8 +240,7 @@ def install(folder: Path, sizes: dict[str, int], more: dict[str, Any]) -> None:
         "adafruit_matrixkeypad": SimpleNamespace(Matrix_Keypad=Matrix),
         "neopixel": SimpleNamespace(NeoPixel=Strip),
     }
-    for name in hardware:
-        Time.us += sizes[name] * rates.BYTE_US + rates.MODULE_US
+    Time.us += sum(library_us().values())
     sys.modules.update(stand_ins | hardware | more)
     builtins.print = _say  # type: ignore[assignment]
     go_on()

@@ -1,14 +1,16 @@
 """Script for the MicroPython VM: a start that runs out of heap when everything is imported.
 
-It prints the bytes in use before the imports, after them, and when the start is over.
+It prints the bytes in use before the imports, after them, and when the start is over. Its argument is the name that
+`build` has on the drive.
 """
 
 import gc
+import sys
 
 from fake_board import install
 
 install()
-from glowgrid import starting  # noqa: E402
+from glowgrid import startup  # noqa: E402
 
 used = []
 
@@ -18,16 +20,16 @@ def look():
     used.append(gc.mem_alloc())
 
 
-def build(settings):
+def build(settings, loader):
     look()
-    import glowgrid.app
+    import glowgrid.app.app
     import glowgrid.scenes.menu  # noqa: F401
 
     look()
     raise MemoryError
 
 
-starting.build = build
-starting.start()
+setattr(startup, sys.argv[1], build)
+startup.start()
 look()
 print(*used)

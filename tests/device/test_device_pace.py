@@ -24,7 +24,7 @@ def near(estimated: float, row: str) -> bool:
 
 @counts_bytecode
 def test_the_estimate_for_the_start_agrees_with_the_emulated_board(drive):
-    rows = table.reckon(drive, "start")
+    rows = table.estimate(drive, "start")
     assert near(rows["first light"][0], "code.py to first light")
     assert near(rows["menu on light"][0], "code.py to menu on light")
     assert near(median(rows["key in the menu"]), "key to light, menu")
@@ -35,7 +35,7 @@ def test_the_estimate_for_the_start_agrees_with_the_emulated_board(drive):
 @pytest.mark.slow
 @pytest.mark.parametrize("key", shipped.KEYS)
 def test_the_estimates_for_a_game_and_a_hard_bot_agree_with_the_emulated_board(drive, key):
-    rows = table.reckon(drive, key)
+    rows = table.estimate(drive, key)
     assert near(rows["to the board"][0], f"menu # to the board, {key}")
     assert near(rows["set-up to the board, hard"][0], f"set-up # to the board against hard, {key}")
     assert near(rows["hard's first move"][0], f"hard's first move, {key}")
@@ -44,7 +44,7 @@ def test_the_estimates_for_a_game_and_a_hard_bot_agree_with_the_emulated_board(d
 @pytest.mark.slow
 @counts_bytecode
 def test_an_estimate_is_the_same_each_time(drive):
-    assert table.reckon(drive, "tictactoe") == table.reckon(drive, "tictactoe")
+    assert table.estimate(drive, "tictactoe") == table.estimate(drive, "tictactoe")
 
 
 @counts_bytecode

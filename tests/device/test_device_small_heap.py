@@ -7,6 +7,7 @@ from needs import needs_vm
 
 from host_sim.simulator import Simulator
 from tools import vm
+from tools.build import payload
 
 SENTENCE = "MEMORY is short: "
 HERE = Path(__file__).resolve().parent
@@ -39,7 +40,7 @@ def test_growing_heaps_first_fail_to_start_then_report_too_little_memory_then_wo
 
 @needs_vm
 def test_a_start_that_runs_out_of_heap_unloads_its_imports_before_it_shows_the_picture(drive):
-    said = vm.run(HERE / "out_of_heap.py", heap="1M", path=vm.drive(drive))
+    said = vm.run(HERE / "out_of_heap.py", payload.names().get("build", "build"), heap="1M", path=vm.drive(drive))
     nothing, everything, after = (int(used) for used in said.split("too small for it.")[1].split())
     assert after - nothing < (everything - nothing) / 2  # names stay, and the modules of the picture
 

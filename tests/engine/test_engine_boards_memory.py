@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from glowgrid.engine.board import DenseBoard, SparseBoard
-from lab import board_memory
+from lab.heap import board_memory
 from tools import vm
 
 needs_vm = pytest.mark.skipif(not vm.is_there(), reason="no MicroPython VM for this platform")

@@ -9,7 +9,7 @@ from network_board import many, until
 
 from glowgrid.online.mqtt.client import Client
 from glowgrid.online.protocol import invite_code
-from glowgrid.online.protocol.hmac import sign
+from glowgrid.online.protocol.match_state import signed
 from lab.brokers import mosquitto
 
 LETTERS = invite_code.make(bytes(range(15)))
@@ -30,7 +30,7 @@ def retain(broker, end, key, text):
     connection = socket.create_connection(("127.0.0.1", broker.port), 5)
     connection.setblocking(False)
     client.open(connection, 0)
-    client.publish(invite_code.topic(LETTERS, end), f"{sign(key, text)} {text}".encode(), True)
+    client.publish(invite_code.topic(LETTERS, end), signed(key, text).encode(), True)
     while not (client.up and client.settled):
         client.poll(0)
         time.sleep(0.001)

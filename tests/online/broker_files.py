@@ -1,4 +1,4 @@
-"""Brokers that are started with the files of docs/operators/brokers, as they are but for ports and folders."""
+"""Brokers started with the files of docs/operators/brokers, with only ports and folders changed."""
 
 import re
 import shutil
@@ -17,7 +17,7 @@ PORTS = "1883", "9001", "8883", "8884", "4222"
 
 
 def program(name):
-    """Return where a program is; the test is skipped where it is not installed."""
+    """Return the path of a program, or skip the test if it is not installed."""
     return brokers.program(name) or pytest.skip(f"{name} is not installed")
 
 
@@ -31,8 +31,10 @@ def certificates(folder):
 
 
 def copied(name, folder, places):
-    """Copy a file of docs/operators/brokers, with these folders and free ports instead of its own. Return its new path
-    and which port is for what."""
+    """Copy a file of docs/operators/brokers with these folders and with free ports instead of its own.
+
+    Return the new path and the purpose of each port.
+    """
     text, ports = (FILES / name).read_text(), {}
     for there, here in places.items():
         assert there in text
@@ -45,27 +47,27 @@ def copied(name, folder, places):
 
 
 def mosquitto(folder):
-    """Do what docs/operators/network.md says for mosquitto; return a line that starts it, and its ports."""
+    """Follow docs/operators/network.md for mosquitto. Return the command that starts it, and its ports."""
     made = certificates(folder / "certs")
     there = "/etc/mosquitto/"
     settings, ports = copied("mosquitto.conf", folder, {there + "certs": made, there: f"{folder}/"})
     shutil.copy(FILES / "acl", folder / "glowgrid.acl")
     users = folder / "glowgrid.users"
     subprocess.run([program("mosquitto_passwd"), "-b", "-c", str(users), USER, PASSWORD], check=True)
-    main = folder / "debian.conf"  # who starts it as root has no user mosquitto who could read the test's folder
+    main = folder / "debian.conf"  # the user mosquitto cannot read the test's folder
     main.write_text(f"user root\n{settings.read_text()}")
     return [program("mosquitto"), "-c", str(main)], ports
 
 
 def nats(folder):
-    """Do what docs/operators/network.md says for nats-server; return a line that starts it, and its ports."""
+    """Follow docs/operators/network.md for nats-server. Return the command that starts it, and its ports."""
     made = certificates(folder / "nats")
     settings, ports = copied("nats.conf", folder, {"/etc/nats": made, "/var/lib/nats": folder / "store"})
     return [program("nats-server"), "-c", str(settings)], ports
 
 
 def running(kind, folder):
-    """Start it; the `ca` is the file of its authority, `addresses` are where it is found, plain ones last."""
+    """Start the broker. `ca` is the file of its authority, `addresses` are its addresses with unencrypted ones last."""
     line, ports = kind(folder)
     broker = Broker(line, ports["8883"], ports["8884"])
     broker.start()

@@ -1,4 +1,4 @@
-"""Brokers as they are: mosquitto and nats-server, each skipped where it is not installed."""
+"""Real brokers: mosquitto and nats-server. Tests skip a broker that is not installed."""
 
 from contextlib import contextmanager
 
@@ -14,7 +14,7 @@ KINDS = {"params": list(FOUND.values()), "ids": list(FOUND)}
 
 @contextmanager
 def running(kind, folder, web=0):
-    """Start a broker of that kind, and end it."""
+    """Start a broker of that kind, and stop it at the end of the block."""
     broker = made(kind, folder, web)
     if broker is None:
         pytest.skip(f"{kind.__name__} is not installed")
@@ -31,7 +31,7 @@ def broker(request, tmp_path):
 
 @pytest.fixture(**KINDS)
 def web_broker(request, tmp_path):
-    """A broker that a browser reaches, too: its `address`."""
+    """Return a broker that browsers can reach too, with its `address`."""
     with running(request.param, tmp_path, free_port()) as broker:
         broker.address = f"ws://127.0.0.1:{broker.web}/mqtt"
         yield broker

@@ -6,7 +6,7 @@ from network_board import many
 
 @pytest.fixture(autouse=True)
 def only_the_match_changes_its_game(live_games_are_guarded):
-    """Fail any test of online play in which something else pushes or pops the live game."""
+    """Fail any test of online play in which anything but the match pushes or pops the live game."""
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A broker in memory: what it keeps, wills, and connections that are cut, as MQTT 3.1.1 has them."""
+"""Broker in memory: retained messages, wills, and interrupted connections, as in MQTT 3.1.1."""
 
 import fnmatch
 
@@ -7,7 +7,7 @@ class Broker:
     def __init__(self):
         self.kept, self.clients = {}, []
         self.said = 0
-        self.attacker = None  # called with each message: a function that returns those that go on instead of it
+        self.attacker = None  # called with each message, and returns a list of messages to send instead
 
     def client(self, will):
         return Client(self, will)
@@ -18,7 +18,7 @@ class Broker:
             self.bring(*one)
 
     def bring(self, topic, message, kept):
-        """Bring a message to everybody who listens."""
+        """Deliver a message to all subscribers."""
         if kept and message:
             self.kept[topic] = message
         elif kept:
@@ -27,7 +27,7 @@ class Broker:
             client.hear(topic, message)
 
     def lose_power(self, forgets=True):
-        """Cut all connections without a will, and forget what was retained, as a broker that is killed does."""
+        """Drop all connections without sending wills, and forget retained messages, like a broker that is killed."""
         for client in self.clients:
             client.up, client.fault = False, "gone"
             client.queue.clear()
@@ -36,14 +36,14 @@ class Broker:
 
 
 class Client:
-    """What a side has of the broker; `cut` as by a cable that is pulled, `connect` once it is back."""
+    """A side's connection to the broker. `cut` interrupts it, `connect` restores it."""
 
     def __init__(self, broker, will):
         self.broker, self.will = broker, will
         self.topics, self.queue, self.unsent = [], [], []
         self.up, self.fault = False, ""
         self.connections = 0
-        self.known = False  # to the broker, which keeps what comes meanwhile
+        self.known = False  # to the broker, which keeps messages meanwhile
         self.connect()
 
     def connect(self):
@@ -63,7 +63,7 @@ class Client:
             self.broker.spread(*self.will, True)
 
     def forget(self):
-        """Be somebody new: as after a power cut."""
+        """Become a new client, as after a power cut."""
         self.broker.clients.remove(self)
 
     def fetch(self, topic):

@@ -1,4 +1,4 @@
-"""A simulated board with a radio, and what people do there."""
+"""A simulated board with a radio, and the actions of its user."""
 
 import re
 import time
@@ -10,7 +10,7 @@ CODE = re.compile(r"invitation: ([a-z0-9-]{19})\..*; with ([a-z0-9-]{14}) one")
 
 
 class Board:
-    """A board whose time goes as it likes; a real broker's answers need real time."""
+    """A board in virtual time. The answers of a real broker take real time."""
 
     def __init__(self, broker, seed, **settings):
         wifi = {"MQTT_BROKER": broker and f"127.0.0.1:{broker.port}", "WIFI_SSID": "home", "ATTRACT_SECONDS": 3600}
@@ -49,15 +49,15 @@ class Board:
 
     @property
     def scene(self):
-        return type(self.sim.newest("glowgrid.app", "App").scene).__name__
+        return type(self.sim.newest("glowgrid.app.app", "App").scene).__name__
 
     @property
     def is_asked(self):
-        """Whether a person here is to move, and would be heard: not on the way to the broker."""
+        """Tell whether a person here is to move and keys reach the game, with no connection attempt in progress."""
         return self.match.awaits_person and self.scene == "Play"
 
     def invite(self):
-        """Set tic-tac-toe up against somebody elsewhere, and begin; return the code, and the one to look on."""
+        """Set up an online game of tic-tac-toe and start it. Return the invite code and the code for spectators."""
         self.wait(2500)
         self.press("5" + "8" + "4" * 20)
         for _ in range(8):
@@ -72,7 +72,7 @@ class Board:
 
 @contextmanager
 def many(broker):
-    """Make boards that reach `broker`; all lose their power at the end."""
+    """Create boards that connect to `broker`, and power all of them off at the end."""
     made = []
 
     def make(seed, **settings):
@@ -85,7 +85,7 @@ def many(broker):
 
 
 def meet(boards):
-    """Have two boards meet by an invitation; return them, the inviting one first, and the code."""
+    """Connect two boards by an invitation. Return them, the host first, and the invite code."""
     one = boards(1)
     code, _ = one.invite()
     other = boards(2, INVITATION=code)
@@ -103,7 +103,7 @@ def until(done, *boards, s=20):
 
 
 def play(boards, rng, plies=9):
-    """Have both play until the game is over, or has so many plies."""
+    """Let both boards play until the game is over or has `plies` plies."""
     while boards[0].match.game.outcome is None and boards[0].match.game.ply < plies:
         ready = [board for board in boards if board.is_asked]
         if not ready:

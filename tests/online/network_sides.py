@@ -1,8 +1,8 @@
-"""Players whose other side is reached by a broker in memory, and who looks on at them."""
+"""Players connected through a broker in memory, and spectators."""
 
 import random
 
-from cruel import Clock, Player
+from bad_connection import Clock, Player
 from memory_broker import Broker
 
 from glowgrid.engine import events
@@ -11,8 +11,8 @@ from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import REMOTE, Seat
 from glowgrid.games.connectx import ConnectX
 from glowgrid.online.peer.broker_link import BrokerLink
-from glowgrid.online.peer.joining import asking
 from glowgrid.online.peer.network_peer import NetworkPeer
+from glowgrid.online.peer.setup_lookup import asking
 from glowgrid.online.peer.spectator import Spectator
 from glowgrid.online.protocol import invite_code
 
@@ -20,7 +20,7 @@ CODE = invite_code.make(bytes(range(15)))
 
 
 class Side(Player):
-    """A player whose other side is reached by a broker."""
+    """A player connected to the opponent through a broker."""
 
     def __init__(self, broker, clock, game, seed, seat="a", who="he", key="connectx", code=CODE, state=""):
         self.client = broker.client(invite_code.will(code, seat))
@@ -58,7 +58,8 @@ def same(players):
     )
 
 
-def onlooker(broker, clock, code=None):  # a guest, with the players' code
+def read_setup(broker, clock, code=None):
+    """Return the link of a spectator, or of a guest with the players' code, and the setup that it receives."""
     code = invite_code.watching(CODE) if code is None else code
     seat = "b" if len(code) == invite_code.PLAYER else ""
     line = BrokerLink(broker.client(None), code, seat, "reader", bytes(16))
@@ -73,7 +74,7 @@ def onlooker(broker, clock, code=None):  # a guest, with the players' code
 
 class Watcher:
     def __init__(self, broker, clock, make, key="connectx"):
-        self.line, self.state = onlooker(broker, clock)
+        self.line, self.state = read_setup(broker, clock)
         self.said = []
         self.decider = Spectator(self.line, clock, key, self.tell)
         seats = [Seat("A", "X", 1, REMOTE, self.decider), Seat("B", "O", 2, REMOTE, self.decider)]

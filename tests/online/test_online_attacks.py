@@ -1,17 +1,18 @@
-"""What somebody can do to a match who has no code, or only the spectators', but reads and writes everything that the
-broker carries, and can hold messages back: delay it, and nothing else."""
+"""Attacks by somebody without the code, or with only the spectators' code, who can read, send and hold back every
+message of the broker: they delay a match, and have no other effect.
+"""
 
 import random
 
 import pytest
-from cruel import run
+from bad_connection import run
 from network_sides import CODE, Side, over, same, sides
 
 from glowgrid.engine import match as events
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.online.protocol import invite_code
-from glowgrid.online.protocol.hmac import sign
+from glowgrid.online.protocol.match_state import signed
 
 ROOT = invite_code.topic(CODE, "")
 ENDS = "a", "b", "a/here", "b/here", "setup", "state/0", "state/1", "state/left"
@@ -21,7 +22,7 @@ HARMLESS = {"HERE", "GONE", "LOST", "CONNECTED", "AGAIN"}
 
 
 def again(player, seed, state=""):
-    """Return the same person after a power cut: with what was saved, or without anything."""
+    """Return the same person after a power cut, with the saved state or without any."""
     player.client.forget()
     seat, who = player.place[1], player.who
     back = Side(player.client.broker, player.clock, type(player.match.game)(), seed, seat, who, player.key, state=state)
@@ -32,11 +33,11 @@ def again(player, seed, state=""):
     return back
 
 
-# -- the two that were shown
+# -- two known attacks
 
 
 class Recorder:
-    """Records every message, and holds back those for which `holds` says so."""
+    """Records every message, and holds back those for which `holds` is true."""
 
     def __init__(self, broker):
         self.all, self.held, self.holds = [], [], lambda topic, message: False
@@ -51,7 +52,7 @@ class Recorder:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_a_move_that_was_held_back_over_a_restart_of_the_guest_is_not_believed_afterwards(seed):
+def test_a_move_held_back_over_a_restart_of_the_guest_is_rejected(seed):
     broker, clock, players = sides(TicTacToe, seed + 1, "tictactoe")
     recorder = Recorder(broker)
     assert run(clock, players, lambda: players[0].match.game.ply >= 2)
@@ -65,7 +66,7 @@ def test_a_move_that_was_held_back_over_a_restart_of_the_guest_is_not_believed_a
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_a_farewell_that_was_recorded_ends_no_later_session(seed):
+def test_a_recorded_farewell_ends_no_later_session(seed):
     broker, clock, players = sides(ConnectX, seed + 1)
     recorder = Recorder(broker)
     assert run(clock, players, lambda: players[0].match.game.ply >= 3)
@@ -81,7 +82,7 @@ def test_a_farewell_that_was_recorded_ends_no_later_session(seed):
 
 
 def replay_for_a_while(broker, recorder, clock, players):
-    """Bring everything again that was recorded of the guest, in the midst of the game."""
+    """Deliver all recorded messages of the guest again, during the game."""
     old = [one for one in recorder.all if one[0].startswith(ROOT + "b")] + recorder.held
     chance = random.Random(5)
 
@@ -94,17 +95,18 @@ def replay_for_a_while(broker, recorder, clock, players):
         broker.bring(*one)
 
 
-# -- many at random
+# -- random attacks
 
 
 class Attacker:
-    """Between the players: records, holds back, repeats, reorders, changes, moves to other topics, and forges all that
-    the spectators' code allows."""
+    """An attacker between the players who records, holds back, repeats, reorders, changes and redirects messages, and
+    forges everything that the spectators' code allows.
+    """
 
     def __init__(self, broker, seed):
         self.broker, self.chance = broker, random.Random(seed)
         self.recorded, self.held, self.count, self.rests = [], [], 0, True
-        self.silenced = ""  # a topic of which nothing arrives
+        self.silenced = ""  # a topic on which all messages are held back
         self.state_key = invite_code.state_key(invite_code.watching(CODE))
         broker.attacker = self
 
@@ -122,7 +124,7 @@ class Attacker:
         return [] if kind == 0 else [one, one] if kind == 1 else [self.changed(*one), one]
 
     def attack(self):
-        """Do something, in most rounds."""
+        """Make an attack, in most rounds."""
         if self.rests or self.chance.random() < 0.3:
             return
         self.count += 1
@@ -141,7 +143,7 @@ class Attacker:
                 self.broker.bring(*one)
 
     def storm(self, topic):
-        """Bring again some of what came last to a topic."""
+        """Repeat some of the latest messages on a topic."""
         last = [one for one in self.recorded if one[0] == topic][-60:]
         for one in self.chance.choices(last, k=5):
             self.count += 1
@@ -153,14 +155,14 @@ class Attacker:
         return topic, bytes(spoilt), kept
 
     def forged(self):
-        """Return something that takes no players' code."""
+        """Return a message that needs no players' code."""
         text = self.chance.choice(("connectx 6,7,4,2,0 he 0a0a0a 1 0 7 1 0 4", "left a 000002", "ur - h s 1 0 0 0 0"))
-        signed = (sign(self.state_key, text) + " " + text).encode()
-        message = self.chance.choice((b"gone", b"", b"here 000002 9 - " + b"0" * 16, signed, self.chance.randbytes(40)))
+        read = signed(self.state_key, text).encode()
+        message = self.chance.choice((b"gone", b"", b"here 000002 9 - " + b"0" * 16, read, self.chance.randbytes(40)))
         return ROOT + self.chance.choice(ENDS), message, self.chance.random() < 0.5
 
     def stop(self):
-        """Attack no more; what was held back arrives."""
+        """Stop attacking, and deliver the messages held back."""
         self.rests = True
         for one in self.held:
             self.broker.bring(*one)
@@ -168,14 +170,14 @@ class Attacker:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(ATTACKS // IN_A_GAME))
-def test_attacks_at_random_delay_a_match_and_change_nothing(seed):
+def test_random_attacks_delay_a_match_and_change_nothing(seed):
     broker, clock, players = sides(ConnectX, seed + 1)
     attacker, chance = Attacker(broker, seed), random.Random(seed)
     run(clock, players, lambda: players[0].match.game.ply >= 2)
     attacker.rests = False
 
     def siege():
-        """Cut somebody off, and restart them amid a storm of what they have said before."""
+        """Disconnect a side and restart it while its earlier messages are repeated."""
         at = chance.randrange(2)
         attacker.silenced = ROOT + "ab"[at]
         yield from range(chance.randrange(200))

@@ -1,4 +1,6 @@
-"""Two simulated boards with a radio, and a broker between them: what people do, see and hear."""
+"""Two simulated boards with a radio, connected through a broker: the actions of their users, and the results on the
+grid and in messages.
+"""
 
 import gc
 import random
@@ -11,20 +13,20 @@ from glowgrid.session.online import ROOM
 from glowgrid.words.en import network as words
 
 
-def test_who_types_the_invitation_plays_and_who_has_the_other_code_looks_on(boards):
+def test_a_guest_with_the_invite_code_plays_and_one_with_the_other_code_watches(boards):
     one = boards(1)
     code, watch = one.invite()
     other = boards(2, INVITATION=code.upper())
     until(lambda: "The other side is there." in one.said and "The other side is there." in other.said, one, other)
     play([one, other], random.Random(3), 2)
-    onlooker = boards(3, INVITATION=watch)
-    until(lambda: "You look on" in onlooker.said, one, other, onlooker)
-    until(lambda: onlooker.moves == one.moves, one, other, onlooker)
+    spectator = boards(3, INVITATION=watch)
+    until(lambda: "You look on" in spectator.said, one, other, spectator)
+    until(lambda: spectator.moves == one.moves, one, other, spectator)
     play([one, other], random.Random(3))
-    until(lambda: onlooker.moves == one.moves == other.moves, one, other, onlooker)
+    until(lambda: spectator.moves == one.moves == other.moves, one, other, spectator)
     assert one.match.game.outcome is not None
-    onlooker.press("5123456789")
-    assert onlooker.moves == one.moves
+    spectator.press("5123456789")
+    assert spectator.moves == one.moves
 
 
 def test_a_game_continues_after_the_broker_restarts(boards, broker):
@@ -41,7 +43,7 @@ def test_a_game_continues_after_the_broker_restarts(boards, broker):
     assert one.moves == other.moves and one.match.game.outcome is not None
 
 
-def test_the_power_goes_on_either_side_and_the_game_goes_on(boards):
+def test_a_game_continues_after_a_power_cut_on_either_side(boards):
     one, other, _ = meet(boards)
     play([one, other], random.Random(7), 3)
     for board in (one, other):
@@ -62,16 +64,16 @@ def test_the_power_goes_on_either_side_and_the_game_goes_on(boards):
         ({"MQTT_BROKER": "nobody.invalid"}, "Nobody knows where"),
     ],
 )
-def test_what_can_go_wrong_is_a_sentence(boards, settings, told):
+def test_every_failure_gives_one_sentence(boards, settings, told):
     board = boards(1, **{"INVITATION": "0000-0000-0000-0000", **settings})
     until(lambda: told in board.said, board)
     board.press("*", 1500)
     assert "Traceback" not in board.said
 
 
-def test_a_board_with_too_little_memory_for_a_match_says_so_and_goes_to_the_menu(boards, monkeypatch):
+def test_a_board_with_too_little_memory_for_a_match_reports_it_and_returns_to_the_menu(boards, monkeypatch):
     one = boards(1)
-    one.wait(2000)  # the start looks at it, too
+    one.wait(2000)  # the start checks it too
     monkeypatch.setattr(gc, "mem_free", lambda: ROOM - 1, raising=False)
     one.invite()
     until(lambda: words.NO_ROOM in one.said, one)
@@ -82,7 +84,7 @@ def test_a_board_with_too_little_memory_for_a_match_says_so_and_goes_to_the_menu
     until(lambda: one.is_connected, one)
 
 
-def test_a_board_whose_games_would_leave_wifi_no_memory_is_told_what_to_write(boards, monkeypatch):
+def test_a_board_whose_games_leave_too_little_memory_for_wifi_gets_advice(boards, monkeypatch):
     monkeypatch.setattr(gc, "mem_free", lambda: 179_200, raising=False)
     told = "CIRCUITPY_HEAP_START_SIZE = 163000"
     for start, is_told in ((None, True), (163_000, False)):
@@ -91,7 +93,7 @@ def test_a_board_whose_games_would_leave_wifi_no_memory_is_told_what_to_write(bo
         assert (told in board.said) is is_told
 
 
-def test_who_joins_with_too_little_memory_hears_it_and_the_others_game_waits(boards, monkeypatch):
+def test_a_guest_with_too_little_memory_is_told_and_the_hosts_game_waits(boards, monkeypatch):
     one = boards(1)
     code, _ = one.invite()
     until(lambda: one.is_connected, one)
@@ -103,12 +105,12 @@ def test_who_joins_with_too_little_memory_hears_it_and_the_others_game_waits(boa
     assert other.scene == "Menu" and "Traceback" not in one.said + other.said
 
 
-def test_who_leaves_a_match_says_so_and_may_begin_another(boards):
+def test_a_player_who_leaves_a_match_says_so_and_can_start_another(boards):
     one, other, code = meet(boards)
     play([one, other], random.Random(9), 2)
     one.press("*455", 400)
     until(lambda: "The other side has left the game." in other.said, one, other)
-    until(lambda: one.network.client is None, one)  # once the broker has all that was said
+    until(lambda: one.network.client is None, one)  # once the broker has all our messages
     again, _ = one.invite()
     assert again != code
     third = boards(3, INVITATION=again)
@@ -119,19 +121,19 @@ def test_who_leaves_a_match_says_so_and_may_begin_another(boards):
 
 
 @pytest.mark.slow
-def test_who_looks_on_comes_along_into_their_next_game(boards):
+def test_a_spectator_follows_the_players_into_their_next_game(boards):
     one = boards(1)
     code, watch = one.invite()
-    other, onlooker = boards(2, INVITATION=code), boards(3, INVITATION=watch)
-    everybody = one, other, onlooker
+    other, spectator = boards(2, INVITATION=code), boards(3, INVITATION=watch)
+    everybody = one, other, spectator
     until(lambda: "there." in one.said and "there." in other.said, *everybody)
     for first in (1, 2):
         play([one, other], random.Random(4))
-        until(lambda: onlooker.moves == one.moves == other.moves, *everybody)
-        assert one.match.game.outcome == onlooker.match.game.outcome is not None
-        # all see the end
+        until(lambda: spectator.moves == one.moves == other.moves, *everybody)
+        assert one.match.game.outcome == spectator.match.game.outcome is not None
+        # all see the result
         until(lambda first=first: all(board.said.count("Score:") == first for board in everybody), *everybody)
         for board in (one, other):
             board.press("#", 1500)
-            onlooker.wait(1500)  # sees that one of them would like to play again
-    assert "taken back" not in onlooker.said
+            spectator.wait(1500)  # sees that one of them wants a rematch
+    assert "taken back" not in spectator.said

@@ -1,4 +1,4 @@
-"""Brokers set up as docs/operators/network.md says: users with a password play, encrypted, and nobody else can."""
+"""Brokers set up by docs/operators/network.md: users with a password play encrypted, and nobody else can connect."""
 
 import random
 import subprocess
@@ -22,7 +22,7 @@ def guarded(request, tmp_path_factory):
 
 @pytest.fixture
 def board(guarded, tmp_path, monkeypatch):
-    """Make a board with what somebody has who knows all; the authority's certificate is on its drive."""
+    """Return a function that makes a board with the password, and with the authority's certificate on its drive."""
     (tmp_path / "ca.pem").write_bytes(guarded.ca.read_bytes())
     monkeypatch.chdir(tmp_path)
 
@@ -30,7 +30,7 @@ def board(guarded, tmp_path, monkeypatch):
         yield lambda seed, address, **settings: make(seed, **{"MQTT_BROKER": address, **WHO, **settings})
 
 
-def test_two_boards_that_know_the_password_play_encrypted_or_not(board, guarded):
+def test_two_boards_with_the_password_can_play_encrypted_or_unencrypted(board, guarded):
     for address in guarded.addresses:
         one = board(1, address)
         code, _ = one.invite()
@@ -43,7 +43,7 @@ def test_two_boards_that_know_the_password_play_encrypted_or_not(board, guarded)
 @pytest.mark.parametrize(
     "wrong", [{"MQTT_USER": "", "MQTT_PASSWORD": ""}, {"MQTT_USER": "bob"}, {"MQTT_PASSWORD": "guessed"}]
 )
-def test_somebody_without_the_password_is_told_where_to_look(board, guarded, wrong):
+def test_a_board_without_the_password_is_told_where_to_look(board, guarded, wrong):
     for address in guarded.addresses:
         one = board(1, address, INVITATION="0000-0000-0000-0000", **wrong)
         until(lambda one=one: "The broker does not" in one.said, one)
@@ -51,17 +51,17 @@ def test_somebody_without_the_password_is_told_where_to_look(board, guarded, wro
         assert "guessed" not in one.said and PASSWORD not in one.said
 
 
-def test_whom_another_authority_vouches_for_is_not_believed(board, guarded, tmp_path):
+def test_a_broker_certified_by_another_authority_is_rejected(board, guarded, tmp_path):
     (tmp_path / "ca.pem").write_bytes((certificates(tmp_path / "others") / "ca.pem").read_bytes())
     one = board(1, guarded.addresses[0], INVITATION="0000-0000-0000-0000")
     until(lambda: "The broker localhost can't prove who it is: look at MQTT_CA." in one.said, one)
 
 
-# -- what the users of the broker may say and hear, with another program
+# -- permissions of the broker's users, tested with another program
 
 
 class Visitor:
-    """Somebody who knows the password; `came`: what was heard."""
+    """A user who has the password. `came` has the received messages."""
 
     def __init__(self, guarded, *hears, way="tcp"):
         mqtt = pytest.importorskip("paho.mqtt.client")
@@ -100,25 +100,25 @@ def visitor(guarded):
         one.paho.loop_stop()
 
 
-def test_a_match_is_heard_and_a_topic_outside_of_glowgrid_is_not(visitor):
+def test_a_match_is_received_and_a_topic_outside_of_glowgrid_is_not(visitor):
     one, other = visitor("glowgrid/1/#", "home/#", "glowgrid/2/k3f9/a"), visitor("glowgrid/2/k3f9/b")
     for topic in ("home/door", "glowgrid/1/k3f9/a", "glowgrid/2/k3f9/a"):
         other.say(topic, b"open")
     assert one.hears(("glowgrid/2/k3f9/a", b"open"))
 
 
-def test_the_page_reaches_it_by_an_encrypted_websocket(visitor):
+def test_the_page_can_connect_by_an_encrypted_websocket(visitor):
     one = visitor("glowgrid/2/k3f9/b", way="websockets")
     one.say("glowgrid/2/k3f9/b", b"here")
     assert one.hears(("glowgrid/2/k3f9/b", b"here"))
 
 
-def test_the_script_of_certificates_wants_both_words(tmp_path):
+def test_the_certificate_script_requires_both_arguments(tmp_path):
     done = subprocess.run(["sh", str(FILES / "certificates.sh"), "games.home"], cwd=tmp_path, capture_output=True)
     assert done.returncode == 2 and b"NAME NUMBER" in done.stderr and not list(tmp_path.iterdir())
 
 
-def test_the_number_is_in_a_certificate_as_a_name_too_for_boards_that_look_at_names_alone(tmp_path):
+def test_an_ip_address_is_also_a_name_in_the_certificate_for_boards_that_check_only_names(tmp_path):
     made = certificates(tmp_path / "certs")
     line = ["openssl", "x509", "-in", str(made / "broker.pem"), "-noout", "-ext", "subjectAltName"]
     said = subprocess.run(line, capture_output=True, text=True, check=True).stdout

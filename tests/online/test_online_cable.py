@@ -1,4 +1,4 @@
-"""Two simulated boards, joined by a cable at pins GP12 and GP13: what people do, see and hear on both."""
+"""Two simulated boards joined by a cable at pins GP12 and GP13: the actions of their users, and the results on both."""
 
 import random
 
@@ -11,7 +11,7 @@ PINS = {"LINK_TX": "GP12", "LINK_RX": "GP13", "ATTRACT_SECONDS": 3600}
 
 
 class Desk:
-    """Two boards with a cable between them, and time that passes for both."""
+    """Two boards with a cable between them, in the same virtual time."""
 
     def __init__(self, harm=0.0, seed=1):
         self.ends = wires(harm, seed)
@@ -43,10 +43,10 @@ class Desk:
             self.wait(ms)
 
     def app(self, at):
-        """Return what runs on a board since its power is on; to find it takes as long as some rounds of its loop."""
+        """Return the app that a board has run since power-on. Finding it takes as long as some rounds of its loop."""
         power = self.boards[at].machine.interpreter
         if self._apps.get(at, (None,))[0] is not power:
-            self._apps[at] = power, self.boards[at].newest("glowgrid.app", "App")
+            self._apps[at] = power, self.boards[at].newest("glowgrid.app.app", "App")
         return self._apps[at][1]
 
     def match(self, at):
@@ -59,7 +59,7 @@ class Desk:
         return [list(self.game(at).moves) for at in range(2)]
 
     def begin(self):
-        """Set tic-tac-toe up on both, player 2 being elsewhere, and start."""
+        """Set up tic-tac-toe on both boards with an opponent by cable, and start."""
         for at in range(2):
             self.press(at, "5" + "8" + "4" * 20)
             for _ in range(8):
@@ -70,12 +70,12 @@ class Desk:
             self.press(at, "#", 1200)
 
     def mover(self):
-        """Return whose person is to move."""
+        """Return the board whose person is to move."""
         ready = [at for at in range(2) if self.match(at).awaits_person]
         return ready[0] if len(ready) == 1 else None
 
     def again(self):
-        """Begin the next game, which both want."""
+        """Start the next game, after both players ask for it."""
         for _ in range(100):
             self.wait(1000)
             over = [self.game(at).outcome is not None for at in range(2)]
@@ -88,8 +88,9 @@ class Desk:
         raise AssertionError("no other game begins")
 
     def turn(self, rng, pulls=0):
-        """Have who is to move play something, pull the cable meanwhile, and wait until the other side has it; return
-        how often it was pulled."""
+        """Let the player to move make a move, interrupt the cable meanwhile, and wait until the other side has the
+        move. Return the number of interruptions.
+        """
         before = len(self.moves()[0])
         self.ends[0].pulled = pulls > 0
         for _ in range(200):
@@ -129,7 +130,7 @@ def test_two_people_play_over_a_cable():
         assert not [board.unexpected_end for board in desk.boards if board.unexpected_end]
 
 
-def test_light_knocks_on_the_board_that_waits_and_never_is_dark():
+def test_a_waiting_board_pulses_and_is_never_dark():
     with Desk() as desk:
         desk.begin()
         desk.wait(3000)
@@ -141,7 +142,7 @@ def test_light_knocks_on_the_board_that_waits_and_never_is_dark():
         assert min(brightest) > 0 and max(brightest) > 4 * min(brightest)
 
 
-def test_a_question_is_asked_on_the_other_board_and_its_answer_holds_on_both():
+def test_a_question_appears_on_the_other_board_and_its_answer_applies_to_both():
     with Desk() as desk:
         desk.begin()
         rng = random.Random(3)
@@ -157,7 +158,7 @@ def test_a_question_is_asked_on_the_other_board_and_its_answer_holds_on_both():
         assert [len(moves) for moves in desk.moves()] == [1, 1]
 
 
-def test_the_game_goes_on_when_the_power_was_cut_on_either_side():
+def test_the_game_continues_after_a_power_cut_on_either_side():
     with Desk() as desk:
         desk.begin()
         rng = random.Random(5)
@@ -167,7 +168,7 @@ def test_the_game_goes_on_when_the_power_was_cut_on_either_side():
             desk.boards[at].power_off()
             desk.wait(7000)
             assert "The other side is gone." in heard(desk, 1 - at)
-            if desk.match(1 - at).awaits_person:  # who plays on meanwhile
+            if desk.match(1 - at).awaits_person:  # the player who continues meanwhile
                 free = [move for move in range(9) if not desk.game(1 - at).at(move)]
                 desk.press(1 - at, str(free[0] + 1))
             desk.boards[at].power_on()
@@ -179,7 +180,7 @@ def test_the_game_goes_on_when_the_power_was_cut_on_either_side():
         assert desk.moves()[0] == desk.moves()[1]
 
 
-def test_again_is_played_when_both_want_it():
+def test_a_rematch_starts_when_both_players_ask_for_it():
     with Desk() as desk:
         desk.begin()
         rng = random.Random(4)
@@ -198,8 +199,9 @@ def test_again_is_played_when_both_want_it():
 
 
 def play_harmed(seed, count):
-    """Play games one after the other, whose cable harms 3 % of all bytes and is pulled at least 20 times in each; no
-    end differs."""
+    """Play games in a row over a cable that harms 3 % of all bytes and is interrupted at least 20 times in each, and
+    check that their results agree.
+    """
     with Desk(0.03, seed + 1) as desk:
         desk.begin()
         rng, firsts = random.Random(seed), []
@@ -215,17 +217,17 @@ def play_harmed(seed, count):
         assert "Traceback" not in heard(desk, 0) + heard(desk, 1)
 
 
-def test_three_games_whose_cable_harms_and_is_pulled_end_identical():
+def test_three_games_over_a_bad_interrupted_cable_end_identical():
     play_harmed(20, 3)
 
 
 @pytest.mark.slow(whole=True)
 @pytest.mark.parametrize("seed", range(20))
-def test_two_hundred_games_whose_cable_harms_and_is_pulled_end_identical(seed):
+def test_two_hundred_games_over_a_bad_interrupted_cable_end_identical(seed):
     play_harmed(seed, 10)
 
 
-def test_after_the_end_while_somebody_looks_it_over_moves_can_be_given_back():
+def test_moves_can_be_undone_by_agreement_after_the_game_while_one_player_reviews_it():
     with Desk() as desk:
         desk.begin()
         rng = random.Random(4)
@@ -241,7 +243,7 @@ def test_after_the_end_while_somebody_looks_it_over_moves_can_be_given_back():
 
 
 @pytest.mark.parametrize("pins", [{"LINK_TX": "GP12"}, {"LINK_TX": "GP12", "LINK_RX": "GP14"}, {"LINK_TX": "GP0"}])
-def test_pins_that_no_cable_can_have_are_told_in_a_sentence(pins):
+def test_pins_that_a_cable_cannot_use_are_reported_in_a_sentence(pins):
     with Simulator(settings=pins, seed=1) as sim:
         sim.wait(1000)
         assert "LINK_" in sim.serial and "but allowed is" in sim.serial and "Traceback" not in sim.serial

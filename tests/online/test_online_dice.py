@@ -1,11 +1,11 @@
-"""Dice that two peers roll together: the same on both sides, and neither side can foresee, choose or repeat them."""
+"""Dice that two peers roll together: both see the same numbers, and neither can predict, choose or repeat them."""
 
 import random
 from collections import Counter
 
 import pytest
 import tiny
-from cruel import Player, pair, run
+from bad_connection import Player, pair, run
 from test_online_match import HARM, MESS, after_power_cut, names, over, same, whole_game
 
 from glowgrid.engine import match as events
@@ -19,13 +19,13 @@ COMMIT, REVEAL = messages.COMMIT, messages.REVEAL
 
 
 def of_kind(wire, kind):
-    """Return what was said in messages of one kind: match, epoch, ply, word."""
+    """Return the messages of one kind: match, epoch, ply, word."""
     read = [messages.read(line) for line in wire.said]
     return [(line.match, line.epoch, int(line.rest[0]), line.rest[2]) for line in read if line and line.kind == kind]
 
 
 class Cheat:
-    """Somebody who has all that an honest peer has, and says what they like: they sit at `other`'s end of the wire."""
+    """A cheating peer with all the secrets of an honest one, at `other`'s end of the connection."""
 
     def __init__(self, wire, clock, victim, other):
         self.wire, self.clock, self.victim, self.other = wire, clock, victim, other
@@ -37,7 +37,7 @@ class Cheat:
         self.wire.lines[self.victim.link.number].append(messages.write(*where, kind, *rest))
 
     def listen(self, ms=1000):
-        """Let the victim speak; return the words of its commitments and of its salts."""
+        """Let the victim send messages. Return its commitments and its salts."""
         start = len(self.wire.said)
         run(self.clock, [self.victim], lambda: False, ms, plays=False)
         said = [messages.read(line) for line in self.wire.said[start:]]
@@ -54,7 +54,7 @@ class Cheat:
 
 
 def cheat(seed=4):
-    """Return a cheat whose victim waits for dice, which nobody has said anything about."""
+    """Return a cheat whose victim waits for dice that have no commitments yet."""
     wire, clock, players = pair(Dice, seed)
     victim, other = players
     assert run(clock, players, lambda: other.match.phase == victim.match.phase == events.STARTED, plays=False)
@@ -65,7 +65,7 @@ def cheat(seed=4):
     return found
 
 
-def test_a_match_with_dice_is_the_same_on_both_sides_and_no_salt_comes_twice():
+def test_a_match_with_dice_is_the_same_on_both_sides_and_no_salt_is_used_twice():
     wire, _, players = whole_game(Dice, 2, 0, 0, 0, 0)
     salts = {word for *_, word in of_kind(wire, REVEAL)}
     draws = {(epoch, ply) for _, epoch, ply, _ in of_kind(wire, REVEAL)}
@@ -73,7 +73,7 @@ def test_a_match_with_dice_is_the_same_on_both_sides_and_no_salt_comes_twice():
     assert players[0].match.draws == players[1].match.draws
 
 
-def test_nobody_reveals_a_salt_before_it_has_the_other_sides_commitment():
+def test_no_side_reveals_a_salt_before_it_has_the_others_commitment():
     found = cheat()
     committed, revealed = found.listen(5000)
     assert len(set(committed)) == 1 and not revealed
@@ -86,14 +86,14 @@ def test_nobody_reveals_a_salt_before_it_has_the_other_sides_commitment():
 
 
 def broken(found):
-    """Tell whether the victim has ended the match with a sentence, for good, and without having drawn."""
+    """Tell whether the victim has ended the match for good, with a sentence and without a draw."""
     found.say(messages.PING, found.victim.party.game.exchange.position(found.victim.match.game))
     found.listen(5000)
     game = found.victim.match.game
     return "BROKEN_PROMISE" in names(found.victim) and game.ply == 0 and found.victim.party.game.parted
 
 
-def test_who_changes_its_salt_after_it_has_seen_ours_is_found_out():
+def test_a_peer_who_changes_the_salt_after_seeing_ours_is_detected():
     found = cheat()
     found.say(COMMIT, found.ply, "-", found.commitment("1" * 32))
     assert found.listen()[1]
@@ -102,7 +102,7 @@ def test_who_changes_its_salt_after_it_has_seen_ours_is_found_out():
     assert broken(found)
 
 
-def test_who_commits_itself_anew_after_it_has_seen_our_salt_is_found_out():
+def test_a_peer_who_changes_the_commitment_after_seeing_our_salt_is_detected():
     found = cheat()
     found.say(COMMIT, found.ply, "-", found.commitment("1" * 32))
     assert found.listen()[1]
@@ -112,7 +112,7 @@ def test_who_commits_itself_anew_after_it_has_seen_our_salt_is_found_out():
 
 
 @pytest.mark.parametrize("first", [True, False])
-def test_who_sends_back_our_commitment_or_our_salt_is_found_out(first):
+def test_a_peer_who_returns_our_commitment_or_our_salt_is_detected(first):
     found = cheat()
     committed, _ = found.listen()
     if first:
@@ -126,13 +126,13 @@ def test_who_sends_back_our_commitment_or_our_salt_is_found_out(first):
 
 
 @pytest.mark.parametrize("cut", [False, True])
-def test_who_restarts_to_roll_again_is_found_out_even_where_the_power_goes_on_this_side_too(cut):
+def test_a_peer_who_restarts_to_roll_again_is_detected_even_if_both_sides_lose_power(cut):
     found = cheat()
     found.say(COMMIT, found.ply, "-", found.commitment("1" * 32))
     assert found.listen()[1]
     if cut:
         victim = found.victim
-        assert victim.kept == victim.party.state()  # saved before the salt was told
+        assert victim.kept == victim.party.state()  # saved before the salt was sent
         found.victim = after_power_cut(victim, Dice)
     wire, other = found.wire, found.other
     fresh = Player(wire.end(other.link.number), found.clock, Dice(), 77, who=other.party.game.sides())
@@ -140,7 +140,7 @@ def test_who_restarts_to_roll_again_is_found_out_even_where_the_power_goes_on_th
     assert "BROKEN_PROMISE" in names(found.victim) and found.victim.match.game.ply == 0
 
 
-def test_who_lost_the_power_in_the_middle_of_a_draw_draws_the_same():
+def test_a_power_cut_during_a_draw_does_not_change_its_result():
     wire, clock, players = pair(Dice, 5)
     assert run(clock, players, lambda: bool(of_kind(wire, REVEAL)), plays=False)
     for at in (0, 1):
@@ -150,7 +150,7 @@ def test_who_lost_the_power_in_the_middle_of_a_draw_draws_the_same():
     assert len(words) == 2 and players[0].position == players[1].position
 
 
-def test_what_was_drawn_is_not_believed_without_the_salt():
+def test_a_drawn_number_without_its_salt_is_rejected():
     wire, clock, players = pair(Dice, 6)
     assert run(clock, players, lambda: all(player.match.game.ply == 1 for player in players), plays=False)
     honest, liar = players
@@ -165,7 +165,7 @@ def test_what_was_drawn_is_not_believed_without_the_salt():
     assert honest.match.game.ply == 1 and honest.match.game.moves[0] == drawn
 
 
-def test_moves_taken_back_bring_other_dice():
+def test_undone_moves_are_followed_by_different_dice():
     seen = Counter()
     for seed in range(12):
         wire, clock, players = pair(Dice, seed)
@@ -184,7 +184,7 @@ def test_moves_taken_back_bring_other_dice():
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(100))
-def test_random_games_with_dice_end_identical_over_a_bad_wire_with_power_cuts_and_moves_taken_back(seed):
+def test_random_games_with_dice_end_identical_over_a_bad_connection_with_power_cuts_and_undone_moves(seed):
     wire, clock, players = pair(Dice, seed, HARM, MESS)
     chance = random.Random(seed)
 
@@ -210,7 +210,7 @@ def test_random_games_with_dice_end_identical_over_a_bad_wire_with_power_cuts_an
     assert {"PARTED", "BROKEN_PROMISE", "NO_MOVE", "NO_SENSE", "ROLLBACK"}.isdisjoint(told), told
 
 
-def test_draws_are_as_likely_as_their_weights_say():
+def test_draws_are_as_likely_as_their_weights():
     rng = HashRng(bytes(range(32)))
     found = Counter(rng.below(6) for _ in range(60_000))
     assert sorted(found) == list(range(6)) and all(abs(count - 10_000) < 400 for count in found.values())

@@ -1,4 +1,4 @@
-"""Codes that people read to each other."""
+"""Invite codes that people read to each other."""
 
 import random
 
@@ -10,13 +10,13 @@ LETTERS = invite_code.make(bytes(range(40, 55)))
 CODE = invite_code.shown(LETTERS)
 
 
-def test_a_code_is_short_and_is_understood_as_people_type_it():
+def test_a_code_is_short_and_accepted_in_every_common_spelling():
     assert invite_code.shown(LETTERS) == CODE and len(CODE) == 19
     assert invite_code.read("  " + CODE.upper().replace("-", " ")) == LETTERS
     assert invite_code.read(CODE.replace("1", "l").replace("0", "O")) == LETTERS
 
 
-def test_one_wrong_letter_and_two_that_changed_places_are_seen():
+def test_one_wrong_letter_or_two_swapped_letters_are_detected():
     chance = random.Random(1)
     for _ in range(100):
         letters = invite_code.make(chance.randbytes(15))
@@ -29,18 +29,18 @@ def test_one_wrong_letter_and_two_that_changed_places_are_seen():
 
 
 @pytest.mark.parametrize("wrong", ["", "abc", CODE[:-1], CODE + "0", "u" + CODE[1:], "é" + CODE[1:]])
-def test_what_is_no_code_is_none(wrong):
+def test_an_invalid_code_is_rejected(wrong):
     assert invite_code.read(wrong) is None
 
 
-def test_the_matchs_id_tells_nothing_of_the_secret():
+def test_the_matchs_id_reveals_nothing_of_the_secret():
     codes = [invite_code.make(random.Random(seed).randbytes(15)) for seed in range(200)]
     assert len({invite_code.match_id(code) for code in codes}) == 200
     assert all(len(invite_code.match_id(code)) == 8 and invite_code.match_id(code) not in code for code in codes)
     assert len({invite_code.secret(code) for code in codes}) == 200
 
 
-def test_who_looks_on_knows_the_match_and_what_is_read_there_but_not_the_secret():
+def test_a_spectators_code_gives_the_match_and_its_public_messages_but_not_the_secret():
     watched = invite_code.watching(LETTERS)
     assert invite_code.read(invite_code.shown(watched)) == watched and len(invite_code.shown(watched)) == 14
     assert invite_code.match_id(watched) == invite_code.match_id(LETTERS)

@@ -1,10 +1,10 @@
-"""Two matches joined by a wire, however bad, end identical."""
+"""Two matches joined by a connection of any quality end identical."""
 
 import random
 
 import pytest
 import tiny
-from cruel import Player, pair, run
+from bad_connection import Player, pair, run
 
 from glowgrid import games
 from glowgrid.engine import events
@@ -15,7 +15,7 @@ from glowgrid.online.protocol import messages as lines
 KEYS = [row[0] for row in games.CATALOGUE]
 SMALL = {"othello": (6,), "gomoku": (7, 5), "domineering": (6,)}
 HARM = 0.01  # of damage, of loss, of doubling, each: 3 % of all bytes
-MESS = 0.05  # of a line's being doubled, or overtaking others
+MESS = 0.05  # that a message is doubled or overtakes others
 
 
 def maker(key):
@@ -36,13 +36,13 @@ def names(player):
 
 
 def settled(clock, players, plays=False):
-    """Wait until both sides hold the same, and know it; nobody plays meanwhile."""
+    """Wait until both sides have the same state and know it, while nobody plays."""
     assert run(clock, players, lambda: False, 4_000, plays) is False
     assert same(players), [(player.position, player.said) for player in players]
 
 
 def whole_game(make, seed, harm=HARM, mess=MESS, pulls=20, back=0.02):
-    """Play a game whose wire is pulled and in which moves are taken back, to its end on both sides."""
+    """Play a game to its end on both sides, with interruptions of the connection and undone moves."""
     wire, clock, players = pair(make, seed, harm, mess)
     chance = random.Random(seed)
     times = [chance.randrange(90_000) for _ in range(pulls)]
@@ -63,7 +63,7 @@ def whole_game(make, seed, harm=HARM, mess=MESS, pulls=20, back=0.02):
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_a_game_over_a_good_wire(key):
+def test_a_game_over_a_good_connection_ends_identical(key):
     wire, _, players = whole_game(maker(key), 3, 0, 0, 0, 0)
     assert {"GONE", "PARTED", "NO_MOVE", "WRONG_TURN"}.isdisjoint(names(players[0]) + names(players[1]))
     assert max(map(len, wire.said)) <= lines.MOST
@@ -71,13 +71,13 @@ def test_a_game_over_a_good_wire(key):
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("key", KEYS)
-def test_a_game_over_a_wire_that_damages_drops_doubles_and_is_pulled(key, seed):
+def test_a_game_over_a_bad_interrupted_connection_ends_identical(key, seed):
     whole_game(maker(key), seed, back=0)
 
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("key", KEYS)
-def test_a_game_over_such_a_wire_in_which_moves_are_taken_back(key, seed):
+def test_a_game_over_a_bad_connection_with_undone_moves_ends_identical(key, seed):
     whole_game(maker(key), seed)
 
 
@@ -92,21 +92,21 @@ TINY = [name for name in sorted(tiny.GAMES) if tiny.GAMES[name]().players == 2 a
 
 
 @pytest.mark.parametrize("name", TINY)
-def test_a_game_of_every_kind(name):
+def test_a_game_of_every_kind_ends_identical(name):
     whole_game(tiny.GAMES[name], 7)
 
 
-def test_moves_are_taken_back_on_both_sides_and_nothing_is_played_again():
+def test_moves_are_undone_on_both_sides_and_not_replayed():
     _, _, players = whole_game(maker("othello"), 5, 0, 0, 0, 0.05)
     assert min(player.backs for player in players) >= 2 and players[0].epoch >= 2
     assert not players[0].match.undone
 
 
-# -- who begins
+# -- starting a match
 
 
 @pytest.mark.parametrize("who", [("he", "he"), ("he", "eh"), ("eh", "he"), ("eh", "eh")])
-def test_one_side_is_first_however_they_are_set_up(who):
+def test_both_sides_agree_on_the_first_player_however_they_are_set_up(who):
     _, clock, players = pair(TicTacToe, 4, who=who)
     assert run(clock, players, lambda: all(player.match.phase == events.STARTED for player in players))
     sides = [player.party.game.sides() for player in players]
@@ -115,7 +115,7 @@ def test_one_side_is_first_however_they_are_set_up(who):
         assert sides == list(who)
 
 
-def test_a_twin_with_the_same_seed_is_another():
+def test_two_sides_with_the_same_seed_are_distinct():
     _, clock, players = pair(TicTacToe, 4)
     players[1].party.transport.nonce = players[0].party.transport.nonce
     clock.ms += 7
@@ -123,14 +123,14 @@ def test_a_twin_with_the_same_seed_is_another():
     assert run(clock, players, lambda: over(players))
 
 
-def test_who_hears_only_themselves_is_told():
+def test_a_side_that_receives_only_its_own_messages_is_told():
     wire, clock, players = pair(TicTacToe)
     wire.lines = (wire.lines[0], wire.lines[0])
     run(clock, players[:1], lambda: False, 3000)
     assert "ECHO" in names(players[0]) and players[0].match.phase == events.NOT_STARTED
 
 
-def test_other_games_do_not_meet():
+def test_sides_with_different_games_do_not_match():
     _, clock, players = pair(TicTacToe)
     players[1].match.new_game(TicTacToe(4))
     run(clock, players, lambda: False, 5000)
@@ -149,18 +149,18 @@ def test_both_sides_draw_the_same():
     assert players[0].match.draws == players[1].match.draws != {}
 
 
-# -- the ends above the rules, and again
+# -- resigning, draws, undo requests and rematches
 
 
 def begun(make=TicTacToe, seed=4):
-    """Return wire, clock and players of a game with two moves."""
+    """Return connection, clock and players of a game with two moves."""
     wire, clock, players = pair(make, seed)
     assert run(clock, players, lambda: all(player.match.game.ply >= 2 for player in players))
     settled(clock, players)
     return wire, clock, sorted(players, key=lambda player: not player.match.awaits_person)
 
 
-def test_who_gives_up_has_lost_on_both_sides():
+def test_a_player_who_resigns_loses_on_both_sides():
     _, clock, (mover, other) = begun()
     mover.match.play(RESIGN)
     settled(clock, (mover, other))
@@ -169,7 +169,7 @@ def test_who_gives_up_has_lost_on_both_sides():
 
 
 @pytest.mark.parametrize("yes", [True, False])
-def test_a_draw_is_a_question(yes):
+def test_a_draw_offer_is_a_question(yes):
     _, clock, (mover, other) = begun()
     other.answers = yes
     mover.party.may_draw()
@@ -178,7 +178,7 @@ def test_a_draw_is_a_question(yes):
     assert [player.match.game.ended for player in (mover, other)] == ([DRAW] * 2 if yes else [0, 0])
 
 
-def test_a_draw_that_nobody_offered_is_asked_for():
+def test_a_draw_that_nobody_offered_becomes_an_offer():
     _, clock, (mover, other) = begun()
     mover.answers = False
     other.match.play(DRAW)
@@ -186,7 +186,7 @@ def test_a_draw_that_nobody_offered_is_asked_for():
     assert mover.match.phase == events.STARTED and mover.asked == 1
 
 
-def test_moves_that_the_other_side_does_not_give_back_stay():
+def test_moves_stay_if_the_opponent_refuses_an_undo():
     _, clock, (mover, other) = begun()
     heard = []
     mover.match.observe(lambda event, move: heard.append(event))
@@ -198,7 +198,7 @@ def test_moves_that_the_other_side_does_not_give_back_stay():
     assert heard == [events.ASKED, events.REFUSED] * 2
 
 
-def test_a_question_that_a_move_has_overtaken_lapses():
+def test_a_new_move_cancels_an_open_question():
     _, clock, (mover, other) = begun()
     other.answers = None
     other.match.take_back()
@@ -209,7 +209,7 @@ def test_a_question_that_a_move_has_overtaken_lapses():
     assert mover.match.game.ply == other.match.game.ply == 3 and not mover.party.question
 
 
-def test_again_begins_when_both_want_it_and_the_other_side_is_first():
+def test_a_rematch_starts_when_both_ask_for_it_and_the_other_side_goes_first():
     _, clock, players = whole_game(TicTacToe, 4, 0, 0, 0, 0)
     first = [player.match.seats[0].name for player in players]
     for player in players:
@@ -221,10 +221,10 @@ def test_again_begins_when_both_want_it_and_the_other_side_is_first():
     assert [player.match.seats[0].name for player in players] == first[::-1] and players[0].number == 1
 
 
-# -- presence, and the power
+# -- presence and power cuts
 
 
-def test_who_is_away_is_missed_and_what_was_played_meanwhile_arrives():
+def test_an_absent_opponent_is_noticed_and_moves_made_meanwhile_arrive():
     wire, clock, (mover, other) = begun()
     wire.pull()
     mover.match.play(mover.match.game.legal_moves()[0])
@@ -236,7 +236,7 @@ def test_who_is_away_is_missed_and_what_was_played_meanwhile_arrives():
 
 
 def after_power_cut(player, make, lost=0):
-    """Return the player as they come back, without the last moves."""
+    """Return the player after a power cut, without the last moves."""
     party, end = player.party, player.link
     who, colours = party.game.sides(), [seat.colour for seat in player.match.seats]
     seed = player.rng.randrange(1 << 20)
@@ -250,7 +250,7 @@ def after_power_cut(player, make, lost=0):
 @pytest.mark.parametrize("lost", [0, 1, 2])
 @pytest.mark.parametrize("both", [False, True])
 @pytest.mark.parametrize("seed", range(8))
-def test_a_game_goes_on_after_a_power_cut(seed, both, lost):
+def test_a_game_continues_after_a_power_cut(seed, both, lost):
     make = maker(KEYS[seed % len(KEYS)])
     wire, clock, players = pair(make, seed, HARM, MESS)
     for ply in (3, 5):
@@ -264,7 +264,7 @@ def test_a_game_goes_on_after_a_power_cut(seed, both, lost):
     assert run(clock, players, lambda: over(players) and same(players))
 
 
-def test_a_side_that_has_lost_everything_gets_it_back():
+def test_a_side_that_lost_everything_receives_the_game_again():
     wire, clock, players = begun(maker("othello"))
     mover, other = players
     other.match.take_back(1)
@@ -277,7 +277,7 @@ def test_a_side_that_has_lost_everything_gets_it_back():
     assert run(clock, (mover, fresh), lambda: over((mover, fresh)) and same((mover, fresh)))
 
 
-def test_sides_that_have_played_something_else_part_with_a_sentence():
+def test_sides_with_different_moves_end_the_match_with_a_sentence():
     wire, clock, (mover, other) = begun()
     wire.pull()
     moves = mover.match.game.legal_moves()
@@ -290,7 +290,7 @@ def test_sides_that_have_played_something_else_part_with_a_sentence():
     assert mover.match.game.ply == other.match.game.ply == 3
 
 
-def test_who_leaves_says_so():
+def test_a_player_who_leaves_says_so():
     _, clock, (mover, other) = begun()
     mover.match.terminate()
     run(clock, (other,), lambda: False, 100)

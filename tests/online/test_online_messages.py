@@ -1,11 +1,11 @@
-"""Lines on the wire: what docs/developers/wire.md says of them, and what becomes of hostile ones."""
+"""Messages between peers: the examples and rules of docs/developers/wire.md, and hostile messages."""
 
 import random
 import re
 from pathlib import Path
 
 import pytest
-from cruel import pair, run
+from bad_connection import pair, run
 
 from glowgrid.engine import events
 from glowgrid.games.othello import Othello
@@ -17,7 +17,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "developers" / "wire.md").read_text
 KINDS = set(map(ord, messages.KINDS))
 
 
-def test_the_pages_checks_hold():
+def test_the_checksums_on_the_page_are_correct():
     rows = re.findall(r"^\| `([^`]*)` \| `([0-9a-f]{6})` \|$", PAGE.replace("| `` |", "| `\x00` |"), re.MULTILINE)
     assert len(rows) == 3
     for text, check in rows:
@@ -25,7 +25,7 @@ def test_the_pages_checks_hold():
     assert f"`{position(TicTacToe())}`" in PAGE
 
 
-def test_the_pages_lines_are_read_and_written_alike():
+def test_the_messages_on_the_page_are_read_and_written_the_same():
     lines = re.findall(r"^\$.*$", PAGE, re.MULTILINE)
     assert len(lines) > 8
     for text in lines:
@@ -34,11 +34,11 @@ def test_the_pages_lines_are_read_and_written_alike():
         assert messages.write(*again) == text
 
 
-def test_the_page_has_all_kinds():
+def test_the_page_lists_all_kinds():
     assert set(re.findall(r"^\| `([A-Z])` ", PAGE, re.MULTILINE)) == set(map(chr, KINDS)) and len(KINDS) == 15
 
 
-def test_the_pages_example_is_what_two_sides_say():
+def test_the_dialogue_on_the_page_is_that_of_two_sides():
     said = re.findall(r"^\$.*$", PAGE.partition("## Example")[2], re.MULTILINE)
     link, clock, players = pair(TicTacToe, 1)
     for player in players:
@@ -48,7 +48,7 @@ def test_the_pages_example_is_what_two_sides_say():
 
 
 @pytest.mark.parametrize("at", range(len("$k3f9 12 0 1 9 M 8 0a31f2 d3*120aea")))
-def test_a_line_with_one_wrong_character_is_none(at):
+def test_a_message_with_one_wrong_character_is_rejected(at):
     line = messages.write("k3f9", 12, 0, 1, 9, messages.MOVE, 8, "0a31f2", "d3")
     for other in " x0$*\n\x00\xe9":
         wrong = line[:at] + other + line[at + 1 :]
@@ -56,13 +56,13 @@ def test_a_line_with_one_wrong_character_is_none(at):
     assert messages.read(line[:at] + line[at + 1 :]) is None
 
 
-def test_rubbish_before_a_line_does_not_count():
+def test_garbage_before_a_message_is_ignored():
     line = messages.write("k3f9", 12, 0, 1, 9, messages.PING, "0a31f2")
     assert messages.read("\x00\xff half a li$ne " + line).seq == 12
 
 
 @pytest.mark.parametrize("count", [0, 1, 9, 100])
-def test_notes_give_moves_back_from_any_ply_on(count):
+def test_an_undo_can_go_back_to_any_ply(count):
     notes, names = MoveText(), [f"m{number}" for number in range(count)]
     for name in [*names, "last"]:
         notes.add(name)
@@ -75,7 +75,7 @@ def test_notes_give_moves_back_from_any_ply_on(count):
 
 
 def hostile(rng, party, count, seq):
-    """Return a line by somebody who means harm: rubbish, or a line that is right but for what it says."""
+    """Return a message of an attacker: garbage, or a well-formed message with hostile content."""
     if rng.random() < 0.3:
         return "".join(chr(rng.randrange(256)) for _ in range(rng.randrange(200)))
     match, nonce = party.transport.match, party.transport.nonce
@@ -89,7 +89,7 @@ def hostile(rng, party, count, seq):
 
 
 @pytest.mark.parametrize("make", [TicTacToe, lambda: Othello(6)])
-def test_hostile_lines_change_nothing(make):
+def test_hostile_messages_change_nothing(make):
     link, clock, players = pair(make, 3)
     assert run(clock, players, lambda: all(player.match.game.ply >= 2 for player in players))
     run(clock, players, lambda: False, 3000, plays=False)

@@ -1,18 +1,18 @@
-"""Matches by way of a broker: with a code alone, with onlookers, with connections that are cut."""
+"""Matches through a broker: joining by code, spectators, and interrupted connections."""
 
 import random
 
 import pytest
-from cruel import Clock, run
+from bad_connection import Clock, run
 from memory_broker import Broker
-from network_sides import CODE, Side, Watcher, onlooker, over, same, sides
+from network_sides import CODE, Side, Watcher, over, read_setup, same, sides
 
 from glowgrid.engine import events
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.othello import Othello
 from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.online.peer.handshake import invited
-from glowgrid.online.peer.joining import here
+from glowgrid.online.peer.setup_lookup import here
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -22,11 +22,11 @@ def test_a_game_ends_identical_on_both_sides(seed):
     assert same(players) and not [said for player in players for said in player.said if said[0] not in ("HERE",)]
 
 
-def test_who_joins_with_a_code_alone_learns_what_is_played_and_where_they_sit():
+def test_a_guest_with_only_the_code_learns_the_game_and_their_seat():
     broker, clock = Broker(), Clock()
     inviting = Side(broker, clock, Othello(6), 1, "a", "eh", "othello")
     run(clock, [inviting], lambda: False, 1000)
-    line, state = onlooker(broker, clock, CODE)
+    line, state = read_setup(broker, clock, CODE)
     assert (state.game, state.options, state.sides) == ("othello", (6, 0), "eh") and here(state) == "he"
     joining = Side(broker, clock, Othello(*state.options), 2, "b", here(state), "othello")
     assert run(clock, [inviting, joining], lambda: over([inviting, joining]))
@@ -34,7 +34,7 @@ def test_who_joins_with_a_code_alone_learns_what_is_played_and_where_they_sit():
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_who_is_quick_waits_neither_for_the_first_move_nor_for_another_game(seed):
+def test_a_quick_player_waits_neither_for_the_first_move_nor_for_another_game(seed):
     _, clock, players = sides(TicTacToe, seed + 1, "tictactoe")
     for player in players:
         player.haste = 1
@@ -46,7 +46,7 @@ def test_who_is_quick_waits_neither_for_the_first_move_nor_for_another_game(seed
     assert run(clock, players, lambda: over(players), 1000) and same(players)
 
 
-def test_who_asks_for_a_move_back_just_after_it_is_answered_at_once():
+def test_an_undo_request_just_after_a_move_is_answered_at_once():
     _, clock, players = sides()
     assert run(clock, players, lambda: all(player.party.here for player in players), 2000, plays=False)
     run(clock, players, lambda: False, 1000, plays=False)
@@ -55,7 +55,7 @@ def test_who_asks_for_a_move_back_just_after_it_is_answered_at_once():
     assert run(clock, players, lambda: players[0].backs == players[1].backs == 1, 1000, plays=False)
 
 
-def test_who_comes_back_hears_at_once_what_was_played():
+def test_a_returning_player_receives_the_moves_at_once():
     broker, clock, players = sides()
     assert run(clock, players, lambda: players[0].match.game.ply >= 10)
     players[1].client.cut()
@@ -65,7 +65,7 @@ def test_who_comes_back_hears_at_once_what_was_played():
     assert run(clock, players, lambda: same(players), 1500, plays=False)
 
 
-def test_who_joins_in_the_middle_after_a_power_cut_has_all_that_was_played():
+def test_a_player_who_rejoins_after_a_power_cut_receives_all_moves():
     broker, clock, players = sides()
     assert run(clock, players, lambda: players[0].match.game.ply >= 10)
     players[1].client.cut()
@@ -77,7 +77,7 @@ def test_who_joins_in_the_middle_after_a_power_cut_has_all_that_was_played():
     assert same(players)
 
 
-def test_a_saved_game_goes_on_with_the_same_code_on_the_same_seat():
+def test_a_saved_game_continues_with_the_same_code_in_the_same_seat():
     broker, clock, players = sides()
     assert run(clock, players, lambda: players[0].match.game.ply >= 6)
     kept, moves = players[0].party.state(), list(players[0].match.game.moves)
@@ -95,7 +95,7 @@ def test_a_saved_game_goes_on_with_the_same_code_on_the_same_seat():
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_connections_are_cut_and_nothing_is_lost_or_doubled(seed):
+def test_interrupted_connections_lose_and_double_nothing(seed):
     broker, clock, players = sides(seed=seed + 10)
     watcher = None
     chance = random.Random(seed)
@@ -118,7 +118,7 @@ def test_connections_are_cut_and_nothing_is_lost_or_doubled(seed):
     assert same(players) and list(watcher.match.game.moves) == players[0].position[0]
 
 
-def test_a_second_one_with_the_same_seat_waits_until_the_first_is_gone():
+def test_a_second_player_in_a_seat_waits_until_the_first_leaves():
     broker, clock, players = sides()
     run(clock, players, lambda: players[0].match.game.ply >= 4)
     second = Side(broker, clock, ConnectX(), 9, "b", "eh")
@@ -131,7 +131,7 @@ def test_a_second_one_with_the_same_seat_waits_until_the_first_is_gone():
     assert same([players[0], second])
 
 
-def test_who_knows_the_topics_but_not_the_code_changes_nothing():
+def test_someone_who_knows_the_topics_but_not_the_code_changes_nothing():
     broker, clock, players = sides()
     run(clock, players, lambda: players[0].match.game.ply >= 4)
     root = players[0].line._root

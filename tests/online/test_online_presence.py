@@ -1,14 +1,14 @@
-"""Who holds a seat of a match at a broker, whatever that has kept or forgotten, and what is left there at the end."""
+"""The holder of a seat at a broker, with any retained messages, and the messages left there at the end of a match."""
 
 import pytest
-from cruel import Clock, run
+from bad_connection import Clock, run
 from memory_broker import Broker
-from network_sides import CODE, Side, Watcher, onlooker, over, same, sides
+from network_sides import CODE, Side, Watcher, over, read_setup, same, sides
 
 from glowgrid.engine import match as events
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe
-from glowgrid.online.peer.joining import here
+from glowgrid.online.peer.setup_lookup import here
 from glowgrid.online.protocol import invite_code
 
 LOCKED_MS = 30_000
@@ -16,13 +16,13 @@ ROOT = invite_code.topic(CODE, "")
 
 
 def newcomer(broker, clock, seed=77, seat="b"):
-    """Return somebody who has the code and nothing else, as plain text is after each start."""
+    """Return a player with the code and no saved state, as after each start of plain text."""
     return Side(broker, clock, ConnectX(), seed, seat, "eh" if seat == "b" else "he")
 
 
 @pytest.mark.parametrize("forgets", [False, True])
-def test_who_comes_back_after_the_broker_and_they_lost_power_together_plays_on(forgets):
-    """The retained `here` of the dead instance survives, its will does not come."""
+def test_a_player_returns_after_the_broker_and_they_lost_power_together(forgets):
+    """The retained `here` of the dead instance stays, and its will is not sent."""
     broker, clock, players = sides()
     assert run(clock, players, lambda: players[0].match.game.ply >= 4)
     broker.lose_power(forgets)
@@ -33,17 +33,17 @@ def test_who_comes_back_after_the_broker_and_they_lost_power_together_plays_on(f
     assert run(clock, players, lambda: over(players)) and same(players)
 
 
-def test_a_seat_that_somebody_holds_is_not_given_away_and_is_free_soon_after_they_vanish():
+def test_an_occupied_seat_is_kept_and_is_free_soon_after_its_player_vanishes():
     broker, clock, players = sides()
     assert run(clock, players, lambda: players[0].match.game.ply >= 4)
     second = newcomer(broker, clock, 9)
     run(clock, [*players, second], lambda: False, 60_000, plays=False)
     assert ("SEAT_TAKEN",) in second.said and second.match.phase == events.NOT_STARTED
-    players[1].client.forget()  # without a word, and without a will
+    players[1].client.forget()  # without a goodbye and without a will
     assert run(clock, [players[0], second], lambda: same([players[0], second]), LOCKED_MS, plays=False)
 
 
-def test_an_instance_that_slept_while_another_took_its_seat_steps_back_and_one_of_them_plays():
+def test_an_instance_that_slept_while_another_took_its_seat_steps_back():
     broker, clock, players = sides()
     assert run(clock, players, lambda: players[0].match.game.ply >= 4)
     sleeper, second = players[1], newcomer(broker, clock, 9)
@@ -55,7 +55,7 @@ def test_an_instance_that_slept_while_another_took_its_seat_steps_back_and_one_o
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_of_two_who_claim_a_dead_seat_at_once_one_gets_it(seed):
+def test_one_of_two_who_claim_a_dead_seat_at_once_gets_it(seed):
     broker, clock, players = sides()
     assert run(clock, players, lambda: players[0].match.game.ply >= 2)
     players[1].client.forget()
@@ -64,7 +64,7 @@ def test_of_two_who_claim_a_dead_seat_at_once_one_gets_it(seed):
     assert [side.line.holds for side in two].count(True) == [side.line.taken for side in two].count(True) == 1
 
 
-def test_old_presence_that_somebody_brings_again_and_again_locks_nobody_out():
+def test_repeated_old_presence_messages_lock_nobody_out():
     broker, clock, players = sides()
     assert run(clock, players, lambda: players[0].match.game.ply >= 4)
     old = [(topic, message) for topic, message in broker.kept.items() if topic.endswith("/here")]
@@ -81,7 +81,7 @@ def test_old_presence_that_somebody_brings_again_and_again_locks_nobody_out():
     assert run(clock, players, lambda: over(players), each=replay) and same(players)
 
 
-def test_a_farewell_of_the_broker_that_is_forged_silences_nobody_for_long():
+def test_a_forged_farewell_from_the_broker_silences_nobody_for_long():
     broker, clock, players = sides()
     assert run(clock, players, lambda: players[0].match.game.ply >= 4)
 
@@ -94,10 +94,10 @@ def test_a_farewell_of_the_broker_that_is_forged_silences_nobody_for_long():
     assert run(clock, players, lambda: over(players), each=forge, most_ms=3_000_000) and same(players)
 
 
-# -- what the broker retains
+# -- retained messages
 
 
-def test_a_broker_that_has_forgotten_everything_is_told_it_again():
+def test_a_broker_that_forgot_everything_receives_it_again():
     broker, clock, players = sides()
     assert run(clock, players, lambda: players[0].match.game.ply >= 4)
     before = set(broker.kept)
@@ -111,18 +111,18 @@ def test_a_broker_that_has_forgotten_everything_is_told_it_again():
     assert watcher.match.game.moves == players[0].match.game.moves
 
 
-def test_who_joins_after_the_broker_has_forgotten_everything_learns_what_is_played():
+def test_a_guest_who_joins_after_the_broker_forgot_everything_learns_the_game():
     broker, clock = Broker(), Clock()
     host = newcomer(broker, clock, 1, "a")
     run(clock, [host], lambda: False, 1000)
     broker.lose_power()
     host.client.connect()
     run(clock, [host], lambda: False, 1000)
-    _, setup = onlooker(broker, clock, CODE)
+    _, setup = read_setup(broker, clock, CODE)
     assert setup.game == "connectx" and here(setup) == "eh"
 
 
-def test_the_last_to_leave_deletes_what_the_broker_retains_of_the_match():
+def test_the_last_to_leave_deletes_the_retained_messages_of_the_match():
     for first in (0, 1):
         broker, clock, players = sides(TicTacToe, 3, "tictactoe")
         assert run(clock, players, lambda players=players: over(players))
@@ -133,7 +133,7 @@ def test_the_last_to_leave_deletes_what_the_broker_retains_of_the_match():
         assert broker.kept == {}
 
 
-def test_a_guest_deletes_the_parts_of_a_long_game_whose_host_is_gone():
+def test_a_guest_deletes_the_parts_of_a_long_game_after_the_host_left():
     broker, clock, players = sides(lambda: ConnectX(10, 10, 9), 3)
     assert run(clock, players, lambda: players[0].match.game.ply > 45)
     assert ROOT + "state/1" in broker.kept

@@ -1,5 +1,6 @@
-"""Two processes and a broker, as cruel as homes are: it dies and comes back, a computer sleeps for a minute, the power
-goes on either side. No move is lost, none comes twice."""
+"""Two processes and a broker under realistic failures: the broker restarts, a computer sleeps for a minute, the power
+fails on either side. No move is lost or doubled.
+"""
 
 import json
 import os
@@ -20,7 +21,7 @@ ROOT = HERE.parents[1]
 
 
 class Process:
-    """One side (far_side.py), which can be killed, started again and put to sleep."""
+    """One side (peer_process.py), which can be killed, restarted and put to sleep."""
 
     def __init__(self, folder, port, code, seat, games):
         self.file = folder / f"{seat}.json"
@@ -30,7 +31,7 @@ class Process:
     def start(self):
         paths = os.pathsep.join(str(path) for path in (HERE, ROOT / "lib", ROOT))
         environment = {**os.environ, "PYTHONPATH": paths}
-        self.running = subprocess.Popen([sys.executable, str(HERE / "far_side.py"), *self.words], env=environment)
+        self.running = subprocess.Popen([sys.executable, str(HERE / "peer_process.py"), *self.words], env=environment)
 
     def cut(self):
         self.running.kill()
@@ -56,7 +57,7 @@ def started():
 
 
 @pytest.mark.slow(whole=True)
-def test_nothing_is_lost_and_nothing_doubled(broker, started, tmp_path):
+def test_nothing_is_lost_or_doubled(broker, started, tmp_path):
     count, rng = 60, random.Random(16)
     code = invite_code.make(os.urandom(15))
     sides = [started(tmp_path, broker.port, code, seat, count) for seat in "ab"]

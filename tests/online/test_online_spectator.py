@@ -1,8 +1,8 @@
-"""Who looks on at a match by way of a broker, and what is written down for them."""
+"""Spectators of a match through a broker, and the messages retained for them."""
 
 from types import SimpleNamespace
 
-from cruel import run
+from bad_connection import run
 from network_sides import CODE, Watcher, over, sides
 
 from glowgrid.engine import events
@@ -14,7 +14,7 @@ from glowgrid.online.protocol import invite_code
 from glowgrid.online.protocol.match_state import read
 
 
-def test_an_onlooker_follows_and_can_do_nothing():
+def test_a_spectator_follows_the_match_and_can_change_nothing():
     broker, clock, players = sides()
     run(clock, players, lambda: players[0].match.game.ply >= 5)
     watcher = Watcher(broker, clock, ConnectX)
@@ -25,10 +25,10 @@ def test_an_onlooker_follows_and_can_do_nothing():
     assert watcher.match.take_back() == 0
     said = broker.said
     run(clock, [watcher], lambda: False, 5000)
-    assert broker.said == said  # not a word
+    assert broker.said == said  # no message at all
 
 
-def test_what_a_broker_tells_once_more_and_late_changes_nothing_for_an_onlooker():
+def test_a_late_repeated_message_changes_nothing_for_a_spectator():
     broker, clock, players = sides(TicTacToe, 3, "tictactoe")
     watcher = Watcher(broker, clock, TicTacToe, "tictactoe")
     both, told = [*players, watcher], []
@@ -42,7 +42,7 @@ def test_what_a_broker_tells_once_more_and_late_changes_nothing_for_an_onlooker(
         assert watcher.match.game.moves == seen
 
 
-def test_an_onlooker_comes_along_into_the_next_game_and_over_moves_taken_back():
+def test_a_spectator_follows_into_the_next_game_and_through_undone_moves():
     broker, clock, players = sides(TicTacToe, 3, "tictactoe")
     watcher = Watcher(broker, clock, TicTacToe, "tictactoe")
     both = [*players, watcher]
@@ -56,7 +56,7 @@ def test_an_onlooker_comes_along_into_the_next_game_and_over_moves_taken_back():
         player.match.seats.append(player.match.seats.pop(0))
         player.match.new_game()
         run(clock, both, lambda: False, 3000, plays=False)
-        assert over([watcher]) and watcher.match.game.moves == seen  # until it goes on
+        assert over([watcher]) and watcher.match.game.moves == seen  # until it continues
     assert run(clock, both, lambda: players[0].match.phase == players[1].match.phase == events.STARTED)
     assert run(clock, both, lambda: players[0].match.game.ply == 3)
     assert watcher.decider.goes_on
@@ -66,7 +66,7 @@ def test_an_onlooker_comes_along_into_the_next_game_and_over_moves_taken_back():
     assert watcher.match.seats[0].colour == players[0].match.seats[0].colour == 2
 
 
-def test_a_long_game_is_told_in_parts_and_each_is_small():
+def test_a_long_game_is_sent_in_small_parts():
     kept = {}
 
     class Log(list):

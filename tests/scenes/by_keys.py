@@ -1,4 +1,4 @@
-"""By keys to where a test begins: the menu, a set-up, a game between two people, its end; and what was said there."""
+"""Helpers that press keys to reach the start of a test: the menu, a setup, a game between two people, its end."""
 
 from fakes import Player
 

@@ -1,4 +1,4 @@
-"""What tests of scenes share: a tiny game, begun."""
+"""Fixtures for tests of scenes with tiny games."""
 
 import pytest
 import tiny
@@ -11,7 +11,7 @@ from glowgrid.session.start_modes import NEW
 
 @pytest.fixture
 def play(monkeypatch):
-    """Begin a tiny game of two; `who` sits at its seats: a bot by its key, "" is a person."""
+    """Start a tiny game for two. `who` lists its players: the key of a bot, or "" for a person."""
     tiny.install(monkeypatch)
 
     def begin(key, who=("", ""), size=8):

@@ -1,4 +1,4 @@
-"""Somebody at a board with a journal, and which modules are loaded there."""
+"""A person at a board with a journal, and the modules loaded there."""
 
 import sys
 
@@ -6,16 +6,18 @@ import pytest
 from fakes import Player
 
 from glowgrid import games
+from glowgrid.app.loader import unload
+from tools.build.lifetimes import Table, sources
 
 
 class Owner(Player):
-    """A person at a board with a journal, who watches what is loaded."""
+    """A person at a board with a journal."""
 
     def __init__(self):
         super().__init__(store=bytearray(b"\xff" * 4096))
 
     def leave(self):
-        """Go to the menu from wherever in a game."""
+        """Go from any state of a game to the menu."""
         if self.scene == "Result":
             self.press("*")
         else:
@@ -24,7 +26,7 @@ class Owner(Player):
             self.press("5")
 
     def begin(self, game, bot=""):
-        """Begin a game from the menu: a person against `bot`, or another."""
+        """Start a game from the menu: a person against bots of the kind `bot`, or people without one."""
         self.press("6" * ((KEYS.index(game) - self.app.scene.item) % len(KEYS)) + "5")
         self.app.session.setup().who = ["", *[bot] * 9]
         self.press("#")
@@ -40,15 +42,10 @@ class Owner(Player):
 KEYS = [row[0] for row in games.CATALOGUE]
 ROOMS = ("scenes", "session", "saves", "games", "bots", "engine", "view", "words")
 ON_DEMAND = *ROOMS, "match_sentences", "result_sentences"
-LATE = ("glowgrid.words.terminal", "glowgrid.classic", "glowgrid.__main__")  # the tests' own
+LATE = ("glowgrid.classic", "glowgrid.__main__")  # loaded by the tests
 
-ALWAYS = {  # what the board has imported with the app and the console
-    "glowgrid." + name
-    for name in (
-        *(*ROOMS, "words.boot", "engine.rng", "saves.journal"),
-        *("scenes.scene", "view.canvas", "view.palette"),
-    )
-}
+RESIDENT = Table(sources()).scopes["startup"]
+ALWAYS = {"glowgrid." + name for part in RESIDENT for name in part}
 
 
 def loaded():
@@ -58,7 +55,7 @@ def loaded():
 def at_menu():
     for name in loaded() - ALWAYS:
         if name.split(".")[1] in ON_DEMAND:
-            del sys.modules[name]
+            unload(name)
     player = Owner()
     player.wait(1500)
     assert player.scene == "Menu"
@@ -67,11 +64,11 @@ def at_menu():
 
 @pytest.fixture
 def fresh():
-    """Return a function that powers on at the menu, with no module imported that a board has not there either."""
+    """Return a function that powers on and waits for the menu, with only the modules loaded that a board has then."""
     before = {name: module for name, module in sys.modules.items() if name.startswith("glowgrid")}
     yield at_menu
     for name in loaded() - set(before):
-        del sys.modules[name]
+        unload(name)
     sys.modules.update(before)
     for name, module in before.items():
         parent, _, child = name.rpartition(".")

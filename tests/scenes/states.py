@@ -1,7 +1,6 @@
-"""The five states of each game that a stranger is to tell from light alone, on grids of every kind: the pictures of
-test_scenes_pictures. Run as a command it writes them anew, to be looked at before they are believed:
-
-    PYTHONPATH=lib:tests/device python tests/scenes/states.py
+"""Five states of each game that a stranger should recognize on the grid, on grids of every kind: the pictures of
+test_scenes_pictures. Run as a command, it writes the pictures again. Look at them before you commit them:
+PYTHONPATH=lib:tests/device python tests/scenes/states.py
 """
 
 import sys
@@ -17,11 +16,11 @@ from glowgrid.session.start_modes import NEW
 
 SIZES = (5, 8, 16, 32)
 STATES = ("start", "pick", "thinking", "refusal", "end")
-GLANCES = (100, 450, 900, 1550)  # ms to each frame that is looked at
-MANY = {5: 4, 8: 4, 16: 2, 32: 1}  # by grid: how many of them are kept
+GLANCES = (100, 450, 900, 1550)  # ms until each recorded frame
+MANY = {5: 4, 8: 4, 16: 2, 32: 1}  # number of recorded frames for each grid
 FOLDER = Path(__file__).parent / "pictures"
 
-# by game: the keys of a pick, those of one that is refused, and a whole game
+# for each game: keys of a pick, keys of a refused pick, and a whole game
 GAMES = {
     "tictactoe": ("5", "5", "tictactoe/3/b2a1c1a2a3"),
     "connectx": ("4", "0", "connectx/6,7,4,2,0/4433556"),
@@ -34,8 +33,10 @@ FULL_COLUMN = "connectx/6,7,4,2,0/444444"
 
 
 def to_the_end(key):
-    """Return the moves of a whole game: whoever moves takes the middle one of their moves, or one nearer to the
-    first, until somebody wins."""
+    """Return the moves of a whole game with a winner.
+
+    Each attempt always plays the move at the same fraction of the list of legal moves, first the middle one.
+    """
     for share in range(2, 30):
         game = load(key)()
         while game.outcome is None:
@@ -47,7 +48,7 @@ def to_the_end(key):
 
 
 def at(key, size, who=(BY_HAND, BY_HAND), options=None):
-    """Return a player at the beginning of a game."""
+    """Return a player at the start of a game."""
     player = Player(size, size, 1)
     session = player.app.session
     session.choose(key)
@@ -62,7 +63,7 @@ def at(key, size, who=(BY_HAND, BY_HAND), options=None):
 
 
 def think(game, rng):
-    """A bot that never comes to an end."""
+    """A bot that never finishes thinking."""
     while True:
         yield 40
 
@@ -74,7 +75,7 @@ def play(player, moves, wait=1500):
 
 
 def first_move(player):
-    """Play a move that a person might begin with."""
+    """Play a typical first move of a person."""
     game = player.app.session.match.game
     moves = game.candidates()
     play(player, moves[len(moves) // 2 :][:1], 1200)
@@ -109,7 +110,7 @@ def refusal(key, size):
         player.press("4")
         return player
     first_move(player)
-    if key == "domineering":  # a lying one beside the upright one: its right half has no room
+    if key == "domineering":  # a flat domino beside an upright one, whose right half has no room
         picker, game = player.app.scene.picker, player.app.session.match.game
         picker.cursor = game.trace()[0] - 1
         player.app.scene.board.follow(picker.cursor)
@@ -133,7 +134,7 @@ def end(key, size):
 
 
 def glances(key, state, size):
-    """Return the frames of a state, one a glance."""
+    """Return the recorded frames of a state."""
     player, frames, before = globals()[state](key, size), [], 0
     for moment in GLANCES if state != "refusal" else (0, 330, 900, 1400):
         player.wait(moment - before)
@@ -143,7 +144,7 @@ def glances(key, state, size):
 
 
 def text(key, size):
-    """Return the pictures of a game on one grid, as they are kept."""
+    """Return the pictures of a game on one grid, as stored."""
     parts = []
     for state in STATES:
         for moment, frame in enumerate(glances(key, state, size)[: MANY[size]]):

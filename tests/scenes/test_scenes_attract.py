@@ -1,9 +1,9 @@
-"""Games that the board plays by itself: after two minutes in the menu, and bots against bots."""
+"""Games that the board plays by itself: after two minutes in the menu, and between bots."""
 
 from by_keys import at_menu, at_setup_of, said, two_people
 
 
-def test_after_two_minutes_the_board_plays_itself_dimmed_and_any_key_comes_back():
+def test_after_two_minutes_the_board_plays_by_itself_dimmed_and_any_key_returns():
     player = at_menu()
     player.press("6")
     player.wait(119_000, 50)
@@ -17,7 +17,7 @@ def test_after_two_minutes_the_board_plays_itself_dimmed_and_any_key_comes_back(
     assert player.console.grid.brightness == 40
 
 
-def test_attract_never_interrupts_a_game_in_which_a_person_sits():
+def test_attract_mode_never_interrupts_a_game_with_a_person():
     player = two_people("tictactoe")
     player.wait(130_000, 100)
     assert player.scene == "Play"
@@ -26,7 +26,7 @@ def test_attract_never_interrupts_a_game_in_which_a_person_sits():
     assert player.scene == "Pause"
 
 
-def test_bots_against_bots_are_a_show_with_a_pace():
+def test_bots_play_each_other_at_an_adjustable_speed():
     player = at_setup_of("tictactoe")
     player.press("6#")
     player.press("66")

@@ -1,4 +1,4 @@
-"""The hardware check: a person who sees only light, and knows nothing of wiring, ends with settings that are right."""
+"""The hardware check: a person who sees only the grid, and knows nothing of wiring, finds the right settings."""
 
 import functools
 import itertools
@@ -14,7 +14,7 @@ F = ["###", "#..", "##.", "#..", "#.."]
 
 
 class Watcher:
-    """Looks at the light, and answers what it is asked with the keys of any keypad."""
+    """A person who looks at the grid, and answers questions with the keys of any keypad."""
 
     def __init__(self, sim):
         self.sim = sim
@@ -73,7 +73,7 @@ class Watcher:
 
 
 def settings_found(sim, by_sides=False):
-    """Go through the check that is on light, and return the settings that it says."""
+    """Complete the check on the grid, and return the settings that it finds."""
     person = Watcher(sim)
     person.answer_the_corner(by_sides)
     person.answer_the_way()
@@ -87,7 +87,7 @@ def settings_found(sim, by_sides=False):
 
 
 def checking(soldered, settings=None, key="D"):
-    """Return a simulator on which the check was begun with a key held at power-on."""
+    """Return a simulator with a check that was started by a key held at power-on."""
     sim = Simulator(settings=settings, soldered=soldered, seed=1)
     sim.down(key)
     sim.power_on()
@@ -111,7 +111,7 @@ GRIDS = [
 
 
 def menu(settings, soldered):
-    """Return the menu on light."""
+    """Return the menu on the grid."""
     with Simulator(settings=settings, soldered={**settings, **soldered}, seed=1) as sim:
         sim.wait(2500)
         return sim.text()
@@ -136,17 +136,17 @@ def comes_out_right(size, grid, by_sides):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("grid", GRIDS, ids=lambda grid: " ".join(str(value) for value in grid.values()))
-def test_however_a_square_grid_is_wired_the_settings_found_show_it_upright(grid):
+def test_settings_found_for_any_wiring_of_a_square_grid_show_it_upright(grid):
     comes_out_right((8, 8), grid, by_sides=False)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("grid", GRIDS[:16], ids=lambda grid: " ".join(str(value) for value in grid.values()))
-def test_however_a_long_grid_is_wired_the_settings_found_show_it_upright(grid):
+def test_settings_found_for_any_wiring_of_a_long_grid_show_it_upright(grid):
     comes_out_right((16, 8), grid, by_sides=True)
 
 
-def test_it_is_in_the_pause_menu_and_leaving_it_goes_back_to_the_game():
+def test_it_is_in_the_pause_menu_and_leaving_it_returns_to_the_game():
     with Simulator(seed=1) as sim:
         sim.wait(1800)
         for key in "##44":
@@ -168,7 +168,7 @@ def test_it_is_in_the_pause_menu_and_leaving_it_goes_back_to_the_game():
         sim.expect("to move", 500)
 
 
-def test_a_wrong_answer_is_taken_back_with_a_star():
+def test_a_wrong_answer_can_be_undone_with_a_star():
     sim = checking({})
     for key in "946":
         sim.press(key)
@@ -180,7 +180,7 @@ def test_a_wrong_answer_is_taken_back_with_a_star():
 
 
 @pytest.mark.parametrize(("keypad", "begins"), [({}, "D"), (KEYPAD_3X4, "#")])
-def test_each_key_is_echoed_where_it_lies(keypad, begins):
+def test_each_pressed_key_lights_up_at_its_place(keypad, begins):
     sim = checking(keypad, keypad, begins)
     settings_found(sim)
     rows = keypad.get("KEYPAD_KEYS", "123A 456B 789C *0#D").split()
@@ -201,7 +201,7 @@ def test_each_key_is_echoed_where_it_lies(keypad, begins):
     sim.power_off()
 
 
-def test_a_key_pressed_later_does_not_begin_it():
+def test_a_key_pressed_later_does_not_start_it():
     with Simulator(seed=1) as sim:
         sim.wait(600)
         sim.press("D")

@@ -1,4 +1,4 @@
-"""What a game brings to the pause menu: its rules, commands of its own, giving up, agreeing on a draw."""
+"""Items that a game adds to the pause menu: rules, its own commands, resigning, agreeing on a draw."""
 
 import tiny
 from fakes import Event, Player
@@ -7,13 +7,13 @@ from tiny_light import AMBER, last_lines, match, moves, pick
 # -- rules
 
 
-def test_the_pause_menu_tells_the_rules_and_a_held_6_brings_them_by_faster(play):
+def test_the_pause_menu_shows_the_rules_and_a_held_6_scrolls_them_faster(play):
     player = play("points")
     player.pause("rules")
     assert tiny.GAMES["points"].rules in last_lines(player, 2) and player.scene == "Rules"
 
     def seen(key):
-        """Return how many pictures there are in a second in which a key is held."""
+        """Return the number of different pictures in a second in which a key is held."""
         pictures = set()
         player.console.keypad.events.append(Event("press", key))
         for _ in range(30):
@@ -29,7 +29,7 @@ def test_the_pause_menu_tells_the_rules_and_a_held_6_brings_them_by_faster(play)
     assert player.scene == "Pause"
 
 
-def test_the_set_up_tells_the_rules_by_0_before_the_first_game_and_goes_on_where_it_was():
+def test_in_the_setup_0_shows_the_rules_and_returns_to_the_same_line():
     player = Player()
     player.press("0")
     player.press("5")
@@ -50,7 +50,7 @@ def test_a_game_without_rules_says_so(play):
 # -- commands of its own
 
 
-def test_a_games_own_command_asks_where_its_sentence_is_a_question_and_is_done_to_the_match(play):
+def test_a_games_own_command_asks_if_it_has_a_question_and_then_acts_on_the_match(play):
     player = play("points")
     player.pause("Double")
     assert player.scene == "Ask" and last_lines(player)[0].startswith("Double the stakes? 5 or #: yes.")
@@ -64,10 +64,10 @@ def test_a_games_own_command_asks_where_its_sentence_is_a_question_and_is_done_t
     assert player.scene == "Play" and "Hello." in last_lines(player, 2)
 
 
-# -- giving up, and agreeing on a draw
+# -- resigning, and agreeing on a draw
 
 
-def test_who_gives_up_has_lost_and_can_take_it_back(play):
+def test_a_player_who_resigns_loses_and_can_undo_it(play):
     player = play("hollow")
     pick(player, 1)
     player.pause("Resign")
@@ -78,13 +78,13 @@ def test_who_gives_up_has_lost_and_can_take_it_back(play):
     assert player.scene == "Result"
     assert last_lines(player)[0].startswith("Player 1 (X) has won: the other side has given up.")
     edge = {player.console.grid.shown[0] >> 3 for _ in range(20) if player.wait(50) is None}
-    assert edge == {AMBER}  # no line stands out, so the edge tells who has won
+    assert edge == {AMBER}  # there is no line to highlight, so the edge shows the winner
     player.press("B")
     player.wait(200)
     assert player.scene == "Play" and moves(player) == [1] and match(player).game.turn == 2
 
 
-def test_two_people_agree_on_a_draw(play):
+def test_two_people_can_agree_on_a_draw(play):
     player = play("hollow")
     player.pause("Draw")
     player.press("5")
@@ -93,7 +93,7 @@ def test_two_people_agree_on_a_draw(play):
     assert player.scene == "Result" and last_lines(player)[0].startswith("A draw: both sides agree.")
 
 
-def test_there_is_nothing_to_give_up_while_a_bot_is_to_move_or_when_the_game_is_over(play):
+def test_nobody_can_resign_during_a_bots_turn_or_after_the_game(play):
     player = play("hollow", ("random", "random"))
     player.press("A")
     names = [player.app.scene.name(item) for item in range(player.app.scene.count())]

@@ -1,4 +1,4 @@
-"""What goes wrong comes to one screen, which waits in ticks; Ctrl-C comes to the REPL, always."""
+"""All errors lead to the crash screen, which never blocks the loop. Ctrl-C always reaches the REPL."""
 
 import pytest
 from fakes import Event, Player
@@ -29,7 +29,7 @@ def run(player):
         player.app.run()
 
 
-def test_a_crash_has_its_traceback_and_its_picture(capsys):
+def test_a_crash_prints_its_traceback_and_shows_its_picture(capsys):
     try:
         raise ValueError("a fault")
     except ValueError as error:
@@ -40,15 +40,15 @@ def test_a_crash_has_its_traceback_and_its_picture(capsys):
     assert sum(ink >> 3 == 12 for ink in player.console.grid.shown) > 20
 
 
-def test_no_memory_lets_go_of_what_it_can_and_tells():
+def test_out_of_memory_unloads_as_much_as_possible_and_is_reported():
     player = crashed(MemoryError())
     assert player.console.said[-1] == words.NO_MEMORY
     assert player.scene == "Crash" and len(player.app._scenes) == 1 and player.app.session.match is None
 
 
-def test_it_waits_in_ticks_for_a_key_that_is_pressed():
+def test_the_crash_screen_waits_for_a_key_without_blocking():
     player = crashed(ValueError())
-    player.wait(300_000, step=100)  # nor does attract begin
+    player.wait(300_000, step=100)  # attract mode does not start either
     player.console.keypad.events += [Event("release", "1"), Event("repeat", "1", 1)]
     player.wait(100)
     player.console.keypad.events.append(Event("press", "5"))
@@ -56,7 +56,7 @@ def test_it_waits_in_ticks_for_a_key_that_is_pressed():
         player.app.tick()
 
 
-def test_the_loop_comes_to_it_and_the_key_that_led_there_goes_on_when_pressed_anew():
+def test_the_loop_shows_a_crash_and_a_new_press_of_the_key_continues():
     player = Player()
     player.console.restart = restart
     player.wait(100)
@@ -71,7 +71,7 @@ def test_the_loop_comes_to_it_and_the_key_that_led_there_goes_on_when_pressed_an
     assert player.console.said[-1] == words.CRASHED
 
 
-def test_a_grid_that_fails_is_told_once_more_and_keys_go_on(capsys):
+def test_a_grid_that_fails_is_reported_once_more_and_keys_still_work(capsys):
     player, frames = Player(), []
     player.console.restart = restart
 

@@ -1,4 +1,4 @@
-"""Key 0 in the menu: a game with captions shows in 20 seconds how a game goes."""
+"""Key 0 in the menu: a demo with captions shows in 20 seconds how a game is played."""
 
 import sys
 from importlib import import_module
@@ -34,7 +34,7 @@ def begun(key, width=8, height=8):
 
 
 def watched(player):
-    """Watch it to its end; return how many milliseconds it took."""
+    """Watch the demo to its end. Return its length in milliseconds."""
     clock = player.console.clock
     start = clock.now()
     while player.scene == "Demo":
@@ -43,7 +43,7 @@ def watched(player):
 
 
 def module():
-    """Return the scene's module as the next demo finds it."""
+    """Return the scene's module as the next demo will import it."""
     return import_module("glowgrid.scenes.demo")
 
 
@@ -52,7 +52,7 @@ def captions(key, language="en"):
 
 
 @pytest.mark.parametrize("key", shipped.KEYS)
-def test_each_demo_is_a_game_by_its_rules_that_somebody_wins(key):
+def test_each_demo_is_a_legal_game_with_a_winner(key):
     options, moves = module()._DEMOS[key].split("/")
     found, game = transcript.read(f"{key}/{options}/{moves.replace(',', ' ')}", games.load)
     assert found == key and game.outcome.winner
@@ -60,7 +60,7 @@ def test_each_demo_is_a_game_by_its_rules_that_somebody_wins(key):
 
 
 @pytest.mark.parametrize("key", shipped.KEYS)
-def test_it_speaks_its_captions_one_after_the_other_then_the_end_and_comes_back_to_its_game(key):
+def test_it_shows_its_captions_in_turn_then_the_end_and_returns_to_its_game_in_the_menu(key):
     player = begun(key)
     watched(player)
     said = player.console.said
@@ -82,7 +82,7 @@ def test_it_takes_about_20_seconds_on_every_grid_in_every_language(key, language
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", shipped.KEYS)
-def test_a_caption_comes_by_in_less_than_eight_seconds(key, language):
+def test_a_caption_scrolls_by_in_less_than_eight_seconds(key, language):
     for caption in captions(key, language):
         ticker = Ticker(8)
         ticker.show(caption)
@@ -91,8 +91,8 @@ def test_a_caption_comes_by_in_less_than_eight_seconds(key, language):
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 @pytest.mark.parametrize("key", shipped.KEYS)
-def test_light_shows_captions_and_board(key, width, height):
-    """Whatever is drawn is what the match has: every cell of the board that is seen is as in the game."""
+def test_the_grid_shows_captions_and_the_board(key, width, height):
+    """Every visible cell of the board agrees with the match."""
     player = begun(key, width, height)
     scene, seen = player.app.scene, set()
     while player.scene == "Demo" and scene._end is None:
@@ -103,7 +103,7 @@ def test_light_shows_captions_and_board(key, width, height):
     assert len(seen) == scene._match.game.ply + 1
 
 
-def test_what_is_picked_next_shows_white_before_the_move():
+def test_the_next_pick_is_highlighted_in_white_before_the_move():
     player = begun("quixo")
     while player.app.scene._match.game.ply < 2:
         player.wait(20, 20)
@@ -127,7 +127,7 @@ def test_any_key_ends_it(key):
     assert player.app.scene.rows[player.app.scene.item] == KEYS.index("othello")
 
 
-def test_the_board_does_not_play_by_itself_meanwhile_and_a_game_that_was_left_stays():
+def test_attract_mode_does_not_start_during_a_demo_and_a_game_left_before_stays():
     player = at_menu("tictactoe")
     player.press("#5")
     player.wait(3000)
@@ -158,7 +158,7 @@ def test_a_game_without_a_demo_shows_its_rules(monkeypatch, rules, said):
     assert player.scene == "Menu"
 
 
-def test_a_game_of_ones_own_brings_its_demo(monkeypatch):
+def test_an_owners_game_can_have_a_demo(monkeypatch):
     kind = games.load("gomoku")
     monkeypatch.setattr(kind, "demo", ("5,3/c3 a1,c2 a2 c1", "Put a stone.", "Three win here."), raising=False)
     player = begun("gomoku")

@@ -1,4 +1,4 @@
-"""What the board game framework asks of the light: moves of two picks, passes, take back in mid-thought, draws."""
+"""Board games on the grid: moves of two picks, passes, undo while a bot thinks, draws."""
 
 import pytest
 from evening import begin
@@ -10,7 +10,7 @@ from glowgrid.words import match as words
 
 
 def started(key, line=None, size=8, who="84#"):
-    """Return a player in a game between two people; `line` is a transcript that is played first."""
+    """Return a player in a game between two people, after the moves of the transcript `line`."""
     player = Player(size, size)
     player.wait(1600)
     if line is not None:
@@ -33,7 +33,7 @@ def moves(player):
 
 
 def pictures(player, count):
-    """Return so many pictures, 50 ms apart, as one text."""
+    """Return `count` pictures, 50 ms apart, as one text."""
     seen = ""
     for _ in range(count):
         player.wait(50)
@@ -48,15 +48,15 @@ def marked(player):
 # -- a move of two picks
 
 
-def test_a_first_pick_that_leads_nowhere_is_refused_at_once():
+def test_a_first_pick_without_a_legal_move_is_refused_at_once():
     player = started("quixo")
-    player.press("685")  # into the middle, where no cube is taken
+    player.press("685")  # into the middle, where no cube can be taken
     assert player.console.said[-1] == words.ILLEGAL_WHY.format("it is not at the edge")
     assert "r7" in pictures(player, 8)
     assert player.app.scene.picker.picked == () and moves(player) == []
 
 
-def test_the_ends_light_up_after_the_first_pick_and_one_of_them_is_picked():
+def test_after_the_first_pick_the_targets_light_up_and_one_of_them_is_picked():
     player = started("quixo")
     assert len(marked(player)) == 16  # the edge
     player.press("22445")
@@ -65,7 +65,7 @@ def test_the_ends_light_up_after_the_first_pick_and_one_of_them_is_picked():
     assert moves(player) == ["a1-e1"]
 
 
-def test_a_first_pick_is_let_go_by_a_star_and_only_the_next_one_pauses():
+def test_a_star_cancels_a_first_pick_and_the_next_star_pauses():
     player = started("quixo")
     player.press("22445")
     assert player.console.said[-1] == words.WHERE_TO
@@ -87,8 +87,8 @@ def test_a_wrong_second_pick_is_refused_and_the_first_stays():
     assert moves(player) == ["a1-e1"]
 
 
-def test_the_row_slides_where_it_is_pushed():
-    player = started("quixo")  # an empty cell is lit dimly, so the gap is seen to wander
+def test_the_row_slides_when_a_cube_is_pushed_in():
+    player = started("quixo")  # an empty cell is lit dimly, so the gap visibly moves
     player.press("2244566665")
     seen = set()
     for _ in range(60):
@@ -103,7 +103,7 @@ def test_the_row_slides_where_it_is_pushed():
 PASS = "othello/4/c4b4a4d2a1a2b1"  # player 1 plays b1, and player 2 cannot move
 
 
-def test_a_pass_in_othello_happens_by_itself_and_is_shown_and_told():
+def test_a_pass_in_othello_happens_by_itself_and_is_shown_and_reported():
     player = started("othello", PASS[:-2])
     assert match(player).game.turn == 1
     match(player).play(match(player).game.parse("b1"))
@@ -115,7 +115,7 @@ def test_a_pass_in_othello_happens_by_itself_and_is_shown_and_told():
     for _ in range(10):
         player.wait(100)
         lit.add(player.picture().split("\n")[7])
-    assert "27" * 8 in lit  # the edge flashes in the colour of who passes
+    assert "27" * 8 in lit  # the edge flashes in the colour of the player who passes
     player.wait(1000)
     assert player.picture().split("\n")[7] != "27" * 8
 
@@ -123,7 +123,7 @@ def test_a_pass_in_othello_happens_by_itself_and_is_shown_and_told():
 # -- a draw
 
 
-def test_a_quixo_game_of_200_plies_is_a_draw_as_light():
+def test_a_quixo_game_of_200_plies_is_shown_as_a_draw():
     loop = ("c1-c5", "b1-b5", "c5-c1", "b5-b1")
     player = started("quixo", "quixo/5/" + " ".join(loop[ply % 4] for ply in range(199)))
     match(player).play(match(player).game.parse(loop[199 % 4]))
@@ -138,8 +138,10 @@ def test_a_quixo_game_of_200_plies_is_a_draw_as_light():
 
 @pytest.fixture
 def stopped(monkeypatch):
-    """Let every bot think for 200 steps with a move of its own on the board, then play the first legal one; return
-    the list that each stopped thought is added to."""
+    """Make every bot think for 200 steps while its own move is on the board, then play the first legal move.
+
+    Return a list that collects each bot that is stopped.
+    """
     thoughts = []
 
     class Slow:
@@ -161,7 +163,7 @@ def stopped(monkeypatch):
 
 @pytest.fixture
 def against_a_slow_bot(stopped):
-    """Return a player whose move in tic-tac-toe a bot is thinking about."""
+    """Return a player in tic-tac-toe while a bot thinks about its answer."""
     player = Player()
     player.wait(1600)
     player.press("#5")
@@ -170,7 +172,7 @@ def against_a_slow_bot(stopped):
     return player
 
 
-def test_take_back_while_a_bot_thinks_stops_it_and_comes_back_to_the_person(against_a_slow_bot, stopped):
+def test_an_undo_while_a_bot_thinks_stops_it_and_returns_to_the_person(against_a_slow_bot, stopped):
     player = against_a_slow_bot
     player.press("B")
     assert len(stopped) == 1
@@ -179,7 +181,7 @@ def test_take_back_while_a_bot_thinks_stops_it_and_comes_back_to_the_person(agai
     assert match(player).game.ply == 0
 
 
-def test_what_was_taken_back_in_mid_thought_is_played_again_and_the_bot_thinks_anew(against_a_slow_bot):
+def test_after_an_undo_while_thinking_the_move_can_be_redone_and_the_bot_thinks_again(against_a_slow_bot):
     player = against_a_slow_bot
     player.press("B")
     player.hold("C")
@@ -188,7 +190,7 @@ def test_what_was_taken_back_in_mid_thought_is_played_again_and_the_bot_thinks_a
     assert list(match(player).game.moves) == [4, 0]
 
 
-def test_after_a_take_back_another_move_can_be_made_and_redo_is_refused(against_a_slow_bot):
+def test_after_an_undo_another_move_can_be_made_and_redo_is_refused(against_a_slow_bot):
     player = against_a_slow_bot
     player.press("B1")
     player.hold("C")
@@ -197,7 +199,7 @@ def test_after_a_take_back_another_move_can_be_made_and_redo_is_refused(against_
 
 
 @pytest.mark.parametrize("keys", ["D", "A"])
-def test_set_up_and_pause_open_at_once_while_a_bot_thinks(against_a_slow_bot, keys):
+def test_setup_and_pause_open_at_once_while_a_bot_thinks(against_a_slow_bot, keys):
     against_a_slow_bot.press(keys)
     assert against_a_slow_bot.scene == {"D": "Setup", "A": "Pause"}[keys]
 
@@ -209,7 +211,7 @@ def test_a_new_game_while_a_bot_thinks_stops_it(against_a_slow_bot, stopped):
     assert len(stopped) == 1 and player.scene == "Play" and match(player).game.ply == 0
 
 
-def test_lights_move_while_a_bot_thinks(against_a_slow_bot):
+def test_the_grid_stays_animated_while_a_bot_thinks(against_a_slow_bot):
     player = against_a_slow_bot
     before, pictures = player.console.grid.frames, set()
     for _ in range(10):

@@ -1,5 +1,6 @@
-"""Boards smaller and larger than the grid: cells as large as fit, a window that follows the cursor, every game on every
-grid."""
+"""Boards smaller and larger than the grid: cells as large as possible, a window that follows the cursor, every game on
+every grid.
+"""
 
 import pytest
 from by_keys import at_setup_of, two_people
@@ -18,7 +19,7 @@ def test_three_by_three_is_drawn_large_with_lines():
     assert {row[4:6] for row in rows} == {"l1"}
 
 
-def test_a_board_larger_than_the_grid_is_seen_through_a_window_that_follows_the_cursor():
+def test_a_board_larger_than_the_grid_is_shown_in_a_window_that_follows_the_cursor():
     player = at_setup_of("tictactoe")
     player.press("84" + "8" + "020#" + "#")
     layout = player.app.scene.board.layout
@@ -34,7 +35,7 @@ def test_a_board_larger_than_the_grid_is_seen_through_a_window_that_follows_the_
 
 
 @pytest.mark.parametrize(("width", "height"), [(5, 5), (8, 8), (16, 16), (32, 8), (7, 32), (32, 32)])
-def test_every_game_is_played_to_its_end_on_every_grid(width, height):
+def test_every_game_can_be_played_to_its_end_on_every_grid(width, height):
     for row in games.CATALOGUE:
         player = at_setup_of(row[0], width, height)
         player.press("6#66")
@@ -44,7 +45,7 @@ def test_every_game_is_played_to_its_end_on_every_grid(width, height):
         assert any(player.console.grid.shown)
 
 
-def test_nineteen_rows_are_played_through_the_window_and_looked_over_at_the_end():
+def test_nineteen_rows_are_played_in_a_window_and_can_be_scrolled_at_the_end():
     player = Player()
     player.wait(2000)
     player.press("6" * [row[0] for row in games.CATALOGUE].index("gomoku") + "5" + "84" + "8" + "019#" + "#")

@@ -1,4 +1,4 @@
-"""Games that are not perfect: what chance draws is told, and what is hidden from a person they do not see."""
+"""Games that are not perfect: chance moves are reported, and hidden pieces stay hidden from people."""
 
 from fakes import Event
 from tiny_light import AMBER, BLUE, LINE, go, hues, last_lines, match, moves, pick, seen
@@ -6,7 +6,7 @@ from tiny_light import AMBER, BLUE, LINE, go, hues, last_lines, match, moves, pi
 # -- chance
 
 
-def test_chance_is_told_and_then_the_person_may_pick_what_it_leaves(play):
+def test_a_chance_move_is_reported_and_then_the_person_may_pick_among_its_moves(play):
     player = play("dice")
     rolled = moves(player)[0]
     assert last_lines(player, 2) == [f"Chance decides: {rolled - 99}.", "Player 1 (X) to move."]
@@ -16,7 +16,7 @@ def test_chance_is_told_and_then_the_person_may_pick_what_it_leaves(play):
     assert len(moves(player)) == 3 and last_lines(player)[0] == "Player 2 (O) to move."
 
 
-def test_keys_play_nothing_while_chance_has_the_turn(play):
+def test_keys_have_no_effect_while_chance_has_the_turn(play):
     player = play("dice")
     go(player, moves(player)[0] - 100)
     player.console.keypad.events.extend([Event("press", "5"), Event("press", "5"), Event("press", "5")])
@@ -24,7 +24,7 @@ def test_keys_play_nothing_while_chance_has_the_turn(play):
     assert len(moves(player)) == 2 and match(player).game.turn == 0
 
 
-def test_taking_back_passes_over_what_chance_drew_and_it_draws_the_same_again(play):
+def test_undo_skips_chance_moves_and_the_same_numbers_are_drawn_again(play):
     player = play("dice")
     pick(player, moves(player)[0] - 100)
     player.wait(1500)
@@ -59,7 +59,7 @@ def test_a_person_sees_their_own_pieces_and_not_the_bots(play):
     assert any("Random bot (X) plays ?." in line for line in player.console.said)
 
 
-def test_what_is_hidden_looks_like_no_piece_and_no_empty_cell(play):
+def test_a_hidden_cell_looks_neither_like_a_piece_nor_like_an_empty_cell(play):
     player = play("veil")
     pick(player, 1)
     go(player, 4)

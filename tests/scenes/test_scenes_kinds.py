@@ -1,4 +1,6 @@
-"""Games of every kind as light: who moved and who passed is told as it was, kings and neutral pieces look as such."""
+"""Games of every kind on the grid: moves and passes are reported for the right player, and kings and neutral pieces
+have their own look.
+"""
 
 import pytest
 import tiny
@@ -14,7 +16,7 @@ from glowgrid.words import result
 
 @pytest.fixture
 def play(monkeypatch):
-    """Begin a tiny game between people, moves in its notation played one by one, on a grid of `size` pixels."""
+    """Start a tiny game between people with some moves in its notation, on a grid of `size` pixels."""
     tiny.install(monkeypatch)
 
     def begin(key, moves="", size=8, store=None):
@@ -42,7 +44,7 @@ def said(player, count):
 
 
 def seen(player, x, y, ms=3000):
-    """Return what one pixel shows in that time."""
+    """Return the values of one pixel in that time."""
     inks, grid = set(), player.console.grid
     for _ in range(ms // 25):
         player.wait(25)
@@ -50,7 +52,7 @@ def seen(player, x, y, ms=3000):
     return inks
 
 
-def test_two_moves_a_turn_are_told_as_one_players_and_nobody_passes(play):
+def test_two_moves_per_turn_are_reported_for_the_same_player_and_nobody_passes(play):
     player = play("twice", "a1 b2 a2")
     assert said(player, 6) == [
         "Player 1 (X) plays a1.",
@@ -66,7 +68,7 @@ def test_two_moves_a_turn_are_told_as_one_players_and_nobody_passes(play):
     assert said(player, 2) == ["Moves taken back: 1.", "Player 1 (X) to move."]
 
 
-def test_who_takes_a_piece_off_is_told_and_the_empty_cell_breathes(play):
+def test_a_removed_piece_is_reported_and_its_empty_cell_breathes(play):
     player = play("take", "b1")  # player 2's
     assert said(player, 2) == ["Player 1 (X) plays b1.", "Player 2 (O) to move."]
     assert len({level for _, level in seen(player, 3, 5)}) > 2
@@ -74,7 +76,7 @@ def test_who_takes_a_piece_off_is_told_and_the_empty_cell_breathes(play):
     assert "Last move: b1. It breathes." in said(player, 3)
 
 
-def test_a_player_between_two_others_who_must_pass_is_told_and_shown_in_their_colour(play):
+def test_a_forced_pass_of_the_middle_player_is_reported_and_shown_in_their_colour(play):
     player = play("skip", "a1 a2 a3 b1 b2 b3 c1")
     assert said(player, 3) == [
         "Player 1 (X) plays c1.",
@@ -88,16 +90,16 @@ def test_a_player_between_two_others_who_must_pass_is_told_and_shown_in_their_co
     assert (2, 7) not in seen(player, 7, 7)
 
 
-def test_a_block_is_nobodys_and_looks_like_no_player_and_no_empty_cell(play):
+def test_a_neutral_block_looks_neither_like_a_player_nor_like_an_empty_cell(play):
     player = play("block", "a1 c1")
     assert said(player, 2) == ["Player 2 (O) plays c1.", "Player 1 (X) to move."]
-    assert seen(player, 0, 0) == {(11, 7)}  # the one before the last: grey, and it stands still
+    assert seen(player, 0, 0) == {(11, 7)}  # the move before the last: grey and steady
     assert {hue for hue, _ in seen(player, 6, 0)} == {11}  # the last move breathes
 
 
 @pytest.mark.parametrize("size", [4, 8, 16])
-def test_a_king_never_looks_like_a_man_also_as_the_last_move(play, size):
-    """Player 1's man is taken by a man of player 2's that is crowned there; player 1's other man is crowned too."""
+def test_a_king_never_looks_like_a_man_even_as_the_last_move(play, size):
+    """Player 2's man takes a man of player 1 and is crowned there. Player 1's other man is crowned too."""
     player = play("crown", "a1-a2 b4-b3 a2-a3 b3-b2 a3-a4 b2-b1", size)
     layout = player.app.scene.board.layout
 
@@ -110,7 +112,7 @@ def test_a_king_never_looks_like_a_man_also_as_the_last_move(play, size):
     assert kings == [1, 6]
 
 
-def test_a_solo_game_speaks_of_done_and_tries(play):
+def test_a_solo_game_reports_done_and_the_number_of_tries(play):
     player = play("walk", "a1 b1 c1 c2 b2")
     assert said(player, 2) == ["Player 1 (X) plays b2.", "Player 1 (X) to move."]
     move(player, "a2")
@@ -130,7 +132,7 @@ def test_a_solo_game_speaks_of_done_and_tries(play):
     assert "side" not in " ".join(player.console.said)
 
 
-def test_a_solo_game_has_one_line_for_who_plays_in_the_set_up(play):
+def test_the_setup_of_a_solo_game_has_one_line_for_the_player(play):
     player = play("walk")
     player.press("D")
     assert said(player, 1)[0].startswith("Player 1: Person.")
@@ -150,17 +152,17 @@ def test_the_statistics_count_the_tries_of_a_solo_game(play):
     assert said(player, 1) == ["Walk, Person: done 1 of 2 tries."]
 
 
-def test_dim_cells_are_told_of_only_where_there_are_some(play):
+def test_the_key_help_mentions_dim_cells_only_if_there_are_some(play):
     player = play("twice", "a1")
     player.press("0")
-    assert words.DIM not in said(player, 3)  # most cells may be picked, so they stay dark
+    assert words.DIM not in said(player, 3)  # most cells can be picked, so they stay dark
     player = play("skip", "a1")
     player.press("0")
     assert words.DIM in said(player, 3)
 
 
 @pytest.mark.parametrize("key", tiny.GAMES)
-def test_each_of_them_comes_back_after_a_power_cut_with_its_take_back(play, key):
+def test_every_kind_is_restored_after_a_power_cut_and_its_moves_can_be_undone(play, key):
     store, plies = Store(), 3
     player = play(key, store=store)
     match = player.app.session.match

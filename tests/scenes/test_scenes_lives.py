@@ -1,4 +1,4 @@
-"""What was imported for a scene or a game goes when it is left: an evening leaves no module and no object behind."""
+"""Modules imported for a scene or a game are unloaded after it. An evening leaves no module and no object behind."""
 
 import gc
 import sys
@@ -7,10 +7,7 @@ import weakref
 import pytest
 from owner import KEYS, loaded
 
-from glowgrid import bots, games
-from glowgrid.scenes import rows
-from glowgrid.scenes.pause import icons
-from glowgrid.unload import borrow, needs
+from glowgrid import games
 
 OF_ONE = {"glowgrid.games." + row[2] for row in games.CATALOGUE}
 
@@ -20,13 +17,13 @@ def of_games():
 
 
 def remains(objects):
-    """Return which of the weak references are still alive after a collection."""
+    """Return the weak references that are still alive after a garbage collection."""
     gc.collect()
     return [type(thing()).__name__ for thing in objects if thing() is not None]
 
 
 def parts(player):
-    """Return weak references to all that a match is made of: game, its class and options, seats, bots and theirs."""
+    """Return weak references to all parts of a match: the game, its class and options, seats, bots and their parts."""
     match = player.app.session.match
     things = [match, match.game, type(match.game), *type(match.game).OPTIONS, *match.seats]
     for seat in match.seats:
@@ -38,7 +35,7 @@ def parts(player):
 # -- modules
 
 
-def test_ten_minutes_of_attract_hold_one_game_at_a_time_and_none_is_left_when_a_key_wakes(fresh):
+def test_ten_minutes_of_attract_mode_hold_one_game_at_a_time_and_a_key_unloads_it(fresh):
     player = fresh()
     menu, seen = loaded(), set()
     for _ in range(60):
@@ -51,7 +48,7 @@ def test_ten_minutes_of_attract_hold_one_game_at_a_time_and_none_is_left_when_a_
     assert player.scene == "Menu" and loaded() == menu
 
 
-def test_set_up_and_back_for_each_game_leaves_nothing(fresh):
+def test_setup_and_back_for_each_game_leaves_nothing_loaded(fresh):
     player = fresh()
     menu = loaded()
     for _ in games.CATALOGUE:
@@ -63,7 +60,7 @@ def test_set_up_and_back_for_each_game_leaves_nothing(fresh):
 
 
 @pytest.mark.parametrize("game", KEYS)
-def test_a_game_against_hard_with_everything_in_between_leaves_nothing(fresh, game):
+def test_a_game_against_hard_with_every_key_and_menu_leaves_nothing_loaded(fresh, game):
     player = fresh()
     menu = loaded()
     player.begin(game, "hard")
@@ -82,7 +79,7 @@ def test_a_game_against_hard_with_everything_in_between_leaves_nothing(fresh, ga
     assert player.scene == "Menu" and loaded() == menu
 
 
-def test_an_evening_of_all_games_leaves_nothing_and_each_holds_no_other(fresh):
+def test_an_evening_of_all_games_leaves_nothing_loaded_and_each_game_unloads_the_others(fresh):
     player = fresh()
     menu = loaded()
     for game, bot in zip(KEYS, ["hard", "easy", "random", "medium", "hard", ""]):
@@ -99,7 +96,7 @@ def test_an_evening_of_all_games_leaves_nothing_and_each_holds_no_other(fresh):
         assert loaded() == menu
 
 
-def test_a_new_game_from_the_set_up_keeps_what_it_needs_and_imports_nothing_twice(fresh):
+def test_a_new_game_from_the_setup_keeps_its_modules_and_imports_nothing_twice(fresh):
     player = fresh()
     player.begin("connectx")
     module = sys.modules["glowgrid.games.connectx"]
@@ -108,7 +105,7 @@ def test_a_new_game_from_the_set_up_keeps_what_it_needs_and_imports_nothing_twic
     assert isinstance(player.app.session.match.game, module.ConnectX)
 
 
-def test_a_finished_game_its_end_and_the_next_leave_nothing(fresh):
+def test_a_finished_game_its_result_and_the_rematch_leave_nothing_loaded(fresh):
     player = fresh()
     menu = loaded()
     player.begin("tictactoe")
@@ -121,7 +118,7 @@ def test_a_finished_game_its_end_and_the_next_leave_nothing(fresh):
     assert loaded() == menu
 
 
-def test_a_show_beside_a_finished_game_holds_one_game(fresh):
+def test_attract_mode_beside_a_finished_game_holds_one_game(fresh):
     player = fresh()
     player.begin("quixo")
     player.app.session.match.game.outcome = None
@@ -130,7 +127,7 @@ def test_a_show_beside_a_finished_game_holds_one_game(fresh):
     assert of_games() == {"glowgrid.games.quixo", "glowgrid.bots.random"}
 
 
-def test_a_power_cut_in_a_game_and_its_restart_leave_nothing_when_it_is_left(fresh):
+def test_a_game_restored_after_a_power_cut_leaves_nothing_loaded(fresh):
     player = fresh()
     menu = loaded()
     player.begin("othello", "easy")
@@ -142,52 +139,41 @@ def test_a_power_cut_in_a_game_and_its_restart_leave_nothing_when_it_is_left(fre
     assert loaded() == menu
 
 
-def test_a_module_that_is_borrowed_is_there_for_its_one_use_and_one_that_was_there_stays():
-    sys.modules.pop("glowgrid.words.faults", None)
-    faults = borrow("words.faults")
-    assert faults.STUCK and "glowgrid.words.faults" not in sys.modules
-    import glowgrid.words.faults as again
+def test_a_module_imported_by_a_function_is_unloaded_at_the_end_of_the_round(fresh):
+    player, before = fresh(), loaded()
+    from glowgrid.words import faults
 
-    assert again is not faults and borrow("words.faults") is again
-    assert sys.modules["glowgrid.words.faults"] is again
-
-
-# -- each scene says what it needs
-
-NUMBERS = "glowgrid.saves.format"  # of which the drive holds numbers alone where saves.autosave needs it
+    assert faults.STUCK and "glowgrid.words.faults" in sys.modules
+    player.wait(5)
+    assert loaded() == before and not hasattr(sys.modules["glowgrid.words"], "faults")
 
 
-@pytest.mark.parametrize("name", [name for name, _ in icons(rows.ROWS)])
-def test_what_a_scene_needs_is_named_in_an_order_in_which_nothing_else_is_imported(fresh, name):
-    for _ in fresh().app.lives.leaving([rows.row("menu")[0]]):
-        pass
-    needed, way = (words.split() for words in rows.row(name)[:2])
-    at_once = [name for name in needed if not name.endswith("?")]
-    later = [name.rstrip("?") for name in needed if name.endswith("?")]
-    before, names = loaded(), ["glowgrid." + name for name in at_once + way + later]
-    for count, needed in enumerate(names, 1):
-        __import__(needed)
-        assert loaded() - before <= {*names[:count], NUMBERS}
-
-
-@pytest.mark.parametrize("row", games.CATALOGUE, ids=lambda row: row[0])
-@pytest.mark.parametrize("bot", bots.CATALOGUE, ids=lambda row: row[0])
-def test_what_a_game_and_a_bot_need_is_named_in_their_rows(fresh, row, bot):
-
+def test_a_module_imported_on_the_way_to_a_scene_stays_until_the_scene_has_been_entered(fresh):
     player = fresh()
-    before = loaded()
-    player.begin(row[0], bot[0])
-    named = needs(row, "games") + " " + needs(bot, "bots")
-    named += " " + " ".join(rows.row("play")[:2])
+    player.app._change("setup")
+    from glowgrid.words import faults  # noqa: F401
+
+    for _ in range(5):
+        next(player.app._coming)
+    assert "glowgrid.words.faults" in sys.modules
+    player.app._load()
+    assert player.scene == "Setup"
+    assert "glowgrid.words.faults" not in sys.modules
+
+
+def test_a_crash_unloads_everything_but_the_modules_of_its_screen(fresh):
+    player = fresh()
+    player.begin("gomoku", "hard")
     player.play(2)
-    assert loaded() - before <= {"glowgrid." + name.rstrip("?") for name in named.split()}
+    player.app.crash(ValueError("a bug"))
+    assert not of_games() and not [name for name in loaded() if name.startswith("glowgrid.engine.m")]
 
 
 # -- objects
 
 
 @pytest.mark.parametrize("game", KEYS)
-def test_nothing_of_a_game_against_hard_survives_it(fresh, game):
+def test_no_object_of_a_game_against_hard_survives_it(fresh, game):
     player = fresh()
     player.begin(game, "hard")
     player.play(3)
@@ -200,7 +186,7 @@ def test_nothing_of_a_game_against_hard_survives_it(fresh, game):
     assert player.scene == "Menu" and remains(things) == []
 
 
-def test_nothing_of_the_games_survives_ten_minutes_of_attract(fresh):
+def test_no_object_of_a_game_survives_ten_minutes_of_attract_mode(fresh):
     player = fresh()
     things = []
     player.wait(121_000, 50)
@@ -214,7 +200,7 @@ def test_nothing_of_the_games_survives_ten_minutes_of_attract(fresh):
     assert things and remains(things) == []
 
 
-def test_nothing_of_a_game_survives_its_set_up(fresh):
+def test_no_object_of_a_game_survives_its_setup(fresh):
     player = fresh()
     things = []
     for _ in games.CATALOGUE:
@@ -227,7 +213,7 @@ def test_nothing_of_a_game_survives_its_set_up(fresh):
 
 
 @pytest.mark.parametrize("game", ["gomoku", "quixo"])
-def test_whoever_still_holds_a_scene_that_was_left_does_not_hold_its_game(fresh, game):
+def test_a_reference_to_a_closed_scene_does_not_keep_its_game_alive(fresh, game):
     owner = fresh()
     owner.begin(game, "hard")
     owner.play(4)
@@ -241,7 +227,7 @@ def test_whoever_still_holds_a_scene_that_was_left_does_not_hold_its_game(fresh,
 
 
 @pytest.mark.parametrize("game", KEYS)
-def test_the_pause_menu_unloads_bots_and_what_they_think_on_until_the_board_is_seen_again(fresh, game):
+def test_the_pause_menu_unloads_bots_and_their_copies_of_the_game_until_the_board_is_shown_again(fresh, game):
     player = fresh()
     player.begin(game, "hard")
     player.wait(1000)
@@ -272,7 +258,7 @@ def test_a_bot_interrupted_by_the_pause_menu_moves_after_it(fresh):
     assert match.game.ply == 2 and match.awaits_person
 
 
-def test_a_change_of_the_setup_does_not_change_who_plays_on(fresh):
+def test_a_change_in_the_setup_does_not_replace_the_current_bot(fresh):
     player = fresh()
     player.begin("gomoku", "hard")
     player.wait(1000)
@@ -284,13 +270,13 @@ def test_a_change_of_the_setup_does_not_change_who_plays_on(fresh):
     assert session.setup().who[1] != "hard" and type(session.match.seats[1].decider).__name__ == "Hard"
 
 
-def test_the_fair_bot_keeps_its_step_and_is_followed_once(fresh):
+def test_the_fair_bot_keeps_its_step_and_is_observed_once(fresh):
     player = fresh()
     player.begin("tictactoe", "fair")
     player.wait(1000)
     match = player.app.session.match
     match.seats[1].decider.following._go(4)
-    match.seats[1].decider.following.watch(0, None)  # which writes it down
+    match.seats[1].decider.following.watch(0, None)  # which saves it
     observers = len(match._observers)
     player.press("A*")
     player.wait(1000)

@@ -1,15 +1,15 @@
-"""The loop: a round of it never waits, so whoever has time, a page or a test, can drive it; and keys come first."""
+"""The main loop: no round blocks, so a page or a test can drive it, and keys have priority."""
 
 import pytest
 from by_keys import at_menu, at_setup_of
-from fakes import Clock, Console, Event, Player, Settings
+from fakes import Clock, Console, Event, Player, Settings, resident
 
-from glowgrid.app import App
-from glowgrid.starting import light
+from glowgrid.app.app import App
+from glowgrid.startup import light
 
 
 class Passing(Clock):
-    """Time goes on whenever somebody looks, as it does on a board; nobody may wait while `inside` a round."""
+    """A clock that advances at each reading, as on a board, and fails if anything waits `inside` a round."""
 
     inside = False
 
@@ -28,7 +28,7 @@ class Slow(Player):
     def power_on(self):
         self.console.clock = Passing()
         self.console.keypad.moving = False
-        self.app = App(self.console, Settings(), light(self.console, False))
+        self.app = App(self.console, Settings(), light(self.console, False), resident())
 
     def round(self):
         clock = self.console.clock
@@ -51,16 +51,16 @@ def player():
 
 
 @pytest.mark.parametrize("moving", [False, True])
-def test_no_round_waits_and_the_next_scene_comes_while_a_key_trembles(player, moving):
+def test_no_round_blocks_and_the_next_scene_opens_while_a_key_bounces(player, moving):
     player.console.keypad.events.append(Event("press", "#"))
     player.round()
-    assert player.app._coming is not None  # the way takes many rounds
+    assert player.app._coming is not None  # the change of scene takes many rounds
     player.console.keypad.moving = moving
     player.rounds(300)
     assert player.scene == "Play"
 
 
-def test_a_key_that_may_be_pressed_is_read_once_more_before_a_step_that_takes_long(player):
+def test_a_possible_key_press_is_read_again_before_a_step_that_takes_long(player):
     player.console.keypad.events.append(Event("press", "#"))
     player.rounds(3)
     steps, keypad, clock = [], player.console.keypad, player.console.clock
@@ -75,7 +75,7 @@ def test_a_key_that_may_be_pressed_is_read_once_more_before_a_step_that_takes_lo
 
 def test_a_crash_is_shown_round_by_round(monkeypatch):
     console = Console()
-    app = App(console, Settings(), light(console, False))
+    app = App(console, Settings(), light(console, False), resident())
     monkeypatch.setattr(Clock, "wait", None)
     monkeypatch.setattr("traceback.format_exception", lambda error: ["told"])
     app.crash(ValueError("a fault"))
@@ -86,12 +86,12 @@ def test_a_crash_is_shown_round_by_round(monkeypatch):
     assert type(app.scene).__name__ == "Crash" and console.grid.frames > frames
 
 
-# -- what a round does first
+# -- order of work in a round
 
 
-def test_a_key_is_seen_on_light_in_the_same_round_of_the_loop():
+def test_a_key_shows_on_the_grid_in_the_same_round_of_the_loop():
     player = at_menu()
-    for moment in range(0, 35, 5):  # wherever between two frames
+    for moment in range(0, 35, 5):  # at any moment between two frames
         player.wait(500 + moment)
         before = player.picture()
         player.console.keypad.events.append(Event("press", "6"))
@@ -99,13 +99,13 @@ def test_a_key_is_seen_on_light_in_the_same_round_of_the_loop():
         assert player.picture() != before
 
 
-def test_a_round_that_took_long_leaves_its_frame_to_the_next_one():
+def test_a_round_that_took_long_leaves_its_frame_to_the_next():
     player = Player()
     player.press("0#")
     player.wait(300)
     scene, clock, grid, updates = player.app.scene, player.console.clock, player.console.grid, []
 
-    def update(now_ms):  # a collection of garbage, a slice of thought
+    def update(now_ms):  # a garbage collection, or a slice of a search
         updates.append(now_ms)
         clock.wait(18)
 
@@ -113,12 +113,12 @@ def test_a_round_that_took_long_leaves_its_frame_to_the_next_one():
     for _ in range(10):
         before, thought = grid.frames, len(updates)
         player.app.tick()
-        assert grid.frames - before + len(updates) - thought == 1  # either, never both in one round
+        assert grid.frames - before + len(updates) - thought == 1  # one of both, never both in one round
         clock.wait(1)
     assert len(updates) >= 5
 
 
-def test_a_key_is_seen_in_the_round_that_reads_it_before_anything_else_is_done():
+def test_a_key_shows_in_the_round_that_reads_it_before_any_other_work():
     player = Player()
     player.press("0")
     while player.scene != "Menu":
@@ -134,7 +134,7 @@ def test_a_key_is_seen_in_the_round_that_reads_it_before_anything_else_is_done()
         assert len(updates) == done + 1
 
 
-def test_the_board_is_seen_before_its_bot_is_there_which_then_plays():
+def test_the_board_appears_before_its_bot_is_loaded_which_then_plays():
     player = Player()
     player.press("0")
     while player.scene != "Menu":
@@ -151,7 +151,7 @@ def test_the_board_is_seen_before_its_bot_is_there_which_then_plays():
     assert match.game.ply > 1
 
 
-def test_a_draw_offered_before_the_bot_is_there_waits_for_its_answer():
+def test_a_draw_offered_before_the_bot_is_loaded_waits_for_its_answer():
     player = Player()
     player.press("0")
     while player.scene != "Menu":
@@ -164,7 +164,7 @@ def test_a_draw_offered_before_the_bot_is_there_waits_for_its_answer():
     assert match.seats[1].decider is not None and "nobody there" not in player.console.said
 
 
-def test_what_is_refused_flashes_before_the_reason_is_looked_for():
+def test_a_refusal_flashes_before_its_reason_is_computed():
     player = at_setup_of("quixo")
     player.press("846#")
     while player.scene != "Play":
@@ -175,13 +175,13 @@ def test_what_is_refused_flashes_before_the_reason_is_looked_for():
     player.console.keypad.events.append(Event("press", "5"))
     player.app.tick()
     assert len(said) == told and grid.frames == frames + 1
-    for _ in range(6):  # a step a round
+    for _ in range(6):  # one step per round
         player.app.tick()
     assert "not at the edge" in said[-1]
 
 
 @pytest.mark.parametrize("took", range(9, 33, 3))
-def test_a_move_is_taken_over_in_a_round_without_a_frame(took):
+def test_a_move_is_processed_in_a_round_without_a_frame(took):
     player = Player()
     player.wait(1600)
     player.press("46#")
@@ -195,7 +195,7 @@ def test_a_move_is_taken_over_in_a_round_without_a_frame(took):
         clock.wait(took)
         return step()
 
-    def slow():  # a large board on the board: all its cells, and where one may go now
+    def slow():  # all cells and targets of a large board, at the speed of a board
         taken.append(match.game.ply)
         clock.wait(20)
         refresh()
@@ -207,4 +207,4 @@ def test_a_move_is_taken_over_in_a_round_without_a_frame(took):
         player.app.tick()
         assert grid.frames == before or len(taken) == moves
         clock.wait(1)
-    assert len(taken) > 1 and match.game.ply > 1  # the person's move, and the bot's
+    assert len(taken) > 1 and match.game.ply > 1  # the person's move and the bot's

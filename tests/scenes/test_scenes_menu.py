@@ -1,4 +1,4 @@
-"""From power-on to the menu: the splash, icons and names, and one key that starts a game."""
+"""From power-on to the menu: the splash screen, icons and names, and one key that starts a game."""
 
 import pytest
 from by_keys import at_menu, said
@@ -8,13 +8,13 @@ from glowgrid import games
 
 
 def hue_of(icon, x, y):
-    """Return whose colour a pixel of an icon has, 0 for nobody's: each has one at most."""
+    """Return the player whose colour a pixel of an icon has, or 0 for none."""
     hues = [half + 1 for half in range(len(icon) // 8) if icon[8 * half + y] & 128 >> x]
     assert len(hues) < 2
     return hues[0] if hues else 0
 
 
-def test_power_on_shows_light_and_comes_to_the_menu_by_itself():
+def test_power_on_lights_the_grid_and_opens_the_menu():
     player = Player()
     player.wait(100)
     assert player.scene == "Splash" and any(player.console.grid.shown)
@@ -22,7 +22,7 @@ def test_power_on_shows_light_and_comes_to_the_menu_by_itself():
     assert player.scene == "Menu"
 
 
-def test_the_splash_takes_1100_ms():
+def test_the_splash_screen_takes_1100_ms():
     player = Player()
     player.wait(1100)
     assert player.scene == "Splash"
@@ -30,7 +30,7 @@ def test_the_splash_takes_1100_ms():
     assert player.scene == "Menu"
 
 
-def test_any_key_skips_the_splash():
+def test_any_key_skips_the_splash_screen():
     player = Player()
     player.press("0")
     assert player.scene == "Menu"
@@ -45,7 +45,7 @@ def test_one_key_starts_a_game_against_the_bot():
 
 
 @pytest.mark.parametrize(("side", "size", "top"), [(16, 2, 0), (32, 3, 1), (12, 1, 2)])
-def test_icons_grow_with_the_grid_and_the_name_stands_below_where_there_is_room(side, size, top):
+def test_icons_grow_with_the_grid_and_the_name_is_below_if_there_is_room(side, size, top):
     player = at_menu(side, side)
     icon, shown = games.CATALOGUE[0][4], player.console.grid.shown
     left = (side - 8 * size) // 2
@@ -55,7 +55,7 @@ def test_icons_grow_with_the_grid_and_the_name_stands_below_where_there_is_room(
     assert side < 32 or any(shown[(side - 5) * side :])
 
 
-def test_what_was_played_last_comes_first_in_the_menu_also_after_a_power_cut():
+def test_the_menu_starts_with_the_last_played_game_even_after_a_power_cut():
     player = Player(store=bytearray(b"\xff" * 4096))
     player.wait(2000)
     for key in ("quixo", "gomoku", "quixo"):
@@ -86,7 +86,7 @@ def test_the_menu_shows_each_games_icon_and_name():
     assert player.app.scene.item == 0
 
 
-def test_browsing_goes_both_ways_round():
+def test_browsing_wraps_around_in_both_directions():
     player = at_menu()
     player.press("4")
     assert player.app.scene.item == len(games.CATALOGUE) - 1

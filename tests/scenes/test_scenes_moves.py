@@ -1,15 +1,17 @@
-"""Moves that are not one cell: a pass by choice, three picks, a chain of jumps, what they would change; and no hole is
-picked."""
+"""Moves of other than one cell: a voluntary pass, three picks, a chain of jumps, and their previews.
+
+Holes cannot be picked.
+"""
 
 import pytest
 from tiny_light import AMBER, BLUE, LINE, go, hues, last_lines, match, moves, pick, seen
 
 from glowgrid.words import match as words
 
-# -- a pass by choice
+# -- a voluntary pass
 
 
-def test_0_held_is_a_pass_where_one_may_pass(play):
+def test_a_held_0_passes_if_the_game_allows_it(play):
     player = play("stay")
     player.hold("0", 5)
     assert moves(player) == [0xFFFF] and last_lines(player, 2) == ["Player 1 (X) passes.", "Player 2 (O) to move."]
@@ -20,14 +22,14 @@ def test_0_held_is_a_pass_where_one_may_pass(play):
     assert player.scene == "Result" and last_lines(player)[0].startswith("Player 2 (O) has won: more stones.")
 
 
-def test_a_pass_can_be_taken_back(play):
+def test_a_pass_can_be_undone(play):
     player = play("stay")
     player.hold("0")
     player.press("B")
     assert moves(player) == [] and "Moves taken back: 1." in last_lines(player, 2)
 
 
-def test_where_nobody_may_pass_0_held_only_tells(play):
+def test_without_a_pass_a_held_0_only_tells_whose_turn_it_is(play):
     player = play("hollow")
     player.hold("0", 5)
     assert moves(player) == [] and match(player).game.turn == 1
@@ -37,7 +39,7 @@ def test_where_nobody_may_pass_0_held_only_tells(play):
 
 
 @pytest.mark.parametrize("size", [5, 8, 16])
-def test_a_hole_stays_dark_and_is_never_picked(play, size):
+def test_a_hole_stays_dark_and_cannot_be_picked(play, size):
     player = play("hollow", size=size)
     go(player, 1)
     assert seen(player, 0) == {(0, 0)}
@@ -62,10 +64,10 @@ def test_a_move_of_three_picks_is_picked_one_by_one(play):
     assert last_lines(player, 2) == ["Player 1 (X) plays a1-b1-b2.", "Player 2 (O) to move."]
     player.wait(1500)
     go(player, 0)
-    assert hues(player, 4) == {LINE}  # what blocks the way is nobody's
+    assert hues(player, 4) == {LINE}  # the burnt cell belongs to nobody
 
 
-def test_a_chain_of_jumps_is_a_pick_a_jump_and_the_turn_stays(play):
+def test_a_chain_of_jumps_is_a_pick_and_a_jump_each_and_the_turn_stays(play):
     player = play("hops")
     pick(player, 2, 4)
     player.wait(1000)
@@ -87,7 +89,7 @@ def test_a_chain_of_jumps_is_a_pick_a_jump_and_the_turn_stays(play):
     assert last_lines(player)[0].startswith("Player 1 (X) has won: the other side can't jump.")
 
 
-def test_what_would_change_flashes_below_the_cursor_in_the_colour_of_whose_turn_it_is(play):
+def test_the_pieces_that_a_move_would_change_flash_in_the_colour_of_the_player_to_move(play):
     player = play("hops")
     pick(player, 2)
     go(player, 4)

@@ -1,11 +1,10 @@
-"""Pausing: brightness while its bar is shown, and what would end a game: it asks, and the game can be gone back to."""
+"""Pausing: brightness while its bar is shown, questions before a game is ended, and resuming that game."""
 
 import pytest
 from by_keys import said, two_people
 from fakes import Player
 
-from glowgrid.scenes import rows
-from glowgrid.scenes.pause import icons
+from glowgrid.app.scope_table import icons
 from glowgrid.words import boot as words
 from glowgrid.words import match as match_words
 from glowgrid.words import menus
@@ -34,7 +33,7 @@ def player():
 # -- brightness
 
 
-def test_as_long_as_the_bar_is_shown_4_and_6_change_the_brightness(player):
+def test_while_the_bar_is_shown_4_and_6_change_the_brightness(player):
     player.pause("brightness")
     seen = [player.console.grid.brightness]
     for key in "66644":
@@ -46,7 +45,7 @@ def test_as_long_as_the_bar_is_shown_4_and_6_change_the_brightness(player):
     assert player.console.grid.brightness == 10 and player.moves == [0, 1]
 
 
-def test_a_held_6_brightens_to_the_most_and_never_goes_on_to_the_next_line(player):
+def test_a_held_6_brightens_to_the_maximum_and_never_moves_to_the_next_item(player):
     player.pause("brightness")
     player.hold("6", 12)
     assert player.console.grid.brightness == 100
@@ -55,7 +54,7 @@ def test_a_held_6_brightens_to_the_most_and_never_goes_on_to_the_next_line(playe
 
 
 @pytest.mark.parametrize(("key", "line"), [("8", "new_game"), ("2", "hint"), ("#", "brightness"), ("A", "brightness")])
-def test_2_and_8_go_on_from_the_bar_and_any_other_key_closes_it(player, key, line):
+def test_2_and_8_move_on_from_the_bar_and_any_other_key_closes_it(player, key, line):
     player.pause("brightness")
     player.press(key)
     assert menus.PAUSE[player.app.scene.item][0] == line and player.scene == "Pause"
@@ -64,11 +63,11 @@ def test_2_and_8_go_on_from_the_bar_and_any_other_key_closes_it(player, key, lin
     assert player.console.grid.brightness == before
 
 
-# -- what would end a game
+# -- actions that end a game
 
 
 @pytest.mark.parametrize(("name", "scene"), [("new_game", "Play"), ("leave", "Menu")])
-def test_what_ends_a_game_asks_first_and_any_key_but_5_and_hash_is_a_no(player, name, scene):
+def test_an_action_that_ends_a_game_asks_first_and_any_key_but_5_and_hash_means_no(player, name, scene):
     for no in "*46A0":
         player.pause(name)
         assert player.scene == "Ask" and player.console.said[-1] == menus.ENDS_GAME
@@ -81,7 +80,7 @@ def test_what_ends_a_game_asks_first_and_any_key_but_5_and_hash_is_a_no(player, 
     assert player.scene == scene
 
 
-def test_a_set_up_during_a_game_asks_before_its_new_game_begins(player):
+def test_a_setup_during_a_game_asks_before_its_new_game_starts(player):
     player.press("D#")
     assert player.scene == "Ask"
     player.press("0")
@@ -92,7 +91,7 @@ def test_a_set_up_during_a_game_asks_before_its_new_game_begins(player):
     assert player.scene == "Play" and player.moves == []
 
 
-def test_a_game_without_a_move_a_finished_one_and_a_show_are_ended_without_a_question():
+def test_a_game_without_moves_a_finished_one_or_one_between_bots_ends_without_a_question():
     player = Person("")
     player.pause("leave")
     assert player.scene == "Menu"
@@ -107,18 +106,18 @@ def test_a_game_without_a_move_a_finished_one_and_a_show_are_ended_without_a_que
     assert player.scene == "Menu"
 
 
-def test_the_question_looks_unlike_the_menu_and_waits(player):
+def test_the_question_looks_different_from_the_menu_and_waits(player):
     player.pause("leave")
     player.wait(200_000, 100)
     assert player.scene == "Ask" and "r7" in player.picture()
 
 
-# -- and back
+# -- resuming
 
 
 @pytest.mark.parametrize("key", ["*", "B"])
-def test_a_game_that_was_left_is_gone_back_to_from_the_menu(player, key):
-    player.press("3B")  # and a move that can be played again
+def test_a_game_that_was_left_can_be_resumed_from_the_menu(player, key):
+    player.press("3B")  # and a move to redo
     player.pause("leave")
     player.press("5")
     assert player.said(words.WAITS.format("Tic-tac-toe"))
@@ -129,7 +128,7 @@ def test_a_game_that_was_left_is_gone_back_to_from_the_menu(player, key):
     assert player.moves == [0, 1, 2]
 
 
-def test_a_game_that_a_new_one_ended_comes_back_as_long_as_nobody_has_moved(player):
+def test_a_game_ended_by_a_new_one_can_be_resumed_until_the_first_move(player):
     player.pause("new_game")
     player.press("5")
     assert player.said(match_words.KEPT) and player.moves == []
@@ -139,16 +138,16 @@ def test_a_game_that_a_new_one_ended_comes_back_as_long_as_nobody_has_moved(play
     assert player.moves == [0, 1, 2]
 
 
-def test_on_a_keypad_without_b_take_back_in_the_pause_menu_does_it(player):
+def test_on_a_keypad_without_b_undo_is_in_the_pause_menu(player):
     player.press("D##")
     player.pause("take_back")
     assert player.scene == "Play" and player.moves == [0, 1]
 
 
-def test_the_score_and_who_plays_come_back_with_the_game(player):
+def test_the_score_and_the_players_are_resumed_with_the_game(player):
     player.press("437")
     player.wait(1500)
-    player.press("#")  # again: player 2 begins
+    player.press("#")  # a rematch, which player 2 starts
     player.press("59")
     player.pause("leave")
     player.press("5" + "6#")  # another game, against the bot
@@ -160,7 +159,7 @@ def test_the_score_and_who_plays_come_back_with_the_game(player):
     assert [seat.person for seat in session.match.seats] == [True, True]
 
 
-def test_a_game_gone_back_to_is_saved_again(player):
+def test_a_resumed_game_is_saved_again(player):
     player.pause("leave")
     player.press("5*")
     player.power_on()
@@ -168,13 +167,13 @@ def test_a_game_gone_back_to_is_saved_again(player):
     assert player.scene == "Play" and player.moves == [0, 1]
 
 
-def test_without_a_game_that_was_left_a_star_in_the_menu_does_nothing():
+def test_without_a_game_to_resume_a_star_in_the_menu_does_nothing():
     player = Player()
     player.press("0*B")
     assert player.scene == "Menu"
 
 
-def test_after_a_game_has_ended_none_before_it_is_gone_back_to(player):
+def test_after_a_finished_game_no_earlier_one_can_be_resumed(player):
     player.pause("new_game")
     player.press("5" + "14253")
     player.wait(1500)
@@ -182,11 +181,11 @@ def test_after_a_game_has_ended_none_before_it_is_gone_back_to(player):
     assert player.moves == [] and player.console.said[-1] == match_words.NOTHING_BACK
 
 
-# -- there and back
+# -- pausing and returning
 
 
 @pytest.mark.parametrize("key", ["A", "*"])
-def test_pause_and_resume_leave_the_game_as_it_was(key):
+def test_pause_and_resume_leave_the_game_unchanged(key):
     player = two_people("tictactoe")
     player.press("5" + key)
     assert player.scene == "Pause"
@@ -214,7 +213,7 @@ def test_a_3x4_keypad_reaches_everything_through_pause():
     assert player.scene == "Menu"
 
 
-def test_brightness_steps_and_shows():
+def test_brightness_changes_in_steps_and_is_visible():
     player = two_people("tictactoe")
     player.pause("brightness")
     assert player.console.grid.brightness == 60 and player.scene == "Pause"
@@ -226,7 +225,7 @@ def test_brightness_steps_and_shows():
     assert player.scene == "Play"
 
 
-def test_how_the_keys_work_is_told_and_comes_back():
+def test_the_key_help_is_shown_and_returns_to_the_game():
     player = two_people("tictactoe")
     player.pause("help")
     assert player.scene == "Help" and said(player, menus.KEYS[0])
@@ -234,10 +233,10 @@ def test_how_the_keys_work_is_told_and_comes_back():
     assert player.scene == "Pause"
 
 
-@pytest.mark.parametrize(("name", "icon"), [(name, icon) for name, icon in icons(rows.ROWS) if icon])
-def test_a_scene_with_an_icon_in_its_row_is_shown_with_it_and_opened(player, name, icon):
+@pytest.mark.parametrize(("name", "icon"), icons())
+def test_a_scene_with_an_icon_is_shown_with_it_and_opened(player, name, icon):
     player.press("A" + "6" * [row[0] for row in menus.PAUSE].index(name))
     lit = bytes(sum(128 >> x for x in range(8) if player.console.grid.shown[y * 8 + x]) for y in range(8))
     assert lit == icon
     player.press("5")
-    assert player.scene == rows.called(name)
+    assert player.scene == name.capitalize()

@@ -1,4 +1,4 @@
-"""From keys and touches to moves: the cursor, digits, picks one after the other, and what is refused."""
+"""From keys and touches to moves: the cursor, digits, consecutive picks, and refusals."""
 
 import pytest
 from fakes import Event, Player
@@ -7,12 +7,12 @@ from persons import persons
 from glowgrid import games
 from glowgrid.engine.match import Match
 from glowgrid.scenes.picker import DigitPicker, GridPicker, later
-from glowgrid.view.board import BoardView, Layout
+from glowgrid.view.board_view import BoardView, Layout
 from glowgrid.words import match as words
 
 
 class Touch:
-    """A touched pixel, as the simulator's keypad tells of it."""
+    """A touched pixel, as the simulator's keypad reports it."""
 
     kind, key, count = "press", "", 0
 
@@ -24,7 +24,7 @@ class Touch:
 
 
 class Picking:
-    """A picker on an 8 x 8 canvas, and what it refuses."""
+    """A picker on an 8 x 8 canvas, with its refusals."""
 
     def __init__(self, key, *options, kind=GridPicker):
         self.game = games.load(key)(*options)
@@ -43,17 +43,17 @@ class Picking:
         return self.picker.handle(Touch(8 * y + x))
 
 
-def test_a_cursor_begins_in_the_middle_and_a_five_picks_there():
+def test_the_cursor_starts_in_the_middle_and_5_picks_there():
     assert Picking("gomoku", 9, 5).press("5") == 40
 
 
-def test_a_held_key_moves_the_cursor_and_a_held_five_picks_nothing():
+def test_a_held_key_moves_the_cursor_and_a_held_5_picks_nothing():
     picking = Picking("gomoku", 9, 5)
     assert picking.picker.handle(Event("repeat", "4", 3)) is None and picking.picker.cursor == 39
     assert picking.picker.handle(Event("repeat", "5", 1)) is None
 
 
-def test_a_digit_picks_its_cell_at_once_and_a_key_without_one_is_refused():
+def test_a_digit_picks_its_cell_at_once_and_a_key_without_a_cell_is_refused():
     picking = Picking("tictactoe", kind=DigitPicker)
     assert picking.press("7") == 6
     assert picking.press("#") is None and picking.refused == [(words.NO_CURSOR,)]
@@ -65,26 +65,26 @@ def test_a_move_of_two_picks_is_complete_with_the_second():
     assert picking.game.notation(picking.press("66665")) == "a1-e1"
 
 
-def test_what_can_not_be_picked_is_refused_with_its_cell_and_why_is_found_out_later():
+def test_a_refused_pick_has_its_cell_and_its_reason_is_computed_later():
     picking = Picking("quixo")
     assert picking.press("5") is None and picking.refused == [("", 12)]
     assert set(later("refuse", picking.picker, 12)) == {None}
     assert picking.refused[1:] == [(words.ILLEGAL_WHY.format("it is not at the edge"), 12)]
 
 
-def test_a_touched_cell_is_picked_and_the_cursor_comes_along():
+def test_a_touched_cell_is_picked_and_the_cursor_moves_there():
     picking = Picking("gomoku", 7, 5)
     assert picking.touch(0, 1) == 0
     assert picking.press("65") == 1
     assert Picking("gomoku", 7, 5).touch(7, 0) is None  # beside the board
 
 
-def test_a_touched_column_takes_the_token_wherever_it_is_touched():
+def test_a_touched_column_takes_the_token_at_any_height():
     picking = Picking("connectx", kind=DigitPicker)
     assert [picking.touch(3, y) for y in (2, 7)] == [3, 3]
 
 
-# -- as light
+# -- on the grid
 
 
 def two_people(key):
@@ -99,7 +99,7 @@ def touch(player, x, y):
     player.wait(100)
 
 
-def test_a_game_is_played_by_touching_its_cells():
+def test_a_game_can_be_played_by_touching_its_cells():
     player = two_people("tictactoe")
     for x, y in ((0, 0), (3, 3), (6, 6)):
         touch(player, x, y)
@@ -109,15 +109,15 @@ def test_a_game_is_played_by_touching_its_cells():
     assert player.app.session.match.game.ply == 3 and player.console.said[-1] == words.ILLEGAL
 
 
-def test_in_a_show_there_is_nothing_to_pick_so_a_touch_is_a_key():
+def test_without_anything_to_pick_a_touch_acts_as_a_key():
     player = Player()
     player.wait(2000)
-    player.press("56#")  # bots alone
+    player.press("56#")  # only bots
     touch(player, 7, 0)
     assert player.console.said[-1] == words.PACE.format(300)
 
 
-def test_a_pick_is_let_go_by_touching_it_once_more():
+def test_touching_a_pick_again_cancels_it():
     player = two_people("quixo")
     layout = Layout(5, 5, 8, 8)
     touch(player, layout.x_of(0), layout.y_of(0))
@@ -132,7 +132,7 @@ def test_a_pick_is_let_go_by_touching_it_once_more():
 
 
 @pytest.mark.parametrize("key", [row[0] for row in games.CATALOGUE])
-def test_in_every_game_a_touch_of_any_pixel_picks_or_is_refused_or_does_nothing(key):
+def test_touching_any_pixel_picks_is_refused_or_does_nothing_in_every_game(key):
     player = two_people(key)
     for pixel in range(0, 64, 3):
         touch(player, pixel % 8, pixel // 8)
@@ -140,7 +140,7 @@ def test_in_every_game_a_touch_of_any_pixel_picks_or_is_refused_or_does_nothing(
     assert player.scene in ("Play", "Result")
 
 
-def test_while_the_wiring_is_asked_for_a_touch_answers_nothing():
+def test_during_the_hardware_check_a_touch_answers_nothing():
     player = Player()
     player.wait(2000)
     player.press("#A")
@@ -154,7 +154,7 @@ def test_while_the_wiring_is_asked_for_a_touch_answers_nothing():
 
 
 @pytest.mark.parametrize("scene", ["trouble", "splash", "menu", "setup", "pause", "help", "statistics", "attract"])
-def test_elsewhere_a_touch_is_a_key_and_harms_nothing(scene):
+def test_in_other_scenes_a_touch_acts_as_a_key_and_never_crashes(scene):
     player = Player()
     player.wait(2000)
     player.app.go(("trouble", ["GRID_WIDTH is wrong."]) if scene == "trouble" else scene)

@@ -1,4 +1,4 @@
-"""The five states of each game as light, on grids of four sizes: what is in tests/scenes/pictures was looked at."""
+"""Five states of each game on grids of four sizes, compared with the reviewed pictures in tests/scenes/pictures."""
 
 import pytest
 import states
@@ -7,13 +7,13 @@ CASES = [pytest.param(key, size, id=f"{key}-{size}") for key in states.GAMES for
 
 
 @pytest.mark.parametrize(("key", "size"), CASES)
-def test_a_game_looks_as_it_did_when_somebody_last_looked(key, size):
+def test_a_game_looks_like_its_reviewed_picture(key, size):
     kept = (states.FOLDER / f"{key}-{size}.txt").read_text(encoding="utf-8")
     assert states.text(key, size) == kept, "look at it, and run tests/scenes/states.py where it is right"
 
 
 @pytest.mark.parametrize("key", states.GAMES)
-def test_what_can_be_picked_is_never_as_bright_as_a_piece(key):
+def test_a_target_is_never_as_bright_as_a_piece(key):
     for size in states.SIZES:
         player = states.start(key, size)
         pieces = [cell for cell, owner in enumerate(player.app.scene.board.cells) if owner]
@@ -31,7 +31,7 @@ def test_what_can_be_picked_is_never_as_bright_as_a_piece(key):
         assert bright <= 4 and lit <= 4 * max(layout.size**2 // 4, 1)
 
 
-def test_a_domino_is_seen_as_both_halves_before_it_is_laid_and_in_a_hint():
+def test_the_preview_of_a_domino_and_a_hint_show_both_halves():
     player = states.start("domineering", 8)
     picker = player.app.scene.picker
     hues = {player.console.grid.shown[cell] >> 3 for cell in (picker.cursor, picker.cursor + 8) if not player.wait(25)}
@@ -45,7 +45,7 @@ def test_a_domino_is_seen_as_both_halves_before_it_is_laid_and_in_a_hint():
     assert set(picker.hint) == {first, first + 8}
 
 
-def test_neighbouring_dominoes_stay_apart_and_each_is_one():
+def test_neighbouring_dominoes_are_separate_and_each_looks_like_one_piece():
     player = states.at("domineering", 8)
     states.play(player, [0, 10, 1, 26])
     player.wait(1000)
@@ -54,14 +54,14 @@ def test_neighbouring_dominoes_stay_apart_and_each_is_one():
     player = states.at("domineering", 32)
     states.play(player, [0, 10, 1, 26])
     shown, top = player.console.grid.shown, player.app.scene.board.layout.y
-    # over the line below, and not over the one beside
+    # across the line below, and not across the one beside
     assert shown[(top + 3) * 32] == shown[top * 32] == 1 << 3 | 7 and shown[top * 32 + 3] >> 3 == 11
 
 
 @pytest.mark.parametrize(("cell", "fault", "why"), [(19, 27, "no room for its lower half"), (27, 27, "it is taken")])
-def test_a_refusal_says_which_half_has_no_room(cell, fault, why):
+def test_a_refusal_shows_which_half_has_no_room(cell, fault, why):
     player = states.at("domineering", 8)
-    states.play(player, [4, 27])  # a lying one in the middle
+    states.play(player, [4, 27])  # a flat one in the middle
     player.app.scene.picker.cursor = cell
     player.press("5")
     assert why in player.console.said[-1]
@@ -71,7 +71,7 @@ def test_a_refusal_says_which_half_has_no_room(cell, fault, why):
     assert {fault // 8 * 8, fault // 8 * 8 + 7, fault % 8, 56 + fault % 8} <= reds  # a cross from edge to edge
 
 
-def test_the_ghost_in_othello_shows_what_would_turn():
+def test_the_preview_in_othello_shows_the_discs_that_would_flip():
     player = states.start("othello", 8)
     picker = player.app.scene.picker
     move = player.app.session.match.game.legal_moves()[0]
@@ -86,18 +86,18 @@ def test_the_ghost_in_othello_shows_what_would_turn():
     assert {1 << 3 | 3, 2 << 3 | 7} <= seen
 
 
-def test_an_own_disc_below_the_cursor_looks_like_one_and_no_target():
+def test_an_own_disc_below_the_cursor_looks_like_a_disc_and_not_like_a_target():
     player = states.start("othello", 8)
     player.app.scene.picker.cursor = 28
     seen = set()
     for _ in range(60):
         player.wait(25)
         seen.add(player.console.grid.shown[28])
-    assert seen == {1 << 3 | 7, 4}  # amber as ever, and white in the beat
+    assert seen == {1 << 3 | 7, 4}  # the usual amber, and white in the rhythm of the cursor
 
 
 @pytest.mark.parametrize("size", [5, 8])
-def test_0_shows_a_board_that_is_larger_than_the_grid_as_a_whole_for_a_moment(size):
+def test_0_shows_a_board_larger_than_the_grid_as_a_whole_for_a_moment(size):
     player = states.at("gomoku", size)
     states.play(player, [0, 224, 14])
     before = player.picture()
@@ -113,7 +113,7 @@ def test_0_shows_a_board_that_is_larger_than_the_grid_as_a_whole_for_a_moment(si
     assert player.picture().count("g2") == before.count("g2")
 
 
-def test_a_hint_lets_go_of_what_was_picked_first():
+def test_a_hint_cancels_the_first_pick():
     player = states.pick("quixo", 8)
     assert player.app.scene.picker.picked
     player.press("C")
@@ -122,7 +122,7 @@ def test_a_hint_lets_go_of_what_was_picked_first():
 
 @pytest.mark.parametrize("size", states.SIZES)
 @pytest.mark.parametrize("key", states.GAMES)
-def test_the_thinking_sign_breathes_and_lies_on_nothing_of_the_board(key, size):
+def test_the_thinking_indicator_breathes_and_covers_no_part_of_the_board(key, size):
     player = states.thinking(key, size)
     board, levels, seen = player.app.scene.board, set(), set()
     layout = board.layout
@@ -135,14 +135,14 @@ def test_the_thinking_sign_breathes_and_lies_on_nothing_of_the_board(key, size):
     assert len(levels) >= 3 and seen <= {1, 2}
 
 
-# -- the end
+# -- the result
 
 
 def said(player):
     return player.console.said
 
 
-def test_where_the_other_side_has_no_room_its_cells_flash_and_it_is_told():
+def test_the_cells_of_a_side_without_room_flash_and_the_reason_is_reported():
     player = states.end("domineering", 8)
     game, seen = player.app.session.match.game, set()
     player.wait(1000)
@@ -154,7 +154,7 @@ def test_where_the_other_side_has_no_room_its_cells_flash_and_it_is_told():
     assert "has won: no room for an upright domino." in said(player)[-1]
 
 
-def test_both_scores_run_by_and_come_again():
+def test_both_scores_scroll_by_and_repeat():
     player = states.end("othello", 8)
     hues = []
     for _ in range(2 * 180):
@@ -170,13 +170,13 @@ def test_both_scores_run_by_and_come_again():
     assert {i % 16 < 8 for i, ink in enumerate(shown) if ink >> 3 == 2 and ink & 7} == {False}
 
 
-def test_the_game_is_printed_as_a_line_at_every_end():
+def test_the_transcript_is_printed_at_every_end_of_a_game():
     player = states.end("quixo", 8)
     player.wait(500)
     assert said(player)[-2] == states.GAMES["quixo"][2] and "has won" in said(player)[-1]
 
 
-def test_the_moves_are_stepped_through_and_the_end_comes_back_before_anything_else():
+def test_stepping_through_the_moves_returns_to_the_end_before_any_other_action():
     player = states.end("tictactoe", 8)
     game = player.app.session.match.game
     moves = list(game.moves)
@@ -197,7 +197,7 @@ def test_the_moves_are_stepped_through_and_the_end_comes_back_before_anything_el
     assert player.scene == "Play" and player.app.session.match.game.ply == 0
 
 
-def test_who_gave_up_is_still_so_after_stepping():
+def test_a_resigned_game_is_still_resigned_after_stepping_through_it():
     player = states.at("tictactoe", 8)
     states.play(player, [0, 1, 0xFFFE])
     player.wait(500)
@@ -209,7 +209,7 @@ def test_who_gave_up_is_still_so_after_stepping():
     assert "tictactoe/3/a1b1 resign" in said(player)
 
 
-def test_the_moves_are_printed_from_the_pause_menu_and_the_game_goes_on_as_it_was():
+def test_the_pause_menu_prints_the_transcript_and_the_game_continues_unchanged():
     player = states.at("othello", 8)
     states.play(player, [19, 18])
     player.pause("transcript")
@@ -220,7 +220,7 @@ def test_the_moves_are_printed_from_the_pause_menu_and_the_game_goes_on_as_it_wa
 
 
 @pytest.mark.parametrize("size", states.SIZES)
-def test_a_drawn_end_shows_and_tells_what_each_side_has(size):
+def test_a_draw_shows_and_reports_the_score_of_each_side(size):
     player = states.at("othello", size, options=(4, 0))
     states.play(player, states.transcript.read("othello/4/d3b4a1d1b1d2a4c1c4a3d4a2", states.load)[1].moves, 40)
     while player.scene != "Result" or player.app.scene._lines is not None:
@@ -232,7 +232,7 @@ def test_a_drawn_end_shows_and_tells_what_each_side_has(size):
         shown = player.console.grid.shown
         for hue in shapes:
             lit = [at for at, ink in enumerate(shown) if ink >> 3 == hue and ink & 7 == 7]
-            if len(lit) == 13 and max(lit) // size - min(lit) // size == 4:  # as an 8 has
+            if len(lit) == 13 and max(lit) // size - min(lit) // size == 4:  # like the 8
                 left = min(at % size for at in lit)
                 shapes[hue].add(tuple(sorted(at // size * 8 + at % size - left for at in lit)))
     assert shapes[1] == shapes[2] and len(shapes[1]) == 1

@@ -1,4 +1,4 @@
-"""A game in play: picks, the cursor, falling pieces, whose turn it is, the last move, and the bot's answer."""
+"""A game in play: picks, the cursor, falling pieces, the turn indicator, the last move, and the bot's answer."""
 
 from by_keys import at_menu, at_setup_of, last_said, said, two_people
 
@@ -48,7 +48,7 @@ def test_the_cursor_moves_stops_at_the_edge_and_picks():
     assert list(player.app.session.match.game.moves) == [1]
 
 
-def test_a_held_key_moves_the_cursor_on():
+def test_a_held_key_repeats_the_movement_of_the_cursor():
     player = two_people_size_four()
     player.hold("4", 5)
     player.hold("2", 5)
@@ -67,7 +67,7 @@ def flashes_of_the_lamp(player, cycle_ms):
     return count
 
 
-def test_whose_turn_it_is_shows_in_as_many_flashes_as_the_players_number():
+def test_the_turn_indicator_flashes_once_per_player_number():
     player = two_people("connectx")
     assert flashes_of_the_lamp(player, 260 + 900) == 1
     left = player.picture().split("\n")[0]
@@ -89,7 +89,7 @@ def test_the_last_move_breathes():
     assert {3, 7} <= levels
 
 
-def test_zero_tells_whose_turn_it_is():
+def test_zero_reports_whose_turn_it_is():
     player = two_people("tictactoe")
     player.press("50")
     assert said(player, "Player 2 (O) to move.") and said(player, "Last move: b2.")
@@ -102,7 +102,7 @@ def test_a_bot_answers_by_itself():
     assert player.app.session.match.game.ply == 2
 
 
-def test_keys_pressed_while_the_bot_is_to_move_do_not_play_for_it():
+def test_keys_pressed_during_the_bots_turn_make_no_move_for_it():
     player = at_menu()
     player.press("#5")
     player.press("1")

@@ -1,4 +1,4 @@
-"""A game that was written down is shown on light, and people go on where it stops."""
+"""A transcript is replayed on the grid, and people continue the game from its end."""
 
 import fakes
 import pytest
@@ -14,7 +14,7 @@ WON = "tictactoe/3/a1a2b1b2c1"
 
 @pytest.fixture
 def shown(monkeypatch):
-    """Return a function that powers on with the setting REPLAY, and waits for the splash to be over."""
+    """Return a function that powers on with the setting REPLAY, and waits until the splash screen is over."""
 
     def power_on(line, width=8, height=8):
         monkeypatch.setattr(fakes.Settings, "replay", line)
@@ -44,7 +44,7 @@ def test_a_transcript_is_played_move_by_move_to_its_end(shown):
     assert transcript.write("tictactoe", match(player).game) == WON
 
 
-def test_the_pace_is_set_while_it_is_shown(shown):
+def test_the_speed_can_be_changed_during_a_replay(shown):
     player = shown("othello/8/f5d6c3d3c4f4")
     player.press("66")
     assert "120 ms a move." in player.console.said
@@ -52,7 +52,7 @@ def test_the_pace_is_set_while_it_is_shown(shown):
     assert match(player).game.ply == 6
 
 
-def test_one_goes_back_a_move_and_it_is_shown_again(shown):
+def test_a_viewer_can_go_back_a_move_and_see_it_again(shown):
     player = shown("connectx//4453")
     player.wait(1500)
     before = match(player).game.ply
@@ -62,7 +62,7 @@ def test_one_goes_back_a_move_and_it_is_shown_again(shown):
     assert match(player).game.ply == 4
 
 
-def test_where_it_stops_unfinished_people_go_on(shown):
+def test_people_can_continue_an_unfinished_transcript(shown):
     player = shown("tictactoe/3/b2a1")
     player.wait(3000)
     assert player.scene == "Play" and saved.REPLAY_ENDS in player.console.said
@@ -72,7 +72,7 @@ def test_where_it_stops_unfinished_people_go_on(shown):
     assert list(match(player).game.moves) == [4]
 
 
-def test_the_last_move_of_a_finished_transcript_can_be_taken_back_and_another_made(shown):
+def test_the_last_move_of_a_finished_transcript_can_be_undone_and_replaced(shown):
     player = shown(WON)
     player.wait(6000)
     player.press("B")
@@ -91,7 +91,7 @@ def test_keys_that_pick_do_nothing_and_pause_works(shown):
     assert player.scene == "Replay"
 
 
-def test_a_transcript_is_shown_once_and_the_menu_begins_with_its_game(shown):
+def test_a_transcript_is_shown_once_and_the_menu_starts_with_its_game(shown):
     player = shown("othello/6/c2")
     player.wait(1000)
     player.press("*")
@@ -105,7 +105,7 @@ def test_a_transcript_is_shown_once_and_the_menu_begins_with_its_game(shown):
 
 
 @pytest.mark.parametrize("line", ["nonsense", "chess/8/e2e4", "othello/8/a1", "tictactoe/99/a1"])
-def test_a_damaged_transcript_is_told_and_the_menu_comes(shown, line):
+def test_a_damaged_transcript_is_reported_and_the_menu_opens(shown, line):
     player = shown(line)
     assert player.scene == "Menu"
     with pytest.raises(ValueError) as refused:
@@ -113,7 +113,7 @@ def test_a_damaged_transcript_is_told_and_the_menu_comes(shown, line):
     assert str(refused.value) in player.console.said
 
 
-def test_a_key_ends_the_splash_and_the_transcript_comes(shown, monkeypatch):
+def test_a_key_skips_the_splash_screen_and_the_transcript_starts(shown, monkeypatch):
     monkeypatch.setattr(fakes.Settings, "replay", WON)
     player = Player()
     player.wait(400)
@@ -121,6 +121,6 @@ def test_a_key_ends_the_splash_and_the_transcript_comes(shown, monkeypatch):
     assert player.scene == "Replay"
 
 
-def test_one_move_is_counted_as_one(shown):
+def test_a_single_move_is_counted_in_the_singular(shown):
     player = shown("tictactoe/3/a1")
     assert "A transcript of Tic-tac-toe, 1 move. 4 slower, 6 faster, B goes back." in player.console.said

@@ -1,10 +1,10 @@
-"""The end of a game: a win's line, a draw, the score, the rematch, and the way back."""
+"""The end of a game: the winning line, a draw, the score, the rematch, and the return to the menu."""
 
 from by_keys import said, two_people, win
 from tiny_light import last_lines, pick
 
 
-def test_a_win_is_told_and_its_line_stands_out():
+def test_a_win_is_reported_and_its_line_is_highlighted():
     player = win(two_people("tictactoe"))
     assert player.scene == "Result"
     assert said(player, "Player 1 (X) has won: three in a row.")
@@ -13,7 +13,7 @@ def test_a_win_is_told_and_its_line_stands_out():
     assert int(top[1]) >= 4 and "23" in bottom and "27" not in bottom
 
 
-def test_a_draw_looks_like_a_draw():
+def test_a_draw_has_its_own_look():
     player = two_people("tictactoe")
     player.press("123546879")
     player.wait(1500)
@@ -39,7 +39,7 @@ def test_a_rematch_lets_the_other_side_start_and_keeps_the_score():
     assert last_but(player, "Score: Player 2 1, Player 1 1, draws 0.")
 
 
-def test_the_winning_move_can_be_taken_back_and_the_score_with_it():
+def test_undoing_the_winning_move_restores_the_score():
     player = win(two_people("tictactoe"))
     player.press("B")
     assert player.scene == "Play" and player.app.session.match.game.ply == 4
@@ -48,13 +48,13 @@ def test_the_winning_move_can_be_taken_back_and_the_score_with_it():
     assert said(player, "Player 1 1, Player 2 0, draws 0.") and not said(player, "Player 1 2")
 
 
-def test_from_the_end_one_comes_to_the_menu():
+def test_a_key_leads_from_the_result_to_the_menu():
     player = win(two_people("tictactoe"))
     player.press("*")
     assert player.scene == "Menu"
 
 
-def test_points_are_told_by_0_and_at_the_end(play):
+def test_points_are_reported_on_0_and_at_the_end(play):
     player = play("points")
     pick(player, 0)
     player.press("0")

@@ -1,4 +1,4 @@
-"""Looking back changes nothing: whatever people look at, the match keeps the game that was played."""
+"""Reviewing a game changes nothing: the match keeps the game that was played."""
 
 import pytest
 import states
@@ -28,7 +28,7 @@ def finished(key, who=(BY_HAND, BY_HAND)):
 
 @pytest.mark.usefixtures("live_games_are_guarded")
 @pytest.mark.parametrize("key", KEYS)
-def test_nobody_but_the_match_changes_the_game_in_play_pause_and_result(key):
+def test_only_the_match_changes_the_game_in_play_pause_and_result(key):
     player = finished(key)
     match = player.app.session.match
     played = list(match.game.moves)
@@ -47,7 +47,7 @@ def test_nobody_but_the_match_changes_the_game_in_play_pause_and_result(key):
     assert list(match.game.moves) == played[:-1]
 
 
-def test_making_room_in_the_journal_while_somebody_looks_back_keeps_the_result():
+def test_a_compaction_during_a_review_keeps_the_result():
     store = Store()
     player = Player(8, 8, 1, store)
     session = player.app.session

@@ -1,16 +1,16 @@
-"""The set-up: who plays, options changed by keys or typed, and how they are remembered."""
+"""The setup: players, options changed by keys or typed, and the memory of both."""
 
 from by_keys import at_setup_of, last_said, said, two_people
 
 from glowgrid import games
 
 
-def test_who_plays_is_chosen_for_each_side():
+def test_the_player_of_each_side_can_be_chosen():
     player = two_people("tictactoe")
     assert [seat.person for seat in player.app.session.match.seats] == [True, True]
 
 
-def test_an_option_is_changed_by_keys_and_typed():
+def test_an_option_can_be_changed_by_keys_and_typed():
     player = at_setup_of("connectx")
     player.press("886")
     assert last_said(player, "Rows: 7")
@@ -28,33 +28,33 @@ def test_a_number_out_of_range_is_refused_with_the_range_and_the_old_one_stays()
     assert player.app.session.match.game.rows == 6
 
 
-def test_a_typed_number_can_be_let_go():
+def test_a_typed_number_can_be_cancelled():
     player = at_setup_of("connectx")
     player.press("889*")
     assert player.scene == "Setup" and last_said(player, "Rows: 6")
 
 
-def test_a_number_that_begins_with_a_key_that_browses_is_typed_with_a_zero():
+def test_a_number_that_starts_with_a_browsing_key_is_typed_with_a_leading_zero():
     player = at_setup_of("connectx")
     player.press("88" + "020#" + "#")
     assert player.app.session.match.game.rows == 20
 
 
-def test_a_smaller_board_pulls_the_number_to_win_along():
+def test_a_smaller_board_reduces_the_number_to_win():
     player = at_setup_of("connectx")
     player.press("88" + "444" + "#")
     assert player.app.session.match.game.options[:3] == (3, 7, 3)
 
 
-def test_more_players_get_lines_of_their_own():
+def test_additional_players_have_their_own_lines():
     player = at_setup_of("connectx")
-    player.press("2266")  # up to the last line but one: players
+    player.press("2266")  # to the last line but one: the number of players
     assert last_said(player, "Players: 4")
     player.press("#")
     assert [seat.person for seat in player.app.session.match.seats] == [True, False, False, False]
 
 
-def test_a_switch_is_changed_and_the_board_saves_memory():
+def test_a_switch_can_turn_on_the_sparse_board():
     player = at_setup_of("connectx")
     player.press("26")
     assert last_said(player, "yes")
@@ -62,7 +62,7 @@ def test_a_switch_is_changed_and_the_board_saves_memory():
     assert player.app.session.match.game.options[4] == 1
 
 
-def test_the_set_up_is_remembered():
+def test_the_setup_is_remembered():
     player = at_setup_of("connectx")
     player.press("88" + "6" + "*" + "#")
     assert player.app.session.match.game.rows == 7
@@ -86,9 +86,9 @@ def test_every_option_of_every_game_can_be_reached_and_changed():
             assert player.app.session.setup().options[index] != before, (row[0], option.name)
 
 
-def test_corners_are_given_in_the_set_up_and_the_sides_stay_when_it_is_played_again():
+def test_corners_are_given_in_the_setup_and_the_handicap_stays_in_a_rematch():
     player = at_setup_of("othello")
-    player.press("84882")  # between people, with the corners' line below the size's
+    player.press("84882")  # between people, with the line for corners below the one for the size
     player.press("8")
     assert said(player, "Corners given: 0 (0 to 4).")
     player.press("666#")

@@ -1,4 +1,4 @@
-"""What a stranger goes by, colour or not: each side's shape, whose turn it is, the row that has won."""
+"""Signs for a stranger that do not depend on colour: the shape of each side, the turn indicator, the winning row."""
 
 import pytest
 from fakes import Player
@@ -27,28 +27,28 @@ PLACES = {8: (0, 3), 16: (1, 6)}  # the first column and the second of tic-tac-t
 
 
 @pytest.mark.parametrize("size", [8, 16])
-def test_a_side_keeps_its_shape_as_last_move_in_a_row_and_after_a_rematch(size):
+def test_a_side_keeps_its_shape_as_last_move_in_a_winning_row_and_after_a_rematch(size):
     player, cell = two_people("tictactoe", size), len(NOTCHED[size])
-    top = size - 3 * cell - 2  # the board lies at the bottom
+    top = size - 3 * cell - 2  # the board is at the bottom
     first, second = PLACES[size]
     player.press("12")
     for _ in range(20):  # the last move breathes
         player.wait(100)
         assert shape(player, first, top, cell) == ["#" * cell] * cell
         assert shape(player, second, top, cell) == NOTCHED[size]
-    player.press("437")  # 1, 4 and 7 are amber's
+    player.press("437")  # amber has 1, 4 and 7
     player.wait(1500)
     assert player.scene == "Result"
     player.press("#")
     player.press("14253")
     player.wait(1500)
-    for _ in range(10):  # now blue has begun, and has 1, 2 and 3
+    for _ in range(10):  # now blue has started, and has 1, 2 and 3
         player.wait(100)
         assert shape(player, first, top, cell) == NOTCHED[size]
         assert shape(player, first, top + cell + 1, cell) == ["#" * cell] * cell
 
 
-def test_a_row_of_either_side_blinks_white():
+def test_a_winning_row_of_either_side_blinks_white():
     player = two_people("connectx")
     player.press("71727" + "3" + "5" + "4")  # blue has 1 to 4 of the bottom row
     player.wait(1500)
@@ -62,7 +62,7 @@ def test_a_row_of_either_side_blinks_white():
     assert max(ink & 7 for ink in rest) <= 3
 
 
-def test_where_no_targets_glow_the_cursor_has_the_colour_of_whose_turn_it_is():
+def test_without_lit_targets_the_cursor_has_the_colour_of_the_player_to_move():
     player = two_people("domineering")
 
     def hues():
@@ -78,7 +78,7 @@ def test_where_no_targets_glow_the_cursor_has_the_colour_of_whose_turn_it_is():
     assert hues() == {WHITE, BLUE}
 
 
-def test_beside_a_window_is_nothing_as_bright_as_a_piece():
+def test_nothing_beside_a_window_is_as_bright_as_a_piece():
     player = two_people("gomoku")
     player.wait(300)
     shown = player.console.grid.shown
@@ -95,7 +95,7 @@ def frame_of(player):
 
 @pytest.mark.parametrize("size", [8, 16])
 @pytest.mark.parametrize("key", [row[0] for row in games.CATALOGUE])
-def test_0_flashes_a_frame_in_the_colour_of_the_side_to_move_as_often_as_its_number(key, size):
+def test_0_flashes_a_frame_in_the_colour_of_the_side_to_move_once_per_player_number(key, size):
     player = two_people(key, size)
     match = player.app.session.match
     for colour in (AMBER, BLUE):

@@ -1,4 +1,4 @@
-"""When nobody was here for long the grid goes dark, and any key wakes it to what was there."""
+"""After a long time without a key the grid goes dark, and any key wakes it in the same state."""
 
 import pytest
 from fakes import Event, Player
@@ -18,7 +18,7 @@ def in_play(minutes=30):
     return player
 
 
-def test_a_game_goes_dark_and_the_first_key_only_wakes_it_as_it_was():
+def test_a_game_goes_dark_and_the_first_key_only_wakes_it():
     player = in_play()
     player.press("5")
     player.wait(3000)
@@ -47,7 +47,7 @@ def own_turn(player):
 
 def bots_turn(player):
     own_turn(player)
-    player.app.session.match.seats[1].decider.think = lambda game, rng: iter(lambda: None, 0)  # for ever
+    player.app.session.match.seats[1].decider.think = lambda game, rng: iter(lambda: None, 0)  # never finishes
     player.press("1")
     player.wait(3000)
     assert player.app.session.match.thinking
@@ -74,7 +74,7 @@ def setting_up(player):
 
 
 def state(player):
-    """What a key could change: the scene, the game, where somebody is in it, and the light."""
+    """Return all state that a key could change: the scene, the game, the position in it, and the grid."""
     match, scene = player.app.session.match, player.app.scene
     moves = () if match is None else tuple(match.game.moves)
     picker = getattr(scene, "picker", None)
@@ -83,7 +83,7 @@ def state(player):
 
 
 @pytest.mark.parametrize("where", [menu, own_turn, bots_turn, a_first_pick, pause, setting_up])
-def test_any_key_wakes_it_to_the_same_state_and_is_not_played(where):
+def test_any_key_wakes_it_to_the_same_state_and_has_no_other_effect(where):
     player = Player(sleep_minutes=1)
     player.app._rests = 3_600_000, player.app._rests[1]
     player.press("5")
@@ -100,7 +100,7 @@ def test_any_key_wakes_it_to_the_same_state_and_is_not_played(where):
         assert any(player.console.grid.shown)
 
 
-def test_a_show_of_bots_stands_still_while_it_is_dark_and_goes_on_then():
+def test_a_game_between_bots_pauses_while_the_grid_is_dark():
     player = Player(sleep_minutes=1)
     player.press("5")
     player.wait(500)
@@ -123,7 +123,7 @@ def test_a_show_of_bots_stands_still_while_it_is_dark_and_goes_on_then():
     assert "move stays" not in " ".join(player.console.said[told:])
 
 
-def test_it_stays_dark_however_long_nobody_comes():
+def test_it_stays_dark_until_a_key_is_pressed():
     player = in_play(1)
     player.wait(70_000, 500)
     for _ in range(5):
@@ -131,7 +131,7 @@ def test_it_stays_dark_however_long_nobody_comes():
         assert player.scene == "Sleep" and len(player.app._scenes) == 2
 
 
-def test_a_board_that_plays_by_itself_goes_dark_too_and_wakes_to_the_menu():
+def test_a_board_in_attract_mode_goes_dark_too_and_wakes_to_the_menu():
     player = Player(sleep_minutes=4)
     player.press("5")
     player.wait(500)
@@ -164,7 +164,7 @@ def is_lit(sim):
     return any(any(pixel) for row in sim.frame() for pixel in row)
 
 
-def test_a_short_tap_wakes_it_whenever_it_comes_though_keys_are_read_less_often():
+def test_a_short_tap_wakes_it_although_keys_are_scanned_less_often():
     with Simulator(seed=1, settings={"SLEEP_MINUTES": 1, "ATTRACT_SECONDS": 3600}) as sim:
         sim.wait(2500)
         for later in (0, 7, 13, 22, 29):
@@ -182,7 +182,7 @@ def test_with_0_it_never_goes_dark():
     assert player.scene == "Play"
 
 
-def test_a_pin_cuts_the_grids_current_while_it_is_dark_and_gives_it_back_before_the_first_frame():
+def test_a_pin_switches_off_the_grids_power_while_dark_and_on_before_the_first_frame():
     settings = {"SLEEP_MINUTES": 1, "SLEEP_PIN": "GP14", "ATTRACT_SECONDS": 3600}
     with Simulator(seed=1, settings=settings) as sim:
         on = sim.machine.wires.pins["GP14"]

@@ -1,4 +1,4 @@
-"""What is heard while somebody plays, where there is a buzzer; and where there is none, that nothing of it is there."""
+"""Sounds during a game with a buzzer. Without a buzzer no part of the sound is loaded."""
 
 import gc
 import weakref
@@ -63,7 +63,7 @@ def two_people(player):
     return player
 
 
-def test_moves_refusals_and_a_win_are_heard():
+def test_moves_refusals_and_a_win_have_sounds():
     player = two_people(player_with_buzzer())
     player.press("1")
     assert heard(player) == ["move"]
@@ -75,7 +75,7 @@ def test_moves_refusals_and_a_win_are_heard():
     assert heard(player) == ["move"] * 4 + ["won"]
 
 
-def test_that_it_is_a_persons_turn_again_is_heard_and_so_is_a_lost_game():
+def test_a_persons_turn_and_a_loss_have_sounds():
     player = player_with_buzzer()
     player.press("#")
     player.wait(500)
@@ -92,7 +92,7 @@ def test_that_it_is_a_persons_turn_again_is_heard_and_so_is_a_lost_game():
     assert heard(player)[-1] == end
 
 
-def test_the_pause_menu_turns_it_off_for_good():
+def test_the_pause_menu_turns_sound_off_permanently():
     store = bytearray(b"\xff" * 4096)
     player = two_people(player_with_buzzer(store))
     player.press("1")
@@ -108,7 +108,7 @@ def test_the_pause_menu_turns_it_off_for_good():
     assert not player_with_buzzer(store).console.buzzer.silent
 
 
-def test_that_it_is_off_outlives_a_compaction():
+def test_the_off_setting_survives_a_compaction():
     store = bytearray(b"\xff" * 4096)
     player = two_people(player_with_buzzer(store))
     player.pause("Sound: on")
@@ -117,7 +117,7 @@ def test_that_it_is_off_outlives_a_compaction():
     assert player_with_buzzer(store).console.buzzer.silent
 
 
-def test_nobody_waits_for_a_tune():
+def test_a_tune_never_blocks():
     with Simulator(seed=1, settings=BUZZER) as sim:
         sim.wait(2500)
         sim.press("5")
@@ -133,7 +133,7 @@ def test_nobody_waits_for_a_tune():
         while not buzzer.hz or len(buzzer.tones) < 5:
             sim.wait(5)
         told = len(sim.serial)
-        sim.press("7")  # a move back
+        sim.press("7")  # one move back
         sim.wait(100)
         assert "Move 4 of 5" in sim.serial[told:] and len(buzzer.tones) < 8
         sim.wait(2000)
@@ -141,13 +141,13 @@ def test_nobody_waits_for_a_tune():
         assert [hz for hz, _ in tune] == [520, 656, 784, 1048]
 
 
-def test_a_board_that_plays_by_itself_is_silent():
+def test_attract_mode_is_silent():
     player = player_with_buzzer()
     player.wait(150_000, 50)
     assert player.scene == "Attract" and heard(player) == []
 
 
-def test_what_is_taken_back_is_silent_and_what_is_played_again_is_heard():
+def test_an_undo_is_silent_and_a_redo_has_its_sound():
     player = two_people(player_with_buzzer())
     player.press("15")
     assert heard(player) == ["move", "move"]
@@ -158,7 +158,7 @@ def test_what_is_taken_back_is_silent_and_what_is_played_again_is_heard():
     assert heard(player) == ["move"]
 
 
-def test_looking_through_the_moves_of_a_game_that_is_over_is_silent():
+def test_reviewing_a_finished_game_is_silent():
     player = two_people(player_with_buzzer())
     player.press("14253")
     player.wait(1500)
@@ -170,7 +170,7 @@ def test_looking_through_the_moves_of_a_game_that_is_over_is_silent():
     assert heard(player) == ["refused"]
 
 
-def test_it_holds_no_match_that_is_left():
+def test_the_sound_keeps_no_finished_match_alive():
     player = two_people(player_with_buzzer())
     match = weakref.ref(player.app.session.match)
     player.press("1")
@@ -182,7 +182,7 @@ def test_it_holds_no_match_that_is_left():
     assert match() is None
 
 
-def test_without_a_buzzer_there_is_no_such_line_and_no_such_module():
+def test_without_a_buzzer_there_is_no_menu_item_and_no_module():
     player = Player()
     player.press("5")
     player.wait(500)
@@ -197,7 +197,7 @@ def test_without_a_buzzer_there_is_no_such_line_and_no_such_module():
         assert sim.sounds() == ""
 
 
-def test_on_a_board_with_one_its_pin_sounds():
+def test_on_a_board_with_a_buzzer_its_pin_sounds():
     with Simulator(seed=1, settings=BUZZER) as sim:
         sim.wait(2500)
         sim.press("#")
@@ -210,9 +210,7 @@ def test_on_a_board_with_one_its_pin_sounds():
 
 
 @pytest.mark.parametrize("pin", ["GP2", "GP99", "LED GP1"])
-def test_a_pin_that_cannot_be_its_is_refused_in_a_sentence(pin):
+def test_an_unusable_pin_is_refused_in_a_sentence(pin):
     with Simulator(seed=1, settings={"BUZZER_PIN": pin}) as sim:
         sim.wait(1000)
         assert sim.serial.startswith("BUZZER_PIN = ") and "Traceback" not in sim.serial
-
-

@@ -1,4 +1,4 @@
-"""Take back, redo and hint: by keys, against a bot, and where another side has to agree."""
+"""Undo, redo and hint: by keys, against a bot, and with an opponent who has to agree."""
 
 import gc
 
@@ -17,7 +17,7 @@ def pictures(player):
     return player.picture()
 
 
-def test_take_back_against_a_bot_comes_back_to_the_person():
+def test_an_undo_against_a_bot_returns_to_the_persons_turn():
     player = at_menu()
     player.press("#5")
     player.wait(1000)
@@ -25,14 +25,14 @@ def test_take_back_against_a_bot_comes_back_to_the_person():
     assert player.app.session.match.game.ply == 0
 
 
-def test_take_back_held_takes_two():
+def test_a_held_undo_key_undoes_two_moves():
     player = two_people("tictactoe")
     player.press("123")
     player.hold("B")
     assert player.app.session.match.game.ply == 1
 
 
-def test_a_take_back_that_is_not_possible_is_refused_visibly():
+def test_an_impossible_undo_is_refused_visibly():
     player = two_people("tictactoe")
     player.press("B")
     player.wait(120)
@@ -40,14 +40,14 @@ def test_a_take_back_that_is_not_possible_is_refused_visibly():
     assert last_said(player, words.NOTHING_BACK)
 
 
-def test_what_was_taken_back_can_be_played_again():
+def test_an_undone_move_can_be_redone():
     player = two_people("tictactoe")
     player.press("5B")
     player.hold("C")
     assert list(player.app.session.match.game.moves) == [4]
 
 
-def test_a_hint_pulses_and_any_key_takes_it_back():
+def test_a_hint_pulses_and_any_key_removes_it():
     player = two_people("tictactoe")
     player.press("C")
     player.wait(8000)
@@ -59,7 +59,7 @@ def test_a_hint_pulses_and_any_key_takes_it_back():
     assert player.app.session.match.game.ply == 0
 
 
-def test_where_the_heap_has_no_room_for_a_hint_it_is_refused_in_a_sentence(monkeypatch):
+def test_without_heap_for_a_hint_it_is_refused_in_a_sentence(monkeypatch):
     player = two_people("gomoku")
     monkeypatch.setattr(gc, "mem_free", lambda: ROOM - 1, raising=False)
     player.press("C")
@@ -71,11 +71,11 @@ def test_where_the_heap_has_no_room_for_a_hint_it_is_refused_in_a_sentence(monke
     assert last_said(player, "Hint:")
 
 
-# -- what another side has to agree to
+# -- requests to the opponent
 
 
-class Elsewhere:
-    """Somebody elsewhere who never moves by themselves, and answers what `allows` says."""
+class RemoteOpponent:
+    """A remote opponent that never moves, and answers with the value of `allows`."""
 
     searches = False
     allows: bool | None = None
@@ -89,29 +89,29 @@ class Elsewhere:
 
 
 @pytest.fixture
-def against_elsewhere(play):
-    """Return a player whose first move somebody elsewhere has to answer, and who that is."""
-    player, party = play("hollow"), Elsewhere()
+def against_remote(play):
+    """Return a player whose first move a remote opponent has to answer, and the opponent."""
+    player, opponent = play("hollow"), RemoteOpponent()
     seat = match(player).seats[1]
-    seat.kind, seat.decider = REMOTE, party
-    party.attend = lambda match: None
+    seat.kind, seat.decider = REMOTE, opponent
+    opponent.attend = lambda match: None
     pick(player, 1)
     player.wait(700)
-    return player, party
+    return player, opponent
 
 
-def test_taking_back_waits_for_the_other_side_to_agree(against_elsewhere):
-    player, _ = against_elsewhere
+def test_an_undo_waits_for_the_opponent_to_agree(against_remote):
+    player, _ = against_remote
     player.press("B")
     assert last_lines(player) == ["The other side is asked whether moves may be taken back."] and moves(player) == [1]
-    match(player).take_back(1, agreed=True)  # as it does when it has made up its mind
+    match(player).take_back(1, agreed=True)  # undoes the move, like an opponent who has decided
     player.wait(50)
     assert moves(player) == [] and last_lines(player, 2) == ["Moves taken back: 1.", "Player 1 (X) to move."]
 
 
-def test_a_side_that_refuses_is_told_and_seen(against_elsewhere):
-    player, party = against_elsewhere
-    party.allows = False
+def test_a_refusal_by_the_opponent_is_reported_and_shown(against_remote):
+    player, opponent = against_remote
+    opponent.allows = False
     player.press("B")
     assert last_lines(player) == ["The other side does not let moves be taken back."] and moves(player) == [1]
     assert "r7" in player.picture()

@@ -1,4 +1,4 @@
-"""A person at one of the tiny games, begun by the fixture `play`: the cursor to a cell, picks, what a cell shows."""
+"""Helpers for a tiny game started by the fixture `play`: moving the cursor, picking, and reading a cell."""
 
 AMBER, BLUE, LINE = 1, 2, 11  # hues
 

@@ -1,4 +1,4 @@
-"""How matches begin and are counted, without a scene: as set up, again, gone back to, after a power cut, replayed."""
+"""Starts and scores of matches, without a scene: from the setup, as a rematch, resumed, after a power cut, replayed."""
 
 import pytest
 import tiny
@@ -10,11 +10,11 @@ from glowgrid.engine.game import CHANCE
 from glowgrid.saves.snapshot import read
 from glowgrid.session.start_modes import REMATCH, REPLAY, RESTORE_LEFT, RESTORE_SAVED
 
-WON = (0, 3, 1, 4, 2)  # tic-tac-toe: who begins has the top row
+WON = (0, 3, 1, 4, 2)  # in tic-tac-toe the first player gets the top row
 
 
 def people(store=None, options=(3,)):
-    """Return a session in which two people sit down to tic-tac-toe."""
+    """Return a session in which two people play tic-tac-toe."""
     session = Evening(store or Store()).session
     session.setup().options, session.setup().who = options, [""] * 10
     begin(session)
@@ -35,7 +35,7 @@ def power_cut(store):
 # -- modes
 
 
-def test_again_the_same_seats_play_and_the_other_side_begins():
+def test_a_rematch_keeps_the_seats_and_the_other_side_starts():
     session = people()
     play(session)
     match = session.match
@@ -44,7 +44,7 @@ def test_again_the_same_seats_play_and_the_other_side_begins():
     assert [seat.name for seat in match.seats] == ["Player 2", "Player 1"]
 
 
-def test_who_has_a_handicap_keeps_it_in_another_game_and_after_a_power_cut():
+def test_a_handicap_stays_with_its_player_in_another_game_and_after_a_power_cut():
     store = Store()
     session = Evening(store).session
     session.choose("othello")
@@ -61,7 +61,7 @@ def test_who_has_a_handicap_keeps_it_in_another_game_and_after_a_power_cut():
     assert match.game.options == (4, 2) and match.game.ply == 1 and match.game.at(15) == 1
 
 
-def test_a_game_in_the_middle_is_gone_back_to_after_another():
+def test_an_unfinished_game_can_be_resumed_after_another():
     session = people()
     play(session, (4, 0))
     begin(session)
@@ -70,7 +70,7 @@ def test_a_game_in_the_middle_is_gone_back_to_after_another():
     assert list(session.match.game.moves) == [4, 0] and session.left_game() < 0
 
 
-def test_a_game_gone_back_to_is_the_one_chosen():
+def test_a_resumed_game_becomes_the_chosen_one():
     session = people()
     play(session, (4,))
     session.end()
@@ -79,7 +79,7 @@ def test_a_game_gone_back_to_is_the_one_chosen():
     assert games.CATALOGUE[session.chosen][0] == "tictactoe"
 
 
-def test_a_transcript_is_shown_to_people_and_nothing_of_it_is_saved():
+def test_a_transcript_is_shown_to_people_and_not_saved():
     store = Store()
     session = Evening(store).session
     session.transcript = "othello/8/f5d6c3"
@@ -90,7 +90,7 @@ def test_a_transcript_is_shown_to_people_and_nothing_of_it_is_saved():
 
 
 @pytest.mark.parametrize("mode", [RESTORE_SAVED, REPLAY])
-def test_where_there_is_nothing_to_go_on_with_there_is_no_match(mode):
+def test_without_a_game_to_resume_there_is_no_match(mode):
     evening = Evening(Store())
     evening.session.transcript = "tictactoe/3/z9"
     assert begin(evening.session, mode) == ""
@@ -101,7 +101,7 @@ def test_where_there_is_nothing_to_go_on_with_there_is_no_match(mode):
 # -- the score
 
 
-def test_a_win_counts_for_whoever_has_won_whichever_side_they_play():
+def test_a_win_counts_for_the_winner_on_either_side():
     session = people()
     play(session)
     begin(session, REMATCH)
@@ -111,7 +111,7 @@ def test_a_win_counts_for_whoever_has_won_whichever_side_they_play():
     assert session.running.score == [0, 2, 1]
 
 
-def test_a_win_that_is_taken_back_and_played_again_counts_once():
+def test_a_win_that_is_undone_and_redone_counts_once():
     session = people()
     play(session)
     session.match.take_back(2)
@@ -121,7 +121,7 @@ def test_a_win_that_is_taken_back_and_played_again_counts_once():
     assert session.running.score == [0, 1, 0]
 
 
-def test_what_is_taken_back_in_the_next_game_leaves_the_one_before_counted():
+def test_an_undo_in_the_next_game_does_not_change_the_previous_result():
     session = people()
     play(session)
     begin(session, REMATCH)
@@ -130,7 +130,7 @@ def test_what_is_taken_back_in_the_next_game_leaves_the_one_before_counted():
     assert session.running.score == [0, 1, 0]
 
 
-def test_a_finished_game_that_comes_back_to_life_has_the_score_that_it_began_with():
+def test_a_reopened_game_is_restored_with_the_score_that_it_started_with():
     store = Store()
     session = people(store)
     journal = session.saves.journal
@@ -148,11 +148,11 @@ def test_a_finished_game_that_comes_back_to_life_has_the_score_that_it_began_wit
     assert opened(store).room > 3000
 
 
-# -- what chance has drawn
+# -- random numbers
 
 
 @pytest.mark.parametrize("taken_back", [1, 2, 3])
-def test_a_game_of_dice_comes_back_with_what_was_taken_back_and_the_same_dice(monkeypatch, taken_back):
+def test_a_game_of_dice_is_restored_with_undone_moves_and_the_same_dice(monkeypatch, taken_back):
     tiny.install(monkeypatch)
     store = Store()
     session = Evening(store).session
@@ -175,7 +175,7 @@ def test_a_game_of_dice_comes_back_with_what_was_taken_back_and_the_same_dice(mo
         assert list(back.game.moves) == rolled
 
 
-def test_a_game_given_up_and_taken_back_comes_back_and_can_be_given_up_again():
+def test_a_game_resigned_and_reopened_is_restored_and_can_be_resigned_again():
     store = Store()
     session = people(store)
     play(session, (4, 0, RESIGN))

@@ -9,7 +9,7 @@ from tools.build.full_names import imported
 @pytest.mark.parametrize(
     "path, before, after",
     [
-        ("scenes/play", "from ..view.board import BoardView", "from glowgrid.view.board import BoardView"),
+        ("scenes/play", "from ..view.board_view import BoardView", "from glowgrid.view.board_view import BoardView"),
         ("scenes/__init__", "from .play.x import a, b as c", "from glowgrid.scenes.play.x import a, b as c"),
         ("app", "if 1:\n from .scenes.scene import (\n  A)", "if 1:\n from glowgrid.scenes.scene import (\n  A)"),
         ("scenes/play", "from .picker import A", "from .picker import A"),

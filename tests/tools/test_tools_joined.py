@@ -1,4 +1,4 @@
-"""Modules that are one file on the drive: nobody who imports them notices."""
+"""Modules that are joined into one file on the drive can still be imported by their own names."""
 
 
 import pytest
@@ -17,7 +17,7 @@ USER = (
 
 @pytest.fixture
 def pair(monkeypatch):
-    """Have two modules as a group of their own, and return the names that their file defines, and its source."""
+    """Return a function that joins two modules. It returns the names that their file defines, and all sources."""
 
     def one(first, second, **more):
         monkeypatch.setattr(joined, "GROUPS", (("view/first", "view/second"),))
@@ -31,20 +31,20 @@ def pair(monkeypatch):
     return one
 
 
-def test_both_modules_names_are_in_the_file_of_the_second(pair):
+def test_the_names_of_both_modules_are_in_the_file_of_the_second(pair):
     names, found = pair(FIRST, b"from .first import LOW\nHIGH = LOW + 1\n")
     assert (
         (names["LOW"], names["HIGH"]) == (1, 2) and names["check"](2) and list(found) == ["lib/glowgrid/view/second.py"]
     )
 
 
-def test_names_that_both_define_stay_apart(pair):
+def test_names_that_both_modules_define_stay_separate(pair):
     names, _ = pair(FIRST, SECOND)
     assert names["check_1"](2) and not names["check_1"](1) and names["check"](2)
     assert (names["_kept"], names["_kept_1"]) == ([], [2])
 
 
-def test_others_import_the_file_and_the_right_name_of_it(pair):
+def test_other_modules_import_the_right_name_from_the_joined_file(pair):
     _, found = pair(FIRST, SECOND, user=USER.replace(b"canvas, first", b"canvas"))
     assert found["lib/glowgrid/view/user.py"].decode().split("\n")[1:4] == [
         "from glowgrid.view.second import check_1 as check",
@@ -53,14 +53,14 @@ def test_others_import_the_file_and_the_right_name_of_it(pair):
     ]
 
 
-def test_a_module_whose_names_are_others_there_cannot_be_imported_as_a_whole(pair):
+def test_a_module_with_renamed_names_cannot_be_imported_as_a_whole(pair):
     with pytest.raises(CannotJoin, match="second.py"):
         pair(FIRST, b"from . import first\n")
     with pytest.raises(CannotJoin, match="user.py"):
         pair(FIRST, SECOND, user=b"from . import second\n")
 
 
-def test_each_module_begins_at_another_thousand_so_a_traceback_tells_its_line(pair):
+def test_each_module_starts_at_another_thousand_so_that_a_traceback_shows_its_line(pair):
     _, found = pair(FIRST, SECOND)
     assert (
         found["lib/glowgrid/view/second.py"].split(b"\n")[1000:1002]
@@ -68,7 +68,7 @@ def test_each_module_begins_at_another_thousand_so_a_traceback_tells_its_line(pa
     )
 
 
-def test_every_group_is_one_file_on_the_drive_and_none_is_named_that_is_gone():
+def test_every_group_is_one_file_on_the_drive_and_no_file_names_a_removed_module():
     files = payload.payload(payload.JOINED)
     for group in joined.GROUPS:
         there = [each for each in group if f"lib/glowgrid/{each}.py" in files]
@@ -79,7 +79,7 @@ def test_every_group_is_one_file_on_the_drive_and_none_is_named_that_is_gone():
 
 
 @needs_vm
-def test_an_owners_game_imports_what_games_are_made_from_as_it_stands_in_the_repository(tmp_path):
+def test_an_owners_game_imports_the_base_modules_of_games_by_their_names_in_the_repository(tmp_path):
     payload.build(tmp_path)
     script = (
         "from glowgrid.engine.options import Option\nfrom glowgrid.engine.seat import Seat\n"

@@ -11,7 +11,7 @@ from glowgrid.engine.seat import Seat
 from glowgrid.games.connectx import ConnectX
 from glowgrid.view import animation as effects
 from glowgrid.view import font, palette
-from glowgrid.view.board import BoardView, Layout
+from glowgrid.view.board_view import BoardView, Layout
 from glowgrid.view.canvas import Canvas
 from glowgrid.view.ticker import Ticker
 from lab import hue

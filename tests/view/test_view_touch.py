@@ -2,7 +2,7 @@
 
 import pytest
 
-from glowgrid.view.board import Layout
+from glowgrid.view.board_view import Layout
 from glowgrid.view.hit_test import cell_at
 
 BOARDS = [(3, 3, 8, 8), (6, 7, 8, 8), (5, 5, 8, 8), (8, 8, 8, 8), (3, 3, 5, 5), (8, 8, 16, 16), (3, 3, 32, 20)]

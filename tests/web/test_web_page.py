@@ -10,7 +10,7 @@ from PIL import ImageChops
 
 from glowgrid import games
 from glowgrid.engine import transcript
-from glowgrid.view.board import Layout
+from glowgrid.view.board_view import Layout
 from host_sim.pictures.lights import panel
 
 KEYS = [row[0] for row in games.CATALOGUE]

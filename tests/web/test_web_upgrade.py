@@ -1,4 +1,4 @@
-"""Links to the page that people kept from a version before 0.2 still open what they opened then."""
+"""Links to the page from a version before 0.2 still open the same board and game."""
 
 import pytest
 

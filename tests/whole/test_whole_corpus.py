@@ -59,7 +59,7 @@ def as_it_is_now(expected):
     return found and [*found[:4], completed(expected["chosen"], found[4]), *found[5:]]
 
 
-def as_it_was(player, expected):
+def assert_restored(player, expected):
     """Compare the restored state with the state that the older version restored from the same journal."""
     session = player.app.session
     assert position(player) == as_it_is_now(expected)
@@ -76,7 +76,7 @@ def test_a_journal_of_an_older_version_is_read_converted_and_read_again(file, ex
     data, conversions = file.read_bytes(), int(file.parent.name == OLD_FORMAT)
     player = powered_on(data)
     with player.sim as sim:
-        as_it_was(player, expected)
+        assert_restored(player, expected)
         if player.scene == "Menu":
             player.choose(expected["chosen"])  # writes, and so converts the journal
         sim.wait(300)
@@ -85,7 +85,7 @@ def test_a_journal_of_an_older_version_is_read_converted_and_read_again(file, ex
         sim.power_off()
         player.power_on()
         if expected["position"]:
-            as_it_was(player, expected)
+            assert_restored(player, expected)
         else:
             assert player.scene == "Play" and player.statistics() == expected["results"]
             assert set_up(player.app.session.saves.setups) == set_up(expected["setups"])

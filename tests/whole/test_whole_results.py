@@ -5,7 +5,7 @@ import shipped
 
 from glowgrid import games
 from glowgrid.engine import transcript
-from glowgrid.view.board import Layout
+from glowgrid.view.board_view import Layout
 from host_sim.simulator import Simulator
 
 ENDS = {  # short games that end with pieces of both sides on the board; other games get a generated one

@@ -1,4 +1,4 @@
-"""What somebody keeps from a version before 0.2 still works after an upgrade: settings.toml, an own game, page links.
+"""Files and links of a version before 0.2 still work after an upgrade: settings.toml, an own game, page links.
 
 The files are in tests/corpus/before-0.2, as that version shipped or documented them. tests/whole/test_whole_corpus.py
 reads that version's saved games and transcripts.
@@ -64,7 +64,7 @@ def test_an_older_own_game_runs_on_a_boards_vm(lib):
     assert vm.execute(GAME + "; print(game.title, game.ply)", heap="128wK", path=[lib]) == "Clobber 0\n"
 
 
-def test_an_older_own_game_is_set_up_and_played_by_keys(lib):
+def test_an_older_own_game_can_be_set_up_and_played_by_keys(lib):
     fakes = str(vm.ROOT / "tests" / "device")
     code = f"import sys; sys.path.append({fakes!r}); from fakes import Player; player = Player()"
     code += "; player.press('0' + '4' + '#'); player.wait(3000)"

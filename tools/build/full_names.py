@@ -16,8 +16,8 @@ _FROM = re.compile(rb"from\s+(\.+)([\w.]+)")
 def imported(path: str, content: bytes) -> bytes:
     """Return the source of a module with absolute imports.
 
-        >>> imported("lib/glowgrid/scenes/play.py", b"from ..view.board import BoardView")
-        b'from glowgrid.view.board import BoardView'
+        >>> imported("lib/glowgrid/scenes/play.py", b"from ..view.board_view import BoardView")
+        b'from glowgrid.view.board_view import BoardView'
     """
     lines = content.split(b"\n")
     for node in ast.walk(ast.parse(content)):

@@ -15,9 +15,10 @@ GROUPS = (
     ("engine/events", "engine/options", "engine/seat", "engine/game"),
     ("engine/thinking", "engine/match"),
     ("view/palette", "view/canvas"),
-    ("view/layout", "view/board"),
+    ("view/layout", "view/board_view"),
     ("scenes/picker", "scenes/play"),
     ("games/othello_board", "games/othello"),
+    ("hal/clock", "hal/keypad", "hal/grid", "hal/console"),
 )
 """Modules of one folder, each after those that it imports."""
 OFFERED = "engine/"

@@ -4,9 +4,7 @@ Removed are docstrings, comments, annotations, imports for annotations (`if MYPY
 and wide indentation. Every statement stays on its line, so tracebacks match the readable source. Lines with a licence
 (SPDX) stay.
 
-`python -m lab.estimate` measures the gain: nearly half the bytes that are read before the menu, and as much of the
-drive. On the MicroPython VM, which reads from a PC's disk, importing takes 12 to 16 % less time. The heap stays the
-same, except for the repository's address.
+The heap stays the same, except for the repository's address.
 """
 
 import ast

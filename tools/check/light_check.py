@@ -9,10 +9,10 @@ picks, a hint, a refused move.
 from collections.abc import Iterator
 from typing import Any
 
-from glowgrid.app import _FRAME_MS, App
+from glowgrid.app.app import _FRAME_MS, App
 from glowgrid.engine.game import HIDDEN, HOLE, Game
 from glowgrid.engine.match import STOPPED, Match
-from glowgrid.view.board import Layout
+from glowgrid.view.board_view import Layout
 from glowgrid.view.end import BOARD_MS, CLOSE_MS
 from glowgrid.view.palette import LINE, WARN, WHITE
 from host_sim.parts.panel import Frame

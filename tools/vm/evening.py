@@ -50,7 +50,7 @@ class Evening:
 
         yield
         self.app = code.start()
-        self.app.console.say = _hush
+        self.app.console.say = lambda text: None
         yield from self.press("0")
         yield from self.until("Menu")
 
@@ -261,10 +261,6 @@ class Evening:
             return scene
         match = self.app.session.match
         return (self.game or "another") + (" thinking" if match is not None and match.thinking else "")
-
-
-def _hush(text: str) -> None:
-    pass
 
 
 _evening: "Any" = None

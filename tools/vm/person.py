@@ -15,7 +15,7 @@ STEP_MS = 5
 
 
 def hush(console: object, text: str) -> None:
-    """Replacement for the console's `say` that prints nothing."""
+    """Printer of a console that prints nothing."""
 
 
 class Person:
@@ -25,13 +25,11 @@ class Person:
         """Power on with the default settings and a fixed seed."""
         install()
         from glowgrid.hal.console import Console
-        from glowgrid.starting import start
-        from glowgrid.unload import forget
+        from glowgrid.startup import start
 
-        Console.say = hush  # type: ignore[assignment, method-assign]
+        Console.printer = hush  # type: ignore[assignment]
         app = start()
         assert app is not None
-        forget("starting")
         self.app, self.console = app, app.console
 
     @property
@@ -89,32 +87,12 @@ class Person:
         self.wait(200)
         return match.game.ply
 
-    def to_game(self, game: str) -> None:
-        """Power on and go to a game against the random bot, with the person to move and nothing animated."""
-        self.to_menu()
-        self.sit_down(game, "random")
-        self.play(4)  # early enough that no game is over
-        while not self.app.session.match.awaits_person:
-            self.tick()
-        self.wait(2000)
-
-    # -- the parts of a frame
-
-    def clear(self) -> None:
+    def frame(self) -> None:
+        """Draw a frame and show it. One pixel changes each time, so that the frame is really sent."""
         self.app.canvas.clear()
-
-    def draw(self) -> None:
         self.app.scene.draw(self.app.canvas, self.console.clock.now())
-
-    def show(self) -> None:
-        """Show the canvas. One pixel changes each time, so that the frame is really sent."""
         self.app.canvas.pixels[0] ^= 1
         self.console.grid.show(self.app.canvas)
-
-    def frame(self) -> None:
-        self.clear()
-        self.draw()
-        self.show()
 
 
 def knows_moves(game: "Game") -> bool:
@@ -125,12 +103,10 @@ def knows_moves(game: "Game") -> bool:
 
 
 def on_the_pause_menu() -> list:
-    """Return the names of the scenes in the pause menu: those with an icon in their rows."""
-    from glowgrid.unload import borrow
+    """Return the names of the scenes in the pause menu: those with an icon."""
+    from glowgrid.app.scope_table import icons
 
-    table = borrow("scenes.rows").ROWS  # not loaded for longer than the firmware does
-    rows = [row.split(" ") for row in table.strip().split("\n")]
-    return [row[0] for row in rows if len(row[1]) == 16]
+    return [name for name, _ in icons()]
 
 
 def transcribe(session: "Any") -> None:
@@ -140,11 +116,8 @@ def transcribe(session: "Any") -> None:
     """
     from glowgrid import games
     from glowgrid.engine import transcript
-    from glowgrid.unload import forget
 
     session.transcript = transcript.write(games.CATALOGUE[session.chosen][0], session.match.game)
-    forget("engine.transcript")
-    forget("engine.notation")
 
 
 def loaded_modules() -> int:

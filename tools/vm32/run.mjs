@@ -29,8 +29,8 @@ Object.defineProperty(globalThis, "Module", {
 const { loadMicroPython } = await import("@micropython/micropython-webassembly-pyscript/micropython.mjs");
 
 const [drive, scripts, what, ...rest] = process.argv.slice(2);
-const far = /^(cable|network):/.test(rest[0]); // the opponent is in the same heap
-const player = far ? "far_evening" : /^varied:/.test(rest[0]) ? "varied_evening" : "evening";
+const remote = /^(cable|network):/.test(rest[0]); // the opponent is in the same heap
+const player = remote ? "remote_evening" : /^varied:/.test(rest[0]) ? "varied_evening" : "evening";
 const HEAP = player !== "evening" ? 520_100 : 320_100; // room for a round's garbage, but no more, so that as few numbers as on the board look like pointers into it
 const BLOCK = 16;
 const said = [];

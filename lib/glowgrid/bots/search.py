@@ -27,7 +27,7 @@ _SLICE_MS = 12  # maximum time between two yields, from the game's pace
 _READY = 40  # slices of preparation that are not deducted from the budget
 _PUSHED = 5  # a pushed move takes this many times longer than one scored by `foresight`
 _ZEROS = bytes(64)
-_MS = 1600  # of search by Hard: a frame every 33 ms takes 14 (lab.estimate), scanning keys 1.3, of three seconds
+_MS = 1600  # of search, of Hard's three seconds: a frame every 33 ms takes some 15 (lab.pace), scanning keys 1.3
 _SIZE = 512  # entries of the transposition table, a power of two
 EXACT, LOWER, UPPER = 1, 2, 3  # what a stored score is: exact, or a bound
 

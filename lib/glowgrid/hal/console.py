@@ -5,6 +5,7 @@ import sys
 
 MYPY = False
 if MYPY:  # true for type checkers only
+    from collections.abc import Callable
     from typing import Any
 
     from glowgrid.engine.rng import Rng
@@ -25,6 +26,7 @@ class Console:
     buzzer: "Buzzer | None" = None
     link: "UartLink | NetworkLink | None" = None
     power: "Any"
+    printer: "Callable[[str], None]" = print  # prints what `say` is given
 
     def __init__(self, grid: "Grid", keypad: "Keypad", clock: "Clock", rng: "Rng", store: "Any") -> None:
         """Take the parts that console_builder.py has made."""
@@ -44,4 +46,4 @@ class Console:
 
     def say(self, text: str) -> None:
         """Print a sentence on the serial console."""
-        print(text)
+        self.printer(text)

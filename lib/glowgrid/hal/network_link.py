@@ -17,6 +17,8 @@ if MYPY:  # true for type checkers only
 
     from .clock import Clock
 
+_SHORT = 256  # bytes of a packet that a player reads; only spectators read parts of a match
+
 
 class NetworkLink:
     """`invitation` is the invite code in the settings of the match to join, or "". `client` is the MQTT client, from
@@ -39,11 +41,12 @@ class NetworkLink:
 
     def client_for(self, name: str, will: "tuple[str, bytes] | None") -> "Client":
         """Replace the client by a new one with this name and last will, and return it, not yet connected."""
-        from glowgrid.online.mqtt.client import Client
+        from glowgrid.online.mqtt.client import MOST, Client
 
         if self.client is not None:
             self.client.close()
-        self.client = Client(name, *self._login, will=will, clean=will is None)
+        longest = _SHORT if will else MOST
+        self.client = Client(name, *self._login, will=will, clean=will is None, longest=longest)
         forget("online.mqtt.opening")
         return self.client
 

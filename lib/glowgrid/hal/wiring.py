@@ -15,7 +15,7 @@ def wiring(width: int, height: int, corner: str, order: str, serpentine: bool, r
     """
     rows = order == "rows"
     lines, length = (height, width) if rows else (width, height)
-    wire = array("H", bytes(2 * lines * length))
+    wire = array("B", bytes(lines * length)) if lines * length <= 256 else array("H", bytes(2 * lines * length))
     index = 0
     for line in range(lines):
         for step in range(length):

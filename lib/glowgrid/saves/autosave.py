@@ -13,14 +13,14 @@ if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
     from ..engine.match import Match
-    from . import Saves
     from .journal import Journal
+    from .types import Store
 
 
 class Autosave:
     """Observer of a match that appends a record for every event. While it is active, it is `saves.game`."""
 
-    def __init__(self, saves: "Saves", match: "Match", header: "Callable[[], str]", level: str) -> None:
+    def __init__(self, saves: "Store", match: "Match", header: "Callable[[], str]", level: str) -> None:
         """Save each game of `match` from its start. `header()` returns the game's header then. `level` is
         the level that its result is counted under."""
         self.match = match

@@ -8,9 +8,9 @@ from .format import A_MOVE, BEGUN, MOVES, OVER, RESERVE
 MYPY = False
 if MYPY:  # true for type checkers only
     from ..engine.game import Game
-    from .autosave import Autosave
     from .journal import Journal
     from .snapshot import Snapshot
+    from .types import SavedGame
 
 
 def fits(game: "Game", size: int) -> bool:
@@ -27,7 +27,7 @@ def wanted(longest: int, size: int) -> int:
     return longest * A_MOVE if 0 < longest * A_MOVE <= size * 3 // 4 else size // 2
 
 
-def compact(journal: "Journal", saved: "Snapshot", game: "Autosave | None") -> bool:
+def compact(journal: "Journal", saved: "Snapshot", game: "SavedGame | None") -> bool:
     """Rewrite the journal with `game`, as it is now, and the data in `saved`. Return False if the game does not fit and
     was left out."""
     begin: list = []

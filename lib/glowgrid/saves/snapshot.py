@@ -14,7 +14,7 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Generator, Iterator
 
-    from . import Saves
+    from .types import Store
 
 
 class Snapshot(Preferences):
@@ -114,7 +114,7 @@ class Snapshot(Preferences):
             yield RESULTS, format.result(key, level, counts).encode()
 
 
-def read(saves: "Saves") -> Snapshot:
+def read(saves: "Store") -> Snapshot:
     """Return the state saved in the journal. Invalid records are reported once."""
     steps = reading(saves)
     while True:
@@ -124,7 +124,7 @@ def read(saves: "Saves") -> Snapshot:
             return done.value  # type: ignore[no-any-return]
 
 
-def reading(saves: "Saves") -> "Generator[None, None, Snapshot]":
+def reading(saves: "Store") -> "Generator[None, None, Snapshot]":
     """Return the same in steps: a generator that yields after each record."""
     found = Snapshot()
     if saves.journal is not None:
@@ -138,7 +138,7 @@ def reading(saves: "Saves") -> "Generator[None, None, Snapshot]":
     return found
 
 
-def forget(saves: "Saves") -> None:
+def forget(saves: "Store") -> None:
     """Delete all saved data except the current game."""
     saves.brightness, saves.setups, saves.recent = b"", {}, []
     saves.compact(Snapshot())

@@ -1,7 +1,7 @@
-"""The scenes, one file a screen (menu, setup, play, pause ...); rows.py lists them. A scene decides what a key means
-while it is shown, and draws.
+"""The scenes, one module per screen: menu, setup, play, pause and others. A scene decides what a key means while it is
+on top, and draws.
 
-Beside them is what several share: scene (the base of all), carousel (of menu, pause and statistics), picker (of play),
-check_wiring (of check); and sounds, which looks at them for the buzzer. A scene's name is its module's; its class is
-called the same, with a capital. Imports session, saves, unload, games, bots, view, engine, words.
+scene.py has the base class of all scenes and the transitions between them; rows.py lists them. The other modules are
+parts: carousel (a row of icons), picker (selects a move), check_wiring, play_commands, touched_cell, two overlays, and
+sounds, which watches the scenes for the buzzer. A scene's class has the name of its module, with a capital letter.
 """

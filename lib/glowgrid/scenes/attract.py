@@ -1,21 +1,21 @@
-"""Nobody is here: the board plays a game of the catalogue by itself, dimmed, until a key wakes it."""
+"""Attract mode: the board plays a game by itself, dimmed, until a key is pressed."""
 
 import gc
 
 from .. import bots, games
 from ..engine.match import STOPPED, Match
 from ..engine.seat import BOT, Seat
-from ..unload import needs
 from ..view.animation import breathe
-from ..view.board import BoardView
+from ..view.board_view import BoardView
 from ..view.palette import FULL
 from ..words import boot as words
 from .scene import BACK, PRESS, Scene
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Iterable, Iterator
 
+    from ..session.types import Scope
     from ..view.canvas import Canvas
     from .types import Event, Transition
 
@@ -24,7 +24,9 @@ _REST_MS = 3000
 
 
 class Attract(Scene):
+    overlay = True
     attract = False
+    _scope: "Scope | None" = None  # the modules of the game
 
     def prepare(self) -> "Iterator[None]":
         return self._next_game()
@@ -34,25 +36,25 @@ class Attract(Scene):
         self._brightness = grid.brightness
         grid.brightness = max(grid.brightness // 3, 1)
         self.say(words.ATTRACT)
-        self._coming: Iterable[None] = ()  # the steps to the next game
+        self._coming: Iterable[None] = ()  # steps that make the next game
 
     def leave(self) -> None:
         self.console.grid.brightness = self._brightness
+        self.app.loader.close(self._scope)
 
     def _next_game(self) -> "Iterator[None]":
-        """Make a match of bots, in steps; where a game waits below, of that game: two are too much for the heap."""
+        """Make a match of bots, in steps. If a game waits below, use the same game: the heap has no room for two."""
         rows = games.CATALOGUE if self.session.match is None else games.CATALOGUE[self.session.chosen :][:1]
         row = self.session.rng.choice(rows)
-        bot = [each for each in bots.CATALOGUE if not "".join(each[5:6])][0]  # no search: that takes heap
-        before = self.needs[1:]  # what the game before has brought
-        steps = self.bring(needs(bot, "bots") + needs(row, "games"))
-        self._match: Match | None = None  # both or none: while the next game is made
+        bot = [each for each in bots.CATALOGUE if not each[5]][0]  # it does not search
+        loader, before = self.app.loader, self._scope
+        self._scope = loader.open(["games." + row[2], "bots." + bot[2]])
+        self._match: Match | None = None  # like _board, None while the next game is made
         self._board: BoardView | None = None
-        del self.needs[1 : len(before) + 1]
-        for _ in self.app.lives.leaving(before):
-            self.poll()
+        if before:
+            loader.close(before)
         gc.collect()
-        for _ in steps:
+        for _ in loader.load(self._scope):
             yield
         game = games.load(row[0])()
         yield
@@ -65,7 +67,7 @@ class Attract(Scene):
         self._moved_at = self.clock.now()
 
     def resume(self, command: object = None) -> "Transition":
-        """Who wakes a board that has played by itself wants what was there before."""
+        """Return to the scene before attract mode after a sleep."""
         return BACK
 
     def handle(self, event: "Event") -> "Transition":
@@ -75,7 +77,7 @@ class Attract(Scene):
         match, board = self._match, self._board
         if match is None or board is None:
             for _ in self._coming:
-                break  # a step a round
+                break  # one step per round
             return
         waited = self.since(now_ms, self._moved_at)
         if match.phase == STOPPED:

@@ -1,4 +1,4 @@
-"""A row of icons to go through, one at a time, each followed by its name: the menu's and the pause's shape."""
+"""Base of scenes with a row of icons, such as the menu: one is shown at a time, then its name scrolls by."""
 
 from ..view.font import HEIGHT
 from ..view.palette import WHITE, ink
@@ -6,11 +6,11 @@ from ..view.ticker import Ticker
 from .scene import PRESS, REPEAT, Scene
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from ..view.canvas import Canvas
     from .types import Event, Transition
 
-_ICON_MS = 1600  # an icon stands this long before its name comes by
+_ICON_MS = 1600  # an icon is shown this long before its name scrolls by
 _SIDE = 8
 
 
@@ -26,29 +26,29 @@ class Carousel(Scene):
         return None
 
     def start(self) -> int:
-        """Return the item to begin with."""
+        """Return the first item to show."""
         return 0
 
-    if MYPY:  # what each has of its own
+    if MYPY:  # what each subclass defines
 
         def count(self) -> int:
-            """Return how many items there are."""
+            """Return the number of items."""
 
         def icon(self, item: int) -> bytes:
-            """Return the icon of an item, 8 bytes, or 16 in two colours."""
+            """Return the icon of an item: 8 bytes, or 16 for two colours."""
 
         def name(self, item: int) -> str:
             """Return the name of an item."""
 
         def choose(self, key: str) -> "Transition":
-            """Act on any key but those that browse."""
+            """Handle a key that does not browse."""
 
     def announce(self) -> None:
-        """Say what the item shown is."""
+        """Say the name of the current item."""
         self.say(self.name(self.item))
 
     def show(self, item: int) -> None:
-        """Show another item."""
+        """Make an item the current one."""
         self.item = item % self.count()
         self._shown = self.clock.now()
         self._ticker.show(self.name(self.item))
@@ -66,7 +66,7 @@ class Carousel(Scene):
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
         t, height = self.since(now_ms, self._shown), canvas.height
-        size = (min(canvas.width, height) + 8) // 12  # 8 and 16 are filled, 32 has room for the name, too
+        size = (min(canvas.width, height) + 8) // 12  # 8 and 16 pixels are filled; 32 have room for the name, too
         spare = height - size * _SIDE
         both = spare > HEIGHT
         if not both:

@@ -1,7 +1,7 @@
-"""The hardware check: finds out how the grid is wired by asking what is seen, then echoes the keys where they lie.
+"""Hardware check: finds out how the grid is wired by asking what the user sees, then shows which keys work.
 
-It lights pixels of the strip by their number, so it works however wrong the settings are, and every question can be
-answered from one or two pixels. The keys 2, 4, 5, 6, 8 and * are all it needs.
+It lights pixels by their number on the strip, so it works with any settings. One or two pixels answer each question.
+The keys 2, 4, 5, 6, 8 and * are enough.
 """
 
 from array import array
@@ -14,16 +14,18 @@ from .check_wiring import CheckWiring
 from .scene import BACK, PRESS, REPEAT, Scene
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from ..view.canvas import Canvas
     from .types import Event, Transition
 
 _STEP_MS = 300
-_CHASE = 4  # fewer than the shortest line has
+_CHASE = 4  # pixels, fewer than in the shortest line
 _CORNERS = "1379"
 
 
 class Check(Scene):
+    overlay = True
+    pause_icon = b"\x3c\x42\x99\xa5\xa5\x99\x42\x3c"
     attract = False
     picks = True
 
@@ -31,7 +33,7 @@ class Check(Scene):
         grid = self.console.grid
         self._count = grid.width * grid.height
         self._line = grid.width
-        self._wire = grid.rewire(array("H", range(self._count)))
+        self._wire = grid.rewire(array("B" if self._count <= 256 else "H", range(self._count)))
         self._keys = "".join(self.console.keypad.layout)
         self._pressed = bytearray(len(self._keys))
         self._down = ""
@@ -53,7 +55,7 @@ class Check(Scene):
 
     def handle(self, event: "Event") -> "Transition":
         if not event.key:
-            return None  # while the wiring is asked for, nobody knows which pixel was touched
+            return None  # as long as the wiring is unknown, so is the touched pixel
         if event.key == "*" and event.kind == REPEAT:
             return BACK
         if self._question == "keys":
@@ -66,7 +68,7 @@ class Check(Scene):
         return None
 
     def _answer_corner(self, key: str) -> None:
-        """Take a corner's key, or 4 or 6 for the side and 2 or 8 for the end, in any order."""
+        """Handle the key of a corner, or 4 or 6 for the side and 2 or 8 for the edge, in any order."""
         found = self.found
         if key in "174" or key in "396":
             found.left = key in "174"
@@ -135,14 +137,14 @@ class Check(Scene):
         pixels[self.found.length - 1] = pixels[self.found.length] = ink(WHITE if blink(t) else LINE)
 
     def _draw_picture(self, pixels: bytearray, t: int) -> None:
-        """Draw an F: it looks the same from no other side, and in no mirror."""
+        """Draw an F, which is recognizable when rotated or mirrored."""
         for x, column in enumerate(columns("F")):
             for y in range(5):
                 if column & 1 << y:
                     pixels[self.found.index(x, y)] = ink(GO)
 
     def _draw_keys(self, pixels: bytearray, t: int) -> None:
-        """Draw the keypad as large as it fits: dim what was pressed once, bright what is down."""
+        """Draw the keypad as large as possible: keys that were pressed are dim, the one that is down is bright."""
         rows = len(self.console.keypad.layout)
         cols, found = len(self._keys) // rows, self.found
         size = min(found.width // cols, found.height // rows) or 1

@@ -1,42 +1,42 @@
-"""How the grid is wired, as far as the hardware check (check.py) has asked: the answers, and no screen of its own.
+"""The answers of the hardware check (check.py): how the grid is wired.
 
-It tells which pixel of the strip is seen where, and the lines of settings.toml for it. All is as seen: however the grid
-is mounted, it needs no rotation.
+CheckWiring computes which pixel of the strip is seen where, and the lines of settings.toml. Everything is as the user
+sees it, so GRID_ROTATION stays 0 however the grid is mounted.
 """
 
-_LEAST, _MOST = 5, 32  # what GRID_WIDTH and GRID_HEIGHT may be
+_LEAST, _MOST = 5, 32  # limits of GRID_WIDTH and GRID_HEIGHT
 
 
 class CheckWiring:
-    """The answers so far: corner, direction, length of a line, serpentine or not."""
+    """The answers so far: corner, direction, line length, serpentine or progressive."""
 
     def __init__(self, count: int, line: int) -> None:
-        """Begin with a strip of `count` pixels, of which a line probably has `line`."""
+        """Start with a strip of `count` pixels; a line probably has `line`."""
         self.count = count
-        self.left: bool | None = None  # the first pixel's side
+        self.left: bool | None = None  # side of the first pixel; None if unknown
         self.top: bool | None = None
-        self.sideways = True  # the first line's way
+        self.sideways = True  # whether the first line is a row
         self.lengths = [n for n in range(_LEAST, _MOST + 1) if count % n == 0 and _LEAST <= count // n <= _MOST]
         self.length = line if line in self.lengths else self.lengths[0]
         self.serpentine = False
 
     def longer(self, by: int) -> None:
-        """Take the next longer or shorter line that the count of pixels allows."""
+        """Change to the next longer or shorter line length that divides the number of pixels."""
         at = self.lengths.index(self.length) + by
         self.length = self.lengths[min(max(at, 0), len(self.lengths) - 1)]
 
     @property
     def width(self) -> int:
-        """The grid's width as seen."""
+        """Width of the grid as seen."""
         return self.length if self.sideways else self.count // self.length
 
     @property
     def height(self) -> int:
-        """The grid's height as seen."""
+        """Height of the grid as seen."""
         return self.count // self.width
 
     def index(self, x: int, y: int) -> int:
-        """Return which pixel of the strip is seen at (x, y) from the top left."""
+        """Return the index on the strip of the pixel seen at (x, y) from the top left."""
         if not self.left:
             x = self.width - 1 - x
         if not self.top:

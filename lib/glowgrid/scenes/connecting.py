@@ -1,6 +1,7 @@
-"""On the way to the broker: a step that waits each round, so light stands still for it, and a dot for each. Where it
-fails the reason comes by on light, and it is tried again after a while; # does it at once, any other key goes back, and
-to the menu where the board has no room for the match.
+"""Connects to the broker. A step may block, so the picture stands still meanwhile; a dot appears for each.
+
+If it fails, the reason scrolls by, and the scene tries again after a while. # tries again at once. Any other key goes
+back, or to the menu if the heap has no room for the match.
 """
 
 from ..unload import borrow
@@ -10,7 +11,7 @@ from ..view.ticker import Ticker
 from .scene import BACK, PRESS, Scene
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Generator
 
     from ..session.online import Online
@@ -21,10 +22,12 @@ _AGAIN_MS = 20000
 
 
 class Connecting(Scene):
+    overlay = True
+    online = True
     attract = None
 
     def enter(self) -> None:
-        online: Online = self.session.online  # type: ignore[assignment]  # there is one
+        online: Online = self.session.online  # type: ignore[assignment]  # never None here
         self._connection = online.connection()
         self.ticker = Ticker(self.canvas.width)
         self._is_crowded = not online.has_room()
@@ -75,17 +78,17 @@ class Connecting(Scene):
             self.say(sentence)
 
     def fail(self, text: str) -> None:
-        """Tell why it fails."""
+        """Show why it fails."""
         self._failed_at = self.clock.now()
         self.say(text)
         self.ticker.show(text)
 
     def connected(self, now_ms: int) -> "Transition":
-        """Go on with the broker."""
+        """Continue once the broker has accepted the connection."""
         return BACK
 
     def gone(self) -> "Transition":
-        """Return the scene for who does not want to wait."""
+        """Return the transition for a user who does not want to wait."""
         return "menu" if self._is_crowded else BACK
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:

@@ -1,6 +1,6 @@
-"""The one crash screen: what went wrong on the serial console, a picture on the grid, and a key starts again.
+"""Crash screen: prints the traceback on the serial console and shows a picture. A key restarts the board.
 
-Imported when it is needed, after whatever could be let go is gone: see App.crash.
+Imported after everything else has been unloaded (App.crash).
 """
 
 from ..view.palette import WARN, ink
@@ -8,7 +8,7 @@ from ..words import faults as words
 from .scene import PRESS, Scene
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from ..view.canvas import Canvas
     from .types import Event, Transition
 
@@ -20,7 +20,7 @@ class Crash(Scene):
     _told = 0
 
     def tell(self, error: Exception) -> None:
-        """Tell what went wrong. What goes wrong here too, perhaps with the grid, is told once: keys work even so."""
+        """Print an error. If this screen fails too, perhaps because of the grid, print that once; keys still work."""
         if self._told < 2:
             _print(error)
         if not self._told:
@@ -28,7 +28,7 @@ class Crash(Scene):
         self._told += 1
 
     def handle(self, event: "Event") -> "Transition":
-        """Start again at a press; * begins anew without the game."""
+        """Restart when a key is pressed; * also drops the saved game."""
         if event.kind == PRESS:
             if event.key == "*":
                 self.session.saves.drop()
@@ -41,7 +41,7 @@ class Crash(Scene):
 
 
 def _print(error: Exception) -> None:
-    """Print the traceback, as boards and computers do it."""
+    """Print the traceback, on a board or a computer."""
     try:
         from traceback import format_exception
     except ImportError:

@@ -1,5 +1,8 @@
-"""Shows in some 20 seconds how the game chosen goes, a transcript with captions: a caption comes by, then the moves
-that it speaks of; at the end it is told who won and why. Any key goes back. A game without a demo shows its rules."""
+"""Demo of the selected game in about 20 seconds: a transcript with captions.
+
+A caption scrolls by, then the moves that it describes are played; the end says who won and why. Any key goes back. A
+game without a demo shows its rules.
+"""
 
 from .. import games
 from ..engine.game import MARKS
@@ -8,7 +11,7 @@ from ..engine.options import defaults
 from ..engine.seat import Seat
 from ..unload import borrowing
 from ..view.animation import Motion, beat, blink, breathe
-from ..view.board import BoardView
+from ..view.board_view import BoardView
 from ..view.end import BOARD_MS, End
 from ..view.font import HEIGHT
 from ..view.palette import FULL, WHITE, ink
@@ -17,14 +20,14 @@ from ..words import match as words
 from .scene import BACK, PRESS, Scene
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Generator, Iterator
 
     from ..engine.game import Game
     from ..view.canvas import Canvas
     from .types import Event, Transition
 
-# options/moves as a transcript has them, with a comma where another caption comes by
+# options/moves as in a transcript, with a comma before each further caption
 _DEMOS = {
     "tictactoe": "3/b2 a1,a3 c1 b1 c2 b3",
     "connectx": "6,7,4,2,0/4 4 5,5 3 6 2",
@@ -33,17 +36,19 @@ _DEMOS = {
     "gomoku": "7,5/d4 c3 e4,d5 c4 d3 f4 b4 g4",
     "domineering": "4/d3 c2,b1 c1 c3 a4 a2",
 }
-_WHOLE_MS = 20000  # so long it takes about
-_FASTEST_MS, _SLOWEST_MS = 550, 1200  # a move
-_PICK_MS = 300  # so long before it is made each of its cells is seen
+_WHOLE_MS = 20000  # approximate length
+_FASTEST_MS, _SLOWEST_MS = 550, 1200  # per move
+_PICK_MS = 300  # each cell of a move is shown this long before it
 _REST_MS = 500  # after the last move of a caption
-_READ_MS = 1500  # a caption that stands still
+_READ_MS = 1500  # for a caption that does not scroll
 _WHY_MS = 2600  # of the end, before the points
 _END_MS = 4000
-_HIGH = 24  # a canvas so high has room for caption and board
+_HIGH = 24  # a canvas of this height has room for the caption and the board
 
 
 class Demo(Scene):
+    overlay = True
+    plays = True
     attract = False
 
     def prepare(self) -> "Iterator[None]":
@@ -68,7 +73,7 @@ class Demo(Scene):
         yield from self._set_pace()
 
     def _demo(self, title: str, kind: "type[Game]") -> "Generator[None, None, tuple]":
-        """Return a transcript and its captions; without one, the rules. In steps."""
+        """Return a transcript and its captions, in steps. If there is none, return an empty one and the rules."""
         told = yield from borrowing("words.demo")
         key = games.CATALOGUE[self.session.chosen][0]
         self.say(told.FIRST.format(title))
@@ -83,8 +88,8 @@ class Demo(Scene):
 
     def enter(self) -> None:
         canvas, match = self.canvas, self._match
-        self._low = canvas.height >= _HIGH  # the caption goes by below the board
-        self._ending: Iterator[None] | None = None  # the steps to its last sentence
+        self._low = canvas.height >= _HIGH  # the caption scrolls by below the board
+        self._ending: Iterator[None] | None = None  # steps that say the result
         self._part = -1
         self._todo: list = []
         self._path: tuple = ()  # the cells of the next move
@@ -94,7 +99,7 @@ class Demo(Scene):
         self._go_on()
 
     def _set_pace(self) -> "Iterator[None]":
-        """Set the milliseconds to a move with which all takes about as long as it is to, in steps."""
+        """Set the milliseconds per move so that the demo has its length, in steps."""
         spelling = yield from borrowing("view.spelling")
         left, moves = _WHOLE_MS - _END_MS, 0
         for part, caption in zip(self._parts, self._captions):
@@ -104,13 +109,13 @@ class Demo(Scene):
         self._pace = min(max(left // moves, _FASTEST_MS), _SLOWEST_MS)
 
     def _reading(self) -> int:
-        """Return the milliseconds that the caption takes: it goes by faster than other texts."""
+        """Return the milliseconds that the caption takes. It scrolls faster than other texts."""
         return max(self._ticker.span * 2 // 3, _READ_MS)
 
     # -- from move to move
 
     def _go_on(self) -> "Transition":
-        """Come to the next caption and its moves, or to the end, or go back after that."""
+        """Start the next caption and its moves, then the end, then go back."""
         self._part += 1
         self._begun = self.clock.now()
         if self._part < len(self._captions):
@@ -128,9 +133,9 @@ class Demo(Scene):
         return None
 
     def _tell_end(self, match: Match) -> "Iterator[None]":
-        """Say how the game has ended, in steps."""
+        """Say the result, in steps."""
         translation = yield from borrowing("translation")
-        (why,) = yield from translation.translated_in_steps([match.game.outcome.why], "games")  # type: ignore[union-attr]  # it is over
+        (why,) = yield from translation.translated_in_steps([match.game.outcome.why], "games")  # type: ignore[union-attr]  # the game is over
         del translation  # it is not in memory together with the next module
         sentences = yield from borrowing("result_sentences")
         self.say(sentences.describe_result(match, why))
@@ -185,7 +190,7 @@ class Demo(Scene):
         for cell in game.trace():
             board.mark(canvas, cell, breathe(t))
         self._motion.draw(canvas, t)
-        since = t - self._pace + _PICK_MS * len(path)  # what is picked first
+        since = t - self._pace + _PICK_MS * len(path)  # cells are picked before the move
         for place, cell in enumerate(path):
             if since >= place * _PICK_MS:
                 board.paint(canvas, cell, ink(WHITE, FULL if blink(t, 200) else 2))

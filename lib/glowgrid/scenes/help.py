@@ -1,4 +1,4 @@
-"""How the keys work: a line of text comes by on light, whole sentences go to the console. Any key goes back."""
+"""Help on the keys: a short text scrolls by, whole sentences are printed on the console. Any key goes back."""
 
 from ..unload import borrowing
 from ..view.font import HEIGHT
@@ -8,7 +8,7 @@ from ..words import menus
 from .scene import BACK, PRESS, Scene
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Iterator
 
     from ..view.canvas import Canvas
@@ -16,6 +16,9 @@ if MYPY:  # type checkers take it for true
 
 
 class Help(Scene):
+    overlay = True
+    pause_icon = b"\xdb\xdb\x00\xdb\xdb\x00\xdb\xdb"
+
     def prepare(self) -> "Iterator[None]":
         self._ticker = Ticker(self.canvas.width)
         spelling = yield from borrowing("view.spelling")

@@ -17,6 +17,8 @@ _NOBODY_MS = 4000
 
 
 class Joining(Connecting):
+    overlay = False
+
     def enter(self) -> None:
         self._finding: Iterator[Setup | None] | None = None
         self._since = 0
@@ -27,7 +29,7 @@ class Joining(Connecting):
         self._is_code = self._lobby().join()
 
     def _lobby(self) -> "Lobby":
-        return self.session.online.lobby()  # type: ignore[union-attr]  # there is one
+        return self.session.online.lobby()  # type: ignore[union-attr]  # never None here
 
     def update(self, now_ms: int) -> "Transition":
         if not self._is_code:

@@ -1,5 +1,7 @@
-"""The menu: a game an icon. 4 and 6 browse, 5 sets the game up, # starts it as last time, 0 shows how
-it goes, * goes back to a game that was left in the middle."""
+"""Menu: one icon per game. 4 and 6 browse, 5 opens the setup, # starts the game as last time, 0 shows its demo.
+
+* goes back to an unfinished game.
+"""
 
 from .. import games
 from ..session.start_modes import NEW, RESTORE_LEFT

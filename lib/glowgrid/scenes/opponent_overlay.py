@@ -17,8 +17,7 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from ..session.online import Online
     from ..view.canvas import Canvas
-    from .play import Play
-    from .types import Event, Transition
+    from .types import Event, PlayScene, Transition
 
 _PULSE_MS = 2400  # period of two short beats
 _BEAT_MS = 160
@@ -27,7 +26,7 @@ _RETRY_MS = 15000  # between two attempts to connect
 
 
 class OpponentOverlay:
-    def __init__(self, play: "Play", online: "Online") -> None:
+    def __init__(self, play: "PlayScene", online: "Online") -> None:
         """Show the opponent of the match that the scene `play` shows."""
         self._play, self._match, self._online = play, play.match, online
         self._is_waiting = play.match.phase == NOT_STARTED  # until the opponent has joined

@@ -1,8 +1,8 @@
-"""The pause menu: everything that keys A to D do, for keypads without them, what is rarely wanted, the scenes that have
-an icon in their rows, and the game's own commands.
+"""Pause menu: what the keys A to D do, for keypads without them, rarely used items, scenes with an icon, and the game's
+own commands.
 
-5 on the brightness shows it as a bar. While the bar is there, 4 and 6 change it and 5 goes up, round to the darkest;
-2 and 8 go on through the menu, any other key back to it.
+5 on the brightness item shows a bar. While it is shown, 4 and 6 change the brightness, and 5 increases it, from the
+brightest to the darkest; 2 and 8 browse on, any other key closes the bar.
 """
 
 from .. import games
@@ -14,14 +14,14 @@ from .carousel import Carousel
 from .scene import ASK, BACK, BEGIN, DO, RELEASE
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable, Iterator
 
     from ..engine.match import Match
     from ..view.canvas import Canvas
     from .types import Event, Transition
 
-_ICONS = {  # of what is no scene
+_ICONS = {  # of items that are not scenes
     "back": b"\x20\x30\x38\x3c\x3c\x38\x30\x20",
     "take_back": b"\x10\x30\x7e\x31\x11\x01\x02\x3c",
     "redo": b"\x08\x0c\x7e\x8c\x88\x80\x40\x3c",
@@ -35,29 +35,18 @@ _ICONS = {  # of what is no scene
     "draw": b"\x00\x00\x7e\x7e\x00\x7e\x7e\x00",
     "leave": b"\xf8\x88\x8a\x8f\x8a\x88\xf8\x00",
 }
-_COMMAND = b"\x18\x18\x3c\xff\xff\x3c\x18\x18"  # of any other game's
+_COMMAND = b"\x18\x18\x3c\xff\xff\x3c\x18\x18"  # of a game's own commands
 _BRIGHTNESS = (10, 25, 40, 60, 80, 100)  # percent
 
 
-def icons(rows: str) -> "Iterator[tuple[str, bytes]]":
-    """Yield the name of every scene of `rows` and its icon here, which is empty where the pause menu does not lead to
-    it."""
-    at = 1
-    while at < len(rows):
-        end = rows.index("\n", at)
-        name, _, rest = rows[at:end].partition(" ")
-        icon = rest.partition(" ")[0]
-        yield name, bytes([int(icon[x : x + 2], 16) for x in range(0, 16, 2)] if len(icon) == 16 else ())
-        at = end + 1
-
-
 class Pause(Carousel):
+    overlay = True
     attract = False
 
     def prepare(self) -> "Iterator[None]":
-        """List what the menu has, in steps."""
+        """List the items, in steps."""
         self._lines = list(menus.PAUSE)
-        self._scenes = {name: icon for name, icon in icons(borrow("scenes.rows").ROWS) if icon}
+        self._scenes = dict(self.app.loader.table().icons())
         yield
         told = dict(menus.PAUSE)
         for name in self._scenes:
@@ -66,7 +55,7 @@ class Pause(Carousel):
         if self.console.buzzer:
             self._lines.insert(5, ("buzzer", menus.SOUND[self.console.buzzer.silent]))
         match = self.session.match
-        if match is None or not match.game.perfect:  # nothing hidden is told
+        if match is None or not match.game.perfect:  # its transcript would reveal what is hidden
             self._lines = [line for line in self._lines if line[0] != "transcript"]
         if match is not None and match.game.outcome is None:
             yield from self._list_commands((yield from borrowing("engine.ending")).commands(match))
@@ -111,7 +100,7 @@ class Pause(Carousel):
         yield from transcript.tell(transcript.key_of(games.CATALOGUE, match.game), review, self.say)
 
     def _print(self) -> bool:
-        """Print a move more, if that was asked for, and answer whether there was one."""
+        """Print one more move of the transcript, if it was requested. Return False if none is left."""
         for _ in self._printing or ():
             return True
         self._printing = None
@@ -160,7 +149,7 @@ class Pause(Carousel):
         return "setup" if what == "who" else what
 
     def _command(self, sentence: str, do: "Callable") -> "Transition":
-        """Have a command done, after a yes where its sentence is a question."""
+        """Return the transition that runs a command of the game. If its sentence is a question, ask it first."""
         translated = borrow("translation").translated
         said = translated(sentence, "games")
 
@@ -173,7 +162,7 @@ class Pause(Carousel):
         return DO, obey
 
     def _change_brightness(self, key: str) -> None:
-        """Step down with 4, up with 6; with 5 up, and from the brightest to the darkest."""
+        """Decrease the brightness with 4, increase it with 6 or 5; 5 also goes from the brightest to the darkest."""
         grid = self.console.grid
         if key == "4":
             beyond = [percent for percent in _BRIGHTNESS if percent < grid.brightness]

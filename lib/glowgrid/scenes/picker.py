@@ -1,8 +1,7 @@
-"""Pickers: they turn the keys and touches of a person who is to move into one move of the game.
+"""Pickers turn the keys and touches of the person to move into one move of the game.
 
-A person picks the cells of a move one after the other: with a cursor (GridPicker), each by its digit where the game
-has digits (DigitPicker), or by touching them. A key held counts as it repeats. What may be picked next is marked in the
-mask of the board's view.
+A person picks the cells of a move one after the other: with a cursor (GridPicker), by digit if the game has digits
+(DigitPicker), or by touch. A held key repeats. The mask of the board's view marks the cells that can be picked next.
 """
 
 from ..engine.game import PASS
@@ -13,17 +12,17 @@ from ..words import match as words
 from .scene import PRESS, REPEAT
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable, Iterator
 
     from ..engine.game import Game
-    from ..view.board import BoardView
+    from ..view.board_view import BoardView
     from ..view.canvas import Canvas
     from .types import Event
 
 
 def later(what: str, *about: object) -> "Iterator[None]":
-    """Do something of play_commands.py in steps, after the frame of the key: importing it takes long."""
+    """Run a function of play_commands.py in steps, after the next frame, as its import takes long."""
     tell = yield from borrowing("scenes.play_commands")
     yield from getattr(tell, what)(*about)
 
@@ -34,20 +33,20 @@ class GridPicker:
     _has_cursor = True
 
     def __init__(self, game: "Game", board: "BoardView", refuse: "Callable") -> None:
-        """Pick moves of `game` on its view; `refuse(sentence, cell)` tells what can't be, `cell` being left out where
-        it is no cell's fault, and the sentence empty where the game is to be asked for it."""
+        """Pick moves of `game` on its view. `refuse(sentence, cell)` shows that a pick is impossible: without `cell` if
+        no cell is to blame, with "" if the game knows the reason."""
         self.game = game
         self.board = board
         self.refuse = refuse
-        self.picked: tuple = ()  # the cells so far
-        self.hint: tuple = ()  # those of a move that is advised
+        self.picked: tuple = ()  # the cells picked so far
+        self.hint: tuple = ()  # the cells of a suggested move
         self.active = False  # whether a person is to move
-        self.points = False  # and does so with the cursor
+        self.points = False  # and uses the cursor
         self.cursor = game.rows // 2 * game.cols + game.cols // 2
-        self._ghost: tuple = ()  # the cells that would change if the one below the cursor were picked
+        self._ghost: tuple = ()  # cells that a pick at the cursor would change
 
     def begin(self, active: bool) -> None:
-        """Let all go: the position has changed; `active` says whether a person is to move in it."""
+        """Clear all picks for a new position. `active` says whether a person is to move."""
         self.active = active
         self.hint = ()
         self.points = active and self._has_cursor
@@ -55,7 +54,7 @@ class GridPicker:
         self.pick(())
 
     def pick(self, cells: tuple) -> None:
-        """Take `cells` for what is picked so far."""
+        """Set the cells picked so far."""
         self.picked = cells
         board = self.board
         if self.active:
@@ -66,7 +65,7 @@ class GridPicker:
         self._look_ahead()
 
     def _nearly_all(self) -> bool:
-        """Tell whether nearly all free cells can be picked, so that there is nothing to tell apart."""
+        """Return whether nearly all free cells can be picked, so that marks would not help."""
         board, free = self.board, 0
         marks = 4 * sum(board.mask)
         if marks < len(board.mask):
@@ -80,7 +79,7 @@ class GridPicker:
         self._ghost = self.game.preview(self.picked, self.cursor) if look else ()
 
     def put(self) -> None:
-        """Put the cursor on a cell that can be picked, where it is if that is one."""
+        """Move the cursor to a cell that can be picked, unless it is on one."""
         if not self.board.mask[self.cursor]:
             for cell, mark in enumerate(self.board.mask):
                 if mark:
@@ -88,10 +87,10 @@ class GridPicker:
                     break
 
     def handle(self, event: "Event") -> int | None:
-        """Take an event of a person who is to move, a key pressed or held or a pixel touched; return the move that it
-        completes. 0 held is a pass, where one may pass by choice."""
+        """Handle a pressed or held key, or a touched pixel, of the person to move. Return the move that it completes.
+        Holding 0 passes if that is a legal move."""
         if not event.key:
-            from . import touched_cell
+            from . import touched_cell  # stays
 
             return touched_cell.take(self, event.cell)
         if event.key == "0" and event.kind == REPEAT:
@@ -117,7 +116,7 @@ class GridPicker:
         self._look_ahead()
 
     def take(self, cell: int) -> int | None:
-        """Pick one more cell; return the move that is complete with it."""
+        """Pick one more cell. Return the move if it is complete."""
         if not self.board.mask[cell]:
             self.refuse("", cell)
             return None
@@ -128,8 +127,8 @@ class GridPicker:
         return move
 
     def draw(self, canvas: "Canvas", t: int, lit: bool) -> None:
-        """Draw ghost, cursor, hint and picks, `t` ms after the last move; `lit` says whether whose turn it is flashes.
-        Between its flashes the cursor tells whose turn it is where it can pick; elsewhere it is as what is there."""
+        """Draw the preview, the cursor, the hint and the picks, `t` ms after the last move. While `lit`, the turn
+        indicator flashes and the cursor is white; otherwise the cursor has the player's colour where it can pick."""
         board, turn, cursor = self.board, self.game.turn, self.cursor
         colour = ink(board.hues[turn], 3 if lit else 2)
         for cell in self._ghost:
@@ -147,7 +146,7 @@ class GridPicker:
 
 
 class DigitPicker(GridPicker):
-    """Where the game has digits: one picks its cell at once, and there is no cursor."""
+    """Picker for games with digits: a digit picks its cell at once, and there is no cursor."""
 
     _has_cursor = False
 

@@ -1,24 +1,25 @@
-"""A game being played: people pick, bots think between frames, the board shows what it needs to.
+"""A game being played: people pick moves, bots think between frames, the board is drawn.
 
-Whose turn it is shows in a beat: the cursor, the targets and the lamp flash as often as the side's number, which
-lasts from game to game, whoever starts.
+The cursor, the targets and the turn indicator flash as often as the number of the player to move. A player keeps that
+number from game to game.
 """
 
 from ..engine import events
 from ..engine.game import CHANCE
+from ..engine.match import Match  # noqa: F401 - its module is needed as long as a match goes on
 from ..engine.seat import moves_to_person
 from ..match_sentences import describe_move, describe_turn, fill
 from ..session.start_modes import RESTORE_LEFT
 from ..unload import borrow
 from ..view.animation import Motion, beat, blink, breathe, frame_turn, refused
-from ..view.board import BoardView
+from ..view.board_view import BoardView
 from ..view.palette import FULL, ink
 from ..words import match as words
 from .picker import DigitPicker, GridPicker, later
 from .scene import BEGIN, PRESS, REPEAT, Scene
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable, Iterable
 
     from ..session.running_match import RunningMatch
@@ -29,13 +30,14 @@ if MYPY:  # type checkers take it for true
 
 _TELL_MS = 1000
 _WHOLE_MS = 3000
-_OVER_MS = 700  # the last move is seen before the result
-_THOUGHT_MS = 2400  # a slow breath
-_LOOK_MS = 1200  # a window stays at the last move so long before it goes back to the cursor
+_OVER_MS = 700  # the last move is shown this long before the result
+_THOUGHT_MS = 2400  # period of the turn indicator while a bot thinks
+_LOOK_MS = 1200  # a window shows the last move this long before it returns to the cursor
 PACES = (2000, 1000, 600, 300, 120)  # ms that a move stays before a bot's next
 
 
 class Play(Scene):
+    plays = True
     attract = False
     _opponent: "OpponentOverlay | None" = None
 
@@ -43,7 +45,7 @@ class Play(Scene):
         return self.session.beginning(self.argument) if self.argument else ()
 
     def enter(self) -> None:
-        self.running: RunningMatch = self.session.running  # type: ignore[assignment]  # there is one
+        self.running: RunningMatch = self.session.running  # type: ignore[assignment]  # never None here
         self.match = self.running.match
         game = self.match.game
         self.board = BoardView(self.match, self.canvas.width, self.canvas.height)
@@ -52,13 +54,13 @@ class Play(Scene):
         self.picker = kind(game, self.board, self.refuse)
         self._motion = Motion(self.board)
         self._pace, self._telling, self._framed = 2, False, False
-        self._refused: int | None = None  # what flashes: a cell, or, at -1, the edge
-        self.whole: Overview | None = None  # the whole board, while it is told
+        self._refused: int | None = None  # the flashing cell, or -1 for the edge
+        self.whole: Overview | None = None  # the whole board, while it is shown
         self._told_at = self._moved_at = self.refused_at = self.clock.now()
-        self._news: list = []  # what the match has told and is not taken over: event, move, who made it
-        self._asking: Iterable = ()  # the steps to a hint, or to what else a key takes long for
-        self.last: tuple = ()  # those of the last move
-        self._passed: tuple = ()  # whom it has skipped
+        self._news: list = []  # events not yet handled: (event, move, player)
+        self._asking: Iterable = ()  # steps of a hint, or of another slow key
+        self.last: tuple = ()  # cells of the last move
+        self._passed: tuple = ()  # players that it has skipped
         self._show, self.picks = self.match.is_show, not self.match.is_show
         self.match.observe(self._hear)
         self._refresh()
@@ -73,19 +75,19 @@ class Play(Scene):
             self.overlays = [self._opponent]
 
     def leave(self) -> None:
-        """Let go of the game, which is large: whoever still holds the scene for a while does not hold that."""
+        """Drop the game, which is large, as something may hold the scene for a while."""
         self.match.unobserve(self._hear)
         self._asking = ()
         self._opponent, self.overlays = None, ()
         del self.running, self.match, self.board, self.picker, self._motion
 
     def _hear(self, event: int, move: int | None) -> None:
-        """Only note it: a match tells from deep down, where the stack of a board has no room for the rest."""
+        """Note an event. It comes from a deep call, where the stack of a board has no room to handle it."""
         game = self.match.game
         self._news.append((event, move, game.turn if event == events.TAKEN_BACK or game.ended else game.mover()))
 
     def _catch_up(self) -> None:
-        """Take over what the match has told, before the next key, and before a round of the loop ends."""
+        """Handle the noted events, before the next key and before the end of a round."""
         taken = 0
         while self._news:
             event, move, player = self._news.pop(0)
@@ -109,7 +111,7 @@ class Play(Scene):
         self.say(describe_move(self.match, move, player))
         self.poll()
         if not game.ended:
-            self._motion.start(game)  # over the position before, which the board still shows
+            self._motion.start(game)  # from the previous position, which the board still shows
         self._refresh()
         self._passed = game.passed()
         for skipped in self._passed:
@@ -117,7 +119,7 @@ class Play(Scene):
         self._say_turn()
 
     def _refresh(self) -> None:
-        """Take over the position: pieces, last move, targets, cursor, window."""
+        """Update everything to the position: pieces, last move, targets, cursor, window."""
         game = self.match.game
         self._asking = self._passed = ()
         self.last = game.trace()
@@ -129,7 +131,7 @@ class Play(Scene):
         self._look_at_last()
 
     def _look_at_last(self) -> None:
-        """Move a window to the last move; it comes back to the cursor by itself."""
+        """Scroll to the last move. The window returns to the cursor by itself."""
         for cell in self.last:
             self.board.follow(cell)
         self._looked_at, self._away = self.clock.now(), bool(self.last)
@@ -188,8 +190,7 @@ class Play(Scene):
                 self._say_turn()
 
     def refuse(self, why: str, cell: int = -1) -> None:
-        """Show that something can't be: on a cell, or round the edge; and say why, or, where that is to be found out
-        first, ask the game."""
+        """Show that something is impossible, by flashing a cell or the edge. Say why; if `why` is "", ask the game."""
         self.refused_at = self.clock.now()
         self._refused = cell
         if why:
@@ -211,7 +212,7 @@ class Play(Scene):
         return borrow("scenes.play_commands").do(self, command) if command else None  # type: ignore[no-any-return]
 
     def take_back(self) -> "Transition":
-        """Take moves back; where there are none yet, the new game itself, for the one that it ended."""
+        """Undo moves. In a game without moves, go back to the unfinished game that it has replaced."""
         if self.session.left_game() >= 0 and not self.running.is_in_progress():
             return BEGIN, RESTORE_LEFT
         count = moves_to_person(self.match, 1)
@@ -222,14 +223,14 @@ class Play(Scene):
         return None
 
     def redo(self) -> None:
-        """Play again what was taken back."""
+        """Redo what was undone."""
         if self.match.undone:
             self.match.redo_to_person()
         else:
             self.refuse(words.NOTHING_AGAIN)
 
     def ask(self) -> None:
-        """Ask for a hint; what is picked is let go."""
+        """Ask for a hint, and clear the picks."""
         if self._persons_turn():
             self.picker.pick(())
             self._asking = borrow("session.bot_loading").advising(self.running, self.session.rng, self.refuse)
@@ -243,7 +244,7 @@ class Play(Scene):
             return "result" if waited > _OVER_MS else None
         if waited >= 0 and self.match.thinking and (waited > PACES[self._pace] or self._persons_turn()):
             self.match.step()
-            if self._news:  # taken over here, and not in the frame's round
+            if self._news:  # handled here, not in the round of the frame
                 self.poll()
                 self._catch_up()
                 self.poll()
@@ -251,8 +252,8 @@ class Play(Scene):
         return None
 
     def _rested(self, now_ms: int) -> int:
-        """Take a step of whatever else goes on, and return -1; where there is nothing, for how many milliseconds the
-        position has been seen."""
+        """Run one step of whatever is pending, and return -1. Otherwise return for how many milliseconds the position
+        has been shown."""
         self.board.settle()
         running = self.running
         for _ in running.loading:  # not `load`, as the calls nest deep
@@ -260,7 +261,7 @@ class Play(Scene):
         running.load_later(())
         for _ in self._asking:
             return -1
-        self._asking = ()  # which holds what it has borrowed
+        self._asking = ()  # so that the modules it uses are freed
         if self._motion.active:
             return -1
         if self._away and self.picker.points and self.since(now_ms, self._looked_at) > _LOOK_MS:
@@ -271,7 +272,7 @@ class Play(Scene):
     # -- light
 
     def _told(self, canvas: "Canvas", now_ms: int) -> bool:
-        """Answer whether the whole board is drawn, as 0 has asked for."""
+        """Draw the whole board if 0 has asked for it, and return whether it did."""
         t = self.since(now_ms, self._told_at)
         self._telling = self._telling and t < (_TELL_MS if self.whole is None else _WHOLE_MS)
         if not self._telling:
@@ -297,7 +298,7 @@ class Play(Scene):
         for cell in self.last:
             board.mark(canvas, cell, breathe(t))
         self._motion.draw(canvas, t)
-        if 0 <= t < _TELL_MS * len(self._passed):  # a second for each
+        if 0 <= t < _TELL_MS * len(self._passed):  # one second each
             canvas.edge(ink(board.hues[self._passed[t // _TELL_MS]], FULL if blink(t, 250) else 1))
         self.picker.draw(canvas, t, lit)
         self._flash(canvas, now_ms)

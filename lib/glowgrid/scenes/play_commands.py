@@ -1,21 +1,21 @@
-"""What keys that are rarely pressed do in a game. 0 tells the last move, the score, and the board as a
-whole where it is larger than the grid; 4 and 6 set a show's pace;
-and what the pause menu was asked for. Borrowed when somebody asks."""
+"""What rarely used keys and the pause menu do in a game. Loaded on demand.
+
+0 says the last move and the score, and shows the whole board if it is larger than the grid. 4 and 6 set the pace of a
+show. Hints and refused picks are shown here, too.
+"""
 
 from ..unload import borrow, borrowing
 from ..words import match as words
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Callable, Iterator
 
-    from .picker import GridPicker
-    from .play import Play
-    from .types import Transition
+    from .types import Picker, PlayScene, Transition
 
 
-def tell(play: "Play") -> "Iterator[None]":
-    """Say what there is to say; show the board as a whole where only a part of it is seen. In steps."""
+def tell(play: "PlayScene") -> "Iterator[None]":
+    """Say the status, and show the whole board if only a part of it fits the grid, in steps."""
     match = play.match
     last = match.game.last()
     if last is not None:
@@ -32,19 +32,19 @@ def tell(play: "Play") -> "Iterator[None]":
         play.whole = seen.Overview(play.board, play.last, play.canvas.width, play.canvas.height)
 
 
-def advise(play: "Play", move: int) -> None:
-    """Show a move that is advised: the cells that would be picked, and those that would be taken with them."""
+def advise(play: "PlayScene", move: int) -> None:
+    """Show a suggested move: the cells to pick, and those that change with them."""
     picker, path, cells = play.picker, play.match.game.path(move), play.board.cells
     picker.hint = path
     if path:
         picker.hint += tuple([cell for cell in picker.game.preview(path[:-1], path[-1]) if not cells[cell]])
     play.say(words.HINT.format(play.match.notation(move)))
-    if play.running.has_hint:
+    if play.running.hint:
         borrow("session.bot_loading").drop_hint(play.running)
 
 
-def refuse(picker: "GridPicker", cell: int) -> "Iterator[None]":
-    """Refuse a cell, and say why where the game knows, in steps: the fault may be another cell's."""
+def refuse(picker: "Picker", cell: int) -> "Iterator[None]":
+    """Refuse a cell, and say why if the game knows, in steps. It may blame another cell."""
     why, where = picker.game.refusal(picker.picked, cell)
     told = words.ILLEGAL
     if why:
@@ -53,18 +53,18 @@ def refuse(picker: "GridPicker", cell: int) -> "Iterator[None]":
     picker.refuse(told, where)
 
 
-def pace(play: "Play", at: int, key: str, paces: tuple) -> int:
-    """Return which of `paces` a show goes on at after a key: slower with 4, faster with 6."""
+def pace(play: "PlayScene", at: int, key: str, paces: tuple) -> int:
+    """Return the new index in `paces` after a key: 4 is slower, 6 is faster."""
     if key in "46":
         at = min(max(at + (1 if key == "6" else -1), 0), len(paces) - 1)
         play.say(words.PACE.format(paces[at]))
     return at
 
 
-def do(play: "Play", wish: "str | Callable") -> "Transition":
-    """Do what the pause menu was asked for: a line of its own, or a function of the match; return the next scene."""
+def do(play: "PlayScene", wish: "str | Callable") -> "Transition":
+    """Run a command of the pause menu: the name of an item, or a function of the match. Return a transition."""
     if wish != "redo" and wish != "hint":
-        while play.running.load():  # bots may have a say
+        while play.running.load():  # a bot may have to agree
             play.poll()
     if wish == "take_back":
         return play.take_back()

@@ -1,6 +1,6 @@
-"""A transcript as a show: its moves come by themselves, 4 and 6 set the pace, B goes a move back.
+"""Replay of a transcript: its moves are played one by one. 4 and 6 set the pace, B undoes a move.
 
-Where it ends in the middle of a game, the people at the keypad go on.
+If it ends before the game does, the people at the keypad continue.
 """
 
 from .. import games
@@ -9,7 +9,7 @@ from ..unload import borrow
 from .play import PACES, Play
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from array import array
 
     from .types import Transition
@@ -20,7 +20,7 @@ class Replay(Play):
         super().enter()
         self._show = True
         self.picks = False
-        self._moves: array = self.running.transcript  # type: ignore[assignment]  # there is one
+        self._moves: array = self.running.transcript  # type: ignore[assignment]  # never None here
         moves = len(self._moves)
         self.say(borrow("words.saved").REPLAY_BEGINS[moves != 1].format(games.CATALOGUE[self.session.chosen][1], moves))
 

@@ -1,4 +1,4 @@
-"""A finished game: how it ended is shown and told (view/end.py); 7 and 9 step through its moves, other keys choose what
+"""The end of a game: shows and says the result (view/end.py). 7 and 9 step through the moves, other keys choose what is
 next."""
 
 from .. import games
@@ -15,28 +15,28 @@ from .play import Play
 from .scene import BEGIN, PRESS, RELEASE
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Iterator
 
     from ..engine.game import Outcome
     from ..view.canvas import Canvas
     from .types import Event, Transition
 
-_SHOW_MS = 4000  # a show of bots goes on by itself
-_STEPS = 4  # a round, of those in which the game is printed
-_STEPS_MS = 20000  # so long after the last step the end comes back
+_SHOW_MS = 4000  # then bots begin the next game
+_STEPS = 4  # moves of the transcript that are printed per round
+_STEPS_MS = 20000  # this long after the last step the end is shown again
 
 
 class Result(Play):
     def prepare(self) -> "Iterator[None]":
-        outcome: Outcome = self.session.match.game.outcome  # type: ignore[assignment]  # it is over
+        outcome: Outcome = self.session.match.game.outcome  # type: ignore[assignment]  # the game is over
         translation = yield from borrowing("translation")
         (self._why,) = yield from translation.translated_in_steps([outcome.why], "games")
 
     def enter(self) -> None:
         self.session.forget_left()
         super().enter()
-        self._outcome: Outcome = self.match.game.outcome  # type: ignore[assignment]  # it is over
+        self._outcome: Outcome = self.match.game.outcome  # type: ignore[assignment]  # the game is over
         for cell in self._outcome.line:
             self.board.follow(cell)
         self.picks = False
@@ -46,11 +46,11 @@ class Result(Play):
         self._end = End(self.match, self.board, self.canvas.width)
         transcript, game = borrow("engine.transcript"), self.match.game
         key = transcript.key_of(games.CATALOGUE, game)
-        self._lines: Iterator | None = transcript.tell(key, self._review, self.say)  # a move a round
+        self._lines: Iterator | None = transcript.tell(key, self._review, self.say)  # one move per step
 
     def _say_result(self) -> None:
         match = self.match
-        stays = len(match.seats) == 1 or getattr(match.game, "handicap", 0) > 0  # who begins
+        stays = len(match.seats) == 1 or getattr(match.game, "handicap", 0) > 0  # whether the same player begins again
         keys = result.ALONE[3] if stays else result.AGAIN
         self.say(" ".join([describe_result(match, self._why), describe_score(match, self.running.score), keys]))
 
@@ -83,10 +83,10 @@ class Result(Play):
             self._say_result()
         return {"*": "menu", "A": "pause", "D": "setup"}.get(event.key)
 
-    # -- looking over it
+    # -- stepping through the moves
 
     def _look(self, key: str) -> None:
-        """Move a window over the board, which stays to be seen for a while."""
+        """Scroll the window, and keep the board shown for a while."""
         layout, by = self.board.layout, 1 if key in "86" else -1
         if key in "28":
             layout.top = min(max(layout.top + by, 0), layout.board_rows - layout.rows)
@@ -96,7 +96,7 @@ class Result(Play):
         self.board.no_targets()
 
     def _step(self, key: str) -> None:
-        """Look a move back with 7, forward with 9."""
+        """Step back with 7, forward with 9."""
         review = self._review
         if not (review.back() if key == "7" else review.forward()):
             self.refuse(result.NO_STEP)
@@ -118,7 +118,7 @@ class Result(Play):
             self.board.follow(cell)
 
     def _show_end(self) -> None:
-        """Show the game as it ended."""
+        """Step to the end of the game."""
         if self._review.left:
             while self._review.forward():
                 pass
@@ -133,7 +133,7 @@ class Result(Play):
 
     def update(self, now_ms: int) -> "Transition":
         self._catch_up()
-        if self.match.phase == STARTED:  # moves were taken back
+        if self.match.phase == STARTED:  # moves were undone
             return "play"
         for _ in range(_STEPS):
             if self._lines is not None:

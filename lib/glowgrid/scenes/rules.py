@@ -1,5 +1,5 @@
-"""How the game chosen goes: its rules come by on light, and go to the console. 6 held goes faster, 4 held goes back;
-any other key closes it."""
+"""Rules of the selected game: they scroll by and are printed on the console. Holding 6 scrolls faster, holding 4
+back; any other key closes them."""
 
 from ..unload import borrowing
 from ..view.font import HEIGHT
@@ -9,16 +9,19 @@ from ..words import menus
 from .scene import BACK, PRESS, RELEASE, Scene
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Iterator
 
     from ..view.canvas import Canvas
     from .types import Event, Transition
 
-_FAST = 6  # times as fast as it goes by itself
+_FAST = 6  # times the normal speed
 
 
 class Rules(Scene):
+    overlay = True
+    pause_icon = b"\x00\x7e\x00\x7c\x00\x7e\x00\x70"
+
     def prepare(self) -> "Iterator[None]":
         match = self.session.match
         self.attract = match is None
@@ -31,7 +34,7 @@ class Rules(Scene):
         self._ticker.show("", (yield from spelling.columns(self._text)))
 
     def enter(self) -> None:
-        self._at = 0  # ms of the text that have come by
+        self._at = 0  # scrolled so far, in ms
         self._pace = 1
         self._before = self.clock.now()
         self.say(self._text)

@@ -1,8 +1,7 @@
-"""The set-up: who plays each side, then the game's options, a line each.
+"""Setup of a game: who plays each side, then the game's options, one item each.
 
-2 and 8 go through the lines, 4 and 6 change one, # starts the game, * goes back; on a player's line 0 tells how the
-game goes. On a line with a number a
-digit other than 2, 4, 6 or 8 begins to type it (a leading 0 helps where it starts with one of those).
+2 and 8 browse the items, 4 and 6 change one, # starts the game, * goes back; 0 on a player shows the rules. On a
+number, a digit other than 2, 4, 6 and 8 starts typing it; a leading 0 helps with numbers that begin with one of those.
 """
 
 from .. import bots
@@ -19,7 +18,7 @@ from ..words import menus
 from .scene import ASK, BACK, BEGIN, PRESS, REPEAT, Scene
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Iterator
 
     from ..engine.options import Option
@@ -29,10 +28,13 @@ if MYPY:  # type checkers take it for true
 _FACE = b"\x3c\x42\xa5\x81\xa5\x99\x42\x3c"
 _NO_YES = (b"\x00\x42\x24\x18\x18\x24\x42\x00", b"\x00\x01\x02\x04\x88\x50\x20\x00")
 _LABEL_MS = 700
-_FAST = 8  # repeats of a held key after which a number changes by tens
+_FAST = 8  # after this many repeats of a held key a number changes by tens
 
 
 class Setup(Scene):
+    overlay = True
+    plays = True
+
     def prepare(self) -> "Iterator[None]":
         self._setup = self.session.setup()
         yield
@@ -40,7 +42,7 @@ class Setup(Scene):
     def enter(self) -> None:
         self._options = self.session.game_class().OPTIONS
         self._label = Ticker(self.canvas.width)
-        self._value = Ticker(self.canvas.width - 1)  # the last column tells the line
+        self._value = Ticker(self.canvas.width - 1)  # the last column marks the item
         self.attract = self.session.match is None
         self._typed = ""
         self._refused = 0
@@ -52,14 +54,14 @@ class Setup(Scene):
     def resume(self, command: object = None) -> None:
         self._describe()
 
-    # -- the lines: first the players, then the options
+    # -- the items: first the players, then the options
 
     def _look(self) -> None:
-        """Note how many play as it is set up now."""
+        """Update the number of players."""
         self._players = players_with(self.session.game_class(), self._setup.options)
 
     def _option(self) -> "Option | None":
-        """Return the option on this line, or None on a player's line."""
+        """Return the option of the current item, or None for a player."""
         index = self._line - self._players
         return self._options[index] if index >= 0 else None
 
@@ -143,7 +145,7 @@ class Setup(Scene):
         self._describe()
 
     def _set(self, index: int, value: int) -> None:
-        """Set an option, fit the later ones, and stay on its line though there may be more players now."""
+        """Set an option, adjust the later ones, and stay on its item even if the number of players changes."""
         values = list(self._setup.options)
         values[index] = value
         self._setup.options = fit(self._options, tuple(values))
@@ -151,7 +153,7 @@ class Setup(Scene):
         self._line = self._players + index
 
     def _type(self, key: str) -> bool:
-        """Go on with a number, or begin one; return False where the key does neither on this line."""
+        """Type a digit of a number. Return False if the key is none, or the item has no number."""
         option = self._option()
         if option is None or _is_switch(option) or not key.isdigit() or key in "2468" and not self._typed:
             return False
@@ -204,7 +206,7 @@ class Setup(Scene):
         canvas.stamp(icon, (canvas.width - 8 * size) // 2, (canvas.height - 8 * size) // 2, ink(hue), size)
 
     def _draw_line_mark(self, canvas: "Canvas") -> None:
-        """Tell on the right edge which line this is."""
+        """Mark the position of the item on the right edge."""
         lines = self._players + len(self._options)
         if canvas.height > 8 or self._option() is not None:
             at = self._line * (canvas.height - 1) // max(lines - 1, 1)

@@ -1,16 +1,17 @@
-"""Nobody was here for long: the grid is dark and the keys are read less often, until one wakes what lies below."""
+"""Sleep: the grid is dark and keys are read less often, until one is pressed."""
 
 from ..unload import borrow
 from .scene import BACK, PRESS, Scene
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from .types import Event, Transition
 
-_NAP_MS = 15  # the keys are read every 20 ms all the same
+_NAP_MS = 15  # keys are still read every 20 ms
 
 
 class Sleep(Scene):
+    overlay = True
     attract = None
 
     def enter(self) -> None:
@@ -20,7 +21,7 @@ class Sleep(Scene):
         return BACK if event.kind == PRESS else None
 
     def update(self, now_ms: int) -> None:
-        if self.since(now_ms) > 4 * _NAP_MS:  # the last that the pixels heard is to be dark
+        if self.since(now_ms) > 4 * _NAP_MS:  # the last frame must be a dark one
             self._power(False)
         if not self.console.keypad.moving:
             self._nap()
@@ -29,15 +30,15 @@ class Sleep(Scene):
         self._power(True)
 
     def _power(self, on: bool) -> None:
-        """Give the pixels their current or cut it, where a pin does that."""
+        """Switch the power of the pixels, if there is a pin for it."""
         power = getattr(self.console, "power", None)
         if power is not None and power.value != on:
             power.value = on
             if on:
-                self._nap()  # until the pixels hear again
+                self._nap()  # until the pixels are ready
                 self.poll()
                 self._nap()
 
     def _nap(self) -> None:
-        for _ in range(_NAP_MS):  # millisecond by millisecond: USB is heard between them
+        for _ in range(_NAP_MS):  # in short waits, between which USB is served
             self.clock.wait(1)

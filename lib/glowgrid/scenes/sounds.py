@@ -1,6 +1,6 @@
-"""What is heard: Sounds looks at the game that is shown, and answers the buzzer's notes. No scene knows of it.
+"""Sounds of the buzzer: watches the scene and returns the notes to play. Scenes do not know of it.
 
-Loaded only where there is a buzzer. Notes are two bytes each: Hz / 8 (0 is a rest) and ms / 10.
+Loaded only if there is a buzzer. A note is two bytes: Hz / 8 (0 is a rest) and ms / 10.
 """
 
 from ..engine.seat import PERSON
@@ -8,41 +8,41 @@ from ..saves.format import SOUND
 from ..unload import borrow
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from ..engine.match import Match
     from .play import Play
     from .scene import App, Scene
 
 MOVED = b"\x6e\x04"
-TURN = b"\x6e\x04\x00\x04\x93\x06"  # moved, and the turn is a person's again
+TURN = b"\x6e\x04\x00\x04\x93\x06"  # a move, then it is a person's turn
 REFUSED = b"\x19\x0c"
 WON = b"\x41\x0a\x52\x0a\x62\x0a\x83\x1c"
 LOST = b"\x52\x0c\x41\x0c\x31\x1e"
 DRAWN = b"\x52\x0c\x00\x06\x52\x0c"
 
-_ONE_MS = 100  # what is refused in so short a time is one thing, which takes as long to say why
+_ONE_MS = 100  # refusals within this time are one, as its reason comes later
 
 
 class Sounds:
-    """What the buzzer of `app` plays. It holds no scene and no match, which have to go when they are left."""
+    """Chooses the notes. It holds no scene and no match, so that they can be freed."""
 
     def __init__(self, app: "App") -> None:
-        """Begin to watch; the buzzer is silent if it was made so before the power went."""
+        """Start to watch. The buzzer is silent if that was saved."""
         buzzer = app.console.buzzer
         assert buzzer is not None  # or this is not loaded
         self._app = app
-        self._entered = -1  # when the scene was entered that was looked at last
-        self._over = False  # whether its game was over then
+        self._entered = -1  # when the watched scene was entered
+        self._over = False  # whether its game was over at that time
         self._ply = 0
         self._refused_at = 0
         buzzer.silent = borrow("saves.snapshot").read(app.session.saves).silent
         buzzer.watch = self.new
 
     def new(self) -> bytes:
-        """Return the notes of what has happened since this was asked last; b"" for none."""
+        """Return the notes for what has happened since the last call, or b""."""
         try:
             scene = self._app.scene
-        except IndexError:  # one has gone, and the next is not there yet
+        except IndexError:  # between two scenes
             return b""
         return self._new(scene) if hasattr(scene, "match") else b""  # type: ignore[arg-type]  # a Play has one
 
@@ -62,7 +62,7 @@ class Sounds:
 
 
 def _end(match: "Match") -> bytes:
-    winner = match.game.outcome.winner  # type: ignore[union-attr]  # it is over
+    winner = match.game.outcome.winner  # type: ignore[union-attr]  # the game is over
     if winner:
         return WON if match.is_show or _is_person(match, winner) else LOST
     return LOST if len(match.seats) == 1 else DRAWN
@@ -73,7 +73,7 @@ def _is_person(match: "Match", player: int | None) -> bool:
 
 
 def do(scene: "Scene") -> bool:
-    """Turn the sound off or on, for good; return whether it is off now."""
+    """Switch the sound off or on, and save that. Return whether it is off now."""
     buzzer = scene.console.buzzer
     assert buzzer is not None  # or nobody asks
     buzzer.silent = not buzzer.silent
@@ -83,5 +83,5 @@ def do(scene: "Scene") -> bool:
 
 
 def begin(app: "App") -> None:
-    """Have the buzzer of `app` play what is heard from now on."""
+    """Let the buzzer of `app` play sounds from now on."""
     Sounds(app)

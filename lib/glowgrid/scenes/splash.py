@@ -1,7 +1,7 @@
-"""Power-on: rings of light open over the grid, while what was interrupted is brought back. Any key goes on at once.
+"""Splash screen: rings of light open over the grid while the last game is restored. Any key skips it.
 
-The first of them is lit before the app is there (see starting.py), and waits for it.
-D, or # on a keypad without it, held while the board starts, begins the hardware check.
+startup.py shows the first ring before the app exists. Holding D, or # on a keypad without it, opens the hardware
+check.
 """
 
 from .. import games
@@ -12,13 +12,14 @@ from ..words import boot as words
 from .scene import PRESS, Scene
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Iterator
 
+    from ..session.types import Scope
     from ..view.canvas import Canvas
     from .types import Event, Transition
 
-_HELD_MS = 300  # a key pressed so early was held from before
+_HELD_MS = 300  # a key pressed this early was held since power-on
 
 
 class Splash(Scene):
@@ -26,6 +27,7 @@ class Splash(Scene):
         self.say(words.WELCOME)
         self._fault = ""  # why the saved game is lost
         self._restoring = self._restore()
+        self._ahead: Scope | None = None  # the modules of the scene that comes next
         self._hurried = False
 
     def _restore(self) -> "Iterator[None]":
@@ -39,11 +41,15 @@ class Splash(Scene):
             if is_due and session.running is None and not self._fault:
                 if mode == REPLAY:
                     session.choose(session.transcript.split("/")[0].strip())
-                needs, last, _ = self.app.needs(scene)
-                for names in needs + [last]:
-                    for _ in self.bring(names):
-                        yield
+                loader = self.app.loader
+                self._ahead = loader.keep(loader.of_scene(scene, games.CATALOGUE[session.chosen][2]))
+                for _ in loader.load(self._ahead):
+                    yield
                 self._fault = yield from session.beginning(mode)
+
+    def leave(self) -> None:
+        if self._ahead:
+            self.app.loader.close(self._ahead)
 
     def handle(self, event: "Event") -> "Transition":
         if event.kind != PRESS:
@@ -58,11 +64,11 @@ class Splash(Scene):
         over = self._hurried or self.since(now_ms) > LENGTH_MS
         for _ in self._restoring:
             if not over:
-                return None  # a step a round
+                return None  # one step per round
         return self._next() if over else None
 
     def _next(self) -> "Transition":
-        """Return the scene to go on with."""
+        """Return the next scene."""
         running, online = self.session.running, self.session.online
         if self._fault:
             return "trouble", [self._fault]

@@ -1,15 +1,13 @@
-"""What was won against whom; the last item forgets all that was saved, and asks twice before it does."""
+"""Statistics: wins against each opponent. The last item erases all saved data, after two questions."""
 
 from .. import games
-from ..saves.format import ALONE, BY_HAND
-from ..saves.snapshot import forget, reading
 from ..session.bot_titles import bot_title
 from ..words import menus
 from .carousel import Carousel
 from .scene import ASK, BACK, DO
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from collections.abc import Iterator
 
     from .types import Transition
@@ -19,9 +17,13 @@ _FORGET = b"\x18\x7e\x00\x7e\x6a\x6a\x6a\x7e"
 
 
 class Statistics(Carousel):
+    overlay = True
+    pause_icon = b"\x00\x02\x02\x12\x12\x52\x52\x7e"
     attract = False
 
     def prepare(self) -> "Iterator[None]":
+        from ..saves.snapshot import reading
+
         results = (yield from reading(self.session.saves)).results
         yield
         self._list(results)
@@ -37,6 +39,8 @@ class Statistics(Carousel):
             self._rows.append((_NOTHING, menus.NO_STATISTICS))
 
     def _text(self, title: str, level: str, counts: list) -> str:
+        from ..saves.format import ALONE, BY_HAND
+
         if level.startswith(ALONE):
             who = bot_title(level[len(ALONE) :])
             return menus.STATISTICS_ALONE.format(title, who, counts[0], sum(counts))
@@ -60,6 +64,8 @@ class Statistics(Carousel):
 
     def resume(self, command: object = None) -> "Transition":
         if command == "forget":
+            from ..saves.snapshot import forget
+
             forget(self.session.saves)
             self.session.forget_setup()
             self.say(menus.FORGOTTEN)

@@ -1,19 +1,19 @@
-"""From touched pixels to picks. Imported when a pixel is touched, so never on a board that feels no fingers."""
+"""Turns a touched pixel into a pick. Imported at the first touch, so never on a board without touch."""
 
 from ..view.hit_test import cell_at
 
 MYPY = False
 if MYPY:
-    from .picker import GridPicker
+    from .types import Picker
 
 
-def take(picker: "GridPicker", pixel: int) -> int | None:
-    """Pick the cell that a touched pixel shows, and return the move that is complete with it."""
+def take(picker: "Picker", pixel: int) -> int | None:
+    """Pick the cell at a touched pixel. Return the move if it is complete."""
     board = picker.board
     cell = cell_at(board.layout, pixel, board.width)
     if cell is None:
         return None
-    if cell in picker.picked and not board.mask[cell]:  # touched once more, a pick is let go
+    if cell in picker.picked and not board.mask[cell]:  # a second touch clears the picks
         picker.pick(())
         return None
     picker.cursor = picker.game.snap(cell)

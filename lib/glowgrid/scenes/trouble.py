@@ -1,5 +1,5 @@
-"""Before the games: settings that are wrong, where a default does instead, or a saved game that does not come back.
-Any key goes on at once."""
+"""Warning before the menu: invalid settings, for which defaults are used, or a saved game that can't be restored. Any
+key continues."""
 
 from ..view.animation import blink
 from ..view.font import HEIGHT
@@ -8,7 +8,7 @@ from ..view.ticker import Ticker
 from .scene import PRESS, Scene
 
 MYPY = False
-if MYPY:  # type checkers take it for true
+if MYPY:  # true for type checkers only
     from ..view.canvas import Canvas
     from .types import Event, Transition
 

@@ -6,10 +6,15 @@ if MYPY:  # true for type checkers only
     from collections.abc import Callable
     from typing import Any, Protocol
 
+    from ..engine.game import Game
+    from ..engine.match import Match
     from ..engine.rng import Rng
     from ..session import Session
-    from ..unload import Lives
+    from ..session.running_match import RunningMatch
+    from ..session.types import Loader
+    from ..view.board_view import BoardView
     from ..view.canvas import Canvas
+    from ..view.overview import Overview
 
     Transition = str | tuple | None  # what scene.py describes
 
@@ -90,11 +95,11 @@ if MYPY:  # true for type checkers only
         console: Console
         canvas: Canvas
         session: Session
-        lives: Lives
 
         @property
+        def loader(self) -> Loader: ...
+        @property
         def scene(self) -> Any: ...
-        def needs(self, name: str) -> tuple: ...
         def poll(self) -> None: ...
 
     class Settings(Protocol):
@@ -104,3 +109,37 @@ if MYPY:  # true for type checkers only
         sleep_minutes: int
         replay: str
         faults: list
+
+    class Picker(Protocol):
+        """What picking by touch and the commands of a game need of a picker (picker.py)."""
+
+        game: Game
+        board: BoardView
+        picked: tuple
+        hint: tuple
+        active: bool
+        cursor: int
+        refuse: Callable
+
+        def pick(self, cells: tuple) -> None: ...
+        def take(self, cell: int) -> int | None: ...
+
+    class PlayScene(Protocol):
+        """What the commands of a game and the opponent's overlay need of the play scene (play.py)."""
+
+        match: Match
+        running: RunningMatch
+        board: BoardView
+        last: tuple
+        whole: Overview | None
+        canvas: Canvas
+        clock: Clock
+
+        @property
+        def picker(self) -> Picker: ...
+        def say(self, text: str) -> None: ...
+        def poll(self) -> None: ...
+        def since(self, now_ms: int, moment: int | None = None) -> int: ...
+        def take_back(self) -> Transition: ...
+        def redo(self) -> None: ...
+        def ask(self) -> None: ...

@@ -7,8 +7,8 @@ from .palette import FULL, WARN, ink
 MYPY = False
 if MYPY:  # true for type checkers only
     from ..engine.game import Game
-    from .board import BoardView
     from .canvas import Canvas
+    from .types import Board
 
 DIP_MS = 200  # an eighth of a cycle of `rhythm`
 _FLASH_MS = 260  # one flash of `beat` with its pause
@@ -55,7 +55,7 @@ def fall(rows: int, t: int) -> int:
     return fallen
 
 
-def refused(canvas: "Canvas", board: "BoardView", cell: int, t: int) -> bool:
+def refused(canvas: "Canvas", board: "Board", cell: int, t: int) -> bool:
     """Flash a refused `cell`, `t` ms after the flash began; return whether it continues. The pixel rows and columns
     through the cell light up on a dark grid: no piece does that, and it needs no colour. For -1, flash the edge."""
     lit = t // 100 % 2 == 0
@@ -84,7 +84,7 @@ def frame_turn(canvas: "Canvas", hue: int, t: int) -> bool:
 
 
 class Motion:
-    def __init__(self, board: "BoardView") -> None:
+    def __init__(self, board: "Board") -> None:
         """Start with no animation on the BoardView `board`."""
         self._board = board
         self._motion = ""

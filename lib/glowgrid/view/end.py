@@ -10,7 +10,7 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from ..engine.game import Outcome
     from ..engine.match import Match
-    from .board import BoardView
+    from .board_view import BoardView
     from .canvas import Canvas
     from .ticker import Ticker
 

@@ -7,11 +7,11 @@ from .palette import FULL, WHITE, ink
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from .board import BoardView
     from .canvas import Canvas
+    from .types import Board
 
 
-def draw(board: "BoardView", canvas: "Canvas", t: int) -> None:
+def draw(board: "Board", canvas: "Canvas", t: int) -> None:
     """Mark the kind of each visible piece."""
     layout = board.layout
     for first in range(layout.left, layout.rows * layout.board_cols, layout.board_cols):
@@ -19,7 +19,7 @@ def draw(board: "BoardView", canvas: "Canvas", t: int) -> None:
             mark(board, canvas, cell + layout.top * layout.board_cols, t)
 
 
-def mark(board: "BoardView", canvas: "Canvas", cell: int, t: int) -> None:
+def mark(board: "Board", canvas: "Canvas", cell: int, t: int) -> None:
     """Mark the kind of a piece: a white spark in it flashes as often as the number of its kind, such as once for a
     king. If cells are one pixel, the whole cell flashes. A neutral piece of kind 1 has no mark."""
     kind, layout = board.kinds[cell], board.layout
@@ -44,7 +44,7 @@ def fill(cells: bytearray, kinds: bytes) -> None:
             cells[cell] = NEUTRAL
 
 
-def join(board: "BoardView", looks: "Canvas", pairs: "bytes | bytearray") -> None:
+def join(board: "Board", looks: "Canvas", pairs: "bytes | bytearray") -> None:
     """Join each pair of cells into one piece: across the line between them or, without lines, by dimming the second
     cell."""
     layout = board.layout

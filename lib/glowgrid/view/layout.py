@@ -4,8 +4,8 @@
 NEUTRAL = 11  # a piece of nobody's
 SECRET = 12  # a hidden cell; the next value is a hole, which stays dark
 
-# Looks are indices of a view's ink table. The look of a cell is EMPTY plus its value, plus _TARGET of board.py if it
-# can be picked. The second cell of a piece over two cells has TAIL plus its player.
+# Looks are indices of a view's ink table. The look of a cell is EMPTY plus its value, plus _TARGET if it can be
+# picked. The second cell of a piece over two cells has TAIL plus its player.
 EMPTY = 1
 TAIL = 33
 
@@ -39,7 +39,7 @@ class Layout:
 
     def follow(self, cell: int) -> None:
         """Scroll the window to include `cell` and, if the board has them, its neighbours."""
-        from . import window
+        from . import window  # stays
 
         window.follow(self, cell)
 

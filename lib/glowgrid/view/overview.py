@@ -5,7 +5,7 @@ from .palette import FULL, LINE, WHITE, ink
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from .board import BoardView
+    from .board_view import BoardView
     from .canvas import Canvas
 
 

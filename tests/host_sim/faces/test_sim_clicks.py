@@ -26,7 +26,7 @@ pygame = pytest.importorskip("pygame")
 from clicks import moves_to_click  # noqa: E402
 
 from glowgrid import games  # noqa: E402
-from glowgrid.view.board import Layout  # noqa: E402
+from glowgrid.view.board_view import Layout  # noqa: E402
 from host_sim import ROOT  # noqa: E402
 from host_sim.faces.window import Window  # noqa: E402
 from host_sim.faces.window_layout import WindowLayout, Wishes  # noqa: E402

@@ -1,4 +1,4 @@
-"""The MQTT client with brokers that people run."""
+"""The MQTT client with real brokers."""
 
 import random
 import socket
@@ -8,7 +8,7 @@ from glowgrid.online.mqtt.client import Client
 
 
 class Person:
-    """A client with a connection of its own, which now and then is lost."""
+    """A client with its own connection, which is interrupted now and then."""
 
     def __init__(self, broker, name, hears, will=None):
         self.broker, self.came = broker, []
@@ -22,7 +22,7 @@ class Person:
         self.client.open(self.socket, now())
 
     def lose(self):
-        """Lose the connection as by a cable that is pulled: nobody says goodbye."""
+        """Interrupt the connection without a goodbye."""
         self.socket.close()
 
     def round(self):
@@ -47,7 +47,7 @@ def until(done, *people):
         time.sleep(0.0005)
 
 
-def test_what_is_said_comes_in_order_over_connections_that_are_lost(broker):
+def test_messages_arrive_in_order_over_interrupted_connections(broker):
     chance = random.Random(7)
     one, other = Person(broker, "one", "to/one"), Person(broker, "other", "to/other")
     until(lambda: one.client.up and other.client.up, one, other)
@@ -63,7 +63,7 @@ def test_what_is_said_comes_in_order_over_connections_that_are_lost(broker):
         assert sorted(first, key=int) == first or len(person.came) > len(said)
 
 
-def test_who_comes_later_sees_what_was_kept_and_who_has_gone(broker):
+def test_a_later_client_sees_retained_messages_and_wills(broker):
     one = Person(broker, "one", "nothing", ("here/one", b"gone"))
     until(lambda: one.client.up, one)
     one.client.publish("here/one", b"here", True)

@@ -1,4 +1,4 @@
-"""The MQTT client over a socket that does what a bad day does to one."""
+"""The MQTT client over an unreliable socket."""
 
 import random
 
@@ -12,7 +12,7 @@ HEARS = b"\x90\x03\x00\x01\x01"
 
 
 class Socket:
-    """What came from the broker, in pieces of up to `piece` bytes; what was sent, as one text of bytes."""
+    """A socket that delivers received bytes in pieces of up to `piece` bytes, and records sent ones."""
 
     def __init__(self, came=b"", piece=1 << 20, deaf=False):
         self.came, self.sent, self.piece, self.deaf = came, b"", piece, deaf
@@ -50,7 +50,7 @@ def message(topic, text, number=1, qos=1):
 
 def connected(came=b"", **options):
     client, socket = Client("one", **options), Socket(ACCEPTED + came)
-    client.pause_ms = 0  # time stands still here
+    client.pause_ms = 0  # time does not pass here
     client.open(socket, 0)
     rounds(client, 30)
     return client, socket
@@ -61,7 +61,7 @@ def rounds(client, count, now=0):
         client.poll(now)
 
 
-def test_it_says_who_it_is_as_the_standard_has_it():
+def test_it_introduces_itself_as_in_the_standard():
     client = Client("ab", "me", "pw", ("t", b"x"), 30)
     socket = Socket()
     client.open(socket, 0)
@@ -71,7 +71,7 @@ def test_it_says_who_it_is_as_the_standard_has_it():
 
 
 @pytest.mark.parametrize("piece", [1, 3, 1 << 20])
-def test_a_message_comes_whole_however_the_network_cuts_it(piece):
+def test_a_message_arrives_whole_however_the_network_splits_it(piece):
     client, socket = Client("one"), Socket(ACCEPTED + message("a/b", b"hello", 7) + message("c", b"", 8) + HEARS, piece)
     client.subscribe("#")
     client.open(socket, 0)
@@ -81,7 +81,7 @@ def test_a_message_comes_whole_however_the_network_cuts_it(piece):
     assert packets.puback(7) in socket.sent and packets.puback(8) in socket.sent
 
 
-def test_what_was_not_acknowledged_is_sent_again_over_the_next_connection():
+def test_unacknowledged_messages_are_sent_again_over_the_next_connection():
     client, socket = connected()
     assert client.publish("t", b"first") and client.publish("t", b"two")
     rounds(client, 3)
@@ -96,7 +96,7 @@ def test_what_was_not_acknowledged_is_sent_again_over_the_next_connection():
     assert again.sent.endswith(b"\x3a\x08\x00\x01t\x00\x02two") and b"first" not in again.sent
 
 
-def test_only_so_much_waits_in_either_direction():
+def test_the_queues_in_both_directions_are_limited():
     client, socket = connected(b"".join(message("t", b"%0100d" % at, at) for at in range(1, 100)))
     assert socket.came, "the rest stays with the broker"
     for at in range(1, 100):
@@ -105,13 +105,13 @@ def test_only_so_much_waits_in_either_direction():
     assert sum(client.publish("t", b"x") for _ in range(100)) == 8
 
 
-def test_a_message_that_is_too_long_is_passed_over_and_does_not_come_again():
+def test_a_message_that_is_too_long_is_skipped_and_does_not_return():
     client, socket = connected(message("t", bytes(100_000), 5) + message("t", b"after", 6))
     rounds(client, 2000)
     assert client.take() == ("t", b"after") and packets.puback(5) in socket.sent
 
 
-def test_while_nothing_comes_it_looks_twenty_times_a_second_and_what_comes_is_there_soon():
+def test_an_idle_client_polls_twenty_times_a_second_and_receives_messages_soon():
     client, socket = Client("one"), Socket(ACCEPTED)
     client.open(socket, 0)
     looks = []
@@ -125,7 +125,7 @@ def test_while_nothing_comes_it_looks_twenty_times_a_second_and_what_comes_is_th
     assert client.take() == ("t", bytes(300))
 
 
-def test_it_has_settled_once_the_broker_has_all_that_was_published():
+def test_it_is_settled_once_the_broker_has_all_published_messages():
     client, socket = connected()
     assert client.settled
     client.publish("t", b"goodbye")
@@ -139,7 +139,7 @@ def test_it_has_settled_once_the_broker_has_all_that_was_published():
     assert client.settled
 
 
-def test_it_keeps_in_touch_and_knows_a_broker_that_has_fallen_silent():
+def test_it_sends_pings_and_detects_a_silent_broker():
     client, socket = connected(keepalive_s=10)
     rounds(client, 2, 6_000)
     assert socket.sent.endswith(b"\xc0\x00")
@@ -177,7 +177,7 @@ def test_the_clock_may_wrap():
         (ACCEPTED + b"\x32\xff\x7f\xff\xff" + bytes(20_000), "garbled"),
     ],
 )
-def test_what_a_broker_may_not_say_ends_the_connection_with_a_reason(came, fault):
+def test_a_protocol_error_of_the_broker_ends_the_connection_with_a_reason(came, fault):
     client, socket = Client("one"), Socket(came)
     client.subscribe("t")
     client.open(socket, 0)
@@ -185,7 +185,7 @@ def test_what_a_broker_may_not_say_ends_the_connection_with_a_reason(came, fault
     assert client.fault == fault and socket.closed and client.take() is None
 
 
-def test_a_broker_that_talks_and_does_not_listen_is_left():
+def test_a_broker_that_sends_but_does_not_receive_is_disconnected():
     client, socket = connected()
     socket.deaf = True
     for at in range(3000):
@@ -195,8 +195,8 @@ def test_a_broker_that_talks_and_does_not_listen_is_left():
     assert client.fault == "deaf" and socket.closed
 
 
-def test_whatever_comes_nothing_breaks_and_nothing_grows():
-    """Noise, and real packets with a byte changed, cut or doubled."""
+def test_no_input_breaks_the_client_or_makes_it_grow():
+    """Feed noise, and real packets with a byte changed, cut or doubled."""
     chance = random.Random(16)
     real = [ACCEPTED, message("a/b", b"text", 3), b"\x40\x02\x00\x01", b"\x90\x03\x00\x01\x01", b"\xd0\x00"]
     for _ in range(3000):
@@ -210,5 +210,5 @@ def test_whatever_comes_nothing_breaks_and_nothing_grows():
         client.open(socket, 0)
         rounds(client, 150)
         taken = [client.take() for _ in range(20)]
-        assert client.up != bool(client.fault) and client.fault in ("", *FAULTS)
+        assert client.up != bool(client.fault) and client.fault in ("", *FAULTS.split())
         assert all(one is None or len(one[1]) <= MOST for one in taken) and taken[-1] is None

@@ -18,7 +18,7 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from typing import Any
 
-MOST = 512  # bytes of a packet that is taken; a longer message is acknowledged and passed over
+MOST = 512  # bytes of a packet, unless `longest` says otherwise
 _ROUND = 128  # bytes of a call to a socket
 _ROUNDS = 4  # calls in a poll, and packets: a line takes one or two, a flood is read four times as fast
 _UNSENT = 8  # messages of ours that the broker has not acknowledged
@@ -28,15 +28,14 @@ _PAUSE_MS = 50
 _AGAIN = 11, 35  # what EAGAIN is on boards and computers: not now
 _PERIOD = (1 << 29) - 1  # of the clock
 
-# Why a connection is over: the first five as a broker says it.
-FAULTS = "version", "name", "unavailable", "password", "forbidden", "gone", "silent", "deaf", "garbled"
-_FORBIDDEN, _GONE, _SILENT, _DEAF, _GARBLED = FAULTS[4:]
+FAULTS = "version name unavailable password forbidden gone silent deaf garbled"  # the first five: a broker's answers
 
 
 class Client:
     """One session with a broker.
 
-    fault: once a connection is over, why, one of FAULTS; "" where we ended it.
+    fault: why the connection is over, a word of FAULTS ("silent": the broker sends nothing, "deaf": it takes nothing);
+    "" if we ended it.
     connections: how often the broker has accepted one.
     pause_ms: for so long it looks for nothing more where nothing had come, as each such look leaves an OSError for the
     garbage.
@@ -53,9 +52,11 @@ class Client:
         keepalive_s: int = 30,
         *,
         clean: bool = False,
+        longest: int = MOST,
     ) -> None:
         """Take what `open` will say of us. will: a topic and the message that the broker retains there once the
-        connection is lost. clean: the broker keeps nothing for us while we have no connection."""
+        connection is lost. clean: the broker keeps nothing for us while we have no connection. longest: bytes of a
+        packet that is read; a longer message is acknowledged and skipped."""
         from .opening import connect
 
         self._connect = connect(name, keepalive_s, user, password, will, clean)
@@ -65,7 +66,8 @@ class Client:
         self._unread: list = []  # pairs: topic, message
         self._number = 0
         self._socket: Any = None
-        self._in, self._piece, self._out = bytearray(MOST), bytearray(_ROUND), b""
+        self._in, self._out = bytearray(longest), b""
+        self._room = memoryview(self._in)
         self._accepted = False
         self._asked = 0  # topics that the broker has not answered to
         self.fault = ""
@@ -141,15 +143,15 @@ class Client:
                     break
                 self._receive()
         except ValueError:
-            self.close(_GARBLED)
+            self.close("garbled")
         except OSError:
-            self.close(_GONE)
+            self.close("gone")
 
     def _write(self, now: int) -> None:
         if self._accepted and not self._out and (now - self._sent & _PERIOD) > self._keepalive // 2:
             self._send(packets.PING)
         if len(self._out) > _UNWRITTEN:
-            self.close(_DEAF)
+            self.close("deaf")
         elif self._out:
             sent = _tried(self._socket.send, self._out[:_ROUND])
             if sent:
@@ -159,20 +161,21 @@ class Client:
         """Take bytes; tell whether there may be a packet to deal with."""
         if self._socket is None:
             return False
-        room, looked = MOST - self._have, self._looked
+        have, looked = self._have, self._looked
+        room = len(self._in) - have
         if len(self._unread) >= UNREAD:
             self._heard = now  # it is we who don't listen
             return False
         if room and (looked is None or (now - looked & _PERIOD) >= self.pause_ms):
-            came = _tried(self._socket.recv_into, self._piece, min(room, _ROUND))
+            room = min(room, _ROUND)
+            came = _tried(self._socket.recv_into, self._room[have : have + room], room)
             if came == 0:
                 raise OSError
             self._looked = now if came is None else None
             if came:
-                self._in[self._have : self._have + came] = self._piece[:came]
-                self._have, self._heard = self._have + came, now
+                self._have, self._heard = have + came, now
         if (now - self._heard & _PERIOD) > self._keepalive * 3 // 2:
-            self.close(_SILENT)
+            self.close("silent")
         return self._have > 0 and self._socket is not None
 
     def _receive(self) -> None:
@@ -184,8 +187,8 @@ class Client:
         if not head:
             return
         whole = head + body
-        if whole > MOST:
-            if self._have == MOST:
+        if whole > len(self._in):
+            if self._have == len(self._in):
                 self._pass_over(head, whole)
         elif self._have >= whole:
             data = self._in[:whole]
@@ -201,12 +204,12 @@ class Client:
     def _pass_over(self, head: int, whole: int) -> None:
         """Acknowledge a message that is too long, so that it does not come again, and skip it."""
         after = head + 2 + packets.two(self._in, head)
-        if not self._accepted or self._in[0] >> 4 != packets.PUBLISH or after + 2 > MOST:
+        if not self._accepted or self._in[0] >> 4 != packets.PUBLISH or after + 2 > len(self._in):
             raise ValueError
         if self._in[0] & 6:
             self._send(packets.puback(packets.two(self._in, after)))
         self._skip = whole
-        self._drop(MOST, True)
+        self._drop(self._have, True)
 
     def _deal(self, data: bytearray, head: int) -> None:
         kind = data[0] >> 4
@@ -222,14 +225,14 @@ class Client:
         elif kind == packets.SUBACK and len(data) == head + 3:
             self._asked -= self._asked > 0
             if data[head + 2] > 2:
-                self.close(_FORBIDDEN)
+                self.close("forbidden")
         elif kind != packets.PINGRESP or len(data) != head:
             raise ValueError
 
     def _answered(self, code: int) -> None:
         """Go on as the broker's answer to our name says: ask again for our topics, send again what did not come."""
         if code:
-            self.close(FAULTS[min(code, 5) - 1])
+            self.close(FAULTS.split(" ")[min(code, 5) - 1])
             return
         self._accepted, self._asked = True, 0
         self.connections += 1
@@ -246,9 +249,7 @@ class Client:
             raise ValueError
         if service:
             self._send(packets.puback(packets.two(data, after)))
-        topic = bytes(data[head + 2 : after])
-        if all(32 <= byte < 127 for byte in topic):
-            self._unread.append((topic.decode(), bytes(data[message:])))
+        self._unread.append((bytes(data[head + 2 : after]).decode(), bytes(data[message:])))
 
     def _ask(self, topic: str) -> None:
         self._asked += 1

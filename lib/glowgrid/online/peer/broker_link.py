@@ -78,16 +78,15 @@ class BrokerLink:
         self._root = codes.topic(letters, "")
         self.state_key = codes.state_key(letters)
         self.secret = codes.secret(letters) if seat else b""
-        other = GUEST if seat == HOST else HOST
-        self._theirs, self._ours = self._root + other, self._root + seat
+        self._other = GUEST if seat == HOST else HOST
         self._chance = chance
         self._term = 1  # of the presence
         self._said = ""  # last on the presence topic, which comes back
         self._presence: SeatClaim | None = None
         self._used_at = 0  # when that was of use last
         if seat:
-            for topic in (self._theirs, self._theirs + "/here", self._ours + "/here"):
-                client.subscribe(topic)
+            for end in (self._other, self._other + "/here", seat + "/here"):
+                client.subscribe(self._root + end)
         if seat != HOST:
             client.subscribe(self._root + ("setup" if seat else "state/+"))
 
@@ -111,14 +110,14 @@ class BrokerLink:
         """Return the presence, loaded for as long as it is of use."""
         self._used_at = self._now
         if self._presence is None:
-            module, topic = borrow("online.peer.seat_claim"), self._ours + "/here"
+            module, topic = borrow("online.peer.seat_claim"), self._root + self.seat + "/here"
             self._presence = module.SeatClaim(topic, self.secret, self.instance, self._chance, self._term)
         return self._presence  # type: ignore[return-value]  # there is one
 
     def _attend(self, presence: "SeatClaim", now: int) -> None:
         """Publish what is due on the presence topic, and release the presence once nothing is."""
         text = presence.due(now)
-        if text and self.client.publish(self._ours + "/here", text.encode(), text[:1] == "h"):
+        if text and self._publish(self.seat + "/here", text, text[:1] == "h"):
             presence.sent(text, now)
             self._said = text
         self.seatings += presence.holds and not self.holds
@@ -149,7 +148,7 @@ class BrokerLink:
             if self._tried_at is not None and (self._now - self._tried_at & _PERIOD) < _RETRY_MS:
                 return True
             self._tried_at = self._now
-        return self.client.publish(self._ours, line.encode())
+        return self._publish(self.seat, line)
 
     def receive(self) -> str | None:
         """Return the message that came longest ago, or None."""
@@ -166,7 +165,10 @@ class BrokerLink:
     def retain(self, end: str, text: str) -> bool:
         """Have the broker retain a text at a topic that ends so, "" to delete it; False while it cannot be sent. Only
         who holds the seat changes anything."""
-        return self.holds and self.client.publish(self._root + end, text.encode(), True)
+        return self.holds and self._publish(end, text, True)
+
+    def _publish(self, end: str, text: str, retained: bool = False) -> bool:
+        return self.client.publish(self._root + end, text.encode(), retained)
 
     def _take(self) -> None:
         """Take what has come, as long as there is room for a message: what has no effect costs none, the rest waits
@@ -177,32 +179,33 @@ class BrokerLink:
             found = self.client.take()
             if found is None:
                 break
-            if len(found[1]) <= _LONGEST:
-                self._hear(*found)
+            topic, message = found
+            if len(message) <= _LONGEST and topic.startswith(self._root):
+                self._hear(topic, topic[len(self._root) :], _text(message))
 
-    def _hear(self, topic: str, message: bytes) -> None:
-        if topic == self._theirs:
-            if len(message) <= _LONGEST_LINE:
+    def _hear(self, topic: str, end: str, text: str) -> None:
+        if end == self._other:
+            if len(text) <= _LONGEST_LINE:
                 self.gone = False  # a broker may bring an old `gone` twice
-                self._lines.append(_text(message))
-        elif self.seat and topic == self._theirs + "/here":
-            text = _text(message)
+                self._lines.append(text)
+        elif end == "setup":
+            self.setup = text
+        elif end[:6] == "state/":
+            if len(self.states) >= _QUEUE:
+                self.states.pop(0)
+            self.states.append(text)
+        elif self.seat and end == self._other + "/here":
             if text in ("", _GONE):
                 self.gone = True
             elif self.gone and self._load().is_here(topic, text):
                 self.gone = False
-        elif self.seat and topic == self._ours + "/here":
-            text = _text(message)
-            if text != self._said:
-                self._load().hear(text, self._now)
-        elif topic == self._root + "setup":
-            self.setup = _text(message)
-        elif topic.startswith(self._root + "state/"):
-            if len(self.states) >= _QUEUE:
-                self.states.pop(0)
-            self.states.append(_text(message))
+        elif self.seat and end == self.seat + "/here" and text != self._said:
+            self._load().hear(text, self._now)
 
 
 def _text(message: bytes) -> str:
-    """Return the printable characters of a message."""
-    return "".join([chr(byte) for byte in message if 32 <= byte < 127])
+    """Return a message as text; "" if not all of it is printable ASCII."""
+    for byte in message:
+        if not 32 <= byte < 127:
+            return ""
+    return message.decode()

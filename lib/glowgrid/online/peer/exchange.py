@@ -4,7 +4,7 @@ A peer repeats the first move that the opponent lacks until the opponent has it,
 do no harm. Each message says how many moves its sender has, which acknowledges them.
 """
 
-from ..protocol.messages import DRAW, MOVE, PART, PING, RESIGN
+from ..protocol.messages import DRAW, MOVE, PING, RESIGN
 from ..protocol.move_text import DRAWN, UNKNOWN, MoveText, position, understood
 
 MYPY = False
@@ -21,26 +21,27 @@ _KINDS = {"resign": RESIGN, "draw": DRAW}
 class MoveExchange:
     """The game with that `number` in the match, the `epoch` in it (how often moves were taken back), and the `log` of
     its moves. `opponent_has` counts the opponent's moves, -1 if that is not known or of another epoch; `wanted` is the
-    ply from which the opponent wants the transcript, or -1; `arrived` is the opponent's next move, or -1."""
+    ply from which the opponent wants the transcript, or -1; `arrived` is the opponent's next move, or -1. `changes`
+    counts up whenever number, epoch or position change."""
 
     def __init__(self) -> None:
-        self.number = self.epoch = 0
+        self.changes = 0
+        self.enter(0, 0)
         self.log = MoveText()
-        self.opponent_has = self.wanted = self.arrived = -1
+        self.arrived = -1
         self._position = ""  # checksum of the position, once somebody has asked; UNKNOWN once the board is cleared
 
     def enter(self, number: int, epoch: int) -> None:
-        """Go over to another game, or to another epoch of this one."""
+        """Go over to another game, or to another epoch of this one, in which nobody knows what the opponent has."""
         self.number, self.epoch = number, epoch
-
-    def reset(self) -> None:
-        """Forget what the opponent has: it was switched on anew, or is in another epoch."""
         self.opponent_has = self.wanted = -1
+        self.changes += 1
 
     def moved(self) -> None:
         """Note that the position is another one."""
         self.arrived = -1
         self._position = ""
+        self.changes += 1
 
     def clear_board(self) -> bool:
         """Note that the board was cleared for another game; answer whether that is new."""
@@ -57,7 +58,7 @@ class MoveExchange:
         return more
 
     def want(self, ply: int) -> None:
-        """Note that the opponent wants the transcript from this ply on."""
+        """Note that the opponent wants the transcript from this ply on; -1: no more."""
         self.wanted = ply
 
     def take_move(
@@ -100,17 +101,11 @@ class MoveExchange:
         kind, its fields. So are all that follow."""
         return False, PING, self.position(game)
 
-    def next_part(self, game: "Game") -> tuple:
-        """Return the part of the transcript that the opponent wants."""
-        ply, self.wanted = self.wanted, -1
-        names = self.log.part(ply)
-        if not names:
-            return self.ping(game)
-        is_last = ply + names.count(" ") + 1 == self.log.count
-        return False, PART, ply, self.position(game) if is_last else UNKNOWN, names
-
     def next_move(self, game: "Game") -> tuple:
-        """Return the first move that the opponent lacks; () if it is chance's, which no peer can tell alone."""
+        """Return the first move that the opponent lacks; () if it is chance's, which no peer can tell alone, or if the
+        opponent has all."""
+        if not self.lacks:
+            return ()
         ply = self.opponent_has
         name = self.log.at(ply)
         if name[:1] == DRAWN:

@@ -27,17 +27,14 @@ if MYPY:  # type checkers take it for true
     from collections.abc import Callable
     from types import ModuleType
 
-    from .presence import Presence
     from .shared_game import SharedGame
-    from .transport import Transport
+    from .transport import Presence, Transport
 
 _SAVE, _COPY, _BROKEN = 2, 3, 4  # what SecretGame.take_dice returns
 
 
 class Negotiation:
-    def __init__(
-        self, transport: "Transport", presence: "Presence", game: "SharedGame", keep: "Callable"
-    ) -> None:
+    def __init__(self, transport: "Transport", presence: "Presence", game: "SharedGame", keep: "Callable") -> None:
         """`keep()` saves the game's state."""
         self._transport, self._presence, self._game, self._keep = transport, presence, game, keep
         self._handshake: ModuleType | None = None
@@ -183,6 +180,8 @@ class Negotiation:
             self._transport.hurry()  # the opponent does not know that it is here
 
     def _take_dice(self, message: Message) -> None:
+        if self._game.secrets is None:
+            return  # no game of chance
         what = self._game.take_dice(message)
         if what == _COPY:
             self._copy(message)
@@ -212,7 +211,8 @@ class Negotiation:
         if why:
             self._presence.once(why if why == "NO_SENSE" else game.part(why))
             return
-        game.adopted()
+        if game.secrets is not None:
+            game.adopted()
         if is_newer:
-            game.next_epoch(message.epoch)
+            game.exchange.enter(game.exchange.number, message.epoch)
             self._keep()

@@ -7,7 +7,6 @@ from ...unload import borrow
 from ..protocol.signed_link import SignedLink
 from .broker_link import HOST, BrokerLink
 from .peer import Peer
-from .state_publisher import StatePublisher
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -16,6 +15,7 @@ if MYPY:  # type checkers take it for true
 
     from ...engine.match import Match
     from ..types import Clock
+    from .state_publisher import StatePublisher
 
 
 class NetworkPeer(Peer):
@@ -38,6 +38,9 @@ class NetworkPeer(Peer):
         """As a Peer that sits at `place`: the code's letters, the seat, the instance. `sit(place)` returns the link
         there, `sit(())` leaves it. nonce: 16 random bytes, new at every start."""
         self._sit, self._nonce = sit, nonce
+        self._publisher: StatePublisher | None = None  # while there is something to publish
+        self._published: tuple = ()  # by the publisher before
+        self._changes = 0  # of the game, and seatings, when that was all
         self._take_seat(place)
         Peer.__init__(self, self._signed, clock, seed, key, tell, ask, keep)
         self._was_up = False
@@ -47,13 +50,12 @@ class NetworkPeer(Peer):
         line: BrokerLink = self._sit(place)
         self.line = line
         self._signed = SignedLink(line, line.secret, line.seat, self._nonce)
-        self._bulletin = StatePublisher(line) if line.seat == HOST else None
 
     def welcome(self) -> None:
-        if self._bulletin is None:
-            self.presence.once("JOINING")
-        else:
+        if self.line.seat == HOST:
             self.presence.once("INVITED", *borrow("online.protocol.invite_code").both_shown(self.line.letters))
+        else:
+            self.presence.once("JOINING")
 
     def attend(self, match: "Match") -> None:
         Peer.attend(self, match)
@@ -71,8 +73,17 @@ class NetworkPeer(Peer):
             presence.once("CONNECTED")
         self._was_up = line.client.up
         line.expect(self.game.exchange.log.count)
-        if self._bulletin is not None:
-            self._bulletin.update(self)
+        if line.seat == HOST and line.holds:
+            self._publish()
+
+    def _publish(self) -> None:
+        """Publish the match for those who join it, or watch."""
+        publisher, changes = self._publisher, self.game.exchange.changes + self.line.seatings
+        if publisher is None and changes != self._changes:
+            publisher = borrow("online.peer.state_publisher").StatePublisher(self.line, self._published)
+        if publisher is not None and publisher.update(self):
+            self._published, self._changes, publisher = publisher.published, changes, None
+        self._publisher = publisher
 
     def _watch(self, event: int, move: int | None) -> None:
         Peer._watch(self, event, move)

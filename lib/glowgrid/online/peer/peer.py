@@ -13,13 +13,13 @@ Nothing waits: the match calls `attend` every round.
 
 from ...engine import events
 from ...unload import borrow
-from ..protocol.messages import BYE, HELLO, NOBODY, Message
-from .presence import Presence
-from .transport import Transport
+from ..protocol.messages import BYE, HELLO, Message
+from .transport import Presence, Transport
 
 MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Callable, Generator
+    from types import ModuleType
 
     from ...engine.game import Game
     from ...engine.match import Match
@@ -29,6 +29,7 @@ if MYPY:  # type checkers take it for true
     from .requests import Requests
 
 _ROUND = 2  # messages that a round takes at most
+_REQUESTS = b"TGROD"  # the kinds ASK, GRANT, REFUSE, OFFER, DRAW
 
 
 class Peer:
@@ -49,15 +50,16 @@ class Peer:
         self._ask, self._keep = ask, keep
         self._negotiation: Negotiation | None = None  # while there is something to settle
         self._requests: Requests | None = None  # while one is open
+        self._topics: ModuleType | None = None  # while there is more to say than moves
 
     # -- what the match and its scenes ask
 
     def join(self, match: "Match") -> None:
         """Sit down at a match, before it starts."""
         if match.game.perfect:
-            from .shared_game import SharedGame as Game
+            from .shared_game import SharedGame as Game  # stays
         else:
-            from .secret_game import SecretGame as Game
+            from .secret_game import SecretGame as Game  # stays
         self.match, self.game = match, Game(match)
         match.observe(self._watch, self.game.preview)
 
@@ -92,17 +94,11 @@ class Peer:
 
     def may_take_back(self, count: int) -> bool | None:
         """Ask the opponent."""
-        game = self.game
-        if game.parted or game.bars(count):
-            return False
-        game.requests().ask(self.transport.sent, count, game.exchange.epoch)
-        self.transport.hurry()
-        return None
+        return None if self._consent().ask(count) else False
 
     def may_draw(self) -> bool | None:
         """Offer the opponent a draw."""
-        self.game.requests().offer(self.game.exchange.log.count)
-        self.transport.hurry()
+        self._consent().offer()
         return None
 
     def answer(self, yes: bool) -> None:
@@ -132,9 +128,9 @@ class Peer:
 
     def restore(self, text: str) -> None:
         """Go on in the match that a `state` says; ignore one that makes no sense."""
-        match_id = self.game.restore(text)
-        if match_id != NOBODY:
-            self.transport.resume(match_id)
+        match_id, number, epoch, words = borrow("online.peer.handshake").saved(text)
+        self.game.resume(number, epoch, words)
+        self.transport.resume(match_id)
 
     def _watch(self, event: int, move: int | None) -> None:
         if self.game.follow(event, move, self.transport.match):
@@ -174,9 +170,19 @@ class Peer:
         if transport.must_greet:
             said = borrow("online.peer.handshake").hello(self.key, self.match.game, self.game.sides(), transport)
         else:
-            said = self.game.topic(transport.sent % 2)
+            said = self._topic()
         if self._send(*said[1:]):
             transport.wait(said[0])
+
+    def _topic(self) -> tuple:
+        """Return what the opponent should know next."""
+        game = self.game
+        if game.is_plain():
+            self._topics = None
+            return game.exchange.next_move(self.match.game) or game.exchange.ping(self.match.game)
+        if self._topics is None:
+            self._topics = borrow("online.peer.topics")
+        return self._topics.most_urgent(game, self.transport.sent % 2)  # type: ignore[no-any-return]
 
     def _send(self, kind: int, *rest: object) -> bool:
         exchange = self.game.exchange
@@ -188,7 +194,7 @@ class Peer:
         elif self.transport.accepts(message):
             self.presence.hear()
             lacks = self.game.take(message)
-            if lacks < 0 and not (self.game.is_request(message) and self._consent().take(message)):
+            if lacks < 0 and not (message.kind in _REQUESTS and self._consent().take(message)):
                 self._negotiate().take(message)
             elif lacks:
                 self.transport.hurry()

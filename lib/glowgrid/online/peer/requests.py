@@ -19,10 +19,26 @@ class Requests:
         """`ask()` lets a person here answer a question, `keep()` saves the game's state."""
         self._transport, self._game, self._ask, self._keep = transport, game, ask, keep
 
+    def ask(self, count: int) -> bool:
+        """Ask the opponent for so many moves back; return False if that is impossible."""
+        game = self._game
+        if game.parted or self._bars(count):
+            return False
+        game.requests().ask(self._transport.sent, count, game.exchange.epoch)
+        self._transport.hurry()
+        return True
+
+    def offer(self) -> None:
+        """Offer the opponent a draw."""
+        self._game.requests().offer(self._game.exchange.log.count)
+        self._transport.hurry()
+
     def take(self, message: Message) -> bool:
         """Take a message about a request; return False if it needs more than this (negotiation.py)."""
         game, match, kind, rest = self._game, self._game.match, message.kind, message.rest
         prompts, exchange = game.prompts, game.exchange
+        if message.game != exchange.number or match.phase == events.NOT_STARTED or message.epoch < exchange.epoch:
+            return False
         if message.epoch > exchange.epoch:
             if prompts is None or not prompts.follows(message, exchange.log.count, exchange.epoch):
                 return False
@@ -37,7 +53,7 @@ class Requests:
                 return True
         elif match.seat is None if kind == ASK else match.phase != events.STARTED:
             return True  # chance has the turn, or nobody
-        is_barred = kind == ASK and game.bars(rest[1])
+        is_barred = kind == ASK and self._bars(rest[1])
         what = game.requests().hear(message, exchange.log.count, exchange.epoch, game.has_turn(), is_barred)
         if what == ASK_PERSON:
             self._ask()
@@ -52,6 +68,11 @@ class Requests:
         self._do(game.requests().answer(yes, exchange.log.count, exchange.epoch, game.has_turn()))
         self._transport.hurry()
 
+    def _bars(self, count: int) -> bool:
+        """Tell whether so many moves can't be taken back, as the game hides something."""
+        secrets = self._game.secrets
+        return secrets is not None and secrets.bars(self._game.match.game, self._game.exchange.log, count)
+
     def _do(self, what: int) -> None:
         """Do what a request, or an answer, has led to."""
         game, match = self._game, self._game.match
@@ -61,5 +82,5 @@ class Requests:
             match.tell(events.REFUSED)
         elif what == GO_BACK:
             match.take_back(game.requests().count, True)
-            game.next_epoch(game.exchange.epoch + 1)
+            game.exchange.enter(game.exchange.number, game.exchange.epoch + 1)
             self._keep()

@@ -17,6 +17,7 @@ if MYPY:  # type checkers take it for true
     from ..protocol.move_text import MoveText
     from .secrets import Secrets
 
+
 class Transcript:
     """A game on which the opponent's moves are played; `fault` is set once they make no sense."""
 
@@ -101,7 +102,7 @@ def adopt(
     one by one."""
     theirs = game.moves
     if not game.perfect:
-        from .secrets import true_moves
+        from .secrets import true_moves  # stays
 
         match.correct(true_moves(match.game, theirs))
     ours = match.game.moves

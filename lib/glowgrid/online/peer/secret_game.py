@@ -35,7 +35,8 @@ class SecretGame(SharedGame):
         dice = self._saved if self.dice is None else self.dice.state()
         return SharedGame.state(self, match_id) + self.secrets.state() + "!" + dice
 
-    def _unhide(self, words: list) -> None:
+    def resume(self, number: int, epoch: int, words: list) -> None:
+        SharedGame.resume(self, number, epoch, words)
         if words:
             self.secrets.restore(words[0], int(words[1]), words[2])
             self._saved = words[3]
@@ -47,16 +48,16 @@ class SecretGame(SharedGame):
 
     # -- hidden moves
 
-    def bars(self, count: int) -> bool:
-        return self.secrets.bars(self.match.game, self.exchange.log, count)
-
     def _name(self, move: int) -> str:
         game = self.match.game
         if game.turn == CHANCE:
             return DRAWN + named(game, move)
         return self.secrets.name(game, move, self.has_turn())
 
-    def _followed(self, event: int, match_id: str) -> bool:
+    def follow(self, event: int, move: int | None, match_id: str) -> bool:
+        SharedGame.follow(self, event, move, match_id)
+        if event not in (events.STARTED, events.MOVED, events.TAKEN_BACK):
+            return False
         if event == events.STARTED:
             sides = self.sides()
             ours, theirs = str(sides.find("h") + 1), str(sides.find("e") + 1)
@@ -65,7 +66,8 @@ class SecretGame(SharedGame):
             self.secrets.disclose(self.exchange.log)
         return self.secrets.has_news()
 
-    def _owed(self) -> "Transcript | None":
+    def owed(self) -> "Transcript | None":
+        """Return the transcript in which the opponent has to show now what it has hidden, if any."""
         exchange = self.exchange
         if self.match.game.outcome is None or not self.secrets.is_owed(names_of(exchange.log)):
             return None
@@ -84,6 +86,7 @@ class SecretGame(SharedGame):
         return True
 
     def roll(self, game: "Game") -> int:
+        """Return the move that chance draws, or -1 until both sides agree."""
         return self.dice.move(game) if self.is_rolling() else -1  # type: ignore[union-attr]  # there are dice then
 
     def take_dice(self, message: "Message") -> int:
@@ -109,9 +112,12 @@ class SecretGame(SharedGame):
         return SAVE if became else HURRY
 
     def adopted(self) -> None:
+        """Note that all moves here are the opponent's, too."""
         self._common = self.exchange.log.count
+        self.exchange.moved()  # something hidden may be known now
 
-    def _next_draw(self) -> tuple:
+    def next_draw(self) -> tuple:
+        """Return what to say about a draw of chance, or ()."""
         exchange, ply = self.exchange, self.exchange.opponent_has
         if exchange.lacks:  # our salt of a draw that the opponent has yet to make
             return True, REVEAL, ply, UNKNOWN, borrow("online.peer.dice").salt(self.secrets, exchange.epoch, ply)

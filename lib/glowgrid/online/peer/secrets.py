@@ -11,7 +11,7 @@ secret of that game alone. Only matches of games that are not `perfect` import t
 from os import urandom
 
 from ...engine.game import CHANCE
-from ..protocol.hmac import hexed, sha256
+from ..protocol.hmac import sha256
 from ..protocol.move_text import ENDS, HIDDEN, SHOWN, MoveText, named, understood
 
 MYPY = False
@@ -36,7 +36,7 @@ class Secrets:
 
     def renew(self) -> None:
         """Take a new secret: another game begins."""
-        self._secret = hexed(urandom(SIZE))
+        self._secret = urandom(SIZE).hex()
         self._promised = "-"  # a hash over all commitments of the opponent
         self._covers = 0  # how many these are
         self._is_new = False
@@ -191,7 +191,7 @@ def is_word(word: str) -> bool:
 
 
 def _hashed(text: str) -> str:
-    return hexed(sha256(text.encode())[:SIZE])
+    return sha256(text.encode())[:SIZE].hex()
 
 
 def _seen(game: "Game", move: int) -> str:

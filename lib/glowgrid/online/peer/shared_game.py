@@ -7,7 +7,7 @@ opponent's transcript (resync.py) are loaded while there is one. A game with hid
 from ...engine import events
 from ...engine.seat import REMOTE
 from ...unload import borrow
-from ..protocol.messages import AGAIN, ASK, BYE, DRAW, GRANT, MOVE, NOBODY, OFFER, PING, REFUSE, WANT, number
+from ..protocol.messages import MOVE, PING, number
 from ..protocol.move_text import DRAWN, ENDS, UNKNOWN, named
 from .exchange import IGNORED, KNOWN, MoveExchange
 
@@ -49,20 +49,19 @@ class SharedGame:
         """Return what a restart needs."""
         return f"{match_id}.{self.exchange.number}.{self.exchange.epoch}"
 
-    def restore(self, text: str) -> str:
-        """Go on with a `state`; return the match's id, NOBODY if it makes no sense."""
-        match_id, number, epoch, hidden = borrow("online.peer.handshake").saved(text)
-        self._unhide(hidden)
-        if match_id != NOBODY:
-            self.exchange.enter(number, epoch)
+    def resume(self, number: int, epoch: int, words: list) -> None:
+        """Go on with that game. words: what a SecretGame needs besides."""
+        self.exchange.enter(number, epoch)
         self.is_behind = True  # nobody knows whether the last move went out
-        return match_id  # type: ignore[no-any-return]
 
     # -- the position
 
     def sides(self) -> str:
         """Return who sits where in this game, a letter a player: h for here, e for the opponent."""
-        return "".join(["e" if seat.kind == REMOTE else "h" for seat in self.match.seats])
+        sides = ""
+        for seat in self.match.seats:
+            sides += "e" if seat.kind == REMOTE else "h"
+        return sides
 
     def has_turn(self) -> bool:
         """Tell whether a seat on this side is to move, or was when the game ended."""
@@ -76,7 +75,7 @@ class SharedGame:
         self._move_name = ENDS.get(move) or self._name(move)
 
     def follow(self, event: int, move: int | None, match_id: str) -> bool:
-        """Follow what the match tells; tell whether `state` has changed."""
+        """Follow what the match tells; tell whether `state` has changed. match_id: for a SecretGame."""
         log, lapses = self.exchange.log, True
         if event == events.STARTED:
             self.is_fresh = False
@@ -96,7 +95,7 @@ class SharedGame:
             self._lapsed = self._lapsed or bool(prompts.asked)
             if prompts.moved():
                 self.prompts = None
-        return self._followed(event, match_id)
+        return False
 
     def has_lapsed(self) -> bool:
         """Tell once whether a request of ours has lapsed."""
@@ -105,40 +104,17 @@ class SharedGame:
 
     # -- hooks for games with hidden moves or chance
 
-    def bars(self, count: int) -> bool:
-        """Tell whether so many moves can't be taken back."""
-        return False
+    if MYPY:  # only a SecretGame has them
 
-    if MYPY:  # only a SecretGame has it
-
-        def roll(self, game: "Game") -> int:
-            """Return what chance draws now; -1 until both peers have agreed."""
-
-    def take_dice(self, message: "Message") -> int:
-        """Take what the opponent says about a draw of chance, and return what to do (secret_game.py)."""
-        return 0
-
-    def adopted(self) -> None:
-        """Note that all moves here are the opponent's, too."""
-
-    def _unhide(self, words: list) -> None:
-        """Go on with what was hidden before a restart."""
+        def roll(self, game: "Game") -> int: ...
+        def take_dice(self, message: "Message") -> int: ...
+        def adopted(self) -> None: ...
+        def owed(self) -> Transcript | None: ...
+        def next_draw(self) -> tuple: ...
 
     def _name(self, move: int) -> str:
         """Return the name of a move that is legal now."""
         return named(self.match.game, move)
-
-    def _followed(self, event: int, match_id: str) -> bool:
-        """Take what the match has told; tell whether `state` has changed."""
-        return False
-
-    def _next_draw(self) -> tuple:
-        """Return what to say about a draw of chance, or ()."""
-        return ()
-
-    def _owed(self) -> "Transcript | None":
-        """Return the transcript in which the opponent has to show now what it has hidden, if any."""
-        return None
 
     # -- what both peers agree on
 
@@ -153,7 +129,7 @@ class SharedGame:
 
     def start_over(self) -> None:
         """Forget what the opponent has said: it was switched on anew."""
-        self.exchange.reset()
+        self.exchange.enter(self.exchange.number, self.exchange.epoch)
         self.transcript = None
         self.parted &= _BROKEN
         if self.prompts is not None:
@@ -201,10 +177,11 @@ class SharedGame:
         """Tell whether a game goes on in which nothing is asked and nothing differs."""
         return self.match.phase == events.STARTED and self.prompts is None and self.transcript is None
 
-    def is_request(self, message: "Message") -> bool:
-        """Tell whether a message is about a request in this game (requests.py)."""
-        is_here = message.game == self.exchange.number and self.match.phase != events.NOT_STARTED
-        return is_here and message.kind in (ASK, GRANT, REFUSE, OFFER, DRAW) and message.epoch >= self.exchange.epoch
+    def is_plain(self) -> bool:
+        """Tell whether there is nothing to say but moves (topics.py has the rest)."""
+        if self.match.phase == events.NOT_STARTED or self.parted or self.exchange.wanted >= 0:
+            return False
+        return self.prompts is None and self.transcript is None and self.secrets is None
 
     def acknowledge(self, have: int) -> bool:
         """Take how many moves the opponent has, in the same epoch; tell whether there is more to tell it."""
@@ -214,11 +191,6 @@ class SharedGame:
         if prompts is not None and prompts.settle():
             self.prompts = None
         return more
-
-    def next_epoch(self, epoch: int) -> None:
-        """Go over to a later epoch."""
-        self.exchange.enter(self.exchange.number, epoch)
-        self.exchange.reset()
 
     def agree(self) -> None:
         """Note that both sides have the same position."""
@@ -238,29 +210,3 @@ class SharedGame:
             transcript = borrow("online.peer.resync").Transcript(self.match.game, number, epoch, self.secrets)
             self.transcript = transcript
         return transcript
-
-    # -- what to say: whether the opponent has to acknowledge it, its kind, its fields
-
-    def topic(self, is_odd: int) -> tuple:
-        """Return the most urgent of all that the opponent should know. is_odd: 1 for every other message."""
-        exchange, game, prompts = self.exchange, self.match.game, self.prompts
-        is_cleared = self.match.phase == events.NOT_STARTED
-        if is_cleared and (self.parted or not exchange.lacks and exchange.wanted < 0):
-            return True, AGAIN, exchange.number + 1
-        if self.parted and is_odd:
-            return False, BYE, "parted"
-        if exchange.wanted >= 0:
-            return exchange.next_part(game)
-        transcript = self._owed() or self.transcript
-        waits = exchange.lacks and self.secrets is not None and is_odd  # until it knows of the end it shows nothing
-        if transcript is not None and not waits:
-            return True, WANT, transcript.count
-        reply = () if prompts is None else prompts.reply(exchange.opponent_has < 0)
-        if reply:
-            return reply
-        said = exchange.next_move(game) if exchange.lacks else ()
-        if not said:
-            said = self._next_draw()
-        if not said and prompts is not None:
-            said = prompts.request(exchange.log.count)
-        return said or exchange.ping(game)

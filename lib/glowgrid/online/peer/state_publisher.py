@@ -12,7 +12,7 @@ number or epoch are of another game."""
 
 from ...unload import borrow
 from ..protocol import messages
-from ..protocol.hmac import sign
+from ..protocol.hmac import Key
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -21,54 +21,62 @@ if MYPY:  # type checkers take it for true
 
 
 class StatePublisher:
-    """Publishes what the host's party knows of its match, over its link."""
+    """Publishes what the host knows of its match. Loaded while there is something to publish.
 
-    def __init__(self, line: "BrokerLink") -> None:
+    published: what the broker has, if it forgot nothing since: the host's seating (broker_link.py), number and epoch of
+    the game, how many hidden moves were shown, how many moves there were.
+    """
+
+    def __init__(self, line: "BrokerLink", published: tuple = ()) -> None:
+        """Publish over `line` what has changed since the publisher before had `published`; (): there was none."""
+        self.published = published or (0, 0, 0, 0, 0)
         self._line = line
-        self._published: tuple = (-1, -1, -1, -1)  # number, epoch, what was shown, count, when last published
-        self._owed = 0  # the first part to publish
-        self._seating = 0  # of the link, when all was published last
+        self._owed = self.published[4] // messages.STATE_PART  # the first part to publish
 
-    def update(self, party: "Peer") -> None:
-        """Publish the next thing, if something has changed since. A finished game stays until the next has begun."""
-        line, game = self._line, party.game
-        if self._seating != line.seatings:
-            make, options = borrow("online.protocol.match_state").setup, party.match.game.options
-            if line.retain("setup", make(line.secret, party.key, options, _sides(party))):
-                self._seating, self._owed = line.seatings, 0
-            return
-        count, exchange = game.exchange.log.count, game.exchange
-        shown = 0 if game.secrets is None else game.secrets.shown
-        number, epoch, before, published = self._published
-        # a tuple would be garbage
-        if count != published or shown != before or exchange.epoch != epoch or exchange.number != number:
-            kept = published if (exchange.number, exchange.epoch, shown) == (number, epoch, before) else 0
+    def update(self, peer: "Peer") -> bool:
+        """Publish the next thing; return whether it was the last. A finished game stays until the next has begun."""
+        line, game = self._line, peer.game
+        seating = self.published[0]
+        if seating != line.seatings:
+            make, options = borrow("online.protocol.match_state").setup, peer.match.game.options
+            if line.retain("setup", make(line.secret, peer.key, options, _sides(peer))):
+                self.published = line.seatings, -1, 0, 0, 0
+            return False
+        exchange, shown = game.exchange, 0 if game.secrets is None else game.secrets.shown
+        now = seating, exchange.number, exchange.epoch, shown, exchange.log.count
+        if now != self.published:
+            kept = self.published[4] if now[:4] == self.published[:4] else 0
             self._owed = min(self._owed, kept // messages.STATE_PART)
-            self._published = exchange.number, exchange.epoch, shown, count
-        at = self._owed * messages.STATE_PART
-        if at <= count:
-            if line.retain(f"state/{self._owed}", self._text(party, at, count)):
-                self._owed += 1
-                line.parts = max(line.parts, self._owed)
-        elif line.parts > count // messages.STATE_PART + 1 and line.retain(f"state/{line.parts - 1}", ""):
-            line.parts -= 1
+            self.published = now
+        return self._retain(peer, now[4])
 
-    def _text(self, party: "Peer", at: int, count: int) -> str:
-        match, exchange, names, ply = party.match, party.game.exchange, "", at
+    def _retain(self, peer: "Peer", count: int) -> bool:
+        """Have the broker retain the next part, or delete one that the game does not need; return whether it was the
+        last."""
+        line, needed = self._line, count // messages.STATE_PART + 1
+        if self._owed < needed:
+            if line.retain(f"state/{self._owed}", self._text(peer, self._owed * messages.STATE_PART, count)):
+                self._owed += 1
+        elif line.parts > needed and line.retain(f"state/{line.parts - 1}", ""):
+            line.parts -= 1
+        return self._owed == needed >= line.parts
+
+    def _text(self, peer: "Peer", at: int, count: int) -> str:
+        match, exchange, names, ply = peer.match, peer.game.exchange, "", at
         while ply < min(count, at + messages.STATE_PART):
-            name, secrets = exchange.log.at(ply), party.game.secrets
+            name, secrets = exchange.log.at(ply), peer.game.secrets
             names += " " + (name if secrets is None else secrets.public(name))
             ply += 1
         options = ",".join([str(value) for value in match.game.options]) or messages.NOBODY
         first = match.seats[0].colour
         game = exchange.number, exchange.epoch, count, at
-        words = (party.key, options, _sides(party), party.transport.nonce, first) + game
+        words = (peer.key, options, _sides(peer), peer.transport.nonce, first) + game
         text = " ".join([str(word) for word in words]) + names
-        return sign(self._line.state_key, text) + " " + text
+        return Key(self._line.state_key).sign(text) + " " + text
 
 
-def _sides(party: "Peer") -> str:
+def _sides(peer: "Peer") -> str:
     """Return who plays each colour, in the order of colours."""
-    match = party.match
-    sides, turn = party.game.sides(), match.game.players - match.seats[0].colour + 1
+    match = peer.match
+    sides, turn = peer.game.sides(), match.game.players - match.seats[0].colour + 1
     return sides[turn:] + sides[:turn]

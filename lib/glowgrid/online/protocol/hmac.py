@@ -6,7 +6,7 @@ Boards with WiFi, computers and the browser's VM have the hash in `hashlib`; els
 try:
     from hashlib import new
 
-    def sha256(data: bytes) -> bytes:
+    def sha256(data: "bytes | bytearray") -> bytes:
         """Return the hash, 32 bytes."""
         return new("sha256", data).digest()
 
@@ -14,7 +14,7 @@ except ImportError:
     try:
         from hashlib import sha256 as _new  # the browser's VM has that name for it
 
-        def sha256(data: bytes) -> bytes:
+        def sha256(data: "bytes | bytearray") -> bytes:
             """Return the hash, 32 bytes."""
             return _new(data).digest()
 
@@ -31,8 +31,10 @@ class Key:
     def __init__(self, secret: bytes) -> None:
         """Take a secret of up to 64 bytes."""
         secret += bytes(_BLOCK - len(secret))
-        self._inner = bytes([byte ^ 0x36 for byte in secret])
-        self._outer = bytes([byte ^ 0x5C for byte in secret])
+        self._inner, self._outer = bytearray(secret), bytearray(secret)
+        for at in range(_BLOCK):
+            self._inner[at] ^= 0x36
+            self._outer[at] ^= 0x5C
 
     def digest(self, text: str) -> bytes:
         """Return the HMAC of a text, 32 bytes."""
@@ -40,16 +42,11 @@ class Key:
 
     def sign(self, text: str) -> str:
         """Return the signature of a text: the first 64 bits of its HMAC, as 16 hex digits."""
-        return hexed(self.digest(text)[: SIZE // 2])
+        return self.digest(text)[: SIZE // 2].hex()
 
     def verifies(self, text: str, signature: str) -> bool:
         """Tell whether a signature is that of the text, in a time that does not depend on where they differ."""
         return same(self.sign(text), signature)
-
-
-def sign(key: bytes, text: str) -> str:
-    """Return the signature of a text by a key that is used once: 16 hex digits. Keys of up to 64 bytes."""
-    return Key(key).sign(text)
 
 
 def same(one: str, other: str) -> bool:
@@ -61,8 +58,3 @@ def same(one: str, other: str) -> bool:
     for at in range(len(a)):
         differing |= a[at] ^ b[at]
     return differing == 0
-
-
-def hexed(data: bytes) -> str:
-    """Return bytes as hex digits, two each."""
-    return "".join([f"{byte:02x}" for byte in data])

@@ -10,7 +10,7 @@ has an effect before `fits` has compared it with the game.
 """
 
 from . import messages
-from .hmac import SIZE, Key, sign
+from .hmac import SIZE, Key
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -79,24 +79,27 @@ def read_setup(secret: bytes, text: str) -> Setup | None:
 
 def setup(secret: bytes, game: str, options: tuple, sides: str) -> str:
     """Return a setup as it is retained."""
-    text = f"{game} {listed(options)} {sides}"
-    return sign(secret, text) + " " + text
+    return signed(secret, f"{game} {listed(options)} {sides}")
 
 
 def last_words(key: bytes, player: str, alone: bool, parts: int) -> list:
     """Return what a leaving player publishes, pairs of a topic's end and a text: to spectators that it has left, and ""
     where it deletes what the broker retains: its presence and, if nobody else is there, all of the match. player: seat
     and instance."""
-    text = f"{LEFT} {player}"
     ends = [player[0] + "/here"]
     if alone:
         ends = ["a/here", "b/here", "setup"] + [f"state/{part}" for part in range(parts)]
-    return [("state/left", sign(key, text) + " " + text)] + [(end, "") for end in ends]
+    return [("state/left", signed(key, f"{LEFT} {player}"))] + [(end, "") for end in ends]
 
 
 def is_farewell(key: bytes, text: str) -> bool:
     """Tell whether a message says that a player has left."""
     return _signed(key, text).split(" ")[0] == LEFT
+
+
+def signed(key: bytes, text: str) -> str:
+    """Return a text with its signature before it."""
+    return Key(key).sign(text) + " " + text
 
 
 def listed(options: tuple) -> str:

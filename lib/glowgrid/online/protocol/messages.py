@@ -61,8 +61,7 @@ class Message:
 
 def write(match: str, seq: int, game: int, epoch: int, have: int, kind: int, *rest: object) -> str:
     """Return a message as text, without a line feed."""
-    words = [str(word) for word in rest]
-    text = f"{match} {seq} {game} {epoch} {have} {chr(kind)} {' '.join(words)}"
+    text = f"{match} {seq} {game} {epoch} {have} {chr(kind)} {' '.join(map(str, rest))}"
     return f"${text}*{check(text)}"
 
 
@@ -72,7 +71,10 @@ def read(text: str) -> Message | None:
     if not start or star != len(text) - 7 or star < start or len(text) - start >= MOST:
         return None
     body = text[start:star]
-    if not _printable(body) or check(body) != text[star + 1 :]:
+    for letter in body:
+        if not " " <= letter <= "~":
+            return None
+    if check(body) != text[star + 1 :]:
         return None
     words = body.split(" ", 6)
     if len(words) < 7 or not _is_id(words[0]) or len(words[5]) != 1:
@@ -105,10 +107,6 @@ def _numbers(words: list) -> list:
             break
         found.append(number(word))
     return found
-
-
-def _printable(text: str) -> bool:
-    return not [letter for letter in text if not " " <= letter <= "~"]
 
 
 def _is_id(word: str) -> bool:

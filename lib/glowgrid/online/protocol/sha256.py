@@ -31,7 +31,7 @@ _WORD = (1 << 32) - 1
 _CUBES, _SQUARES = _roots()
 
 
-def sha256(data: bytes) -> bytes:
+def sha256(data: "bytes | bytearray") -> bytes:
     """Return the hash, 32 bytes."""
     state = list(_SQUARES)
     padded = data + b"\x80" + bytes((55 - len(data)) % 64) + (len(data) * 8).to_bytes(8, "big")
@@ -40,7 +40,7 @@ def sha256(data: bytes) -> bytes:
     return b"".join([word.to_bytes(4, "big") for word in state])
 
 
-def _schedule(data: bytes, at: int) -> array:
+def _schedule(data: "bytes | bytearray", at: int) -> array:
     words = array("I", bytes(256))
     for index in range(64):
         if index < 16:

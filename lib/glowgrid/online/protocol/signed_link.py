@@ -78,10 +78,8 @@ class SignedLink:
         self._link.poll(now)
         if self._confirms:
             self._confirms = not self._send("")
-        shake = self._handshake
-        if shake is None and self._key is None:
-            shake = self._begin_handshake()
-        if shake is not None:
+        if self._key is None or self._handshake is not None:
+            shake = self._shake()
             text = shake.due(now, self._key is not None)
             if text and self._link.send(text):
                 shake.sent(now)
@@ -133,15 +131,11 @@ class SignedLink:
     def _doubt(self) -> None:
         """Want a new session after a line that this side cannot verify."""
         if self._side == "b" or self._key is None or (self._now - self._began_at & _PERIOD) > _GRACE_MS:
-            shake = self._handshake or self._begin_handshake()
-            shake.is_wanted = True
+            self._shake().is_wanted = True
 
     def _hear(self, text: str) -> None:
         """Take a message of the handshake."""
-        shake = self._handshake
-        if shake is None:
-            shake = self._begin_handshake()
-            shake.is_wanted = False
+        shake = self._shake()
         reply = shake.hear(text)
         if reply:
             self._link.send(reply)
@@ -159,11 +153,10 @@ class SignedLink:
         self._number = self._handshake.number
         self._handshake = None
 
-    def _begin_handshake(self) -> "Any":
-        module = borrow("online.protocol.handshake")
-        given = self._secret, self._chance, self._number
-        if self._side == "a":
-            self._handshake = module.Host(*given, self._proof)
-        else:
-            self._handshake = module.Guest(*given, self._began_at)
+    def _shake(self) -> "Any":
+        """Return the handshake: the one that is going on, or a new one."""
+        if self._handshake is None:
+            begin, last = borrow("online.protocol.link_handshake").begin, (self._number, self._began_at, self._proof)
+            self._handshake = begin(self._side, self._secret, self._chance, *last)
+            self._handshake.is_wanted = self._key is None
         return self._handshake

@@ -1,0 +1,92 @@
+"""Plain text: prompts, commands and answers. Others are in match, menus and result of glowgrid.words."""
+
+TEXT_WELCOME = "Glowgrid: juegos de mesa en texto. En cualquier pregunta también puedes escribir ayuda o salir."
+TEXT_HELP = (
+    "Escribe una respuesta y pulsa Enter. Si la pregunta ofrece una respuesta para Enter, basta con Enter.",
+    "undo (o deshacer) deshace tu última jugada, undo 2 dos; redo (o rehacer) vuelve a jugar lo deshecho.",
+    "hint (o pista) dice qué jugaría un bot. new (o nuevo) elige otro juego. quit (o salir) termina.",
+    "transcript escribe la partida en una línea de texto; replay y una línea así la juegan de nuevo.",
+    "rules (o reglas) dice cómo se juega.",
+)
+COMMANDS = ("help", "quit", "new", "undo", "redo", "hint", "transcript", "replay", "rules")
+COMMAND = "{}: {}"  # a command of only some games
+WITH_MORE = ("undo", "replay")  # commands that can have an argument
+ALSO: dict = {  # other names of commands
+    "ayuda": "help",
+    "salir": "quit",
+    "nuevo": "new",
+    "deshacer": "undo",
+    "rehacer": "redo",
+    "pista": "hint",
+    "reglas": "rules",
+}
+GOODBYE = "Adiós."
+INTERRUPTED = "La partida acaba aquí. Adiós."
+
+LISTED = "{}. {}"
+ASK_GAME = "¿Qué juego? (de 1 a {}, o su nombre): "
+CHOOSE_HELP = "Escribe un número de 1 a {}, o un nombre."
+NOT_LISTED = "{} no está en la lista. Escribe un número de 1 a {}, o un nombre."
+BROKEN = "No se puede jugar a {}, porque games/{}.py no se puede leer: {}: {}. Elige otro juego."
+CHOSEN = "{}."
+ASK_NUMBER = "{} ({}, Enter para {}): "
+RANGE = "de {} a {}"
+RANGE_IN_STEPS = "de {} a {} en pasos de {}"
+NUMBER_HELP = "Escribe un número entero, {}."
+NOT_IN_RANGE = "{} no se admite. {}: un número entero, {}."
+NOTHING_TYPED = "Una respuesta vacía"
+TOO_LONG_TYPED = "Eso es demasiado largo para una respuesta: tiene {} caracteres y se leen como mucho {}."
+NO_TEXT_TYPED = "Eso no es texto. Escríbelo otra vez."
+ASK_YES = "{} (s o n): "
+ASK_LETTER = "Escribe {}."
+NOT_A_LETTER = "{} no es una de las respuestas. Escribe {}."
+OR = " o "
+ASK_ALONE = "¿Juegas tú? (s o n, Enter para {}): "
+ASK_PEOPLE = "¿Juegan personas en todos los bandos? (s o n, Enter para {}): "
+ASK_WHO = "{}: ¿quién juega? (de 1 a {}, o un nombre, Enter para {}): "
+ASK_MARK = "{}: ¿qué carácter? (Enter para {}): "
+MARK_EXPECTED = "Escribe un carácter que no tenga nadie."
+MARK_TOO_LONG = "{} no es un solo carácter. Escribe uno solo."
+MARK_TAKEN = "{} ya lo tiene {}. Escribe otro carácter."
+MARK_EMPTY = "{} representa una casilla vacía. Escribe otro carácter."
+SWITCHES = {  # option: letters for no and yes, question
+    "memory": ("r", "m", "¿Tablero rápido o que ahorre memoria? (r o m): "),
+}
+SWITCH = ("n", "s", "¿{}? (s o n): ")
+YES, NO, CHANGES = "s", "n", "c"
+ANSWERS = {"sí": "s", "si": "s", "no": "n", "y": "s", "yes": "s"}
+
+ASK_COLUMN = "{} ({}), ¿qué columna? "
+ASK_CELL = "{} ({}), ¿qué fila y qué columna? "
+ASK_MOVE = "{} ({}), ¿qué jugada, por ejemplo {}? "
+ASK_NEXT = "Desde {}: ¿a qué fila y qué columna? (Enter la suelta): "
+MOVE_HELP = "Ahora una jugada: {}. O escribe fila y columna, contadas desde arriba a la izquierda, como 2 3."
+SQUARE_HELP = "Ahora una jugada: fila y columna, como 2 3, o el número de una casilla, de 0 a 8."
+NOT_A_SQUARE = "{} no es una casilla. Escribe fila y columna, como 2 3, o el número de una casilla, de 0 a 8."
+OR_CELL = "{} O escribe fila y columna, como 2 3."
+PLACE = "fila {}, columna {}"
+OUTSIDE = "Fila {}, columna {} está fuera del tablero: las filas van de 1 a {}, las columnas de 1 a {}."
+NO_SQUARE = "La casilla {} está fuera del tablero: las casillas van de 0 a 8."
+NO_CELL = "No hay casilla en la fila {}, columna {}."
+TAKEN = "La fila {}, columna {} ya está ocupada."
+FALLS = "En la fila {}, columna {} no se puede: la ficha que cae ahí se queda en la fila {}, columna {}."
+NOT_PICKED = "La fila {}, columna {} no se puede elegir ahora; {}."
+THINKS = "{} ({}) está pensando."
+
+NO_GAME_YET = "Todavía no hay ninguna partida."
+UNDO_HOW = "undo admite un número entero a partir de 1, como undo 2."
+REPLAY_HOW = "replay admite una partida como la escribe transcript, por ejemplo replay othello/8/f5d6c3."
+MOVES_TAKEN_BACK = "Jugadas deshechas: {}."
+COMPLETED = "{} completa: de fila {}, columna {} a fila {}, columna {}."
+A_ROW = "Una fila"
+A_COLUMN = "Una columna"
+A_DIAGONAL = "Una diagonal"
+HOLDS = ("{} ({}) tiene {} casilla.", "{} ({}) tiene {} casillas.")  # for one; for any other number
+ASK_AGAIN = "¿Jugar otra vez? (s como antes, c con cambios, n para salir): "
+
+USAGE = "Uso: glowgrid [--invite | --join CODE] [--broker HOST[:PORT]] [--ca FILE]"
+NOBODY_READS = "Ya nadie lee lo que dice el juego, así que acaba."
+NOT_WRITTEN = "Lo que dice el juego no se puede escribir: {}."
+NOT_READ = "Tus respuestas no se pueden leer: {}."
+NOWHERE_TO_WRITE = "No hay dónde escribir, así que no hay juego."
+NOTHING_TO_READ = "No hay de dónde leer respuestas, así que no hay juego."

@@ -1,0 +1,157 @@
+"""Measure what the program keeps on the board's heap, in bytes:
+
+    python -m lab.heap [GAME ...] [--rounds N]   live bytes in every scene and game, after evenings
+    python -m lab.heap --language de             the same with the board in German
+    python -m lab.heap --online cable            the same against an opponent by cable, or network (a Pico W's heap)
+    python -m lab.heap --pairs                   nine evenings in which sizes, languages and grids meet in pairs
+    python -m lab.heap --pairs --grid 16x16 othello=14/0 gomoku   one evening of these games, with these options
+    python -m lab.heap --modules                 bytes per module
+    python -m lab.heap --large                   allocations above 512 bytes during a round of play
+    python -m lab.heap --whole                   the same evenings on the 64-bit VM: largest free block at the end
+    python -m lab.heap --boards                  memory of the two kinds of boards of 100 x 100 cells
+
+By default three orders of the games are played, each twice. The memory of names is converted for the board, whose name
+table has 6 bytes per entry instead of the VM's 7. Free memory is derived from measurements on both. The command exits
+with 1 if the margins of the board's heap are not kept.
+"""
+
+import argparse
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from glowgrid import games
+from glowgrid.config.language import LANGUAGES
+from lab.heap import board_memory, evenings, fragmentation, margins, module_sizes, pairwise
+from tools import vm, vm32
+from tools.build import payload
+
+
+def _whole(folder: Path, options: argparse.Namespace) -> bool:
+    fine = True
+    for order in _orders(options):
+        try:
+            block = fragmentation.largest_block(folder, order, options.rounds)
+        except vm.OutOfMemory as error:
+            print(f"{', '.join(order)}: out of memory\n{error}")
+            fine = False
+        else:
+            print(f"{', '.join(order)}: the largest free block has {block:,} bytes; {margins.HOLE:,} are wanted.")
+            fine = fine and block >= margins.HOLE
+    return fine
+
+
+def _evenings(folder: Path, options: argparse.Namespace) -> bool:
+    with ThreadPoolExecutor(2) as pool:
+        played = pool.map(
+            lambda order: evenings.evening(folder, order, options.rounds, options.language or LANGUAGES[0]),
+            _orders(options),
+        )
+        places = evenings.worst(list(played))
+    return _print_places(places, places)
+
+
+def _online(folder: Path, options: argparse.Namespace) -> bool:
+    how, keys = options.online, options.games or evenings.orders()[0]
+    with ThreadPoolExecutor(2) as pool:
+        played = pool.map(lambda key: evenings.remote_evening(folder, how, key, options.rounds), keys)
+        places = evenings.worst(list(played))
+    return _print_places(places, evenings.at_a_match(places), margins.HEAPS[how])
+
+
+def _print_places(places: margins.Places, bound: margins.Places, heap: int = margins.HEAP) -> bool:
+    """Print the places. Return whether enough memory is free in those of `bound`."""
+    print(f"{heap:,} bytes are free when code.py starts.\n\n{margins.table(places, heap)}")
+    missing = margins.short(bound, heap)
+    print("\n".join(missing))
+    return not missing
+
+
+def _pairs(folder: Path, options: argparse.Namespace) -> bool:
+    language, grid = options.language, options.grid
+    chosen = [row for row in pairwise.evenings() if language in (None, row[0]) and grid in (None, row[1])]
+    if options.games:
+        rows = [pairwise.row(text) for text in options.games]
+        chosen = [(language or LANGUAGES[0], grid or pairwise.GRIDS[0], rows)]
+    found = pairwise.play_all(folder, chosen)
+    missing = pairwise.short(found)
+    print("\n".join([pairwise.table(found), *missing]))
+    return not missing
+
+
+def _modules(folder: Path, options: argparse.Namespace) -> bool:
+    print(module_sizes.module_table(module_sizes.modules(folder)))
+    return True
+
+
+def _large(folder: Path, options: argparse.Namespace) -> bool:
+    found = evenings.large(folder, _orders(options)[0])
+    for place, sizes in found.items():
+        print(f"{place}: " + ", ".join(f"{size} bytes {times} times" for size, times in sizes.items()))
+    return not found
+
+
+def _boards(folder: Path, options: argparse.Namespace) -> bool:
+    print(board_memory.table(board_memory.measured()))
+    return True
+
+
+ON_64_BITS = {"whole": _whole, "boards": _boards}
+ON_32_BITS = {"modules": _modules, "large": _large, "pairs": _pairs}
+
+
+def _orders(options: argparse.Namespace) -> list[tuple[str, ...]]:
+    return [tuple(options.games)] if options.games else evenings.orders()
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m lab.heap", description="Measure the board's heap, in bytes.")
+    parser.add_argument("games", nargs="*", metavar="GAME", help="only these games, in this order")
+    parser.add_argument("--rounds", type=int, default=evenings.ROUNDS, metavar="N", help="times to play each order")
+    parser.add_argument("--language", choices=LANGUAGES, help="language of the board")
+    parser.add_argument("--grid", choices=pairwise.GRIDS, help="only this grid, with --pairs")
+    kinds = parser.add_mutually_exclusive_group()
+    kinds.add_argument("--online", choices=tuple(margins.HEAPS), help="play a remote opponent over this")
+    kinds.add_argument("--pairs", action="store_true", help="sizes, languages and grids in pairs; GAME=OPTION/... too")
+    kinds.add_argument("--modules", action="store_true", help="bytes per module")
+    kinds.add_argument("--large", action="store_true", help="allocations above 512 bytes during a round of play")
+    kinds.add_argument("--whole", action="store_true", help="largest free block, on the 64-bit VM")
+    kinds.add_argument("--boards", action="store_true", help="memory of the two kinds of boards")
+    return parser
+
+
+def _check(parser: argparse.ArgumentParser, options: argparse.Namespace) -> None:
+    """Exit with a sentence if a game or its options are not valid."""
+    if options.grid and not options.pairs:
+        parser.error("--grid goes with --pairs")
+    if options.language and any((options.online, options.modules, options.large, options.whole, options.boards)):
+        parser.error("--language goes with --pairs, or without another kind of measurement")
+    check = pairwise.row if options.pairs else games.load
+    try:
+        for text in options.games:
+            check(text)
+    except ValueError as error:
+        parser.error(str(error))
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Measure and print; return the exit code."""
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    _check(parser, options)
+    measure = next((ON_64_BITS[name] for name in ON_64_BITS if getattr(options, name)), None)
+    if measure is None:
+        measure = next((ON_32_BITS[name] for name in ON_32_BITS if getattr(options, name)), None)
+        measure = measure or (_online if options.online else _evenings)
+        if not vm32.is_there():
+            print(f"Not measured: {vm32.NEEDS_NODE}.")
+            return 1
+    elif not vm.is_there():
+        print(f"Not measured: {vm.MISSING}.")
+        return 1
+    with payload.drive() as folder:
+        return 0 if measure(folder, options) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

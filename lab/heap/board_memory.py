@@ -1,0 +1,45 @@
+"""Memory of each kind of board on the 64-bit VM: the table of docs/developers/boards.md.
+
+The script creates boards of 100 x 100 cells, empty and a quarter full, for
+two and for ten players, and compares the heap before and after.
+"""
+
+from tools import vm
+
+SIDE = 100
+
+ON_THE_VM = """
+import gc
+from glowgrid.engine.board import DenseBoard, SparseBoard
+
+def measure(make, tokens, players):
+    gc.collect()
+    before = gc.mem_alloc()
+    board = make(SIDE, SIDE)
+    for token in range(tokens):
+        board.place(token * SIDE * SIDE // tokens, token % players + 1)
+    gc.collect()
+    return gc.mem_alloc() - before
+
+for name, make in (("dense", DenseBoard), ("sparse", SparseBoard)):
+    measure(make, 1, 1)  # what is made once only
+    for tokens, players in CASES:
+        print(name, tokens, players, measure(make, tokens, players))
+"""
+CASES = ((0, 2), (SIDE * SIDE // 4, 2), (SIDE * SIDE // 4, 10))
+
+
+def measured() -> list[tuple[str, int, int, int]]:
+    """Return (board, tokens, players, bytes) for each case, measured on the VM."""
+    script = f"SIDE, CASES = {SIDE}, {CASES}\n{ON_THE_VM}"
+    rows = [line.split() for line in vm.execute(script, heap="4M").splitlines()]
+    return [(name, int(tokens), int(players), int(taken)) for name, tokens, players, taken in rows]
+
+
+def table(rows: list[tuple[str, int, int, int]]) -> str:
+    """Return the rows as a Markdown table, one line per kind of board."""
+    lines = ["| board | empty | a quarter full, 2 players | a quarter full, 10 players |", "| --- | --- | --- | --- |"]
+    for name in ("dense", "sparse"):
+        taken = [f"{taken:,}" for board, _, _, taken in rows if board == name]
+        lines.append(f"| {name} | {' | '.join(taken)} |")
+    return "\n".join(lines)

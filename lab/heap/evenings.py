@@ -1,0 +1,79 @@
+"""Evenings on the 32-bit VM, and the bytes that are alive in each place.
+
+An evening sets up every game against the hard bot and plays it, with hints, pauses, undone moves and a new game.
+Between two games the attract mode runs; at the end every other scene is visited.
+
+An opponent by cable or network, and the broker, live in the same heap, for one game per evening. Their memory is
+measured when the opponent sits down, and subtracted. While they connect over a network, each side has its own copy of
+the modules that this loads.
+"""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from glowgrid import games
+from lab.heap.margins import Places
+from tools import vm32
+
+LARGE = 512
+"""Bytes of the largest block that may be allocated in play."""
+ROUNDS = 2
+EVERY = 25  # rounds of the loop between two measurements
+
+WITH_OTHER = "{}", "{} thinking", "pause", "ask", "connecting", "meeting"  # places where the opponent is in the heap
+
+
+def orders(keys: Iterable[str] = ()) -> list[tuple[str, ...]]:
+    """Return three orders of the games: as given, reversed, and every second one first. By default, all games."""
+    keys = tuple(keys) or tuple(row[0] for row in games.CATALOGUE)
+    return [keys, keys[::-1], keys[1::2] + keys[::2]]
+
+
+def evening(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS, before: str = "en") -> Places:
+    """Play an evening on the 32-bit VM and return the live bytes by place.
+
+    `before` is the language of the board, or the connection to the opponent.
+    """
+    found = vm32.run(folder, "evening", f"{before}:" + ",".join(order), str(rounds), str(EVERY), "0")
+    return {row.pop("place"): row for row in found if "place" in row}
+
+
+def remote_evening(folder: Path, how: str, key: str, rounds: int = ROUNDS) -> Places:
+    """Play an evening of one game against a remote opponent. Return the live bytes by place, without the opponent's.
+
+    `how` is "cable" or "network".
+    """
+    places = evening(folder, (key,), rounds, how)
+    other = places.pop("beside")["last"] - places.pop("alone")["last"]
+    for place in WITH_OTHER:
+        for what in ("first", "most", "last"):
+            if place.format(key) in places:
+                places[place.format(key)][what] -= other
+    return places
+
+
+def at_a_match(places: Places) -> Places:
+    """Return the places of an evening against an opponent to which the margin applies. The menu has its own, and at
+    `meeting` each side has its own copy of the modules."""
+    return {place: places[place] for place in places if place not in ("menu", "meeting")}
+
+
+def large(folder: Path, order: tuple[str, ...], above: int = LARGE) -> dict[str, dict[str, int]]:
+    """Play an evening. Return large allocations by place: block size -> count.
+
+    Only rounds that imported nothing count, and blocks above `above` bytes.
+    """
+    blocks: dict[str, dict[str, int]] = vm32.run(folder, "evening", ",".join(order), "1", "1000", str(above))[-1][
+        "large"
+    ]
+    return blocks
+
+
+def worst(evenings: list[Places]) -> Places:
+    """Return the most live bytes of each place over all evenings."""
+    found: Places = {}
+    for places in evenings:
+        for place, row in places.items():
+            best = found.setdefault(place, dict(row))
+            found[place] = {what: max(best[what], row[what]) for what in row}
+    return dict(sorted(found.items(), key=lambda item: item[1]["most"]))

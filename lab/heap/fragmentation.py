@@ -1,0 +1,33 @@
+"""The largest free block of the heap, from evenings on the 64-bit VM.
+
+Its heap has a fixed size, enlarged in proportion to the program's size on it, plus the memory of the tool itself. As
+CircuitPython does and MicroPython does not, it collects garbage after each import, and before the heap grows beyond
+what the board has claimed (CLAIMED). The largest free block is read after each collection.
+"""
+
+import re
+from pathlib import Path
+
+from lab.heap.evenings import ROUNDS
+from lab.heap.margins import HEAP
+from tools import vm
+
+CLAIMED = 124_000
+"""Size of the board's heap from the first game on.
+
+CircuitPython's heap starts with 8 KB and doubles when a collection finds no room, up to 128 KB with its tables. The
+rest is too small to double again, and stays in one piece as long as everything fits below it. At the menu the real
+figure is half, so the model is stricter there."""
+ROOM = 60_000  # bytes of the 64-bit VM's heap for the tool itself, at least
+
+
+def largest_block(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS) -> int:
+    """Play an evening on the 64-bit VM in a heap as large as the board's. Return the smallest of the largest blocks.
+
+    The result is in bytes of the board. Raises vm.OutOfMemory if the evening does not finish.
+    """
+    there, claim = (int(size * vm.BOARD_TO_VM) for size in (HEAP, CLAIMED))
+    given = ",".join(order), str(rounds), "0", str(there), str(claim)
+    said = vm.run("whole_evening.py", *given, heap=str(there + ROOM), timeout=600, path=vm.drive(folder))
+    holes = [int(found) for found in re.findall(r"max free sz: (\d+)", said)]
+    return int(min(holes) * vm.BLOCK / vm.BOARD_TO_VM)

@@ -1,0 +1,108 @@
+"""Evenings in which sizes of games, languages and grids meet in pairs, and the least free heap in every scene.
+
+There is an evening for each language on each grid. Each game has its smallest, its default or its largest size there,
+so that it has all three in every language, and on every grid.
+"""
+
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from glowgrid import games
+from glowgrid.config.language import LANGUAGES
+from glowgrid.engine.options import defaults, fit, highest
+from lab.heap import evenings as played
+from lab.heap import margins
+
+GRIDS = "8x8", "16x16", "5x5"
+SIZE_NAMES = "size", "rows", "cols"
+"""The options that say how large a game is."""
+LARGEST = {"connectx": (25, 25)}
+"""The largest rows and columns whose margins are promised, where a game allows larger boards."""
+ROWS = 40
+LARGE_GRID = "16x16"
+LARGE_MENU = 109_000
+"""Bytes that are free at the menu on the large grid, whose buffers take up to 900 of those that are wanted."""
+
+Row = tuple[str, tuple[int, ...]]
+"""A game's key and its options."""
+Evening = tuple[str, str, list[Row]]
+"""Language, grid, and the games in their order."""
+Found = dict[str, list[tuple[int, str]]]
+"""Place -> (free bytes, language and grid) of each evening."""
+
+
+def sizes(key: str) -> list[tuple[int, ...]]:
+    """Return the options of a game for its smallest, its default and its largest size."""
+    options = games.load(key).OPTIONS
+    values = defaults(options)
+    small, large = list(values), list(values)
+    for at, option in enumerate(options):
+        if option.name in SIZE_NAMES:
+            small[at], large[at] = option.low, highest(option, tuple(large[:at]))
+    large[: len(LARGEST.get(key, ()))] = LARGEST.get(key, ())
+    return [fit(options, tuple(small)), values, fit(options, tuple(large))]
+
+
+def evenings(keys: Iterable[str] = ()) -> list[Evening]:
+    """Return the evenings of these games, by default of all. The last game of an evening is another one each time, as
+    more is measured with it."""
+    keys = list(keys) or [row[0] for row in games.CATALOGUE]
+    found: list[Evening] = []
+    for language, name in enumerate(LANGUAGES):
+        for grid, size in enumerate(GRIDS):
+            rows = [(key, sizes(key)[(language + grid + at) % 3]) for at, key in enumerate(keys)]
+            first = len(found) % len(keys)
+            found.append((name, size, rows[first:] + rows[:first]))
+    return found
+
+
+def play(folder: Path, evening: Evening) -> margins.Places:
+    """Play an evening on the VM; return what was alive where. A game's size is part of its places."""
+    language, grid, rows = evening
+    text = ",".join([f"{key}={'/'.join(map(str, values))}" for key, values in rows])
+    places = played.evening(folder, (text,), 1, f"varied:{language}:{grid}")
+    options = {key: "x".join(map(str, values)) for key, values in rows}
+    return {" ".join([f"{word} {options[word]}" if word in options else word for word in place.split()]): places[place]
+            for place in places}  # fmt: skip
+
+
+def play_all(folder: Path, chosen: list[Evening]) -> Found:
+    """Play the evenings; return what was free where, and when."""
+    found: Found = {}
+    with ThreadPoolExecutor(2) as pool:
+        for (language, grid, _), places in zip(chosen, pool.map(lambda evening: play(folder, evening), chosen)):
+            for place, row in places.items():
+                found.setdefault(place, []).append((margins.free(row["most"]), f"{language} {grid}"))
+    return found
+
+
+def short(found: Found) -> list[str]:
+    """Return a sentence for each place where too little is free."""
+    return [
+        f"{place}, {when}: {free:,} bytes are free, {wanted(place, when):,} are wanted."
+        for place, rows in found.items()
+        for free, when in rows
+        if free < wanted(place, when)
+    ]
+
+
+def wanted(place: str, when: str) -> int:
+    """Return how many bytes must be free in a place, in this language on this grid."""
+    return LARGE_MENU if place == "menu" and when.endswith(LARGE_GRID) else margins.wanted(place)
+
+
+def table(found: Found, most: int = ROWS) -> str:
+    """Return the places as a Markdown table: those with the least free heap, and the menu."""
+    least = sorted([(*min(rows), place) for place, rows in found.items()])
+    lines = ["| where | free at least | language and grid |", "| --- | ---: | --- |"]
+    for free, when, place in [row for row in least if row in least[:most] or row[2] == "menu"]:
+        lines.append(f"| {place} | {free:,} | {when} |")
+    return "\n".join(lines)
+
+
+def row(text: str) -> Row:
+    """Return the game and the options of `GAME[=OPTION/...]`. Raise ValueError for what is not valid."""
+    key, _, options = text.partition("=")
+    kind = games.load(key)
+    return key, kind.checked(*map(int, options.split("/"))) if options else defaults(kind.OPTIONS)

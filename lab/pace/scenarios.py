@@ -1,0 +1,155 @@
+"""Play a scenario on the simulated board and print its times as JSON, in ms. `table` runs it in a process of its own:
+
+    python -m lab.pace.scenarios FOLDER start              the start and the menu
+    python -m lab.pace.scenarios FOLDER imports            each module that is imported before the menu
+    python -m lab.pace.scenarios FOLDER GAME[:OPTION,...]  a game against the hard bot
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from lab.pace import rates, timed_board
+from lab.pace.timed_board import Time
+from lab.pace.timed_person import TimedPerson
+
+MENU_TAPS = "6664446666644466"
+KEYS = 15
+KEYS_IN_PLAY = 60
+"""Enough that their median hardly depends on when in a scan each one falls."""
+WORDS = "glowgrid.words."
+PHASE_MS = 7.3
+"""Extra delay of each key of a row, so that keys fall anywhere between two scans or frames."""
+Rows = dict[str, list[float]]
+
+
+def begin(folder: Path, more: dict[str, Any] | None = None) -> TimedPerson:
+    """Turn on a board whose firmware has `more` modules. Return the person at the first round of the loop."""
+    source = (folder / "code.py").read_text(encoding="utf-8")
+    sizes = with_words(json.loads((folder / "sizes.json").read_text(encoding="utf-8")))
+    program, names = compile(source, "code.py", "exec"), {"__name__": "code"}
+    Time.us = len(source) * rates.SOURCE_BYTE_US
+    timed_board.install(folder, sizes, more or {})
+    exec(program, names)
+    start: Any = names["start"]
+    return TimedPerson(start())
+
+
+def with_words(sizes: dict[str, int]) -> dict[str, int]:
+    """Return the sizes with those of the board's language under the names that the app imports: `glowgrid.words.X`."""
+    before = f"{WORDS}{Time.settings.get('LANGUAGE', 'en')}."
+    return sizes | {name.replace(before, WORDS): size for name, size in sizes.items() if name.startswith(before)}
+
+
+def start(person: TimedPerson) -> Rows:
+    """Return the times of first light and menu, and of a key and a frame in the menu."""
+    while not Time.shows:
+        person.round()
+    rows = {"first light": [Time.shows[0] / 1000]}
+    rows["menu on light"] = [person.shown_after(person.until("browse", 0)) / 1000]
+    person.wait(2000)
+    person.longest()
+    rows["key in the menu"] = [person.light(key, "browse", PHASE_MS * press) for press, key in enumerate(MENU_TAPS)]
+    return rows | {"round in the menu": [person.longest()]}
+
+
+def imports(person: TimedPerson) -> Rows:
+    """Return how long each module takes that is imported before the menu, once for each time it is imported."""
+    person.until("browse", 0)
+    rows: Rows = {name: [us / 1000] for name, us in timed_board.library_us().items()}
+    for _, us, name in Time.imports:
+        rows.setdefault(name, []).append(us / 1000)
+    return rows
+
+
+def game(person: TimedPerson, key: str, options: tuple[int, ...] = ()) -> Rows:
+    """Return the times of a game: from menu to board, keys, and the hard bot's moves, keys and frames.
+
+    All but the first game follow another one, as in an evening.
+    """
+    from glowgrid import bots, games
+
+    session, keys = person.app.session, [row[0] for row in games.CATALOGUE]
+    person.until("browse", 0)
+    person.wait(300)
+    if key != keys[0]:
+        visit(person, 0, 0)
+        leave(person)
+    rows = visit(person, keys.index(key), KEYS_IN_PLAY if key == keys[0] else 3)
+    leave(person)
+    person.tap("5")
+    setup = session.setup()
+    setup.who = ["", bots.CATALOGUE[-1][0], *setup.who[2:]]
+    setup.options = options or setup.options
+    person.wait(500)
+    rows["set-up to the board, hard"] = [person.board()]
+    return rows | against_hard(person, session)
+
+
+def visit(person: TimedPerson, number: int, presses: int) -> Rows:
+    """Go from the menu to a game's board and press a key there `presses` times. Nobody moves."""
+    while person.app.scene.item != number:
+        person.tap("6")
+    rows = {"to the board": [person.board()]}
+    person.longest()
+    rows["key in play"] = [person.light("B", "no move", PHASE_MS * press) for press in range(presses)]
+    return rows | {"round in play": [person.longest()]}
+
+
+def leave(person: TimedPerson) -> None:
+    """Go back to the menu through the pause menu."""
+    since = len(Time.said)
+    for key in "A45":
+        person.tap(key)
+    person.until("browse", since)
+    person.wait(300)
+
+
+def against_hard(person: TimedPerson, session: Any) -> Rows:
+    """Return the times of two moves against the hard bot, and of keys and frames while it thinks."""
+    began, said = move(person, session)
+    rows = {"hard's first move": [(person.until("plays", said) - began) / 1000]}
+    rows["round in thought"] = [person.longest()]
+    person.wait(400)
+    began, said = move(person, session)
+    person.wait(250)
+    rows["key in thought"] = []
+    for number in range(KEYS):
+        light = person.light("C", "no hint|plays", PHASE_MS * number)
+        if any("plays" in text for _, text in Time.said[said:]):
+            break
+        rows["key in thought"].append(light)
+    rows["hard's second move"] = [(person.until("plays", said) - began) / 1000]
+    rows["round in thought"].append(person.longest())
+    return rows
+
+
+def move(person: TimedPerson, session: Any) -> tuple[float, int]:
+    """Play the person's move. Return when it is announced, and how much was printed by then.
+
+    The random numbers restart here, as they did on the board, so that the bot makes the same draws.
+    """
+    match, since = session.match, len(Time.said)
+    session.rng.__init__(rates.SEED)
+    moves = match.game.legal_moves()
+    match.play(moves[len(moves) // 2])
+    at = person.until("plays", since)
+    person.longest()
+    return at, 1 + [when for when, _ in Time.said].index(at)
+
+
+def main(folder: str, what: str) -> None:
+    """Play the scenario `what` on the drive in a folder."""
+    person = begin(Path(folder))
+    key, _, options = what.partition(":")
+    if what in ("start", "imports"):
+        rows = start(person) if what == "start" else imports(person)
+    else:
+        rows = game(person, key, tuple(map(int, filter(None, options.split(",")))))
+    timed_board.stop()
+    sys.stdout.write(json.dumps(rows) + "\n")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

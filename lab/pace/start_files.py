@@ -1,0 +1,78 @@
+"""The files that the board reads from power-on to the menu: their bytes, and the time that each import takes."""
+
+import json
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+from lab.pace import table
+from tools.build import payload
+from tools.build.joined import TARGETS
+
+START_BYTES = 66 * 1024
+"""Limit of the stripped sources that are read before the menu."""
+
+
+class Read(NamedTuple):
+    """A file that is read: bytes of its stripped source, bytes of its `.mpy`, times it is imported, and ms for all."""
+
+    source: int
+    compiled: int
+    times: int
+    ms: float
+
+
+def read(folder: Path) -> dict[str, Read]:
+    """Return path -> what reading it takes, for the drive in a folder (see table.drive).
+
+    The board reads boot.py and code.py as source. They have no time here: one runs before the clock starts, and the
+    other is not imported.
+    """
+    sources = payload.payload(payload.SOURCE)
+    sizes = json.loads((folder / "sizes.json").read_text(encoding="utf-8"))
+    found = {path: Read(len(sources[path]), 0, 1, 0.0) for path in ("boot.py", "code.py")}
+    for name, ms in table.estimate(folder, "imports").items():
+        name = name.replace("glowgrid.words.", "glowgrid.words.en.")
+        source = sum(len(sources[_path(sources, each)]) for each in (name, *_joined_with(name)))
+        found[_path(sources, name)] = Read(source, sizes[name], len(ms), sum(ms))
+    return found
+
+
+def _joined_with(name: str) -> list[str]:
+    """Return the modules that are in the same `.mpy` file."""
+    return [f"glowgrid.{other}" for other, target in TARGETS.items() if f"glowgrid.{target}" == name]
+
+
+def _path(sources: payload.Payload, name: str) -> str:
+    """Return the path of a module on the drive."""
+    path = "lib/" + name.replace(".", "/")
+    return path + ".py" if f"{path}.py" in sources else path + "/__init__.py"
+
+
+def source_bytes(files: dict[str, Read]) -> int:
+    """Return the bytes of all sources together."""
+    return sum(each.source for each in files.values())
+
+
+def summary(files: dict[str, Read]) -> str:
+    """Return the sums in a sentence."""
+    compiled, ms = sum(each.compiled for each in files.values()), sum(each.ms for each in files.values())
+    return (
+        f"Before the menu the board reads {len(files)} files: {source_bytes(files):,} bytes of stripped source "
+        f"(at most {START_BYTES:,}), or {compiled:,} bytes of `.mpy`, which take {ms:,.0f} ms to import."
+    )
+
+
+def section() -> str:
+    """Estimate, and return the paragraph of docs/developers/benchmarks.md."""
+    with tempfile.TemporaryDirectory() as folder:
+        table.drive(Path(folder))
+        return f"`python -m lab.pace --start` lists the files of the start. {summary(read(Path(folder)))}"
+
+
+def text(files: dict[str, Read]) -> str:
+    """Return the files as a Markdown table, the slowest first, and their sums."""
+    lines = ["| file | source | `.mpy` | imported | ms |", "| --- | ---: | ---: | ---: | ---: |"]
+    for path, each in sorted(files.items(), key=lambda item: -item[1].ms):
+        lines.append(f"| {path} | {each.source:,} | {each.compiled:,} | {each.times} | {each.ms:.0f} |")
+    return "\n".join([*lines, "", summary(files)])

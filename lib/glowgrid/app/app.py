@@ -1,0 +1,296 @@
+"""The main loop, which never waits, and the stack of scenes.
+
+The modules of a scene are imported when it is entered and unloaded when it is left, those of a game with the game
+(loader.py). Slow work on the way to a scene is done in steps: meanwhile a light runs along the top edge.
+"""
+
+import gc
+
+from .. import games
+from ..scenes.scene import BACK, BEGIN, PRESS
+from ..session import Session
+from ..session.start_modes import REMATCH, RESTORE_LEFT
+from ..view import palette
+from ..view.canvas import Canvas
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ..saves import Saves
+    from ..scenes.crash import Crash
+    from ..scenes.scene import Scene
+    from ..scenes.types import Console, Event, Settings, Transition
+    from .loader import Loader
+
+_FIRST = "trouble splash menu"  # scenes that come before any game
+_SMALL = "ask sleep"  # overlays for which a game's bots stay loaded
+_NO_FRAME, _OWED, _PAINTED = 0, 1, 2  # what the last round left to this one: a frame to draw, or one to send
+_NO_PRESS, _ASKED, _REPEATABLE = 0, 1, 2  # the key that asked for the coming scene; it may be tapped again meanwhile
+_FRAME_MS = 33
+_LOAD_MS = 10  # so long a round of the loop goes on with steps towards the next scene
+_COMPILED_MS = 60  # a round that took so long has read source, which leaves garbage
+_BOUNCE_MS = 5  # from one scan of the keys to the next
+_RUNNER_MS = 120  # the light that runs meanwhile moves on: at 33 ms it would take a fifth of the time
+_LONG_MS = 12  # a round of the loop that took longer leaves its frame to the next, which does nothing else
+
+
+class App:
+    def __init__(self, console: "Console", settings: "Settings", saves: "Saves", loader: "Loader") -> None:
+        """Run on `console`. After `settings.attract_seconds` without a key the board plays by itself, after
+        `sleep_minutes` it goes dark; 0 means never."""
+        self.console = console
+        self.canvas = Canvas(console.grid.width, console.grid.height)
+        self.loader = loader
+        self.session = Session(console.rng, saves, loader, settings.replay)
+        self._rests = settings.attract_seconds * 1000, settings.sleep_minutes * 60000  # ms
+        self._scenes: list = []
+        self._coming: Iterator[None] | None = None  # the steps to the next scene
+        self._stale: str | None = None  # a key that was pressed in a scene now gone: this scene never hears of it
+        self._press = _NO_PRESS
+        self._unsure_at = -1  # when the keys were read that are to be read once more before anything else
+        self._frame = _NO_FRAME
+        self._frame_at = self._key_at = console.clock.now()
+        self._heard = False  # whether any key was ever pressed
+        self._crashed: Crash | None = None  # the crash screen, once it has come to that
+        self._named = False  # whether the names that come later have been read
+        faults = list(settings.faults) + games.FAULTS
+        self.go(("trouble", faults) if faults else "splash")
+
+    @property
+    def scene(self) -> "Scene":
+        """The scene that has the keys and the light."""
+        return self._scenes[-1]
+
+    def run(self) -> None:
+        """Go on for ever; what goes wrong comes to the crash screen, but Ctrl-C, which is no Exception, to the REPL."""
+        while True:
+            try:
+                self.tick()
+                self.console.clock.wait(1)
+            except Exception as error:
+                self.crash(error)
+
+    def crash(self, error: Exception) -> None:
+        """Unload everything, and show the crash screen. Call this if `tick`, called without `run`, has raised."""
+        if self._crashed is None:
+            self._scenes, self._coming, self._stale, self._frame = [], None, None, _NO_FRAME
+            self.session.drop()
+            self.loader.close_all()
+            gc.collect()
+            self.loader.open(["scenes.crash"])
+            from ..scenes.crash import Crash
+            self._crashed = Crash(self)
+            self._scenes.append(self._crashed)
+        self._crashed.tell(error)
+
+    def tick(self) -> None:
+        """Do what is due now: keys, time, a frame. Calls below this one are at most twelve deep."""
+        console, heard = self.console, False
+        clock, keypad, buzzer = console.clock, console.keypad, console.buzzer
+        began = now = clock.now()
+        keypad.poll(now)
+        if buzzer:
+            buzzer.poll(now)
+        if self._unsure(now):
+            return
+        frame_first, loads = self._frame != _NO_FRAME, self._coming is not None
+        while self._coming is None or not frame_first and self._load():
+            event = keypad.get()
+            if event is None:
+                break
+            self._frame_at = self._key_at = now
+            self._heard = heard = True
+            if self._frame == _OWED:
+                self._frame = _NO_FRAME
+            if not event.key and not self.scene.picks:
+                event = event.as_key()
+            if not self._is_stale(event):
+                self._change(self._ask(event, now) or self.scene.handle(event), event.key)
+        now = clock.now()  # a scene that has come since began later
+        if not (loads or self._coming or frame_first or heard):  # what is new is seen before all else
+            self._press = _NO_PRESS
+            if self.session.running is not None:
+                self.session.running.match.attend()
+            self._change(self._ask(None, now) or self.scene.update(now))
+            self.session.saves.update()
+            self._watch(now)
+            if self._coming is not None:
+                self._load()
+            self.poll()
+            now = clock.now()
+        self._show(began, now)
+        if self._coming is None:
+            self.loader.settle()
+
+    def _ask(self, event: "Event | None", now: int) -> "Transition":
+        """Return the transition that an overlay of the scene wants after an event, or in a round without one."""
+        overlays = self.scene.overlays
+        for overlay in overlays:
+            wanted: Transition = overlay.update(now) if event is None else overlay.handle(event)
+            if wanted == BACK:
+                overlays.remove(overlay)  # type: ignore[union-attr]  # no comprehension: its cell would be allocated
+            elif wanted is not None:
+                return wanted
+        return None
+
+    def _show(self, began: int, now: int) -> None:
+        """Draw a frame if one is due, and send it. A round that began long ago leaves that to the next round."""
+        clock, grid = self.console.clock, self.console.grid
+        long = clock.diff(now, began) > _LONG_MS
+        if self._frame == _PAINTED:
+            if not long:
+                self._frame = _NO_FRAME
+                grid.send()
+        elif clock.diff(now, self._frame_at) >= 0:
+            if long and self._frame != _OWED:  # something was imported or collected, or a bot thought
+                self._frame = _OWED
+                return
+            self._frame = _NO_FRAME
+            self._frame_at = clock.add(now, _FRAME_MS if self._coming is None else _RUNNER_MS)
+            self._draw(now)
+            self.poll()
+            if grid.paint(self.canvas):
+                if clock.diff(clock.now(), began) > _LONG_MS:
+                    self._frame = _PAINTED
+                else:
+                    self.poll()
+                    grid.send()
+
+    def poll(self) -> None:
+        """Scan the keys between two pieces of work, if that is due: what they tell waits until the next round."""
+        self.console.keypad.poll(self.console.clock.now())
+
+    def _watch(self, now: int) -> None:
+        """Tell of keys that do not work, and begin attract or sleep when none was pressed for long."""
+        fault = self.console.keypad.fault()
+        if fault:
+            from ..words import faults
+            self.console.say((faults.STUCK if len(fault) == 1 else faults.SHORTED).format(fault))
+        rest, attract = self.console.clock.diff(now, self._key_at), self.scene.attract
+        if self._coming is not None or attract is None:
+            return
+        if rest >= self._rests[1] > 0:
+            self._change("sleep")
+        elif attract and rest >= self._rests[0]:
+            self._change("attract")
+            if not self._heard:
+                from ..words import faults
+                self.console.say(faults.NO_KEY_YET)
+
+    def _unsure(self, now: int) -> bool:
+        """Return whether to do nothing until the keys are scanned again. A press counts after two scans, and a step
+        towards the next scene takes longer than a tap."""
+        since = self._unsure_at
+        if self._coming is None or not self.console.keypad.moving:
+            since = -1
+        elif since < 0 or self.console.clock.diff(now, since) >= _BOUNCE_MS:
+            since = now if since < 0 else -1
+        self._unsure_at = since
+        return since >= 0
+
+    def _is_stale(self, event: "Event") -> bool:
+        """Tell whether the event's key was pressed for a scene that is gone and has not been pressed anew."""
+        if event.key == self._stale and event.kind == PRESS and self._press != _REPEATABLE:
+            self._stale = None
+        return event.key == self._stale
+
+    def _draw(self, now: int) -> None:
+        if self._coming is None:
+            self.canvas.clear()
+            scene = self.scene
+            scene.draw(self.canvas, now)
+            for overlay in scene.overlays:
+                overlay.draw(self.canvas, now)
+        else:
+            self.canvas.box(0, 0, self.canvas.width, 1, 0)
+            self.canvas.dot(now // _RUNNER_MS % self.canvas.width, 0, palette.ink(palette.WHITE, 4))
+
+    def go(self, wanted: "Transition") -> None:
+        """Make a transition before anything else is done."""
+        self._change(wanted)
+        while self._coming is not None:
+            self._load()
+
+    def _change(self, wanted: "Transition", key: str = "") -> None:
+        """Begin a transition (scenes/scene.py). The next scene does not get `key` before it is pressed again."""
+        if wanted is not None:
+            self._press = _ASKED if key else _NO_PRESS
+            self._stale = key or self._stale
+        while wanted is not None:
+            name, argument = (wanted, None) if isinstance(wanted, str) else wanted
+            if name != BACK:
+                self._coming = self._steps(name, argument)
+                return
+            self._leave()
+            self.poll()
+            scene = self.scene
+            for overlay in scene.overlays:
+                if overlay.resume(argument):  # the command was for it
+                    argument = None
+            wanted = scene.resume(argument)
+            self.poll()
+
+    def _load(self) -> bool:
+        """Go on towards the scene that is coming for a moment; answer whether it is there."""
+        clock, steps, began = self.console.clock, self._coming, self.console.clock.now()
+        try:
+            while steps is not None and clock.diff(clock.now(), began) < _LOAD_MS:
+                next(steps)
+        except StopIteration:
+            self._coming = None
+            self._frame_at = clock.now()
+            return True
+        if self._press == _ASKED:
+            self._press = _REPEATABLE
+        if clock.diff(clock.now(), began) > _COMPILED_MS:
+            gc.collect()
+        return False
+
+    def _steps(self, name: str, argument: "Any") -> "Iterator[None]":
+        """Leave the scenes that are over, and enter the scene `name` with an argument, in steps."""
+        session, loader = self.session, self.loader
+        mode = argument if name == BEGIN else None
+        if mode == RESTORE_LEFT:
+            session.chosen = session.left_game()
+        scope = loader.of_scene(name, games.CATALOGUE[session.chosen][2])
+        yield
+        if session.running is not None:
+            session.running.cover(session.saves, session.rng, scope.is_overlay and name not in _SMALL)
+        if name != "menu":  # it loads its own modules anew: what a pause has brought lies behind the game
+            loader.keep(scope)
+        if name == "menu" or mode and mode != REMATCH:
+            session.end()
+        while self._scenes and not scope.is_overlay:
+            self._leave()
+        if name == "menu":
+            loader.keep(scope)
+        yield  # what was left is off the stack by now
+        gc.collect()
+        yield
+        if not self._named and name not in _FIRST:
+            self._named = True
+            from .. import ahead  # noqa: F401 - it has names and nothing else
+            yield
+        for _ in loader.load(scope):
+            yield
+        called = name[:1].upper() + name[1:]
+        module = __import__("glowgrid.scenes." + name, None, None, (called,))
+        scene = getattr(module, called)(self, argument)
+        scene.scope = scope
+        for _ in scene.prepare() or ():
+            yield
+        scene.entered = self.console.clock.now()
+        self._scenes.append(scene)
+        scene.enter()
+        self.poll()
+        loader.release()
+
+    def _leave(self) -> None:
+        scene = self._scenes.pop()
+        for overlay in scene.overlays:
+            overlay.leave()
+        scene.leave()
+        self.poll()
+        self.loader.close(scene.scope)

@@ -1,0 +1,48 @@
+"""What to say to the opponent when there is more to say than the next move. Loaded for as long as that is so.
+
+A topic is a tuple: whether the opponent has to acknowledge it, its kind, its fields (docs/developers/wire.md).
+"""
+
+from ...engine import events
+from ..protocol.messages import AGAIN, BYE, PART, WANT
+from ..protocol.move_text import UNKNOWN
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from .shared_game import SharedGame
+
+
+def most_urgent(game: "SharedGame", is_odd: int) -> tuple:
+    """Return the most urgent of all that the opponent should know. is_odd: 1 for every other message."""
+    exchange, prompts, secrets = game.exchange, game.prompts, game.secrets
+    is_cleared = game.match.phase == events.NOT_STARTED
+    if is_cleared and (game.parted or not exchange.lacks and exchange.wanted < 0):
+        return True, AGAIN, exchange.number + 1
+    if game.parted and is_odd:
+        return False, BYE, "parted"
+    if exchange.wanted >= 0:
+        return _part(game)
+    transcript = (game.owed() if secrets is not None else None) or game.transcript
+    waits = exchange.lacks and secrets is not None and is_odd  # until it knows of the end it shows nothing
+    if transcript is not None and not waits:
+        return True, WANT, transcript.count
+    said = () if prompts is None else prompts.reply(exchange.opponent_has < 0)
+    if not said:
+        said = exchange.next_move(game.match.game)
+    if not said and secrets is not None:
+        said = game.next_draw()
+    if not said and prompts is not None:
+        said = prompts.request(exchange.log.count)
+    return said or exchange.ping(game.match.game)
+
+
+def _part(game: "SharedGame") -> tuple:
+    """Return the part of the transcript that the opponent wants."""
+    exchange = game.exchange
+    ply, log = exchange.wanted, exchange.log
+    names = log.part(ply)
+    exchange.want(-1)
+    if not names:
+        return exchange.ping(game.match.game)
+    is_last = ply + names.count(" ") + 1 == log.count
+    return False, PART, ply, exchange.position(game.match.game) if is_last else UNKNOWN, names

@@ -1,0 +1,34 @@
+"""Types that several modules of the saves share. Only annotations use them, so no board ever imports this module."""
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Callable
+    from typing import Any, Protocol
+
+    from ..engine.match import Match
+    from .journal import Journal
+
+    class SavedGame(Protocol):
+        """What compaction needs of the current match (autosave.py)."""
+
+        match: Match
+        header: str
+        begun: bool
+
+        def result(self) -> str: ...
+
+    class Store(Protocol):
+        """What records and snapshots need of the saved data (Saves)."""
+
+        journal: Journal | None
+        say: Callable[[str], None]
+        game: Any  # the Autosave of the current match
+        full: bool
+        told: bool
+        brightness: bytes
+        setups: dict[str, str]
+        recent: list[str]
+
+        def append(self, kind: int, payload: bytes = b"") -> None: ...
+        def compact(self, saved: Any) -> None: ...
+        def drop(self) -> None: ...

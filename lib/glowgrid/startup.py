@@ -1,0 +1,134 @@
+"""What happens at power-on: settings, console, first light, app. Unloaded before the app runs."""
+
+import gc
+import sys
+
+from .app.loader import Loader, unload
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from .app.app import App
+    from .config.settings import Settings
+    from .hal.console import Console
+    from .saves import Saves
+
+LEAST = 46000  # bytes that the smallest game, tic-tac-toe, takes beside the menu (lab.heap)
+TOO_LITTLE = "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small."
+TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it."
+KEPT = ["config.settings", "startup", "app.loader"]  # modules that stay if there is no room for the others
+
+
+def free() -> int:
+    """Return how many bytes of the heap are free; on a computer, as many as are needed."""
+    gc.collect()
+    return gc.mem_free() if hasattr(gc, "mem_free") else LEAST
+
+
+def loaded(but: list) -> list:
+    """Return the full names of the modules of glowgrid that are loaded, but these; what is in a package comes first."""
+    names = [name for name in sys.modules if name.startswith("glowgrid.") and name[9:] not in but]
+    return sorted(names, reverse=True)
+
+
+def start() -> "App | None":
+    """Return the app on the console that the settings describe; None where they describe none, or the heap is too
+    small for it, which is then told."""
+    settings, spare = None, bytearray(1024)  # spare: room for what follows when the heap is full
+    loader = Loader(loaded(but=["startup"]))  # on a board nothing else is loaded yet
+    try:
+        from .config.settings import Settings
+
+        settings = Settings(lenient=True)
+        app = build(settings, loader)
+        if app is not None:
+            if free() < LEAST:
+                told = TOO_LITTLE.format(free(), LEAST)
+                from .translation import translated
+
+                app.go(("trouble", [translated(told, "checks")]))
+            return app
+    except MemoryError:
+        del spare
+        gc.collect()
+        print(TOO_SMALL)
+        for name in loaded(but=KEPT):
+            unload(name)
+    try:
+        if settings is not None:
+            from .hal.fault_light import show
+
+            show(settings)
+    except MemoryError:
+        pass  # no room for the picture either: the sentence was told
+    return None
+
+
+def build(settings: "Settings", loader: Loader) -> "App | None":
+    """Return the app; None, and say why, where the settings describe no console."""
+    from . import words  # stays
+    from .config.errors import SettingError
+    from .config.language import speak
+    from .config.typos import check_file
+    from .hal.console_builder import build_console, timed
+
+    speak(words, settings.language)
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="replace")  # a computer's console may lack letters
+    check_file(settings)
+    try:
+        settings.require()
+        console = build_console(settings)
+    except SettingError as error:
+        from .translation import translated
+
+        for fault in settings.faults:
+            if fault != str(error):
+                print(translated(fault, "checks"))
+        print(translated(str(error), "checks"))
+        return None
+    resident = loader.open(["startup"])
+    loader.release()  # what only the settings and the making of the console need
+    saves = light(console, show=not settings.faults)  # before the rest that a game takes is imported
+    for _ in loader.load(resident):
+        pass
+    loader.release()
+    from . import bots  # stays
+    from .app.app import App  # stays
+
+    if settings.language != "en":
+        from . import translation
+
+        translation.start(settings.faults)
+    if timed is not None:
+        bots.load = timed(bots.load)
+    app = App(console, settings, saves, loader)  # type: ignore[arg-type]  # a key's event lacks what a touched pixel's has
+    if console.buzzer:
+        from .scenes import sounds
+
+        sounds.begin(app)
+    if console.link is not None:
+        from .session.online import Online
+
+        app.session.online = Online(console, saves)
+    return app
+
+
+def light(console: "Console", show: bool) -> "Saves":
+    """Give the grid its colours and the brightness that it had, and with `show` its first light, as the splash will
+    begin. Return what outlived the power."""
+    from .saves import Saves  # stays
+    from .saves.journal import Journal  # stays
+    from .view.palette import HUES  # stays
+
+    grid = console.grid
+    saves = Saves(None if console.store is None else Journal(console.store), console.say)
+    grid.brightness = saves.brightness_for(grid.brightness)
+    grid.load(HUES)
+    if show:
+        from .view.canvas import Canvas
+        from .view.rings import draw_rings
+
+        canvas = Canvas(grid.width, grid.height)
+        draw_rings(canvas, 0)
+        grid.show(canvas)
+    return saves

@@ -1,0 +1,231 @@
+"""Draws the board: pieces, targets, lines, and marks on single cells."""
+
+from .animation import DIP_MS, rhythm
+from .canvas import Canvas
+from .layout import EMPTY, NEUTRAL, SECRET, TAIL, Layout
+from .palette import FULL, GO, LINE, ink
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from ..engine.game import Game
+    from ..engine.match import Match
+
+_HOLLOW = 2  # the hue with hollow pieces, so that one side keeps this shape whoever moves first
+
+# looks in addition to those of cells; see layout.py
+_DARK, _LINE, _PLACE, _LAMP, _TARGET = 0, 15, 16, 17, 18
+
+
+class BoardView:
+    def __init__(self, match: "Match", width: int, height: int) -> None:
+        """Show the match's game on a canvas of width x height pixels, with each player in their seat's colour."""
+        self._match = match
+        game, seats = match.game, match.seats
+        self.width = width
+        self.layout = Layout(game.rows, game.cols, width, height)
+        self.cells = bytearray(game.rows * game.cols)
+        self.mask = bytearray(game.rows * game.cols)
+        self._has_targets = False  # whether the mask is valid
+        self._players = len(seats)
+        hues = bytes([0] + [seat.colour for seat in seats])
+        self.hues = hues + bytes(NEUTRAL - len(hues)) + bytes((LINE, LINE, LINE))
+        self.kinds = b""  # by cell, if there are several kinds of pieces
+        self._pairs: bytes | bytearray = b""  # the cells of pieces that cover two cells
+        self.hollow = self.hues.find(bytes([_HOLLOW])) if self.layout.size > 1 else -1
+        self._inks = bytearray(TAIL + NEUTRAL)
+        self._looks = Canvas(width, height)  # one look per pixel, so that a frame only has to look up inks
+        self._is_stale = True  # whether the looks have changed
+        self._t = 0  # the time of the last frame
+        self._inks_state = -1  # the state that the inks were computed for
+        self._origin = self.layout.y * width + self.layout.x  # the first pixel of the first visible cell
+        self._down = self.layout.pitch * width  # the distance to the first pixel of the next row
+        self.quiet = False  # whether empty targets do not glow, because nearly all cells are targets
+        self._ground = _LINE if self.layout.gap else EMPTY  # the look of the background
+        self._inks[_PLACE] = ink(GO, 2)  # unlike any cell, and too dim for a piece
+        self._inks[EMPTY + SECRET] = ink(LINE, 3)
+        self.refresh()
+
+    def refresh(self, position: "Game | None" = None) -> None:
+        """Update to the position of the match's game, as far as the viewer may see it, or to that of a review. Call
+        this after each move."""
+        game, cells = position or self._match.game, self.cells
+        if game.perfect:
+            game.fill(cells)
+            self.kinds = game.kinds()
+        else:
+            viewer = self._match.viewer
+            game.fill(cells, viewer)
+            self.kinds = game.kinds(viewer)  # type: ignore[call-arg]
+        if self.kinds or max(cells) > NEUTRAL:
+            from . import kinds  # stays
+
+            kinds.fill(cells, self.kinds)
+        pairs = getattr(game, "pairs", None)
+        self._pairs = pairs() if pairs else b""
+        self._turn = game.turn
+        self._is_stale = True
+
+    def aim(self, picked: tuple) -> None:
+        """Mark the cells that can be picked after `picked` in `mask`, and highlight them."""
+        self._match.game.targets(picked, self.mask)
+        self._has_targets = self._is_stale = True
+
+    def no_targets(self) -> None:
+        """Highlight no targets. `mask` is invalid until the next `aim`."""
+        self._has_targets = False
+        self._is_stale = True
+
+    def follow(self, cell: int) -> None:
+        """Scroll the window, if there is one, to include `cell`."""
+        if self.layout.windowed:
+            self.layout.follow(cell)
+            self._is_stale = True
+
+    def draw(self, canvas: Canvas, t: int, level: int, turn: int = 0, lit: bool = False, thought: int = 0) -> None:
+        """Draw all visible cells on the canvas. Pieces have `level` 1 to 7; targets and the turn indicator flash
+        (`lit`) in the colour of the player `turn`. While that player thinks, `thought` is the level of the indicator,
+        or of the background if there is none."""
+        self.settle()
+        self._compute_inks(t, level, turn, lit, thought)
+        pixels, inks = canvas.pixels, self._inks
+        at = 0
+        for look in self._looks.pixels:
+            pixels[at] = inks[look]
+            at += 1  # noqa: SIM113 - enumerate would make a tuple a pixel  # enumerate would make a tuple per pixel
+        self._t = t
+        if self.kinds:
+            from . import kinds  # stays
+
+            kinds.draw(self, canvas, t)
+
+    def _compute_inks(self, t: int, piece_level: int, turn: int, lit: bool, thought: int) -> None:
+        """Compute the inks of all looks if anything that they depend on has changed. Empty targets glow in the player's
+        colour; targets with a piece dim while the others flash."""
+        moment = t // DIP_MS % 8 if self._players > 2 else 0
+        mixed = moment << 12 | thought << 9 | self.quiet << 8 | lit << 7 | turn << 3 | piece_level
+        if mixed == self._inks_state:
+            return
+        self._inks_state = mixed
+        inks, hues, layout = self._inks, self.hues, self.layout
+        hue, ground = hues[turn], ink(LINE, 1)
+        inks[_LAMP] = ink(hue, thought or (FULL if lit else 2)) if turn else 0
+        if thought and (layout.windowed or not layout.y):  # there is no turn indicator
+            ground = ink(hue, thought >> 1)
+        inks[self._ground] = ground
+        level = 1 if layout.size == 1 else 2
+        glow = inks[EMPTY] if self.quiet else ink(hue, 2 * level if lit else level)
+        inks[_TARGET + EMPTY] = inks[_TARGET + EMPTY + SECRET] = glow
+        for player in range(1, SECRET):
+            level = piece_level
+            if self._players > 2 and player < NEUTRAL:
+                level = min(piece_level, rhythm(player, t))
+                if level < 6 and not hues[player] % 5:  # white and brown would look like an empty cell
+                    level += 2
+            inks[EMPTY + player] = inks[_TARGET + EMPTY + player] = ink(hues[player], level)
+            if lit:
+                inks[_TARGET + EMPTY + player] = ink(hues[player], 2)
+            if player < NEUTRAL:
+                inks[TAIL + player] = ink(hues[player], level * 5 // 7)
+
+    def settle(self) -> None:
+        """Update the look of every pixel if necessary, preferably in a round before the frame is due."""
+        if self._is_stale:
+            self._update_looks()
+
+    def _update_looks(self) -> None:
+        layout, looks = self.layout, self._looks
+        looks.clear()
+        if layout.gap:
+            looks.box(layout.x, layout.y, layout.width, layout.height, _LINE)
+        for row in range(layout.rows):
+            self._draw_row(row, looks.pixels, looks.width)
+        if self._pairs:
+            from . import kinds  # stays
+
+            kinds.join(self, looks, self._pairs)
+        if layout.windowed:
+            from . import window  # stays
+
+            window.draw(layout, looks, _PLACE)
+        elif layout.y > 0:
+            self._draw_turn(looks)
+        self._is_stale = False
+
+    def _draw_row(self, row: int, pixels: bytearray, width: int) -> None:
+        layout, cells, mask = self.layout, self.cells, self.mask
+        size, pitch, hollow, aimed = layout.size, layout.pitch, self.hollow, self._has_targets
+        point, inset = layout.point, layout.inset * (width + 1)
+        cell = (layout.top + row) * layout.board_cols + layout.left
+        at = self._origin + row * self._down
+        for _ in range(layout.cols):
+            player = cells[cell]
+            look = player + EMPTY
+            target = look + _TARGET if aimed and mask[cell] else look
+            if size == 1:
+                pixels[at] = target
+            elif player:
+                _square(pixels, width, at, size, target)
+                if player == hollow:
+                    _square(pixels, width, at + width + 1, size - 2 or 1, _DARK)
+            else:
+                _square(pixels, width, at, size, look)
+                _square(pixels, width, at + inset, point, target)
+            cell += 1
+            at += pitch
+
+    def _draw_turn(self, looks: Canvas) -> None:
+        """Draw the turn indicator above the board if there is room. Each side always has the same part of the row."""
+        players = self._players
+        left = (self.hues[self._turn] - 1) * looks.width // players
+        if self._turn:
+            looks.box(left, 0, max(looks.width // players, 1), 1, _LAMP)
+
+    def paint(self, canvas: Canvas, cell: int, colour: int, hollow: bool = False) -> None:
+        """Paint one cell, if it is visible, in the ink `colour`. A hollow cell is dark in the centre, or in the last
+        corner if it has only 2 x 2 pixels."""
+        layout = self.layout
+        cols, size = layout.board_cols, layout.size
+        row, col = cell // cols - layout.top, cell % cols - layout.left
+        if 0 <= row < layout.rows and 0 <= col < layout.cols:
+            at = self._origin + row * self._down + col * layout.pitch
+            if size == 1:
+                canvas.pixels[at] = colour
+                return
+            _square(canvas.pixels, canvas.width, at, size, colour)
+            if hollow:
+                _square(canvas.pixels, canvas.width, at + canvas.width + 1, size - 2 or 1, 0)
+
+    def piece(self, canvas: Canvas, cell: int, player: int, level: int) -> None:
+        """Paint `player`'s piece over one cell at `level`; player 0 means an empty cell."""
+        self.shape(canvas, cell, player, ink(self.hues[player], level) if player else self._inks[EMPTY])
+
+    def shape(self, canvas: Canvas, cell: int, player: int, colour: int) -> None:
+        """Paint one cell, if it is visible, in the ink `colour` and the shape of `player`'s pieces."""
+        self.paint(canvas, cell, colour, player == self.hollow)
+        if self.kinds:
+            from . import kinds  # stays
+
+            kinds.mark(self, canvas, cell, self._t)
+
+    def mark(self, canvas: Canvas, cell: int, level: int) -> None:
+        """Mark a cell of the last move: its piece at `level`, or a dim square if it is empty."""
+        if self.cells[cell]:
+            self.piece(canvas, cell, self.cells[cell], level)
+        else:
+            self.paint(canvas, cell, ink(LINE, level // 2))
+
+    def ring(self, canvas: Canvas, cell: int, colour: int) -> None:
+        """Draw a ring in the ink `colour` around one cell. A small cell is painted completely."""
+        layout = self.layout
+        if layout.size < 3:
+            self.paint(canvas, cell, colour)
+        elif layout.sees(cell):
+            canvas.frame(layout.x_of(cell), layout.y_of(cell), layout.size, layout.size, colour)
+
+
+def _square(pixels: bytearray, width: int, at: int, size: int, colour: int) -> None:
+    """Fill a cell whose first pixel is `at`. It lies within the picture, so nothing is clipped."""
+    for _ in range(size):
+        for pixel in range(at, at + size):
+            pixels[pixel] = colour
+        at += width

@@ -1,0 +1,20 @@
+"""Types that several modules of the view share. Only annotations use them, so no board ever imports this module."""
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from typing import Protocol
+
+    from .canvas import Canvas
+    from .layout import Layout
+
+    class Board(Protocol):
+        """What effects and marks need of the board's view (board_view.py)."""
+
+        layout: Layout
+        cells: bytearray
+        hues: bytes
+        kinds: bytes
+        hollow: int
+
+        def paint(self, canvas: Canvas, cell: int, colour: int, hollow: bool = False) -> None: ...
+        def piece(self, canvas: Canvas, cell: int, player: int, level: int) -> None: ...

@@ -1,0 +1,48 @@
+"""The files that the board reads from power-on to the menu. Times are tested in test_device_pace."""
+
+import sys
+
+import pytest
+
+from lab.pace import __main__ as command
+from lab.pace import start_files, table
+
+counts_bytecode = pytest.mark.skipif(sys.version_info[:2] != (3, 11), reason="the rates are of Python 3.11's bytecode")
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("drive")
+    table.drive(folder)
+    return start_files.read(folder)
+
+
+@counts_bytecode
+def test_the_board_reads_less_than_66_kb_from_power_on_to_the_menu(files):
+    read = {"boot.py", "code.py", "lib/neopixel.py", "lib/glowgrid/scenes/menu.py", "lib/glowgrid/words/en/boot.py"}
+    assert read <= set(files)
+    assert start_files.source_bytes(files) < start_files.START_BYTES
+
+
+@counts_bytecode
+def test_modules_that_only_a_game_needs_are_not_read_before_the_menu(files):
+    of_a_game = ("engine/match", "engine/game", "saves/snapshot", "view/board_view", "bots/search", "session/seating")
+    rooms = tuple(f"lib/glowgrid/{room}" for room in (*of_a_game, "saves/autosave", "text", "words/en/menus"))
+    assert not [path for path in files if path.startswith(rooms)]
+
+
+def test_a_file_that_is_imported_twice_counts_once_in_bytes_and_twice_in_time():
+    once, twice = start_files.Read(100, 50, 1, 8.0), start_files.Read(200, 90, 2, 16.0)
+    said = start_files.text({"lib/once.py": once, "lib/twice.py": twice})
+    assert said.splitlines()[2] == "| lib/twice.py | 200 | 90 | 2 | 16 |"
+    assert "2 files: 300 bytes of stripped source" in said and "140 bytes of `.mpy`, which take 24 ms" in said
+
+
+@counts_bytecode
+def test_the_command_lists_the_files_and_fails_above_the_limit(capsys, monkeypatch):
+    monkeypatch.setattr(start_files, "START_BYTES", 1_000_000)
+    assert command.main(["--start"]) == 0
+    said = capsys.readouterr().out
+    assert "| lib/glowgrid/hal/console.py |" in said and "(at most 1,000,000)" in said
+    monkeypatch.setattr(start_files, "START_BYTES", 1_000)
+    assert command.main(["--start"]) == 1

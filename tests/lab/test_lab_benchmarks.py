@@ -1,0 +1,29 @@
+"""One command makes the benchmarks page."""
+
+import pytest
+from needs import needs_vm
+
+from lab import benchmarks, engine_bench, link_rounds
+from lab.heap import evenings
+
+
+@pytest.mark.slow
+@needs_vm
+def test_both_python_implementations_are_measured():
+    found = benchmarks.bench()
+    assert len(found) >= 6 and all(len(values) == 2 for values in found.values())
+    assert all(float(value) > 0 for values in found.values() for value in values)
+
+
+@pytest.mark.slow
+@needs_vm
+def test_the_page_has_every_part(monkeypatch):
+    monkeypatch.setattr(evenings, "orders", lambda: [("tictactoe",)])
+    monkeypatch.setattr(evenings, "ROUNDS", 1)
+    monkeypatch.setattr(engine_bench, "RUNS", 1)
+    monkeypatch.setattr(engine_bench, "MOVES", 200)
+    monkeypatch.setattr(link_rounds, "section", lambda: "with a wire")  # measured by test_lab_link_rounds
+    said = benchmarks.page()
+    parts = ["CPython", "| othello |", "board, estimated", "a scan of the keypad", "Before the menu the board reads"]
+    for part in [*parts, "with a wire", "| menu | "]:
+        assert part in said

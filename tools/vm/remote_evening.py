@@ -1,0 +1,97 @@
+"""Script for the VMs: an evening like that of evening.py, against an opponent by cable or over a network."""
+
+from evening import PLIES, Evening, spend
+from evening import excused as excused
+from evening import loaded as loaded
+from evening import tick as tick
+from fake_board import install
+from other_side import NETWORK, SETTINGS, OtherSide
+from other_side import install as join_up
+
+PATIENCE = 200
+MEETING_MS = 12_000  # until what a handshake takes is released; here it is loaded twice, once for each side
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Iterator
+
+
+class RemoteEvening(Evening):
+    def __init__(self, order: list[str], rounds: int, how: str) -> None:
+        Evening.__init__(self, order, rounds)
+        self.how = how
+        self.other: OtherSide | None = None
+        self.told = ""  # the current place while nothing happens, or ""
+        self.asked = False  # whether an undo was requested in this game
+
+    def round(self) -> None:
+        Evening.round(self)
+        other = self.other
+        if other is not None and other.attend() and self.app.session.match.game.ply < PLIES:
+            self.move(other.match)
+
+    def against_the_last(self) -> bool:
+        """Tell whether player 2 is the remote opponent."""
+        who: str = self.app.session.setup().who[1]
+        return who == "link"
+
+    def sits(self) -> "Iterator[None]":
+        """Let the opponent join, and wait for them."""
+        match, self.asked = self.app.session.match, False
+        yield from self.wait(1500)
+        self.told = "alone"
+        yield
+        self.other = OtherSide(self.how, self.app.console, match, self.game or "")
+        self.told = "beside"
+        yield
+        self.told = "meeting" if self.how == NETWORK else ""
+        for _ in range(PATIENCE):
+            if match.awaits_person and self.other.match.phase:
+                break
+            yield from self.wait(50)
+        else:
+            raise RuntimeError("nobody has come, in " + self.scene())
+        yield from self.until("Play")
+        match = None
+        if self.how == NETWORK:
+            yield from self.wait(MEETING_MS)
+        self.told = ""
+
+    def take_back(self) -> "Iterator[None]":
+        """Ask once to undo a move. The move is not redone, so the game gets to the same ply again."""
+        if not self.asked:
+            self.asked = True
+            yield from self.press("B")
+            yield from self.wait(1000)
+
+    def label(self) -> str:
+        """Return the current place, as in evening.py.
+
+        It is `alone` just before the opponent is created, and `beside` just after, so that the opponent can be
+        measured.
+        """
+        return self.told or Evening.label(self)
+
+    def again(self) -> "Iterator[None]":
+        """Do nothing. A match has one game here: another needs both players' consent."""
+        return iter(())
+
+    def leave(self) -> "Iterator[None]":
+        if self.other is not None:
+            self.other.leave()
+            self.other = None
+        yield from Evening.leave(self)
+
+    def look_round(self) -> "Iterator[None]":
+        """Do nothing. The pause menu is the same as in other evenings."""
+        return iter(())
+
+
+def begin(order: str, rounds: int) -> None:
+    """Prepare an evening as evening.py does. The connection (see other_side.py) and a colon precede the games."""
+    how, _, order = order.rpartition(":")
+    settings = SETTINGS[how]
+    settings["SEED"] = 1
+    install(settings)
+    join_up(how)
+    spend(RemoteEvening(order.split(","), rounds, how))
