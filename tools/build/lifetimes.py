@@ -69,8 +69,8 @@ class Imports:
 
     def fetched(self) -> Iterator[tuple[str, bool]]:
         """Yield the names that functions called `fetch` import for a search, and whether they do in any case."""
-        for node in _functions(self.tree):
-            if node.name == "fetch":
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.FunctionDef) and node.name == "fetch":
                 for each in ast.walk(node):
                     yield from ((name, each in node.body) for name in self.names(each))
 
@@ -182,9 +182,8 @@ class Table:
             stays |= set(self.closure(self._modules(perhaps))) - always - set(loads)
             of_game = {each for part in found[name] for each in part}
             found[name + ".search"] = [each for each in loads if each not in of_game], stays - of_game
-        online = {each for name, others in self._staying.items() for each in others if each.startswith("online.")}
-        found[ONLINE] = [], set(self.closure(online)) | self.stays(self.closure(online))
-        found[ONLINE] = [], found[ONLINE][1] - always
+        online = self.closure(each for some in self._staying.values() for each in some if each.startswith("online."))
+        found[ONLINE] = [], ({*online} | self.stays(online)) - always
         return {name: parts for name, parts in found.items() if any(parts)}
 
     def _scope(self, roots: list[str], always: set[str]) -> tuple[list[str], set[str]]:
@@ -269,10 +268,6 @@ def module_name(path: str) -> str:
 def _is_base(node: ast.ClassDef) -> bool:
     """Return whether a class is no scene, or one that leaves methods to others: it declares them for type checkers."""
     return not node.bases or any(isinstance(each, ast.If) for each in node.body)
-
-
-def _functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
-    return (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
 
 
 def _constant(name: str, lines: list[str]) -> str:
