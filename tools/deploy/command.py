@@ -17,7 +17,7 @@ Ask = Callable[[str], bool]
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Deploy, and say how it went; return how the command ends."""
+    """Deploy, and say how it went; return the exit code."""
     options = parser().parse_args(arguments)
     try:
         return deploy(options)
@@ -45,7 +45,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def deploy(options: argparse.Namespace) -> int:
-    """Do what the options say; return how the command ends."""
+    """Do what the options say; return the exit code."""
     drive = Drive(_folder(options.drive or boards.find()))
     print(f"Glowgrid goes to {drive.root}.")
     if not (boards.is_board(drive) or options.folder or options.dry_run):
