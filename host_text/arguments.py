@@ -4,8 +4,9 @@ import os
 from typing import NamedTuple
 
 from glowgrid.online.protocol import invite_code
-from glowgrid.words import remote
-from glowgrid.words import terminal as words
+
+from .words import remote
+from .words import terminal as words
 
 _OPTIONS = "--join", "--broker", "--ca"  # those with a value
 

@@ -5,10 +5,10 @@ from contextlib import contextmanager
 
 from glowgrid.engine import events
 from glowgrid.engine.match import Match
-from glowgrid.words import remote
-from glowgrid.words import terminal as words
 
 from .match_report import MatchReport
+from .words import remote
+from .words import terminal as words
 
 _FEW = 4  # more moves at once are only counted
 

@@ -16,8 +16,9 @@ from typing import NamedTuple
 from glowgrid.config.network_settings import parse_address
 from glowgrid.online.mqtt.client import UNREAD
 from glowgrid.online.mqtt.client import Client as Mqtt
-from glowgrid.words import remote
 from host_common.computer_clock import Clock
+
+from .words import remote
 
 KEEPALIVE_S = 30
 CONNECT_S = 10.0  # at most, for the first connection

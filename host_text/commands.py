@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from glowgrid.words import terminal as words
+from .words import terminal as words
 
 
 class Quit(Exception):

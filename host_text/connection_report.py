@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
-from glowgrid.words import link, remote
+from glowgrid.words import link
 
 from .broker import Client
+from .words import remote
 
 
 class ConnectionReport:

@@ -6,11 +6,13 @@ from glowgrid.engine.ending import commands
 from glowgrid.engine.match import Match
 from glowgrid.engine.seat import moves_to_person
 from glowgrid.translation import translated
-from glowgrid.words import terminal as words
+from glowgrid.words import match as match_words
+from glowgrid.words import menus
 
 from .commands import Commands, PositionChanged
 from .match_report import MatchReport
 from .prompter import Prompter
+from .words import terminal as words
 
 
 class GameCommands(Commands):
@@ -23,7 +25,7 @@ class GameCommands(Commands):
         """Undo up to `times` turns of people. Raise PositionChanged, or say that there is nothing to undo."""
         count = moves_to_person(self._match, times)
         if not count:
-            self._say(words.NOTHING_BACK)
+            self._say(match_words.NOTHING_BACK)
             return
         count = self._match.take_back(count)
         if count:
@@ -34,7 +36,7 @@ class GameCommands(Commands):
     def redo(self) -> None:
         """Play undone moves again, up to a person's turn. Raise PositionChanged, or say that there are none."""
         if not self._match.undone:
-            self._say(words.NOTHING_AGAIN)
+            self._say(match_words.NOTHING_AGAIN)
             return
         self._match.redo_to_person()
         raise PositionChanged
@@ -47,7 +49,7 @@ class GameCommands(Commands):
     def hint(self) -> None:
         """Say which move the strongest bot would play."""
         if self._match.phase != events.STARTED:
-            self._say(words.NO_HINT)
+            self._say(match_words.NO_HINT)
             return
         self._match.advise(bots.load(bots.able(self._match.game)[-1][0])())
         while self._match.thinking:
@@ -55,7 +57,7 @@ class GameCommands(Commands):
 
     def rules(self) -> None:
         """Say the rules of the game."""
-        self._say(translated(self._match.game.rules, "games") or words.NO_RULES)
+        self._say(translated(self._match.game.rules, "games") or menus.NO_RULES)
 
     def more(self) -> tuple:
         """Return the game's own commands and those of every game for two, as rows of `Game.commands`."""

@@ -3,9 +3,8 @@
 import functools
 import sys
 
-from glowgrid.words import terminal as words
-
 from .transliteration import writable
+from .words import terminal as words
 
 
 class LineIO:

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from glowgrid.engine import events
 from glowgrid.engine.rng import Rng
 from glowgrid.match_sentences import fill
-from glowgrid.words import terminal as words
 
 from .commands import PositionChanged
 from .game_commands import GameCommands
@@ -13,6 +12,7 @@ from .match_report import MatchReport
 from .move_prompt import ask_move
 from .prompter import Prompter
 from .setup_prompts import SetupPrompts
+from .words import terminal as words
 
 
 class LocalGame:

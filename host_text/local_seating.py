@@ -9,9 +9,10 @@ from glowgrid.bots.fair import Following
 from glowgrid.engine.game import MARKS, Game
 from glowgrid.engine.match import Match
 from glowgrid.engine.seat import BOT, Seat
-from glowgrid.words import terminal as words
+from glowgrid.words import match as match_words
 
 from .prompter import Prompter
+from .words import terminal as words
 
 if TYPE_CHECKING:
     from glowgrid.engine.seat import Decider
@@ -50,7 +51,7 @@ class LocalSeating:
     def _seat(self, number: int) -> Seat:
         key, mark = self._keys[number - 1], self._marks[number - 1]
         if key == _PERSON:
-            return Seat(words.PLAYER.format(number), mark, number)
+            return Seat(match_words.PLAYER.format(number), mark, number)
         return Seat(_title(key), mark, number, BOT, bots.load(key)())
 
     # -- who plays
@@ -69,19 +70,19 @@ class LocalSeating:
 
     def _choose_each(self, game_class: type[Game], players: int) -> None:
         keys = [_PERSON, *(row[0] for row in bots.able(game_class))]
-        names = [(_title(key), key or words.PERSON) for key in keys]
+        names = [(_title(key), key or match_words.PERSON) for key in keys]
         for number, accepted in enumerate(names, 1):
             self._prompter.say(words.LISTED.format(number, accepted[0]))
         for index in range(players):
             default = keys.index(self._keys[index])
-            prompt = words.ASK_WHO.format(words.PLAYER.format(index + 1), len(names), names[default][0])
+            prompt = words.ASK_WHO.format(match_words.PLAYER.format(index + 1), len(names), names[default][0])
             self._keys[index] = keys[self._prompter.choose(prompt, names, default)]
 
     # -- marks
 
     def _ask_mark(self, index: int, taken: list[str]) -> str:
         default = next(mark for mark in (self._marks[index], *MARKS[1:]) if mark not in taken)
-        prompt = words.ASK_MARK.format(words.PLAYER.format(index + 1), default)
+        prompt = words.ASK_MARK.format(match_words.PLAYER.format(index + 1), default)
         while True:
             mark = self._prompter.ask(prompt, words.MARK_EXPECTED) or default
             mark = mark.upper() if len(mark.upper()) == 1 else mark
@@ -96,9 +97,9 @@ def _fault(mark: str, taken: list[str]) -> str:
     if len(mark) != 1:
         return words.MARK_TOO_LONG.format(mark)
     if mark in taken:
-        return words.MARK_TAKEN.format(mark, words.PLAYER.format(taken.index(mark) + 1))
+        return words.MARK_TAKEN.format(mark, match_words.PLAYER.format(taken.index(mark) + 1))
     return words.MARK_EMPTY.format(mark) if mark == MARKS[0] else ""
 
 
 def _title(key: str) -> str:
-    return next((row[1] for row in bots.CATALOGUE if row[0] == key), words.PERSON)
+    return next((row[1] for row in bots.CATALOGUE if row[0] == key), match_words.PERSON)

@@ -7,11 +7,12 @@ from glowgrid.engine import events
 from glowgrid.engine.game import CHANCE, MARKS
 from glowgrid.engine.match import Match
 from glowgrid.match_sentences import describe_move, fill
+from glowgrid.words import match as match_words
 from glowgrid.words import special
-from glowgrid.words import terminal as words
 
 from .move_parser import has_numbered_squares, row_and_column
 from .outcome_report import outcome_sentences
+from .words import terminal as words
 
 
 class MatchReport:
@@ -28,7 +29,7 @@ class MatchReport:
         elif event == events.OVER:
             self.say_outcome()
         elif event == events.HINTED and move is not None:
-            self._say(words.HINT.format(move_name(self._match, move)))
+            self._say(match_words.HINT.format(move_name(self._match, move)))
         elif event == events.ASKED:
             self._say(special.OPPONENT_ASKED)
         elif event == events.REFUSED:
@@ -46,12 +47,12 @@ class MatchReport:
         match, game = self._match, self._match.game
         player = game.turn if game.ended else game.mover() or CHANCE
         if has_numbered_squares(game) and not game.ended:
-            return fill(match, player, words.MOVED, move_name(match, move))
+            return fill(match, player, match_words.MOVED, move_name(match, move))
         return describe_move(match, move, player)
 
     def pass_sentences(self) -> list[str]:
         """Return a sentence for each player who had to pass after the last move."""
-        return [fill(self._match, player, words.PASSED) for player in self._match.game.passed()]
+        return [fill(self._match, player, match_words.PASSED) for player in self._match.game.passed()]
 
     def say_outcome(self) -> None:
         """Say how the game ended."""

@@ -6,9 +6,9 @@ The cells of a move may be typed one by one.
 from glowgrid.engine.as_text import seen
 from glowgrid.engine.game import HOLE, Game
 from glowgrid.translation import translated
-from glowgrid.words import terminal as words
 
 from .prompter import to_int
+from .words import terminal as words
 
 
 class NotAMove(ValueError):

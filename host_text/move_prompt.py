@@ -3,10 +3,10 @@
 from glowgrid.engine.match import Match
 from glowgrid.match_sentences import fill
 from glowgrid.translation import translated
-from glowgrid.words import terminal as words
 
 from .move_parser import NotAMove, has_columns, has_numbered_squares, parse_move, row_and_column
 from .prompter import Prompter
+from .words import terminal as words
 
 
 def ask_move(prompter: Prompter, match: Match) -> int:

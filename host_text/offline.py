@@ -6,7 +6,6 @@ from glowgrid import games
 from glowgrid.engine.game import Game
 from glowgrid.engine.rng import Rng
 from glowgrid.translation import translated
-from glowgrid.words import terminal as words
 
 from .commands import NewGame
 from .local_game import LocalGame
@@ -14,6 +13,7 @@ from .local_seating import LocalSeating
 from .prompter import Prompter
 from .setup_prompts import SetupPrompts
 from .text_language import fault as language_fault
+from .words import terminal as words
 
 
 def play(seed: int | None = None) -> None:

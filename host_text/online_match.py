@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, cast
 from glowgrid.engine import events
 from glowgrid.engine.match import Match
 from glowgrid.engine.rng import Rng
-from glowgrid.words import remote
 
 from .arrivals import Arrivals
 from .broker import Client
@@ -18,6 +17,7 @@ from .live_io import LiveIO
 from .match_report import MatchReport
 from .prompter import Prompter
 from .setup_prompts import SetupPrompts
+from .words import remote
 
 if TYPE_CHECKING:
     from glowgrid.engine.seat import Decider

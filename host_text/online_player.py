@@ -8,8 +8,6 @@ from glowgrid.match_sentences import describe_turn, fill
 from glowgrid.online.peer.broker_link import BrokerLink
 from glowgrid.online.peer.network_peer import NetworkPeer
 from glowgrid.online.peer.peer import Peer
-from glowgrid.words import remote
-from glowgrid.words import terminal as words
 from host_common import qr_code
 from host_common.computer_clock import Clock
 
@@ -21,6 +19,8 @@ from .peer_sentences import peer_sentence
 from .player_commands import PlayerCommands, question_sentence
 from .prompter import Prompter
 from .setup_prompts import SetupPrompts
+from .words import remote
+from .words import terminal as words
 
 
 class OnlinePlayer(OnlineMatch):

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from glowgrid.engine.game import MARKS, Game
 from glowgrid.engine.match import Match
 from glowgrid.engine.seat import REMOTE, Seat
-from glowgrid.words import link, remote
-from glowgrid.words import terminal as words
+from glowgrid.words import link
+from glowgrid.words import match as match_words
 
 from .prompter import Prompter
+from .words import remote
+from .words import terminal as words
 
 if TYPE_CHECKING:
     from glowgrid.engine.seat import Decider
@@ -44,14 +46,14 @@ class OnlineSeating:
 
     def _ask_side(self, number: int) -> str:
         default = words.YES if number == 1 else words.NO
-        prompt = remote.ASK_HERE.format(words.PLAYER.format(number), default)
+        prompt = remote.ASK_HERE.format(match_words.PLAYER.format(number), default)
         return HERE if self._agrees(prompt, default) else REMOTE_SIDE
 
     def _agrees(self, prompt: str, default: str) -> bool:
         return self._prompter.ask_letter(prompt, (words.YES, words.NO), default) == words.YES
 
     def _seat(self, number: int, opponent: Decider | None) -> Seat:
-        name, mark = words.PLAYER.format(number), MARKS[number]
+        name, mark = match_words.PLAYER.format(number), MARKS[number]
         if self._sides[number - 1] == HERE:
             return Seat(name, mark, number)
         if HERE in self._sides:  # a spectator sees numbers

@@ -12,8 +12,7 @@ from glowgrid.online.peer.broker_link import GUEST, HOST, SPECTATOR, BrokerLink
 from glowgrid.online.peer.setup_lookup import asking, here
 from glowgrid.online.protocol import invite_code
 from glowgrid.online.protocol.match_state import Setup, fits
-from glowgrid.words import network, remote
-from glowgrid.words import terminal as words
+from glowgrid.words import network
 from host_common.computer_clock import Clock
 
 from .broker import Address, Client, NotReached
@@ -26,6 +25,8 @@ from .online_seating import REMOTE_SIDE, OnlineSeating
 from .online_spectator import AnotherGame, OnlineSpectator
 from .prompter import Prompter
 from .setup_prompts import SetupPrompts
+from .words import remote
+from .words import terminal as words
 
 _RANDOM_BYTES = 15  # of a new invite code
 _NOBODY_MS = 4000  # after so long without an answer, nobody seems to be there

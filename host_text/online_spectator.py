@@ -4,7 +4,6 @@ from glowgrid.engine.match import NOT_STARTED
 from glowgrid.engine.rng import Rng
 from glowgrid.online.peer.broker_link import BrokerLink
 from glowgrid.online.peer.spectator import Spectator
-from glowgrid.words import remote
 from host_common.computer_clock import Clock
 
 from .broker import Client
@@ -14,6 +13,7 @@ from .online_match import OnlineMatch
 from .peer_sentences import peer_sentence
 from .prompter import Prompter
 from .setup_prompts import SetupPrompts
+from .words import remote
 
 
 class AnotherGame(Exception):

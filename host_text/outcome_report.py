@@ -6,9 +6,9 @@ from glowgrid.engine.runs import ACROSS, DIAGONALS, DOWN, line_through
 from glowgrid.match_sentences import fill
 from glowgrid.result_sentences import describe_result
 from glowgrid.translation import translated
-from glowgrid.words import terminal as words
 
 from .move_parser import row_and_column
+from .words import terminal as words
 
 _DIRECTIONS = (
     (words.A_ROW, ACROSS),

@@ -1,6 +1,8 @@
 """The sentences that peers name: they call `tell(name, *values)`."""
 
-from glowgrid.words import link, remote
+from glowgrid.words import link
+
+from .words import remote
 
 _SAID_ELSEWHERE = "LOST", "CONNECTED"  # by ConnectionReport, which also knows why
 

@@ -10,13 +10,14 @@ from glowgrid.online.peer.network_peer import NetworkPeer
 from glowgrid.online.peer.peer import Peer
 from glowgrid.online.peer.prompts import BACK, TIE
 from glowgrid.online.protocol import invite_code
-from glowgrid.words import remote
-from glowgrid.words import terminal as words
+from glowgrid.words import match as match_words
 
 from .commands import PositionChanged
 from .game_commands import GameCommands
 from .match_report import MatchReport
 from .prompter import Prompter
+from .words import remote
+from .words import terminal as words
 
 Row = tuple[str, str, Callable[[Match], str]]
 """A command: its name, a sentence about it, and a function that carries it out and returns a sentence or ""."""
@@ -37,14 +38,14 @@ class PlayerCommands(GameCommands):
         if count:
             self._match.take_back(count)
         else:
-            self._say(words.NOTHING_BACK)
+            self._say(match_words.NOTHING_BACK)
 
     def hint(self) -> None:
         """Say which move the strongest bot would play, if it is this person's turn."""
         if self._match.awaits_person:
             super().hint()
         else:
-            self._say(words.NO_HINT)
+            self._say(match_words.NO_HINT)
 
     def more(self) -> tuple:
         """Return the commands of this moment: resign, draw, an answer to the opponent, the invitation."""

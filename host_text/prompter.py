@@ -6,10 +6,10 @@ from contextlib import contextmanager
 from glowgrid import games
 from glowgrid.engine import transcript
 from glowgrid.translation import translated
-from glowgrid.words import terminal as words
 
 from .commands import Commands, NewGame, Quit
 from .line_io import LineIO
+from .words import terminal as words
 
 _LONGEST = 200  # characters of an answer; only a transcript may be longer
 

@@ -12,9 +12,10 @@ from glowgrid.engine.match import Match
 from glowgrid.engine.options import Option, allows, defaults, fit, highest, players_with
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import Seat
-from glowgrid.words import terminal as words
+from glowgrid.words import menus
 
 from .prompter import Prompter, to_int
+from .words import terminal as words
 
 if TYPE_CHECKING:
     from glowgrid.engine.seat import Decider
@@ -62,7 +63,7 @@ class SetupPrompts:
         self._values = fit(self._class.OPTIONS, tuple(values))
 
     def _ask_number(self, index: int, option: Option) -> None:
-        name = words.OPTION_NAMES.get(option.name, option.name)
+        name = menus.OPTION_NAMES.get(option.name, option.name)
         top = highest(option, self._values[:index])
         prompt = words.ASK_NUMBER.format(name, _range(option, top), self._values[index])
         while True:
@@ -74,7 +75,7 @@ class SetupPrompts:
             self._prompter.say(words.NOT_IN_RANGE.format(answer, name, _range(option, top)))
 
     def _ask_switch(self, index: int, option: Option) -> None:
-        name = words.OPTION_NAMES.get(option.name, option.name)
+        name = menus.OPTION_NAMES.get(option.name, option.name)
         no, yes, prompt = words.SWITCHES.get(option.name, words.SWITCH)
         answer = self._prompter.ask_letter(prompt.format(name), (no, yes))
         self._set(index, 1 if answer == yes else 0)

@@ -11,10 +11,9 @@ import signal
 import sys
 from collections.abc import Callable
 
-from glowgrid.words import remote
-from glowgrid.words import terminal as words
-
 from .transliteration import writable
+from .words import remote
+from .words import terminal as words
 
 Play = Callable[[], str | None]
 """Plays until the person leaves. Returns a sentence if that was not possible."""

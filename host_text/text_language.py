@@ -5,18 +5,21 @@
 
 import os
 
-from glowgrid import words
+from glowgrid import words as glowgrid_words
 from glowgrid.config.language import LANGUAGES, first_known, speak
 from glowgrid.translation import start
+
+from . import words
 
 _VARIABLES = "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"  # in the order in which other programs read them
 
 
 def select() -> None:
-    """Make glowgrid.words load its sentences in the language of the environment, or in English."""
+    """Make both packages of words load their sentences in the language of the environment, or in English."""
     wanted = next(filter(None, map(os.environ.get, _VARIABLES)), "")
     language = first_known(wanted) or LANGUAGES[0]
-    speak(words, language)
+    for package in (glowgrid_words, words):
+        speak(package, language)
     if language != LANGUAGES[0]:
         start([])
 
@@ -27,6 +30,7 @@ def fault() -> str:
     if not wanted or "_" in wanted or first_known(wanted):
         return ""
     from glowgrid.config.errors import refuse
-    from glowgrid.words import terminal
+
+    from .words import terminal
 
     return str(refuse("LANGUAGE", wanted, ", ".join(LANGUAGES[:-1]) + terminal.OR + LANGUAGES[-1]))

@@ -11,9 +11,9 @@ from persons import persons
 from glowgrid.engine.game import Outcome
 from glowgrid.engine.match import Match
 from glowgrid.games.tictactoe import TicTacToe
-from glowgrid.words import remote
-from glowgrid.words import terminal as words
 from host_text import outcome_report, text_cli
+from host_text.words import remote
+from host_text.words import terminal as words
 
 LIB = Path(__file__).resolve().parent.parent.parent / "lib"
 GAME = b"tictactoe\n\ny\n\n\n"

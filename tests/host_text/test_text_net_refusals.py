@@ -9,8 +9,8 @@ from broker_files import program
 from brokers import Broker, free_port
 from players import ROOT
 
-from glowgrid.words import remote
-from glowgrid.words import terminal as words
+from host_text.words import remote
+from host_text.words import terminal as words
 
 CODE = "0000-0000-0000-0000"
 USAGE = words.USAGE + "\n" + remote.HELP

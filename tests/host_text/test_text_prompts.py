@@ -4,7 +4,7 @@ import pytest
 from answers import CONNECT, KEYS, TICTACTOE, seated
 
 from glowgrid import bots, games
-from glowgrid.words import terminal as words
+from host_text.words import terminal as words
 
 # -- commands at every prompt
 

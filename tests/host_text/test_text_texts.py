@@ -1,4 +1,4 @@
-"""All texts of the plain-text game are in glowgrid.words, in every language."""
+"""All texts of the plain-text game are in host_text.words and glowgrid.words, in every language."""
 
 import ast
 from pathlib import Path

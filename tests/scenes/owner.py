@@ -40,7 +40,7 @@ class Owner(Player):
 KEYS = [row[0] for row in games.CATALOGUE]
 ROOMS = ("scenes", "session", "saves", "games", "bots", "engine", "view", "words")
 ON_DEMAND = *ROOMS, "match_sentences", "result_sentences"
-LATE = ("glowgrid.words.terminal", "glowgrid.classic", "glowgrid.__main__")  # loaded by the tests
+LATE = ("glowgrid.classic", "glowgrid.__main__")  # loaded by the tests
 
 ALWAYS = {  # imported on the board with the app and the console
     "glowgrid." + name

@@ -17,6 +17,7 @@ from host_sim.simulator import Simulator
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 OTHERS = LANGUAGES[1:]
+PACKAGES = "lib/glowgrid", "host_text"
 WELCOME = {"de": "Glowgrid. Spiele auf einem Raster aus Licht.", "es": "Glowgrid. Juegos en una cuadrícula de luz."}
 LONG = re.compile(r"[A-Za-z']{2,} [a-z']{2,}")
 
@@ -28,8 +29,9 @@ def pieces(texts):
 
 def sentences(language):
     """Yield every text of a language's modules."""
-    for path in sorted((ROOT / "lib" / "glowgrid" / "words" / language).glob("*.py")):
-        module = import_module(f"glowgrid.words.{language}.{path.stem}")
+    paths = [path for package in PACKAGES for path in sorted((ROOT / package / "words" / language).glob("*.py"))]
+    for path in paths:
+        module = import_module(f"{path.parents[2].name}.words.{language}.{path.stem}")
         todo = [value for name, value in vars(module).items() if name.isupper()]
         while todo:
             value = todo.pop()
@@ -163,7 +165,7 @@ TYPED = {
 def test_plain_text_uses_the_language_in_any_encoding_of_the_terminal(language, encoding):
     typed = TYPED[language].encode(encoding, "ignore").decode(encoding)
     said = text_game(typed, LANGUAGE=language, PYTHONIOENCODING=encoding)
-    terminal = import_module(f"glowgrid.words.{language}.terminal")
+    terminal = import_module(f"host_text.words.{language}.terminal")
     assert terminal.GOODBYE.replace("ó", "o" if encoding == "ascii" else "ó") in said
     assert not remaining_english(said, language)
 
@@ -200,4 +202,4 @@ def test_plain_text_reports_an_unknown_language_unless_it_is_the_computers_own()
 @pytest.mark.parametrize("language", OTHERS)
 def test_english_commands_work_in_every_language(language):
     said = text_game("1\nhelp\nquit\n", LANGUAGE=language, PYTHONIOENCODING="utf-8")
-    assert import_module(f"glowgrid.words.{language}.terminal").TEXT_HELP[1] in said
+    assert import_module(f"host_text.words.{language}.terminal").TEXT_HELP[1] in said

@@ -16,11 +16,9 @@ if MYPY:  # true for type checkers only
     from .en import match as match
     from .en import menus as menus
     from .en import network as network
-    from .en import remote as remote
     from .en import result as result
     from .en import saved as saved
     from .en import special as special
-    from .en import terminal as terminal
     from .en import titles as titles
 
 if isinstance(__path__, str):  # on a board

@@ -86,6 +86,7 @@ class SecretGame(SharedGame):
         return True
 
     def roll(self, game: "Game") -> int:
+        """Return the move that chance draws, or -1 until both sides agree."""
         return self.dice.move(game) if self.is_rolling() else -1  # type: ignore[union-attr]  # there are dice then
 
     def take_dice(self, message: "Message") -> int:

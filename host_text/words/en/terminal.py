@@ -1,7 +1,4 @@
-"""Plain text: prompts, commands and answers. Others are in match, menus and result."""
-
-from .match import HINT, MOVED, NO_HINT, NOTHING_AGAIN, NOTHING_BACK, PASSED, PERSON, PLAYER  # noqa: F401
-from .menus import NO_RULES, OPTION_NAMES  # noqa: F401
+"""Plain text: prompts, commands and answers. Others are in match, menus and result of glowgrid.words."""
 
 TEXT_WELCOME = "Glowgrid: board games in plain text. At every prompt you can also type help or quit."
 TEXT_HELP = (

@@ -1,4 +1,4 @@
-"""Plain text online: sentences in addition to those of link and terminal."""
+"""Plain text online: sentences in addition to those of terminal, and of glowgrid.words.link."""
 
 OPTIONS = (
     "",
