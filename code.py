@@ -4,16 +4,11 @@
 def start():  # type: ignore[no-untyped-def]
     """Return the app, ready to run, or None if it cannot start; the reason has then been printed."""
     try:
-        from glowgrid.starting import start
+        from glowgrid.startup import start
     except MemoryError:
         print("MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it.")
         return None
-    app = start()
-    if app is not None:
-        from glowgrid.unload import forget
-
-        forget("starting")
-    return app
+    return start()
 
 
 if __name__ == "__main__":

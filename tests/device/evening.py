@@ -3,15 +3,15 @@
 import random
 from types import SimpleNamespace
 
+from glowgrid.app.loader import Loader
 from glowgrid.engine.rng import Rng
 from glowgrid.saves import Saves
+from glowgrid.saves import journal_reader as reader
+from glowgrid.saves import snapshot as snapshots
 from glowgrid.saves.journal import Journal
 from glowgrid.session import Session
 from glowgrid.session.start_modes import NEW, RESTORE_SAVED
-from glowgrid.unload import borrow
 from host_sim.parts.nvm import Sector
-
-reader = borrow("saves.journal_reader")
 
 
 class Store:
@@ -54,7 +54,7 @@ def records(store):
 
 def snapshot(store):
     """Return the sum of all records of the journal in a store, without changing it."""
-    return borrow("saves.snapshot").read(SimpleNamespace(journal=Journal(store), told=True))
+    return snapshots.read(SimpleNamespace(journal=Journal(store), told=True))
 
 
 def begin(session, mode=NEW):
@@ -95,7 +95,7 @@ class Evening:
         self.said = []
         self.store, self.games, self.most = store, games, most
         self.random = random.Random(seed)
-        self.session = Session(Rng(1), Saves(Journal(store), self.said.append))
+        self.session = Session(Rng(1), Saves(Journal(store), self.said.append), Loader([]))
 
     def state(self):
         """Return the state that must be restored: the game, its options, its moves, and the moves to redo."""

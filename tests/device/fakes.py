@@ -3,12 +3,21 @@
 The hal package is not involved. Tests that need it use tools/vm's fake board or the simulator.
 """
 
-from glowgrid.app import App
+from glowgrid.app.app import App
+from glowgrid.app.loader import Loader
 from glowgrid.engine.rng import Rng
 from glowgrid.scenes.scene import PRESS
-from glowgrid.starting import light
+from glowgrid.startup import light, loaded
 
 PERIOD = 1 << 29
+
+
+def resident():
+    """Return a loader that has loaded what startup.py keeps for ever."""
+    loader = Loader(loaded(but=[]))
+    for _ in loader.load(loader.open(["startup"])):
+        pass
+    return loader
 
 
 class Event:
@@ -111,8 +120,13 @@ class Player:
         self.settings.sleep_minutes = sleep_minutes
         self.power_on()
 
+    app = None
+
     def power_on(self):
-        self.app = App(self.console, self.settings, light(self.console, False))
+        """Power on, with no module left from before a power cut."""
+        if self.app is not None:
+            self.app.loader.close_all()
+        self.app = App(self.console, self.settings, light(self.console, False), resident())
 
     @property
     def scene(self):

@@ -55,7 +55,7 @@ class Player:
         self.sim.power_on()
         self.sim.wait(80)
         self.tap("1")
-        self.app = self.sim.newest("glowgrid.app", "App")
+        self.app = self.sim.newest("glowgrid.app.app", "App")
 
     def tap(self, keys):
         for key in keys:

@@ -10,7 +10,7 @@ import sys
 from fake_board import install
 
 install()
-from glowgrid import starting  # noqa: E402
+from glowgrid import startup  # noqa: E402
 
 used = []
 
@@ -20,16 +20,16 @@ def look():
     used.append(gc.mem_alloc())
 
 
-def build(settings):
+def build(settings, loader):
     look()
-    import glowgrid.app
+    import glowgrid.app.app
     import glowgrid.scenes.menu  # noqa: F401
 
     look()
     raise MemoryError
 
 
-setattr(starting, sys.argv[1], build)
-starting.start()
+setattr(startup, sys.argv[1], build)
+startup.start()
 look()
 print(*used)

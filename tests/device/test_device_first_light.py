@@ -18,7 +18,7 @@ def start(kept=0, **values):
 def test_the_first_light_comes_before_the_app_the_games_and_the_session_are_imported():
     pixels, modules = start()["frames"][0]
     assert any(pixels)
-    late = ("app", "games", "bots", "engine.game", "session", "scenes.menu")
+    late = ("app.app", "games", "bots", "engine.game", "session", "scenes.menu")
     assert not [name for name in modules if name[9:].startswith(late)]
 
 
@@ -37,4 +37,4 @@ def test_the_first_light_has_the_brightness_saved_before_the_power_cut():
 def test_a_wrong_setting_shows_its_picture_and_no_light_before_it():
     started = start(BRIGHTNESS=101)
     assert started["scene"] == "Trouble" and started["started"] == 0
-    assert "glowgrid.app" in started["frames"][0][1]
+    assert "glowgrid.app.app" in started["frames"][0][1]

@@ -9,6 +9,7 @@ from lab.heap import __main__ as command
 from lab.heap import evenings, fragmentation, margins, pairwise
 from lab.heap.evenings import remote_evening
 from tools import vm, vm32
+from tools.build.lifetimes import scenes
 from tools.build.payload import ROOT, build, sources
 
 ORDERS = evenings.orders(shipped.KEYS)
@@ -158,12 +159,9 @@ def test_leaving_a_game_for_the_menu_frees_its_heap(drive):
 @pytest.mark.slow
 @needs_vm32
 def test_an_evening_visits_every_scene_and_every_game(drive):
-    from glowgrid.scenes import rows
-    from glowgrid.scenes.pause import icons
-
     places = evenings.evening(drive, ("quixo", "gomoku"), 1)
     online = {"connecting", "joining"}  # scenes that need a network
-    seen = {name for name, _ in icons(rows.ROWS)} - {"trouble", "play", "result", "sleep"} - online
+    seen = set(scenes()) - {"trouble", "play", "result", "sleep"} - online
     assert seen | {"quixo", "quixo thinking", "gomoku", "gomoku thinking"} <= set(places)
 
 

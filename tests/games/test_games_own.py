@@ -55,7 +55,7 @@ def test_a_game_written_for_0_1_0_is_playable_as_text_after_adding_a_row_to_own_
 
 @needs_vm
 def test_an_own_game_is_on_the_board_too_and_a_broken_one_is_reported(owner):
-    forget = "; from glowgrid.unload import forget_room; forget_room('games'); print(games.load('fences')().title)"
+    forget = "; from glowgrid.app.loader import Loader; Loader([]).release(); print(games.load('fences')().title)"
     assert owner(f"CATALOGUE = ({ROW},)\n", KEYS + forget, on_vm=True) == "['fences'] []\nFences\n"
     assert "games/own.py can't be read: " in owner("CATALOGUE = (", KEYS, on_vm=True)
 
@@ -66,7 +66,7 @@ BROKEN = {
     "1 / 0": "games/own.py can't be read: division by zero. Its games are left out.",
     "GAMES = ()": "games/own.py has no CATALOGUE of rows, in brackets with a comma after each: a row is (key, title,",
     f"CATALOGUE = {ROW}": "games/own.py has no CATALOGUE of rows, in brackets with a comma after each: a row is",
-    f"CATALOGUE = ({ROW[:-1]}, 6),)": "icon of 8 or 16 bytes), and the modules that it imports besides, if any. It is",
+    f"CATALOGUE = ({ROW[:-1]}, 6),)": "class, icon of 8 or 16 bytes). It is left",
     "CATALOGUE = (('fences', 'Fences'),)": "games/own.py, row 1: a row is (key, title, module, class, icon of 8 or 16",
     f"CATALOGUE = ({ROW.replace('8', '7')},)": "games/own.py, row 1: the icon is not 8 or 16 bytes. It is left out.",
     f"CATALOGUE = ({ROW.replace('fences', 'quixo', 1)},)": "row 1: there is a game 'quixo' already. It is left out.",

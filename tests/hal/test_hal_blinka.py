@@ -11,14 +11,15 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 
 SCRIPT = """
-from glowgrid.app import App
+from glowgrid.app.app import App
+from glowgrid.app.loader import Loader
 from glowgrid.hal.console_builder import build_console
 from glowgrid.config.settings import Settings
-from glowgrid.starting import light
+from glowgrid.startup import light
 
 settings = Settings()
 made = build_console(settings)
-app = App(made, settings, light(made, False))
+app = App(made, settings, light(made, False), Loader([]))
 shown = False
 for _ in range(400):
     app.tick()

@@ -15,7 +15,7 @@ import sys
 import fake_board
 sys.modules["keypad"] = None
 fake_board.install({"SEED": 1, "KEYPAD_SCANNER": "keymatrix"})
-from glowgrid.starting import start
+from glowgrid.startup import start
 app = start()
 for _ in range(400):
     app.tick()

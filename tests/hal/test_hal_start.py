@@ -18,7 +18,7 @@ def app(monkeypatch):
     happened = []
 
     class App:
-        def __init__(self, console, settings, memory):
+        def __init__(self, console, settings, memory, loader):
             happened.append((console, settings.grid_width, memory))
 
         def run(self):
@@ -29,7 +29,7 @@ def app(monkeypatch):
         return "memory"
 
     stand_ins = {
-        "app": {"App": App},
+        "app.app": {"App": App},
         "hal.console_builder": {"build_console": lambda settings: CONSOLE, "timed": None},
     }
     for name, names in stand_ins.items():
@@ -38,7 +38,7 @@ def app(monkeypatch):
         monkeypatch.setitem(sys.modules, "glowgrid." + name, module)
         parent, _, child = module.__name__.rpartition(".")
         setattr(import_module(parent), child, module)  # as after an import, because unloading removes it
-    monkeypatch.setattr("glowgrid.starting.light", light)
+    monkeypatch.setattr("glowgrid.startup.light", light)
     return happened
 
 

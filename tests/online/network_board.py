@@ -49,7 +49,7 @@ class Board:
 
     @property
     def scene(self):
-        return type(self.sim.newest("glowgrid.app", "App").scene).__name__
+        return type(self.sim.newest("glowgrid.app.app", "App").scene).__name__
 
     @property
     def is_asked(self):

@@ -46,7 +46,7 @@ class Desk:
         """Return the app that a board has run since power-on. Finding it takes as long as some rounds of its loop."""
         power = self.boards[at].machine.interpreter
         if self._apps.get(at, (None,))[0] is not power:
-            self._apps[at] = power, self.boards[at].newest("glowgrid.app", "App")
+            self._apps[at] = power, self.boards[at].newest("glowgrid.app.app", "App")
         return self._apps[at][1]
 
     def match(self, at):

@@ -3,16 +3,17 @@ restored.
 """
 
 import random
+import sys
 
 import pytest
 from evening import Evening, Store, begin, comes_back, opened, restored
 from fakes import Player
 
 from glowgrid import games
+from glowgrid.app.loader import unload
 from glowgrid.saves import format as kinds
 from glowgrid.saves.snapshot import read
 from glowgrid.session.start_modes import NEW
-from glowgrid.unload import forget_room
 
 # -- redo
 
@@ -162,7 +163,8 @@ def at_power_on():
     """Return a function that starts a board with the given store."""
 
     def start(store):
-        forget_room("games")  # a board has imported no games at power-on, unlike earlier tests
+        for name in [name for name in sys.modules if name.startswith("glowgrid.games.")]:
+            unload(name)  # a board has imported no games at power-on, unlike earlier tests
         return Player(store=store)
 
     return start

@@ -8,11 +8,12 @@ from evening import Evening, Store, begin, comes_back, opened, reader, records
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from glowgrid.app.loader import unload
 from glowgrid.hal.file_store import FileStore
 from glowgrid.saves import Saves
 from glowgrid.saves.journal import Journal
 from glowgrid.saves.packing import packed, unpacked
-from glowgrid.unload import borrow, forget
+from glowgrid.unload import borrow
 from glowgrid.words import saved as words
 
 GAMES_A_DAY, MOVES, DAYS = 20, 40, 5
@@ -151,6 +152,6 @@ def test_the_code_for_reading_and_compacting_a_journal_is_loaded_only_for_that_c
     saves.full = True
     names = "saves.journal_reader", "saves.compaction", "saves.snapshot"
     for name in names:
-        forget(name)
+        unload("glowgrid." + name)
     use(saves)
     assert not {"glowgrid." + name for name in names} & set(sys.modules)

@@ -6,6 +6,8 @@ import pytest
 from fakes import Player
 
 from glowgrid import games
+from glowgrid.app.loader import unload
+from tools.build.lifetimes import Table, sources
 
 
 class Owner(Player):
@@ -42,13 +44,8 @@ ROOMS = ("scenes", "session", "saves", "games", "bots", "engine", "view", "words
 ON_DEMAND = *ROOMS, "match_sentences", "result_sentences"
 LATE = ("glowgrid.classic", "glowgrid.__main__")  # loaded by the tests
 
-ALWAYS = {  # imported on the board with the app and the console
-    "glowgrid." + name
-    for name in (
-        *(*ROOMS, "words.boot", "engine.rng", "saves.journal"),
-        *("scenes.scene", "view.canvas", "view.palette"),
-    )
-}
+RESIDENT = Table(sources()).scopes["startup"]
+ALWAYS = {"glowgrid." + name for part in RESIDENT for name in part}
 
 
 def loaded():
@@ -58,7 +55,7 @@ def loaded():
 def at_menu():
     for name in loaded() - ALWAYS:
         if name.split(".")[1] in ON_DEMAND:
-            del sys.modules[name]
+            unload(name)
     player = Owner()
     player.wait(1500)
     assert player.scene == "Menu"
@@ -71,7 +68,7 @@ def fresh():
     before = {name: module for name, module in sys.modules.items() if name.startswith("glowgrid")}
     yield at_menu
     for name in loaded() - set(before):
-        del sys.modules[name]
+        unload(name)
     sys.modules.update(before)
     for name, module in before.items():
         parent, _, child = name.rpartition(".")

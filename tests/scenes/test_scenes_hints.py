@@ -4,6 +4,7 @@ import gc
 import sys
 
 import pytest
+from fakes import Event
 from owner import KEYS, loaded
 
 
@@ -28,7 +29,8 @@ def test_between_people_a_hint_leaves_nothing_loaded_and_can_be_repeated(fresh, 
     before = loaded()
     for _ in range(2):
         advised(player)
-        assert loaded() == before and boards(player) == 1
+        kept = {"glowgrid.view.kinds"}  # draws pieces of two cells, as long as the scene is open
+        assert loaded() - kept == before and boards(player) == 1
         player.play(player.app.session.match.game.ply + 1)
 
 
@@ -44,7 +46,7 @@ def test_a_hint_beside_a_searching_bot_keeps_the_bots_modules(fresh):
 def test_the_pause_menu_stops_an_unfinished_hint(fresh):
     player = fresh()
     player.begin("gomoku")
-    player.press("C")
+    player.console.keypad.events.append(Event("press", "C"))
     while not player.app.session.match.thinking:
         player.wait(5)
     player.press("A")

@@ -7,10 +7,7 @@ import weakref
 import pytest
 from owner import KEYS, loaded
 
-from glowgrid import bots, games
-from glowgrid.scenes import rows
-from glowgrid.scenes.pause import icons
-from glowgrid.unload import borrow, needs
+from glowgrid import games
 
 OF_ONE = {"glowgrid.games." + row[2] for row in games.CATALOGUE}
 
@@ -142,45 +139,34 @@ def test_a_game_restored_after_a_power_cut_leaves_nothing_loaded(fresh):
     assert loaded() == menu
 
 
-def test_a_borrowed_module_is_unloaded_after_its_use_unless_it_was_loaded_before():
-    sys.modules.pop("glowgrid.words.faults", None)
-    faults = borrow("words.faults")
-    assert faults.STUCK and "glowgrid.words.faults" not in sys.modules
-    import glowgrid.words.faults as again
+def test_a_module_imported_by_a_function_is_unloaded_at_the_end_of_the_round(fresh):
+    player, before = fresh(), loaded()
+    from glowgrid.words import faults
 
-    assert again is not faults and borrow("words.faults") is again
-    assert sys.modules["glowgrid.words.faults"] is again
-
-
-# -- each scene names its modules
-
-NUMBERS = "glowgrid.saves.format"  # the drive has only numbers in place of this module where saves.autosave needs it
+    assert faults.STUCK and "glowgrid.words.faults" in sys.modules
+    player.wait(5)
+    assert loaded() == before and not hasattr(sys.modules["glowgrid.words"], "faults")
 
 
-@pytest.mark.parametrize("name", [name for name, _ in icons(rows.ROWS)])
-def test_the_modules_of_a_scene_are_listed_in_an_order_that_imports_nothing_else(fresh, name):
-    for _ in fresh().app.lives.leaving([rows.row("menu")[0]]):
-        pass
-    needed, way = (words.split() for words in rows.row(name)[:2])
-    at_once = [name for name in needed if not name.endswith("?")]
-    later = [name.rstrip("?") for name in needed if name.endswith("?")]
-    before, names = loaded(), ["glowgrid." + name for name in at_once + way + later]
-    for count, needed in enumerate(names, 1):
-        __import__(needed)
-        assert loaded() - before <= {*names[:count], NUMBERS}
-
-
-@pytest.mark.parametrize("row", games.CATALOGUE, ids=lambda row: row[0])
-@pytest.mark.parametrize("bot", bots.CATALOGUE, ids=lambda row: row[0])
-def test_the_modules_of_a_game_and_a_bot_are_listed_in_their_rows(fresh, row, bot):
-
+def test_a_module_imported_on_the_way_to_a_scene_stays_until_the_scene_has_been_entered(fresh):
     player = fresh()
-    before = loaded()
-    player.begin(row[0], bot[0])
-    named = needs(row, "games") + " " + needs(bot, "bots")
-    named += " " + " ".join(rows.row("play")[:2])
+    player.app._change("setup")
+    from glowgrid.words import faults  # noqa: F401
+
+    for _ in range(5):
+        next(player.app._coming)
+    assert "glowgrid.words.faults" in sys.modules
+    player.app._load()
+    assert player.scene == "Setup"
+    assert "glowgrid.words.faults" not in sys.modules
+
+
+def test_a_crash_unloads_everything_but_the_modules_of_its_screen(fresh):
+    player = fresh()
+    player.begin("gomoku", "hard")
     player.play(2)
-    assert loaded() - before <= {"glowgrid." + name.rstrip("?") for name in named.split()}
+    player.app.crash(ValueError("a bug"))
+    assert not of_games() and not [name for name in loaded() if name.startswith("glowgrid.engine.m")]
 
 
 # -- objects

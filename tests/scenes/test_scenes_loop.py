@@ -2,10 +2,10 @@
 
 import pytest
 from by_keys import at_menu, at_setup_of
-from fakes import Clock, Console, Event, Player, Settings
+from fakes import Clock, Console, Event, Player, Settings, resident
 
-from glowgrid.app import App
-from glowgrid.starting import light
+from glowgrid.app.app import App
+from glowgrid.startup import light
 
 
 class Passing(Clock):
@@ -28,7 +28,7 @@ class Slow(Player):
     def power_on(self):
         self.console.clock = Passing()
         self.console.keypad.moving = False
-        self.app = App(self.console, Settings(), light(self.console, False))
+        self.app = App(self.console, Settings(), light(self.console, False), resident())
 
     def round(self):
         clock = self.console.clock
@@ -75,7 +75,7 @@ def test_a_possible_key_press_is_read_again_before_a_step_that_takes_long(player
 
 def test_a_crash_is_shown_round_by_round(monkeypatch):
     console = Console()
-    app = App(console, Settings(), light(console, False))
+    app = App(console, Settings(), light(console, False), resident())
     monkeypatch.setattr(Clock, "wait", None)
     monkeypatch.setattr("traceback.format_exception", lambda error: ["told"])
     app.crash(ValueError("a fault"))

@@ -2,14 +2,14 @@
 
 import pytest
 
-from glowgrid.scenes import rows
-from glowgrid.scenes.pause import icons
+from glowgrid.app.scope_table import icons
 from glowgrid.words import menus
 from host_sim.simulator import Simulator
+from tools.build.lifetimes import scenes
 from tools.check.fuzz import NAMED
 
 LINES = dict(menus.PAUSE)
-ITEMS = {rows.called(name): LINES.get(name, rows.called(name)) for name, icon in icons(rows.ROWS) if icon}
+ITEMS = {name.capitalize(): LINES.get(name, name.capitalize()) for name, _ in icons()}
 NOBODY = {"MQTT_BROKER": "127.0.0.1:1", "WIFI_SSID": "home"}  # a broker that does not answer
 WAYS: dict = {scene: ({}, 2000, "#A") for scene in ITEMS}  # the scenes that the pause menu leads to
 WAYS |= {  # settings, the ms from power-on to the first key, and the keys that open the scene
@@ -32,7 +32,7 @@ CASES = [(scene, key) for scene, keys in NAMED.items() for key in keys]
 
 
 def test_each_scene_is_covered():
-    assert set(WAYS) == {rows.called(name) for name, _ in icons(rows.ROWS)}
+    assert set(WAYS) == {name.capitalize() for name in scenes()}
 
 
 @pytest.mark.slow
@@ -48,7 +48,7 @@ def test_each_key_in_a_scenes_help_leaves_it(scene, key):
                 sim.press("6")
             sim.press("#")
         sim.wait({"Result": 1000, "Connecting": 3000}.get(scene, 0))
-        before = sim.newest("glowgrid.app", "App").scene
+        before = sim.newest("glowgrid.app.app", "App").scene
         assert type(before).__name__ == scene
         sim.hold(key, 1000 if scene == "Check" else 60)
-        assert sim.newest("glowgrid.app", "App").scene is not before
+        assert sim.newest("glowgrid.app.app", "App").scene is not before

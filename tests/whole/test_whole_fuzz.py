@@ -3,8 +3,7 @@
 import pytest
 
 from glowgrid import games
-from glowgrid.scenes import rows
-from glowgrid.scenes.pause import icons
+from tools.build.lifetimes import scenes
 from tools.check import fuzz, light_check
 from tools.check.random_person import RandomPerson
 
@@ -14,7 +13,7 @@ EVENTS, PART = 20_000, 1000
 # the keys are never idle for long enough, and there is no broker
 UNSEEN = {"Sleep", "Connecting", "Joining"}
 CLASSES = {games.load(row[0]).__name__ for row in games.CATALOGUE}
-NAMED = {rows.called(name) for name, _ in icons(rows.ROWS)}
+NAMED = {name.capitalize() for name in scenes()}
 
 
 @pytest.mark.slow

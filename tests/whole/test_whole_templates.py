@@ -12,13 +12,13 @@ import pytest
 
 from glowgrid.engine.game import Game
 from glowgrid.scenes.scene import Scene
+from tools.build import lifetimes
 from tools.check import device_rules
 from tools.check.imports import Source
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BEFORE = {  # for each existing file, the lines before which the page's fragments go, in order
     "lib/glowgrid/bots/__init__.py": ['    ("hard",'],
-    "lib/glowgrid/scenes/rows.py": ["ask below"],
     "lib/glowgrid/words/en/menus.py": ["BRIGHTNESS = "],
 }
 BOT = "lib/glowgrid/bots/greedy.py"
@@ -63,6 +63,8 @@ def follow(tmp_path):
                 code = text.replace(before, "\n" + code.rstrip("\n") + before)
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(code, encoding="utf-8")
+        table = lifetimes.Table(lifetimes.sources(tmp_path)).text()
+        (tmp_path / lifetimes.PATH).write_text(table, encoding="utf-8")
         return run
 
     return put

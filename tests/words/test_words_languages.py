@@ -134,7 +134,7 @@ def test_every_answer_that_a_player_may_type_has_one_meaning(language):
 
 OWN = {"own.py", *(f"{row[2]}.py" for row in games.CATALOGUE if row not in shipped.ROWS)}
 HARVESTED = (
-    *("config/settings.py", "config/errors.py", "config/typos.py", "config/network_settings.py", "starting.py"),
+    *("config/settings.py", "config/errors.py", "config/typos.py", "config/network_settings.py", "startup.py"),
     *("hal/console_builder.py", "hal/pins.py", "hal/power_budget.py", "hal/optional_parts.py", "hal/uart_link.py"),
     *("engine/notation.py", "engine/options.py", "engine/transcript.py", "engine/ending.py"),
     *("engine/inarow.py", "bots/__init__.py"),

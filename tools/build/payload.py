@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from importlib import metadata
 from pathlib import Path
 
-from tools.build import constants, full_names, joined, mpy, short_names
+from tools.build import constants, full_names, joined, lifetimes, mpy, short_names
 from tools.build.strip_source import stripped
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -74,11 +74,23 @@ def payload(form: str = SOURCE, first: bytes = mpy.CIRCUITPYTHON, files: Payload
     files = sources() if files is None else files
     if form == AS_IS:
         return files
-    files = _shortened(tuple(files.items()))
-    if form == SOURCE:
+    marked, files = files, _shortened(tuple(files.items()))
+    if form != SOURCE:
+        files = _joined(tuple(files.items()))
+    files = files | {lifetimes.PATH: _lifetimes(tuple(files.items()), tuple(marked.items()))}
+    if form in (SOURCE, JOINED):
         return files
-    files = _joined(tuple(files.items()))
     return _compiled(files, first) if form == MPY else files
+
+
+@functools.cache
+def _lifetimes(files: tuple[tuple[str, bytes], ...], marked: tuple[tuple[str, bytes], ...]) -> bytes:
+    """Return the table of lifetimes for these files: they import less than the sources, and some are joined.
+
+    `marked` are the sources, whose comments say which imports stay.
+    """
+    ours = {path: content for path, content in files if is_ours(path)}
+    return stripped(lifetimes.Table(ours, dict(marked)).text()).encode()
 
 
 @functools.cache
@@ -94,7 +106,7 @@ def _shortened(files: tuple[tuple[str, bytes], ...]) -> Payload:
 
     Sources are stripped, constants are folded, and empty __init__.py files are left out.
     """
-    found = {path: _stripped(path, content) for path, content in files}
+    found = {path: lifetimes.without_flags(path, _stripped(path, content)) for path, content in files}
     found |= constants.folded({path: content for path, content in found.items() if is_ours(path)})
     return {path: content for path, content in found.items() if content.strip() or not path.endswith(PACKAGE)}
 

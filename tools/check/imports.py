@@ -54,8 +54,8 @@ ROOMS: dict[str, set[str]] = {  # package -> the packages, or modules, that it m
     "scenes": _SCENES,
     "app": _SCENES | {"scenes", "ahead"},
     "hal": {"config", "engine.rng", "online.mqtt", "unload"},
-    "starting": _SCENES | {"scenes", "app", "hal", "config"},  # called by code.py first; compiled, unlike code.py
-    "code": {"starting", "config", "hal", "app", "unload"},
+    "startup": _SCENES | {"scenes", "app", "hal", "config"},  # called by code.py first; compiled, unlike code.py
+    "code": {"startup"},
     "boot": set(),
     "host_common": set(),
     "host_text": {
@@ -109,6 +109,8 @@ class Source:
         self._is_package = is_package
         self._package = name if is_package else name.rpartition(".")[0]
         self._nodes = list(_nodes(ast.parse(text), True))
+        # the generated table has names that are derived from the imports of others
+        self._names_modules = name.startswith("glowgrid") and name != "glowgrid.app.lifetimes"
 
     def statements(self) -> Iterator[Import]:
         """Yield everything that import statements name, from this repository or not."""
@@ -127,7 +129,7 @@ class Source:
             beside = f"{SCRIPTS}.{name}" if self.name.startswith(SCRIPTS) else ""
             yield from (Import(line, each, runs) for each in [_module(name) or _module(beside)] if each)
         for node, runs in self._nodes:
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and self.name.startswith("glowgrid"):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and self._names_modules:
                 yield from (Import(node.lineno, name, runs) for name in self._named(node.value))
 
     def _named(self, text: str) -> Iterator[str]:

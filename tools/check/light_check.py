@@ -9,7 +9,7 @@ picks, a hint, a refused move.
 from collections.abc import Iterator
 from typing import Any
 
-from glowgrid.app import _FRAME_MS, App
+from glowgrid.app.app import _FRAME_MS, App
 from glowgrid.engine.game import HIDDEN, HOLE, Game
 from glowgrid.engine.match import STOPPED, Match
 from glowgrid.view.board_view import Layout

@@ -88,7 +88,7 @@ class RandomPerson:
         """The firmware's App, looked up once per interpreter."""
         interpreter = self.sim.machine.interpreter
         if interpreter is not self._interpreter:
-            self._interpreter, self._app = interpreter, self.sim.newest("glowgrid.app", "App")
+            self._interpreter, self._app = interpreter, self.sim.newest("glowgrid.app.app", "App")
         return self._app
 
     @property

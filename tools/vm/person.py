@@ -25,13 +25,11 @@ class Person:
         """Power on with the default settings and a fixed seed."""
         install()
         from glowgrid.hal.console import Console
-        from glowgrid.starting import start
-        from glowgrid.unload import forget
+        from glowgrid.startup import start
 
         Console.printer = hush  # type: ignore[assignment]
         app = start()
         assert app is not None
-        forget("starting")
         self.app, self.console = app, app.console
 
     @property
@@ -105,12 +103,10 @@ def knows_moves(game: "Game") -> bool:
 
 
 def on_the_pause_menu() -> list:
-    """Return the names of the scenes in the pause menu: those with an icon in their rows."""
-    from glowgrid.unload import borrow
+    """Return the names of the scenes in the pause menu: those with an icon."""
+    from glowgrid.app.scope_table import icons
 
-    table = borrow("scenes.rows").ROWS  # not loaded for longer than the firmware does
-    rows = [row.split(" ") for row in table.strip().split("\n")]
-    return [row[0] for row in rows if len(row[1]) == 16]
+    return [name for name, _ in icons()]
 
 
 def transcribe(session: "Any") -> None:
@@ -120,11 +116,8 @@ def transcribe(session: "Any") -> None:
     """
     from glowgrid import games
     from glowgrid.engine import transcript
-    from glowgrid.unload import forget
 
     session.transcript = transcript.write(games.CATALOGUE[session.chosen][0], session.match.game)
-    forget("engine.transcript")
-    forget("engine.notation")
 
 
 def loaded_modules() -> int:

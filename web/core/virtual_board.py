@@ -201,11 +201,8 @@ def transcript() -> str:
         return ""
     from glowgrid import games
     from glowgrid.engine import transcript
-    from glowgrid.unload import forget
 
-    line = transcript.write(transcript.key_of(games.CATALOGUE, match.game), match.game)
-    forget("engine.transcript")
-    return line
+    return transcript.write(transcript.key_of(games.CATALOGUE, match.game), match.game)
 
 
 def elsewhere() -> str:

@@ -6,22 +6,22 @@ if MYPY:  # true for type checkers only
 
     from ..engine.game import Game
 
-_SEARCH = "bots.search"
+_SEARCHES, _GUESSES = True, False  # as names they keep the rows small: the loader shares texts with the rest
 
-# key, title, module, class, icon (8 rows of 8 pixels, the highest bit is on the left), modules that it needs. The first
+# key, title, module, class, icon (8 rows of 8 pixels, the highest bit is on the left), whether it searches. The first
 # one that can play a game is the default opponent; the last one gives the hints.
 CATALOGUE = (
-    ("easy", "Easy bot", "search", "Easy", b"\x00\x00\x00\x00\x00\x00\x60\x60", _SEARCH),
-    ("random", "Random bot", "random", "Random", b"\x7e\x81\xa5\x81\x99\x81\x7e\x24", ""),
-    ("fair", "Fair bot", "fair", "Fair", b"\x00\x20\x72\x22\x22\x27\x02\x00", _SEARCH),
-    ("medium", "Medium bot", "search", "Medium", b"\x00\x00\x00\x00\x0c\x0c\x6c\x6c", _SEARCH),
-    ("hard", "Hard bot", "search", "Hard", b"\x00\x03\x03\x03\x1b\x1b\xdb\xdb", _SEARCH),
+    ("easy", "Easy bot", "search", "Easy", b"\x00\x00\x00\x00\x00\x00\x60\x60", _SEARCHES),
+    ("random", "Random bot", "random", "Random", b"\x7e\x81\xa5\x81\x99\x81\x7e\x24", _GUESSES),
+    ("fair", "Fair bot", "fair", "Fair", b"\x00\x20\x72\x22\x22\x27\x02\x00", _SEARCHES),
+    ("medium", "Medium bot", "search", "Medium", b"\x00\x00\x00\x00\x0c\x0c\x6c\x6c", _SEARCHES),
+    ("hard", "Hard bot", "search", "Hard", b"\x00\x03\x03\x03\x1b\x1b\xdb\xdb", _SEARCHES),
 )
 
 
 def able(game: "Game | type[Game]") -> tuple:
     """Return the rows of the bots that can play a game. If the game is not `perfect`, searching bots are left out."""
-    return CATALOGUE if game.perfect else tuple([row for row in CATALOGUE if _SEARCH not in row[5:6]])
+    return CATALOGUE if game.perfect else tuple([row for row in CATALOGUE if not row[5]])
 
 
 def offer(row: tuple, at: int) -> None:

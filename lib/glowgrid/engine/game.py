@@ -292,7 +292,7 @@ class Game:
 
     def lines(self, marks: str = MARKS, viewer: int = 0) -> list:
         """Return the board as `viewer` may see it, one string per row. `marks` has a character per player, 0 first."""
-        from . import as_text
+        from . import as_text  # stays
 
         return as_text.lines(self, marks, viewer)
 

@@ -65,7 +65,7 @@ class _Shape:
         size = self.rows + 3, self.stride
         if not memory:
             return bytearray(size[0] * size[1])
-        from .board import SparseBoard  # few games are played on it
+        from .board import SparseBoard  # stays
 
         return SparseBoard(*size)
 

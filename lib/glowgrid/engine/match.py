@@ -129,7 +129,7 @@ class Match:
         """The viewer of the board: ALL, or with hidden information the only person here, otherwise 0."""
         if self.game.perfect:
             return ALL
-        from .imperfect import viewer
+        from .imperfect import viewer  # stays
 
         return viewer(self)
 
@@ -265,7 +265,7 @@ class Match:
             return False
         game, thoughts = self.game, self.thoughts
         if game.turn == CHANCE and thoughts.adviser is None:
-            from .imperfect import drawn
+            from .imperfect import drawn  # stays
 
             return drawn(self)
         decider: Decider = thoughts.adviser or self.seats[game.turn - 1].decider  # type: ignore[assignment]

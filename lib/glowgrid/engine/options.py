@@ -1,7 +1,6 @@
 """Lookup of a game or bot by its key in a catalogue; a game's options, with their ranges and the check for them."""
 
 import gc
-import sys
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -12,14 +11,12 @@ if MYPY:  # true for type checkers only
 
 def load(catalogue: tuple, package: str, key: str) -> "type":
     """Import and return the class for `key`, or raise a ValueError that names the valid keys. The rows of a catalogue
-    start with (key, title, module, class, icon). Further fields name modules to load and unload with it; see
-    unload.py."""
+    start with (key, title, module, class, icon)."""
     for row in catalogue:
         if row[0] == key:
-            name = package + "." + row[2]
-            if name not in sys.modules:
+            if not hasattr(__import__(package, None, None, ("load",)), row[2]):  # it is not loaded yet
                 gc.collect()  # modules live long, and are best placed side by side on the heap
-            module = __import__(name, None, None, (row[3],))
+            module = __import__(package + "." + row[2], None, None, (row[3],))
             return getattr(module, row[3])
     from .faults import short
 

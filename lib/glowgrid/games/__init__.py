@@ -8,40 +8,39 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from typing import Any
 
-_ROWS = "engine.inarow engine.board?"
-# for games in which a search considers every cell, or columns
-_FEW = "engine.zobrist engine.line_counts engine.many_players? engine.cell_scores?"
-_BEST = "engine.zobrist engine.line_counts engine.many_players? engine.cell_scores"
-_ZOBRIST = "engine.zobrist"
-_OTHELLO_BOARD = "games.othello_board"
-_OTHELLO = "games.othello_evaluation"
-
-# key, title, module, class, icon, modules for the game, modules for a search in it. An icon is 8 rows of 8 pixels (the
-# highest bit is on the left) for player 1, then optionally 8 rows for player 2.
+# key, title, module, class, icon: 8 rows of 8 pixels (the highest bit is on the left) for player 1, then optionally 8
+# rows for player 2
 CATALOGUE = (
     ("tictactoe", "Tic-tac-toe", "tictactoe", "TicTacToe", b"\x00\x00\x24\x18\x18\x24\x00\x00"
-     b"\x7e\x81\x81\x81\x81\x81\x81\x7e", _ROWS, _FEW),
+     b"\x7e\x81\x81\x81\x81\x81\x81\x7e"),
     ("connectx", "Connect X", "connectx", "ConnectX", b"\x03\x03\x0c\x0c\x33\x33\xcc\xcc"
-     b"\x00\x00\x03\x03\x0c\x0c\x33\x33", _ROWS, _FEW),
+     b"\x00\x00\x03\x03\x0c\x0c\x33\x33"),
     ("quixo", "Quixo", "quixo", "Quixo", b"\xdb\xdb\x00\x00\x00\x00\xdb\xdb"
-     b"\x00\x00\x00\x6d\x6d\x00\x00\x00", "", ""),
+     b"\x00\x00\x00\x6d\x6d\x00\x00\x00"),
     ("othello", "Othello", "othello", "Othello", b"\x06\x0f\x0f\x06\x60\xf0\xf0\x60"
-     b"\x60\xf0\xf0\x60\x06\x0f\x0f\x06", _OTHELLO_BOARD, _OTHELLO),
+     b"\x60\xf0\xf0\x60\x06\x0f\x0f\x06"),
     ("gomoku", "Gomoku", "gomoku", "Gomoku", b"\x00\x04\x08\x10\x20\x40\x00\x00"
-     b"\x02\x00\x20\x04\x08\x20\x00\x00", _ROWS, _BEST),
+     b"\x02\x00\x20\x04\x08\x20\x00\x00"),
     ("domineering", "Domineering", "domineering", "Domineering", b"\xc0\xc0\xc0\xc3\xc3\x03\x03\x03"
-     b"\x1f\x1f\x00\x00\x00\x00\xf8\xf8", _ZOBRIST, ""),
+     b"\x1f\x1f\x00\x00\x00\x00\xf8\xf8"),
 )
 FAULTS: list = []  # problems in own.py, one sentence each
 
-try:
-    __import__(__name__ + ".own")
-    from .owned import rows_of
 
-    CATALOGUE += rows_of(CATALOGUE, FAULTS)
-except Exception as error:  # own.py may raise anything
-    if __name__ + ".own'" not in str(error):  # the file exists
-        FAULTS.append(f"games/own.py can't be read: {error}. Its games are left out.")
+def _own() -> tuple:
+    """Return the rows of own.py; none, and a sentence in FAULTS, if it is not valid."""
+    try:
+        own = __import__(__name__ + ".own", None, None, ("CATALOGUE",))
+        from .owned import rows_of
+
+        return rows_of(getattr(own, "CATALOGUE", None), CATALOGUE, FAULTS)
+    except Exception as error:  # own.py may raise anything
+        if __name__ + ".own'" not in str(error):  # the file exists
+            FAULTS.append(f"games/own.py can't be read: {error}. Its games are left out.")
+        return ()
+
+
+CATALOGUE += _own()
 
 
 def load(key: str) -> "Any":

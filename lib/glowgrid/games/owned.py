@@ -2,14 +2,12 @@
 exists.
 """
 
-import sys
-
-_ROW = "a row is (key, title, module, class, icon of 8 or 16 bytes), and the modules that it imports besides, if any"
+_ROW = "a row is (key, title, module, class, icon of 8 or 16 bytes)"
 
 
-def rows_of(ours: tuple, faults: list) -> tuple:
-    """Return the rows of own.py that can be added to `ours`. Add a sentence to `faults` for each other row."""
-    given = getattr(sys.modules["glowgrid.games.own"], "CATALOGUE", None)
+def rows_of(given: object, ours: tuple, faults: list) -> tuple:
+    """Return the rows of own.py, its CATALOGUE being `given`, that can be added to `ours`. Add a sentence to `faults`
+    for each other row. Rows of earlier versions also name the modules that a game imports: these names are ignored."""
     if not isinstance(given, (tuple, list)) or given and isinstance(given[0], str):
         faults.append(f"games/own.py has no CATALOGUE of rows, in brackets with a comma after each: {_ROW}.")
         return ()
@@ -19,7 +17,7 @@ def rows_of(ours: tuple, faults: list) -> tuple:
         if why:
             faults.append(f"games/own.py, row {number + 1}: {why}. It is left out.")
         else:
-            found.append(tuple(row))
+            found.append(tuple(row[:5]))
     return tuple(found)
 
 

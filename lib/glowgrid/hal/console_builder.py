@@ -1,4 +1,4 @@
-"""Builds the console from the settings. Unloaded once the app runs (see starting.py)."""
+"""Builds the console from the settings. Unloaded once the app runs (see startup.py)."""
 
 import os
 
@@ -7,7 +7,7 @@ from digitalio import DigitalInOut
 from neopixel import NeoPixel
 
 from glowgrid.config.errors import refuse
-from glowgrid.engine.rng import Rng
+from glowgrid.engine.rng import Rng  # stays
 
 from .clock import Clock
 from .console import Console

@@ -12,6 +12,7 @@ _MARK = b"\x3c\x66\x06\x0c\x18\x00\x18\x18"  # a question mark
 
 
 class Ask(Scene):
+    overlay = True
     attract = False
 
     def enter(self) -> None:

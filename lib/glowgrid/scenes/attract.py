@@ -5,7 +5,6 @@ import gc
 from .. import bots, games
 from ..engine.match import STOPPED, Match
 from ..engine.seat import BOT, Seat
-from ..unload import needs
 from ..view.animation import breathe
 from ..view.board_view import BoardView
 from ..view.palette import FULL
@@ -16,6 +15,7 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Iterable, Iterator
 
+    from ..session.types import Scope
     from ..view.canvas import Canvas
     from .types import Event, Transition
 
@@ -24,7 +24,9 @@ _REST_MS = 3000
 
 
 class Attract(Scene):
+    overlay = True
     attract = False
+    _scope: "Scope | None" = None  # the modules of the game
 
     def prepare(self) -> "Iterator[None]":
         return self._next_game()
@@ -38,21 +40,21 @@ class Attract(Scene):
 
     def leave(self) -> None:
         self.console.grid.brightness = self._brightness
+        self.app.loader.close(self._scope)
 
     def _next_game(self) -> "Iterator[None]":
         """Make a match of bots, in steps. If a game waits below, use the same game: the heap has no room for two."""
         rows = games.CATALOGUE if self.session.match is None else games.CATALOGUE[self.session.chosen :][:1]
         row = self.session.rng.choice(rows)
-        bot = [each for each in bots.CATALOGUE if not "".join(each[5:6])][0]  # it does not search
-        before = self.needs[1:]  # modules of the game before
-        steps = self.bring(needs(bot, "bots") + needs(row, "games"))
+        bot = [each for each in bots.CATALOGUE if not each[5]][0]  # it does not search
+        loader, before = self.app.loader, self._scope
+        self._scope = loader.open(["games." + row[2], "bots." + bot[2]])
         self._match: Match | None = None  # like _board, None while the next game is made
         self._board: BoardView | None = None
-        del self.needs[1 : len(before) + 1]
-        for _ in self.app.lives.leaving(before):
-            self.poll()
+        if before:
+            loader.close(before)
         gc.collect()
-        for _ in steps:
+        for _ in loader.load(self._scope):
             yield
         game = games.load(row[0])()
         yield

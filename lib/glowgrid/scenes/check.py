@@ -24,6 +24,8 @@ _CORNERS = "1379"
 
 
 class Check(Scene):
+    overlay = True
+    pause_icon = b"\x3c\x42\x99\xa5\xa5\x99\x42\x3c"
     attract = False
     picks = True
 

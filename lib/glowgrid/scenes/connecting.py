@@ -22,6 +22,8 @@ _AGAIN_MS = 20000
 
 
 class Connecting(Scene):
+    overlay = True
+    online = True
     attract = None
 
     def enter(self) -> None:

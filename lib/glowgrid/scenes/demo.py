@@ -47,6 +47,8 @@ _HIGH = 24  # a canvas of this height has room for the caption and the board
 
 
 class Demo(Scene):
+    overlay = True
+    plays = True
     attract = False
 
     def prepare(self) -> "Iterator[None]":

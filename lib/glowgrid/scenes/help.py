@@ -16,6 +16,9 @@ if MYPY:  # true for type checkers only
 
 
 class Help(Scene):
+    overlay = True
+    pause_icon = b"\xdb\xdb\x00\xdb\xdb\x00\xdb\xdb"
+
     def prepare(self) -> "Iterator[None]":
         self._ticker = Ticker(self.canvas.width)
         spelling = yield from borrowing("view.spelling")

@@ -17,6 +17,8 @@ _NOBODY_MS = 4000
 
 
 class Joining(Connecting):
+    overlay = False
+
     def enter(self) -> None:
         self._finding: Iterator[Setup | None] | None = None
         self._since = 0

@@ -1,5 +1,5 @@
-"""Pause menu: what the keys A to D do, for keypads without them, rarely used items, scenes with an icon in their row,
-and the game's own commands.
+"""Pause menu: what the keys A to D do, for keypads without them, rarely used items, scenes with an icon, and the game's
+own commands.
 
 5 on the brightness item shows a bar. While it is shown, 4 and 6 change the brightness, and 5 increases it, from the
 brightest to the darkest; 2 and 8 browse on, any other key closes the bar.
@@ -39,24 +39,14 @@ _COMMAND = b"\x18\x18\x3c\xff\xff\x3c\x18\x18"  # of a game's own commands
 _BRIGHTNESS = (10, 25, 40, 60, 80, 100)  # percent
 
 
-def icons(rows: str) -> "Iterator[tuple[str, bytes]]":
-    """Yield (name, icon) of every scene in `rows`. The icon is empty if the scene is not in the pause menu."""
-    at = 1
-    while at < len(rows):
-        end = rows.index("\n", at)
-        name, _, rest = rows[at:end].partition(" ")
-        icon = rest.partition(" ")[0]
-        yield name, bytes([int(icon[x : x + 2], 16) for x in range(0, 16, 2)] if len(icon) == 16 else ())
-        at = end + 1
-
-
 class Pause(Carousel):
+    overlay = True
     attract = False
 
     def prepare(self) -> "Iterator[None]":
         """List the items, in steps."""
         self._lines = list(menus.PAUSE)
-        self._scenes = {name: icon for name, icon in icons(borrow("scenes.rows").ROWS) if icon}
+        self._scenes = dict(self.app.loader.table().icons())
         yield
         told = dict(menus.PAUSE)
         for name in self._scenes:

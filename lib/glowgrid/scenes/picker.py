@@ -90,7 +90,7 @@ class GridPicker:
         """Handle a pressed or held key, or a touched pixel, of the person to move. Return the move that it completes.
         Holding 0 passes if that is a legal move."""
         if not event.key:
-            from . import touched_cell
+            from . import touched_cell  # stays
 
             return touched_cell.take(self, event.cell)
         if event.key == "0" and event.kind == REPEAT:

@@ -6,6 +6,7 @@ number from game to game.
 
 from ..engine import events
 from ..engine.game import CHANCE
+from ..engine.match import Match  # noqa: F401 - its module is needed as long as a match goes on
 from ..engine.seat import moves_to_person
 from ..match_sentences import describe_move, describe_turn, fill
 from ..session.start_modes import RESTORE_LEFT
@@ -36,6 +37,7 @@ PACES = (2000, 1000, 600, 300, 120)  # ms that a move stays before a bot's next
 
 
 class Play(Scene):
+    plays = True
     attract = False
     _opponent: "OpponentOverlay | None" = None
 

@@ -39,7 +39,7 @@ def advise(play: "PlayScene", move: int) -> None:
     if path:
         picker.hint += tuple([cell for cell in picker.game.preview(path[:-1], path[-1]) if not cells[cell]])
     play.say(words.HINT.format(play.match.notation(move)))
-    if play.running.has_hint:
+    if play.running.hint:
         borrow("session.bot_loading").drop_hint(play.running)
 
 

@@ -19,6 +19,9 @@ _FAST = 6  # times the normal speed
 
 
 class Rules(Scene):
+    overlay = True
+    pause_icon = b"\x00\x7e\x00\x7c\x00\x7e\x00\x70"
+
     def prepare(self) -> "Iterator[None]":
         match = self.session.match
         self.attract = match is None

@@ -10,13 +10,12 @@
     (ASK, (questions, then))   ask one question after the other; after the last yes make the transition `then`
 """
 
-from ..unload import fetching
-
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
     from typing import Any
 
+    from ..session.types import Scope
     from ..view.canvas import Canvas
     from .types import App, Event, Overlay, Transition
 
@@ -32,13 +31,17 @@ class Scene:
     attract: bool | None = True  # whether the board may play by itself when no key is pressed; None: nor go dark
     picks = False  # whether `handle` gets events of touched pixels; otherwise they arrive as keys
     overlays: "list[Overlay] | tuple" = ()  # asked and drawn in this order
-    needs: list = []  # strings of modules that are loaded while the scene is open
+    overlay = False  # whether the scene below waits; otherwise this scene ends it
+    plays = False  # whether the scene needs the selected game
+    online = False  # whether it uses a link to an opponent; a scene that plays always may
+    pause_icon = b""  # 8 rows of 8 pixels put the scene into the pause menu
 
     def __init__(self, app: "App", argument: "Any" = None) -> None:
         """`app` has the console, the canvas and the session that all scenes share. `argument` is what the transition
         gave to this scene."""
         self.app = app
         self.argument = argument
+        self.scope: Scope | None = None  # its modules; the app sets it
         self.console = app.console
         self.canvas = app.canvas
         self.session = app.session
@@ -57,12 +60,6 @@ class Scene:
         """Print a sentence that does not fit on the grid: on the serial console, and as the simulator's caption."""
         if text:
             self.console.say(text)
-
-    def bring(self, names: str) -> "Iterator[None]":
-        """Import these modules, and keep them while the scene is open. This generator yields after each."""
-        self.needs.append(names)
-        self.app.lives.need([names])
-        return fetching(names)
 
     def prepare(self) -> "Iterable[None]":
         """Return a generator that does slow work before `enter`, such as importing. Keys are read between its steps."""

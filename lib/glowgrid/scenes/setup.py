@@ -32,6 +32,9 @@ _FAST = 8  # after this many repeats of a held key a number changes by tens
 
 
 class Setup(Scene):
+    overlay = True
+    plays = True
+
     def prepare(self) -> "Iterator[None]":
         self._setup = self.session.setup()
         yield

@@ -11,6 +11,7 @@ _NAP_MS = 15  # keys are still read every 20 ms
 
 
 class Sleep(Scene):
+    overlay = True
     attract = None
 
     def enter(self) -> None:

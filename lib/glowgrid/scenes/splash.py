@@ -1,6 +1,6 @@
 """Splash screen: rings of light open over the grid while the last game is restored. Any key skips it.
 
-starting.py shows the first ring before the app exists. Holding D, or # on a keypad without it, opens the hardware
+startup.py shows the first ring before the app exists. Holding D, or # on a keypad without it, opens the hardware
 check.
 """
 
@@ -15,6 +15,7 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Iterator
 
+    from ..session.types import Scope
     from ..view.canvas import Canvas
     from .types import Event, Transition
 
@@ -26,6 +27,7 @@ class Splash(Scene):
         self.say(words.WELCOME)
         self._fault = ""  # why the saved game is lost
         self._restoring = self._restore()
+        self._ahead: Scope | None = None  # the modules of the scene that comes next
         self._hurried = False
 
     def _restore(self) -> "Iterator[None]":
@@ -39,11 +41,15 @@ class Splash(Scene):
             if is_due and session.running is None and not self._fault:
                 if mode == REPLAY:
                     session.choose(session.transcript.split("/")[0].strip())
-                needs, last, _ = self.app.needs(scene)
-                for names in needs + [last]:
-                    for _ in self.bring(names):
-                        yield
+                loader = self.app.loader
+                self._ahead = loader.keep(loader.of_scene(scene, games.CATALOGUE[session.chosen][2]))
+                for _ in loader.load(self._ahead):
+                    yield
                 self._fault = yield from session.beginning(mode)
+
+    def leave(self) -> None:
+        if self._ahead:
+            self.app.loader.close(self._ahead)
 
     def handle(self, event: "Event") -> "Transition":
         if event.kind != PRESS:

@@ -2,8 +2,6 @@
 
 from .. import games
 from ..session.bot_titles import bot_title
-from ..unload import borrow
-from ..unload import forget as unload
 from ..words import menus
 from .carousel import Carousel
 from .scene import ASK, BACK, DO
@@ -19,6 +17,8 @@ _FORGET = b"\x18\x7e\x00\x7e\x6a\x6a\x6a\x7e"
 
 
 class Statistics(Carousel):
+    overlay = True
+    pause_icon = b"\x00\x02\x02\x12\x12\x52\x52\x7e"
     attract = False
 
     def prepare(self) -> "Iterator[None]":
@@ -64,9 +64,9 @@ class Statistics(Carousel):
 
     def resume(self, command: object = None) -> "Transition":
         if command == "forget":
-            borrow("saves.snapshot").forget(self.session.saves)
-            for name in ("saves.format", "saves.preferences"):  # which it has imported
-                unload(name)
+            from ..saves.snapshot import forget
+
+            forget(self.session.saves)
             self.session.forget_setup()
             self.say(menus.FORGOTTEN)
             self._list({})

@@ -11,7 +11,7 @@ if MYPY:  # true for type checkers only
     from ..engine.rng import Rng
     from ..session import Session
     from ..session.running_match import RunningMatch
-    from ..unload import Lives
+    from ..session.types import Loader
     from ..view.board_view import BoardView
     from ..view.canvas import Canvas
     from ..view.overview import Overview
@@ -95,11 +95,11 @@ if MYPY:  # true for type checkers only
         console: Console
         canvas: Canvas
         session: Session
-        lives: Lives
 
         @property
+        def loader(self) -> Loader: ...
+        @property
         def scene(self) -> Any: ...
-        def needs(self, name: str) -> tuple: ...
         def poll(self) -> None: ...
 
     class Settings(Protocol):

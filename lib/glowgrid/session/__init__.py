@@ -4,8 +4,7 @@ The menu needs only this module. The modules that seat, restore and load a match
 unloaded afterwards.
 """
 
-from .. import bots, games
-from ..unload import borrow, needs, rarely
+from .. import games
 from .start_modes import NEW, REMATCH
 
 MYPY = False
@@ -18,6 +17,7 @@ if MYPY:  # true for type checkers only
     from ..saves import Saves
     from .online import Online
     from .running_match import RunningMatch
+    from .types import Loader
 
 
 class GameSetup:
@@ -33,8 +33,10 @@ class GameSetup:
 class Session:
     """The state that all scenes share."""
 
-    def __init__(self, rng: "Rng", saves: "Saves", transcript: str = "") -> None:
-        """Start with the game that was played last. Bots draw from `rng`. `transcript` is a game to replay first."""
+    def __init__(self, rng: "Rng", saves: "Saves", loader: "Loader", transcript: str = "") -> None:
+        """Start with the game that was played last. Bots draw from `rng`, and `loader` loads them. `transcript` is a
+        game to replay first."""
+        self.loader = loader
         self.rng = rng
         self.saves = saves
         self.transcript = transcript
@@ -76,14 +78,6 @@ class Session:
         """Return to the default setup."""
         self._setup = None
 
-    def game_modules(self) -> str:
-        """Return the modules that the selected game loads into a scene that plays it, and those of all bots, which are
-        unloaded with them."""
-        wanted = needs(games.CATALOGUE[self.chosen], "games")
-        for row in bots.CATALOGUE:
-            wanted += rarely(needs(row, "bots"))
-        return wanted
-
     # -- the match
 
     def beginning(self, mode: int) -> "Generator[None, None, str]":
@@ -100,12 +94,14 @@ class Session:
             setup = self.setup()
             return new_match(self._adopt, self.saves, self.rng, self.online, self.chosen, setup.options, setup.who)
         left, self._left = self._left, ()
-        begin = borrow("session.restore").beginning
-        return begin(mode, self._adopt, self.saves, self.rng, self.online, left, self.transcript)  # type: ignore[no-any-return]
+        from .restore import beginning
+
+        return beginning(mode, self._adopt, self.saves, self.rng, self.online, left, self.transcript)
 
     def _adopt(self, running: "RunningMatch") -> None:
         """Make a match the current one, and its setup that of its game."""
         self.running, self.match = running, running.match
+        running.load_with(self.loader)
         self.chosen = running.row
         setup, keys = self.setup(), running.keys
         setup.options = self.match.game.options

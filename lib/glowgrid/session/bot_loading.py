@@ -7,7 +7,6 @@ import gc
 
 from .. import bots, games
 from ..engine.seat import BOT
-from ..unload import borrow, fetching, forget
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -16,7 +15,7 @@ if MYPY:  # true for type checkers only
     from ..engine.match import Match
     from ..engine.rng import Rng
     from ..saves import Saves
-    from .types import Running
+    from .types import Running, Scope
 
 ROOM = 24_000  # bytes of a board's heap, more than a hint takes in any game: tests/device/test_device_heap.py
 
@@ -26,32 +25,41 @@ def loading(running: "Running", saves: "Saves", rng: "Rng") -> "Iterator[None]":
     be ready before the first move."""
     yield  # this module has just been imported
     match, keys = running.match, running.keys
-    for _ in fetching_bots(running.row, keys):
+    running.bots = running.loader.open(_modules(running, keys))
+    for _ in _load(running, running.bots, keys):
         yield
     for seat in match.seats:
         if seat.kind == BOT:
             seat.decider = bots.load(keys[seat.colour - 1])()
     if "fair" in keys:
-        borrow("session.fair_steps").follow(match, saves, games.CATALOGUE[running.row][0])
+        from . import fair_steps
+
+        fair_steps.follow(match, saves, games.CATALOGUE[running.row][0])
     for seat in match.seats:
         if seat.kind == BOT:
             yield
             match.thoughts.game_for(seat.decider, match.game, rng)
 
 
-def fetching_bots(game: int, keys: list) -> "Iterator[None]":
-    """Import what these bots need in the game with that catalogue index, one module per step."""
-    searches = "".join(games.CATALOGUE[game][6:7])
+def _modules(running: "Running", keys: list) -> list:
+    """Return the modules that these bots need in the match's game."""
+    roots = []
     for row in bots.CATALOGUE:
         if row[0] in keys:
-            needs = "".join(row[5:6])  # empty if this bot does not search
-            for names in (searches if needs else "", needs, "bots." + row[2]):
-                for _ in fetching(names):
-                    yield
-            if needs:
-                from ..bots.search import TranspositionTable
+            roots.append("bots." + row[2])
+            if row[5]:
+                roots.append("games." + games.CATALOGUE[running.row][2] + ".search")
+    return roots
 
-                TranspositionTable()  # its 5 KB come before the many small objects of a game
+
+def _load(running: "Running", scope: "Scope", keys: list) -> "Iterator[None]":
+    """Load the modules of these bots, one per step."""
+    for _ in running.loader.load(scope):
+        yield
+    if [row for row in bots.CATALOGUE if row[0] in keys and row[5]]:
+        from ..bots.search import TranspositionTable
+
+        TranspositionTable()  # its 5 KB come before the many small objects of a game
 
 
 # -- hints
@@ -66,11 +74,13 @@ def advising(running: "Running", rng: "Rng", refuse: "Callable[[str], None]") ->
     if not _searches(match):
         gc.collect()
         if row[5] and hasattr(gc, "mem_free") and gc.mem_free() < ROOM:
-            refuse(borrow("words.special").NO_ROOM)
+            from ..words import special
+
+            refuse(special.NO_ROOM)
             return
-        running.has_hint = True
-    for _ in fetching_bots(running.row, [row[0]]):
-        yield
+        running.hint = running.hint or running.loader.open(_modules(running, [row[0]]))
+        for _ in _load(running, running.hint, [row[0]]):
+            yield
     bot = bots.load(row[0])()
     match.thoughts.game_for(bot, match.game, rng)
     yield
@@ -79,9 +89,9 @@ def advising(running: "Running", rng: "Rng", refuse: "Callable[[str], None]") ->
 
 def drop_hint(running: "Running") -> None:
     """Stop computing a hint, and unload what only the hint needed."""
-    running.has_hint = False
     running.match.advise(None)
-    _unload(running.row, [bots.able(running.match.game)[-1]])
+    running.loader.close(running.hint)
+    running.hint = None
 
 
 def withdraw(running: "Running", saves: "Saves", rng: "Rng") -> None:
@@ -97,17 +107,8 @@ def withdraw(running: "Running", saves: "Saves", rng: "Rng") -> None:
             if following is not None:
                 following.leave()
             seat.decider = None
-    _unload(running.row, [row for row in bots.CATALOGUE if row[0] in keys])
+    running.unload_bots()
     running.load_later(loading(running, saves, rng))
-
-
-def _unload(game: int, rows: list) -> None:
-    """Unload these bots, and the modules that a search in the game needs."""
-    names = "".join(games.CATALOGUE[game][6:7]).split()
-    for row in rows:
-        names += (row[5] + " bots." + row[2]).split()
-    for name in names:
-        forget(name.rstrip("?"))
 
 
 def _searches(match: "Match") -> bool:

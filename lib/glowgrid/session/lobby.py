@@ -28,7 +28,7 @@ class Lobby:
 
     def join(self) -> bool:
         """Take a seat in the match that the setting INVITATION names. Return False if it is no invite code."""
-        from ..online.peer.broker_link import GUEST, SPECTATOR
+        from ..online.peer.broker_link import GUEST, SPECTATOR  # stays
 
         network, codes = self._network, borrow("online.protocol.invite_code")
         letters = codes.read(network.invitation)
@@ -40,7 +40,9 @@ class Lobby:
 
     def find(self) -> "Iterator[Setup | None]":
         """Find out what is played there. Yield None until the setup has arrived, then the setup."""
-        steps = borrow("online.peer.setup_lookup").asking(self._network.line, self._clock)
+        from ..online.peer.setup_lookup import asking
+
+        steps = asking(self._network.line, self._clock)
         while True:
             try:
                 next(steps)
@@ -51,7 +53,7 @@ class Lobby:
 
     def terms(self, setup: "Setup", game_class: "type[Game]") -> tuple:
         """Return (options, decider keys of ten players) of a setup; () if this game does not have such options."""
-        from ..online.peer.broker_link import SPECTATOR
+        from ..online.peer.broker_link import SPECTATOR  # stays
 
         options = borrow("online.protocol.match_state").fits(setup, game_class)
         if options is None:

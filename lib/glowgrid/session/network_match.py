@@ -30,19 +30,19 @@ def opponent(
     joined or in one that this board hosts. is_watching: no person sits here, so this board may be a spectator."""
     link, clock = console.link, console.clock
     if not hasattr(link, "connect"):
-        from ..online.peer.peer import Peer
+        from ..online.peer.peer import Peer  # stays
 
         return Peer(link, clock, console.rng.below(1 << 20), key, tell, ask, keep)
-    from ..online.peer.broker_link import HOST, SPECTATOR
+    from ..online.peer.broker_link import HOST, SPECTATOR  # stays
 
     place = link.place
     if not place or not is_watching and place[1] == SPECTATOR:
         place = new_place(link, borrow("online.protocol.invite_code").make(link.random(_CODE_BYTES)), HOST)
     if place[1] == SPECTATOR:
-        from ..online.peer.spectator import Spectator
+        from ..online.peer.spectator import Spectator  # stays
 
         return Spectator(sit(place), clock, key, tell)
-    from ..online.peer.network_peer import NetworkPeer
+    from ..online.peer.network_peer import NetworkPeer  # stays
 
     seed, nonce = console.rng.below(1 << 20), link.random(16)
     return NetworkPeer(sit, place, nonce, clock, seed, key, tell, ask, keep)
@@ -62,7 +62,7 @@ def sit(network: "Any", place: tuple, clock: "Any") -> "BrokerLink | None":
         network.line.leave(clock.now())
         network.place, network.line = (), None
     if place and network.line is None:
-        from ..online.peer.broker_link import BrokerLink
+        from ..online.peer.broker_link import BrokerLink  # stays
 
         codes, (letters, seat, instance) = borrow("online.protocol.invite_code"), place
         name = codes.match_id(letters) + (seat or "w") + instance

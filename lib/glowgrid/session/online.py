@@ -49,7 +49,7 @@ class Online:
         self._peer: Peer | None = None  # the opponent in the current match
         names = borrow("words.link")
         title = names.ONLINE if hasattr(console.link, "connect") else names.CABLE
-        bots.offer((_KEY, title, "random", "", _ICON, "", "online.peer. online.protocol."), 2)
+        bots.offer((_KEY, title, "random", "", _ICON, False), 2)
 
     # -- a match
 

@@ -3,13 +3,11 @@
 Loaded on demand. Each generator calls `adopt` with the match, if there is one, and returns why a saved game is lost.
 """
 
-import sys
-
 from .. import games
 from ..engine.options import defaults
 from ..saves import format
 from ..saves.format import BY_HAND
-from ..unload import borrow, forget
+from ..unload import borrow
 from .seating import Unfit, bot_steps, follow, full, game_steps, seated, who, why
 from .start_modes import RESTORE_LEFT, RESTORE_SAVED
 
@@ -24,8 +22,6 @@ if MYPY:  # true for type checkers only
     from .running_match import RunningMatch
 
     Adopt = Callable[[RunningMatch], None]
-
-_FAULTS = "glowgrid.engine.faults"
 
 
 def beginning(
@@ -90,13 +86,11 @@ def _replaying(
     adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None", transcript: str
 ) -> "Generator[None, None, str]":
     """Begin a match of people that replays a transcript. Report a damaged one."""
-    game, had_faults = None, _FAULTS in sys.modules
+    game = None
     try:
         key, game = borrow("engine.transcript").read(transcript, games.load)
     except ValueError as error:
         saves.say(borrow("translation").translated(str(error), "checks"))
-    if not had_faults:  # reading joined moves raises and catches errors
-        forget("engine.faults")
     if game is None:
         return ""
     row, options, moves = _row(key), game.options, game.moves

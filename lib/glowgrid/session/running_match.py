@@ -3,7 +3,6 @@
 from .. import games
 from ..engine import events
 from ..engine.seat import BOT
-from ..unload import borrow
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -13,14 +12,16 @@ if MYPY:  # true for type checkers only
     from ..engine.match import Match
     from ..engine.rng import Rng
     from ..saves import Saves
+    from .types import Loader, Scope
 
 
 class RunningMatch:
     """A match and its session data.
 
     `row` is the game's index in games.CATALOGUE. `keys` has the decider key of each colour. `score` counts finished
-    games by the winner's colour, with draws at 0. `transcript` has the moves to replay, or is None. `has_hint` tells
-    whether a bot was loaded just to give a hint. `loading` has the steps that load what is needed later.
+    games by the winner's colour, with draws at 0. `transcript` has the moves to replay, or is None. `bots` are
+    the modules of the seated bots, `hint` those of a bot that was loaded just to give a hint. `loading` has the steps
+    that load what is needed later.
     """
 
     def __init__(self, row: int, match: "Match", keys: list) -> None:
@@ -30,12 +31,18 @@ class RunningMatch:
         self.keys = keys
         self.score: list[int] = [0] * (match.game.players + 1)
         self.transcript: array | None = None
-        self.has_hint = False
+        self.loader: Loader = None  # type: ignore[assignment]  # until the session takes the match
+        self.bots: Scope | None = None
+        self.hint: Scope | None = None
         self.loading: Iterable[None] = ()
         self._counted: int | None = None  # index of the score that the last game raised, until the next game starts
         match.observe(self._count)
 
     # -- loading
+
+    def load_with(self, loader: "Loader") -> None:
+        """Load bots with this loader from now on."""
+        self.loader = loader
 
     def load_later(self, steps: "Iterable[None]") -> None:
         """Take the steps that load what the match needs only after its first frame, such as its bots."""
@@ -52,11 +59,21 @@ class RunningMatch:
         """Stop computing a hint before another scene opens. Unload the bots of an unfinished game if that scene only
         covers it."""
         match = self.match
-        if self.has_hint:
-            borrow("session.bot_loading").drop_hint(self)
+        if self.hint is not None:
+            from .bot_loading import drop_hint
+
+            drop_hint(self)
         runs = match.game.outcome is None and self.loading == ()
         if is_covered and runs and [seat for seat in match.seats if seat.kind == BOT]:
-            borrow("session.bot_loading").withdraw(self, saves, rng)
+            from .bot_loading import withdraw
+
+            withdraw(self, saves, rng)
+
+    def unload_bots(self) -> None:
+        """Unload the modules of the seated bots."""
+        if self.bots is not None:
+            self.loader.close(self.bots)
+            self.bots = None
 
     # -- the score
 
@@ -76,7 +93,9 @@ class RunningMatch:
 
     def header(self) -> str:
         """Return the header that the game is saved with: the setup, the first player and the score."""
-        text, match = borrow("saves.format"), self.match
+        from ..saves import format as text
+
+        match = self.match
         setup = text.setup(games.CATALOGUE[self.row][0], match.game.options, self.keys)
         header: str = text.line(setup, match.seats[0].colour - 1, self.score)
         return header
@@ -95,4 +114,5 @@ class RunningMatch:
         match = self.match
         left = (self.row, self.header(), match.game.moves, tuple(match.undone)) if self.is_in_progress() else ()
         match.terminate()
+        self.unload_bots()
         return left

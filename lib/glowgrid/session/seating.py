@@ -8,7 +8,7 @@ from ..engine.options import defaults, fit
 from ..engine.seat import BOT, Seat
 from ..saves import format
 from ..saves.format import BY_HAND
-from ..unload import borrow, fetching, forget
+from ..unload import borrow
 from ..words import match as words
 from .bot_titles import bot_title
 from .running_match import RunningMatch
@@ -155,17 +155,11 @@ def new_match(
 
 def _following(saves: "Saves", running: RunningMatch, rng: "Rng") -> "Iterator[None]":
     """Start to save a match that has begun, in steps, and load its bots."""
-    fetched: list = []
-    if _is_saved(saves, running.match):
-        fetched = yield from fetching("saves.format saves.compaction")
-        yield from fetching("saves.autosave")
     autosave = follow(saves, running)
     if autosave is not None and running.match.phase:  # otherwise it is saved when it starts
         autosave.watch(events.STARTED, None)
         for move in running.match.game.moves:
             autosave.watch(events.MOVED, move)
-    for name in fetched:
-        forget(name)
     yield
     for _ in bot_steps(running, saves, rng):
         yield
@@ -200,7 +194,7 @@ def follow(saves: "Saves", running: RunningMatch) -> "Autosave | None":
 
     level = BY_HAND
     for row in bots.CATALOGUE:
-        if row[0] in running.keys and (level == BY_HAND or "".join(row[5:6])):
+        if row[0] in running.keys and (level == BY_HAND or row[5]):
             level = row[0]  # the last bot that searches is the strongest; others count only if none does
     level = (format.ALONE if len(running.match.seats) == 1 else "") + level
     return Autosave(saves, running.match, running.header, level)

@@ -1,11 +1,26 @@
-"""Types that several modules of the session share. Only annotations use them, so no board ever imports this module."""
+"""Types that the session shares with the app and the scenes. Only annotations use them, so no board ever imports this
+module.
+"""
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Iterable
-    from typing import Protocol
+    from collections.abc import Iterable, Iterator
+    from typing import Any, Protocol
 
     from ..engine.match import Match
+
+    class Scope(Protocol):
+        """The modules that stay loaded for a while (app/loader.py)."""
+
+    class Loader(Protocol):
+        """What loads and unloads modules (app/loader.py)."""
+
+        def of_scene(self, scene: str, game: str) -> Any: ...
+        def open(self, roots: list) -> Any: ...
+        def keep(self, scope: Any) -> Any: ...
+        def load(self, scope: Any) -> Iterator[None]: ...
+        def close(self, scope: Any) -> None: ...
+        def table(self) -> Any: ...
 
     class Running(Protocol):
         """What loading bots needs of a running match (running_match.py)."""
@@ -13,6 +28,9 @@ if MYPY:  # true for type checkers only
         row: int
         match: Match
         keys: list
-        has_hint: bool
+        loader: Loader
+        bots: Scope | None
+        hint: Scope | None
 
         def load_later(self, steps: Iterable[None]) -> None: ...
+        def unload_bots(self) -> None: ...

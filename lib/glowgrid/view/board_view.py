@@ -57,7 +57,7 @@ class BoardView:
             game.fill(cells, viewer)
             self.kinds = game.kinds(viewer)  # type: ignore[call-arg]
         if self.kinds or max(cells) > NEUTRAL:
-            from . import kinds
+            from . import kinds  # stays
 
             kinds.fill(cells, self.kinds)
         pairs = getattr(game, "pairs", None)
@@ -94,7 +94,7 @@ class BoardView:
             at += 1  # noqa: SIM113 - enumerate would make a tuple a pixel  # enumerate would make a tuple per pixel
         self._t = t
         if self.kinds:
-            from . import kinds
+            from . import kinds  # stays
 
             kinds.draw(self, canvas, t)
 
@@ -140,11 +140,11 @@ class BoardView:
         for row in range(layout.rows):
             self._draw_row(row, looks.pixels, looks.width)
         if self._pairs:
-            from . import kinds
+            from . import kinds  # stays
 
             kinds.join(self, looks, self._pairs)
         if layout.windowed:
-            from . import window
+            from . import window  # stays
 
             window.draw(layout, looks, _PLACE)
         elif layout.y > 0:
@@ -203,7 +203,7 @@ class BoardView:
         """Paint one cell, if it is visible, in the ink `colour` and the shape of `player`'s pieces."""
         self.paint(canvas, cell, colour, player == self.hollow)
         if self.kinds:
-            from . import kinds
+            from . import kinds  # stays
 
             kinds.mark(self, canvas, cell, self._t)
 

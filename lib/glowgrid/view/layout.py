@@ -39,7 +39,7 @@ class Layout:
 
     def follow(self, cell: int) -> None:
         """Scroll the window to include `cell` and, if the board has them, its neighbours."""
-        from . import window
+        from . import window  # stays
 
         window.follow(self, cell)
 

@@ -57,9 +57,9 @@ class Peer:
     def join(self, match: "Match") -> None:
         """Sit down at a match, before it starts."""
         if match.game.perfect:
-            from .shared_game import SharedGame as Game
+            from .shared_game import SharedGame as Game  # stays
         else:
-            from .secret_game import SecretGame as Game
+            from .secret_game import SecretGame as Game  # stays
         self.match, self.game = match, Game(match)
         match.observe(self._watch, self.game.preview)
 

@@ -102,7 +102,7 @@ def adopt(
     one by one."""
     theirs = game.moves
     if not game.perfect:
-        from .secrets import true_moves
+        from .secrets import true_moves  # stays
 
         match.correct(true_moves(match.game, theirs))
     ours = match.game.moves

@@ -47,7 +47,7 @@ class Spectator:
         self._match = match
         self._hidden = None
         if not match.game.perfect:
-            from .secrets import Secrets
+            from .secrets import Secrets  # stays
 
             self._hidden = Secrets()
 

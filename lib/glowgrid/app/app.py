@@ -1,28 +1,28 @@
 """The main loop, which never waits, and the stack of scenes.
 
 The modules of a scene are imported when it is entered and unloaded when it is left, those of a game with the game
-(unload.py). Slow work on the way to a scene is done in steps: meanwhile a light runs along the top edge.
+(loader.py). Slow work on the way to a scene is done in steps: meanwhile a light runs along the top edge.
 """
 
 import gc
 
-from . import games
-from .scenes.scene import BACK, BEGIN, PRESS
-from .session import Session
-from .session.start_modes import REMATCH, RESTORE_LEFT
-from .unload import Lives, borrow, fetching, forget_room
-from .view import palette
-from .view.canvas import Canvas
+from .. import games
+from ..scenes.scene import BACK, BEGIN, PRESS
+from ..session import Session
+from ..session.start_modes import REMATCH, RESTORE_LEFT
+from ..view import palette
+from ..view.canvas import Canvas
 
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Iterator
     from typing import Any
 
-    from .saves import Saves
-    from .scenes.crash import Crash
-    from .scenes.scene import Scene
-    from .scenes.types import Console, Event, Settings, Transition
+    from ..saves import Saves
+    from ..scenes.crash import Crash
+    from ..scenes.scene import Scene
+    from ..scenes.types import Console, Event, Settings, Transition
+    from .loader import Loader
 
 _FIRST = "trouble splash menu"  # scenes that come before any game
 _SMALL = "ask sleep"  # overlays for which a game's bots stay loaded
@@ -37,14 +37,14 @@ _LONG_MS = 12  # a round of the loop that took longer leaves its frame to the ne
 
 
 class App:
-    def __init__(self, console: "Console", settings: "Settings", saves: "Saves") -> None:
+    def __init__(self, console: "Console", settings: "Settings", saves: "Saves", loader: "Loader") -> None:
         """Run on `console`. After `settings.attract_seconds` without a key the board plays by itself, after
         `sleep_minutes` it goes dark; 0 means never."""
         self.console = console
         self.canvas = Canvas(console.grid.width, console.grid.height)
-        self.session = Session(console.rng, saves, settings.replay)
+        self.loader = loader
+        self.session = Session(console.rng, saves, loader, settings.replay)
         self._rests = settings.attract_seconds * 1000, settings.sleep_minutes * 60000  # ms
-        self.lives = Lives()
         self._scenes: list = []
         self._coming: Iterator[None] | None = None  # the steps to the next scene
         self._stale: str | None = None  # a key that was pressed in a scene now gone: this scene never hears of it
@@ -77,11 +77,10 @@ class App:
         if self._crashed is None:
             self._scenes, self._coming, self._stale, self._frame = [], None, None, _NO_FRAME
             self.session.drop()
-            for room in ("scenes", "games", "bots"):
-                forget_room(room)
+            self.loader.close_all()
             gc.collect()
-            from .scenes.crash import Crash
-
+            self.loader.open(["scenes.crash"])
+            from ..scenes.crash import Crash
             self._crashed = Crash(self)
             self._scenes.append(self._crashed)
         self._crashed.tell(error)
@@ -122,6 +121,8 @@ class App:
             self.poll()
             now = clock.now()
         self._show(began, now)
+        if self._coming is None:
+            self.loader.settle()
 
     def _ask(self, event: "Event | None", now: int) -> "Transition":
         """Return the transition that an overlay of the scene wants after an event, or in a round without one."""
@@ -165,7 +166,7 @@ class App:
         """Tell of keys that do not work, and begin attract or sleep when none was pressed for long."""
         fault = self.console.keypad.fault()
         if fault:
-            faults = borrow("words.faults")
+            from ..words import faults
             self.console.say((faults.STUCK if len(fault) == 1 else faults.SHORTED).format(fault))
         rest, attract = self.console.clock.diff(now, self._key_at), self.scene.attract
         if self._coming is not None or attract is None:
@@ -175,7 +176,8 @@ class App:
         elif attract and rest >= self._rests[0]:
             self._change("attract")
             if not self._heard:
-                self.console.say(borrow("words.faults").NO_KEY_YET)
+                from ..words import faults
+                self.console.say(faults.NO_KEY_YET)
 
     def _unsure(self, now: int) -> bool:
         """Return whether to do nothing until the keys are scanned again. A press counts after two scans, and a step
@@ -248,53 +250,47 @@ class App:
 
     def _steps(self, name: str, argument: "Any") -> "Iterator[None]":
         """Leave the scenes that are over, and enter the scene `name` with an argument, in steps."""
-        session, lives = self.session, self.lives
+        session, loader = self.session, self.loader
         mode = argument if name == BEGIN else None
         if mode == RESTORE_LEFT:
             session.chosen = session.left_game()
-        needs, way, below = self.needs(name)
+        scope = loader.of_scene(name, games.CATALOGUE[session.chosen][2])
         yield
         if session.running is not None:
-            session.running.cover(session.saves, session.rng, below and name not in _SMALL)
-        if name != "menu":  # which reads its own anew: what a pause has brought lies behind the game
-            lives.need(needs + [way])
+            session.running.cover(session.saves, session.rng, scope.is_overlay and name not in _SMALL)
+        if name != "menu":  # it loads its own modules anew: what a pause has brought lies behind the game
+            loader.keep(scope)
         if name == "menu" or mode and mode != REMATCH:
             session.end()
-        while self._scenes and not below:
+        while self._scenes and not scope.is_overlay:
             self._leave()
         if name == "menu":
-            lives.need(needs + [way])
+            loader.keep(scope)
         yield  # what was left is off the stack by now
         gc.collect()
         yield
         if not self._named and name not in _FIRST:
             self._named = True
-            borrow("ahead")
+            from .. import ahead  # noqa: F401 - it has names and nothing else
             yield
-        for names in needs + [way]:
-            for _ in fetching(names):
-                yield
+        for _ in loader.load(scope):
+            yield
         called = name[:1].upper() + name[1:]
         module = __import__("glowgrid.scenes." + name, None, None, (called,))
         scene = getattr(module, called)(self, argument)
-        scene.needs = needs
+        scene.scope = scope
         for _ in scene.prepare() or ():
             yield
         scene.entered = self.console.clock.now()
         self._scenes.append(scene)
         scene.enter()
-        for _ in lives.leaving([way]):
-            self.poll()
-
-    def needs(self, name: str) -> tuple:
-        """Return what the scene `name` needs now, what only the way there needs, and whether it opens on top."""
-        needs, way, plays, below = borrow("scenes.rows").row(name)
-        return [needs, self.session.game_modules()] if plays else [needs], way, below
+        self.poll()
+        loader.release()
 
     def _leave(self) -> None:
         scene = self._scenes.pop()
         for overlay in scene.overlays:
             overlay.leave()
         scene.leave()
-        for _ in self.lives.leaving(scene.needs):
-            self.poll()
+        self.poll()
+        self.loader.close(scene.scope)

@@ -1,13 +1,13 @@
-"""What happens at power-on: settings, console, light, app. code.py lets go of it before the app runs."""
+"""What happens at power-on: settings, console, first light, app. Unloaded before the app runs."""
 
 import gc
 import sys
 
-from .unload import borrow, forget
+from .app.loader import Loader, unload
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from .app import App
+    from .app.app import App
     from .config.settings import Settings
     from .hal.console import Console
     from .saves import Saves
@@ -15,10 +15,7 @@ if MYPY:  # true for type checkers only
 LEAST = 46000  # bytes that the smallest game, tic-tac-toe, takes beside the menu (lab.heap)
 TOO_LITTLE = "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small."
 TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it."
-KEPT = "glowgrid.config.settings", "glowgrid.starting", "glowgrid.unload"  # where there is no room for the rest
-# modules that only a start needs, and packages: what is in them lives on without, and an import makes them anew
-ONCE = ("config.settings", "config.typos", "config.language", "config.errors", "hal.console_builder", "hal.wiring",
-        "hal.pins", "hal.power_budget", "hal.optional_parts", "config.network_settings", "config", "hal")  # fmt: skip
+KEPT = ["config.settings", "startup", "app.loader"]  # modules that stay if there is no room for the others
 
 
 def free() -> int:
@@ -27,27 +24,35 @@ def free() -> int:
     return gc.mem_free() if hasattr(gc, "mem_free") else LEAST
 
 
+def loaded(but: list) -> list:
+    """Return the full names of the modules of glowgrid that are loaded, but these; what is in a package comes first."""
+    names = [name for name in sys.modules if name.startswith("glowgrid.") and name[9:] not in but]
+    return sorted(names, reverse=True)
+
+
 def start() -> "App | None":
     """Return the app on the console that the settings describe; None where they describe none, or the heap is too
     small for it, which is then told."""
     settings, spare = None, bytearray(1024)  # spare: room for what follows when the heap is full
+    loader = Loader(loaded(but=["startup"]))  # on a board nothing else is loaded yet
     try:
         from .config.settings import Settings
 
         settings = Settings(lenient=True)
-        app = build(settings)
+        app = build(settings, loader)
         if app is not None:
             if free() < LEAST:
                 told = TOO_LITTLE.format(free(), LEAST)
-                app.go(("trouble", [borrow("translation").translated(told, "checks")]))
+                from .translation import translated
+
+                app.go(("trouble", [translated(told, "checks")]))
             return app
     except MemoryError:
         del spare
         gc.collect()
         print(TOO_SMALL)
-        for name in sorted(sys.modules, reverse=True):  # what is in a package before the package
-            if name.startswith("glowgrid.") and name not in KEPT:
-                forget(name[9:])
+        for name in loaded(but=KEPT):
+            unload(name)
     try:
         if settings is not None:
             from .hal.fault_light import show
@@ -58,9 +63,9 @@ def start() -> "App | None":
     return None
 
 
-def build(settings: "Settings") -> "App | None":
+def build(settings: "Settings", loader: Loader) -> "App | None":
     """Return the app; None, and say why, where the settings describe no console."""
-    from . import words
+    from . import words  # stays
     from .config.errors import SettingError
     from .config.language import speak
     from .config.typos import check_file
@@ -74,37 +79,46 @@ def build(settings: "Settings") -> "App | None":
         settings.require()
         console = build_console(settings)
     except SettingError as error:
-        translated = borrow("translation").translated
+        from .translation import translated
+
         for fault in settings.faults:
             if fault != str(error):
                 print(translated(fault, "checks"))
         print(translated(str(error), "checks"))
         return None
-    for name in ONCE:
-        forget(name)
-    saves = light(console, show=not settings.faults)  # before all else that a game takes is imported
-    from .app import App
+    resident = loader.open(["startup"])
+    loader.release()  # what only the settings and the making of the console need
+    saves = light(console, show=not settings.faults)  # before the rest that a game takes is imported
+    for _ in loader.load(resident):
+        pass
+    loader.release()
+    from . import bots  # stays
+    from .app.app import App  # stays
 
     if settings.language != "en":
-        borrow("translation").start(settings.faults)
-    if timed is not None:
-        from . import bots
+        from . import translation
 
+        translation.start(settings.faults)
+    if timed is not None:
         bots.load = timed(bots.load)
-    app = App(console, settings, saves)  # type: ignore[arg-type]  # a key's event lacks what a touched pixel's has
+    app = App(console, settings, saves, loader)  # type: ignore[arg-type]  # a key's event lacks what a touched pixel's has
     if console.buzzer:
-        borrow("scenes.sounds").begin(app)
+        from .scenes import sounds
+
+        sounds.begin(app)
     if console.link is not None:
-        app.session.online = borrow("session.online").Online(console, saves)
+        from .session.online import Online
+
+        app.session.online = Online(console, saves)
     return app
 
 
 def light(console: "Console", show: bool) -> "Saves":
     """Give the grid its colours and the brightness that it had, and with `show` its first light, as the splash will
     begin. Return what outlived the power."""
-    from .saves import Saves
-    from .saves.journal import Journal
-    from .view.palette import HUES
+    from .saves import Saves  # stays
+    from .saves.journal import Journal  # stays
+    from .view.palette import HUES  # stays
 
     grid = console.grid
     saves = Saves(None if console.store is None else Journal(console.store), console.say)

@@ -1,0 +1,125 @@
+"""Loads and unloads glowgrid's modules. Nothing else touches sys.modules.
+
+Whoever needs modules for a while opens a scope: a scene, the bots of a match, a hint. A scope keeps what its modules
+import at their top; the build lists that in lifetimes.py. What a function imports is unloaded at the end of the round
+of the main loop, or, during a change of scene, when the new scene has been entered. An import marked `# stays` is kept
+until the scope is closed. Objects keep the code that they still use.
+"""
+
+import sys
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Iterator
+    from types import ModuleType
+
+_PACKAGE = "glowgrid."
+_START = len(_PACKAGE)
+
+
+class Scope:
+    """The modules that stay loaded until the scope is closed."""
+
+    def __init__(self, names: str, stays: str, is_overlay: bool = False) -> None:
+        """Keep these modules, named below glowgrid with a space before and after each name: `names` will be loaded,
+        in an order in which each finds what it imports; `stays` are kept if something imports them."""
+        self.names = names
+        self.stays = stays
+        self.is_overlay = is_overlay  # whether it is of a scene that lies over the one before it
+        self.loaded: list = []  # the keys of sys.modules, which cost nothing more
+
+    def keeps(self, name: str) -> bool:
+        """Return whether the scope keeps a module of sys.modules."""
+        if name in self.loaded:
+            return True
+        short = " " + name[_START:] + " "
+        kept = short in self.names or short in self.stays
+        if kept:
+            self.loaded.append(name)
+        return kept
+
+
+class Loader:
+    """Knows the open scopes and what they keep."""
+
+    def __init__(self, loaded: list) -> None:
+        """Keep these modules for ever, full names in sys.modules."""
+        self._scopes = [Scope("", "")]
+        self._scopes[0].loaded = loaded
+        self._count = 0
+
+    def table(self) -> "ModuleType":
+        """Return scope_table.py, which lives as long as the caller holds it: its table is long."""
+        from . import scope_table
+
+        unload("glowgrid.app.scope_table")
+        unload("glowgrid.app.lifetimes")
+        return scope_table
+
+    def of_scene(self, scene: str, game: str) -> Scope:
+        """Return the scope of a scene if the game in that module is selected. It is not open yet."""
+        return Scope(*self.table().scene(scene, game))
+
+    def open(self, roots: list) -> Scope:
+        """Open a scope for these scopes of the table, such as "games.quixo": `load` it, and `close` it later."""
+        return self.keep(Scope(*self.table().modules(roots)))
+
+    def keep(self, scope: Scope) -> Scope:
+        """Open a scope."""
+        self._scopes.append(scope)
+        for name in sys.modules:
+            if name.startswith(_PACKAGE):
+                scope.keeps(name)
+        return scope
+
+    def load(self, scope: Scope) -> "Iterator[None]":
+        """Import the scope's modules that are not loaded yet: a generator that yields after each."""
+        at = 1
+        while at < len(scope.names):
+            end = scope.names.index(" ", at)
+            name = _PACKAGE + scope.names[at:end]
+            at = end + 1
+            if name not in sys.modules:
+                __import__(name)
+                yield
+            scope.keeps(sys.modules[name].__name__)
+        scope.names = ""
+
+    def close(self, scope: Scope) -> None:
+        """Close a scope, and unload what no other one keeps."""
+        self._scopes.remove(scope)
+        self.release()
+
+    def close_all(self) -> None:
+        """Close the scopes that startup.py has not opened."""
+        del self._scopes[2:]
+        self.release()
+
+    def settle(self) -> None:
+        """Unload what functions have imported in this round, if any did."""
+        if len(sys.modules) != self._count:
+            self.release()
+
+    def release(self) -> None:
+        """Unload every module that no open scope keeps."""
+        for name in [name for name in sys.modules if name.startswith(_PACKAGE) and not self._keeps(name)]:
+            unload(name)
+        self._count = len(sys.modules)
+
+    def _keeps(self, name: str) -> bool:
+        for scope in self._scopes:  # noqa: SIM110 - a generator takes heap
+            if scope.keeps(name):
+                return True
+        return False
+
+
+def unload(name: str) -> None:
+    """Unload one module, if it is loaded: whoever still uses it keeps it, and an import reads it anew."""
+    if name in sys.modules:
+        parent, _, child = name.rpartition(".")
+        sys.modules[name] = None  # type: ignore[assignment]  # what is deleted stays in its slot of a board's dict
+        del sys.modules[name]
+        package = sys.modules.get(parent)  # it may be unloaded already
+        if hasattr(package, child):
+            setattr(package, child, None)
+            delattr(package, child)

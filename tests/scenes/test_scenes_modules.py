@@ -1,0 +1,45 @@
+"""Which modules a scene, a game or a bot loads follows from the imports, and a match loads none in its rounds."""
+
+import pytest
+from owner import KEYS, loaded
+
+from tools.build import lifetimes
+
+TABLE = lifetimes.Table(lifetimes.sources())
+
+
+
+def test_the_table_that_the_board_reads_is_the_one_that_the_imports_say():
+    told = "Run: .venv/bin/python -m tools.build.lifetimes"
+    assert lifetimes.Table(lifetimes.sources()).text() == (lifetimes.ROOT / lifetimes.PATH).read_text(), told
+
+
+@pytest.mark.parametrize("scope", [name for name in TABLE.scopes if name != "startup"])
+def test_each_module_of_a_scope_is_loaded_after_those_that_it_imports(fresh, scope):
+    player = fresh()
+    while player.app._scenes:
+        player.app._leave()
+    before, opened = loaded(), player.app.loader.open([scope])
+    assert set(opened.names.split()) == set(TABLE.scopes[scope][0])
+    known = set(before)
+    for _ in player.app.loader.load(opened):
+        assert len(loaded() - known) == 1, loaded() - known
+        known = loaded()
+    player.app.loader.close(opened)
+    assert loaded() == before
+
+
+@pytest.mark.parametrize("game", KEYS)
+@pytest.mark.parametrize("bot", ["random", "easy"])
+def test_in_a_match_no_round_loads_a_module_once_the_bots_have_thought(fresh, game, bot):
+    player, before = fresh(), loaded()
+    player.begin(game, bot)
+    player.play(3)
+    player.wait(2000)
+    scopes = ["scenes.play", "games." + game, "online", *(name for name in TABLE.scopes if "bots." in name)]
+    scopes = [*scopes, f"games.{game}.search"]
+    kept = {f"glowgrid.{name}" for scope in scopes for part in TABLE.scopes[scope] for name in part}
+    assert loaded() - before <= kept
+    player.app.loader.release = lambda: pytest.fail("a round has loaded something")
+    player.play(5)
+    player.wait(300)
