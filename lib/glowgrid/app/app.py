@@ -79,7 +79,7 @@ class App:
             self.session.drop()
             self.loader.close_all()
             gc.collect()
-            self.loader.open(["scenes.crash"])
+            self.loader.open(["crash"])
             from ..scenes.crash import Crash
             self._crashed = Crash(self)
             self._scenes.append(self._crashed)
