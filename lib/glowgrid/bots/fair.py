@@ -79,7 +79,6 @@ class Following:
             self._append(self._kind, f"{self._key}/{self.step}".encode())
         self._kept = self.step
 
-
     def _step_change(self) -> int:
         """Return the change of the step: 1 if a person has won, -1 if a fair bot has, otherwise 0."""
         match = self._match
