@@ -1,5 +1,4 @@
-"""The bot that adapts to a person: one step harder after each game it loses to one, one step easier after each it wins.
-"""
+"""The bot that adapts to a person: one step harder after each game it loses, one step easier after each it wins."""
 
 from ..engine import events
 from .search import Search
