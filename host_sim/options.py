@@ -133,7 +133,7 @@ def _add_hardware(group: argparse._ArgumentGroup) -> None:
         "--broker",
         metavar="HOST[:PORT]",
         help="WiFi, and the MQTT broker for online play (mqtts://HOST if it is encrypted). Choose the player"
-        " Elsewhere in the setup to get an invite code",
+        " Online in the setup to get an invite code",
     )
     group.add_argument("--join", metavar="CODE", help="with --broker: join or watch the match of this invite code")
     group.add_argument(

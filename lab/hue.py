@@ -206,7 +206,7 @@ def _cube_root(value: float) -> float:
 def main() -> None:
     """Print or write the tables."""
     parser = argparse.ArgumentParser(prog="python -m lab.hue", description="Measure the hue errors of dimmed light.")
-    parser.add_argument("--write", action="store_true", help=f"write docs/{PAGE.name}")
+    parser.add_argument("--write", action="store_true", help="write docs/developers/light.md")
     if parser.parse_args().write:
         PAGE.write_text(page(), encoding="utf-8")
         print(f"Written: {PAGE}")

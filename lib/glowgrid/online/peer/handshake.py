@@ -24,7 +24,7 @@ def listed(options: tuple) -> str:
 
 
 def hello(key: str, game: "Game", sides: str, transport: "Transport") -> tuple:
-    """Return the hello to send: that it has to be acknowledged, its kind, its fields (docs/operators/wire.md)."""
+    """Return the hello to send: that it has to be acknowledged, its kind, its fields (docs/developers/wire.md)."""
     return True, HELLO, VERSION, key, listed(game.options), sides, transport.nonce, transport.opponent or NOBODY
 
 
