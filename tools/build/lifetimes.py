@@ -6,12 +6,12 @@ A scope needs the modules that its own module imports at its top, those that the
 imports is not in the table: it is unloaded soon (see app/loader.py). With `# stays` behind it, it is kept as long as
 the scope is open. The scopes are
 
-    startup             what is always loaded: what startup.py, and what it imports of hal, imports with `# stays`
+    startup             modules that stay loaded: startup.py, and hal's modules that it imports, import them with `# stays`
     scenes.NAME         a scene: a module with a class of its own name
     games.NAME          a game, and games.NAME.search, what its `fetch` imports: only a bot that searches needs it
     bots.NAME           a bot
-    online              what the modules of play over a link import with `# stays`
-    others              every name that lib/glowgrid gives to `opening`
+    online              modules that online play imports with `# stays`
+    others              modules whose name lib/glowgrid passes to `opening`
 """
 
 import ast
@@ -106,7 +106,7 @@ class Table:
     # -- what imports what
 
     def closure(self, roots: Iterable[str]) -> list[str]:
-        """Return these modules and all that they import at their top, each after those that it imports."""
+        """Return these modules and all that they import at their top, directly or not. A module comes after its imports."""
         order: list[str] = []
         open_now: set[str] = set()
 
