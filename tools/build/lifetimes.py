@@ -172,7 +172,7 @@ class Table:
         resident = self.closure(marked)
         found = {RESIDENT: (resident, self.stays(resident))}
         always = found[RESIDENT][1] | set(resident)
-        for name in [*self.scenes, *self._games(), *self._bots(), *self._opened()]:
+        for name in [*self.scenes, *self._games(), *self._bots()]:
             found[name] = self._scope([name], always)
         for name in self._games():
             files = [file for each in self.closure([name]) for file in self._files.get(each, [])]
@@ -195,15 +195,6 @@ class Table:
 
     def _bots(self) -> list[str]:
         return sorted(name for name in self._files if name.startswith("bots."))
-
-    def _opened(self) -> list[str]:
-        """Return the names that any module gives to `opening` as texts."""
-        found = set()
-        for files in self._files.values():
-            for node in (node for file in files for node in ast.walk(file.tree)):
-                if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "opening":
-                    found |= {str(each.value) for each in node.args if isinstance(each, ast.Constant)}
-        return sorted(found)
 
     # -- the file
 
