@@ -4,7 +4,7 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from typing import Protocol
 
-    from .game import Game
+    from .types import Position
 
     class Columns(Protocol):
         """A board that can be written under a header of column numbers."""
@@ -18,7 +18,7 @@ _SPECIAL_MARKS = {255: " ", 254: "?"}  # HOLE and HIDDEN of game.py, which this 
 SIGNS = " ^~:;!"  # by kind: the sign after the mark of a special piece; for a neutral piece, the sign alone
 
 
-def lines(game: "Game", marks: str, viewer: int) -> list:
+def lines(game: "Position", marks: str, viewer: int) -> list:
     """Return the board as `viewer` may see it, one string per row after a header. `marks` has one character for an
     empty cell, then one per player."""
     width = 1 if game.rows < 10 else 2
@@ -36,7 +36,7 @@ def lines(game: "Game", marks: str, viewer: int) -> list:
     return text
 
 
-def seen(game: "Game", viewer: int) -> tuple:
+def seen(game: "Position", viewer: int) -> tuple:
     """Return the contents and the kind of every cell, as far as `viewer` may see them."""
     cells = bytearray(game.rows * game.cols)
     if game.perfect:
