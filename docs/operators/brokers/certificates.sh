@@ -1,13 +1,13 @@
 #!/bin/sh
-# Make an authority of one's own, and a certificate by it for a broker, in the folder where this is run:
+# Create a certificate authority and, signed by it, a certificate for a broker, in the current folder:
 #
-#     sh certificates.sh NAME NUMBER
+#     sh certificates.sh NAME ADDRESS
 #
-# NAME and NUMBER are where boards find the broker, such as games.home 192.168.1.20; what they say has to be one of both.
-# ca.pem goes to every board and computer, broker.pem and broker.key to the broker; ca.key stays here, and makes the
-# next certificate. The number stands there as a name, too: some boards look at names alone.
+# NAME and ADDRESS are those of the broker, such as games.home 192.168.1.20. Boards and computers must use one of the two.
+# Copy ca.pem to every board and computer, and broker.pem and broker.key to the broker. Keep ca.key here: it signs the next
+# certificate. The certificate lists the address as a name as well, because some boards check names only.
 set -eu
-[ $# = 2 ] || { echo "It takes two words: sh certificates.sh NAME NUMBER" >&2; exit 2; }
+[ $# = 2 ] || { echo "Usage: sh certificates.sh NAME ADDRESS, such as: sh certificates.sh games.home 192.168.1.20" >&2; exit 2; }
 umask 077
 curve="-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes"
 

@@ -2,17 +2,7 @@
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from typing import Protocol
-
-    from .types import Position
-
-    class Columns(Protocol):
-        """A board that can be written under a header of column numbers."""
-
-        rows: int
-        cols: int
-
-        def at(self, cell: int) -> int: ...
+    from .types import Columns, Position
 
 _SPECIAL_MARKS = {255: " ", 254: "?"}  # HOLE and HIDDEN of game.py, which this module cannot import without a circle
 SIGNS = " ^~:;!"  # by kind: the sign after the mark of a special piece; for a neutral piece, the sign alone

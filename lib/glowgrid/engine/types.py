@@ -12,6 +12,14 @@ if MYPY:  # true for type checkers only
 
         title: str
 
+    class Columns(Protocol):
+        """A board that can be written under a header of column numbers (board.py)."""
+
+        rows: int
+        cols: int
+
+        def at(self, cell: int) -> int: ...
+
     class Position(Protocol):
         """The part of a Game that reading and writing it as text needs (game.py)."""
 
