@@ -14,7 +14,7 @@ test: $(VENV)/.test $(VENV)/.vm32
 	$(BIN)/pytest $(ARGS)
 
 web: $(VENV)/.sim $(VENV)/.vm32
-	@$(BIN)/python -m tools.build.page $(ARGS)
+	@$(BIN)/python -m tools.build.web_page $(ARGS)
 
 vm32: $(VENV)/.vm32
 

@@ -62,7 +62,8 @@ def address(text: str, ca: str = "") -> Address:
 
 
 class Socket:
-    """A socket as the board's client expects it: what has to wait raises EAGAIN, encrypted or not, on any system."""
+    """Socket that behaves as the board's client expects: an operation that would block raises EAGAIN on every system,
+    encrypted or not."""
 
     def __init__(self, real: socket.socket) -> None:
         self.real = real

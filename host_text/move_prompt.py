@@ -10,7 +10,7 @@ from .words import terminal as words
 
 
 def ask_move(prompter: Prompter, match: Match) -> int:
-    """Return a legal move of the person whose turn it is. Say why an answer is none, and ask again."""
+    """Ask the person whose turn it is until the answer is a legal move, and return it. Explain each invalid answer."""
     game = match.game
     picked: tuple = ()
     while True:

@@ -44,7 +44,7 @@ class OnlineSpectator(OnlineMatch):
     def __init__(
         self, io: LiveIO, prompter: Prompter, setup: SetupPrompts, rng: Rng, client: Client, line: BrokerLink, key: str
     ) -> None:
-        """Follow a match of the game `key` on `line`."""
+        """Watch the match that arrives over the link `line`. `key` names its game."""
         self._has_other_game = False
         self._spectator = Spectator(line, Clock(), key, self._tell)
         super().__init__(io, prompter, setup, rng, client, self._spectator)

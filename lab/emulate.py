@@ -24,13 +24,13 @@ from host_sim.board.hardware import solder
 from host_sim.board.settings_file import read
 from host_sim.faces import script
 from host_sim.simulator import NotSaid
-from lab.emulator import fat, firmware
+from lab.emulator import fat, released_firmware
 from lab.emulator.figures import summary
 from lab.emulator.probe import with_probe
 from tools.build.payload import CODE, SETTINGS, Missing, Payload, payload
 
 if TYPE_CHECKING:
-    from lab.emulator.person import Person
+    from lab.emulator.emulated_person import Person
 
 MENU = "expect sets it up\nwait 300\n"
 SLOW = "The emulator is slow: one second of the board takes about 40 seconds, and the start takes four of them."
@@ -78,10 +78,10 @@ def _run(options: argparse.Namespace) -> int:
     if any(step.word == "heap" for step in steps):
         drive = {**drive, CODE: _probed(drive[CODE])}
     files.make_folder(options.out)
-    image = fat.image(drive, firmware.of(options.uf2).sectors)
+    image = fat.image(drive, released_firmware.of(options.uf2).sectors)
     require(options.core)
-    from lab.emulator.board import Board
-    from lab.emulator.person import Person
+    from lab.emulator.emulated_board import Board
+    from lab.emulator.emulated_person import Person
 
     person = Person(lambda hear: Board(options.uf2, image, hardware, hear), lambda line: _say(person, line))
     person.step = _progress(person)

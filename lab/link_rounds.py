@@ -18,7 +18,7 @@ from statistics import median
 from lab import brokers
 from lab.pace import table
 from lab.pace.linked import ALONE, CABLE, KEY, PLAYS_MS, STILL_MS
-from lab.pace.peer import THINKS_MS
+from lab.pace.timed_peer import THINKS_MS
 
 PAGE = table.ROOT / "docs" / "developers" / "benchmarks.md"
 TITLE = "## Online play"

@@ -20,8 +20,8 @@ from typing import Any
 from glowgrid import games
 from glowgrid.scenes.scene import BEGIN
 from glowgrid.session.start_modes import NEW
-from tools.build import page as web
 from tools.build import serve
+from tools.build import web_page as web
 
 PAGE = web.ROOT / "docs" / "developers" / "benchmarks.md"
 TITLE = "## In a browser"

@@ -53,7 +53,7 @@ class WebServer(ThreadingHTTPServer):
 
 
 def own_names(more: Iterable[str] = ()) -> frozenset[str]:
-    """Return the names under which a browser may ask for this computer, `more` names among them."""
+    """Return the host names that a browser may use for this computer: localhost, its own names, and `more`."""
     name = socket.gethostname().lower()
     first = name.partition(".")[0]
     return frozenset({"localhost", name, first, first + ".local", *(each.lower().rstrip(".") for each in more)})

@@ -18,7 +18,7 @@ Tree = dict[str, "bytes | Tree"]
 
 
 def image(files: Mapping[str, bytes], sectors: int) -> bytes:
-    """Return a drive of that many sectors with `files`, given by paths with slashes."""
+    """Return the image of a drive with `sectors` sectors and `files`, a mapping from paths with slashes to contents."""
     drive = _Drive(sectors - DATA_AT)
     root = drive.entries(_tree(files), 0)
     label = _entry(b"CIRCUITPY  ", LABEL, 0, 0)

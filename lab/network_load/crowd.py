@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from typing import Any
 
-from .match import PERIOD, Match
+from .load_match import PERIOD, Match
 
 AT_ONCE = 100  # matches that connect at the same time
 IN_A_ROW = 20  # moves before incoming messages are handled

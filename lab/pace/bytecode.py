@@ -1,7 +1,8 @@
-"""Times of a function's bytecodes on the board, by kind: CPython 3.11's bytecodes stand for the board's.
+"""Estimate of the time that a function's bytecodes take on the board, by kind.
 
-The board has other bytecodes, but a statement takes the sum of its parts on both. The parts in `rates.OPS` add up to
-the measured times of statements. `for ... in range(...)` calls nothing on the board and has a rate of its own.
+It uses CPython 3.11's bytecodes in place of the board's. They differ, but in both cases the time of a statement is the
+sum of its parts. The times in `rates.OPS` are chosen so that the sums match measured statements. A loop over `range`
+has its own rate, because the board does not call `range` there.
 """
 
 import dis

@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import Any
 
 from lab.pace import scenarios, timed_board, wires
-from lab.pace.peer import THINKS_MS, Peer, step_aside
 from lab.pace.timed_board import Time
+from lab.pace.timed_peer import THINKS_MS, Peer, step_aside
 from lab.pace.timed_person import TimedPerson
-from tools.vm.cable import End
+from tools.vm.cable_ends import End
 
 KEY = "gomoku"
 PLAYS_MS = 40_000  # measured, from the third move

@@ -10,7 +10,7 @@ from typing import Any
 
 from lab.pace import rates, timed_board
 from lab.pace.timed_board import Time
-from tools.vm.cable import UART
+from tools.vm.cable_ends import UART
 
 
 class Port(UART):

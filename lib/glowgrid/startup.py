@@ -25,16 +25,16 @@ def free() -> int:
 
 
 def loaded(but: list) -> list:
-    """Return the full names of the modules of glowgrid that are loaded, but these; what is in a package comes first."""
+    """Return the full names of all loaded modules of glowgrid except these. Modules come before their package."""
     names = [name for name in sys.modules if name.startswith("glowgrid.") and name[9:] not in but]
     return sorted(names, reverse=True)
 
 
 def start() -> "App | None":
-    """Return the app on the console that the settings describe; None where they describe none, or the heap is too
-    small for it, which is then told."""
+    """Return the app on the console that the settings describe. Print the reason and return None if they describe no
+    console or the heap is too small. With too little heap for a game, the app begins with a warning."""
     settings, spare = None, bytearray(1024)  # spare: room for what follows when the heap is full
-    loader = Loader(loaded(but=["startup"]))  # on a board nothing else is loaded yet
+    loader = Loader(loaded(["startup"]))  # on a board nothing else is loaded yet
     try:
         from .config.settings import Settings
 
@@ -51,7 +51,7 @@ def start() -> "App | None":
         del spare
         gc.collect()
         print(TOO_SMALL)
-        for name in loaded(but=KEPT):
+        for name in loaded(KEPT):
             unload(name)
     try:
         if settings is not None:
@@ -91,7 +91,6 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
     saves = light(console, show=not settings.faults)  # before the rest that a game takes is imported
     for _ in loader.load(resident):
         pass
-    loader.release()
     from . import bots  # stays
     from .app.app import App  # stays
 

@@ -1,5 +1,7 @@
 """A game of two people as a series of touched pixels."""
 
+from glowgrid.view.window import follow
+
 
 def moves_to_click(game, layout, chance):
     """Yield each move of a game with the pixels to touch for it.
@@ -15,7 +17,7 @@ def moves_to_click(game, layout, chance):
         game.push(move)
         for cell in game.trace():
             if layout.windowed:
-                layout.follow(cell)
+                follow(layout, cell)
 
 
 def ends(game, move):

@@ -207,9 +207,8 @@ def test_a_character_that_the_terminal_lacks_is_not_a_fault_of_the_board(tmp_pat
 
 def test_the_wiring_command_reports_unreadable_settings_in_one_sentence():
     for path in ("nowhere.toml", "tests", LONG, sys.executable):
-        done = subprocess.run(
-            [sys.executable, "-m", "tools.build.wiring", path], cwd=ROOT, capture_output=True, text=True, timeout=60
-        )
+        command = [sys.executable, "-m", "tools.build.wiring_diagram", path]
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
         assert done.returncode == 1 and is_one_sentence(done.stderr), done.stderr
 
 

@@ -8,7 +8,7 @@ from evening import Evening, Store, begin, comes_back, opened, reader, records
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from glowgrid.app.loader import unload
+from glowgrid.app.loader import Loader, unload
 from glowgrid.hal.file_store import FileStore
 from glowgrid.saves import Saves
 from glowgrid.saves.journal import Journal
@@ -147,11 +147,13 @@ def test_an_unwritable_file_is_reported_and_play_continues(tmp_path, way):
 
 
 @pytest.mark.parametrize("use", [lambda saves: borrow("saves.snapshot").read(saves), Saves.update])
-def test_the_code_for_reading_and_compacting_a_journal_is_loaded_only_for_that_call(use):
+def test_the_code_for_reading_and_compacting_a_journal_is_loaded_only_for_that_round(use):
     saves = Saves(Journal(bytearray(b"\xff" * 4096)), print)
     saves.full = True
     names = "saves.journal_reader", "saves.compaction", "saves.snapshot"
     for name in names:
         unload("glowgrid." + name)
+    loader = Loader([name for name in sys.modules if name.startswith("glowgrid.")])
     use(saves)
+    loader.settle()
     assert not {"glowgrid." + name for name in names} & set(sys.modules)

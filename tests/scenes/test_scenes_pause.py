@@ -4,10 +4,10 @@ import pytest
 from by_keys import said, two_people
 from fakes import Player
 
-from glowgrid.app.scope_table import icons
 from glowgrid.words import boot as words
 from glowgrid.words import match as match_words
 from glowgrid.words import menus
+from tools.build.lifetimes import icons
 
 
 class Person(Player):

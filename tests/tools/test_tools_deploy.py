@@ -23,10 +23,10 @@ from drives import (
 
 from tools import deploy
 from tools.build import payload
-from tools.deploy import words
+from tools.deploy import deploy_sentences as sentences
+from tools.deploy.deploy_sentences import Trouble
 from tools.deploy.drive import Drive
 from tools.deploy.manifest import digests, manifest
-from tools.deploy.words import Trouble
 
 OLD = {"lib/glowgrid/gone.py": b"1", "lib/glowgrid/old/deep.py": b"2", "lib/extra.py": b"3", "code.py": b"old"}
 THEIRS = {"mine.py": b"the owner's", "lib/mine.mpy": b"too", "settings.toml": b"GRID_WIDTH = 16\n"}
@@ -157,10 +157,10 @@ def test_the_real_program_can_be_repaired_after_unplugging(upgraded, part):
 @pytest.mark.parametrize(
     ("error", "sentence"),
     [
-        (errno.EROFS, words.READ_ONLY),
-        (errno.EACCES, words.READ_ONLY),
-        (errno.ENOSPC, words.FULL),
-        (errno.EIO, words.GONE),
+        (errno.EROFS, sentences.READ_ONLY),
+        (errno.EACCES, sentences.READ_ONLY),
+        (errno.ENOSPC, sentences.FULL),
+        (errno.EIO, sentences.GONE),
         (errno.EMFILE, "The drive cannot be written: "),
     ],
 )
@@ -183,7 +183,7 @@ def test_a_drive_that_fills_up_gives_one_sentence_and_keeps_the_owners_files(upg
     at = 1 + changes(upgraded, FILES) * part // 30
     monkeypatch.setattr(deploy.command, "Drive", lambda root: Failing(root, at, errno.ENOSPC))
     assert deploy.main([str(upgraded)]) == 1
-    assert capsys.readouterr().err == f"{words.FULL}\n"
+    assert capsys.readouterr().err == f"{sentences.FULL}\n"
     there = contents(upgraded)
     assert {path: there[path] for path in THEIRS} == THEIRS
 
@@ -234,7 +234,7 @@ def test_after_ctrl_c_halfway_the_command_says_what_to_do(root, capsys, monkeypa
 
     monkeypatch.setattr(Drive, "_move", stop)
     assert deploy.main([str(root)]) == 1
-    assert capsys.readouterr().err.endswith(f"{words.STOPPED}\n")
+    assert capsys.readouterr().err.endswith(f"{sentences.STOPPED}\n")
     monkeypatch.undo()
     assert deploy.main([str(root)]) == 0 and is_complete(root)
 

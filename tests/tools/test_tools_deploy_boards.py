@@ -9,7 +9,7 @@ from drives import FILES, PICO, SOURCES, contents, has_duplicates, is_complete
 from tools import deploy
 from tools.build import payload
 from tools.deploy import boards
-from tools.deploy.words import Trouble
+from tools.deploy.deploy_sentences import Trouble
 
 
 def test_the_board_is_found_among_other_drives(tmp_path, root):

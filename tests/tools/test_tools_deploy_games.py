@@ -95,7 +95,7 @@ def test_a_game_deployed_from_a_changed_copy_stays_while_own_py_names_it(root):
 @pytest.mark.parametrize("at", [1, 2, 4, 6, 12, 300])
 def test_the_row_is_moved_however_early_the_drive_is_unplugged(root, at):
     put(root, {owner.GAMES: catalogue(ROW)})
-    with contextlib.suppress(deploy.words.Trouble):
+    with contextlib.suppress(deploy.deploy_sentences.Trouble):
         deploy_to(Failing(root, at), FILES)
     if not root.exists():
         plug_in(root)

@@ -13,8 +13,8 @@ from drives import Failing, contents, count_as_older_versions, deploy_to, is_com
 from tools import deploy
 from tools.build.payload import MANIFEST, OWN
 from tools.deploy import manifest
+from tools.deploy.deploy_sentences import Trouble
 from tools.deploy.drive import Drive
-from tools.deploy.words import Trouble
 
 VERSIONS = [
     small_payload(names, form, note)

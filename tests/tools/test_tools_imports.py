@@ -25,6 +25,16 @@ def test_a_files_name_is_unique_in_the_library():
     assert {file: names for file, names in found.items() if len(names) > 1} == {}
 
 
+def test_the_file_of_a_tool_or_instrument_has_a_name_that_no_other_module_has():
+    """Except lifetimes.py: the tool has the name of the file that it writes."""
+    found = {}
+    for name, path in imports.modules().items():
+        if path.name not in ("__init__.py", "__main__.py", "lifetimes.py"):
+            found.setdefault(path.name, []).append(name)
+    ours = {file: names for file, names in found.items() if any(name.startswith(("tools.", "lab.")) for name in names)}
+    assert {file: names for file, names in ours.items() if len(names) > 1} == {}
+
+
 def test_no_method_of_another_object_is_replaced():
     mark = "method" + "-assign"
     assert [name for name, path in imports.modules().items() if mark in path.read_text(encoding="utf-8")] == []

@@ -7,7 +7,8 @@ import pytest
 
 from glowgrid.config.network_settings import TABLE as NETWORK
 from glowgrid.config.settings import TABLE, Settings
-from tools.build import enclosure, settings_doc, wiring
+from tools.build import enclosure, settings_doc
+from tools.build import wiring_diagram as wiring
 from tools.build.payload import ROOT
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -14,6 +14,7 @@ from glowgrid.view import font, palette
 from glowgrid.view.board_view import BoardView, Layout
 from glowgrid.view.canvas import Canvas
 from glowgrid.view.ticker import Ticker
+from glowgrid.view.window import follow
 from lab import hue
 
 # Viénot, Brettel and Mollon 1999, "Digital video colourmaps for checking the legibility of displays by dichromats": how
@@ -84,7 +85,7 @@ def test_cells_are_as_large_as_the_grid_allows(board, grid, size, gap):
 def test_every_cell_can_be_scrolled_into_view_and_lies_on_the_grid(grid, board):
     layout = Layout(*board, *grid)
     for cell in range(board[0] * board[1]):
-        layout.follow(cell)
+        follow(layout, cell)
         assert layout.sees(cell)
         assert 0 <= layout.x_of(cell) <= grid[0] - layout.size
         assert 0 <= layout.y_of(cell) <= grid[1] - layout.size
@@ -92,7 +93,7 @@ def test_every_cell_can_be_scrolled_into_view_and_lies_on_the_grid(grid, board):
 
 def test_a_window_shows_the_neighbours_of_the_cell_that_it_follows():
     layout = Layout(20, 20, 8, 8)
-    layout.follow(10 * 20 + 10)
+    follow(layout, 10 * 20 + 10)
     for neighbour in (9 * 20 + 10, 11 * 20 + 10, 10 * 20 + 9, 10 * 20 + 11):
         assert layout.sees(neighbour)
 

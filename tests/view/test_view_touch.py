@@ -4,6 +4,7 @@ import pytest
 
 from glowgrid.view.board_view import Layout
 from glowgrid.view.hit_test import cell_at
+from glowgrid.view.window import follow
 
 BOARDS = [(3, 3, 8, 8), (6, 7, 8, 8), (5, 5, 8, 8), (8, 8, 8, 8), (3, 3, 5, 5), (8, 8, 16, 16), (3, 3, 32, 20)]
 WINDOWS = [(15, 15, 8, 8), (20, 6, 8, 8), (100, 100, 16, 16), (8, 8, 5, 7)]
@@ -32,6 +33,6 @@ def test_a_pixel_belongs_to_the_cell_that_is_drawn_there(rows, cols, width, heig
 @pytest.mark.parametrize("part", [0, 0.4, 1])
 def test_through_a_window_a_pixel_belongs_to_the_visible_cell(rows, cols, width, height, part):
     layout = Layout(rows, cols, width, height)
-    layout.follow(int(part * (rows * cols - 1)))
+    follow(layout, int(part * (rows * cols - 1)))
     drawn = picture(layout, width, height)
     assert [cell_at(layout, pixel, width) for pixel in range(width * height)] == drawn

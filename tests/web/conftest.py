@@ -8,8 +8,8 @@ from visitor import Visitor
 
 from lab.web_bench import BROWSER
 from tools import vm32
-from tools.build import page as web
 from tools.build import serve
+from tools.build import web_page as web
 
 PHONE = {"width": 390, "height": 844}
 

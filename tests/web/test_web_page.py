@@ -11,6 +11,7 @@ from PIL import ImageChops
 from glowgrid import games
 from glowgrid.engine import transcript
 from glowgrid.view.board_view import Layout
+from glowgrid.view.window import follow
 from host_sim.pictures.lights import panel
 
 KEYS = [row[0] for row in games.CATALOGUE]
@@ -48,7 +49,7 @@ def pick_the_middle(visitor):
 def layout_of(game):
     layout = Layout(game.rows, game.cols, 8, 8)
     if layout.windowed:
-        layout.follow(game.rows // 2 * game.cols + game.cols // 2)
+        follow(layout, game.rows // 2 * game.cols + game.cols // 2)
     return layout
 
 

@@ -2,10 +2,9 @@
 
 import pytest
 
-from glowgrid.app.scope_table import icons
 from glowgrid.words import menus
 from host_sim.simulator import Simulator
-from tools.build.lifetimes import scenes
+from tools.build.lifetimes import icons, scenes
 from tools.check.fuzz import NAMED
 
 LINES = dict(menus.PAUSE)

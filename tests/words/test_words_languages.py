@@ -25,7 +25,7 @@ PACKAGES = {path.stem: package for package, folder in WORDS.items() for path in 
 MODULES = [name for name in PACKAGES if name not in ("__init__", *TABLES)]
 # texts that are the same in English and in this language: titles, typed commands, signs
 SAME = {
-    "de": {"Bot", "Online", "Pause.", "Quixo", "Othello", "Gomoku", "Domineering"},
+    "de": {"Bot", "Online", "Pause.", "Quixo", "Othello", "Gomoku", "Domineering", "{} in settings.toml {}."},
     "es": {"no", "Cable", "Quixo", "Othello", "Gomoku", "Domineering"},
 }
 IDENTIFIERS = {"COMMANDS", "WITH_MORE", "ANSWERS", "ALSO", "YES", "NO", "CHANGES"}  # texts that players type

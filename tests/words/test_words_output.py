@@ -110,8 +110,8 @@ def test_restored_games_transcripts_and_settings_errors_are_reported_in_the_lang
     saved = import_module(f"glowgrid.words.{language}.saved")
     settings = {"LANGUAGE": language, "BRIGHTNESS": 101, "REPLAY": "othello/8/f5d6c3"}
     with Simulator(settings=settings, seed=1) as sim:
-        fault = table["{} = {}, but allowed is a whole number from {} to {}."]
-        sim.expect(fault.format("BRIGHTNESS", 101, 1, 100), 3000)
+        allowed = table["a whole number from {} to {}"].format(1, 100)
+        sim.expect(table["{} = {}, but allowed is {}."].format("BRIGHTNESS", 101, allowed), 3000)
         sim.press("5")
         sim.expect(saved.REPLAY_BEGINS[1].format("Othello", 3), 4000)
         sim.wait(8000)

@@ -9,7 +9,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from tools.build.wiring import Drawing
+from tools.build.wiring_diagram import Drawing
 
 MEASURES = {  # in mm
     "pitch": 8.125,  # between pixel centres: a rigid matrix of 16x16 is 130 mm wide

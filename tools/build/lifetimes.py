@@ -6,12 +6,12 @@ A scope needs the modules that its own module imports at its top, those that the
 imports is not in the table: it is unloaded soon (see app/loader.py). With `# stays` behind it, it is kept as long as
 the scope is open. The scopes are
 
-    startup             what is always loaded: what startup.py, and what it imports of hal, imports with `# stays`
+    startup             modules that stay loaded: startup.py, and hal's modules that it imports, import them with `# stays`
     scenes.NAME         a scene: a module with a class of its own name
     games.NAME          a game, and games.NAME.search, what its `fetch` imports: only a bot that searches needs it
     bots.NAME           a bot
-    online              what the modules of play over a link import with `# stays`
-    others              every name that lib/glowgrid gives to `opening`
+    online              modules that online play imports with `# stays`
+    others              modules whose name lib/glowgrid passes to `opening`
 """
 
 import ast
@@ -21,7 +21,9 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
 
+from glowgrid.app import scope_table
 from glowgrid.games import CATALOGUE as GAMES
+from glowgrid.scenes import pause
 from tools.build.joined import TARGETS
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -29,7 +31,7 @@ PATH = "lib/glowgrid/app/lifetimes.py"
 PACKAGE = "lib/glowgrid/"
 RESIDENT = "startup"
 ONLINE = "online"
-FLAGS = "overlay", "plays", "online"
+FLAGS = {"overlay": "o", "plays": "p", "online": "n"}
 ICON = "pause_icon"
 _SCENES = PACKAGE + "scenes/"
 _FLAG = re.compile(rb"^ +(" + "|".join([*FLAGS, ICON]).encode() + rb") = .*$", re.MULTILINE)
@@ -104,7 +106,7 @@ class Table:
     # -- what imports what
 
     def closure(self, roots: Iterable[str]) -> list[str]:
-        """Return these modules and all that they import at their top, each after those that it imports."""
+        """Return these modules and all that they import at their top, directly or not. A module comes after its imports."""
         order: list[str] = []
         open_now: set[str] = set()
 
@@ -183,7 +185,7 @@ class Table:
         online = {each for name, others in self._staying.items() for each in others if each.startswith("online.")}
         found[ONLINE] = [], set(self.closure(online)) | self.stays(self.closure(online))
         found[ONLINE] = [], found[ONLINE][1] - always
-        return found
+        return {name: parts for name, parts in found.items() if any(parts)}
 
     def _scope(self, roots: list[str], always: set[str]) -> tuple[list[str], set[str]]:
         loads = self.closure(roots)
@@ -211,23 +213,36 @@ class Table:
         letters = dict(zip(self.scopes, LETTERS, strict=False))
         if len(letters) < len(self.scopes):
             raise ValueError(f"{len(self.scopes)} scopes are more than there are letters.")
-        scopes = [f"{name} {letter}{self._flags(name)}" for name, letter in letters.items()]
-        modules = []
-        for name in self.closure([name for loads, stays in self.scopes.values() for name in [*loads, *sorted(stays)]]):
+        scopes = [f"{name.removeprefix('scenes.')} {letter}{self._flags(name)}" for name, letter in letters.items()]
+        modules, package = [], ""
+        names = self.closure([name for loads, stays in self.scopes.values() for name in [*loads, *sorted(stays)]])
+        for name in self._by_package(names):
             loads = "".join(letters[scope] for scope, (names, _) in self.scopes.items() if name in names)
             stays = "".join(letters[scope] for scope, (_, names) in self.scopes.items() if name in names)
             if loads or stays:
-                modules.append(f"{name}:{loads}:{stays}")
+                room, _, rest = name.rpartition(".")
+                modules.append(f".{rest}:{loads}:{stays}" if room and room == package else f"{name}:{loads}:{stays}")
+                package = room
         return "".join([_HEAD, _constant("SCOPES", scopes), "\n", _constant("MODULES", modules)])
+
+    def _by_package(self, names: list[str]) -> list[str]:
+        """Return modules in an order in which each comes after its imports, and packages change rarely."""
+        left, order, package = list(names), [], ""
+        while left:
+            ready = [name for name in left if not {*self.closure([name])} & {*left} - {name}]
+            here = [name for name in ready if name.rpartition(".")[0] == package]
+            order.append((here or ready or left)[0])
+            left.remove(order[-1])
+            package = order[-1].rpartition(".")[0]
+        return order
 
     def _flags(self, scope: str) -> str:
         node = self.scenes.get(scope)
         if node is None:
             return ""
         given = self._given(node)
-        icon = ast.literal_eval(given[ICON]).hex() if ICON in given else "-"
-        flags = [flag for flag in FLAGS if flag in given and ast.literal_eval(given[flag])]
-        return " ".join(["", icon, *flags])
+        flags = [letter for name, letter in FLAGS.items() if name in given and ast.literal_eval(given[name])]
+        return "".join([*flags, " " + ast.literal_eval(given[ICON]).hex() if ICON in given else ""])
 
     def _given(self, node: ast.ClassDef) -> dict[str, ast.expr]:
         """Return the attributes that a scene's class has, with those of the scenes that it is made from."""
@@ -272,6 +287,11 @@ def without_flags(path: str, content: bytes) -> bytes:
 def sources(root: Path = ROOT) -> Sources:
     """Return every module of lib/glowgrid as it stands below `root`."""
     return {path.relative_to(root).as_posix(): path.read_bytes() for path in sorted((root / PACKAGE).rglob("*.py"))}
+
+
+def icons() -> list[tuple[str, bytes]]:
+    """Return (name, icon) of each scene in the pause menu."""
+    return pause.icons(scope_table.SCOPES)
 
 
 def scenes() -> list[str]:

@@ -14,7 +14,7 @@ from typing import BinaryIO
 from urllib.parse import urlsplit
 
 from host_sim.faces.web_server import WebServer
-from tools.build.page import FOLDER
+from tools.build.web_page import FOLDER
 
 SCRIPT = "text/javascript"
 TYPES = {".js": SCRIPT, ".mjs": SCRIPT, ".wasm": "application/wasm", ".webmanifest": "application/json"}

@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 
-from glowgrid.app.scope_table import icons
+from tools.build.lifetimes import icons
 from tools.check.random_person import Found, RandomPerson
 
 PART = 5_000  # events per power-on, so that parts can run in parallel

@@ -48,7 +48,7 @@ def _of_match(app: App, scene: Any, moving: bool) -> str:
     match = app.session.match
     assert match is not None  # these scenes always have a match
     ended = type(scene).__name__ == "Result"
-    if ended and not _is_resting(app, scene) or scene.whole is not None:
+    if ended and not _is_resting(app, scene) or not scene._level:
         return ""  # covered by rings or numbers, or showing the whole board or an earlier position
     if (match.phase == STOPPED) != (match.game.outcome is not None):
         return "the match is stopped, but the game is not over, or the other way round"

@@ -7,8 +7,8 @@ glowgrid-files.txt. It never overwrites or removes any other file without asking
 keeps it as NAME.before-glowgrid. settings.toml and lib/glowgrid/games/own.py belong to the owner.
 
 `drive` accesses the file system; `boards` finds drives and reads their firmware version; `manifest` recognises our
-files; `plan` compares; `carry` changes the drive; `owner` reads the owner's files; `words` has the sentences; `command`
-is the command line.
+files; `plan` compares; `carry` changes the drive; `owner` reads the owner's files; `deploy_sentences` has the
+sentences; `command` is the command line.
 """
 
 from tools.deploy.carry import carry_out

@@ -6,9 +6,9 @@ import sys
 from pathlib import Path
 
 from tools.build.payload import MPY, ROOT, SOURCE
-from tools.deploy import words
+from tools.deploy import deploy_sentences as sentences
+from tools.deploy.deploy_sentences import Trouble
 from tools.deploy.drive import FILE, Drive
-from tools.deploy.words import Trouble
 
 TRACE = "boot_out.txt"  # CircuitPython writes it at every start: what has it is a board
 OLDEST = 10
@@ -32,7 +32,7 @@ def find(folders: list[Path] | None = None) -> Path:
     found = [folder for folder in (mounts() if folders is None else folders) if _is_board(folder)]
     if len(found) == 1:
         return found[0]
-    raise Trouble(words.several(found) if found else words.NO_DRIVE)
+    raise Trouble(sentences.several(found) if found else sentences.NO_DRIVE)
 
 
 def _is_board(folder: Path) -> bool:
@@ -65,14 +65,14 @@ def form(drive: Drive, wanted: str = "") -> tuple[str, str]:
     told = version(drive)
     major = int(re.match(r"\d*", told)[0] or 0)  # type: ignore[index]
     if wanted:
-        return wanted, words.FORMS[wanted]
+        return wanted, sentences.FORMS[wanted]
     if major in KNOWN:
-        return MPY, words.known(told)
-    return SOURCE, words.unknown(told) if told else words.UNTOLD
+        return MPY, sentences.known(told)
+    return SOURCE, sentences.unknown(told) if told else sentences.UNTOLD
 
 
 def advice(drive: Drive) -> str:
     """Return a sentence on the board's CircuitPython, if it is too old."""
     told = version(drive)
     major = told.partition(".")[0]
-    return words.too_old(told, OLDEST) if major.isdigit() and int(major) < OLDEST else ""
+    return sentences.too_old(told, OLDEST) if major.isdigit() and int(major) < OLDEST else ""

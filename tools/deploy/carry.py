@@ -8,11 +8,11 @@ again, the manifest as it stays, and code.py last.
 from collections.abc import Callable
 
 from tools.build.payload import CODE, MANIFEST, OWN, Payload
-from tools.deploy import words
+from tools.deploy import deploy_sentences as sentences
+from tools.deploy.deploy_sentences import Trouble
 from tools.deploy.drive import Drive, in_sentences
 from tools.deploy.manifest import Digests, digests, manifest
 from tools.deploy.plan import Plan, plan
-from tools.deploy.words import Trouble
 
 Step = Callable[[str], None]
 
@@ -23,10 +23,10 @@ def carry_out(drive: Drive, made: Plan, step: Step = lambda path: None) -> None:
     `step` is called with each path before it is written, removed or renamed.
     """
     if plan(drive, made.files) != made:
-        raise Trouble(words.MEANWHILE)
+        raise Trouble(sentences.MEANWHILE)
     with in_sentences(drive):
         if made.needs > drive.free():
-            raise Trouble(words.too_full(made.needs, drive.free()))
+            raise Trouble(sentences.too_full(made.needs, drive.free()))
         if made.changes:
             _prepare(drive, made)
             _clear(drive, made, step)
@@ -73,7 +73,7 @@ def _finish(drive: Drive, files: Payload, step: Step) -> None:
     left = plan(drive, files)
     for path in left.write:
         if path != CODE:
-            raise Trouble(words.differs(path))
+            raise Trouble(sentences.differs(path))
     step(CODE)
     drive.write(CODE, files[CODE])
     drive.settle()

@@ -7,24 +7,25 @@ from pathlib import Path
 
 from tools.build.mpy import CannotCompile
 from tools.build.payload import AS_IS, CODE, MPY, SOURCE, Missing, payload
-from tools.deploy import boards, words
+from tools.deploy import boards
+from tools.deploy import deploy_sentences as sentences
 from tools.deploy.carry import carry_out
+from tools.deploy.deploy_sentences import Trouble
 from tools.deploy.drive import Drive
 from tools.deploy.plan import Plan, plan
-from tools.deploy.words import Trouble
 
 Ask = Callable[[str], bool]
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Deploy, and say how it went; return how the command ends."""
+    """Deploy, and say how it went; return the exit code."""
     options = parser().parse_args(arguments)
     try:
         return deploy(options)
     except (Trouble, Missing, CannotCompile) as error:
         print(error, file=sys.stderr)
     except KeyboardInterrupt:
-        print(f"\n{words.STOPPED}", file=sys.stderr)
+        print(f"\n{sentences.STOPPED}", file=sys.stderr)
     return 1
 
 
@@ -45,7 +46,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def deploy(options: argparse.Namespace) -> int:
-    """Do what the options say; return how the command ends."""
+    """Do what the options say; return the exit code."""
     drive = Drive(_folder(options.drive or boards.find()))
     print(f"Glowgrid goes to {drive.root}.")
     if not (boards.is_board(drive) or options.folder or options.dry_run):
@@ -55,39 +56,39 @@ def deploy(options: argparse.Namespace) -> int:
     made = plan(drive, payload(form))
     print("".join(f"{sentence}\n" for sentence in made.told), end="")
     if options.dry_run:
-        print("\n".join([*made.lines, words.listed(made.kept)]))
+        print("\n".join([*made.lines, sentences.listed(made.kept)]))
         return 0
     if made.aside:
         _ask_aside(made, options.yes)
     if made.changes:
         with_progress(drive, made)
-    print(words.done(len(made.write), len(made.remove), made.kept))
-    print(words.EJECT)
+    print(sentences.done(len(made.write), len(made.remove), made.kept))
+    print(sentences.EJECT)
     return 0
 
 
 def _folder(root: Path) -> Path:
     if not root.is_dir():
-        raise Trouble(words.no_folder(root))
+        raise Trouble(sentences.no_folder(root))
     if boards.in_project(root.resolve()):
-        raise Trouble(words.project(root))
+        raise Trouble(sentences.project(root))
     return root
 
 
 def _ask_folder(drive: Drive) -> None:
     if not sys.stdin.isatty():
-        raise Trouble(f"{words.no_board(drive.root)} {words.NO_BOARD_HELP}")
-    print(words.no_board(drive.root))
-    _insist(words.ASK_FOLDER)
+        raise Trouble(f"{sentences.no_board(drive.root)} {sentences.NO_BOARD_HELP}")
+    print(sentences.no_board(drive.root))
+    _insist(sentences.ASK_FOLDER)
 
 
 def _ask_aside(made: Plan, yes: bool) -> None:
-    print("\n".join([words.IN_THE_WAY, *(words.aside(path, new) for path, new in made.aside.items())]))
+    print("\n".join([sentences.IN_THE_WAY, *(sentences.aside(path, new) for path, new in made.aside.items())]))
     if yes:
         return
     if not sys.stdin.isatty():
-        raise Trouble(words.not_asked(len(made.aside)))
-    _insist(words.ASK_ASIDE)
+        raise Trouble(sentences.not_asked(len(made.aside)))
+    _insist(sentences.ASK_ASIDE)
 
 
 def _insist(question: str) -> None:
@@ -98,7 +99,7 @@ def _insist(question: str) -> None:
         answer = ""
         print()
     if answer.strip().lower() not in ("y", "yes"):
-        raise Trouble(words.UNCHANGED)
+        raise Trouble(sentences.UNCHANGED)
 
 
 def with_progress(drive: Drive, made: Plan) -> None:

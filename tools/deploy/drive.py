@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tools.deploy.words import GONE, Trouble, differs, failed
+from tools.deploy.deploy_sentences import GONE, Trouble, differs, failed
 
 NOTHING, FILE, FOLDER, OTHER = "nothing", "file", "folder", "other"
 PARTS = ["glowgrid.part", *(f"glowgrid-{number}.part" for number in range(2, 100))]

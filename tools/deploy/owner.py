@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass, field
 
 from tools.build.payload import OWN, ROOT, SETTINGS
-from tools.deploy import words
+from tools.deploy import deploy_sentences as sentences
 from tools.deploy.drive import LARGEST, NOTHING, Drive
 
 COLUMNS = range(5, 8)  # of a row: key, title, module, class, icon, and perhaps what modules the game and a search need
@@ -73,18 +73,18 @@ def carried(drive: Drive, changed: bytes, may_add: bool = True) -> Carried:
     try:
         wanted = [row for row in rows(changed) if row[0] not in ours]
     except ValueError:
-        return Carried(told=[words.unreadable(GAMES)])
+        return Carried(told=[sentences.unreadable(GAMES)])
     own = drive.read(OWN)
     try:
         there = rows(own) if own is not None else []
     except ValueError:
-        return Carried(told=[words.by_hand(wanted, OWN)] if wanted else [])
+        return Carried(told=[sentences.by_hand(wanted, OWN)] if wanted else [])
     wanted = [row for row in wanted if row[0] not in {row[0] for row in there}]
     if not wanted:
         return Carried()
     if not may_add or own is None and any(drive.kind(path) != NOTHING for path in (OWN, OWN.replace(".py", ".mpy"))):
-        return Carried(told=[words.by_hand(wanted, OWN)])  # what is there is no source that a row can be added to
-    return Carried(_with(own, wanted), [words.carried([str(row[0]) for row in wanted], OWN)])
+        return Carried(told=[sentences.by_hand(wanted, OWN)])  # what is there is no source that a row can be added to
+    return Carried(_with(own, wanted), [sentences.carried([str(row[0]) for row in wanted], OWN)])
 
 
 def _with(own: bytes | None, wanted: list[tuple]) -> bytes:
@@ -107,7 +107,7 @@ def new_settings(drive: Drive, ours: bytes) -> list[str]:
     """Return a sentence on the settings that the owner's settings.toml has no line for, not even in a comment."""
     text = drive.read(SETTINGS) or b""
     if len(text) >= LARGEST:
-        return [words.large_settings(LARGEST)]
+        return [sentences.large_settings(LARGEST)]
     theirs = set(_NAME.findall(text))
     names = [name.decode() for name in _NAME.findall(ours) if name not in theirs]
-    return [words.new_settings(names)] if names else []
+    return [sentences.new_settings(names)] if names else []

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 
 from tools.build.payload import CODE, MANIFEST, OWN, SETTINGS, Payload
-from tools.deploy import owner, words
+from tools.deploy import deploy_sentences as sentences
+from tools.deploy import owner
 from tools.deploy.drive import FILE, FOLDER, NOTHING, OTHER, PARTS, Drive, in_sentences
 from tools.deploy.manifest import Digests, Ours, digests, manifest
 
@@ -83,7 +84,7 @@ class _Comparison:
         self.made.listed = self.ours.listed
         if self.drive.kind(MANIFEST) not in (FILE, NOTHING) or not self.ours.whole:
             self.made.strange = self._free_name(MANIFEST)
-            self.made.told.append(words.manifest_kept(self.made.strange))
+            self.made.told.append(sentences.manifest_kept(self.made.strange))
         self.made.stale = self.drive.read(MANIFEST) != manifest(digests(self.made.files))
 
     def _in_the_way(self, path: str) -> None:

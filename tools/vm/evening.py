@@ -7,8 +7,9 @@ while with hints, pauses, undone moves and a new game. Between two games the boa
 
 import sys
 
-from fake_board import KEYS, PERIOD, Board, install
-from person import STEP_MS, TAP_MS, knows_moves, loaded_modules, on_the_pause_menu, transcribe
+from fake_board import PERIOD, Board, install
+from person import STEP_MS, knows_moves, loaded_modules, on_the_pause_menu, transcribe
+from stepped_person import SteppedPerson
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -22,16 +23,14 @@ REST_MS = 125000
 TRIES = 250  # moves that are tried in one call: each illegal move leaves an exception on the heap
 
 
-class Evening:
-    """A player. `steps` yields before each round of the loop."""
+class Evening(SteppedPerson):
+    """A player with a plan. `steps` yields before each round of the loop."""
 
     def __init__(self, order: list[str], rounds: int) -> None:
+        SteppedPerson.__init__(self)
         self.order = order
         self.rounds = rounds
-        self.app: Any = None
         self.game: str | None = None
-        self.excused = True
-        self.came_with = 0  # number of the loaded modules when the scene began
         self.tried = 0  # moves that were tried in earlier calls
 
     def steps(self) -> "Iterator[None]":
@@ -43,55 +42,6 @@ class Evening:
                 yield from self.demo()
                 yield from self.rest()
             yield from self.look_round()
-
-    def power_on(self) -> "Iterator[None]":
-        """Power on as code.py does, and come to the menu."""
-        import code
-
-        yield
-        self.app = code.start()
-        self.app.console.say = lambda text: None
-        yield from self.press("0")
-        yield from self.until("Menu")
-
-    def scene(self) -> str:
-        return type(self.app.scene).__name__ if self.app else ""
-
-    def wait(self, ms: int) -> "Iterator[None]":
-        for _ in range(ms // STEP_MS):
-            yield
-            self.round()
-
-    def round(self) -> None:
-        """Do a round of the loop. Set `excused` if large blocks are allowed: an import, a new scene, loaded bots."""
-        modules, scene, is_loading = len(sys.modules), self.app.scene, self._loads()
-        self.app.tick()
-        self.excused = len(sys.modules) != modules or self.app.scene is not scene or is_loading
-        if self.app.scene is not scene:
-            self.came_with = loaded_modules()
-        Board.ms = (Board.ms + STEP_MS) & (PERIOD - 1)
-
-    def _loads(self) -> bool:
-        """Return whether the match still loads its bots."""
-        running = self.app.session.running
-        return running is not None and running.loading != ()
-
-    def press(self, keys: str) -> "Iterator[None]":
-        for key in keys:
-            yield from self.hold(key, TAP_MS)
-
-    def hold(self, key: str, ms: int) -> "Iterator[None]":
-        Board.down = [KEYS.index(key)]
-        yield from self.wait(ms)
-        Board.down = []
-        yield from self.wait(TAP_MS)
-
-    def until(self, scene: str, patience: int = 4000) -> "Iterator[None]":
-        while self.scene() != scene:
-            if not patience:
-                raise RuntimeError("still in " + self.scene() + " instead of " + scene)
-            patience -= 1
-            yield from self.wait(STEP_MS)
 
     def play(self, game: str) -> "Iterator[None]":
         """Set `game` up against the hard bot, play, and return to the menu."""
@@ -201,12 +151,6 @@ class Evening:
             yield from self.agree()
         yield from self.until("Menu")
         self.game = None
-
-    def agree(self) -> "Iterator[None]":
-        """Confirm, if the board asks about ending a game."""
-        yield from self.wait(300)
-        if self.scene() == "Ask":
-            yield from self.press("#")
 
     def rest(self) -> "Iterator[None]":
         """Leave the menu alone until the attract mode, watch it, and end it."""

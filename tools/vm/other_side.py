@@ -5,7 +5,7 @@
 
 import sys
 
-from cable import UART, End
+from cable_ends import UART, End
 from fake_board import Module
 from tiny_broker import Broker, Socket
 

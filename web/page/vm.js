@@ -4,7 +4,7 @@ import { bridge, cut } from "./sockets.js";
 
 const HEAP = 1_000_000; // garbage collection would take longer in a larger one
 
-// The bundle of tools/build/page.py: the length of a list in four bytes, the list [[path, size], ...] as JSON, the contents.
+// The bundle of tools/build/web_page.py: the length of a list in four bytes, the list [[path, size], ...] as JSON, the contents.
 function unpacked(bundle) {
   const size = new DataView(bundle).getUint32(0, true);
   const list = JSON.parse(new TextDecoder().decode(new Uint8Array(bundle, 4, size)));

@@ -79,7 +79,7 @@ class App:
             self.session.drop()
             self.loader.close_all()
             gc.collect()
-            self.loader.open(["scenes.crash"])
+            self.loader.open(["crash"])
             from ..scenes.crash import Crash
             self._crashed = Crash(self)
             self._scenes.append(self._crashed)
@@ -159,7 +159,7 @@ class App:
                     grid.send()
 
     def poll(self) -> None:
-        """Scan the keys between two pieces of work, if that is due: what they tell waits until the next round."""
+        """Scan the keys between two pieces of work, if a scan is due. Their events are handled in the next round."""
         self.console.keypad.poll(self.console.clock.now())
 
     def _watch(self, now: int) -> None:

@@ -2,25 +2,25 @@
 
 SCOPES = """
 startup a
-scenes.ask b - overlay
-scenes.attract c - overlay
-scenes.check d 3c4299a5a599423c overlay
-scenes.connecting e - overlay online
-scenes.crash f -
-scenes.demo g - overlay plays
-scenes.help h dbdb00dbdb00dbdb overlay
-scenes.joining i - online
-scenes.menu j -
-scenes.pause k - overlay
-scenes.play l - plays
-scenes.replay m - plays
-scenes.result n - plays
-scenes.rules o 007e007c007e0070 overlay
-scenes.setup p - overlay plays
-scenes.sleep q - overlay
-scenes.splash r -
-scenes.statistics s 000202121252527e overlay
-scenes.trouble t -
+ask bo
+attract co
+check do 3c4299a5a599423c
+connecting eon
+crash f
+demo gop
+help ho dbdb00dbdb00dbdb
+joining in
+menu j
+pause ko
+play lp
+replay mp
+result np
+rules oo 007e007c007e0070
+setup pop
+sleep qo
+splash r
+statistics so 000202121252527e
+trouble t
 games.tictactoe u
 games.connectx v
 games.quixo w
@@ -32,11 +32,9 @@ bots.random B
 bots.search C
 games.tictactoe.search D
 games.connectx.search E
-games.quixo.search F
-games.othello.search G
-games.gomoku.search H
-games.domineering.search I
-online J
+games.othello.search F
+games.gomoku.search G
+online H
 """
 
 MODULES = """
@@ -45,105 +43,105 @@ bots:a:
 app:a:
 games:a:
 scenes:a:
+view:a:
+engine:a:
+unload:eghiklmnopq:H
+online::H
 scenes.scene:a:
+.check_wiring:d:
+.sleep:q:
+view.palette:a:
+.canvas:a:
+.animation:cdglmnpt:
+.layout:cglmn:
+.board_view:cglmn:
+.window::cglmn
+.font:deghijkopst:
+.ticker:eghijkopst:
+.end:gn:
+.hit_test::lmn
+.rings:r:
+engine.rng:a:
+.events:cglmnpA:H
+.options:cglmnpuvwxyzAC:H
+.game:cglmnpuvwxyzAC:H
+.seat:cglmnp:H
+.thinking:cglmnp:
+.match:cglmnp:
+.as_text::cglmnpuvwxyzACH
+.imperfect::cglmnp
+.review:n:
+.inarow:uvy:
+.board::uvy
+.zobrist:z:DEG
+.line_counts::DEG
+.cell_scores::DEG
+.many_players::DEG
+.ending::H
+scenes.ask:b:
+.connecting:ei:
+.carousel:jks:
+.touched_cell::lmn
+.trouble:t:
+words.boot:cjr:
+.menus:dhkops:
+.faults:f:
+.match:glmnps:
+.result:n:
+scenes.attract:c:
+.check:d:
+.crash:f:
+.demo:g:
+.help:h:
+.picker:lmn:
+.rules:o:
+view.kinds::cglmn
+match_sentences:lmn:
+result_sentences:n:
+games.tictactoe:u:
+.connectx:v:
+.quixo:w:
+.othello_board:x:
+.othello:x:
+.gomoku:y:
+.domineering:z:
+.othello_evaluation:F:
+bots.search:AC:
+.fair:A:
+.random:B:
+online.peer::H
+.protocol::H
+online.protocol.messages::H
+.move_text::H
+.hmac::H
+.signed_link::H
+.match_state::H
+online.peer.broker_link::H
+.exchange::H
+.transport::H
+.peer::H
+.network_peer::H
+.resync::H
+.secrets::H
+.shared_game::H
+.secret_game::H
+.spectator::H
 session:a:
 session.start_modes:a:
-view:a:
-view.palette:a:
-view.canvas:a:
+.bot_titles:ps:
+.running_match:p:
 app.app:a:
-unload:a:
+scenes.joining:i:
+.menu:j:
+.pause:k:
+.play:lmn:
+.replay:m:
+.result:n:
+.splash:r:
+.statistics:s:
 saves:a:
 saves.format:a:
-saves.journal:a:
-engine:a:
-engine.rng:a:
-scenes.ask:b:
-engine.events:cglmnpA:J
-engine.options:cglmnpuvwxyzAC:J
-engine.game:cglmnpuvwxyzAC:J
-engine.seat:cglmnp:J
-engine.thinking:cglmnp:
-engine.match:cglmnp:
-view.animation:cdglmnpt:
-view.layout:cglmn:
-view.board_view:cglmn:
-words.boot:cjr:
-scenes.attract:c:
-engine.as_text::cglmnpuvwxyzACJ
-engine.imperfect::cglmnp
-view.kinds::cglmn
-view.window::cglmn
-view.font:deghijkopst:
-words.menus:dhkops:
-scenes.check_wiring:d:
-scenes.check:d:
-view.ticker:eghijkopst:
-scenes.connecting:ei:
-words.faults:f:
-scenes.crash:f:
-view.end:gn:
-words.match:glmnps:
-scenes.demo:g:
-scenes.help:h:
-scenes.joining:i:
-scenes.carousel:jks:
-scenes.menu:j:
-scenes.pause:k:
-match_sentences:lmn:
-scenes.picker:lmn:
-scenes.play:lmn:
-view.hit_test::lmn
-scenes.touched_cell::lmn
-scenes.replay:m:
-engine.review:n:
-words.result:n:
-result_sentences:n:
-scenes.result:n:
-scenes.rules:o:
-session.bot_titles:ps:
-session.running_match:p:
+.journal:a:
 session.seating:p:
 scenes.setup:p:
-scenes.sleep:q:
-view.rings:r:
-scenes.splash:r:
-scenes.statistics:s:
-scenes.trouble:t:
-engine.inarow:uvy:
-games.tictactoe:u:
-engine.board::uvy
-games.connectx:v:
-games.quixo:w:
-games.othello_board:x:
-games.othello:x:
-games.gomoku:y:
-engine.zobrist:z:DEH
-games.domineering:z:
-bots.search:AC:
-bots.fair:A:
-bots.random:B:
-engine.line_counts::DEH
-engine.cell_scores::DEH
-engine.many_players::DEH
-games.othello_evaluation:G:
-engine.ending::J
-online::J
-online.peer::J
-online.protocol::J
-online.protocol.messages::J
-online.peer.broker_link::J
-online.protocol.move_text::J
-online.peer.exchange::J
-online.protocol.hmac::J
-online.protocol.signed_link::J
-online.peer.transport::J
-online.peer.peer::J
-online.peer.network_peer::J
-online.peer.resync::J
-online.peer.secrets::J
-online.peer.shared_game::J
-online.peer.secret_game::J
-online.protocol.match_state::J
-online.peer.spectator::J
 """

@@ -14,7 +14,6 @@ if MYPY:  # true for type checkers only
     from types import ModuleType
 
 _PACKAGE = "glowgrid."
-_START = len(_PACKAGE)
 
 
 class Scope:
@@ -22,7 +21,8 @@ class Scope:
 
     def __init__(self, names: str, stays: str, is_overlay: bool = False) -> None:
         """Keep these modules, named below glowgrid with a space before and after each name: `names` will be loaded,
-        in an order in which each finds what it imports; `stays` are kept if something imports them."""
+        in an order in which each finds what it imports; `stays` are kept if something imports them, and so are the
+        modules of a package with a dot behind its name."""
         self.names = names
         self.stays = stays
         self.is_overlay = is_overlay  # whether it is of a scene that lies over the one before it
@@ -32,11 +32,11 @@ class Scope:
         """Return whether the scope keeps a module of sys.modules."""
         if name in self.loaded:
             return True
-        short = " " + name[_START:] + " "
-        kept = short in self.names or short in self.stays
-        if kept:
-            self.loaded.append(name)
-        return kept
+        for short in (" " + name[9:] + " ", " " + name.split(".")[1] + ". "):
+            if short in self.names or short in self.stays:
+                self.loaded.append(name)
+                return True
+        return False
 
 
 class Loader:
@@ -52,8 +52,8 @@ class Loader:
         """Return scope_table.py, which lives as long as the caller holds it: its table is long."""
         from . import scope_table
 
-        unload("glowgrid.app.scope_table")
-        unload("glowgrid.app.lifetimes")
+        for name in ("scope_table", "lifetimes"):
+            unload("glowgrid.app." + name)
         return scope_table
 
     def of_scene(self, scene: str, game: str) -> Scope:

@@ -1,70 +1,54 @@
 """Reads the generated table of lifetimes. Loaded for a moment when a scope is opened.
 
-SCOPES has a line for each scope: its name, its letter, and for a scene what the app has to know before it loads it: an
-icon as 16 hexadecimal digits if the pause menu leads to it, else "-"; `overlay` if it lies over the scene before it;
-`plays` if it needs the chosen game; `online` if a link to an opponent may be in use.
+SCOPES has a line for each scope: its name (of a scene the short one), and its letter. Flags of a scene follow without a
+space: o for an overlay, which lies over the scene before it; p if it plays the selected game; n if a network or a cable
+may be in use. An icon as 16 hexadecimal digits puts a scene into the pause menu.
 MODULES has a line for each module: name:letters:letters. Scopes of the first letters load it, those of the others keep
-it if something imports it. Each module comes after those that it imports at its top.
+it if something imports it. A name that begins with a dot continues the package of the line before. Each module comes
+after those that it imports at its top.
 """
 
 from .lifetimes import MODULES, SCOPES
-
-_OWN = " games. engine. "  # what a game that the table does not know may import
 
 
 def scene(name: str, game: str) -> tuple:
     """Return which modules a scene loads if the game in that module is selected, which ones it keeps besides, and
     whether it is an overlay."""
-    scopes, flags = ["scenes." + name], _line("scenes." + name)
-    if "plays" in flags:
-        scopes.append("games." + game)
-    if "plays" in flags or "online" in flags:
+    scopes, flags = [name], _code(name)[1:]
+    if "p" in flags:
+        scopes += ["games." + game, "online"]
+    elif "n" in flags:
         scopes.append("online")
     names, stays = modules(scopes)
-    return names, stays, "overlay" in flags
+    return names, stays, "o" in flags
 
 
-def _line(scope: str) -> str:
-    """Return the line of a scope behind its name: letter, icon, flags."""
-    if "\n" + scope + " " not in SCOPES:
-        raise ValueError(scope + " is not in app/lifetimes.py. Run: python -m tools.build.lifetimes")
-    start = SCOPES.index("\n" + scope + " ") + len(scope) + 2
-    return SCOPES[start : SCOPES.index("\n", start)]
+def _code(scope: str) -> str:
+    """Return the letter of a scope and its flags; "" if the table does not have it."""
+    start = SCOPES.find("\n" + scope + " ")
+    return SCOPES[start + len(scope) + 2 :].split("\n")[0].split(" ")[0] if start >= 0 else ""
 
 
 def modules(scopes: list) -> tuple:
     """Return which modules these scopes load together, in order, and which they keep besides; each between spaces."""
     letters, names, stays, own = "", " ", " ", ""
     for scope in scopes:
-        if "\n" + scope + " " in SCOPES:
-            letters += _line(scope)[0]
-        elif scope.startswith("games.") and scope.count(".") == 1:  # an owner's own game
+        code = _code(scope)
+        letters += code[:1]
+        if not code and scope.count(".") == 1:  # an owner's own game, which may import what these packages have
             own += scope + " "
-            stays = _OWN
-    at = 1
+            stays = " games. engine. "
+    package, at = "", 1
     while at < len(MODULES):
         end = MODULES.index("\n", at)
         name, needed, kept = MODULES[at:end].split(":")
         at = end + 1
-        if _share(letters, needed):
+        if name[0] == ".":
+            name = package + name
+        else:
+            package = name.rpartition(".")[0]
+        if [letter for letter in letters if letter in needed]:
             names += name + " "
-        elif _share(letters, kept):
+        elif [letter for letter in letters if letter in kept]:
             stays += name + " "
     return names + own, stays
-
-
-def _share(some: str, others: str) -> bool:
-    for letter in some:  # noqa: SIM110 - a generator takes heap
-        if letter in others:
-            return True
-    return False
-
-
-def icons() -> list:
-    """Return (name, icon) for each scene that the pause menu leads to, in alphabetical order."""
-    found = []
-    for line in SCOPES.split("\n"):
-        fields = line.split(" ")
-        if len(fields) > 2 and fields[2] != "-":
-            found.append((fields[0][7:], bytes([int(fields[2][x : x + 2], 16) for x in range(0, 16, 2)])))
-    return found

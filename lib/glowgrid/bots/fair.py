@@ -1,5 +1,4 @@
-"""The bot that adapts to a person: one step harder after each game it loses to one, one step easier after each it wins.
-"""
+"""The bot that adapts to a person: one step harder after each game it loses, one step easier after each it wins."""
 
 from ..engine import events
 from .search import Search
@@ -78,7 +77,6 @@ class Following:
         if self.step != self._kept and self._append is not None:
             self._append(self._kind, f"{self._key}/{self.step}".encode())
         self._kept = self.step
-
 
     def _step_change(self) -> int:
         """Return the change of the step: 1 if a person has won, -1 if a fair bot has, otherwise 0."""

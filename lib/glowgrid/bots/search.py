@@ -46,7 +46,7 @@ class TranspositionTable:
         self.clear()
 
     def clear(self) -> None:
-        """Forget all, in place."""
+        """Clear everything in place."""
         self.hint = -1  # the best move known of the position probed last, or -1
         for at in range(0, _SIZE, len(_ZEROS)):
             self._bounds[at : at + len(_ZEROS)] = _ZEROS  # 0 where there is no entry

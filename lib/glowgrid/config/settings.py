@@ -106,9 +106,7 @@ def asked(getenv: "Callable[[str], int | str | None]", name: str) -> int | str |
     try:
         return getenv(name)
     except ValueError as error:
-        raise SettingError(
-            f"{name} can't be read ({error}): put text in quotes, but not whole numbers."
-        ) from None
+        raise SettingError(f"{name} can't be read ({error}): put text in quotes, but not whole numbers.") from None
 
 
 class Settings:
@@ -174,7 +172,6 @@ class Settings:
          self.link_tx, self.link_rx, self.mqtt_broker, self.buzzer_pin,
          self.sleep_pin, self.seed, self.attract_seconds, self.sleep_minutes, self.player_mode, self.language,
          self.replay) = read
-        # fmt: on
         self._match_keys(lenient)
 
     def _match_keys(self, lenient: bool) -> None:

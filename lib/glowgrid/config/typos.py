@@ -43,7 +43,7 @@ def _look_for_invitation(settings: Settings) -> None:
 
 
 def _check_line(line: bytes, known: list[str], seen: list[str | None], settings: Settings) -> None:
-    """Check one line. `seen` holds the earlier names, and None once a [table] has started, where nothing is read."""
+    """Check one line. `seen` holds the names found so far. None in it means that a [table] has begun."""
     if line[:1] == b"[":
         seen.append(None)
     if line[:1] in b"#[":

@@ -2,17 +2,8 @@
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from typing import Protocol
-
+    from .board import DenseBoard, SparseBoard
     from .game import Game
-
-    class Columns(Protocol):
-        """A board that can be written under a header of column numbers."""
-
-        rows: int
-        cols: int
-
-        def at(self, cell: int) -> int: ...
 
 _SPECIAL_MARKS = {255: " ", 254: "?"}  # HOLE and HIDDEN of game.py, which this module cannot import without a circle
 SIGNS = " ^~:;!"  # by kind: the sign after the mark of a special piece; for a neutral piece, the sign alone
@@ -51,7 +42,7 @@ def _cell_text(mark: str, kind: int, player: int) -> str:
     return mark + SIGNS[kind] if player or not kind else SIGNS[kind] + " "
 
 
-def column_lines(board: "Columns", marks: str, first: int) -> list:
+def column_lines(board: "Game | DenseBoard | SparseBoard", marks: str, first: int) -> list:
     """Return a board as text, one string per row, under column numbers that start with `first`."""
     width = len(str(board.cols - 1 + first))
     text = [" ".join([f"{col + first:{width}d}" for col in range(board.cols)])]

@@ -1,6 +1,4 @@
-"""Games with chance or hidden information, and how a match draws for them. Loaded only by such games, and by a match at
-its first draw.
-"""
+"""Games with chance or hidden information, and how a match draws for them. Loaded only for such games."""
 
 from .game import ALL, HIDDEN, Game
 from .rng import Rng

@@ -150,8 +150,8 @@ class Match:
         return True
 
     def carry_out(self, move: int) -> None:
-        """Push a legal move, including chance's draws, and report it. If it equals the move undone last, the other
-        undone moves can still be redone."""
+        """Push a legal move of a player or of chance, and notify the observers. If it equals the move undone last, the
+        other undone moves can still be redone."""
         if self.undone and self.undone[-1] == move:
             self.undone.pop()
         else:

@@ -1,6 +1,4 @@
-"""Parsing of moves in their game's notation. Loaded on demand: plain text, transcripts and online matches need it, but
-a local game on light does not.
-"""
+"""Parsing of moves in a game's notation, for plain text, transcripts and online matches. Loaded on demand."""
 
 MYPY = False
 if MYPY:  # true for type checkers only

@@ -96,7 +96,7 @@ def shaping(kept: list, make: type, size: int) -> "Iterator[None]":
 
 
 def shaped(kept: list, make: type, size: int) -> list:
-    """Return `kept` with the shape `make(size)` in it; see `shaping`."""
+    """Fill `kept` with the shape `make(size)` at once, without steps, and return it. See `shaping`."""
     if not kept or kept[0].size != size:
         for _ in shaping(kept, make, size):
             pass

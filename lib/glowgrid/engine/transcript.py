@@ -30,16 +30,12 @@ def write(key: str, game: "Game") -> str:
     names = text.split()
     if all([_is_cell(name) for name in names]) or all([len(name) == 1 for name in names]) and _joinable(start):
         text = text.replace(" ", "")
-    return f"{key}/{options}/{text}{_ending(game)}"
+    return f"{key}/{options}/{text}{_end_name(game.ended)}"
 
 
 def _joinable(start: "Game") -> bool:
     """Return whether all first moves are single characters, so that joined moves can be split."""
     return all([len(start.notation(move)) == 1 for move in start.legal_moves()])
-
-
-def _ending(game: "Game") -> str:
-    return _end_name(game.ended)
 
 
 def _end_name(end: int) -> str:

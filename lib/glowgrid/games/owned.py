@@ -1,6 +1,4 @@
-"""Checks for an owner's own games: the rows of own.py, and a sentence for each invalid one. Loaded only if own.py
-exists.
-"""
+"""Checks the rows of an owner's own.py, with a sentence for each invalid one. Loaded only if there is such a file."""
 
 _ROW = "a row is (key, title, module, class, icon of 8 or 16 bytes)"
 

@@ -184,8 +184,8 @@ class Grid:
         return self._dimmed if total > limit else self._lit
 
     def _dimming_scale(self, many: int, free: int, limit: int) -> int:
-        """Return the scale at which the `many` inks in use stay within `limit`; undimmed, they have `free` levels. An
-        ink that would be darker than three levels keeps three, and the others share the rest."""
+        """Return the largest scale at which a frame stays within `limit`. `many` is the number of inks in use, `free`
+        the sum of their levels before dimming. An ink never falls below three levels; the others share the rest."""
         counts, weight, used = self._counts, self._weight, self._used
         scale, fixed = FULL, 0
         limit -= limit >> 5  # reserve for rounding

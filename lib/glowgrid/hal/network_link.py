@@ -68,8 +68,6 @@ class NetworkLink:
         """
         if self.client is not None:
             steps = borrow("hal.broker_connection").connect
-            for name, about in steps(
-                self.client, self.radio, self.pool, self.clock, self.address, self.wifi, self.ca
-            ):
+            for name, about in steps(self.client, self.radio, self.pool, self.clock, self.address, self.wifi, self.ca):
                 self.about = about
                 yield name

@@ -7,7 +7,6 @@ given values, and matches to observe.
 
 import gc
 
-from ..unload import borrow
 from .format import BRIGHTNESS, CLOSED, RESERVE
 
 MYPY = False
@@ -25,7 +24,9 @@ class Saves:
 
     def __init__(self, journal: "Journal | None", say: "Callable[[str], None]") -> None:
         """Read the preferences from `journal`; None saves nothing. `say` is called with messages for the user."""
-        kept = borrow("saves.preferences").Preferences()
+        from .preferences import Preferences
+
+        kept = Preferences()
         self.journal = journal
         self.say = say
         self.game: Autosave | None = None  # the Autosave of the current match, if it is saved
@@ -33,8 +34,9 @@ class Saves:
         self._setting = 0
         self.told = False  # True once unreadable records have been reported
         if journal is not None:
-            # now, because it needs a large block of the heap
-            self._write(journal, borrow("saves.journal_reader").opened, journal, kept.take)
+            from .journal_reader import opened
+
+            self._write(journal, opened, journal, kept.take)  # now, because it needs a large block of the heap
         self.brightness: bytes = kept.brightness
         self.setups: dict[str, str] = kept.setups
         self.recent: list[str] = kept.recent
@@ -53,18 +55,24 @@ class Saves:
         nested."""
         journal, game = self.journal, self.game
         if journal is not None and (self.full or game is not None and journal.room < RESERVE):
+            from .snapshot import read
+
             gc.collect()  # the journal is read and written in blocks of its size
-            self.compact(borrow("saves.snapshot").read(self))
+            self.compact(read(self))
 
     def compact(self, saved: "Snapshot") -> None:
         """Rewrite the journal with the current game and everything else in `saved`."""
         journal = self.journal
         if journal is not None:
+            from .compaction import compact
+
             saved.brightness = self.brightness or saved.brightness
             self.full = False
-            if not self._write(journal, borrow("saves.compaction").compact, journal, saved, self.game) and self.game:
+            if not self._write(journal, compact, journal, saved, self.game) and self.game:
+                from ..words import saved as words
+
                 self.game = None
-                self.say(borrow("words.saved").NO_ROOM)
+                self.say(words.NO_ROOM)
 
     def _write(self, journal: "Journal", write: "Callable[..., bool]", *values: object) -> bool:
         """Return the result of `write(*values)`. If the memory fails, report it and save nothing from now on."""
@@ -76,7 +84,9 @@ class Saves:
         except OSError as error:
             why = str(error)
         self.journal = self.game = None
-        self.say(borrow("words.faults").NOT_SAVED.format(why))
+        from ..words import faults
+
+        self.say(faults.NOT_SAVED.format(why))
         return False
 
     def drop(self) -> None:

@@ -18,7 +18,7 @@ if MYPY:  # true for type checkers only
 
 
 class Autosave:
-    """Observer of a match that appends a record for every event. While it is active, it is `saves.game`."""
+    """Observer of a match that appends a record for every event. `saves.game` refers to it while it is active."""
 
     def __init__(self, saves: "Store", match: "Match", header: "Callable[[], str]", level: str) -> None:
         """Save each game of `match` from its start. `header()` returns the game's header then. `level` is

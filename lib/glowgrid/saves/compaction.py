@@ -1,6 +1,4 @@
-"""Space in the journal: how much a game may take, and compaction, which erases a full journal and rewrites the data
-that is still needed. Loaded on demand.
-"""
+"""Space in the journal: what a game may take, and compaction to the data still needed. Loaded on demand."""
 
 from ..unload import borrow
 from .format import A_MOVE, BEGUN, MOVES, OVER, RESERVE

@@ -2,7 +2,6 @@
 
 from binascii import crc32
 
-from ..unload import borrow
 from .journal import BLANK, CHECK, ERASED, MARK, START, record_of, stored
 
 MYPY = False
@@ -37,7 +36,9 @@ def records(journal: "Journal") -> "Iterator[tuple[int, bytes]]":
     if data[:MARK] != BLANK or data[-MARK:] != BLANK or data[MARK:START] != _head(data, at):
         journal.end, journal.chain = START, -1
         if end:
-            for record in borrow("saves.journal_old").records(data, MARK):  # the format of 0.1.0
+            from .journal_old import records as old_records
+
+            for record in old_records(data, MARK):  # the format of 0.1.0
                 journal.end, journal.chain = len(data) - MARK, 0  # there is no space after them until a `rewrite`
                 yield record
         return

@@ -5,7 +5,6 @@
 
 from .. import games
 from ..session.start_modes import NEW, RESTORE_LEFT
-from ..unload import borrow
 from ..words import boot as words
 from .carousel import Carousel
 from .scene import BEGIN
@@ -19,13 +18,17 @@ class Menu(Carousel):
     hue = 1
 
     def enter(self) -> None:
-        self.rows = borrow("session.menu_order").order(self.session.saves.recent)
+        from ..session.menu_order import order
+
+        self.rows = order(self.session.saves.recent)
         super().enter()
         left, online = self.session.left_game(), self.session.online
         if left >= 0:
             self.say(words.WAITS.format(games.CATALOGUE[left][1]))
         if online is not None and online.is_connected:
-            self.overlays = [borrow("scenes.disconnecting").Disconnecting(online.connection(), self.clock)]
+            from .disconnecting import Disconnecting
+
+            self.overlays = [Disconnecting(online.connection(), self.clock)]
 
     def start(self) -> int:
         return self.rows.index(self.session.chosen)

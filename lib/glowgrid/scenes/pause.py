@@ -39,6 +39,16 @@ _COMMAND = b"\x18\x18\x3c\xff\xff\x3c\x18\x18"  # of a game's own commands
 _BRIGHTNESS = (10, 25, 40, 60, 80, 100)  # percent
 
 
+def icons(scopes: str) -> list:
+    """Return (name, icon) of each scene in the pause menu, from the table of scopes (app/scope_table.py)."""
+    found = []
+    for line in scopes.split("\n"):
+        fields = line.split(" ")
+        if len(fields) > 2:
+            found.append((fields[0], bytes([int(fields[2][x : x + 2], 16) for x in range(0, 16, 2)])))
+    return found
+
+
 class Pause(Carousel):
     overlay = True
     attract = False
@@ -46,7 +56,7 @@ class Pause(Carousel):
     def prepare(self) -> "Iterator[None]":
         """List the items, in steps."""
         self._lines = list(menus.PAUSE)
-        self._scenes = dict(self.app.loader.table().icons())
+        self._scenes = dict(icons(self.app.loader.table().SCOPES))
         yield
         told = dict(menus.PAUSE)
         for name in self._scenes:

@@ -11,7 +11,7 @@ from ..engine.seat import moves_to_person
 from ..match_sentences import describe_move, describe_turn, fill
 from ..session.start_modes import RESTORE_LEFT
 from ..unload import borrow
-from ..view.animation import Motion, beat, blink, breathe, frame_turn, refused
+from ..view.animation import Motion, beat, blink, breathe, refused
 from ..view.board_view import BoardView
 from ..view.palette import FULL, ink
 from ..words import match as words
@@ -24,12 +24,10 @@ if MYPY:  # true for type checkers only
 
     from ..session.running_match import RunningMatch
     from ..view.canvas import Canvas
-    from ..view.overview import Overview
     from .opponent_overlay import OpponentOverlay
     from .types import Event, Transition
 
-_TELL_MS = 1000
-_WHOLE_MS = 3000
+_SKIPPED_MS = 1000  # a skipped player is shown this long
 _OVER_MS = 700  # the last move is shown this long before the result
 _THOUGHT_MS = 2400  # period of the turn indicator while a bot thinks
 _LOOK_MS = 1200  # a window shows the last move this long before it returns to the cursor
@@ -53,10 +51,9 @@ class Play(Scene):
         kind = GridPicker if game.digit(1) is None else DigitPicker
         self.picker = kind(game, self.board, self.refuse)
         self._motion = Motion(self.board)
-        self._pace, self._telling, self._framed = 2, False, False
+        self._pace, self._level = 2, FULL
         self._refused: int | None = None  # the flashing cell, or -1 for the edge
-        self.whole: Overview | None = None  # the whole board, while it is shown
-        self._told_at = self._moved_at = self.refused_at = self.clock.now()
+        self._moved_at = self.refused_at = self.clock.now()
         self._news: list = []  # events not yet handled: (event, move, player)
         self._asking: Iterable = ()  # steps of a hint, or of another slow key
         self.last: tuple = ()  # cells of the last move
@@ -148,7 +145,6 @@ class Play(Scene):
     def _press(self, event: "Event") -> "Transition":
         key = event.key
         self.picker.hint = self._asking = ()
-        self._telling = self._framed = False
         if key == "A" or key == "*" and not self.picker.picked:
             return "pause"
         if key == "D":
@@ -161,7 +157,9 @@ class Play(Scene):
         elif key == "C":
             self.ask()
         elif key == "0":
-            self._tell()
+            self._look_at_last()
+            self._say_turn()
+            self.show_status()
         elif self._show:
             self._pace = borrow("scenes.play_commands").pace(self, self._pace, key, PACES)
         else:
@@ -198,12 +196,13 @@ class Play(Scene):
         else:
             self._asking = later("refuse", self.picker, cell)
 
-    def _tell(self) -> None:
-        self._telling = self._framed = True
-        self._told_at = self.clock.now()
-        self._look_at_last()
-        self._say_turn()
-        self._asking = later("tell", self)
+    def show_status(self) -> None:
+        """Open the status overlay, below the opponent's."""
+        self.overlays = [borrow("scenes.status_overlay").StatusOverlay(self)] + list(self.overlays)
+
+    def dim(self, level: int) -> None:
+        """Draw the board at this level from now on; 0 hides it."""
+        self._level = level
 
     def _say_turn(self) -> None:
         self.say(describe_turn(self.match))
@@ -271,21 +270,9 @@ class Play(Scene):
 
     # -- light
 
-    def _told(self, canvas: "Canvas", now_ms: int) -> bool:
-        """Draw the whole board if 0 has asked for it, and return whether it did."""
-        t = self.since(now_ms, self._told_at)
-        self._telling = self._telling and t < (_TELL_MS if self.whole is None else _WHOLE_MS)
-        if not self._telling:
-            self.whole = None
-        elif self.whole is not None:
-            self.whole.draw(canvas, t)
-            self._flash(canvas, now_ms)
-            return True
-        return False
-
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
         t = self.since(now_ms, self._moved_at)
-        if self._told(canvas, now_ms):
+        if not self._level:
             return
         board, match = self.board, self.match
         turn = match.game.turn
@@ -294,17 +281,16 @@ class Play(Scene):
         if match.thinking or not match.phase:
             opponent = self._opponent
             thought = breathe(t, 1, 6, _THOUGHT_MS) if opponent is None else opponent.pulse(t)
-        board.draw(canvas, t, 2 if self._telling else FULL, turn, lit, thought)
+        board.draw(canvas, t, self._level, turn, lit, thought)
         for cell in self.last:
             board.mark(canvas, cell, breathe(t))
         self._motion.draw(canvas, t)
-        if 0 <= t < _TELL_MS * len(self._passed):  # one second each
-            canvas.edge(ink(board.hues[self._passed[t // _TELL_MS]], FULL if blink(t, 250) else 1))
+        if 0 <= t < _SKIPPED_MS * len(self._passed):  # one second each
+            canvas.edge(ink(board.hues[self._passed[t // _SKIPPED_MS]], FULL if blink(t, 250) else 1))
         self.picker.draw(canvas, t, lit)
         self._flash(canvas, now_ms)
 
     def _flash(self, canvas: "Canvas", now_ms: int) -> None:
-        refusal, hue = self._refused, self.board.hues[self.match.game.turn]
-        self._framed = self._framed and frame_turn(canvas, hue, self.since(now_ms, self._told_at))
+        refusal = self._refused
         if refusal is not None and not refused(canvas, self.board, refusal, self.since(now_ms, self.refused_at)):
             self._refused = None

@@ -1,7 +1,6 @@
 """What rarely used keys and the pause menu do in a game. Loaded on demand.
 
-0 says the last move and the score, and shows the whole board if it is larger than the grid. 4 and 6 set the pace of a
-show. Hints and refused picks are shown here, too.
+4 and 6 set the pace of a show. Hints and refused picks are shown here, too.
 """
 
 from ..unload import borrow, borrowing
@@ -12,24 +11,6 @@ if MYPY:  # true for type checkers only
     from collections.abc import Callable, Iterator
 
     from .types import Picker, PlayScene, Transition
-
-
-def tell(play: "PlayScene") -> "Iterator[None]":
-    """Say the status, and show the whole board if only a part of it fits the grid, in steps."""
-    match = play.match
-    last = match.game.last()
-    if last is not None:
-        play.say(words.LAST.format(match.notation(last)))
-    if match.game.score(1) is not None:
-        from ..result_sentences import describe_points
-
-        yield
-        play.say(describe_points(match)[0])
-    if play.picker.active and not play.board.quiet:
-        play.say(words.DIM)
-    if play.board.layout.windowed:
-        seen = yield from borrowing("view.overview")
-        play.whole = seen.Overview(play.board, play.last, play.canvas.width, play.canvas.height)
 
 
 def advise(play: "PlayScene", move: int) -> None:

@@ -69,17 +69,13 @@ class Result(Play):
         if event.kind != PRESS or event.key in "246879":
             return None
         self._show_end()
-        self._telling = False
         if event.key == "#":
             return BEGIN, REMATCH
         if event.key == "B":
             return self.take_back()
         if event.key == "0":
             self._begun = self.clock.add(self.clock.now(), -BOARD_MS if self._end.span > BOARD_MS else 0)
-            self._telling, self._told_at = True, self.clock.now()
-            if self.board.layout.windowed:
-                seen, canvas = borrow("view.overview"), self.canvas
-                self.whole = seen.Overview(self.board, self.last, canvas.width, canvas.height)
+            self.show_status()
             self._say_result()
         return {"*": "menu", "A": "pause", "D": "setup"}.get(event.key)
 
@@ -148,7 +144,7 @@ class Result(Play):
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
         t = self.since(now_ms)
-        if self._told(canvas, now_ms):
+        if not self._level:
             return
         if self._lines is None and self._review.left:
             self.board.draw(canvas, t, FULL)

@@ -6,7 +6,6 @@ check.
 
 from .. import games
 from ..session.start_modes import REPLAY, RESTORE_SAVED
-from ..unload import borrow
 from ..view.rings import LENGTH_MS, draw_rings
 from ..words import boot as words
 from .scene import PRESS, Scene
@@ -79,7 +78,9 @@ class Splash(Scene):
         if running.transcript is not None:
             return "replay"
         moves = running.match.game.ply
-        self.say(borrow("words.saved").RESTORED[moves != 1].format(games.CATALOGUE[self.session.chosen][1], moves))
+        from ..words import saved
+
+        self.say(saved.RESTORED[moves != 1].format(games.CATALOGUE[self.session.chosen][1], moves))
         return "play"
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:

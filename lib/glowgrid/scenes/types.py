@@ -14,7 +14,6 @@ if MYPY:  # true for type checkers only
     from ..session.types import Loader
     from ..view.board_view import BoardView
     from ..view.canvas import Canvas
-    from ..view.overview import Overview
 
     Transition = str | tuple | None  # what scene.py describes
 
@@ -131,7 +130,6 @@ if MYPY:  # true for type checkers only
         running: RunningMatch
         board: BoardView
         last: tuple
-        whole: Overview | None
         canvas: Canvas
         clock: Clock
 
@@ -140,6 +138,7 @@ if MYPY:  # true for type checkers only
         def say(self, text: str) -> None: ...
         def poll(self) -> None: ...
         def since(self, now_ms: int, moment: int | None = None) -> int: ...
+        def dim(self, level: int) -> None: ...
         def take_back(self) -> Transition: ...
         def redo(self) -> None: ...
         def ask(self) -> None: ...

@@ -72,8 +72,8 @@ class Online:
     # -- what scenes ask about it
 
     def status(self) -> int:
-        """Return NEXT_GAME if a spectator's players have begun another game, OFFLINE if the connection to the broker is
-        lost, AWAY if the opponent is not there, else PRESENT."""
+        """Return NEXT_GAME if the players that a spectator watches have begun another game, OFFLINE if the connection
+        to the broker is lost, AWAY if the opponent is absent, else PRESENT."""
         peer = self._peer
         line = getattr(peer, "line", None)
         if getattr(peer, "goes_on", False):

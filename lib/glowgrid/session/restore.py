@@ -123,9 +123,7 @@ def _terms(header: str) -> tuple:
     return row, game_class.checked(*wanted), who(keys), int(turned), format.numbers(score)
 
 
-def _seated(
-    saves: "Saves", rng: "Rng", online: "Online | None", terms: tuple, header: str
-) -> "RunningMatch":
+def _seated(saves: "Saves", rng: "Rng", online: "Online | None", terms: tuple, header: str) -> "RunningMatch":
     """Return the match of a header, not started. Raise a ValueError if the score does not fit."""
     row, options, keys, turned, score = terms
     running = seated(saves, rng, online, row, options, keys)

@@ -107,9 +107,7 @@ def game_steps(row: int, options: tuple) -> "Iterable[None]":
     return games.load(games.CATALOGUE[row][0]).making(*options)  # type: ignore[no-any-return]
 
 
-def seated(
-    saves: "Saves", rng: "Rng", online: "Online | None", row: int, options: tuple, who: list
-) -> RunningMatch:
+def seated(saves: "Saves", rng: "Rng", online: "Online | None", row: int, options: tuple, who: list) -> RunningMatch:
     """Return a match that has not started. Bots have their seats, and load later."""
     key = games.CATALOGUE[row][0]
     game = games.load(key)(*options)

@@ -23,7 +23,7 @@ if MYPY:  # true for type checkers only
         def table(self) -> Any: ...
 
     class Running(Protocol):
-        """What loading bots needs of a running match (running_match.py)."""
+        """The part of a running match (running_match.py) that bot loading needs."""
 
         row: int
         match: Match

@@ -78,7 +78,9 @@ class BoardView:
     def follow(self, cell: int) -> None:
         """Scroll the window, if there is one, to include `cell`."""
         if self.layout.windowed:
-            self.layout.follow(cell)
+            from . import window  # stays
+
+            window.follow(self.layout, cell)
             self._is_stale = True
 
     def draw(self, canvas: Canvas, t: int, level: int, turn: int = 0, lit: bool = False, thought: int = 0) -> None:

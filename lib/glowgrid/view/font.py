@@ -3,7 +3,9 @@
 accents.py has the letters that English lacks. It is loaded for a text that needs it.
 """
 
-from ..unload import borrow
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Callable
 
 HEIGHT = 5
 
@@ -20,11 +22,13 @@ def columns(text: str, gap: int = 1) -> bytearray:
     """Return `text` in capitals as columns with `gap` dark columns between letters. Unknown characters become ?."""
     groups = _COLUMNS.split(" ")
     bits = bytearray()
-    accented = None
+    accented: Callable[[str], str] | None = None
     for char in text.upper():
         where = _CHARS.find(char)
-        if where < 0:
-            accented = accented or borrow("view.accents").columns
+        if where < 0 and accented is None:
+            from .accents import columns as accent_columns
+
+            accented = accent_columns
         for letter in groups[where] if where >= 0 or accented is None else accented(char):
             bits.append(ord(letter) - 64)
         bits.extend(bytes(gap))

@@ -37,12 +37,6 @@ class Layout:
         self.x = (width - self.width) // 2
         self.y = height - self.height  # the free rows are at the top, where a piece waits to fall
 
-    def follow(self, cell: int) -> None:
-        """Scroll the window to include `cell` and, if the board has them, its neighbours."""
-        from . import window  # stays
-
-        window.follow(self, cell)
-
     def sees(self, cell: int) -> bool:
         """Return whether `cell` is visible."""
         row, col = cell // self.board_cols - self.top, cell % self.board_cols - self.left

@@ -2,22 +2,11 @@
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from typing import Protocol
-
     from .canvas import Canvas
-
-    class Scrolled(Protocol):
-        """What scrolling needs of a layout (layout.py)."""
-
-        board_rows: int
-        board_cols: int
-        rows: int
-        cols: int
-        top: int
-        left: int
+    from .layout import Layout
 
 
-def follow(layout: "Scrolled", cell: int) -> None:
+def follow(layout: "Layout", cell: int) -> None:
     """Scroll the window to include `cell` and, if the board has them, its neighbours."""
     row, col = cell // layout.board_cols, cell % layout.board_cols
     layout.top = _follow(layout.top, row, layout.rows, layout.board_rows)
@@ -30,7 +19,7 @@ def _follow(first: int, at: int, seen: int, total: int) -> int:
     return min(max(first, 0), total - seen)
 
 
-def draw(layout: "Scrolled", canvas: "Canvas", colour: int) -> None:
+def draw(layout: "Layout", canvas: "Canvas", colour: int) -> None:
     """Draw scroll bars at the right and at the bottom."""
     right, bottom = canvas.width - 1, canvas.height - 1
     length = max(bottom * layout.rows // layout.board_rows, 1)

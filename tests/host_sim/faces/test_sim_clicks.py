@@ -27,6 +27,7 @@ from clicks import moves_to_click  # noqa: E402
 
 from glowgrid import games  # noqa: E402
 from glowgrid.view.board_view import Layout  # noqa: E402
+from glowgrid.view.window import follow  # noqa: E402
 from host_sim import ROOT  # noqa: E402
 from host_sim.faces.window import Window  # noqa: E402
 from host_sim.faces.window_layout import WindowLayout, Wishes  # noqa: E402
@@ -42,7 +43,7 @@ def play(mouse, key, chance):
     game = games.load(key)()
     layout = Layout(game.rows, game.cols, 8, 8)
     if layout.windowed:
-        layout.follow(game.rows // 2 * game.cols + game.cols // 2)
+        follow(layout, game.rows // 2 * game.cols + game.cols // 2)
     for name in "6" * KEYS.index(key) + "584#":
         mouse.click_key(name)
     mouse.hears(START)

@@ -23,7 +23,7 @@ def publish(topic: str, message: "Bytes", number: int, kept: bool = False) -> by
 
 
 def puback(number: int) -> bytes:
-    """Say that message `number` has come."""
+    """Acknowledge message `number`."""
     return packet(0x40, _two(number))
 
 

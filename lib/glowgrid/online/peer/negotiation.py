@@ -5,20 +5,7 @@ Requests are in requests.py. Loaded while there is something to settle. A messag
 
 from ...engine import events
 from ...unload import borrow
-from ..protocol.messages import (
-    AGAIN,
-    BYE,
-    COMMIT,
-    MOVE,
-    NOBODY,
-    PART,
-    PING,
-    RESIGN,
-    REVEAL,
-    WANT,
-    Message,
-    number,
-)
+from ..protocol.messages import AGAIN, BYE, COMMIT, MOVE, NOBODY, PART, PING, RESIGN, REVEAL, WANT, Message, number
 from ..protocol.move_text import UNKNOWN
 from .exchange import DIFFERS, ILLEGAL, KNOWN, OUT_OF_TURN
 

@@ -127,7 +127,7 @@ class Peer:
         return self.game.state(self.transport.match)
 
     def restore(self, text: str) -> None:
-        """Go on in the match that a `state` says; ignore one that makes no sense."""
+        """Resume the match described by a text that `state` returned. Ignore an invalid one."""
         match_id, number, epoch, words = borrow("online.peer.handshake").saved(text)
         self.game.resume(number, epoch, words)
         self.transport.resume(match_id)

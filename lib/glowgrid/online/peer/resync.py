@@ -72,11 +72,11 @@ class Transcript:
     def settle(
         self, match: "Match", log: "MoveText", is_newer: bool, is_behind: bool, believes: bool, wins: bool
     ) -> str:
-        """Take the whole transcript over into the match. Return "", or the name of a sentence (words/link.py) if that
-        can't be.
+        """Adopt the complete transcript in the match. Return "", or the name of the sentence (words/link.py) that says
+        why not.
 
-        is_newer: it is of a later epoch. is_behind: this side was switched on anew, and the opponent was not. believes:
-        what chance has drawn in it counts. wins: this transcript stands where two as long differ."""
+        is_newer: the transcript has a later epoch. is_behind: this side has restarted, the opponent has not. believes:
+        accept the random results in it. wins: if both transcripts are equally long, this one has precedence."""
         secrets = self._secrets
         if self.fault:
             return "NO_SENSE"

@@ -135,7 +135,7 @@ class Presence:
             self.once("HERE")
 
     def is_overdue(self) -> bool:
-        """Tell whether the opponent, so far here, has been silent for too long."""
+        """Return whether an opponent who was present has now been silent for too long."""
         return self.here and self._clock.diff(self._clock.now(), self._heard_at) > self._gone_ms
 
     def lose(self, why: str) -> None:

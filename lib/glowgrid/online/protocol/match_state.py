@@ -128,7 +128,7 @@ def _signed(key: bytes, text: str) -> str:
 
 
 def _numbers(words: list) -> list:
-    """Return words as numbers; raise a ValueError where one is none."""
+    """Convert words to numbers. Raise a ValueError if a word is not a number."""
     found = [messages.number(word) for word in words]
     if -1 in found:
         raise ValueError

@@ -6,49 +6,37 @@ name.
 """
 
 TABLE = {
-    # settings
-    "{} = {}, but allowed is {}.": "{} = {}, erlaubt ist aber {}.",
-    "{} = {}, but allowed is {} or {}.": "{} = {}, erlaubt ist aber {} oder {}.",
-    "{} = {}, but allowed is a whole number from {} to {}.": "{} = {}, erlaubt ist aber eine ganze Zahl von {} bis {}.",
-    "{} = {}, but allowed is a text of at most {} characters.": (
-        "{} = {}, erlaubt ist aber ein Text von höchstens {} Zeichen."
+    # settings: the sentence, then what may be allowed
+    "{} = {}, but allowed is {}.": "{} = {}, erlaubt ist aber: {}.",
+    "{} = {}, but allowed is {} or {}.": "{} = {}, erlaubt ist aber: {} oder {}.",
+    "a whole number from {} to {}": "eine ganze Zahl von {} bis {}",
+    "a text of at most {} characters": "ein Text von höchstens {} Zeichen",
+    "one pin": "ein Pin",
+    "1 to {} pins, separated by spaces, each only once": "1 bis {} Pins, jeder einmal, mit Leerzeichen dazwischen",
+    "rows of equal length with {}, separated by spaces, each key once": (
+        "gleich lange Reihen aus {}, mit Leerzeichen dazwischen, jede Taste einmal"
     ),
-    "{} = {}, but allowed is one pin.": "{} = {}, erlaubt ist aber ein Pin.",
-    "{} = {}, but allowed is 1 to {} pins, separated by spaces, each only once.": (
-        "{} = {}, erlaubt sind aber 1 bis {} Pins, jeder einmal, mit Leerzeichen dazwischen."
+    "a layout that has all of {}": "eine Belegung, in der keine von {} fehlt",
+    "{} rows of {} keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS": (
+        "{} Reihen zu {} Tasten, so viele Pins haben KEYPAD_ROWS und KEYPAD_COLS"
     ),
-    "{} = {}, but allowed is rows of equal length with {}, separated by spaces, each key once.": (
-        "{} = {}, erlaubt sind aber gleich lange Reihen aus {}, mit Leerzeichen dazwischen, jede Taste einmal."
-    ),
-    "{} = {}, but allowed is a layout that has all of {}.": (
-        "{} = {}, erlaubt ist aber eine Belegung, in der keine von {} fehlt."
-    ),
-    "{} = {}, but allowed is {} rows of {} keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS.": (
-        "{} = {}, erlaubt sind aber {} Reihen zu {} Tasten, so viele Pins haben KEYPAD_ROWS und KEYPAD_COLS."
-    ),
-    "{} = {}, but allowed is a free pin of this board: {}.": (
-        "{} = {}, erlaubt ist aber ein freier Pin dieses Boards: {}."
-    ),
-    "{} = {}, but allowed is matrixkeypad on this board, whose CircuitPython has no keypad.KeyMatrix.": (
-        "{} = {}, erlaubt ist aber auf diesem Board matrixkeypad, sein CircuitPython hat kein keypad.KeyMatrix."
+    "a free pin of this board: {}": "ein freier Pin dieses Boards: {}",
+    "matrixkeypad on this board, whose CircuitPython has no keypad.KeyMatrix": (
+        "matrixkeypad auf diesem Board, dessen CircuitPython kein keypad.KeyMatrix hat"
     ),
     "{} = {}, but allowed is a pin that can do PWM, or nothing between the quotes.": (
-        "{} = {}, erlaubt ist aber ein Pin, der PWM kann, oder nichts zwischen den Anführungszeichen."
+        "{} = {}, erlaubt ist aber: ein Pin, der PWM kann, oder nichts zwischen den Anführungszeichen."
     ),
-    "{} = {}, but allowed is with LINK_RX the two pins of a UART, such as GP12 and GP13.": (
-        "{} = {}, erlaubt sind aber mit LINK_RX die zwei Pins eines UART, etwa GP12 und GP13."
+    "with LINK_RX the two pins of a UART, such as GP12 and GP13": (
+        "mit LINK_RX die zwei Pins eines UART, etwa GP12 und GP13"
     ),
-    "{} = {}, but allowed is a pin of its own, and {} has this one.": (
-        "{} = {}, erlaubt ist aber ein eigener Pin, und diesen hat schon {}."
-    ),
+    "a pin of its own, and {} has this one": "ein eigener Pin, und diesen hat schon {}",
     "{} = {}, but allowed is a name or number on the network, such as 192.168.1.20 or mqtts://host:8883.": (
-        "{} = {}, erlaubt ist aber ein Name oder eine Nummer im Netz, etwa 192.168.1.20 oder mqtts://host:8883."
+        "{} = {}, erlaubt ist aber: ein Name oder eine Nummer im Netz, etwa 192.168.1.20 oder mqtts://host:8883."
     ),
-    '{} = {}, but allowed is a broker on boards with WiFi, here "" alone.': (
-        '{} = {}, erlaubt ist aber ein Broker auf Boards mit WLAN, hier nur "".'
-    ),
+    'a broker on boards with WiFi, here "" alone': 'ein Broker auf Boards mit WLAN, hier nur ""',
     "{} = {}, but allowed is an invitation of 16 letters and digits, or one of 12 to watch, or nothing.": (
-        "{} = {}, erlaubt ist aber eine Einladung aus 16 Buchstaben und Ziffern, aus 12 zum Zuschauen, oder nichts."
+        "{} = {}, erlaubt ist aber: eine Einladung aus 16 Buchstaben und Ziffern, aus 12 zum Zuschauen, oder nichts."
     ),
     "WiFi needs memory of its own here: write CIRCUITPY_HEAP_START_SIZE = 163000 into settings.toml.": (
         "WLAN braucht hier eigenen Speicher: Schreib CIRCUITPY_HEAP_START_SIZE = 163000 in settings.toml."
@@ -67,22 +55,15 @@ TABLE = {
     "{} in settings.toml is not a setting; did you mean {}?": (
         "{} in settings.toml ist keine Einstellung; meintest du {}?"
     ),
-    "{} in settings.toml needs a = between name and value.": (
-        "{} in settings.toml braucht ein = zwischen Name und Wert."
+    "{} in settings.toml {}.": "{} in settings.toml {}.",
+    "needs a = between name and value": "braucht ein = zwischen Name und Wert",
+    "is below a [table], where nothing is read": "steht unter einer [table], wo nichts gelesen wird",
+    "is there twice; only the first counts": "steht zweimal da, und nur das erste Mal zählt",
+    "has no value: write one after the =, or leave the line out": (
+        "hat keinen Wert: Schreibe einen hinter das =, oder lass die Zeile weg"
     ),
-    "{} in settings.toml is below a [table], where nothing is read.": (
-        "{} in settings.toml steht unter einer [table], wo nichts gelesen wird."
-    ),
-    "{} in settings.toml is there twice; only the first counts.": (
-        "{} in settings.toml steht zweimal da, und nur das erste Mal zählt."
-    ),
-    "{} in settings.toml has no value: write one after the =, or leave the line out.": (
-        "{} in settings.toml hat keinen Wert: Schreibe einen hinter das =, oder lass die Zeile weg."
-    ),
-    "{} in settings.toml has no closing quote.": "{} in settings.toml fehlt das schließende Anführungszeichen.",
-    "{} in settings.toml has text after its closing quote.": (
-        "{} in settings.toml hat Text hinter dem schließenden Anführungszeichen."
-    ),
+    "has no closing quote": "hat kein schließendes Anführungszeichen",
+    "has text after its closing quote": "hat Text hinter dem schließenden Anführungszeichen",
     "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small.": (
         "SPEICHER ist knapp: {} Byte sind übrig und {} werden gebraucht. Dieses Board oder seine Firmware ist zu klein."
     ),

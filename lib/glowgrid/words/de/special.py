@@ -1,6 +1,4 @@
-"""Sentences needed by only some games or matches: chance, a voluntary pass, resigning, an agreed draw, and asking
-before an undo. Loaded on demand.
-"""
+"""Sentences that few games or matches need: chance, passes, resigning, agreed draws, asking before an undo."""
 
 CHANCE = "Der Zufall entscheidet."
 CHANCE_MOVED = "Der Zufall entscheidet: {}."

@@ -6,47 +6,37 @@ name.
 """
 
 TABLE = {
-    # settings
-    "{} = {}, but allowed is {}.": "{} = {}, pero se admite {}.",
-    "{} = {}, but allowed is {} or {}.": "{} = {}, pero se admite {} o {}.",
-    "{} = {}, but allowed is a whole number from {} to {}.": "{} = {}, pero se admite un número entero de {} a {}.",
-    "{} = {}, but allowed is a text of at most {} characters.": (
-        "{} = {}, pero se admite un texto de {} caracteres como mucho."
+    # settings: the sentence, then what may be allowed
+    "{} = {}, but allowed is {}.": "{} = {}, pero se admite: {}.",
+    "{} = {}, but allowed is {} or {}.": "{} = {}, pero se admite: {} o {}.",
+    "a whole number from {} to {}": "un número entero de {} a {}",
+    "a text of at most {} characters": "un texto de {} caracteres como mucho",
+    "one pin": "un pin",
+    "1 to {} pins, separated by spaces, each only once": "de 1 a {} pines, cada uno una vez, separados por espacios",
+    "rows of equal length with {}, separated by spaces, each key once": (
+        "filas igual de largas de {}, separadas por espacios, cada tecla una vez"
     ),
-    "{} = {}, but allowed is one pin.": "{} = {}, pero se admite un pin.",
-    "{} = {}, but allowed is 1 to {} pins, separated by spaces, each only once.": (
-        "{} = {}, pero se admiten de 1 a {} pines, cada uno una vez, separados por espacios."
+    "a layout that has all of {}": "un teclado en el que no falte ninguna de {}",
+    "{} rows of {} keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS": (
+        "{} filas de {} teclas, tantas como pines tienen KEYPAD_ROWS y KEYPAD_COLS"
     ),
-    "{} = {}, but allowed is rows of equal length with {}, separated by spaces, each key once.": (
-        "{} = {}, pero se admiten filas igual de largas de {}, separadas por espacios, cada tecla una vez."
-    ),
-    "{} = {}, but allowed is a layout that has all of {}.": (
-        "{} = {}, pero se admite un teclado en el que no falte ninguna de {}."
-    ),
-    "{} = {}, but allowed is {} rows of {} keys, to match the pins of KEYPAD_ROWS and KEYPAD_COLS.": (
-        "{} = {}, pero se admiten {} filas de {} teclas, tantas como pines tienen KEYPAD_ROWS y KEYPAD_COLS."
-    ),
-    "{} = {}, but allowed is a free pin of this board: {}.": "{} = {}, pero se admite un pin libre de esta placa: {}.",
-    "{} = {}, but allowed is matrixkeypad on this board, whose CircuitPython has no keypad.KeyMatrix.": (
-        "{} = {}, pero en esta placa se admite matrixkeypad, su CircuitPython no tiene keypad.KeyMatrix."
+    "a free pin of this board: {}": "un pin libre de esta placa: {}",
+    "matrixkeypad on this board, whose CircuitPython has no keypad.KeyMatrix": (
+        "matrixkeypad en esta placa, cuyo CircuitPython no tiene keypad.KeyMatrix"
     ),
     "{} = {}, but allowed is a pin that can do PWM, or nothing between the quotes.": (
-        "{} = {}, pero se admite un pin que tenga PWM, o nada entre las comillas."
+        "{} = {}, pero se admite: un pin que tenga PWM, o nada entre las comillas."
     ),
-    "{} = {}, but allowed is with LINK_RX the two pins of a UART, such as GP12 and GP13.": (
-        "{} = {}, pero se admiten con LINK_RX los dos pines de un UART, como GP12 y GP13."
+    "with LINK_RX the two pins of a UART, such as GP12 and GP13": (
+        "con LINK_RX los dos pines de un UART, como GP12 y GP13"
     ),
-    "{} = {}, but allowed is a pin of its own, and {} has this one.": (
-        "{} = {}, pero se admite un pin propio, y este ya lo tiene {}."
-    ),
+    "a pin of its own, and {} has this one": "un pin propio, y este ya lo tiene {}",
     "{} = {}, but allowed is a name or number on the network, such as 192.168.1.20 or mqtts://host:8883.": (
-        "{} = {}, pero se admite un nombre o número en la red, como 192.168.1.20 o mqtts://host:8883."
+        "{} = {}, pero se admite: un nombre o número en la red, como 192.168.1.20 o mqtts://host:8883."
     ),
-    '{} = {}, but allowed is a broker on boards with WiFi, here "" alone.': (
-        '{} = {}, pero se admite un broker en placas con WiFi, aquí solo "".'
-    ),
+    'a broker on boards with WiFi, here "" alone': 'un broker en placas con WiFi, aquí solo ""',
     "{} = {}, but allowed is an invitation of 16 letters and digits, or one of 12 to watch, or nothing.": (
-        "{} = {}, pero se admite una invitación de 16 letras y cifras, una de 12 para mirar, o nada."
+        "{} = {}, pero se admite: una invitación de 16 letras y cifras, una de 12 para mirar, o nada."
     ),
     "WiFi needs memory of its own here: write CIRCUITPY_HEAP_START_SIZE = 163000 into settings.toml.": (
         "El wifi necesita aquí memoria propia: escribe CIRCUITPY_HEAP_START_SIZE = 163000 en settings.toml."
@@ -61,20 +51,15 @@ TABLE = {
     "settings.toml is not plain text: save it as UTF-8.": "settings.toml no es texto sin formato: guárdalo como UTF-8.",
     "INVITATION needs a broker: name yours in MQTT_BROKER.": "INVITATION necesita un bróker: escríbelo en MQTT_BROKER.",
     "{} in settings.toml is not a setting; did you mean {}?": "{} en settings.toml no es un ajuste; ¿querías decir {}?",
-    "{} in settings.toml needs a = between name and value.": "{} en settings.toml necesita un = entre nombre y valor.",
-    "{} in settings.toml is below a [table], where nothing is read.": (
-        "{} en settings.toml está debajo de una [table], donde no se lee nada."
+    "{} in settings.toml {}.": "{} en settings.toml {}.",
+    "needs a = between name and value": "necesita un = entre nombre y valor",
+    "is below a [table], where nothing is read": "está debajo de una [table], donde no se lee nada",
+    "is there twice; only the first counts": "está dos veces, y solo cuenta la primera",
+    "has no value: write one after the =, or leave the line out": (
+        "no tiene valor: escribe uno tras el =, o quita la línea"
     ),
-    "{} in settings.toml is there twice; only the first counts.": (
-        "{} en settings.toml está dos veces, y solo cuenta la primera."
-    ),
-    "{} in settings.toml has no value: write one after the =, or leave the line out.": (
-        "{} en settings.toml no tiene valor: escribe uno tras el =, o quita la línea."
-    ),
-    "{} in settings.toml has no closing quote.": "{} en settings.toml no tiene comillas de cierre.",
-    "{} in settings.toml has text after its closing quote.": (
-        "{} en settings.toml tiene texto tras las comillas de cierre."
-    ),
+    "has no closing quote": "no tiene comillas de cierre",
+    "has text after its closing quote": "tiene texto tras las comillas de cierre",
     "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small.": (
         "MEMORIA escasa: quedan {} bytes y hacen falta {}. Esta placa, o su firmware, es demasiado pequeña."
     ),

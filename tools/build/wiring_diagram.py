@@ -1,6 +1,6 @@
 """Draw the wiring diagram and calculate the power from the settings:
 
-    python -m tools.build.wiring [SETTINGS.toml] [--svg docs/builders/wiring.svg]
+    python -m tools.build.wiring_diagram [SETTINGS.toml] [--svg docs/builders/wiring.svg]
 
 The diagram shows which pin of the board is wired to the strip and the keypad, and how the strip runs through the grid.
 The sums give the current of the dark grid, the maximum, and the limit that Glowgrid keeps.
@@ -168,7 +168,7 @@ def _wire(budget: int) -> str:
 
 def main(arguments: list[str] | None = None) -> int:
     """Draw the diagram and print the calculation."""
-    parser = argparse.ArgumentParser(prog="python -m tools.build.wiring", description="Wiring diagram and power calculation.")
+    parser = argparse.ArgumentParser(prog="python -m tools.build.wiring_diagram", description="Wiring diagram and power calculation.")
     parser.add_argument("settings", nargs="?", type=Path, default=ROOT / "settings.toml")
     parser.add_argument("--svg", type=Path, help="write the diagram to this file")
     options = parser.parse_args(arguments)

@@ -1,6 +1,6 @@
 """Build the page for playing in a browser: `make web`, or
 
-    python -m tools.build.page [FOLDER]
+    python -m tools.build.web_page [FOLDER]
 
 into build/web/, for any static host. index.html, sw.js, the manifest and the icons keep their names. All other files are
 in a folder named after a hash of its contents, so that browsers may cache them for ever.
@@ -137,7 +137,7 @@ def write(folder: Path) -> dict[str, bytes]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Build it and say how much there is to load; return how the command ends."""
-    parser = argparse.ArgumentParser(prog="python -m tools.build.page", description="Build the page for the browser.")
+    parser = argparse.ArgumentParser(prog="python -m tools.build.web_page", description="Build the page for the browser.")
     parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
     folder = parser.parse_args(arguments).folder
     said = vm32.install()

@@ -1,6 +1,6 @@
 """Play online on an emulated Raspberry Pi Pico W, and print the free heap meanwhile:
 
-    python -m lab.network_match --uf2 FILE [--core DIR] [GAME ...]
+    python -m lab.emulated_match --uf2 FILE [--core DIR] [GAME ...]
 
 FILE is CircuitPython's UF2 for raspberry_pi_pico_w. The board joins a match by an invite code, through a broker on this
 computer (mosquitto). Both players make random moves: the opponent in this process, the board's player with the keys.
@@ -35,13 +35,13 @@ from host_sim.board.settings_file import read
 from host_sim.simulator import NotSaid
 from lab import brokers
 from lab.emulate import require
-from lab.emulator import fat, firmware
+from lab.emulator import fat, released_firmware
 from lab.emulator.probe import with_probe
 from tools.build import payload
 
 if TYPE_CHECKING:
     from glowgrid.engine.game import Game
-    from lab.emulator.person import Person
+    from lab.emulator.emulated_person import Person
 
 HEAP_START = 163_000
 """Initial heap size from docs/operators/network.md: a heap that starts so large does not grow into WiFi's memory."""
@@ -222,14 +222,14 @@ def address() -> str:
 
 def one(key: str, uf2: Path, port: int, heap_start: int, count: int, plies: int, loud: bool) -> Free:
     """Play `count` games. Return the free heap by place."""
-    from lab.emulator.board import Board
-    from lab.emulator.person import Person
+    from lab.emulator.emulated_board import Board
+    from lab.emulator.emulated_person import Person
 
     letters = invite_code.make(os.urandom(15))
     files = drive(port, letters, heap_start)
     settings = read(files[payload.SETTINGS].decode())
     hardware, _ = solder({name: value for name, value in settings.items() if value is not None})
-    image = fat.image(files, firmware.of(uf2).sectors)
+    image = fat.image(files, released_firmware.of(uf2).sectors)
     other = OtherSide(key, letters, port)
 
     def say(line: str) -> None:
@@ -248,7 +248,7 @@ def one(key: str, uf2: Path, port: int, heap_start: int, count: int, plies: int,
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
-    parser.prog = "python -m lab.network_match"
+    parser.prog = "python -m lab.emulated_match"
     keys = [row[0] for row in games.CATALOGUE]
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"default: all of {', '.join(keys)}")
     parser.add_argument("--uf2", type=Path, required=True, metavar="FILE", help="CircuitPython for raspberry_pi_pico_w")

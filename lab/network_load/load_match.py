@@ -108,7 +108,7 @@ class Match:
         return True
 
     def hear(self, seat: int, now: int, clock: float) -> "float | None":
-        """Handle what has arrived at a side. Return the seconds that a move took from its due time, or None."""
+        """Handle the messages that have arrived at a side. Return a move's delay in seconds, or None."""
         took = None
         for line in self.sides[seat].round(now):
             if self.waits and line.seq == self.said and line.rest[2] == self.names[-1]:

@@ -9,7 +9,7 @@ from host_sim.parts.panel import Frame
 from host_sim.pictures.desk import Desk
 from host_sim.pictures.text_art import draw
 from host_sim.simulator import TAP_MS, NotSaid
-from lab.emulator.board import Board
+from lab.emulator.emulated_board import Board
 from lab.emulator.probe import ASK, TELLS
 
 LIGHT_WITHIN_MS = 400  # a later frame is not an answer to a key

@@ -7,8 +7,8 @@ import struct
 import pytest
 
 from tools import vm32
-from tools.build import page as web
 from tools.build import payload, serve
+from tools.build import web_page as web
 
 pytestmark = pytest.mark.skipif(not web.is_there(), reason=vm32.NEEDS_NODE)
 

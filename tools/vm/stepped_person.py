@@ -1,0 +1,77 @@
+"""Script for the VMs: a player at the fake board whose actions are generators.
+
+Each yields before a round of the loop, because the 32-bit VM collects garbage only between two calls from outside.
+"""
+
+import sys
+
+from fake_board import KEYS, PERIOD, Board
+from person import STEP_MS, TAP_MS, loaded_modules
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Iterator
+    from typing import Any
+
+
+class SteppedPerson:
+    def __init__(self) -> None:
+        """Sit down at a board that is still off."""
+        self.app: Any = None
+        self.excused = True
+        self.came_with = 0  # number of the loaded modules when the scene began
+
+    def power_on(self) -> "Iterator[None]":
+        """Power on as code.py does, and come to the menu."""
+        import code
+
+        yield
+        self.app = code.start()
+        self.app.console.say = lambda text: None
+        yield from self.press("0")
+        yield from self.until("Menu")
+
+    def scene(self) -> str:
+        return type(self.app.scene).__name__ if self.app else ""
+
+    def wait(self, ms: int) -> "Iterator[None]":
+        for _ in range(ms // STEP_MS):
+            yield
+            self.round()
+
+    def round(self) -> None:
+        """Do a round of the loop. Set `excused` if large blocks are allowed: an import, a new scene, loaded bots."""
+        modules, scene, is_loading = len(sys.modules), self.app.scene, self._loads()
+        self.app.tick()
+        self.excused = len(sys.modules) != modules or self.app.scene is not scene or is_loading
+        if self.app.scene is not scene:
+            self.came_with = loaded_modules()
+        Board.ms = (Board.ms + STEP_MS) & (PERIOD - 1)
+
+    def _loads(self) -> bool:
+        """Return whether the match still loads its bots."""
+        running = self.app.session.running
+        return running is not None and running.loading != ()
+
+    def press(self, keys: str) -> "Iterator[None]":
+        for key in keys:
+            yield from self.hold(key, TAP_MS)
+
+    def hold(self, key: str, ms: int) -> "Iterator[None]":
+        Board.down = [KEYS.index(key)]
+        yield from self.wait(ms)
+        Board.down = []
+        yield from self.wait(TAP_MS)
+
+    def until(self, scene: str, patience: int = 4000) -> "Iterator[None]":
+        while self.scene() != scene:
+            if not patience:
+                raise RuntimeError("still in " + self.scene() + " instead of " + scene)
+            patience -= 1
+            yield from self.wait(STEP_MS)
+
+    def agree(self) -> "Iterator[None]":
+        """Confirm, if the board asks about ending a game."""
+        yield from self.wait(300)
+        if self.scene() == "Ask":
+            yield from self.press("#")
