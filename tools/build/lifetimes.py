@@ -15,6 +15,7 @@ the scope is open. The scopes are
 """
 
 import ast
+import itertools
 import re
 import sys
 from collections.abc import Iterable, Iterator
@@ -204,27 +205,25 @@ class Table:
         if len(letters) < len(self.scopes):
             raise ValueError(f"{len(self.scopes)} scopes are more than there are letters.")
         scopes = [f"{name.removeprefix('scenes.')} {letter}{self._flags(name)}" for name, letter in letters.items()]
-        modules, package = [], ""
         names = self.closure([name for loads, stays in self.scopes.values() for name in [*loads, *sorted(stays)]])
-        for name in self._by_package(names):
+        users = {}
+        for name in names:
             loads = "".join(letters[scope] for scope, (names, _) in self.scopes.items() if name in names)
             stays = "".join(letters[scope] for scope, (_, names) in self.scopes.items() if name in names)
             if loads or stays:
-                room, _, rest = name.rpartition(".")
-                modules.append(f".{rest}:{loads}:{stays}" if room and room == package else f"{name}:{loads}:{stays}")
-                package = room
-        return "".join([_HEAD, _constant("SCOPES", scopes), "\n", _constant("MODULES", modules)])
+                users[name] = f"{loads}:{stays}"
+        groups = itertools.groupby(self._by_user(users), users.get)
+        modules = "\n".join(f"{key}:{' '.join(group)}" for key, group in groups)
+        return "".join([_HEAD, _constant("SCOPES", scopes), "\n", f'MODULES = """\\\n{modules}"""\n'])
 
-    def _by_package(self, names: list[str]) -> list[str]:
-        """Return modules in an order in which each comes after its imports, and packages change rarely."""
-        left, order, package = list(names), [], ""
+    def _by_user(self, users: dict[str, str]) -> list[str]:
+        """Return modules in an order in which each comes after its imports, and their users change rarely."""
+        left, order = list(users), [""]
         while left:
-            ready = [name for name in left if not {*self.closure([name])} & {*left} - {name}]
-            here = [name for name in ready if name.rpartition(".")[0] == package]
-            order.append((here or ready or left)[0])
+            ready = [name for name in left if not {*self.closure([name])} & {*left} - {name}] or left
+            order.append(next((name for name in ready if users[name] == users.get(order[-1])), ready[0]))
             left.remove(order[-1])
-            package = order[-1].rpartition(".")[0]
-        return order
+        return order[1:]
 
     def _flags(self, scope: str) -> str:
         node = self.scenes.get(scope)
