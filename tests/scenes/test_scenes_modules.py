@@ -1,5 +1,7 @@
 """Which modules a scene, a game or a bot loads follows from the imports, and a match loads none in its rounds."""
 
+from importlib import import_module
+
 import pytest
 from owner import KEYS, loaded
 
@@ -43,3 +45,14 @@ def test_in_a_match_no_round_loads_a_module_once_the_bots_have_thought(fresh, ga
     player.app.loader.release = lambda: pytest.fail("a round has loaded something")
     player.play(5)
     player.wait(300)
+
+
+def test_an_owners_game_keeps_what_it_imports_of_the_engine_until_its_scope_is_closed(fresh):
+    loader = fresh().app.loader
+    scope = loader.open(["games.mine", "games.mine.search"])
+    assert scope.names.split() == ["games.mine"]
+    import_module("glowgrid.engine.inarow")
+    loader.release()
+    assert "glowgrid.engine.inarow" in loaded()
+    loader.close(scope)
+    assert "glowgrid.engine.inarow" not in loaded()

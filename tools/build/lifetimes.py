@@ -69,8 +69,8 @@ class Imports:
 
     def fetched(self) -> Iterator[tuple[str, bool]]:
         """Yield the names that functions called `fetch` import for a search, and whether they do in any case."""
-        for node in _functions(self.tree):
-            if node.name == "fetch":
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.FunctionDef) and node.name == "fetch":
                 for each in ast.walk(node):
                     yield from ((name, each in node.body) for name in self.names(each))
 
@@ -172,7 +172,7 @@ class Table:
         resident = self.closure(marked)
         found = {RESIDENT: (resident, self.stays(resident))}
         always = found[RESIDENT][1] | set(resident)
-        for name in [*self.scenes, *self._games(), *self._bots(), *self._opened()]:
+        for name in [*self.scenes, *self._games(), *self._bots()]:
             found[name] = self._scope([name], always)
         for name in self._games():
             files = [file for each in self.closure([name]) for file in self._files.get(each, [])]
@@ -182,9 +182,8 @@ class Table:
             stays |= set(self.closure(self._modules(perhaps))) - always - set(loads)
             of_game = {each for part in found[name] for each in part}
             found[name + ".search"] = [each for each in loads if each not in of_game], stays - of_game
-        online = {each for name, others in self._staying.items() for each in others if each.startswith("online.")}
-        found[ONLINE] = [], set(self.closure(online)) | self.stays(self.closure(online))
-        found[ONLINE] = [], found[ONLINE][1] - always
+        online = self.closure(each for some in self._staying.values() for each in some if each.startswith("online."))
+        found[ONLINE] = [], ({*online} | self.stays(online)) - always
         return {name: parts for name, parts in found.items() if any(parts)}
 
     def _scope(self, roots: list[str], always: set[str]) -> tuple[list[str], set[str]]:
@@ -196,15 +195,6 @@ class Table:
 
     def _bots(self) -> list[str]:
         return sorted(name for name in self._files if name.startswith("bots."))
-
-    def _opened(self) -> list[str]:
-        """Return the names that any module gives to `opening` as texts."""
-        found = set()
-        for files in self._files.values():
-            for node in (node for file in files for node in ast.walk(file.tree)):
-                if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "opening":
-                    found |= {str(each.value) for each in node.args if isinstance(each, ast.Constant)}
-        return sorted(found)
 
     # -- the file
 
@@ -269,10 +259,6 @@ def module_name(path: str) -> str:
 def _is_base(node: ast.ClassDef) -> bool:
     """Return whether a class is no scene, or one that leaves methods to others: it declares them for type checkers."""
     return not node.bases or any(isinstance(each, ast.If) for each in node.body)
-
-
-def _functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
-    return (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
 
 
 def _constant(name: str, lines: list[str]) -> str:

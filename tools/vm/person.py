@@ -104,9 +104,10 @@ def knows_moves(game: "Game") -> bool:
 
 def on_the_pause_menu() -> list:
     """Return the names of the scenes in the pause menu: those with an icon."""
-    from glowgrid.app.scope_table import icons
+    from glowgrid.app.scope_table import SCOPES
+    from glowgrid.scenes.pause import icons
 
-    return [name for name, _ in icons()]
+    return [name for name, _ in icons(SCOPES)]
 
 
 def transcribe(session: "Any") -> None:
