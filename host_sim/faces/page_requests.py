@@ -16,7 +16,24 @@ from urllib.parse import parse_qs, urlsplit
 from host_sim.faces.web_server import is_for_us
 
 if TYPE_CHECKING:
-    from host_sim.faces.page import Page
+    import threading
+    from collections.abc import Iterator
+    from pathlib import Path
+    from typing import Protocol
+
+    class Served(Protocol):
+        """The part of the page's face that requests use (page.py)."""
+
+        player: str
+        right: str
+        asked: queue.Queue[str]
+        files: Path
+        changed: threading.Condition
+        places: "Places"
+
+        @property
+        def names(self) -> frozenset[str]: ...
+        def events(self, who: str, plays: str) -> Iterator[tuple]: ...
 
 SPECTATORS = 64  # pages that watch at once
 FROM_ONE = 16  # of them from one address
@@ -52,7 +69,7 @@ class Places:
 class Handler(BaseHTTPRequestHandler):
     """Answers the requests of one connection. A subclass sets `face`."""
 
-    face: "Page"
+    face: "Served"
     protocol_version = "HTTP/1.1"
     timeout = 60
 

@@ -2,14 +2,13 @@
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from .board import DenseBoard, SparseBoard
-    from .game import Game
+    from .types import Columns, Position
 
 _SPECIAL_MARKS = {255: " ", 254: "?"}  # HOLE and HIDDEN of game.py, which this module cannot import without a circle
 SIGNS = " ^~:;!"  # by kind: the sign after the mark of a special piece; for a neutral piece, the sign alone
 
 
-def lines(game: "Game", marks: str, viewer: int) -> list:
+def lines(game: "Position", marks: str, viewer: int) -> list:
     """Return the board as `viewer` may see it, one string per row after a header. `marks` has one character for an
     empty cell, then one per player."""
     width = 1 if game.rows < 10 else 2
@@ -27,7 +26,7 @@ def lines(game: "Game", marks: str, viewer: int) -> list:
     return text
 
 
-def seen(game: "Game", viewer: int) -> tuple:
+def seen(game: "Position", viewer: int) -> tuple:
     """Return the contents and the kind of every cell, as far as `viewer` may see them."""
     cells = bytearray(game.rows * game.cols)
     if game.perfect:
@@ -42,7 +41,7 @@ def _cell_text(mark: str, kind: int, player: int) -> str:
     return mark + SIGNS[kind] if player or not kind else SIGNS[kind] + " "
 
 
-def column_lines(board: "Game | DenseBoard | SparseBoard", marks: str, first: int) -> list:
+def column_lines(board: "Columns", marks: str, first: int) -> list:
     """Return a board as text, one string per row, under column numbers that start with `first`."""
     width = len(str(board.cols - 1 + first))
     text = [" ".join([f"{col + first:{width}d}" for col in range(board.cols)])]

@@ -9,8 +9,8 @@ from .game import Game, Outcome, close
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from .match import Match
     from .seat import Decider
+    from .types import LiveMatch
 
 RESIGN = 0xFFFE
 DRAW = 0xFFFD  # agreed by both sides
@@ -39,13 +39,13 @@ def reopen(game: Game) -> int:
 # -- the rows of the pause menu that every game of two has
 
 
-def resign(match: "Match") -> str:
+def resign(match: "LiveMatch") -> str:
     """Resign for the player to move. Return no message, because the match reports the move."""
     match.play(RESIGN)
     return ""
 
 
-def offer_draw(match: "Match") -> str:
+def offer_draw(match: "LiveMatch") -> str:
     """End the game in a draw if every bot and remote opponent agrees; otherwise return a message. People who share the
     keys have already been asked."""
     for number, seat in enumerate(match.seats):
@@ -57,7 +57,7 @@ def offer_draw(match: "Match") -> str:
     return ""
 
 
-def _agrees(match: "Match", player: int, decider: "Decider") -> bool | None:
+def _agrees(match: "LiveMatch", player: int, decider: "Decider") -> bool | None:
     """Return whether the decider of `player` agrees to a draw, or None if the answer comes later. A bot without
     `may_draw()` agrees unless its position is better."""
     ask = getattr(decider, "may_draw", None)
@@ -74,7 +74,7 @@ COMMANDS: tuple = (
 )
 
 
-def commands(match: "Match") -> tuple:
+def commands(match: "LiveMatch") -> tuple:
     """Return the rows of `Game.commands` for the pause menu: the game's own, and resigning and a draw in a game of two
     while a person is to move."""
     rows = tuple(match.game.commands())

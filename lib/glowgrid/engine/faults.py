@@ -2,8 +2,7 @@
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from .game import Game
-    from .seat import Seat
+    from .types import Named, Titled
 
 PHASES = ("not started", "started", "stopped")  # names of a match's phases, by number
 
@@ -32,14 +31,14 @@ class TranscriptError(ValueError):
 class NotPerfect(ValueError):
     """A searching bot was given a game with chance or hidden information."""
 
-    def __init__(self, game: "type[Game] | Game") -> None:
+    def __init__(self, game: "Titled") -> None:
         ValueError.__init__(self, f"{game.title} has chance or hidden information, so a searching bot can't play it.")
 
 
 class IllegalMove(ValueError):
     """A decider has returned an illegal move. This is a bug in the decider; asking again would not help."""
 
-    def __init__(self, seat: "Seat", move: object) -> None:
+    def __init__(self, seat: "Named", move: object) -> None:
         ValueError.__init__(self, f"{seat.name} chose {move!r}, which is not a legal move here.")
         self.seat = seat
         self.move = move

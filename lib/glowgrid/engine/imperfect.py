@@ -4,10 +4,6 @@ from .game import ALL, HIDDEN, Game
 from .rng import Rng
 from .seat import REMOTE
 
-MYPY = False
-if MYPY:  # true for type checkers only
-    from .match import Match
-
 
 class Imperfect(Game):
     """A game with chance or hidden information.
@@ -72,29 +68,20 @@ class Imperfect(Game):
 # -- chance in a match
 
 
-def drawn(match: "Match") -> bool:
-    """Play the move that chance draws now. Return False while a remote opponent has not agreed to it yet."""
-    move = _draw(match)
-    if move >= 0:
-        match.carry_out(move)
-    return move >= 0
-
-
-def _draw(match: "Match") -> int:
-    """Return the move that chance draws now. If this ply was drawn before and that move is still legal, return the same
+def draw(game: Game, seats: list, draws: dict, rng: Rng) -> int:
+    """Return the move that chance draws now. If `draws` has a move for this ply and it is still legal, return the same
     move, so that undoing does not allow another roll. With a REMOTE seat both sides draw together: -1 until both have.
     """
-    game: Imperfect = match.game  # type: ignore[assignment]
-    for seat in match.seats:
+    for seat in seats:
         if seat.kind == REMOTE:
-            return seat.decider.roll(game)  # type: ignore[union-attr]  # a REMOTE seat has one
-    move = match.draws.get(game.ply, -1)
+            return seat.decider.roll(game)  # type: ignore[no-any-return]  # a REMOTE seat has one
+    move: int = draws.get(game.ply, -1)
     if not game.is_legal(move):
-        move = game.draw(match.rng)
+        move = game.draw(rng)  # type: ignore[attr-defined]  # an Imperfect
     return move
 
 
-def viewer(match: "Match") -> int:
+def viewer(seats: list) -> int:
     """Return the only person's number, or 0 (who sees what everybody may see) if there is not exactly one."""
-    persons = [number for number, seat in enumerate(match.seats) if seat.person]
+    persons = [number for number, seat in enumerate(seats) if seat.person]
     return persons[0] + 1 if len(persons) == 1 else 0

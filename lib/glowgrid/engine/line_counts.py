@@ -23,7 +23,7 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Callable, Iterator
 
-    from .inarow import InARow
+    from .types import Rows
 
 _MAX_CELLS = 640
 _MAX_LENGTH = 14  # up to this length, both counts of a line fit into one byte
@@ -36,7 +36,7 @@ _SAMPLE_ABOVE = 100  # if more cells are empty and no line is open, a search con
 class LineCounts:
     """Line counts that follow an in-a-row game. The first `ply` moves of the game are counted."""
 
-    def __init__(self, game: "InARow", spots_of: list | array, rise: int) -> None:
+    def __init__(self, game: "Rows", spots_of: list | array, rise: int) -> None:
         """Start without moves. `spots_of` holds each move's first spot; the move's next token lands `rise` above it."""
         self.game = game
         self.hash = self.ply = 0
@@ -188,7 +188,7 @@ def gains_of(to_win: int) -> tuple:
 class Lines:
     """All lines of a board that could win, by the zones of its cells."""
 
-    def __init__(self, game: "InARow") -> None:
+    def __init__(self, game: "Rows") -> None:
         """Allocate the arrays for a game's board. `find` fills them."""
         rows, cols, to_win = game.rows, game.cols, game.to_win
         self.first = game.cols + 2  # the spot of cell 0

@@ -67,10 +67,9 @@ class Match:
     # -- phases
 
     def start(self, agreed: bool = False) -> None:
-        """Start. If a REMOTE seat is not ready, its decider starts later with `agreed`. Raise a PhaseError if
-        started."""
+        """Start now, or let a REMOTE seat's decider start later with `agreed`. Raise a PhaseError if started."""
         self._require(self.phase == NOT_STARTED, "start")
-        if not agreed and not may_start(self):
+        if not agreed and not may_start(self.seats):
             return
         self.phase = STARTED
         self._has_history = True
@@ -131,16 +130,15 @@ class Match:
             return ALL
         from .imperfect import viewer  # stays
 
-        return viewer(self)
+        return viewer(self.seats)
 
     def notation(self, move: int) -> str:
         """Return `move` in the game's notation, as far as the viewer may know it."""
         return self.game.notation(move) if self.game.perfect else self.game.notation(move, self.viewer)
 
     def play(self, move: int, replayed: bool = False) -> bool:
-        """Play `move`, including RESIGN and an agreed DRAW, and return True. If it is illegal, or chance has the turn
-        and the move is not `replayed`, report REFUSED and return False. Raise a PhaseError unless the match is
-        running."""
+        """Play `move`, including RESIGN and an agreed DRAW, and return True. If it is illegal, or chance's and not
+        `replayed`, report REFUSED and return False. Raise a PhaseError unless the match is running."""
         self._require(self.phase == STARTED, "play")
         chance = self.game.turn == CHANCE
         if chance and not replayed or not self.game.is_legal(move) and (chance or move not in _ENDS):
@@ -183,7 +181,7 @@ class Match:
         report ASKED; it then calls this with `agreed`."""
         self._require(self._has_history, "take back")
         game, taken = self.game, 0
-        allowed = agreed or allows(self, count)
+        allowed = agreed or allows(self.seats, count)
         while allowed and (taken < count or game.turn == CHANCE) and (game.ended or game.can_pop()):
             self.thoughts.stop()
             self.undone.append(self._undo())
@@ -254,8 +252,7 @@ class Match:
                 seat.decider.attend(self)  # type: ignore[union-attr]  # a REMOTE seat has one
 
     def advise(self, bot: "Decider | None") -> None:
-        """Let `bot` compute a hint for the person to move; `step` reports HINTED with the move. None cancels that and
-        frees the bot's copy of the game."""
+        """Let `bot` compute a hint for the person to move, which `step` reports. None stops it and frees its copy."""
         self._require(bot is None or self.phase == STARTED, "advise")
         self.thoughts.advise(bot)
 
@@ -265,9 +262,10 @@ class Match:
             return False
         game, thoughts = self.game, self.thoughts
         if game.turn == CHANCE and thoughts.adviser is None:
-            from .imperfect import drawn  # stays
+            from .imperfect import draw  # stays
 
-            return drawn(self)
+            move = draw(game, self.seats, self.draws, self.rng)
+            return move >= 0 and self.play(move, True)
         decider: Decider = thoughts.adviser or self.seats[game.turn - 1].decider  # type: ignore[assignment]
         move = thoughts.step(decider, game, self.rng)
         return move >= 0 and self._decide(move)

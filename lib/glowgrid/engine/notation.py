@@ -2,10 +2,10 @@
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from .game import Game
+    from .types import Position
 
 
-def parse(game: "Game", text: str) -> int:
+def parse(game: "Position", text: str) -> int:
     """Return the legal move that `text` names, or raise a MoveError that says what was expected."""
     name = text.strip().lower()
     cell = _cell(game, name)
@@ -24,7 +24,7 @@ def _error(sentence: str, quoted: str = "", rest: str = "") -> ValueError:
     return MoveError(f"{sentence}{short(quoted)!r}{rest}" if rest else sentence)
 
 
-def _cell(game: "Game", name: str) -> int:
+def _cell(game: "Position", name: str) -> int:
     """Return the cell with this name if the game's moves are cells, as most are; otherwise a number below 0."""
     row = name[1:3]
     if not row or row.strip("0123456789"):
@@ -32,7 +32,7 @@ def _cell(game: "Game", name: str) -> int:
     return (int(row) - 1) * game.cols + ord(name[0]) - 97
 
 
-def expected(game: "Game") -> str:
+def expected(game: "Position") -> str:
     """Return half a sentence that describes how to write a move now."""
     moves = game.legal_moves()
     if not moves:
@@ -44,7 +44,7 @@ def expected(game: "Game") -> str:
 # -- games with falling tokens
 
 
-def column(game: "Game", text: str) -> int:
+def column(game: "Position", text: str) -> int:
     """Return the column, from 0, that `text` names, or raise a MoveError that says what was expected."""
     text = text.strip()
     if text not in [game.notation(col) for col in range(game.cols)]:

@@ -5,8 +5,7 @@ import gc
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Callable, Iterator
-
-    from .game import Game
+    from typing import Any
 
 
 def load(catalogue: tuple, package: str, key: str) -> "type":
@@ -73,9 +72,9 @@ def defaults(options: tuple) -> tuple:
     return fit(options, tuple([option.default for option in options]))
 
 
-def players_with(kind: "type[Game]", options: tuple) -> int:
-    """Return the number of players of this class with these option values. If the class does not know it, a game is
-    made to find out."""
+def players_with(kind: "type[Any]", options: tuple) -> int:
+    """Return the number of players of a class of games with these option values. If the class does not know it, a game
+    is made to find out."""
     for option, value in zip(kind.OPTIONS, options):
         if option.name == "players":
             return value

@@ -9,33 +9,33 @@ if MYPY:  # true for type checkers only
     from collections.abc import Iterator
 
     from .game import Game
-    from .match import Match
+    from .thinking import Thinking
 
 
 class Review:
     """A copy of a match's game to step through. It starts at the last move once `prepare` is done.
 
         match = Match(...)
-        review = Review(match)
+        review = Review(match.game, match.thoughts)
         for _ in review.prepare():      # in slices of milliseconds
             pass
         while review.back():
             print(review.game)
     """
 
-    def __init__(self, match: "Match") -> None:
-        """Review the game as it is now. A search in progress is stopped."""
-        self._match = match
-        self.moves = match.game.moves[: match.game.ply]
-        self.ended = match.game.ended  # RESIGN, DRAW or 0
-        self.game: Game = match.game  # the live game until the copy is ready; nothing steps through it before then
+    def __init__(self, game: "Game", thoughts: "Thinking") -> None:
+        """Review the live `game` as it is now. A search in progress is stopped; its copy is used."""
+        self._thoughts = thoughts
+        self.moves = game.moves[: game.ply]
+        self.ended = game.ended  # RESIGN, DRAW or 0
+        self.game = game  # the live game until the copy is ready; nothing steps through it before then
         self._is_ready = False
 
     def prepare(self) -> "Iterator[None]":
         """Make the copy. This generator pauses every few milliseconds."""
         if self._is_ready:
             return
-        thoughts, live = self._match.thoughts, self._match.game
+        thoughts, live = self._thoughts, self.game
         thoughts.stop()
         copy = thoughts.copy
         if copy is None or not live.perfect:

@@ -5,8 +5,8 @@ if MYPY:  # true for type checkers only
     from collections.abc import Generator
 
     from .game import Game
-    from .match import Match
     from .rng import Rng
+    from .types import LiveMatch
 
     class Decider:
         """The interface of whatever moves for a seat instead of a person: a bot or a remote opponent. This is not a
@@ -23,7 +23,7 @@ if MYPY:  # true for type checkers only
         def may_draw(self) -> bool | None:
             """Return whether the decider agrees to a draw, or None if the answer comes later."""
 
-        def attend(self, match: Match) -> None:
+        def attend(self, match: LiveMatch) -> None:
             """Send and receive. Called once per round of the main loop, for REMOTE seats only."""
 
         def may_start(self) -> bool:
@@ -55,9 +55,9 @@ class Seat:
         return self.kind == PERSON
 
 
-def allows(match: "Match", count: int) -> bool | None:
+def allows(seats: list, count: int) -> bool | None:
     """Return whether all sides allow `count` moves to be undone, or None if one has yet to answer."""
-    for seat in match.seats:
+    for seat in seats:
         ask = getattr(seat.decider, "may_take_back", None)
         answer = True if ask is None else ask(count)
         if not answer:
@@ -65,16 +65,16 @@ def allows(match: "Match", count: int) -> bool | None:
     return True
 
 
-def may_start(match: "Match") -> bool:
+def may_start(seats: list) -> bool:
     """Return whether every decider is ready for the match to start."""
-    for seat in match.seats:
+    for seat in seats:
         ask = getattr(seat.decider, "may_start", None)
         if ask is not None and not ask():
             return False
     return True
 
 
-def moves_to_person(match: "Match", turns: int) -> int:
+def moves_to_person(match: "LiveMatch", turns: int) -> int:
     """Count the moves to undo until a person is to move, going back `turns` turns of people or as many as there are.
     Return 0 if there are none."""
     game = match.game

@@ -143,11 +143,11 @@ class Othello(OthelloBoard):
             return Game.evaluate(self, player)
         from .othello_evaluation import evaluate
 
-        return evaluate(self, player)
+        return evaluate(self, player, self.mobility())
 
     def foresight(self, player: int) -> "Callable[[int], int]":
         if self.ply > self.longest - _EXACT_PLIES:
             return Game.foresight(self, player)
         from .othello_evaluation import foresight
 
-        return foresight(self, player)
+        return foresight(self, player, self.mobility())

@@ -12,7 +12,7 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Callable
 
-    from .othello import Othello
+    from .othello_board import OthelloBoard
 
 _CORNER, _EDGE, _BESIDE, _DIAGONAL, _INNER = 100, 8, -25, -50, -2
 _MOBILITY = 10
@@ -40,7 +40,7 @@ def _weight(size: int, cell: int) -> int:
     return _DIAGONAL if off == 1 else _INNER
 
 
-def _weights(game: "Othello") -> list:
+def _weights(game: "OthelloBoard") -> list:
     """Return the weights by spot for the current corners. Cells next to a taken corner weigh as much as other edges."""
     _, found, spots = _prepared(game.rows)
     size, stride, shared = game.rows, game.rows + 1, found
@@ -60,7 +60,7 @@ def _weights(game: "Othello") -> list:
     return found
 
 
-def _padded(game: "Othello") -> bytearray:
+def _padded(game: "OthelloBoard") -> bytearray:
     """Return the player at each spot."""
     size, at = game.rows, game.rows + 2
     cells, found = bytearray(size * size), bytearray((size + 2) * (size + 1) + 1)
@@ -71,15 +71,16 @@ def _padded(game: "Othello") -> bytearray:
     return found
 
 
-def candidates(game: "Othello", moves: list) -> list:
+def candidates(game: "OthelloBoard", moves: list) -> list:
     """Return `moves`, corners and edges first."""
     weights, spots = _weights(game), _known[2]
     return [key % 256 for key in sorted([(128 - weights[spots[move]]) * 256 + move for move in moves])]
 
 
-def evaluate(game: "Othello", player: int) -> int:
-    """Return the position's value for `player` while nobody has won."""
-    return _sum(_padded(game), _weights(game), player) + _mobility(game, player)
+def evaluate(game: "OthelloBoard", player: int, moves: int) -> int:
+    """Return the position's value for `player` while nobody has won. The side to move has `moves` moves."""
+    sign = 1 if game.turn == player else -1
+    return _sum(_padded(game), _weights(game), player) + sign * _MOBILITY * moves
 
 
 def _sum(board: bytearray, weights: list, player: int) -> int:
@@ -90,17 +91,13 @@ def _sum(board: bytearray, weights: list, player: int) -> int:
     return found
 
 
-def _mobility(game: "Othello", player: int) -> int:
-    return _MOBILITY * game.mobility() if game.turn == player else -_MOBILITY * game.mobility()
-
-
-def foresight(game: "Othello", player: int) -> "Callable[[int], int]":
+def foresight(game: "OthelloBoard", player: int, moves: int) -> "Callable[[int], int]":
     """Return a function of a move that gives `evaluate(player)` after that move, but with the current mobility. It is
     valid until the next push or pop."""
     size, mover = game.rows, game.turn
     board, weights, other = _padded(game), _weights(game), 3 - mover
-    now = _sum(board, weights, player) + _mobility(game, player)
     sign, spots = 1 if mover == player else -1, _known[2]
+    now = _sum(board, weights, player) + sign * _MOBILITY * moves
     steps = (1, -1, size, -size, size + 1, -size - 1, size + 2, -size - 2)
 
     def after(move: int) -> int:

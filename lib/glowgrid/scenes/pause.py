@@ -106,7 +106,7 @@ class Pause(Carousel):
     def _transcript(self) -> "Iterator[None]":
         """Print the game as a line, in steps."""
         match, transcript = self.session.match, borrow("engine.transcript")
-        review = borrow("engine.review").Review(match)
+        review = borrow("engine.review").Review(match.game, match.thoughts)
         yield from transcript.tell(transcript.key_of(games.CATALOGUE, match.game), review, self.say)
 
     def _print(self) -> bool:

@@ -41,7 +41,7 @@ class Result(Play):
             self.board.follow(cell)
         self.picks = False
         self.attract = not self._show
-        self._review = Review(self.match)
+        self._review = Review(self.match.game, self.match.thoughts)
         self._begun = self.clock.now()
         self._end = End(self.match, self.board, self.canvas.width)
         transcript, game = borrow("engine.transcript"), self.match.game

@@ -1,0 +1,75 @@
+"""Types that modules of the engine share with those that import them. Only annotations use them, so no board ever
+imports this module."""
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from array import array
+    from collections.abc import Sequence
+    from typing import Any, Protocol
+
+    class Titled(Protocol):
+        """A game, or a class of games."""
+
+        title: str
+
+    class Columns(Protocol):
+        """A board that can be written under a header of column numbers (board.py)."""
+
+        rows: int
+        cols: int
+
+        def at(self, cell: int) -> int: ...
+
+    class Position(Protocol):
+        """The part of a Game that reading and writing it as text needs (game.py)."""
+
+        rows: int
+        cols: int
+        perfect: bool
+
+        def fill(self, buffer: bytearray, viewer: int = 0) -> None: ...
+        def kinds(self, viewer: int = 0) -> bytes: ...
+        def legal_moves(self) -> list: ...
+        def is_legal(self, move: int) -> bool: ...
+        def notation(self, move: int) -> str: ...
+        def expected(self) -> str: ...
+
+    class Rows(Protocol):
+        """The part of an in-a-row game that its line counts follow (inarow.py)."""
+
+        rows: int
+        cols: int
+        players: int
+        turn: int
+        ply: int
+        spots_of: list | array
+
+        @property
+        def to_win(self) -> int: ...
+        def cell_of(self, spot: int) -> int: ...
+        def legal_moves(self) -> list: ...
+        def is_legal(self, move: int) -> bool: ...
+
+    class Named(Protocol):
+        """A seat (seat.py)."""
+
+        name: str
+
+    class LiveMatch(Protocol):
+        """The part of a Match that its seats and the commands of the pause menu use (match.py)."""
+
+        floor: int
+
+        @property
+        def game(self) -> Any: ...  # a Game
+        @property
+        def seats(self) -> Sequence: ...
+        @property
+        def seat(self) -> Named | None: ...
+        @property
+        def thoughts(self) -> Any: ...  # a Thinking
+        @property
+        def rng(self) -> Any: ...  # an Rng
+        @property
+        def awaits_person(self) -> bool: ...
+        def play(self, move: int) -> bool: ...
