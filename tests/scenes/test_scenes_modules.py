@@ -10,6 +10,11 @@ from tools.build import lifetimes
 TABLE = lifetimes.Table(lifetimes.sources())
 
 
+def test_the_flags_of_a_scene_stay_off_the_drive_and_its_functions_stay_whole():
+    scene = b"class Connecting(Scene):\n    online = True\n    def enter(self):\n        online = self.session.online\n"
+    kept = b"class Connecting(Scene):\n\n    def enter(self):\n        online = self.session.online\n"
+    assert lifetimes.without_flags("lib/glowgrid/scenes/connecting.py", scene) == kept
+
 
 def test_the_table_that_the_board_reads_is_the_one_that_the_imports_say():
     told = "Run: .venv/bin/python -m tools.build.lifetimes"

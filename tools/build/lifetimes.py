@@ -35,7 +35,6 @@ ONLINE = "online"
 FLAGS = {"overlay": "o", "plays": "p", "online": "n"}
 ICON = "pause_icon"
 _SCENES = PACKAGE + "scenes/"
-_FLAG = re.compile(rb"^ +(" + "|".join([*FLAGS, ICON]).encode() + rb") = .*$", re.MULTILINE)
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 STAYS = "# stays"
 _LANGUAGE = re.compile(r"^words\.[a-z]{2}(?=\.|$)")
@@ -266,7 +265,15 @@ def _constant(name: str, lines: list[str]) -> str:
 
 def without_flags(path: str, content: bytes) -> bytes:
     """Return a module's stripped source without what only this table reads of a scene."""
-    return _FLAG.sub(b"", content) if path.startswith(_SCENES) else content
+    if not path.startswith(_SCENES):
+        return content
+    lines = content.split(b"\n")
+    members = [node for scene in ast.parse(content).body if isinstance(scene, ast.ClassDef) for node in scene.body]
+    for node in members:
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            if node.targets[0].id in (*FLAGS, ICON):
+                lines[node.lineno - 1] = b""
+    return b"\n".join(lines)
 
 
 def sources(root: Path = ROOT) -> Sources:
