@@ -104,7 +104,7 @@ def knows_moves(game: "Game") -> bool:
 
 def on_the_pause_menu() -> list:
     """Return the names of the scenes in the pause menu: those with an icon."""
-    from glowgrid.app.scope_table import SCOPES
+    from glowgrid.app.lifetimes import SCOPES
     from glowgrid.scenes.pause import icons
 
     return [name for name, _ in icons(SCOPES)]

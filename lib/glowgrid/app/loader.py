@@ -26,17 +26,7 @@ class Scope:
         self.names = names
         self.stays = stays
         self.is_overlay = is_overlay  # whether it is of a scene that lies over the one before it
-        self.loaded: list = []  # the keys of sys.modules, which cost nothing more
-
-    def keeps(self, name: str) -> bool:
-        """Return whether the scope keeps a module of sys.modules."""
-        if name in self.loaded:
-            return True
-        for short in (" " + name[9:] + " ", " " + name.split(".")[1] + ". "):
-            if short in self.names or short in self.stays:
-                self.loaded.append(name)
-                return True
-        return False
+        self.loaded: list = []  # loaded modules that it keeps: keys of sys.modules, which cost nothing more
 
 
 class Loader:
@@ -49,12 +39,11 @@ class Loader:
         self._count = 0
 
     def table(self) -> "ModuleType":
-        """Return scope_table.py, which lives as long as the caller holds it: its table is long."""
-        from . import scope_table
+        """Return lifetimes.py, which lives as long as the caller holds it: its table is long."""
+        from . import lifetimes
 
-        for name in ("scope_table", "lifetimes"):
-            unload("glowgrid.app." + name)
-        return scope_table
+        unload("glowgrid.app.lifetimes")
+        return lifetimes
 
     def of_scene(self, scene: str, game: str) -> Scope:
         """Return the scope of a scene if the game in that module is selected. It is not open yet."""
@@ -67,9 +56,6 @@ class Loader:
     def keep(self, scope: Scope) -> Scope:
         """Open a scope."""
         self._scopes.append(scope)
-        for name in sys.modules:
-            if name.startswith(_PACKAGE):
-                scope.keeps(name)
         return scope
 
     def load(self, scope: Scope) -> "Iterator[None]":
@@ -82,7 +68,9 @@ class Loader:
             if name not in sys.modules:
                 __import__(name)
                 yield
-            scope.keeps(sys.modules[name].__name__)
+            key = sys.modules[name].__name__
+            if key not in scope.loaded:
+                scope.loaded.append(key)
         scope.names = ""
 
     def close(self, scope: Scope) -> None:
@@ -107,8 +95,13 @@ class Loader:
         self._count = len(sys.modules)
 
     def _keeps(self, name: str) -> bool:
-        for scope in self._scopes:  # noqa: SIM110 - a generator takes heap
-            if scope.keeps(name):
+        for scope in self._scopes:
+            if name in scope.loaded:
+                return True
+        module, package = " " + name[9:] + " ", " " + name.split(".")[1] + ". "
+        for scope in self._scopes:
+            if module in scope.stays or module in scope.names or package in scope.stays:
+                scope.loaded.append(name)  # the next search is short
                 return True
         return False
 

@@ -40,7 +40,7 @@ _BRIGHTNESS = (10, 25, 40, 60, 80, 100)  # percent
 
 
 def icons(scopes: str) -> list:
-    """Return (name, icon) of each scene in the pause menu, from the table of scopes (app/scope_table.py)."""
+    """Return (name, icon) of each scene in the pause menu, from the table of scopes (app/lifetimes.py)."""
     found = []
     for line in scopes.split("\n"):
         fields = line.split(" ")
