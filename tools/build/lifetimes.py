@@ -35,8 +35,8 @@ ONLINE = "online"
 FLAGS = {"overlay": "o", "plays": "p", "online": "n"}
 ICON = "pause_icon"
 _SCENES = PACKAGE + "scenes/"
-LETTERS = "".join(letter for letter in string.printable[:94] if letter not in ':"\\\\')
-"""One for each group of modules: what neither separates fields nor ends the text."""
+LETTERS = "".join(letter for letter in string.printable[:94] if letter not in ':"\\')
+"""For groups of modules: what neither separates fields nor ends the text."""
 Sources = dict[str, bytes]
 """Path on the drive -> source."""
 Users = tuple[tuple[str, ...], tuple[str, ...]]
@@ -166,9 +166,10 @@ class Table:
         groups = [(of, list(group)) for of, group in itertools.groupby(order, users.__getitem__)]
         if len(LETTERS) < len(groups):
             raise ValueError(f"{len(groups)} groups of modules are more than there are letters.")
-        scopes = [f"{name.removeprefix('scenes.')} {self._entry(name, groups)}" for name in self.scopes]
-        modules = [" ".join([letter, *group]) for letter, (_, group) in zip(LETTERS, groups)]
-        table = ['SCOPES = """', *scopes, '"""', 'MODULES = """\\', "\n".join(modules) + '"""', ""]
+        lettered = list(zip(sorted(LETTERS[: len(groups)]), groups))
+        scopes = [f"{name.removeprefix('scenes.')} {self._entry(name, lettered)}" for name in self.scopes]
+        modules = [" ".join([letter, *group]) for letter, (_, group) in lettered]
+        table = ['SCOPES = """', *scopes, '"""', 'MODULES = """', *modules, '"""', ""]
         return self._functions + "\n".join(table)
 
     def _users(self, module: str) -> Users:
@@ -176,12 +177,10 @@ class Table:
         loading = tuple(scope for scope, (names, _) in self.scopes.items() if module in names)
         return loading, tuple(scope for scope, (_, names) in self.scopes.items() if module in names)
 
-    def _entry(self, scope: str, groups: list[tuple[Users, list[str]]]) -> str:
+    def _entry(self, scope: str, groups: list[tuple[str, tuple[Users, list[str]]]]) -> str:
         """Return a scope's flags:loads:keeps, and its icon."""
         flags, icon = self._flags(scope)
-        loads, keeps = (
-            "".join(letter for letter, (users, _) in zip(LETTERS, groups) if scope in users[part]) for part in (0, 1)
-        )
+        loads, keeps = ("".join(letter for letter, (users, _) in groups if scope in users[part]) for part in (0, 1))
         return f"{flags}:{loads}:{keeps}{icon}"
 
     def _by_user(self, users: dict[str, Users]) -> list[str]:
