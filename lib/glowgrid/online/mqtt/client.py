@@ -5,7 +5,7 @@ several connections. The broker does the same with the messages that it sends. I
 twice. The client does not trust the broker: it handles or skips a packet, or closes the connection, and all its queues
 have a maximum length.
 
-client = Client("somebody")
+    client = Client("somebody")
     client.subscribe("a/topic")
     client.open(socket, now)      # for each new connection
     while True:

@@ -1,6 +1,6 @@
 """Link to the opponent through an MQTT broker. Each side publishes its messages to its own topic.
 
-glowgrid/2/MATCH/a          messages of the host
+    glowgrid/2/MATCH/a          messages of the host
     glowgrid/2/MATCH/b          messages of the guest
     glowgrid/2/MATCH/a/here     the instance that holds the host's seat, see seat_claim.py
     glowgrid/2/MATCH/setup      retained: the host's game and options, for guests, see state_publisher.py

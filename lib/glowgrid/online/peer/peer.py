@@ -2,7 +2,7 @@
 
 A Peer combines the parts of online play. It passes data between them and acts on their results:
 
-Transport    numbered messages, the identity of both ends, time of the next message
+    Transport    numbered messages, the identity of both ends, time of the next message
     Presence     whether the opponent is online
     SharedGame   the game as both sides play it; a SecretGame if it has hidden moves or dice
     Requests     taking back moves, and draws, which need consent; loaded on demand
