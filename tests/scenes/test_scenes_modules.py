@@ -26,6 +26,10 @@ def test_each_module_of_a_scope_is_loaded_after_those_that_it_imports(fresh, sco
     player = fresh()
     while player.app._scenes:
         player.app._leave()
+    game, searched, _ = scope.partition(".search")
+    if searched:  # it comes after the game's own
+        for _ in player.app.loader.load(player.app.loader.open([game])):
+            pass
     before, opened = loaded(), player.app.loader.open([scope.removeprefix("scenes.")])
     assert set(opened.names.split()) == set(TABLE.scopes[scope][0])
     known = set(before)

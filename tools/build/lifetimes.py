@@ -8,7 +8,8 @@ the scope is open. The scopes are
 
     startup             modules that stay loaded: startup.py, and hal's modules that it imports, import them with `# stays`
     scenes.NAME         a scene: a module with a class of its own name
-    games.NAME          a game, and games.NAME.search, what its `fetch` imports: only a bot that searches needs it
+    games.NAME          a game, and games.NAME.search, what its `fetch` imports: only a bot that searches needs it.
+                        What it imports in a condition is kept; what all such imports have in common is loaded
     bots.NAME           a bot
     online              modules that online play imports with `# stays`
     others              modules whose name lib/glowgrid passes to `opening`
@@ -138,8 +139,10 @@ class Table:
             files = [file for each in self.closure([name]) for file in self._files.get(each, [])]
             fetched = [pair for file in files for pair in file.fetched()]
             surely, perhaps = ([name for name, sure in fetched if sure is wanted] for wanted in (True, False))
-            loads, stays = self._scope(self._modules(surely), always)
-            stays |= set(self.closure(self._modules(perhaps))) - always - set(loads)
+            choices = [self.closure([each]) for each in self._modules(perhaps)]
+            common = [each for each in choices[0] if all(each in other for other in choices)] if choices else []
+            loads, stays = self._scope([*self._modules(surely), *common], always)
+            stays |= set(itertools.chain(*choices)) - always - set(loads)
             of_game = {each for part in found[name] for each in part}
             found[name + ".search"] = [each for each in loads if each not in of_game], stays - of_game
         online = self.closure(each for some in self._staying.values() for each in some if each.startswith("online."))

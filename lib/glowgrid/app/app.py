@@ -254,6 +254,8 @@ class App:
         mode = argument if name == BEGIN else None
         if mode == RESTORE_LEFT:
             session.chosen = session.left_game()
+        loader.table()
+        yield
         scope = loader.of_scene(name, games.CATALOGUE[session.chosen][2])
         yield
         if session.running is not None:
@@ -275,6 +277,9 @@ class App:
             yield
         for _ in loader.load(scope):
             yield
+        if mode:
+            for _ in session.importing():
+                yield
         called = name[:1].upper() + name[1:]
         module = __import__("glowgrid.scenes." + name, None, None, (called,))
         scene = getattr(module, called)(self, argument)

@@ -27,7 +27,9 @@ def scene(name: str, game: str) -> tuple:
 def modules(scopes: list) -> tuple:
     """Return which modules these scopes load together, in order, and which they keep besides; each between spaces."""
     loads = keeps = own = last = ""
-    names, stays, at = [], [], 0
+    names: list = []
+    stays: list = []
+    at = 0
     for scope in scopes:
         entry = _entry(scope)
         if entry:
@@ -76,19 +78,19 @@ sleep o:GT:
 splash :8Uw:
 statistics o:DEHLOux: 000202121252527e
 trouble :6DHV:
-games.tictactoe :3WX:Aa
-games.connectx :3Wb:Aa
-games.quixo :3c:A
-games.othello :3d:A
-games.gomoku :3We:Aa
-games.domineering :3fg:A
-bots.fair :23hi:A
-bots.random :j:
-bots.search :3h:A
-games.tictactoe.search ::fk
-games.connectx.search ::fk
+games.tictactoe :3WX:AY
+games.connectx :3Wa:AY
+games.quixo :3b:A
+games.othello :3c:A
+games.gomoku :3Wd:AY
+games.domineering :3ef:A
+bots.fair :23gh:A
+bots.random :i:
+bots.search :3g:A
+games.tictactoe.search :ej:k
+games.connectx.search :ej:k
 games.othello.search :l:
-games.gomoku.search ::fk
+games.gomoku.search :ej:k
 online ::234AGm
 """
 MODULES = """
@@ -126,17 +128,18 @@ U view.rings
 V scenes.trouble
 W engine.inarow
 X games.tictactoe
-a engine.board
-b games.connectx
-c games.quixo
-d games.othello_board games.othello
-e games.gomoku
-f engine.zobrist
-g games.domineering
-h bots.search
-i bots.fair
-j bots.random
-k engine.line_counts engine.cell_scores engine.many_players
+Y engine.board
+a games.connectx
+b games.quixo
+c games.othello_board games.othello
+d games.gomoku
+e engine.zobrist
+f games.domineering
+g bots.search
+h bots.fair
+i bots.random
+j engine.line_counts
+k engine.cell_scores engine.many_players
 l games.othello_evaluation
 m engine.ending online online.peer online.protocol online.protocol.messages online.peer.broker_link online.protocol.move_text online.peer.exchange online.protocol.hmac online.protocol.signed_link online.peer.transport online.peer.peer online.peer.network_peer online.peer.resync online.peer.secrets online.peer.shared_game online.peer.secret_game online.protocol.match_state online.peer.spectator
 n session session.start_modes app.app

@@ -37,13 +37,16 @@ class Loader:
         self._scopes = [Scope("", "")]
         self._scopes[0].loaded = loaded
         self._count = 0
+        self._table: ModuleType | None = None
 
     def table(self) -> "ModuleType":
-        """Return lifetimes.py, which lives as long as the caller holds it: its table is long."""
-        from . import lifetimes
+        """Return lifetimes.py, which is long and is dropped when a scope has been opened. Its import takes a step."""
+        if self._table is None:
+            from . import lifetimes
 
-        unload("glowgrid.app.lifetimes")
-        return lifetimes
+            self._table = lifetimes
+            unload("glowgrid.app.lifetimes")
+        return self._table
 
     def of_scene(self, scene: str, game: str) -> Scope:
         """Return the scope of a scene if the game in that module is selected. It is not open yet."""
@@ -56,6 +59,7 @@ class Loader:
     def keep(self, scope: Scope) -> Scope:
         """Open a scope."""
         self._scopes.append(scope)
+        self._table = None
         return scope
 
     def load(self, scope: Scope) -> "Iterator[None]":
@@ -90,6 +94,7 @@ class Loader:
 
     def release(self) -> None:
         """Unload every module that no open scope keeps."""
+        self._table = None
         for name in [name for name in sys.modules if name.startswith(_PACKAGE) and not self._keeps(name)]:
             unload(name)
         self._count = len(sys.modules)

@@ -9,14 +9,19 @@ if MYPY:  # true for type checkers only
 
 
 def load(catalogue: tuple, package: str, key: str) -> "type":
-    """Import and return the class for `key`, or raise a ValueError that names the valid keys. The rows of a catalogue
-    start with (key, title, module, class, icon)."""
+    """Import and return the class for `key`. The rows of a catalogue start with (key, title, module, class, icon)."""
+    row = row_of(catalogue, key)
+    if not hasattr(__import__(package, None, None, ("load",)), row[2]):  # it is not loaded yet
+        gc.collect()  # modules live long, and are best placed side by side on the heap
+    module = __import__(package + "." + row[2], None, None, (row[3],))
+    return getattr(module, row[3])
+
+
+def row_of(catalogue: tuple, key: str) -> tuple:
+    """Return the row for `key`, or raise a ValueError that names the valid keys."""
     for row in catalogue:
         if row[0] == key:
-            if not hasattr(__import__(package, None, None, ("load",)), row[2]):  # it is not loaded yet
-                gc.collect()  # modules live long, and are best placed side by side on the heap
-            module = __import__(package + "." + row[2], None, None, (row[3],))
-            return getattr(module, row[3])
+            return row  # type: ignore[no-any-return]
     from .faults import short
 
     known = ", ".join([row[0] for row in catalogue])

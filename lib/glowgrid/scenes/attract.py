@@ -48,6 +48,8 @@ class Attract(Scene):
         row = self.session.rng.choice(rows)
         bot = [each for each in bots.CATALOGUE if not each[5]][0]  # it does not search
         loader, before = self.app.loader, self._scope
+        loader.table()
+        yield
         self._scope = loader.open(["games." + row[2], "bots." + bot[2]])
         self._match: Match | None = None  # like _board, None while the next game is made
         self._board: BoardView | None = None

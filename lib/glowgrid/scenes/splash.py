@@ -41,8 +41,12 @@ class Splash(Scene):
                 if mode == REPLAY:
                     session.choose(session.transcript.split("/")[0].strip())
                 loader = self.app.loader
+                loader.table()
+                yield
                 self._ahead = loader.keep(loader.of_scene(scene, games.CATALOGUE[session.chosen][2]))
                 for _ in loader.load(self._ahead):
+                    yield
+                for _ in session.importing():
                     yield
                 self._fault = yield from session.beginning(mode)
 

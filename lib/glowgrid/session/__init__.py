@@ -9,7 +9,7 @@ from .start_modes import NEW, REMATCH
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from collections.abc import Generator
+    from collections.abc import Generator, Iterator
 
     from ..engine.game import Game
     from ..engine.match import Match
@@ -79,6 +79,18 @@ class Session:
         self._setup = None
 
     # -- the match
+
+    def importing(self) -> "Iterator[None]":
+        """Import the modules with which every match begins, one per step. Run it before `beginning`."""
+        from ..saves import format  # noqa: F401 - this and the next are imports of seating.py
+
+        yield
+        from . import running_match  # noqa: F401
+
+        yield
+        from . import seating  # noqa: F401
+
+        yield
 
     def beginning(self, mode: int) -> "Generator[None, None, str]":
         """Begin a match in this mode, in steps. Afterwards `running` is None if there was nothing to restore or

@@ -25,7 +25,10 @@ def loading(running: "Running", saves: "Saves", rng: "Rng") -> "Iterator[None]":
     be ready before the first move."""
     yield  # this module has just been imported
     match, keys = running.match, running.keys
+    running.loader.table()
+    yield
     running.bots = running.loader.open(_modules(running, keys))
+    yield
     for _ in _load(running, running.bots, keys):
         yield
     for seat in match.seats:
@@ -78,7 +81,11 @@ def advising(running: "Running", rng: "Rng", refuse: "Callable[[str], None]") ->
 
             refuse(special.NO_ROOM)
             return
-        running.hint = running.hint or running.loader.open(_modules(running, [row[0]]))
+        if running.hint is None:
+            running.loader.table()
+            yield
+            running.hint = running.loader.open(_modules(running, [row[0]]))
+            yield
         for _ in _load(running, running.hint, [row[0]]):
             yield
     bot = bots.load(row[0])()

@@ -4,13 +4,12 @@ from .. import bots, games
 from ..engine import events
 from ..engine.game import MARKS
 from ..engine.match import Match
-from ..engine.options import defaults, fit
+from ..engine.options import defaults, fit, row_of
 from ..engine.seat import BOT, Seat
 from ..saves import format
 from ..saves.format import BY_HAND
 from ..unload import borrow
 from ..words import match as words
-from .bot_titles import bot_title
 from .running_match import RunningMatch
 
 MYPY = False
@@ -125,7 +124,7 @@ def seated(saves: "Saves", rng: "Rng", online: "Online | None", row: int, option
 def _seat(number: int, key: str) -> Seat:
     if key == BY_HAND:
         return Seat(words.PLAYER.format(number), MARKS[number], number)
-    return Seat(bot_title(key), MARKS[number], number, BOT)
+    return Seat(row_of(bots.CATALOGUE, key)[1], MARKS[number], number, BOT)
 
 
 # -- how a match begins
@@ -154,6 +153,7 @@ def new_match(
 def _following(saves: "Saves", running: RunningMatch, rng: "Rng") -> "Iterator[None]":
     """Start to save a match that has begun, in steps, and load its bots."""
     autosave = follow(saves, running)
+    yield
     if autosave is not None and running.match.phase:  # otherwise it is saved when it starts
         autosave.watch(events.STARTED, None)
         for move in running.match.game.moves:
