@@ -169,10 +169,10 @@ class Table:
         groups = [(of, list(group)) for of, group in itertools.groupby(order, users.__getitem__)]
         if len(LETTERS) < len(groups):
             raise ValueError(f"{len(groups)} groups of modules are more than there are letters.")
-        lettered = list(zip(sorted(LETTERS[: len(groups)]), groups))
+        lettered = list(zip(LETTERS, groups))
         scopes = [f"{name.removeprefix('scenes.')} {self._entry(name, lettered)}" for name in self.scopes]
         modules = [" ".join([letter, *group]) for letter, (_, group) in lettered]
-        table = ['SCOPES = """', *scopes, '"""', 'MODULES = """', *modules, '"""', ""]
+        table = ['SCOPES = """', *scopes, '"""', 'MODULES = """\\', "\n".join(modules) + '"""', ""]
         return self._functions + "\n".join(table)
 
     def _users(self, module: str) -> Users:

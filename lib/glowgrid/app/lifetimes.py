@@ -5,7 +5,7 @@ SCOPES has a line for each scope. Its name (of a scene the short one) is followe
 Flags of a scene: o for an overlay, which lies over the scene before it; p if it plays the selected game; n if a network
 or a cable may be in use. An icon as 16 hexadecimal digits puts a scene into the pause menu.
 MODULES has a line for each group: its letter, and its modules. Each module comes after those that it imports at its
-top. The letters are in the order of their codes.
+top.
 
 `python -m tools.build.lifetimes` writes SCOPES and MODULES.
 """
@@ -26,10 +26,9 @@ def scene(name: str, game: str) -> tuple:
 
 def modules(scopes: list) -> tuple:
     """Return which modules these scopes load together, in order, and which they keep besides; each between spaces."""
-    loads = keeps = own = last = ""
+    loads = keeps = own = ""
     names: list = []
     stays: list = []
-    at = 0
     for scope in scopes:
         entry = _entry(scope)
         if entry:
@@ -39,12 +38,12 @@ def modules(scopes: list) -> tuple:
         elif scope.count(".") == 1:  # an owner's own game, which may import what these packages have
             own += " " + scope
             stays.append(" games. engine.")
-    for letter in sorted(loads + keeps):
-        if letter != last:
-            last = letter
-            start = MODULES.find("\n" + letter, at) + 2
-            at = MODULES.find("\n", start)
-            (names if letter in loads else stays).append(MODULES[start:at])
+    for group in MODULES.split("\n"):
+        letter = group[0]
+        if letter in loads:
+            names.append(group[1:])
+        elif letter in keeps:
+            stays.append(group[1:])
     return "".join(names) + own + " ", "".join(stays) + " "
 
 
@@ -58,42 +57,42 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = """
-startup :0ny:
+startup :0MX:
 ask o:1:
-attract o:23456789:ABC
-check o:6DEF: 3c4299a5a599423c
-connecting on:DGHI:
-crash :J:
-demo op:234567DGHKLM:ABC
-help o:DEGHN: dbdb00dbdb00dbdb
-joining n:DGHIo:
-menu :8DHOp:
-pause o:DEGHOq:
-play p:234567GLPr:ABCQ
-replay p:234567GLPrs:ABCQ
-result p:234567GKLPRrt:ABCQ
-rules o:DEGHS: 007e007c007e0070
-setup op:23456DEGHLuvz:AB
-sleep o:GT:
-splash :8Uw:
-statistics o:DEHLOux: 000202121252527e
-trouble :6DHV:
-games.tictactoe :3WX:AY
-games.connectx :3Wa:AY
-games.quixo :3b:A
-games.othello :3c:A
-games.gomoku :3Wd:AY
-games.domineering :3ef:A
-bots.fair :23gh:A
-bots.random :i:
-bots.search :3g:A
-games.tictactoe.search :ej:k
-games.connectx.search :ej:k
-games.othello.search :l:
-games.gomoku.search :ej:k
-online ::234AGm
+attract o:23456789:abc
+check o:6def: 3c4299a5a599423c
+connecting on:dghi:
+crash :j:
+demo op:234567dghklm:abc
+help o:deghn: dbdb00dbdb00dbdb
+joining n:dghiN:
+menu :8dhoO:
+pause o:deghoP:
+play p:234567glpQ:abcq
+replay p:234567glpQR:abcq
+result p:234567gklprQS:abcq
+rules o:deghs: 007e007c007e0070
+setup op:23456deghlTUY:ab
+sleep o:gt:
+splash :8uV:
+statistics o:dehloTW: 000202121252527e
+trouble :6dhv:
+games.tictactoe :3wx:ay
+games.connectx :3wz:ay
+games.quixo :3A:a
+games.othello :3B:a
+games.gomoku :3wC:ay
+games.domineering :3DE:a
+bots.fair :23FG:a
+bots.random :H:
+bots.search :3F:a
+games.tictactoe.search :DI:J
+games.connectx.search :DI:J
+games.othello.search :K:
+games.gomoku.search :DI:J
+online ::234agL
 """
-MODULES = """
+MODULES = """\
 0 words bots app games scenes scenes.scene view view.palette view.canvas engine engine.rng
 1 scenes.ask
 2 engine.events
@@ -104,55 +103,54 @@ MODULES = """
 7 view.layout view.board_view
 8 words.boot
 9 scenes.attract
-A engine.as_text
-B engine.imperfect
-C view.kinds view.window
-D view.font
-E words.menus
-F scenes.check_wiring scenes.check
-G unload
-H view.ticker
-I scenes.connecting
-J words.faults scenes.crash
-K view.end
-L words.match
-M scenes.demo
-N scenes.help
-O scenes.carousel
-P match_sentences scenes.picker
-Q view.hit_test scenes.touched_cell
-R engine.review words.result result_sentences
-S scenes.rules
-T scenes.sleep
-U view.rings
-V scenes.trouble
-W engine.inarow
-X games.tictactoe
-Y engine.board
-a games.connectx
-b games.quixo
-c games.othello_board games.othello
-d games.gomoku
-e engine.zobrist
-f games.domineering
-g bots.search
-h bots.fair
-i bots.random
-j engine.line_counts
-k engine.cell_scores engine.many_players
-l games.othello_evaluation
-m engine.ending online online.peer online.protocol online.protocol.messages online.peer.broker_link online.protocol.move_text online.peer.exchange online.protocol.hmac online.protocol.signed_link online.peer.transport online.peer.peer online.peer.network_peer online.peer.resync online.peer.secrets online.peer.shared_game online.peer.secret_game online.protocol.match_state online.peer.spectator
-n session session.start_modes app.app
-o scenes.joining
-p scenes.menu
-q scenes.pause
-r scenes.play
-s scenes.replay
-t scenes.result
-u session.bot_titles
-v session.running_match
-w scenes.splash
-x scenes.statistics
-y saves saves.format saves.journal
-z session.seating scenes.setup
-"""
+a engine.as_text
+b engine.imperfect
+c view.kinds view.window
+d view.font
+e words.menus
+f scenes.check_wiring scenes.check
+g unload
+h view.ticker
+i scenes.connecting
+j words.faults scenes.crash
+k view.end
+l words.match
+m scenes.demo
+n scenes.help
+o scenes.carousel
+p match_sentences scenes.picker
+q view.hit_test scenes.touched_cell
+r engine.review words.result result_sentences
+s scenes.rules
+t scenes.sleep
+u view.rings
+v scenes.trouble
+w engine.inarow
+x games.tictactoe
+y engine.board
+z games.connectx
+A games.quixo
+B games.othello_board games.othello
+C games.gomoku
+D engine.zobrist
+E games.domineering
+F bots.search
+G bots.fair
+H bots.random
+I engine.line_counts
+J engine.cell_scores engine.many_players
+K games.othello_evaluation
+L engine.ending online online.peer online.protocol online.protocol.messages online.peer.broker_link online.protocol.move_text online.peer.exchange online.protocol.hmac online.protocol.signed_link online.peer.transport online.peer.peer online.peer.network_peer online.peer.resync online.peer.secrets online.peer.shared_game online.peer.secret_game online.protocol.match_state online.peer.spectator
+M session session.start_modes app.app
+N scenes.joining
+O scenes.menu
+P scenes.pause
+Q scenes.play
+R scenes.replay
+S scenes.result
+T session.bot_titles
+U session.running_match
+V scenes.splash
+W scenes.statistics
+X saves saves.format saves.journal
+Y session.seating scenes.setup"""
