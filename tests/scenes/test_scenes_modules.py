@@ -56,3 +56,10 @@ def test_an_owners_game_keeps_what_it_imports_of_the_engine_until_its_scope_is_c
     assert "glowgrid.engine.inarow" in loaded()
     loader.close(scope)
     assert "glowgrid.engine.inarow" not in loaded()
+
+
+def test_a_scenes_flags_stay_off_the_drive_and_variables_of_the_same_name_do_not():
+    source = b"class Ask(Scene):\n overlay = True\n def draw(self):\n  online = self.online\n  return online\n"
+    left = b"class Ask(Scene):\n\n def draw(self):\n  online = self.online\n  return online\n"
+    assert lifetimes.without_flags("lib/glowgrid/scenes/ask.py", source) == left
+    assert lifetimes.without_flags("lib/glowgrid/session/ask.py", source) == source

@@ -51,10 +51,11 @@ def inner(trees: dict[str, ast.Module], foreign: Iterable[bytes] = ()) -> set[st
     return {name for name in found - kept if name[0] != "_" and name[0].lower() + name[1:] not in kept}
 
 
-def arguments(path: str, content: bytes, named: set[str]) -> dict[str, str]:
+def arguments(path: str, content: bytes, named: set[str], shared: dict[str, str]) -> dict[str, str]:
     """Return name -> short name for the names that are only arguments in a file.
 
-    `named` are the names that calls use as keywords.
+    `named` are the names that calls use as keywords. `shared` has the short names that are the same in every file: no
+    other argument of a function may have one of those.
     """
     tree = ast.parse(content)
     kept = named | _but_arguments(content.decode(), path) | _in_texts(tree)
@@ -68,7 +69,7 @@ def arguments(path: str, content: bytes, named: set[str]) -> dict[str, str]:
                 together.setdefault(name, set()).update(names - {name})
     found: dict[str, str] = {}
     for name in sorted(set(together) - kept - {"self"}):
-        taken = {found.get(other) for other in together[name]}
+        taken = {shared.get(other, found.get(other)) for other in together[name]}
         found[name] = next(str(number) for number in range(99) if str(number) not in taken)
     return found
 

@@ -34,7 +34,7 @@ ONLINE = "online"
 FLAGS = {"overlay": "o", "plays": "p", "online": "n"}
 ICON = "pause_icon"
 _SCENES = PACKAGE + "scenes/"
-_FLAG = re.compile(rb"^ +(" + "|".join([*FLAGS, ICON]).encode() + rb") = .*$", re.MULTILINE)
+_FLAG = re.compile(rb"^ (" + "|".join([*FLAGS, ICON]).encode() + rb") = .*$", re.MULTILINE)
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 STAYS = "# stays"
 _LANGUAGE = re.compile(r"^words\.[a-z]{2}(?=\.|$)")
@@ -266,7 +266,7 @@ def _constant(name: str, lines: list[str]) -> str:
 
 
 def without_flags(path: str, content: bytes) -> bytes:
-    """Return a module's stripped source without what only this table reads of a scene."""
+    """Return a module's stripped source, in which a level is a space, without what only this table reads of a scene."""
     return _FLAG.sub(b"", content) if path.startswith(_SCENES) else content
 
 
