@@ -10,6 +10,11 @@ from tools.build import lifetimes
 TABLE = lifetimes.Table(lifetimes.sources())
 
 
+def test_the_flags_of_a_scene_stay_off_the_drive_and_its_functions_stay_whole():
+    scene = b"class Connecting(Scene):\n    online = True\n    def enter(self):\n        online = self.session.online\n"
+    kept = b"class Connecting(Scene):\n\n    def enter(self):\n        online = self.session.online\n"
+    assert lifetimes.without_flags("lib/glowgrid/scenes/connecting.py", scene) == kept
+
 
 def test_the_table_that_the_board_reads_is_the_one_that_the_imports_say():
     told = "Run: .venv/bin/python -m tools.build.lifetimes"
@@ -56,10 +61,3 @@ def test_an_owners_game_keeps_what_it_imports_of_the_engine_until_its_scope_is_c
     assert "glowgrid.engine.inarow" in loaded()
     loader.close(scope)
     assert "glowgrid.engine.inarow" not in loaded()
-
-
-def test_a_scenes_flags_stay_off_the_drive_and_variables_of_the_same_name_do_not():
-    source = b"class Ask(Scene):\n overlay = True\n def draw(self):\n  online = self.online\n  return online\n"
-    left = b"class Ask(Scene):\n\n def draw(self):\n  online = self.online\n  return online\n"
-    assert lifetimes.without_flags("lib/glowgrid/scenes/ask.py", source) == left
-    assert lifetimes.without_flags("lib/glowgrid/session/ask.py", source) == source

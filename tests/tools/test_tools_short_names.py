@@ -103,6 +103,15 @@ def test_arguments_are_shortened_and_distinct_within_a_function():
     assert names["first"] != names["second"] != names["third"]
 
 
+def test_an_argument_gets_no_name_that_another_one_of_its_function_has_in_every_file():
+    path, caller = "lib/glowgrid/hal/x.py", "lib/glowgrid/hal/y.py"
+    source = b"class Client:\n    def __init__(self, a1, b1, c1, d1, e1, f1, g1, *, longest): pass\n"
+    call = b"def client():\n    longest = 3\n    return Client(1, 2, 3, 4, 5, 6, 7, longest=longest)\n"
+    names = short_names.by_file({path: source, caller: call})[path]
+    of_init = [names[each] for each in ("a1", "b1", "c1", "d1", "e1", "f1", "g1", "longest")]
+    assert len(set(of_init)) == 8
+
+
 def test_names_that_an_owners_game_may_use_stay():
     path = "lib/glowgrid/engine/x.py"
     source = b"class Base:\n    def __init__(self, rows, cols): pass\n    def push(self, move): self.move = 1\n"

@@ -54,8 +54,7 @@ def inner(trees: dict[str, ast.Module], foreign: Iterable[bytes] = ()) -> set[st
 def arguments(path: str, content: bytes, named: set[str], shared: dict[str, str]) -> dict[str, str]:
     """Return name -> short name for the names that are only arguments in a file.
 
-    `named` are the names that calls use as keywords. `shared` has the short names that are the same in every file: no
-    other argument of a function may have one of those.
+    `named` are the names that calls use as keywords, `shared` the short names that hold in every file.
     """
     tree = ast.parse(content)
     kept = named | _but_arguments(content.decode(), path) | _in_texts(tree)
@@ -68,8 +67,8 @@ def arguments(path: str, content: bytes, named: set[str], shared: dict[str, str]
             for name in names:
                 together.setdefault(name, set()).update(names - {name})
     found: dict[str, str] = {}
-    for name in sorted(set(together) - kept - {"self"}):
-        taken = {shared.get(other, found.get(other)) for other in together[name]}
+    for name in sorted(set(together) - kept - set(shared) - {"self"}):
+        taken = {found.get(other, shared.get(other)) for other in together[name]}
         found[name] = next(str(number) for number in range(99) if str(number) not in taken)
     return found
 

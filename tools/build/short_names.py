@@ -51,8 +51,8 @@ def by_file(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[st
     named = named_in_calls({path: ast.parse(content) for path, content in sources.items()})
     found = {}
     for path, content in sources.items():
-        of_arguments = {} if path in KEPT else arguments(path, content, named, everywhere)
-        found[path] = {**of_arguments, **everywhere}
+        found[path] = {} if path in KEPT else arguments(path, content, named, everywhere)
+        found[path].update(everywhere)
     return found
 
 

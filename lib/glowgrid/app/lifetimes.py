@@ -37,111 +37,64 @@ games.gomoku.search G
 online H
 """
 
-MODULES = """
-words:a:
-bots:a:
-app:a:
-games:a:
-scenes:a:
-view:a:
-engine:a:
-unload:eghiklmnopq:H
-online::H
-scenes.scene:a:
-.check_wiring:d:
-.sleep:q:
-view.palette:a:
-.canvas:a:
-.animation:cdglmnpt:
-.layout:cglmn:
-.board_view:cglmn:
-.window::cglmn
-.font:deghijkopst:
-.ticker:eghijkopst:
-.end:gn:
-.hit_test::lmn
-.rings:r:
-engine.rng:a:
-.events:cglmnpA:H
-.options:cglmnpuvwxyzAC:H
-.game:cglmnpuvwxyzAC:H
-.seat:cglmnp:H
-.thinking:cglmnp:
-.match:cglmnp:
-.as_text::cglmnpuvwxyzACH
-.imperfect::cglmnp
-.review:n:
-.inarow:uvy:
-.board::uvy
-.zobrist:z:DEG
-.line_counts::DEG
-.cell_scores::DEG
-.many_players::DEG
-.ending::H
-scenes.ask:b:
-.connecting:ei:
-.carousel:jks:
-.touched_cell::lmn
-.trouble:t:
-words.boot:cjr:
-.menus:dhkops:
-.faults:f:
-.match:glmnps:
-.result:n:
-scenes.attract:c:
-.check:d:
-.crash:f:
-.demo:g:
-.help:h:
-.picker:lmn:
-.rules:o:
-view.kinds::cglmn
-match_sentences:lmn:
-result_sentences:n:
-games.tictactoe:u:
-.connectx:v:
-.quixo:w:
-.othello_board:x:
-.othello:x:
-.gomoku:y:
-.domineering:z:
-.othello_evaluation:F:
-bots.search:AC:
-.fair:A:
-.random:B:
-online.peer::H
-.protocol::H
-online.protocol.messages::H
-.move_text::H
-.hmac::H
-.signed_link::H
-.match_state::H
-online.peer.broker_link::H
-.exchange::H
-.transport::H
-.peer::H
-.network_peer::H
-.resync::H
-.secrets::H
-.shared_game::H
-.secret_game::H
-.spectator::H
-session:a:
-session.start_modes:a:
-.bot_titles:ps:
-.running_match:p:
-app.app:a:
-scenes.joining:i:
-.menu:j:
-.pause:k:
-.play:lmn:
-.replay:m:
-.result:n:
-.splash:r:
-.statistics:s:
-saves:a:
-saves.format:a:
-.journal:a:
-session.seating:p:
-scenes.setup:p:
-"""
+MODULES = """\
+a::words bots app games scenes scenes.scene view view.palette view.canvas engine engine.rng
+b::scenes.ask
+cglmnpA:H:engine.events
+cglmnpuvwxyzAC:H:engine.options engine.game
+cglmnp:H:engine.seat
+cglmnp::engine.thinking engine.match
+cdglmnpt::view.animation
+cglmn::view.layout view.board_view
+cjr::words.boot
+c::scenes.attract
+:cglmnpuvwxyzACH:engine.as_text
+:cglmnp:engine.imperfect
+:cglmn:view.kinds view.window
+deghijkopst::view.font
+dhkops::words.menus
+d::scenes.check_wiring scenes.check
+eghiklmnopq:H:unload
+eghijkopst::view.ticker
+ei::scenes.connecting
+f::words.faults scenes.crash
+gn::view.end
+glmnps::words.match
+g::scenes.demo
+h::scenes.help
+jks::scenes.carousel
+lmn::match_sentences scenes.picker
+:lmn:view.hit_test scenes.touched_cell
+n::engine.review words.result result_sentences
+o::scenes.rules
+q::scenes.sleep
+r::view.rings
+t::scenes.trouble
+uvy::engine.inarow
+u::games.tictactoe
+:uvy:engine.board
+v::games.connectx
+w::games.quixo
+x::games.othello_board games.othello
+y::games.gomoku
+z:DEG:engine.zobrist
+z::games.domineering
+AC::bots.search
+A::bots.fair
+B::bots.random
+:DEG:engine.line_counts engine.cell_scores engine.many_players
+F::games.othello_evaluation
+:H:engine.ending online online.peer online.protocol online.protocol.messages online.peer.broker_link online.protocol.move_text online.peer.exchange online.protocol.hmac online.protocol.signed_link online.peer.transport online.peer.peer online.peer.network_peer online.peer.resync online.peer.secrets online.peer.shared_game online.peer.secret_game online.protocol.match_state online.peer.spectator
+a::session session.start_modes app.app
+i::scenes.joining
+j::scenes.menu
+k::scenes.pause
+lmn::scenes.play
+m::scenes.replay
+n::scenes.result
+ps::session.bot_titles
+p::session.running_match
+r::scenes.splash
+s::scenes.statistics
+a::saves saves.format saves.journal
+p::session.seating scenes.setup"""

@@ -3,9 +3,8 @@
 SCOPES has a line for each scope: its name (of a scene the short one), and its letter. Flags of a scene follow without a
 space: o for an overlay, which lies over the scene before it; p if it plays the selected game; n if a network or a cable
 may be in use. An icon as 16 hexadecimal digits puts a scene into the pause menu.
-MODULES has a line for each module: name:letters:letters. Scopes of the first letters load it, those of the others keep
-it if something imports it. A name that begins with a dot continues the package of the line before. Each module comes
-after those that it imports at its top.
+MODULES has a line for each group of modules, letters:letters:names. Scopes of the first letters load them, those of the
+others keep them if something imports them. Each module comes after those that it imports at its top.
 """
 
 from .lifetimes import MODULES, SCOPES
@@ -38,17 +37,17 @@ def modules(scopes: list) -> tuple:
         if not code and scope.count(".") == 1:  # an owner's own game, which may import what these packages have
             own += scope + " "
             stays = " games. engine. "
-    package, at = "", 1
-    while at < len(MODULES):
-        end = MODULES.index("\n", at)
-        name, needed, kept = MODULES[at:end].split(":")
-        at = end + 1
-        if name[0] == ".":
-            name = package + name
-        else:
-            package = name.rpartition(".")[0]
-        if [letter for letter in letters if letter in needed]:
-            names += name + " "
-        elif [letter for letter in letters if letter in kept]:
-            stays += name + " "
+    for line in MODULES.split("\n"):
+        needed, kept, group = line.split(":")
+        if _share(letters, needed):
+            names += group + " "
+        elif _share(letters, kept):
+            stays += group + " "
     return names + own, stays
+
+
+def _share(some: str, others: str) -> bool:
+    for letter in some:  # noqa: SIM110 - a generator takes heap
+        if letter in others:
+            return True
+    return False

@@ -65,7 +65,7 @@ def test_the_grid_stays_animated_while_a_game_loads(kind):
         pictures.add(sim.text())
         sim.wait(10)
     sim.power_off()
-    assert len(pictures) > 3
+    assert len(pictures) > 2  # the light at the top edge moves
 
 
 def test_a_tap_while_a_game_loads_counts_in_the_game():

@@ -69,7 +69,7 @@ def test_nobody_without_the_token_can_press_a_key(page):
     Reader(page, page.right, "player").next("board")
     for given in ("", "?plays=guessed&who=player", f"?plays={page.right}&who=another", f"?plays={page.right}"):
         status, said = ask(page, "POST", "/keys" + given, "down 3 2")
-        assert status == 403 and "looks on" in said
+        assert status == 403 and "can only watch" in said
     assert page.asked.empty()
 
 

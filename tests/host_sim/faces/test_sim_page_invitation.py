@@ -46,7 +46,7 @@ def invite(page, player):
     tap(page, "5")
     hears(player, "Player 1")
     tap(page, "8")
-    while "Elsewhere" not in hears(player, "Player 2")[-1]:
+    while "Online" not in hears(player, "Player 2")[-1]:
         tap(page, "4")
     tap(page, "#")
     return hears(player, "invitation: ")[-1]

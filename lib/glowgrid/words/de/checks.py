@@ -75,8 +75,8 @@ TABLE = {
     "games/own.py can't be read: {}. Its games are left out.": (
         "games/own.py ist nicht lesbar: {}. Seine Spiele fallen weg."
     ),
-    "a row is (key, title, module, class, icon of 8 or 16 bytes), and the modules that it imports besides, if any": (
-        "eine Zeile ist (Schlüssel, Titel, Modul, Klasse, Bild aus 8 oder 16 Byte), und was es sonst importiert"
+    "a row is (key, title, module, class, icon of 8 or 16 bytes)": (
+        "eine Zeile ist (Schlüssel, Titel, Modul, Klasse, Bild aus 8 oder 16 Byte)"
     ),
     "the icon is not 8 or 16 bytes": "das Bild hat nicht 8 oder 16 Byte",
     "the key {} may have only small letters, digits and _": (

@@ -71,8 +71,8 @@ TABLE = {
     "games/own.py can't be read: {}. Its games are left out.": (
         "games/own.py no se puede leer: {}. Sus juegos se omiten."
     ),
-    "a row is (key, title, module, class, icon of 8 or 16 bytes), and the modules that it imports besides, if any": (
-        "una fila es (clave, título, módulo, clase, icono de 8 o 16 bytes), y los módulos que importa además, si hay"
+    "a row is (key, title, module, class, icon of 8 or 16 bytes)": (
+        "una fila es (clave, título, módulo, clase, icono de 8 o 16 bytes)"
     ),
     "the icon is not 8 or 16 bytes": "el icono no tiene 8 ni 16 bytes",
     "the key {} may have only small letters, digits and _": "la clave {} no es de letras minúsculas, cifras y _",
