@@ -41,11 +41,11 @@ class Board:
 
     @property
     def network(self):
-        return self.sim.newest("glowgrid.hal.network_link", "NetworkLink")
+        return self.sim.newest("glowgrid.app.app", "App").console.link
 
     @property
     def is_connected(self):
-        return self.sim.newest("glowgrid.online.mqtt.client", "Client").up
+        return self.network.client is not None and self.network.client.up
 
     @property
     def scene(self):

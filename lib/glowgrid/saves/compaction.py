@@ -1,6 +1,5 @@
 """Space in the journal: what a game may take, and compaction to the data still needed. Loaded on demand."""
 
-from ..unload import borrow
 from .format import A_MOVE, BEGUN, MOVES, OVER, RESERVE
 
 MYPY = False
@@ -31,10 +30,9 @@ def compact(journal: "Journal", saved: "Snapshot", game: "SavedGame | None") -> 
     begin: list = []
     end: list = []
     if game is not None:
-        begin = [
-            (BEGUN, game.header.encode()),
-            (MOVES, borrow("saves.packing").packed(game.match.game.moves, game.match.undone)),
-        ]
+        from .packing import packed
+
+        begin = [(BEGUN, game.header.encode()), (MOVES, packed(game.match.game.moves, game.match.undone))]
         if game.begun:
             saved.uncount()  # if it was over; its end may have been undone since
         if game.match.game.outcome is not None:
@@ -56,8 +54,9 @@ def _write(journal: "Journal", begin: list, rest: list, end: list) -> bool:
         rest.pop()  # the statistics are last
     if _size(begin) + _size(rest) > limit:
         return False
-    written: bool = borrow("saves.journal_reader").rewrite(journal, begin + rest + end)
-    return written
+    from .journal_reader import rewrite
+
+    return rewrite(journal, begin + rest + end)
 
 
 def _size(records: list) -> int:

@@ -3,7 +3,6 @@
 4 and 6 set the pace of a show. Hints and refused picks are shown here, too.
 """
 
-from ..unload import borrow, borrowing
 from ..words import match as words
 
 MYPY = False
@@ -21,7 +20,9 @@ def advise(play: "PlayScene", move: int) -> None:
         picker.hint += tuple([cell for cell in picker.game.preview(path[:-1], path[-1]) if not cells[cell]])
     play.say(words.HINT.format(play.match.notation(move)))
     if play.running.hint:
-        borrow("session.bot_loading").drop_hint(play.running)
+        from ..session.bot_loading import drop_hint
+
+        drop_hint(play.running)
 
 
 def refuse(picker: "Picker", cell: int) -> "Iterator[None]":
@@ -29,8 +30,10 @@ def refuse(picker: "Picker", cell: int) -> "Iterator[None]":
     why, where = picker.game.refusal(picker.picked, cell)
     told = words.ILLEGAL
     if why:
-        translation = yield from borrowing("translation")
-        told = words.ILLEGAL_WHY.format(*(yield from translation.translated_in_steps([why], "games")))
+        from ..translation import translated_in_steps
+
+        yield
+        told = words.ILLEGAL_WHY.format(*(yield from translated_in_steps([why], "games")))
     picker.refuse(told, where)
 
 

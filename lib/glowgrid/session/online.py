@@ -6,7 +6,6 @@ The opponent calls some of these functions during a match, so this module stays;
 import gc
 
 from .. import bots
-from ..unload import borrow
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -43,12 +42,13 @@ class Online:
 
     def __init__(self, console: "Console", saves: "Saves") -> None:
         """Offer an online opponent in the list of opponents."""
+        from ..words import link as sentences
+
         self._console = console
         self._link = console.link
         self._saves = saves
         self._peer: Peer | None = None  # the opponent in the current match
-        names = borrow("words.link")
-        title = names.ONLINE if hasattr(console.link, "connect") else names.CABLE
+        title = sentences.ONLINE if hasattr(console.link, "connect") else sentences.CABLE
         bots.offer((_KEY, title, "random", "", _ICON, False), 2)
 
     # -- a match
@@ -56,10 +56,11 @@ class Online:
     def invite(self, match: "Match", key: str, keys: list) -> None:
         """Seat the opponent at a match of the game `key` that has not started. `keys` has the decider key of each seat.
         In a network, join the match that was found before, or invite a guest to a new one."""
-        opponent = borrow("session.network_match").opponent
+        from .network_match import opponent, seat
+
         callbacks = self._tell, self._ask, self._keep, self._sit
         self._peer = opponent(self._console, key, "" not in keys, *callbacks)
-        borrow("session.network_match").seat(match, self._peer, keys)
+        seat(match, self._peer, keys)
 
     def restore(self, header: str) -> None:
         """Continue the match that the header of a saved game names."""
@@ -106,7 +107,9 @@ class Online:
         line = getattr(self._peer, "line", None)
         if line is None or line.seat != "a":
             return ""
-        return borrow("online.protocol.invite_code").shown(line.letters).upper()  # type: ignore[no-any-return]
+        from ..online.protocol.invite_code import shown
+
+        return shown(line.letters).upper()
 
     @property
     def fault(self) -> str:
@@ -117,12 +120,15 @@ class Online:
 
     def connection(self) -> "BrokerConnection":
         """Return the connection to the broker. It is loaded on demand: keep it only while you use it."""
-        connection = borrow("session.connection").BrokerConnection
-        return connection(self._link, self._console.clock)  # type: ignore[no-any-return]
+        from .connection import BrokerConnection
+
+        return BrokerConnection(self._link, self._console.clock)
 
     def lobby(self) -> "Lobby":
         """Return what joins a match by its invite code, loaded on demand as well."""
-        return borrow("session.lobby").Lobby(self._link, self._console.clock, self._sit)  # type: ignore[no-any-return]
+        from .lobby import Lobby
+
+        return Lobby(self._link, self._console.clock, self._sit)
 
     @property
     def is_connected(self) -> bool:
@@ -139,7 +145,9 @@ class Online:
     # -- what the opponent calls
 
     def _tell(self, name: str, *values: object) -> None:
-        self._console.say(getattr(borrow("words.link"), name).format(*values))
+        from ..words import link as sentences
+
+        self._console.say(getattr(sentences, name).format(*values))
 
     def _ask(self, peer: "Peer") -> None:
         """Give moves back if only bots sit here. A scene asks a person."""
@@ -149,7 +157,11 @@ class Online:
     def _keep(self) -> None:
         """Save the opponent's state."""
         if self._peer is not None:
-            borrow("session.network_match").keep(self._saves, self._peer.state())
+            from .network_match import keep
+
+            keep(self._saves, self._peer.state())
 
     def _sit(self, place: tuple) -> "BrokerLink | None":
-        return borrow("session.network_match").sit(self._link, place, self._console.clock)  # type: ignore[no-any-return]
+        from .network_match import sit
+
+        return sit(self._link, place, self._console.clock)

@@ -9,7 +9,6 @@
 The link has a client (mqtt/client.py, or another with its calls), and nothing here waits.
 """
 
-from ...unload import borrow
 from ..protocol.messages import STATE_PART
 
 MYPY = False
@@ -59,6 +58,8 @@ class BrokerLink:
     def __init__(self, client: "Client", letters: str, seat: str, instance: str, chance: bytes) -> None:
         """Sit at `seat` of the match that the invite code `letters` belongs to. instance: six characters by which a
         program knows itself after a restart. chance: random bytes, 16 or more, new at every start."""
+        from ..protocol.invite_code import secret, state_key, topic
+
         self.client = client
         self.letters = letters
         self.seat = seat
@@ -74,10 +75,9 @@ class BrokerLink:
         self._accepted = 0  # the client's count of connections
         self._tried_at: int | None = None  # when something was last sent to an opponent who is gone
         self._now = 0
-        codes = borrow("online.protocol.invite_code")
-        self._root = codes.topic(letters, "")
-        self.state_key = codes.state_key(letters)
-        self.secret = codes.secret(letters) if seat else b""
+        self._root = topic(letters, "")
+        self.state_key = state_key(letters)
+        self.secret = secret(letters) if seat else b""
         self._other = GUEST if seat == HOST else HOST
         self._chance = chance
         self._term = 1  # of the presence
@@ -110,8 +110,10 @@ class BrokerLink:
         """Return the presence, loaded for as long as it is of use."""
         self._used_at = self._now
         if self._presence is None:
-            module, topic = borrow("online.peer.seat_claim"), self._root + self.seat + "/here"
-            self._presence = module.SeatClaim(topic, self.secret, self.instance, self._chance, self._term)
+            from .seat_claim import SeatClaim
+
+            topic = self._root + self.seat + "/here"
+            self._presence = SeatClaim(topic, self.secret, self.instance, self._chance, self._term)
         return self._presence  # type: ignore[return-value]  # there is one
 
     def _attend(self, presence: "SeatClaim", now: int) -> None:
@@ -132,8 +134,9 @@ class BrokerLink:
         self.left = True
         client, root = self.client, self._root
         if self.holds:
-            words = borrow("online.protocol.match_state").last_words
-            for end, said in words(self.state_key, f"{self.seat} {self.instance}", self.gone, self.parts):
+            from ..protocol.match_state import last_words
+
+            for end, said in last_words(self.state_key, f"{self.seat} {self.instance}", self.gone, self.parts):
                 client.publish(root + end, said.encode(), not said, limited=False)
         self.holds = False
         for _ in range(_LAST_POLLS):

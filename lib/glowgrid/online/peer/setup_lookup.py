@@ -1,6 +1,5 @@
 """What is played where somebody joins, or watches, with a code alone."""
 
-from ...unload import borrow
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -19,7 +18,8 @@ def asking(line: "BrokerLink", clock: "Clock") -> "Generator[None, None, Setup]"
     A guest reads the setup that is signed with the players' secret, and nothing else; a spectator the first part of the
     match. What a spectator has read stays on the line.
     """
-    formats = borrow("online.protocol.match_state")
+    from ..protocol import match_state as formats
+
     come: list = []
     while True:
         line.poll(clock.now())
