@@ -68,7 +68,6 @@ class Play(Scene):
             self.say(words.KEPT)
         if "link" in self.running.keys:
             from .opponent_overlay import OpponentOverlay
-
             self._opponent = OpponentOverlay(self, self.session.online)  # type: ignore[arg-type]  # never None here
             self.overlays = [self._opponent]
 
@@ -93,14 +92,9 @@ class Play(Scene):
                 self._take_over(move, player)
             elif event == events.TAKEN_BACK:
                 taken += player != CHANCE
-            elif event == events.HINTED:
-                from .play_commands import advise
-
-                advise(self, move)
-            elif event == events.ASKED or event == events.REFUSED:
-                from ..words import special
-
-                self.refuse(special.OPPONENT_ASKED if event == events.ASKED else special.NOT_AGREED)
+            elif event in (events.HINTED, events.ASKED, events.REFUSED):
+                from .play_commands import show_answer
+                show_answer(self, event, move)
         if taken:
             self.say(words.TAKEN_BACK.format(taken))
             self._motion.stop()
@@ -166,7 +160,6 @@ class Play(Scene):
             self.show_status()
         elif self._show:
             from .play_commands import pace
-
             self._pace = pace(self, self._pace, key, PACES)
         else:
             self._pick(event)
@@ -205,7 +198,6 @@ class Play(Scene):
     def show_status(self) -> None:
         """Open the status overlay, below the opponent's."""
         from .status_overlay import StatusOverlay
-
         self.overlays = [StatusOverlay(self)] + list(self.overlays)
 
     def dim(self, level: int) -> None:
@@ -216,11 +208,10 @@ class Play(Scene):
         self.say(describe_turn(self.match))
 
     def resume(self, command: "str | Callable | None" = None) -> "Transition":
-        if not command:
-            return None
-        from .play_commands import do
-
-        return do(self, command)
+        if command:
+            from .play_commands import do
+            return do(self, command)
+        return None
 
     def take_back(self) -> "Transition":
         """Undo moves. In a game without moves, go back to the unfinished game that it has replaced."""
@@ -244,7 +235,6 @@ class Play(Scene):
         """Ask for a hint, and clear the picks."""
         if self._persons_turn():
             from ..session.bot_loading import advising
-
             self.picker.pick(())
             self._asking = advising(self.running, self.session.rng, self.refuse)
         else:

@@ -3,6 +3,7 @@
 4 and 6 set the pace of a show. Hints and refused picks are shown here, too.
 """
 
+from ..engine import events
 from ..words import match as words
 
 MYPY = False
@@ -12,7 +13,17 @@ if MYPY:  # true for type checkers only
     from .types import Picker, PlayScene, Transition
 
 
-def advise(play: "PlayScene", move: int) -> None:
+def show_answer(play: "PlayScene", event: int, move: int) -> None:
+    """Show a hint, or the answer to a request: the opponent is asked, or something was refused."""
+    if event == events.HINTED:
+        _advise(play, move)
+    else:
+        from ..words import special
+
+        play.refuse(special.OPPONENT_ASKED if event == events.ASKED else special.NOT_AGREED)
+
+
+def _advise(play: "PlayScene", move: int) -> None:
     """Show a suggested move: the cells to pick, and those that change with them."""
     picker, path, cells = play.picker, play.match.game.path(move), play.board.cells
     picker.hint = path
