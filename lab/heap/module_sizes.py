@@ -5,6 +5,7 @@ from pathlib import Path
 
 from lab.heap.evenings import orders
 from tools import vm, vm32
+from tools.build.joined import TARGETS
 
 
 def _imports(path: Path, name: str) -> list[str]:
@@ -39,11 +40,18 @@ def in_order(wanted_modules: list[str]) -> list[str]:
     return order
 
 
+def _files(names: list[str]) -> list[str]:
+    """Return the modules whose files on the drive have these modules, each after those that it imports."""
+    moved = {f"glowgrid.{name}": f"glowgrid.{target}" for name, target in TARGETS.items()}
+    files = [moved.get(name, name) for name in names]
+    return list(dict.fromkeys(reversed(files)))[::-1]
+
+
 def modules(folder: Path) -> list[tuple[str, int, int]]:
     """Return (module, its bytes without names, its new names) for all modules that an evening loads."""
     loaded = {name for row in vm32.run(folder, "loaded", ",".join(orders()[0]), "1") for name in row["modules"]}
     first = "adafruit_ticks", "adafruit_matrixkeypad", "neopixel", "glowgrid.config.settings"
-    names = [*first, *in_order(sorted(loaded))]
+    names = [*first, *_files(in_order(sorted(loaded)))]
     return [(row["name"], row["bytes"], row["strings"]) for row in vm32.run(folder, "modules", *names)]
 
 

@@ -1,6 +1,6 @@
-"""What rarely used keys and the pause menu do in a game. Loaded on demand.
+"""Commands of a game that are used rarely: less common keys and items of the pause menu. Loaded on demand.
 
-4 and 6 set the pace of a show. Hints and refused picks are shown here, too.
+4 and 6 set the pace of a replay. Hints and refused picks are shown here, too.
 """
 
 from ..engine import events
@@ -14,7 +14,7 @@ if MYPY:  # true for type checkers only
 
 
 def show_answer(play: "PlayScene", event: int, move: int) -> None:
-    """Show a hint, or the answer to a request: the opponent is asked, or something was refused."""
+    """Show a hint, or that a request has to wait for the opponent or was refused."""
     if event == events.HINTED:
         _advise(play, move)
     else:
@@ -24,7 +24,7 @@ def show_answer(play: "PlayScene", event: int, move: int) -> None:
 
 
 def _advise(play: "PlayScene", move: int) -> None:
-    """Show a suggested move: the cells to pick, and those that change with them."""
+    """Show a suggested move: the cells to pick, and the cells that the move changes."""
     picker, path, cells = play.picker, play.match.game.path(move), play.board.cells
     picker.hint = path
     if path:
@@ -37,7 +37,8 @@ def _advise(play: "PlayScene", move: int) -> None:
 
 
 def refuse(picker: "Picker", cell: int) -> "Iterator[None]":
-    """Refuse a cell, and say why if the game knows, in steps. It may blame another cell."""
+    """Refuse a pick, and show the reason if the game knows it, in steps. The game may name another cell as the reason.
+    """
     why, where = picker.game.refusal(picker.picked, cell)
     told = words.ILLEGAL
     if why:
@@ -57,7 +58,8 @@ def pace(play: "PlayScene", at: int, key: str, paces: tuple) -> int:
 
 
 def do(play: "PlayScene", wish: "str | Callable") -> "Transition":
-    """Run a command of the pause menu: the name of an item, or a function of the match. Return a transition."""
+    """Run a command of the pause menu, and return a transition. `wish` is the name of an item, or a function of the
+    match."""
     if wish != "redo" and wish != "hint":
         while play.running.load():  # a bot may have to agree
             play.poll()

@@ -1,4 +1,4 @@
-"""The lobby of online play in a network: joins a match by its invite code. Loaded on demand."""
+"""Lobby of online play in a network: joins a match by its invite code. Loaded on demand."""
 
 from ..saves.format import BY_HAND
 
@@ -20,7 +20,7 @@ class Lobby:
         self._sit = sit
 
     def has_invitation(self) -> bool:
-        """Return whether the setting INVITATION names another match than the current one."""
+        """Return whether the setting INVITATION names a match other than the current one."""
         invitation = getattr(self._network, "invitation", "")
         if not invitation:
             return False
@@ -29,7 +29,7 @@ class Lobby:
         return self._network.place[:1] != (read(invitation),)
 
     def join(self) -> bool:
-        """Take a seat in the match that the setting INVITATION names. Return False if it is no invite code."""
+        """Take a seat in the match that the setting INVITATION names. Return False if it is not an invite code."""
         from ..online.peer.broker_link import GUEST, SPECTATOR  # stays
         from ..online.protocol.invite_code import PLAYER, read
 
@@ -44,7 +44,7 @@ class Lobby:
         return letters is not None
 
     def find(self) -> "Iterator[Setup | None]":
-        """Find out what is played there. Yield None until the setup has arrived, then the setup."""
+        """Find out the game and its options, in steps. Yield None until the setup has arrived, then the setup."""
         from ..online.peer.setup_lookup import asking
 
         steps = asking(self._network.line, self._clock)
@@ -57,7 +57,7 @@ class Lobby:
             yield None
 
     def terms(self, setup: "Setup", game_class: "type[Game]") -> tuple:
-        """Return (options, decider keys of ten players) of a setup; () if this game does not have such options."""
+        """Return (options, decider keys of ten players) of a setup, or () if this game does not have such options."""
         from ..online.peer.broker_link import SPECTATOR  # stays
         from ..online.protocol.match_state import fits
 

@@ -1,4 +1,4 @@
-"""Converts a long text, such as a game's rules, to columns in steps. Loaded on demand."""
+"""Spelling of a long text, such as a game's rules: converts it to columns in steps. Loaded on demand."""
 
 from . import font
 
@@ -6,11 +6,11 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Callable, Generator
 
-_A_STEP = 20  # characters that take a few milliseconds
+_A_STEP = 20  # number of characters that take a few milliseconds
 
 
 def columns(text: str) -> "Generator[None, None, bytearray]":
-    """Return `text` as columns of bits like font.columns. This generator yields after every few characters."""
+    """Return `text` as columns of bits, like font.columns, as a generator that yields after every few characters."""
     accented: Callable[[str], str] | None = None
     if len(text.encode()) > len(text):
         from .accents import columns as accented
