@@ -10,7 +10,7 @@ _LANGUAGE = re.compile(r"^words\.[a-z]{2}(?=\.|$)")
 
 
 class Imports:
-    """What a module imports: at its top, and in its functions."""
+    """The imports of a module: at its top, and in its functions."""
 
     def __init__(self, path: str, content: bytes) -> None:
         self.name = module_name(path)
@@ -19,19 +19,19 @@ class Imports:
         self._lines = content.decode().split("\n")
 
     def top(self) -> Iterator[str]:
-        """Yield the full names that the module imports as soon as it is loaded."""
+        """Yield the full names that are imported when the module is loaded."""
         for node in self.tree.body:
             yield from self.names(node)
 
     def staying(self) -> Iterator[str]:
-        """Yield the full names that statements marked `# stays` import."""
+        """Yield the full names in import statements marked `# stays`."""
         for node in ast.walk(self.tree):
             lines = self._lines[node.lineno - 1 : node.end_lineno] if isinstance(node, ast.ImportFrom) else []
             if any(STAYS in line for line in lines):
                 yield from self.names(node)
 
     def fetched(self) -> Iterator[tuple[str, bool]]:
-        """Yield the names that functions called `fetch` import for a search, and whether they do in any case."""
+        """Yield the names that functions called `fetch` import for a search, with True if unconditional."""
         for node in ast.walk(self.tree):
             if isinstance(node, ast.FunctionDef) and node.name == "fetch":
                 for each in ast.walk(node):
@@ -48,7 +48,7 @@ class Imports:
 
 
 def module_name(path: str) -> str:
-    """Return the name below glowgrid of the module in a file; for words the same in each language.
+    """Return the name below glowgrid of the module in a file. For words it is the same in each language.
 
     >>> module_name("lib/glowgrid/words/de/menus.py"), module_name("lib/glowgrid/saves/__init__.py")
     ('words.menus', 'saves')

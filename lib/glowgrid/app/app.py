@@ -256,7 +256,7 @@ class App:
             session.chosen = session.left_game()
         loader.table()
         yield
-        scope = loader.of_scene(name, games.CATALOGUE[session.chosen][2])
+        scope = loader.of_scene(name, games.CATALOGUE[session.chosen][2], session.online is not None)
         yield
         if session.running is not None:
             session.running.cover(session.saves, session.rng, scope.is_overlay and name not in _SMALL)
@@ -285,6 +285,7 @@ class App:
         scene = getattr(module, called)(self, argument)
         scene.scope = scope
         for _ in scene.prepare() or ():
+            loader.settle()
             yield
         scene.entered = self.console.clock.now()
         self._scenes.append(scene)

@@ -11,14 +11,14 @@ top.
 """
 
 
-def scene(name: str, game: str) -> tuple:
+def scene(name: str, game: str, online: bool) -> tuple:
     """Return which modules a scene loads if the game in that module is selected, which ones it keeps besides, and
-    whether it is an overlay."""
+    whether it is an overlay. `online` tells whether there is a link to an opponent."""
     flags = _entry(name).split(":")[0]
     scopes = [name]
     if "p" in flags:
-        scopes += ["games." + game, "online"]
-    elif "n" in flags:
+        scopes.append("games." + game)
+    if online and ("p" in flags or "n" in flags):
         scopes.append("online")
     names, stays = modules(scopes)
     return names, stays, "o" in flags
@@ -57,40 +57,40 @@ def _entry(scope: str) -> str:
 
 
 SCOPES = """
-startup :0MX:
+startup :0LW:
 ask o:1:
 attract o:23456789:abc
 check o:6def: 3c4299a5a599423c
-connecting on:dghi:
-crash :j:
-demo op:234567dghklm:abc
-help o:deghn: dbdb00dbdb00dbdb
-joining n:dghiN:
-menu :8dhoO:
-pause o:deghoP:
-play p:234567glpQ:abcq
-replay p:234567glpQR:abcq
-result p:234567gklprQS:abcq
-rules o:deghs: 007e007c007e0070
-setup op:23456deghlTUY:ab
-sleep o:gt:
-splash :8uV:
-statistics o:dehloTW: 000202121252527e
-trouble :6dhv:
-games.tictactoe :3wx:ay
-games.connectx :3wz:ay
-games.quixo :3A:a
-games.othello :3B:a
-games.gomoku :3wC:ay
-games.domineering :3DE:a
-bots.fair :23FG:a
-bots.random :H:
-bots.search :3F:a
-games.tictactoe.search :DI:J
-games.connectx.search :DI:J
-games.othello.search :K:
-games.gomoku.search :DI:J
-online ::234agL
+connecting on:dgh:
+crash :i:
+demo op:234567dgjkl:abc
+help o:degm: dbdb00dbdb00dbdb
+joining n:dghM:
+menu :8dgnN:
+pause o:degnO:
+play p:234567koP:abcp
+replay p:234567koPQ:abcp
+result p:234567jkoqPR:abcp
+rules o:degr: 007e007c007e0070
+setup op:23456degkSTX:ab
+sleep o:s:
+splash :8tU:
+statistics o:degknSV: 000202121252527e
+trouble :6dgu:
+games.tictactoe :3vw:ax
+games.connectx :3vy:ax
+games.quixo :3z:a
+games.othello :3A:a
+games.gomoku :3vB:ax
+games.domineering :3CD:a
+bots.fair :23EF:a
+bots.random :G:
+bots.search :3E:a
+games.tictactoe.search :CH:I
+games.connectx.search :CH:I
+games.othello.search :J:
+games.gomoku.search :CH:I
+online ::234aK
 """
 MODULES = """\
 0 words bots app games scenes scenes.scene view view.palette view.canvas engine engine.rng
@@ -109,48 +109,47 @@ c view.kinds view.window
 d view.font
 e words.menus
 f scenes.check_wiring scenes.check
-g unload
-h view.ticker
-i scenes.connecting
-j words.faults scenes.crash
-k view.end
-l words.match
-m scenes.demo
-n scenes.help
-o scenes.carousel
-p match_sentences scenes.picker
-q view.hit_test scenes.touched_cell
-r engine.review words.result result_sentences
-s scenes.rules
-t scenes.sleep
-u view.rings
-v scenes.trouble
-w engine.inarow
-x games.tictactoe
-y engine.board
-z games.connectx
-A games.quixo
-B games.othello_board games.othello
-C games.gomoku
-D engine.zobrist
-E games.domineering
-F bots.search
-G bots.fair
-H bots.random
-I engine.line_counts
-J engine.cell_scores engine.many_players
-K games.othello_evaluation
-L engine.ending online online.peer online.protocol online.protocol.messages online.peer.broker_link online.protocol.move_text online.peer.exchange online.protocol.hmac online.protocol.signed_link online.peer.transport online.peer.peer online.peer.network_peer online.peer.resync online.peer.secrets online.peer.shared_game online.peer.secret_game online.protocol.match_state online.peer.spectator
-M session session.start_modes app.app
-N scenes.joining
-O scenes.menu
-P scenes.pause
-Q scenes.play
-R scenes.replay
-S scenes.result
-T session.bot_titles
-U session.running_match
-V scenes.splash
-W scenes.statistics
-X saves saves.format saves.journal
-Y session.seating scenes.setup"""
+g view.ticker
+h scenes.connecting
+i words.faults scenes.crash
+j view.end
+k words.match
+l scenes.demo
+m scenes.help
+n scenes.carousel
+o match_sentences scenes.picker
+p view.hit_test scenes.touched_cell
+q engine.review words.result result_sentences
+r scenes.rules
+s scenes.sleep
+t view.rings
+u scenes.trouble
+v engine.inarow
+w games.tictactoe
+x engine.board
+y games.connectx
+z games.quixo
+A games.othello_board games.othello
+B games.gomoku
+C engine.zobrist
+D games.domineering
+E bots.search
+F bots.fair
+G bots.random
+H engine.line_counts
+I engine.cell_scores engine.many_players
+J games.othello_evaluation
+K engine.ending online online.peer online.protocol online.protocol.messages online.peer.broker_link online.protocol.move_text online.peer.exchange online.protocol.hmac online.protocol.signed_link online.peer.transport online.peer.peer online.peer.network_peer online.peer.resync online.peer.secrets online.peer.shared_game online.peer.secret_game online.protocol.match_state online.peer.spectator
+L session session.start_modes app.app
+M scenes.joining
+N scenes.menu
+O scenes.pause
+P scenes.play
+Q scenes.replay
+R scenes.result
+S session.bot_titles
+T session.running_match
+U scenes.splash
+V scenes.statistics
+W saves saves.format saves.journal
+X session.seating scenes.setup"""

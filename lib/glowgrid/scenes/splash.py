@@ -43,7 +43,8 @@ class Splash(Scene):
                 loader = self.app.loader
                 loader.table()
                 yield
-                self._ahead = loader.keep(loader.of_scene(scene, games.CATALOGUE[session.chosen][2]))
+                game, online = games.CATALOGUE[session.chosen][2], session.online is not None
+                self._ahead = loader.keep(loader.of_scene(scene, game, online))
                 for _ in loader.load(self._ahead):
                     yield
                 for _ in session.importing():
