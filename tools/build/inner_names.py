@@ -20,7 +20,7 @@ from collections.abc import Iterable
 
 INNER = (
     *("scenes/", "session/", "saves/", "view/", "words", "bots/"),
-    *("hal/", "config/", "online/", "startup", "unload", "app/loader", "app/scope_table"),
+    *("hal/", "config/", "online/", "startup", "app/loader", "app/scope_table"),
     *("match_sentences", "result_sentences", "translation"),
     *("engine/line_counts", "engine/cell_scores", "engine/many_players"),
     *("engine/match", "engine/ending", "engine/faults", "engine/review", "engine/thinking"),

@@ -26,7 +26,6 @@ package imports. If your viewer does not draw the graphs, read `a --> b` as "a i
 
 _SESSION = {
     *("saves", "games", "bots", "online.peer", "online.protocol", "online.types", "engine", "words", "translation"),
-    "unload",
 }
 _SCENES = _SESSION | {"session", "view", "match_sentences", "result_sentences"}
 ROOMS: dict[str, set[str]] = {  # package -> the packages, or modules, that it may import
@@ -34,26 +33,25 @@ ROOMS: dict[str, set[str]] = {  # package -> the packages, or modules, that it m
     "words": set(),
     "match_sentences": {"words", "engine"},
     "result_sentences": {"words", "engine", "match_sentences"},
-    "translation": {"words", "bots", "games", "unload"},
+    "translation": {"words", "bots", "games"},
     "config": set(),
-    "unload": set(),
     "ahead": set(),
     "engine": set(),
     "games": {"engine"},
     "bots": {"engine"},
     "online": set(),
     "online.types": set(),
-    "online.protocol": {"engine", "unload"},
-    "online.peer": {"online.protocol", "online.types", "engine", "unload"},
+    "online.protocol": {"engine"},
+    "online.peer": {"online.protocol", "online.types", "engine"},
     "online.mqtt": set(),
-    "view": {"engine", "unload"},
+    "view": {"engine"},
     "classic": {"games", "engine"},
     "__main__": {"host_text"},
-    "saves": {"engine", "words", "unload"},
+    "saves": {"engine", "words"},
     "session": _SESSION,
     "scenes": _SCENES,
     "app": _SCENES | {"scenes", "ahead"},
-    "hal": {"config", "engine.rng", "online.mqtt", "unload"},
+    "hal": {"config", "engine.rng", "online.mqtt"},
     "startup": _SCENES | {"scenes", "app", "hal", "config"},  # called by code.py first; compiled, unlike code.py
     "code": {"startup"},
     "boot": set(),
