@@ -207,8 +207,8 @@ def test_keys_except_enter_and_space_reach_the_game_while_a_button_has_the_focus
 def test_a_screen_reader_can_read_the_page_and_hears_messages(visit):
     visitor = to_menu(visit())
     tree = visitor.page.locator("body").aria_snapshot()
-    for element in ('heading "Glowgrid"', 'img "The grid of light', "status", 'button "key 5"', 'button "key hash, pick"'):
-        assert element in tree
+    for part in ('heading "Glowgrid"', 'img "The grid of light', "status", 'button "key 5"', 'button "key hash, pick"'):
+        assert part in tree
     assert "Tic-tac-toe" in visitor.page.inner_text("[role=status][aria-live=polite]")
     visitor.page.focus("[aria-label='key 6']")
     visitor.press("Enter")

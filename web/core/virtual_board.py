@@ -241,8 +241,8 @@ def online() -> str:
 def invite_options() -> str:
     """Return as JSON the choices for an invitation.
 
-    `games` is a list of [key, title], `chosen` is the key of the selected game, and `has_network` tells whether the board
-    has a network.
+    `games` is a list of [key, title], `chosen` is the key of the selected game, and `has_network` tells whether
+    the board has a network.
     """
     from glowgrid.games import CATALOGUE
 
