@@ -107,7 +107,7 @@ class Source:
         self._is_package = is_package
         self._package = name if is_package else name.rpartition(".")[0]
         self._nodes = list(_nodes(ast.parse(text), True))
-        # the generated table has names that are derived from the imports of others
+        # the generated table contains names that are derived from the imports of other modules
         self._names_modules = name.startswith("glowgrid") and name != "glowgrid.app.lifetimes"
 
     def statements(self) -> Iterator[Import]:
@@ -161,7 +161,7 @@ def _nodes(tree: ast.AST, runs: bool) -> Iterator[tuple[ast.AST, bool]]:
 
 
 def _module(name: str) -> str:
-    """Return the module of this repository that a full name is, or is in; otherwise ""."""
+    """Return the module of this repository that a full name belongs to; otherwise ""."""
     while name and name not in modules():
         name = name.rpartition(".")[0]
     return name
@@ -201,7 +201,7 @@ def source(name: str) -> Source:
 
 
 def graph(annotations: bool = False) -> Graph:
-    """Return which module imports which when the program runs, or also for annotations."""
+    """Return the imports of each module when the program runs, or also those for annotations."""
     found = {name: source(name).imports() for name in modules()}
     return {
         name: {each.name for each in imports if each.runs or annotations} - {name} for name, imports in found.items()
@@ -239,7 +239,8 @@ def _behind(name: str, of: Graph) -> set[str]:
 
 
 def page() -> str:
-    """Return the page: the packages of the firmware, and those of the simulator with what it uses of the firmware."""
+    """Return the page: the packages of the firmware, and those of the simulator with the firmware's packages that it
+    uses."""
     of = rooms(graph())
     firmware = {name: others for name, others in of.items() if not name.startswith(("host_sim", "tools", "lab"))}
     simulator = {name: others for name, others in of.items() if name.startswith("host_sim")}
