@@ -1,1 +1,1 @@
-"""Play against an opponent over a cable or a network. Nothing of it is imported where a board has no link."""
+"""Online play against an opponent over a cable or a network. Boards without a link never import this package."""

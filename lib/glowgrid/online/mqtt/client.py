@@ -1,12 +1,13 @@
 """MQTT client that never blocks: each call of `poll` moves a few bytes and handles at most a few packets.
 
-What is published has QoS 1: it is kept until the broker has acknowledged it, over as many connections as that takes,
-and the broker does the same with what it sends. Both may arrive twice. A broker is not trusted: whatever it sends is
-handled, skipped, or ends the connection, and everything that waits here is bounded.
+Messages are published with QoS 1: the client keeps each message until the broker has acknowledged it, even across
+several connections. The broker does the same with the messages that it sends. In both directions a message may arrive
+twice. The client does not trust the broker: it handles or skips a packet, or closes the connection, and all its queues
+have a maximum length.
 
     client = Client("somebody")
     client.subscribe("a/topic")
-    client.open(socket, now)      # each time there is a connection
+    client.open(socket, now)      # for each new connection
     while True:
         client.poll(now)
         topic_and_message = client.take()
@@ -18,27 +19,28 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from typing import Any
 
-MOST = 512  # bytes of a packet, unless `longest` says otherwise
-_ROUND = 128  # bytes of a call to a socket
-_ROUNDS = 4  # calls in a poll, and packets: a line takes one or two, a flood is read four times as fast
-_UNSENT = 8  # messages of ours that the broker has not acknowledged
-UNREAD = 8  # of its that nobody has taken: then no more are read, and it waits
-_UNWRITTEN = 8 * MOST  # bytes that a broker may leave with us
+MOST = 512  # maximum size of a packet in bytes, unless `longest` gives another
+_ROUND = 128  # maximum number of bytes per call of a socket
+# calls of the socket per poll, and packets per poll; a message needs one or two, the others keep up with a flood
+_ROUNDS = 4
+_UNSENT = 8  # maximum number of our messages that the broker has not acknowledged
+UNREAD = 8  # maximum number of received messages in the queue; while it is full, the client reads no more packets
+_UNWRITTEN = 8 * MOST  # maximum number of bytes that wait to be written to the socket
 _PAUSE_MS = 50
-_AGAIN = 11, 35  # what EAGAIN is on boards and computers: not now
-_PERIOD = (1 << 29) - 1  # of the clock
+_AGAIN = 11, 35  # EAGAIN on boards and on computers: try again later
+_PERIOD = (1 << 29) - 1  # period of the clock in ms, minus 1
 
-FAULTS = "version name unavailable password forbidden gone silent deaf garbled"  # the first five: a broker's answers
+# the first five are the return codes of CONNACK
+FAULTS = "version name unavailable password forbidden gone silent deaf garbled"
 
 
 class Client:
     """One session with a broker.
 
-    fault: why the connection is over, a word of FAULTS ("silent": the broker sends nothing, "deaf": it takes nothing);
-    "" if we ended it.
-    connections: how often the broker has accepted one.
-    pause_ms: for so long it looks for nothing more where nothing had come, as each such look leaves an OSError for the
-    garbage.
+    `fault`: why the connection is closed, a word of FAULTS ("silent": the broker sends nothing; "deaf": it accepts no
+    bytes), or "" if this client closed it. `connections`: how often the broker has accepted a connection. `pause_ms`:
+    how long `poll` waits, after a read that found no bytes, until it reads again; each such read leaves an OSError in
+    memory.
     """
 
     pause_ms = _PAUSE_MS
@@ -54,49 +56,55 @@ class Client:
         clean: bool = False,
         longest: int = MOST,
     ) -> None:
-        """Take what `open` will say of us. will: a topic and the message that the broker retains there once the
-        connection is lost. clean: the broker keeps nothing for us while we have no connection. longest: bytes of a
-        packet that is read; a longer message is acknowledged and skipped."""
+        """Set the values that `open` sends to the broker.
+
+        `will`: a topic and the message that the broker retains there when the connection is lost. `clean`: the broker
+        stores nothing for this client while it is not connected. `longest`: the largest packet, in bytes, that the
+        client reads; it acknowledges and skips a larger one.
+        """
         from .opening import connect
 
         self._connect = connect(name, keepalive_s, user, password, will, clean)
         self._keepalive = keepalive_s * 1000
         self._topics: list = []
-        self._unsent: list = []  # pairs: number, packet
-        self._unread: list = []  # pairs: topic, message
+        self._unsent: list = []  # pairs of number and packet
+        self._unread: list = []  # pairs of topic and message
         self._number = 0
         self._socket: Any = None
         self._in, self._out = bytearray(longest), b""
         self._room = memoryview(self._in)
         self._accepted = False
-        self._asked = 0  # topics that the broker has not answered to
+        self._asked = 0  # number of topics whose subscription the broker has not acknowledged
         self.fault = ""
         self.connections = 0
 
     @property
     def opened(self) -> bool:
-        """Whether there is a connection, accepted or not."""
+        """Whether there is a connection, even if the broker has not accepted it yet."""
         return self._socket is not None
 
     @property
     def up(self) -> bool:
-        """Whether the broker has accepted us and will tell of what comes to our topics."""
+        """Whether the broker has accepted the connection and the subscriptions."""
         return self._accepted and not self._asked
 
     @property
     def settled(self) -> bool:
-        """Whether the broker has all that was published, or there is no connection on which it could come."""
+        """Whether the broker has acknowledged all published messages, or there is no connection to send them on."""
         return self._socket is None or not self._unsent
 
     def subscribe(self, topic: str) -> None:
-        """Hear of what comes to a topic, now and after each new connection."""
+        """Receive the messages of a topic, on this connection and on all later ones."""
         self._topics.append(topic)
         if self._accepted:
             self._ask(topic)
 
     def publish(self, topic: str, message: bytes, kept: bool = False, *, limited: bool = True) -> bool:
-        """Send a message; False while too many wait to be acknowledged, unless `limited` is False. kept: the broker
-        retains it for those who subscribe later."""
+        """Publish a message. Return False while too many messages wait for an acknowledgement, unless `limited` is
+        False.
+
+        `kept`: the broker retains the message for later subscribers.
+        """
         if limited and len(self._unsent) >= _UNSENT:
             return False
         number = self._next()
@@ -107,21 +115,24 @@ class Client:
         return True
 
     def take(self) -> "tuple[str, bytes] | None":
-        """Return the topic and the message that came longest ago, or None."""
+        """Remove the oldest received message and return it as (topic, message), or None."""
         return self._unread.pop(0) if self._unread else None
 
     def open(self, socket: "Any", now: int) -> None:
-        """Begin on a connection: an object with `send(bytes)`, `recv_into(buffer, size)`, both of which answer how many
-        bytes went or raise OSError 11 rather than wait, and `close()`. `now`: in ms that wrap at 2**29."""
+        """Start a connection over `socket`, at the time `now` in ms, which wrap at 2**29.
+
+        `socket` has `send(bytes)` and `recv_into(buffer, size)`, which return a number of bytes and raise OSError 11
+        instead of blocking, and `close()`.
+        """
         self._socket = socket
         self._have = self._skip = 0
         self._out = self._connect
         self._heard = self._sent = now
-        self._looked: int | None = None  # when nothing had come
+        self._looked: int | None = None  # time of the last read that found no bytes
         self._accepted, self.fault = False, ""
 
     def close(self, fault: str = "") -> None:
-        """End the connection; what was not acknowledged is sent over the next."""
+        """Close the connection. The next connection sends all messages again that were not acknowledged."""
         socket, self._socket = self._socket, None
         if socket is not None:
             self._accepted, self.fault = False, fault
@@ -130,10 +141,10 @@ class Client:
                     socket.send(packets.BYE)
                 socket.close()
             except OSError:
-                pass  # it is gone all the same
+                pass  # the socket is lost in any case
 
     def poll(self, now: int) -> None:
-        """Do what is due, and wait for nothing."""
+        """Do the work that is due at the time `now`, without blocking."""
         if self._socket is None:
             return
         try:
@@ -158,13 +169,13 @@ class Client:
                 self._out, self._sent = self._out[sent:], now
 
     def _read(self, now: int) -> bool:
-        """Take bytes; tell whether there may be a packet to deal with."""
+        """Read bytes. Return whether there may be a packet to handle."""
         if self._socket is None:
             return False
         have, looked = self._have, self._looked
         room = len(self._in) - have
         if len(self._unread) >= UNREAD:
-            self._heard = now  # it is we who don't listen
+            self._heard = now  # silence does not count while this client is not reading
             return False
         if room and (looked is None or (now - looked & _PERIOD) >= self.pause_ms):
             room = min(room, _ROUND)
@@ -179,7 +190,7 @@ class Client:
         return self._have > 0 and self._socket is not None
 
     def _receive(self) -> None:
-        """Deal with the first packet, if it is whole."""
+        """Handle the first packet, if it has arrived completely."""
         if self._skip:
             self._drop(min(self._skip, self._have), True)
             return
@@ -202,7 +213,7 @@ class Client:
             self._skip -= count
 
     def _pass_over(self, head: int, whole: int) -> None:
-        """Acknowledge a message that is too long, so that it does not come again, and skip it."""
+        """Skip a message that is too long, and acknowledge it so that the broker does not repeat it."""
         after = head + 2 + packets.two(self._in, head)
         if not self._accepted or self._in[0] >> 4 != packets.PUBLISH or after + 2 > len(self._in):
             raise ValueError
@@ -230,7 +241,7 @@ class Client:
             raise ValueError
 
     def _answered(self, code: int) -> None:
-        """Go on as the broker's answer to our name says: ask again for our topics, send again what did not come."""
+        """Handle CONNACK: subscribe again, and send all messages again that were not acknowledged."""
         if code:
             self.close(FAULTS.split(" ")[min(code, 5) - 1])
             return
@@ -239,7 +250,7 @@ class Client:
         for topic in self._topics:
             self._ask(topic)
         for _, packet in self._unsent:
-            packet[0] |= 8  # once more, perhaps
+            packet[0] |= 8  # set the flag for a repeated message
             self._send(bytes(packet))
 
     def _take_in(self, data: bytearray, head: int) -> None:
@@ -259,13 +270,13 @@ class Client:
         self._out += packet
 
     def _next(self) -> int:
-        """Return a number that no message of ours has which waits."""
+        """Return a number that no unacknowledged message has."""
         self._number = self._number % 65535 + 1
         return self._number
 
 
 def _tried(act: "Any", *given: "Any") -> "int | None":
-    """Return what a socket's function answers, None where it would have to wait."""
+    """Return the result of a socket's function, or None if the function would block."""
     try:
         return int(act(*given))
     except OSError as error:

@@ -1,4 +1,4 @@
-"""The packet that opens an MQTT session. Loaded when a client is made."""
+"""The CONNECT packet, which opens an MQTT session. Loaded when a client is created."""
 
 from .packets import field, packet
 
@@ -11,11 +11,13 @@ def connect(
     will: "tuple[str, bytes] | None" = None,
     clean: bool = False,
 ) -> bytes:
-    """Open a session that outlives the connection, unless it is `clean`; `will` is a topic and the message that is
-    retained there once we are gone."""
+    """Return a CONNECT packet. The session outlives the connection, unless it is `clean`.
+
+    `will` is a topic and the message that the broker retains there when the connection is lost.
+    """
     flags, fields = 2 * clean, field(name)
     if will:
-        flags |= 0x2C  # kept, QoS 1
+        flags |= 0x2C  # will: retained, QoS 1
         fields += field(will[0]) + field(will[1])
     if user:
         flags |= 0x80

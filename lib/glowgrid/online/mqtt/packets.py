@@ -1,4 +1,4 @@
-"""The packets of MQTT 3.1.1 as bytes: those a client sends, and how long one is that comes in.
+"""Packets of MQTT 3.1.1 as bytes: builds those that a client sends, and finds the length of a received packet.
 
 Source: MQTT Version 3.1.1, OASIS Standard, 29 October 2014, chapters 2 and 3.
 """
@@ -18,24 +18,26 @@ BYE = b"\xe0\x00"
 
 
 def publish(topic: str, message: "Bytes", number: int, kept: bool = False) -> bytearray:
-    """Send a message with QoS 1; kept: for whoever comes later. Where it is sent again, set bit 3 of its first byte."""
+    """Return a PUBLISH packet with QoS 1. `kept`: the broker retains the message. To repeat the packet, set bit 3 of
+    its first byte."""
     return bytearray(packet(0x33 if kept else 0x32, field(topic) + _two(number) + message))
 
 
 def puback(number: int) -> bytes:
-    """Acknowledge message `number`."""
+    """Return a PUBACK packet, which acknowledges message `number`."""
     return packet(0x40, _two(number))
 
 
 def subscribe(topic: str, number: int) -> bytes:
-    """Ask for what comes to a topic, with QoS 1."""
+    """Return a SUBSCRIBE packet for a topic, with QoS 1."""
     return packet(0x82, _two(number) + field(topic) + b"\x01")
 
 
 def size(data: "Bytes", have: int) -> "tuple[int, int]":
-    """Return the lengths of the first packet's header and body; (0, 0) while `have` bytes of `data` don't tell.
+    """Return the lengths of the first packet's header and body, or (0, 0) if the first `have` bytes of `data` are too
+    few.
 
-    Raise ValueError where no packet begins so.
+    Raise ValueError if no valid packet begins with these bytes.
     """
     body = 0
     for place in range(4):
@@ -49,7 +51,7 @@ def size(data: "Bytes", have: int) -> "tuple[int, int]":
 
 
 def two(data: "Bytes", at: int) -> int:
-    """Return the number that lies in two bytes; raise ValueError where they are not."""
+    """Return the number in the two bytes at index `at`. Raise ValueError if `data` is too short."""
     if at + 2 > len(data):
         raise ValueError
     return data[at] << 8 | data[at + 1]
@@ -60,13 +62,13 @@ def _two(number: int) -> bytes:
 
 
 def field(content: "str | bytes") -> bytes:
-    """Return a text or bytes with their length before them."""
+    """Return a string or bytes with the length in front, as MQTT encodes them."""
     data = content.encode() if isinstance(content, str) else content
     return _two(len(data)) + data
 
 
 def packet(kind: int, body: bytes) -> bytes:
-    """Return a packet with its first byte and its length before the body."""
+    """Return a packet: its first byte, its length and its body."""
     size, left = b"", len(body)
     while True:
         left, low = left >> 7, left & 127

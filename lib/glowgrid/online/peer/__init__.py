@@ -1,1 +1,1 @@
-"""The opponent at the other end of a link: presence, handshake, move exchange, prompts and resync, and spectators."""
+"""The peer at the other end of a link: presence, handshake, exchange of moves, requests, resync and spectators."""

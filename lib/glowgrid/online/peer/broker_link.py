@@ -1,12 +1,13 @@
-"""Link to the opponent by way of an MQTT broker: each side publishes its messages to a topic of its own.
+"""Link to the opponent through an MQTT broker. Each side publishes its messages to its own topic.
 
-    glowgrid/2/MATCH/a          messages of the host; b: of the guest
-    glowgrid/2/MATCH/a/here     who holds the seat, see seat_claim.py
-    glowgrid/2/MATCH/setup      retained: what the host plays, for guests, see state_publisher.py
-    glowgrid/2/MATCH/state/0    retained: the match as spectators read it, in parts, see state_publisher.py
-    glowgrid/2/MATCH/state/left a player has left the match, for spectators
+    glowgrid/2/MATCH/a          messages of the host
+    glowgrid/2/MATCH/b          messages of the guest
+    glowgrid/2/MATCH/a/here     the instance that holds the host's seat, see seat_claim.py
+    glowgrid/2/MATCH/setup      retained: the host's game and options, for guests, see state_publisher.py
+    glowgrid/2/MATCH/state/0    retained: the match for spectators, in parts, see state_publisher.py
+    glowgrid/2/MATCH/state/left notice to spectators that a player has left the match
 
-The link has a client (mqtt/client.py, or another with its calls), and nothing here waits.
+The link uses a client (mqtt/client.py, or another one with the same methods). No call blocks.
 """
 
 from ...unload import borrow
@@ -19,12 +20,12 @@ if MYPY:  # type checkers take it for true
     from .seat_claim import SeatClaim
 
     class Client(Protocol):
-        """A session with a broker. No call waits."""
+        """A session with a broker. No call blocks."""
 
         @property
-        def fault(self) -> str: ...  # why there is no connection
+        def fault(self) -> str: ...  # why the connection is closed
         @property
-        def connections(self) -> int: ...  # how often the broker has accepted one
+        def connections(self) -> int: ...  # how often the broker has accepted a connection
         @property
         def up(self) -> bool: ...
         def subscribe(self, topic: str) -> None: ...
@@ -36,29 +37,32 @@ if MYPY:  # type checkers take it for true
 
 HOST, GUEST, SPECTATOR = "a", "b", ""  # seats
 _GONE = "gone"
-_IDLE_MS = 10_000  # after so long without use seat_claim.py is released
-_RETRY_MS = 5000  # between two messages to an opponent who seems to be gone
-_PERIOD = (1 << 29) - 1  # of the clock
-_LAST_POLLS = 16  # of the client at the end
-_QUEUE = 8  # messages, and parts, that wait here
-_LONGEST = 1000  # bytes of a message
-_LONGEST_LINE = 150  # bytes of a message from the opponent
-_BATCH = 64  # messages without effect that a poll takes
+_IDLE_MS = 10_000  # seat_claim.py is unloaded after this time without use
+_RETRY_MS = 5000  # interval between messages to an opponent who seems to be offline
+_PERIOD = (1 << 29) - 1  # period of the clock in ms, minus 1
+_LAST_POLLS = 16  # calls of the client's `poll` when leaving
+_QUEUE = 8  # maximum number of messages, and of parts, in the queues
+_LONGEST = 1000  # maximum length of a message in bytes
+_LONGEST_LINE = 150  # maximum length of a message from the opponent in bytes
+_BATCH = 64  # maximum number of ignored messages per poll
 
 
 class BrokerLink:
-    """The host's, a guest's or a spectator's end.
+    """The link of a host, a guest or a spectator.
 
-    gone: whether the opponent has no connection, as far as the broker has said. holds: whether this instance holds its
-    seat. seatings: how often it has taken it: each time the broker may have lost what it retained. taken: whether
-    another instance holds it. left: whether this side has left. states: parts of the match that have come, as text, for
-    whoever reads them. setup: what the host plays, as text, "" before it has come. parts: how many parts of the match
-    the broker may retain.
+    `gone`: the broker has reported that the opponent has no connection. `holds`: this instance of the program holds its
+    seat. `seatings`: how often it has taken the seat; each time the broker may have lost its retained messages.
+    `taken`: another instance holds the seat. `left`: this side has left the match. `states`: received parts of the
+    match, as text. `setup`: the host's game and options as text, "" until it arrives. `parts`: how many parts of the
+    match the broker may retain.
     """
 
     def __init__(self, client: "Client", letters: str, seat: str, instance: str, chance: bytes) -> None:
-        """Sit at `seat` of the match that the invite code `letters` belongs to. instance: six characters by which a
-        program knows itself after a restart. chance: random bytes, 16 or more, new at every start."""
+        """Join the match of the invite code `letters` at `seat` (HOST, GUEST or SPECTATOR).
+
+        `instance`: six characters that identify this program, the same after a restart. `chance`: at least 16 random
+        bytes, new at every start.
+        """
         self.client = client
         self.letters = letters
         self.seat = seat
@@ -71,8 +75,8 @@ class BrokerLink:
         self.setup = ""
         self.parts = 0
         self._lines: list = []
-        self._accepted = 0  # the client's count of connections
-        self._tried_at: int | None = None  # when something was last sent to an opponent who is gone
+        self._accepted = 0  # the client's `connections` when this link last checked
+        self._tried_at: int | None = None  # time of the last message to an opponent who seems to be offline
         self._now = 0
         codes = borrow("online.protocol.invite_code")
         self._root = codes.topic(letters, "")
@@ -80,10 +84,10 @@ class BrokerLink:
         self.secret = codes.secret(letters) if seat else b""
         self._other = GUEST if seat == HOST else HOST
         self._chance = chance
-        self._term = 1  # of the presence
-        self._said = ""  # last on the presence topic, which comes back
+        self._term = 1  # highest term of the seat claim so far
+        self._said = ""  # the last message to the presence topic; the broker sends it back
         self._presence: SeatClaim | None = None
-        self._used_at = 0  # when that was of use last
+        self._used_at = 0  # time when the seat claim was last needed
         if seat:
             for end in (self._other, self._other + "/here", seat + "/here"):
                 client.subscribe(self._root + end)
@@ -91,7 +95,7 @@ class BrokerLink:
             client.subscribe(self._root + ("setup" if seat else "state/+"))
 
     def poll(self, now: int) -> None:
-        """Do what is due."""
+        """Do the work that is due at the time `now`, without blocking."""
         client = self.client
         self._now = now
         client.poll(now)
@@ -107,7 +111,7 @@ class BrokerLink:
             self._attend(self._presence, now)
 
     def _load(self) -> "SeatClaim":
-        """Return the presence, loaded for as long as it is of use."""
+        """Return the seat claim. Load it if necessary."""
         self._used_at = self._now
         if self._presence is None:
             module, topic = borrow("online.peer.seat_claim"), self._root + self.seat + "/here"
@@ -115,7 +119,7 @@ class BrokerLink:
         return self._presence  # type: ignore[return-value]  # there is one
 
     def _attend(self, presence: "SeatClaim", now: int) -> None:
-        """Publish what is due on the presence topic, and release the presence once nothing is."""
+        """Publish the messages that are due on the presence topic. Unload the seat claim when it is idle."""
         text = presence.due(now)
         if text and self._publish(self.seat + "/here", text, text[:1] == "h"):
             presence.sent(text, now)
@@ -126,9 +130,11 @@ class BrokerLink:
             self._presence = None
 
     def leave(self, now: int) -> None:
-        """Leave the match: publish that nobody holds the seat, tell spectators, and, if the opponent is gone, delete
-        everything that the broker retains of the match. The connection stays, as it has to carry that: close it once
-        the client has settled."""
+        """Leave the match: publish that nobody holds the seat, and notify spectators. If the opponent is offline, too,
+        delete all retained messages of the match.
+
+        The connection stays open to send these messages; close it after the client has settled.
+        """
         self.left = True
         client, root = self.client, self._root
         if self.holds:
@@ -140,8 +146,11 @@ class BrokerLink:
             client.poll(now)
 
     def send(self, line: str) -> bool:
-        """Send a message to the opponent; False while it cannot be sent. To an opponent who is gone only one in five
-        seconds is sent, as that may not be true; the others count as sent."""
+        """Send a message to the opponent. Return False if it cannot be sent now.
+
+        If the opponent seems to be offline, send only one message in five seconds, in case that is wrong; discard the
+        others and return True.
+        """
         if not self.holds:
             return False
         if self.gone:
@@ -151,28 +160,30 @@ class BrokerLink:
         return self._publish(self.seat, line)
 
     def receive(self) -> str | None:
-        """Return the message that came longest ago, or None."""
+        """Remove the oldest received message and return it, or None."""
         if not self._lines:
             self._take()
         return self._lines.pop(0) if self._lines else None
 
     def expect(self, moves: int) -> None:
-        """Take note that the broker retains the parts of so many moves, even if the host has published them."""
+        """Note that the broker may retain the parts for `moves` moves, published by this host or before its restart."""
         parts = moves // STATE_PART + 1
         if self.parts < parts:
             self.parts = parts
 
     def retain(self, end: str, text: str) -> bool:
-        """Have the broker retain a text at a topic that ends so, "" to delete it; False while it cannot be sent. Only
-        who holds the seat changes anything."""
+        """Publish `text` as the retained message of the topic that ends with `end`; "" deletes it.
+
+        Return False if it cannot be sent now. Only the instance that holds the seat may change anything.
+        """
         return self.holds and self._publish(end, text, True)
 
     def _publish(self, end: str, text: str, retained: bool = False) -> bool:
         return self.client.publish(self._root + end, text.encode(), retained)
 
     def _take(self) -> None:
-        """Take what has come, as long as there is room for a message: what has no effect costs none, the rest waits
-        with the client."""
+        """Take received messages from the client while the queue has room. Ignored messages need no room; the others
+        stay in the client."""
         for _ in range(_BATCH):
             if len(self._lines) >= _QUEUE:
                 break
@@ -186,7 +197,7 @@ class BrokerLink:
     def _hear(self, topic: str, end: str, text: str) -> None:
         if end == self._other:
             if len(text) <= _LONGEST_LINE:
-                self.gone = False  # a broker may bring an old `gone` twice
+                self.gone = False  # some brokers deliver an old `gone` twice
                 self._lines.append(text)
         elif end == "setup":
             self.setup = text
@@ -204,7 +215,7 @@ class BrokerLink:
 
 
 def _text(message: bytes) -> str:
-    """Return a message as text; "" if not all of it is printable ASCII."""
+    """Decode a message, or return "" if it is not printable ASCII."""
     for byte in message:
         if not 32 <= byte < 127:
             return ""

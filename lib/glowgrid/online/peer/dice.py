@@ -1,8 +1,8 @@
-"""What chance draws in a match of two peers, so that neither can foresee or choose it.
+"""Dice that two peers roll together, so that neither can foresee or choose the result.
 
-Both commit themselves to a salt, and only who has the opponent's commitment reveals its own salt. The draw comes from a
-hash of both. A salt depends on nothing but the game's secret, the epoch and the ply: after a restart it is the same,
-and a peer that commits itself to another one is caught. Loaded while chance has the turn.
+Each peer commits to a salt, and reveals the salt only when it has the opponent's commitment. The result comes from a
+hash of both salts. A salt depends only on the game's secret, the epoch and the ply: it is the same after a restart, and
+a peer that commits to a different one is caught. Loaded while chance has the turn.
 """
 
 from ..protocol.hmac import sha256
@@ -18,12 +18,12 @@ if MYPY:  # type checkers take it for true
 
     _Item = TypeVar("_Item")
 
-_SPAN = 1 << 24  # a number is drawn from three bytes
-_BLOCK = 30  # bytes that are used of a hash
+_SPAN = 1 << 24  # range of the three bytes that make a number
+_BLOCK = 30  # number of bytes used of each hash
 
 
 class HashRng:
-    """Draws from all of a hash: as engine.rng.Rng, which begins with 30 bits at most.
+    """Random numbers from all bits of a hash. `engine.rng.Rng` has the same methods, but a seed of at most 30 bits.
 
     >>> rng = HashRng(bytes(32))
     >>> [rng.below(6) for _ in range(8)]
@@ -31,12 +31,12 @@ class HashRng:
     """
 
     def __init__(self, seed: bytes) -> None:
-        """Begin with 32 bytes."""
+        """Use 32 bytes as the seed."""
         self._block = sha256(seed)
         self._at = 0
 
     def below(self, n: int) -> int:
-        """Return an int in 0..n-1, each as likely; n is 1..2**20."""
+        """Return a random int in 0..n-1, uniformly distributed; `n` is 1..2**20."""
         limit = _SPAN - _SPAN % n
         while True:
             if self._at >= _BLOCK:
@@ -47,25 +47,25 @@ class HashRng:
                 return number % n
 
     def choice(self, items: "Sequence[_Item]") -> "_Item":
-        """Return one of a non-empty sequence."""
+        """Return a random item of a non-empty sequence."""
         return items[self.below(len(items))]
 
 
 class Dice:
-    """One draw after the other. Each has its place, an epoch and a ply."""
+    """The draws of one game, one after another. An epoch and a ply identify each draw."""
 
     def __init__(self, saved: str = "") -> None:
-        """Begin a game; saved: what `state` has returned before a restart."""
+        """Start a game. `saved`: the value of `state` before a restart."""
         self._saved = saved
         self._epoch = self._ply = -1
         self._salt = self._mine = ""  # our salt and our commitment
-        self._side = ""  # the opponent's, as in its commitments
+        self._side = ""  # the opponent's side, as named in its commitments
         self._is_first = False  # whether our salt comes first in the hash
         self._promised = self._their_salt = ""
         self._move = -1
 
     def turn_to(self, secrets: Secrets, epoch: int, ply: int) -> None:
-        """Go over to the draw at that place, if it is another one."""
+        """Start the draw at this epoch and ply, unless it is already the current one."""
         if epoch == self._epoch and ply == self._ply:
             return
         self._epoch, self._ply = epoch, ply
@@ -78,17 +78,19 @@ class Dice:
         self._move = -1
 
     def state(self) -> str:
-        """Return what a restart needs."""
+        """Return the text that `__init__` needs after a restart."""
         return f"{self._epoch}-{self._ply}-{self._promised}" if self._promised else ""
 
     def topic(self) -> tuple:
-        """Return what to say: its kind, and the commitment or the salt."""
+        """Return the next message: its kind, and our commitment or our salt."""
         return (REVEAL, self._salt) if self._promised else (COMMIT, self._mine)
 
     def hear(self, kind: int, word: str) -> int:
-        """Take the opponent's commitment or salt; return 1 for a new commitment, which has to be saved, -1 if the
-        opponent does not keep to it or sends back ours, else 0. A salt that comes first is as good as a commitment, as
-        ours is still secret."""
+        """Handle the opponent's commitment or salt (`word`) in a message of that `kind`.
+
+        Return 1 for a new commitment, which must be saved; -1 if the opponent breaks its commitment or copies ours;
+        otherwise 0. A salt without an earlier commitment is accepted as well, because our salt is still secret.
+        """
         if not is_word(word):
             return 0
         promised = word if kind == COMMIT else self._commitment(self._side, word)
@@ -100,7 +102,7 @@ class Dice:
         return int(is_new)
 
     def move(self, game: "Game") -> int:
-        """Return what is drawn in the game; -1 while one of the salts is not known."""
+        """Return the move that the dice give in this game, or -1 while a salt is missing."""
         if self._move < 0 and self._their_salt:
             first, second = self._salt, self._their_salt
             if not self._is_first:
@@ -114,5 +116,5 @@ class Dice:
 
 
 def salt(secrets: Secrets, epoch: int, ply: int) -> str:
-    """Return our salt of the draw at that place: always the same."""
+    """Return our salt for the draw at this epoch and ply. It is the same at every call."""
     return secrets.salt(f"dice {epoch} {ply}")

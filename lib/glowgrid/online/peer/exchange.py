@@ -1,7 +1,7 @@
-"""Moves on their way between two peers: which the opponent has, and which message brings the next.
+"""Exchange of moves between two peers: which moves the opponent has, and which message sends the next one.
 
-A peer repeats the first move that the opponent lacks until the opponent has it, so lost, doubled and reordered messages
-do no harm. Each message says how many moves its sender has, which acknowledges them.
+A peer repeats the first move that the opponent lacks until the opponent has it, so lost, duplicated and reordered
+messages do no harm. Each message contains its sender's number of moves, which acknowledges them.
 """
 
 from ..protocol.messages import DRAW, MOVE, PING, RESIGN
@@ -13,59 +13,63 @@ if MYPY:  # type checkers take it for true
     from ...engine.match import Match
     from .secrets import Secrets
 
-IGNORED, ARRIVED, KNOWN, DIFFERS, OUT_OF_TURN, ILLEGAL = 0, 1, 2, 3, 4, 5  # what becomes of the opponent's move
-_END_RESIGN, _END_DRAW = 0xFFFE, 0xFFFD  # of engine/ending.py, which is imported when one is played
+IGNORED, ARRIVED, KNOWN, DIFFERS, OUT_OF_TURN, ILLEGAL = 0, 1, 2, 3, 4, 5  # results of `take_move`
+_END_RESIGN, _END_DRAW = 0xFFFE, 0xFFFD  # RESIGN and DRAW of engine/ending.py, which is not loaded here
 _KINDS = {"resign": RESIGN, "draw": DRAW}
 
 
 class MoveExchange:
-    """The game with that `number` in the match, the `epoch` in it (how often moves were taken back), and the `log` of
-    its moves. `opponent_has` counts the opponent's moves, -1 if that is not known or of another epoch; `wanted` is the
-    ply from which the opponent wants the transcript, or -1; `arrived` is the opponent's next move, or -1. `changes`
-    counts up whenever number, epoch or position change."""
+    """State of the exchange in one game.
+
+    `number`: of the game in the match. `epoch`: how often moves were taken back. `log`: the moves. `opponent_has`: how
+    many moves the opponent has, or -1 if unknown. `wanted`: the ply from which the opponent needs the transcript, or
+    -1. `arrived`: the opponent's next move, or -1. `changes`: increases when number, epoch or position change.
+    """
 
     def __init__(self) -> None:
         self.changes = 0
         self.enter(0, 0)
         self.log = MoveText()
         self.arrived = -1
-        self._position = ""  # checksum of the position, once somebody has asked; UNKNOWN once the board is cleared
+        self._position = ""  # checksum of the position, "" until it is computed; UNKNOWN after the board was cleared
 
     def enter(self, number: int, epoch: int) -> None:
-        """Go over to another game, or to another epoch of this one, in which nobody knows what the opponent has."""
+        """Switch to a new game or a new epoch, in which it is unknown how many moves the opponent has."""
         self.number, self.epoch = number, epoch
         self.opponent_has = self.wanted = -1
         self.changes += 1
 
     def moved(self) -> None:
-        """Note that the position is another one."""
+        """Note that the position has changed."""
         self.arrived = -1
         self._position = ""
         self.changes += 1
 
     def clear_board(self) -> bool:
-        """Note that the board was cleared for another game; answer whether that is new."""
+        """Note that the board was cleared for another game. Return False if that was already known."""
         is_new = self._position != UNKNOWN
         self._position = UNKNOWN
         return is_new
 
-    # -- what the opponent says
+    # -- messages from the opponent
 
     def acknowledge(self, have: int) -> bool:
-        """Take how many moves the opponent has; answer whether it has more than before."""
+        """Note that the opponent has `have` moves. Return whether these are more than before."""
         more = self.opponent_has < have
         self.opponent_has = have
         return more
 
     def want(self, ply: int) -> None:
-        """Note that the opponent wants the transcript from this ply on; -1: no more."""
+        """Note that the opponent needs the transcript from `ply` on; -1: it needs none."""
         self.wanted = ply
 
     def take_move(
         self, match: "Match", is_turn: bool, secrets: "Secrets | None", ply: int, expected: str, name: str
     ) -> int:
-        """Take the opponent's move and return what becomes of it. is_turn: the opponent is to move. expected: the
-        checksum of the position after it, or UNKNOWN."""
+        """Handle the opponent's move `name` at `ply`, and return IGNORED, ARRIVED or another result.
+
+        `is_turn`: it is the opponent's turn. `expected`: the checksum of the position after the move, or UNKNOWN.
+        """
         log, game = self.log, match.game
         if ply < log.count:
             return KNOWN if log.at(ply) == name else DIFFERS
@@ -83,11 +87,11 @@ class MoveExchange:
         self.arrived = move
         return ARRIVED
 
-    # -- what to say
+    # -- messages to the opponent
 
     @property
     def lacks(self) -> bool:
-        """Whether the opponent has fewer moves."""
+        """Whether the opponent has fewer moves than this side."""
         return 0 <= self.opponent_has < self.log.count
 
     def position(self, game: "Game") -> str:
@@ -97,13 +101,17 @@ class MoveExchange:
         return self._position
 
     def ping(self, game: "Game") -> tuple:
-        """Return a message that has nothing to say but the position: whether the opponent has to acknowledge it, its
-        kind, its fields. So are all that follow."""
+        """Return a PING message with the checksum of the position.
+
+        This and the next method return (must be acknowledged, kind, fields...).
+        """
         return False, PING, self.position(game)
 
     def next_move(self, game: "Game") -> tuple:
-        """Return the first move that the opponent lacks; () if it is chance's, which no peer can tell alone, or if the
-        opponent has all."""
+        """Return a message with the first move that the opponent lacks.
+
+        Return () if the opponent has all moves, or if it is a move of chance, which the two peers roll together.
+        """
         if not self.lacks:
             return ()
         ply = self.opponent_has

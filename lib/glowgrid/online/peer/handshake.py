@@ -1,5 +1,6 @@
-"""How two peers agree on a match: whose hello fits whose, and who sits where. And how a saved match is read. Loaded for
-that moment; nothing here changes anything.
+"""Handshake between two peers: agree on a match and on who plays which side. Also reads the state of a saved match.
+
+Loaded for the handshake only. Nothing here changes any state.
 """
 
 from ...engine.match import STOPPED
@@ -19,18 +20,21 @@ if MYPY:  # type checkers take it for true
 
 
 def listed(options: tuple) -> str:
-    """Return option values as one word."""
+    """Return option values as one word, separated by commas."""
     return ",".join([str(value) for value in options]) or NOBODY
 
 
 def hello(key: str, game: "Game", sides: str, transport: "Transport") -> tuple:
-    """Return the hello to send: that it has to be acknowledged, its kind, its fields (docs/developers/wire.md)."""
+    """Return our HELLO message as (must be acknowledged, kind, fields...); see docs/developers/wire.md."""
     return True, HELLO, VERSION, key, listed(game.options), sides, transport.nonce, transport.opponent or NOBODY
 
 
 def judge(hello: Message, key: str, options: str, sides: str, match: str, nonce: str, phase: int) -> "Outcome":
-    """Return what becomes of a hello. The rest is ours: the game's key and options, a letter a player (h here, e at the
-    opponent), the match's id or NOBODY, the nonce, the match's phase."""
+    """Compare the opponent's hello with our match, and return the outcome.
+
+    `key` and `options` describe our game; `sides` has a letter for each player ("h" plays here, "e" at the opponent);
+    `match` is the id of our match or NOBODY; `nonce` is ours; `phase` is that of our match.
+    """
     version, their_key, their_options, their_sides, theirs, _ = hello.rest
     if version != str(VERSION):
         return TELL, "VERSION", version, VERSION
@@ -48,10 +52,10 @@ def judge(hello: Message, key: str, options: str, sides: str, match: str, nonce:
 
 
 def _agree(match: str, sides: str, their_sides: str, nonce: str, theirs: str, phase: int) -> "Outcome":
-    """Return the match that the opponent is in, or a new one."""
+    """Return the outcome with the match that the opponent is in, or with a new one."""
     other = "".join(["h" if side == "e" else "e" for side in their_sides])
     if match == NOBODY and theirs < nonce or sides == other:
-        other = sides  # the peer with the higher nonce sits as it was set up
+        other = sides  # the peer with the higher nonce keeps its sides
     turned = sides[1:] + sides[:1]
     fits = len(their_sides) == len(sides) and (len(sides) == 2 or their_sides != sides)
     if not fits or other not in (sides, turned) or phase and other != sides:
@@ -65,8 +69,11 @@ def _agree(match: str, sides: str, their_sides: str, nonce: str, theirs: str, ph
 
 
 def saved(state: str) -> tuple:
-    """Return what a peer's `state` says: the match's id, the game's number, the epoch, and the words of what it hides;
-    NOBODY as the id if the state makes no sense."""
+    """Parse the `state` of a peer: the id of the match, the number of the game, the epoch, and the words of a
+    SecretGame.
+
+    The id is NOBODY if the state is invalid.
+    """
     text, _, hidden = state.partition("!")
     words = text.split(".")
     secrets = hidden.partition(".")[0].split("!")
@@ -78,7 +85,8 @@ def saved(state: str) -> tuple:
 
 
 def invited(state: str) -> "tuple[str, str, str] | None":
-    """Return the code, the seat and the instance in a `state`; None if it tells of no network."""
+    """Return the invite code, the seat and the instance in a `state`, or None if the match is not played over a
+    network."""
     words = state.split(".")
     if len(words) != 6 or words[4] not in ("a", "b"):
         return None

@@ -1,6 +1,6 @@
-"""Everything that two peers settle besides plain moves: the match, another game, later epochs, differences.
+"""Negotiation of everything but plain moves: joining a match, the next game, newer epochs, differing positions.
 
-Requests are in requests.py. Loaded while there is something to settle. A message that makes no sense changes nothing.
+Requests for consent are in requests.py. Loaded while there is something to negotiate. Invalid messages are ignored.
 """
 
 from ...engine import events
@@ -22,14 +22,14 @@ _SAVE, _COPY, _BROKEN = 2, 3, 4  # what SecretGame.take_dice returns
 
 class Negotiation:
     def __init__(self, transport: "Transport", presence: "Presence", game: "SharedGame", keep: "Callable") -> None:
-        """`keep()` saves the game's state."""
+        """Work on these parts of a peer. `keep()` saves the state of the game."""
         self._transport, self._presence, self._game, self._keep = transport, presence, game, keep
         self._handshake: ModuleType | None = None
 
     # -- the match
 
     def greet(self, hello: Message, key: str) -> None:
-        """Take a hello; key: of the game that we play."""
+        """Handle the opponent's hello. `key` names the game that this side plays."""
         transport, game = self._transport, self._game
         if hello.rest[4] == transport.opponent and hello.seq <= transport.heard:
             return
@@ -43,10 +43,10 @@ class Negotiation:
             return
         self._presence.once(*outcome[1:])
         if outcome[0] == self._handshake.ECHO:
-            transport.renew()  # if it is a twin, with the same seed
+            transport.renew()  # the other peer has the same nonce, so both may have the same seed
 
     def _meet(self, hello: Message, match_id: str, turns: bool, joins: bool) -> None:
-        """Speak with this opponent from now on, and begin the game that is to begin."""
+        """Accept this opponent, and start the game if necessary."""
         game, transport = self._game, self._transport
         match = game.match
         if turns:
@@ -62,7 +62,7 @@ class Negotiation:
     # -- messages of the match
 
     def take(self, message: Message) -> None:
-        """Take a message of the match that is no hello."""
+        """Handle a message of this match other than a hello."""
         game, exchange, epoch = self._game, self._game.exchange, message.epoch
         if message.kind == BYE:
             self._take_bye(message)
@@ -70,7 +70,7 @@ class Negotiation:
             self._take_other_game(message)
         elif epoch == exchange.epoch:
             if game.acknowledge(message.have):
-                self._transport.hurry()  # to the next
+                self._transport.hurry()  # send our next message soon
             self._take_current(message)
         elif epoch > exchange.epoch:
             self._take_newer(message)
@@ -89,16 +89,16 @@ class Negotiation:
             self._presence.once(self._game.part("PARTED"))
 
     def _take_other_game(self, message: Message) -> None:
-        """Take a message while one side has begun another game, or wants to."""
+        """Handle a message from a peer that plays another game of the match, or wants to start one."""
         game, exchange = self._game, self._game.exchange
         is_same, again = message.game == exchange.number, message.kind == AGAIN
         if is_same and message.epoch > exchange.epoch and not again and game.secrets is None:
             if self._has_request() or game.is_behind:
-                game.match.seats[:] = game.order  # the game goes on: moves were taken back by consent
+                game.match.seats[:] = game.order  # the game continues: moves were taken back with consent
                 game.match.start(True)
                 self._copy(message)
             return
-        if is_same and message.epoch == exchange.epoch:  # the opponent may not have all of the game before
+        if is_same and message.epoch == exchange.epoch:  # the opponent may lack moves of the last game
             exchange.acknowledge(message.have)
         if is_same and message.kind == WANT:
             exchange.want(message.rest[0])
@@ -111,10 +111,10 @@ class Negotiation:
         elif message.game > exchange.number:
             self._presence.once("AGAIN")
         else:
-            self._transport.hurry()  # the opponent has not heard that it has begun
+            self._transport.hurry()  # the opponent does not know yet that the game has started
 
     def _take_newer(self, message: Message) -> None:
-        """Take a message from after moves were taken back."""
+        """Handle a message of a newer epoch: the opponent has taken back moves."""
         game = self._game
         transcript = game.transcript
         if game.is_behind or self._has_request() or transcript is not None and transcript.epoch == message.epoch:
@@ -135,7 +135,7 @@ class Negotiation:
         elif kind == AGAIN:
             if self._game.match.phase == events.STOPPED:
                 self._presence.once("AGAIN")
-            self._game.exchange.acknowledge(self._game.exchange.log.count)  # which the opponent has cleared away
+            self._game.exchange.acknowledge(self._game.exchange.log.count)  # the opponent has cleared its board
         elif kind == WANT:
             self._game.exchange.want(rest[0])
             self._transport.hurry()
@@ -143,7 +143,7 @@ class Negotiation:
             self._copy(message)
 
     def _compare(self, message: Message, found: str) -> None:
-        """Compare the positions of both sides."""
+        """Compare the position of both sides."""
         game, exchange, count = self._game, self._game.exchange, self._game.exchange.log.count
         if message.have != count:
             if game.is_behind and message.have > count and (game.match.seat is not None or game.believes):
@@ -164,28 +164,28 @@ class Negotiation:
         elif became == ILLEGAL:
             self._presence.once("NO_MOVE", name[:20])
         elif became == KNOWN:
-            self._transport.hurry()  # the opponent does not know that it is here
+            self._transport.hurry()  # the opponent does not know yet that this side is back
 
     def _take_dice(self, message: Message) -> None:
         if self._game.secrets is None:
-            return  # no game of chance
+            return  # this game has no dice
         what = self._game.take_dice(message)
         if what == _COPY:
             self._copy(message)
         elif what == _BROKEN:
             self._presence.once(self._game.part("BROKEN_PROMISE"))
         elif what == _SAVE:
-            self._keep()  # before our salt is told
+            self._keep()  # save before our salt is sent
         if what:
             self._transport.hurry()
 
     def _has_request(self) -> bool:
-        """Tell whether moves may be taken back by consent in this epoch."""
+        """Whether both players may have agreed, in this epoch, to take back moves."""
         prompts = self._game.prompts
         return prompts is not None and prompts.is_open(self._game.exchange.epoch)
 
     def _copy(self, message: Message) -> None:
-        """Go on reading the opponent's transcript, and take it over once it is whole."""
+        """Collect the opponent's transcript, and adopt it when it is complete."""
         game, transport, log = self._game, self._transport, self._game.exchange.log
         transport.hurry()
         transcript = game.transcribe(message.game, message.epoch)

@@ -1,5 +1,6 @@
-"""The opponent on a network. It speaks less often than by a cable, as a broker loses nothing. The host also publishes
-the game for spectators.
+"""The opponent on a network. Compared with a cable, it sends fewer messages, because a broker loses none.
+
+The host also publishes the game for spectators.
 """
 
 from ...engine import events
@@ -35,12 +36,15 @@ class NetworkPeer(Peer):
         ask: "Callable",
         keep: "Callable",
     ) -> None:
-        """As a Peer that sits at `place`: the code's letters, the seat, the instance. `sit(place)` returns the link
-        there, `sit(())` leaves it. nonce: 16 random bytes, new at every start."""
+        """Create a peer for `place`: the letters of the invite code, the seat and the instance.
+
+        `sit(place)` returns the link for that place; `sit(())` closes it. `nonce`: 16 random bytes, new at every start.
+        The other parameters are those of Peer.
+        """
         self._sit, self._nonce = sit, nonce
-        self._publisher: StatePublisher | None = None  # while there is something to publish
-        self._published: tuple = ()  # by the publisher before
-        self._changes = 0  # of the game, and seatings, when that was all
+        self._publisher: StatePublisher | None = None  # loaded while there is something to publish
+        self._published: tuple = ()  # the publisher's `published`, kept while it is unloaded
+        self._changes = 0  # number of changes, and of seatings, that are published
         self._take_seat(place)
         Peer.__init__(self, self._signed, clock, seed, key, tell, ask, keep)
         self._was_up = False
@@ -77,7 +81,7 @@ class NetworkPeer(Peer):
             self._publish()
 
     def _publish(self) -> None:
-        """Publish the match for those who join it, or watch."""
+        """Publish the match for guests and spectators."""
         publisher, changes = self._publisher, self.game.exchange.changes + self.line.seatings
         if publisher is None and changes != self._changes:
             publisher = borrow("online.peer.state_publisher").StatePublisher(self.line, self._published)
@@ -91,11 +95,11 @@ class NetworkPeer(Peer):
             self._sit(())
 
     def _speak(self) -> None:
-        if self._signed.open:  # until then nobody would believe it
+        if self._signed.open:  # without a session the opponent would not trust the message
             Peer._speak(self)
 
     def state(self) -> str:
-        """Return what brings this match back after a restart, the invitation with it."""
+        """Return the text that resumes this match after a restart. It includes the invite code."""
         line = self.line
         return ".".join([Peer.state(self), line.letters, line.seat, line.instance])
 

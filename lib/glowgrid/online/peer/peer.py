@@ -1,14 +1,14 @@
-"""The opponent at the other end of a wire, who decides at a seat of the match.
+"""The opponent at the other end of a link. A peer is the decider of a seat.
 
-A Peer composes the parts of online play, tells each what it needs to know, and does what they return:
+A Peer combines the parts of online play. It passes data between them and acts on their results:
 
-    Transport    numbered messages, the identity of both ends, when to speak
-    Presence     whether the opponent is there
-    SharedGame   the game as both sides play it; a SecretGame if something is hidden, or chance decides
-    Requests     moves back and draws, which need consent; loaded on demand
-    Negotiation  what else they settle besides moves; loaded on demand
+    Transport    numbered messages, the identity of both ends, time of the next message
+    Presence     whether the opponent is online
+    SharedGame   the game as both sides play it; a SecretGame if it has hidden moves or dice
+    Requests     taking back moves, and draws, which need consent; loaded on demand
+    Negotiation  everything else that the peers agree on; loaded on demand
 
-Nothing waits: the match calls `attend` every round.
+No call blocks: the match calls `attend` in every round.
 """
 
 from ...engine import events
@@ -28,34 +28,36 @@ if MYPY:  # type checkers take it for true
     from .negotiation import Negotiation
     from .requests import Requests
 
-_ROUND = 2  # messages that a round takes at most
+_ROUND = 2  # maximum number of messages handled in a round
 _REQUESTS = b"TGROD"  # the kinds ASK, GRANT, REFUSE, OFFER, DRAW
 
 
 class Peer:
     searches = False
-    again_ms = 250  # repeat after so long what is not acknowledged
-    ping_ms = 1000  # say something at least so often
-    gone_ms = 6000  # an opponent silent for so long is gone
+    again_ms = 250  # interval after which unacknowledged messages are repeated
+    ping_ms = 1000  # longest interval between two messages
+    gone_ms = 6000  # an opponent who is silent for longer counts as offline
 
     def __init__(
         self, link: "Link", clock: "Clock", seed: int, key: str, tell: "Callable", ask: "Callable", keep: "Callable"
     ) -> None:
-        """Play the game `key` over `link`; `seed` makes the nonce. `tell(name, *values)` gets the name of a sentence
-        (words/link.py) and its values; `ask(peer)` lets a person here answer `question`; `keep()` is called when
-        `state` has changed."""
+        """Play the game `key` over `link`. The nonce is made from `seed`.
+
+        `tell(name, *values)` shows a sentence of words/link.py, given its name and its values. `ask(peer)` shows
+        `question` to the local player. `keep()` is called when `state` has changed.
+        """
         self.key = key
         self.transport = Transport(link, clock, seed, self.again_ms, self.ping_ms)
         self.presence = Presence(clock, self.gone_ms, tell)
         self._ask, self._keep = ask, keep
-        self._negotiation: Negotiation | None = None  # while there is something to settle
-        self._requests: Requests | None = None  # while one is open
-        self._topics: ModuleType | None = None  # while there is more to say than moves
+        self._negotiation: Negotiation | None = None  # loaded while there is something to negotiate
+        self._requests: Requests | None = None  # loaded while a request is open
+        self._topics: ModuleType | None = None  # topics.py, loaded while there is more to send than moves
 
-    # -- what the match and its scenes ask
+    # -- called by the match and its scenes
 
     def join(self, match: "Match") -> None:
-        """Sit down at a match, before it starts."""
+        """Join a match, before it starts."""
         if match.game.perfect:
             from .shared_game import SharedGame as Game  # stays
         else:
@@ -67,42 +69,45 @@ class Peer:
         self._ask(self)
 
     def may_start(self) -> bool:
-        """Tell whether the match may start now: only after a restart. Else it starts once the opponent is there."""
+        """Return whether the match may start now.
+
+        That is so only after a restart. Otherwise the match starts when the opponent has joined.
+        """
         return self.game.is_behind and self.game.is_fresh
 
     def welcome(self) -> None:
-        """Tell the person here what to do until the opponent is there."""
+        """Show the local player how to connect to the opponent."""
         self.presence.once("WAITING")
 
     @property
     def here(self) -> bool:
-        """Whether the opponent is there."""
+        """Whether the opponent is online."""
         return self.presence.here
 
     @property
     def question(self) -> tuple:
-        """What the person here has to answer: (BACK, number, count), (TIE, ply), or ()."""
+        """The question that the local player must answer: (BACK, number, count), (TIE, ply), or ()."""
         prompts = self.game.prompts
         return () if prompts is None else prompts.question
 
     def think(self, game: "Game", rng: "Rng") -> "Generator[None, None, int]":
-        """Return (as a generator) the opponent's move."""
+        """Wait for the opponent's move, as a generator, and return it."""
         exchange = self.game.exchange
         while exchange.arrived < 0:
             yield None
         return exchange.arrived
 
     def may_take_back(self, count: int) -> bool | None:
-        """Ask the opponent."""
+        """Ask the opponent to take back `count` moves. Return True, False, or None until the opponent has answered."""
         return None if self._consent().ask(count) else False
 
     def may_draw(self) -> bool | None:
-        """Offer the opponent a draw."""
+        """Offer the opponent a draw. Return True, False, or None until the opponent has answered."""
         self._consent().offer()
         return None
 
     def answer(self, yes: bool) -> None:
-        """Answer the question that the person here was asked."""
+        """Pass on the local player's answer to the question."""
         self._consent().answer(yes)
         self._release()
 
@@ -119,15 +124,15 @@ class Peer:
         return self._requests
 
     def roll(self, game: "Game") -> int:
-        """Return what chance draws now, as both peers have agreed; -1 until they have."""
+        """Return the result of the dice that both peers roll together, or -1 until it is known."""
         return self.game.roll(game)
 
     def state(self) -> str:
-        """Return what brings this match back after a restart."""
+        """Return the text that resumes this match after a restart."""
         return self.game.state(self.transport.match)
 
     def restore(self, text: str) -> None:
-        """Resume the match described by a text that `state` returned. Ignore an invalid one."""
+        """Resume the match from `text`, a value of `state`. Ignore an invalid text."""
         match_id, number, epoch, words = borrow("online.peer.handshake").saved(text)
         self.game.resume(number, epoch, words)
         self.transport.resume(match_id)
@@ -140,13 +145,13 @@ class Peer:
         self._release()
         self.transport.hurry()
 
-    # -- every round
+    # -- called in every round
 
     def attend(self, match: "Match") -> None:
-        """Hear what has come and say what is due."""
+        """Handle received messages, and send the message that is due."""
         transport = self.transport
         if match.phase == events.NOT_STARTED and self.game.exchange.clear_board():
-            transport.hurry()  # the person here wants another game
+            transport.hurry()  # the local player wants another game
         transport.poll()
         for _ in range(_ROUND):
             message = transport.receive()
@@ -158,10 +163,10 @@ class Peer:
             self._speak()
         if self.game.has_lapsed():
             match.tell(events.REFUSED)
-        match.undone.clear()  # nobody plays on this side what the opponent has played
+        match.undone.clear()  # the local player must not redo the opponent's moves
 
     def _lose(self, why: str) -> None:
-        """Note that the opponent is away, and greet it when it comes back."""
+        """Note that the opponent is offline. Send hellos until it is back."""
         self.transport.lose()
         self.presence.lose(why)
 
@@ -175,7 +180,7 @@ class Peer:
             transport.wait(said[0])
 
     def _topic(self) -> tuple:
-        """Return what the opponent should know next."""
+        """Return the next message for the opponent, as a tuple (see topics.py)."""
         game = self.game
         if game.is_plain():
             self._topics = None
@@ -201,7 +206,7 @@ class Peer:
         self._release()
 
     def _release(self) -> None:
-        """Unload what settles things, once all is settled and a game is being played."""
+        """Unload Requests and Negotiation when a game is played and neither is needed."""
         if self.game.prompts is None:
             self._requests = None
         if not self.transport.must_greet and (self._requests is not None or self.game.is_settled()):

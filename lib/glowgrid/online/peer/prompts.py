@@ -1,37 +1,41 @@
-"""Requests that need the opponent's consent: moves back, and a draw. Both directions. Loaded while there is one.
+"""Prompts: requests that need the opponent's consent, in both directions: taking back moves, and a draw.
 
-A request holds for one position. When moves are taken back, the peer whose turn it is goes first, as only that peer
-can move. If its opponent asks, it takes them back as it grants. If it asks itself, the grant gives it leave, which
-counts only if it has not moved meanwhile. The other peer follows. So both agree on the epoch, whatever gets lost.
+Loaded while there is a request. A request is valid for one position. When moves are taken back, the peer whose turn it
+is goes first, because only that peer can move. If its opponent has asked, it takes the moves back when it grants the
+request. If it has asked itself, it takes them back when the grant arrives, unless it has moved meanwhile. The other
+peer follows. So both agree on the epoch, whichever messages are lost.
 """
 
 from ..protocol.messages import ASK, DRAW, GRANT, OFFER, REFUSE, Message
 
 BACK, TIE = "back", "draw"  # the two requests
-NOTHING, ASK_PERSON, GO_BACK, TAKE_DRAW, REFUSED = 0, 1, 2, 3, 4  # what to do about a message, or an answer
+NOTHING, ASK_PERSON, GO_BACK, TAKE_DRAW, REFUSED = 0, 1, 2, 3, 4  # actions after a message or an answer
 
 
 class Prompts:
-    """`question` is what the person here has to answer: (BACK, number, count) or (TIE, ply), or (). `asked` is our own
-    request for moves: (number, count), or (). `offered` is the ply at which we have offered a draw, or -1."""
+    """Open requests of both sides.
+
+    `question` is the question for the local player: (BACK, number, count), (TIE, ply), or (). `asked` is our own
+    request to take back moves: (number, count), or (). `offered` is the ply at which we offered a draw, or -1.
+    """
 
     def __init__(self) -> None:
         self.asked: tuple = ()
         self.offered = -1
-        self._epoch = -1  # in which a request of ours, or a grant, is open
-        self._granted: tuple = ()  # number, count, moves before
-        self._went = False  # whether moves were taken back here, and the opponent is to follow
+        self._epoch = -1  # the epoch in which a request or a grant of ours is open
+        self._granted: tuple = ()  # number, count, and number of moves before
+        self._went = False  # whether this side has taken back moves, and the opponent has not followed yet
         self.forget()
 
     def forget(self) -> None:
-        """Forget what the opponent has asked: it was switched on anew."""
+        """Forget the opponent's requests: it was restarted."""
         self.question: tuple = ()
-        self._declined = -1  # ply of the opponent's offer that the person here has declined
-        self._refused = -1  # number of the request refused last
-        self._reply = 0  # GRANT or REFUSE, if the opponent has asked again
+        self._declined = -1  # ply of the draw offer that the local player has declined
+        self._refused = -1  # number of the last request that was refused
+        self._reply = 0  # GRANT or REFUSE, if the opponent has repeated its request
 
     def moved(self) -> bool:
-        """Let all requests lapse: the position is another one. Tell whether nothing is left of them."""
+        """Cancel all requests, because the position has changed. Return whether none is left."""
         self.question = self.asked = ()
         self._epoch = -1
         if not self._went:
@@ -39,31 +43,33 @@ class Prompts:
         return not self._went
 
     def is_open(self, epoch: int) -> bool:
-        """Tell whether moves may be taken back by consent in this epoch."""
+        """Return whether both players may have agreed, in this epoch, to take back moves."""
         return self._epoch == epoch
 
-    # -- our requests
+    # -- our own requests
 
     def ask(self, number: int, count: int, epoch: int) -> None:
-        """Ask for moves back. number: another one than of any request before."""
+        """Ask to take back `count` moves. `number` differs from that of every earlier request."""
         if not self.asked:
             self.asked = (number, count)
             self._epoch = epoch
 
     def offer(self, ply: int) -> None:
-        """Offer a draw."""
+        """Offer a draw at this ply."""
         self.offered = ply
 
-    # -- what the opponent says: it repeats each request until there is an answer
+    # -- messages from the opponent, who repeats each request until it is answered
 
     def hear(self, message: Message, count: int, epoch: int, is_our_turn: bool, is_barred: bool) -> int:
-        """Take a message about a request, and return what to do. count, epoch: of our moves. is_barred: moves can't be
-        taken back as something is hidden."""
+        """Handle a message about a request, and return the action.
+
+        `count` and `epoch` are those of our moves. `is_barred`: a hidden move cannot be taken back.
+        """
         kind, first = message.kind, message.rest[0]
         if kind == REFUSE:
             return self._hear_refusal(first)
         if message.have != count + (kind == DRAW):
-            return NOTHING  # it was about another position; who accepts a draw has ended the game
+            return NOTHING  # for another position; a peer that accepts a draw has ended its game
         if kind == ASK:
             return self._hear_ask(first, message.rest[1], count, epoch, is_our_turn, is_barred)
         if kind == GRANT:
@@ -79,8 +85,10 @@ class Prompts:
         return ASK_PERSON
 
     def follows(self, message: Message, have: int, epoch: int) -> bool:
-        """Take a grant of the next epoch; tell whether both agree that, of `at` moves, the last `count` go. have: our
-        moves."""
+        """Handle a grant of the next epoch. Return whether both sides agree to remove the last `count` of `at` moves.
+
+        `have`: the number of our moves.
+        """
         if message.kind != GRANT or message.epoch != epoch + 1 or self._epoch != epoch:
             return False
         number, count, at = message.rest
@@ -111,10 +119,14 @@ class Prompts:
             return ASK_PERSON
         return NOTHING
 
-    # -- our answers
+    # -- our own answers
 
     def answer(self, yes: bool, at: int, epoch: int, goes_first: bool) -> int:
-        """Answer the question, and return what to do. at, epoch: of our moves; at is -1 if nothing can be done now."""
+        """Answer the question, and return the action.
+
+        `at` and `epoch` are those of our moves; `at` is -1 if nothing can be taken back now. `goes_first`: this side
+        takes its moves back first.
+        """
         question, self.question = self.question, ()
         if not question or at < 0:
             return NOTHING
@@ -131,27 +143,27 @@ class Prompts:
         return self._go(granted) if goes_first else NOTHING
 
     def _go(self, granted: tuple) -> int:
-        """Note that moves are taken back here now: the opponent is told until it follows."""
+        """Note that this side takes back moves now. The opponent is informed until it follows."""
         self._granted, self._went = granted, True
         self.asked, self._reply = (), 0
         return GO_BACK
 
     @property
     def count(self) -> int:
-        """How many moves are taken back now."""
+        """The number of moves to take back now."""
         return self._granted[1]  # type: ignore[no-any-return]
 
     def settle(self) -> bool:
-        """Note that the opponent is in the same epoch; tell whether nothing is left of the requests."""
+        """Note that the opponent is in the same epoch. Return whether no request is left."""
         went, self._went = self._went, False
         if went:
             self._granted = ()
         return went and not self.question and not self.asked
 
-    # -- what to say
+    # -- messages to the opponent
 
     def reply(self, is_behind: bool) -> tuple:
-        """Return the answer that is due, or (); is_behind: whether the opponent is still in an earlier epoch."""
+        """Return the answer to send, or (). `is_behind`: the opponent is still in an earlier epoch."""
         reply, self._reply = self._reply, 0
         if reply == REFUSE:
             return False, REFUSE, self._refused
@@ -160,7 +172,7 @@ class Prompts:
         return ()
 
     def request(self, count: int) -> tuple:
-        """Return our own request, or (); we have `count` moves."""
+        """Return our own request to send, or (). `count`: the number of our moves."""
         if self.asked:
             return (True, ASK) + self.asked
         return (True, OFFER, count) if self.offered == count else ()

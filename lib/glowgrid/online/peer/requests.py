@@ -1,4 +1,4 @@
-"""Carries out requests for moves back or a draw, the opponent's and our own. Loaded while there is one."""
+"""Requests to take back moves or to draw: carries out the opponent's and our own. Loaded while there is one."""
 
 from ...engine import events
 from ..protocol.messages import ASK, GRANT, REFUSE, Message
@@ -11,16 +11,17 @@ if MYPY:  # type checkers take it for true
     from .shared_game import SharedGame
     from .transport import Transport
 
-_END_DRAW = 0xFFFD  # of engine/ending.py, which is imported when one is played
+_END_DRAW = 0xFFFD  # DRAW of engine/ending.py, which is not loaded here
 
 
 class Requests:
     def __init__(self, transport: "Transport", game: "SharedGame", ask: "Callable", keep: "Callable") -> None:
-        """`ask()` lets a person here answer a question, `keep()` saves the game's state."""
+        """Work on these parts of a peer. `ask()` shows a question to the local player; `keep()` saves the state of the
+        game."""
         self._transport, self._game, self._ask, self._keep = transport, game, ask, keep
 
     def ask(self, count: int) -> bool:
-        """Ask the opponent for so many moves back; return False if that is impossible."""
+        """Ask the opponent to take back `count` moves. Return False if that is impossible."""
         game = self._game
         if game.parted or self._bars(count):
             return False
@@ -34,7 +35,7 @@ class Requests:
         self._transport.hurry()
 
     def take(self, message: Message) -> bool:
-        """Take a message about a request; return False if it needs more than this (negotiation.py)."""
+        """Handle a message about a request. Return False if negotiation.py has to handle it."""
         game, match, kind, rest = self._game, self._game.match, message.kind, message.rest
         prompts, exchange = game.prompts, game.exchange
         if message.game != exchange.number or match.phase == events.NOT_STARTED or message.epoch < exchange.epoch:
@@ -47,12 +48,12 @@ class Requests:
             self._keep()
             return True
         if game.acknowledge(message.have):
-            self._transport.hurry()  # to the next
+            self._transport.hurry()  # send our next message soon
         if kind in (GRANT, REFUSE):
             if game.prompts is None:
                 return True
         elif match.seat is None if kind == ASK else match.phase != events.STARTED:
-            return True  # chance has the turn, or nobody
+            return True  # chance has the turn, or the game is over
         is_barred = kind == ASK and self._bars(rest[1])
         what = game.requests().hear(message, exchange.log.count, exchange.epoch, game.has_turn(), is_barred)
         if what == ASK_PERSON:
@@ -63,18 +64,18 @@ class Requests:
         return True
 
     def answer(self, yes: bool) -> None:
-        """Answer the question that the person here was asked."""
+        """Carry out the local player's answer to the question."""
         game, exchange = self._game, self._game.exchange
         self._do(game.requests().answer(yes, exchange.log.count, exchange.epoch, game.has_turn()))
         self._transport.hurry()
 
     def _bars(self, count: int) -> bool:
-        """Tell whether so many moves can't be taken back, as the game hides something."""
+        """Return whether a hidden move prevents that `count` moves are taken back."""
         secrets = self._game.secrets
         return secrets is not None and secrets.bars(self._game.match.game, self._game.exchange.log, count)
 
     def _do(self, what: int) -> None:
-        """Do what a request, or an answer, has led to."""
+        """Carry out an action of prompts.py."""
         game, match = self._game, self._game.match
         if what == TAKE_DRAW and match.phase == events.STARTED:
             match.play(_END_DRAW)

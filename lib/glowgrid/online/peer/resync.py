@@ -1,5 +1,6 @@
-"""The opponent's transcript as it comes in, part by part, on a game of its own: nothing of it touches the match before
-it is whole and legal. Loaded while the peers differ.
+"""Resync after a difference: collects the opponent's transcript on a separate game.
+
+The match adopts the moves only when the transcript is complete and legal. Loaded while the peers differ.
 """
 
 from ...engine import ending
@@ -19,29 +20,31 @@ if MYPY:  # type checkers take it for true
 
 
 class Transcript:
-    """A game on which the opponent's moves are played; `fault` is set once they make no sense."""
+    """The opponent's moves, played on a separate game. `fault` becomes True if they are invalid."""
 
     def __init__(self, game: "Game", number: int, epoch: int, secrets: "Secrets | None" = None) -> None:
-        """Begin with a new game like `game`, for the opponent's moves in that game and epoch. secrets: what this peer
-        hides, if the game may hide something."""
+        """Start with a new game like `game`, for the opponent's moves in this game and epoch.
+
+        `secrets`: the hidden moves of this peer, or None if the game hides nothing.
+        """
         self.game = type(game)(*game.options)
         self.number = number
         self.epoch = epoch
         self.fault = False
         self.names: list = []
         self._secrets = secrets
-        self._stands = False  # the opponent was there all the time, and has parted
+        self._stands = False  # whether the opponent was online all the time, and has refused to play on
 
     @property
     def count(self) -> int:
-        """How many moves there are so far."""
+        """The number of moves so far."""
         return len(self.game.moves)
 
     def take(self, ply: int, expected: str, names: str) -> None:
-        """Play the moves of a part that begins at `ply`; `expected` is the checksum of the position after them, or
+        """Play the moves of a part that begins at `ply`. `expected` is the checksum of the position after them, or
         UNKNOWN."""
         if ply != self.count:
-            return  # a part that was asked for twice
+            return  # this part arrived twice
         for name in names.split(" "):
             move = self._read(name)
             if move < 0:
@@ -63,7 +66,7 @@ class Transcript:
         return self._secrets.read(game, name)
 
     def hear(self, message: Message) -> bool:
-        """Take what a message of the opponent has of the transcript; tell whether it is whole now, or has a fault."""
+        """Handle a message with a part of the transcript. Return whether it is now complete, or invalid."""
         self._stands = self._stands or message.kind == BYE
         if message.kind == PART and not self.fault:
             self.take(number(message.rest[0]), message.rest[1], message.rest[2])
@@ -72,18 +75,19 @@ class Transcript:
     def settle(
         self, match: "Match", log: "MoveText", is_newer: bool, is_behind: bool, believes: bool, wins: bool
     ) -> str:
-        """Adopt the complete transcript in the match. Return "", or the name of the sentence (words/link.py) that says
-        why not.
+        """Adopt the complete transcript in the match. Return "", or the name of the sentence (words/link.py) that
+        explains the failure.
 
-        is_newer: the transcript has a later epoch. is_behind: this side has restarted, the opponent has not. believes:
-        accept the random results in it. wins: if both transcripts are equally long, this one has precedence."""
+        `is_newer`: the transcript has a later epoch. `is_behind`: this side was restarted, and the opponent was not.
+        `believes`: accept the random results in the transcript. `wins`: adopt the transcript if both are equally long.
+        """
         secrets = self._secrets
         if self.fault:
             return "NO_SENSE"
         if secrets is not None:
             over = self.game.outcome is not None
             if over and secrets.is_owed(self.names):
-                return ""  # it is asked for again
+                return ""  # incomplete: request it again
             if over and not secrets.is_kept(self.names):
                 return "BROKEN_PROMISE"
             secrets.learn(log, self.names)
@@ -95,11 +99,12 @@ class Transcript:
 def adopt(
     match: "Match", game: "Game", rolls_back: bool, ours_too: bool, past_draws: bool = True, believes: bool = True
 ) -> bool:
-    """Go on in the match with the moves of `game`; answer False if the two do not fit.
+    """Replace moves of the match with those of `game`. Return False if the two games contradict each other.
 
-    rolls_back: moves of the match that differ give way, with past_draws those of chance, too. ours_too: moves may be
-    made for this side. believes: chance's moves are taken over; else the match stops before them, as dice are agreed on
-    one by one."""
+    `rolls_back`: remove moves of the match that differ; with `past_draws` even those of chance. `ours_too`: add moves
+    of this side's seats. `believes`: add moves of chance; otherwise stop before them, because the peers roll the dice
+    one by one.
+    """
     theirs = game.moves
     if not game.perfect:
         from .secrets import true_moves  # stays
@@ -110,7 +115,7 @@ def adopt(
     while same < min(len(ours), len(theirs)) and ours[same] == theirs[same]:
         same += 1
     if same < len(ours) and not rolls_back:
-        return same == len(theirs)  # ours is the longer one
+        return same == len(theirs)  # our transcript is the longer one
     if not past_draws and [ply for ply in range(same, match.game.ply) if match.game.mover(ply) == CHANCE]:
         return False
     while len(match.game.moves) > same:

@@ -1,4 +1,4 @@
-"""A shared game with hidden moves, or with chance. Loaded only for games that are not `perfect`."""
+"""A shared game with hidden moves or dice. Loaded only for games that are not `perfect`."""
 
 from ...engine import events
 from ...engine.game import CHANCE
@@ -16,11 +16,11 @@ if MYPY:  # type checkers take it for true
     from .dice import Dice
     from .resync import Transcript
 
-HURRY, SAVE, COPY, BROKEN = 1, 2, 3, 4  # what to do about a message on dice; 0: nothing
+HURRY, SAVE, COPY, BROKEN = 1, 2, 3, 4  # results of `take_dice`; 0: do nothing
 
 
 class SecretGame(SharedGame):
-    """`dice` is None before the first draw."""
+    """A SharedGame that also has `secrets` and `dice`. `dice` is None before the first draw."""
 
     secrets: Secrets
 
@@ -28,8 +28,8 @@ class SecretGame(SharedGame):
         SharedGame.__init__(self, match)
         self.secrets = Secrets()
         self.dice: Dice | None = None
-        self._saved = ""  # of the dice, before a restart
-        self._common = 0  # so many moves are known to be the opponent's, too, if this side was switched on anew
+        self._saved = ""  # state of the dice before a restart
+        self._common = 0  # after a restart: how many of the moves the opponent is known to have
 
     def state(self, match_id: str) -> str:
         dice = self._saved if self.dice is None else self.dice.state()
@@ -67,7 +67,7 @@ class SecretGame(SharedGame):
         return self.secrets.has_news()
 
     def owed(self) -> "Transcript | None":
-        """Return the transcript in which the opponent has to show now what it has hidden, if any."""
+        """Return the transcript for which the opponent has to reveal its hidden moves now, or None."""
         exchange = self.exchange
         if self.match.game.outcome is None or not self.secrets.is_owed(names_of(exchange.log)):
             return None
@@ -76,7 +76,7 @@ class SecretGame(SharedGame):
     # -- chance
 
     def is_rolling(self) -> bool:
-        """Tell whether chance has the turn, and both peers are to agree on what it draws."""
+        """Return whether chance has the turn and the peers have to roll the dice."""
         match, exchange = self.match, self.exchange
         if match.game.turn != CHANCE or match.phase != events.STARTED or self.parted:
             return False
@@ -86,22 +86,22 @@ class SecretGame(SharedGame):
         return True
 
     def roll(self, game: "Game") -> int:
-        """Return the move that chance draws, or -1 until both sides agree."""
+        """Return the move that the dice give, or -1 until both peers know it."""
         return self.dice.move(game) if self.is_rolling() else -1  # type: ignore[union-attr]  # there are dice then
 
     def take_dice(self, message: "Message") -> int:
-        """Take what the opponent says about a draw of chance, and return what to do."""
+        """Handle the opponent's message about the dice, and return SAVE, COPY or another action."""
         exchange, ply, found = self.exchange, number(message.rest[0]), message.rest[1]
         count = exchange.log.count
         if self.believes and message.have > count:
             return COPY  # the dice were rolled before this side joined
         if ply < count:
-            return HURRY  # the opponent does not know our salt
+            return HURRY  # the opponent does not know our salt yet
         if ply > count or not self.is_rolling():
             return 0
         if found == UNKNOWN:
             if self.is_behind and count > self._common:
-                return COPY  # the opponent may be ahead of another position
+                return COPY  # the opponent may have a newer position
         else:
             if found != exchange.position(self.match.game):
                 return COPY
@@ -112,14 +112,14 @@ class SecretGame(SharedGame):
         return SAVE if became else HURRY
 
     def adopted(self) -> None:
-        """Note that all moves here are the opponent's, too."""
+        """Note that the opponent has all moves of this side."""
         self._common = self.exchange.log.count
-        self.exchange.moved()  # something hidden may be known now
+        self.exchange.moved()  # a hidden move may be known now
 
     def next_draw(self) -> tuple:
-        """Return what to say about a draw of chance, or ()."""
+        """Return the next message about the dice, or ()."""
         exchange, ply = self.exchange, self.exchange.opponent_has
-        if exchange.lacks:  # our salt of a draw that the opponent has yet to make
+        if exchange.lacks:  # the opponent needs our salt of an earlier draw
             return True, REVEAL, ply, UNKNOWN, borrow("online.peer.dice").salt(self.secrets, exchange.epoch, ply)
         if not self.is_rolling():
             return ()

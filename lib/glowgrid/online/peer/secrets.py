@@ -1,11 +1,13 @@
-"""Moves that one peer hides from the other. While a move is hidden, the wire carries what everybody may see of it and a
-commitment; once the game is over it carries the move and the salt, which the opponent checks against the commitment:
+"""Secrets: moves that one peer hides from the other.
+
+While a move is hidden, messages contain only its public part and a commitment. After the game they contain the move and
+the salt, and the opponent checks both against the commitment:
 
     ?~COMMITMENT        a move that only its player knows
-    b1!SALT             the same move at the end
+    b1!SALT             the same move after the game
 
-A commitment is made from the match, the side, the game, the ply, the move and the salt. All salts of a game come from a
-secret of that game alone. Only matches of games that are not `perfect` import this.
+A commitment is a hash of the match, the side, the game, the ply, the move and the salt. All salts of a game follow from
+a secret that is used for that game only. Only matches of games that are not `perfect` import this module.
 """
 
 from os import urandom
@@ -20,55 +22,57 @@ if MYPY:  # type checkers take it for true
 
     from ...engine.game import Game
 
-SIZE = 16  # bytes of secrets, salts and commitments: nobody guesses one, or finds two moves for one commitment
-_WORD = 2 * SIZE  # their hex digits
+# bytes of secrets, salts and commitments: too many to guess one, or to find two moves with the same commitment
+SIZE = 16
+_WORD = 2 * SIZE  # number of their hex digits
 
 
 class Secrets:
-    """What this peer hides in one game, and what the opponent has committed itself to. `ours` and `theirs` name the
-    sides in commitments."""
+    """This peer's hidden moves in one game, and the commitments of the opponent. `ours` and `theirs` name the sides in
+    commitments."""
 
     def __init__(self) -> None:
         self.ours = self.theirs = ""
-        self.shown = 0  # how often names in the log were replaced
+        self.shown = 0  # number of times that names in the log were replaced
         self.renew()
         self.begin("", "", "")
 
     def renew(self) -> None:
-        """Take a new secret: another game begins."""
+        """Choose a new secret, because another game begins."""
         self._secret = urandom(SIZE).hex()
         self._promised = "-"  # a hash over all commitments of the opponent
-        self._covers = 0  # how many these are
+        self._covers = 0  # number of commitments in that hash
         self._is_new = False
 
     def begin(self, game: str, ours: str, theirs: str) -> None:
-        """Begin to play. game: match and number, with a space between; ours, theirs: which player each side is."""
+        """Start a game. `game`: the match's id and the game's number, with a space between. `ours` and `theirs`: the
+        player of each side."""
         self.ours, self.theirs = f"{game} {ours}", f"{game} {theirs}"
-        self._came: dict = {}  # by ply: names of the opponent's moves that are yet to be played here
-        self._own: dict = {}  # by ply: moves that this peer hides
-        self._count = 0  # moves that the opponent has hidden so far
+        self._came: dict = {}  # names of the opponent's moves that are not played yet, by ply
+        self._own: dict = {}  # moves that this peer hides, by ply
+        self._count = 0  # number of moves that the opponent has hidden so far
 
     def state(self) -> str:
-        """Return what a restart needs."""
+        """Return the text to save for a restart. `restore` gets its parts."""
         return f"{SHOWN}{self._secret}{SHOWN}{self._covers}{SHOWN}{self._promised}"
 
     def restore(self, secret: str, covers: int, promised: str) -> None:
-        """Go on with what `state` has returned."""
+        """Restore the parts of a text that `state` returned."""
         if is_word(secret):
             self._secret, self._covers, self._promised = secret, covers, promised
 
     def salt(self, what: str) -> str:
-        """Return a salt of this game, the same one each time; it tells nothing of the others."""
+        """Return the salt for `what`. It is always the same, and reveals nothing about the other salts."""
         return _hashed(f"{self._secret} {what}")
 
     # -- names
 
     def came(self, ply: int, name: str) -> None:
-        """Keep the name of a move of the opponent until it is played."""
+        """Store the name of an opponent's move until it is played."""
         self._came[ply] = name
 
     def name(self, game: "Game", move: int, is_ours: bool) -> str:
-        """Return the name of a move that is legal now; is_ours: it is made on this side."""
+        """Return the name of a legal move. `is_ours`: a player of this side makes it."""
         ply = game.ply
         came: str = self._came.pop(ply, "")
         full, seen = named(game, move), _seen(game, move)
@@ -85,20 +89,20 @@ class Secrets:
         return came or seen + HIDDEN
 
     def read(self, game: "Game", name: str) -> int:
-        """Return the legal move of that name, -1 if there is none. For a move that is hidden from this peer it is the
-        game's `veiled` one."""
+        """Return the legal move of that name, or -1. For a move that is hidden from this peer, return the game's
+        `veiled` move."""
         seen, mark, promise = name.rpartition(HIDDEN)
         if not mark:
             return understood(game, name.partition(SHOWN)[0])
         salt = self.salt(f"move {game.ply}")
         for move in game.legal_moves():
             if _seen(game, move) == seen and commitment(self.ours, game.ply, named(game, move), salt) == promise:
-                return move  # our own, which a power cut has lost here
+                return move  # our own move, which this side lost at a power failure
         return _veiled(game, seen)
 
     def bars(self, game: "Game", log: MoveText, count: int) -> bool:
-        """Tell whether the last `count` moves can't be taken back: one of them is hidden, or the game is over and
-        everything is shown."""
+        """Return whether the last `count` moves cannot be taken back, because one of them is hidden or the game is over
+        and revealed."""
         ply = log.count
         if game.outcome is not None:
             return True
@@ -111,33 +115,33 @@ class Secrets:
         return False
 
     def public(self, name: str) -> str:
-        """Return a name as spectators get it, without commitment and salt: "?~" for "?~0a1b", "b1!" for "b1!0a1b"."""
+        """Return a name for spectators, without commitment and salt: "?~" for "?~0a1b", "b1!" for "b1!0a1b"."""
         for mark in (HIDDEN, SHOWN):
             seen, found, _ = name.rpartition(mark)
             if found:
                 return seen + found
         return name
 
-    # -- at the end
+    # -- at the end of the game
 
     def has_news(self) -> bool:
-        """Tell once whether `state` has changed with the last move."""
+        """Return whether the last move has changed `state`. Later calls return False until it changes again."""
         is_new, self._is_new = self._is_new, False
         return is_new
 
     def disclose(self, log: MoveText) -> None:
-        """Show in the log of a finished game what this peer has hidden."""
+        """Reveal the hidden moves of this peer in the log of a finished game."""
         names = names_of(log)
         for ply in self._own:
             names[ply] = self._own[ply] + SHOWN + self.salt(f"move {ply}")
         self._replace(log, names)
 
     def is_owed(self, names: list) -> bool:
-        """Tell whether the opponent still hides some of these moves of a finished game."""
+        """Return whether the opponent has not revealed all of these moves of a finished game yet."""
         return bool([ply for ply in range(len(names)) if HIDDEN in names[ply] and ply not in self._own])
 
     def is_kept(self, names: list) -> bool:
-        """Tell whether what the opponent shows is what it has committed itself to."""
+        """Return whether the moves that the opponent has revealed match its commitments."""
         found, promised = 0, "-"
         for ply in range(len(names)):
             if SHOWN in names[ply] and ply not in self._own and found < self._covers:
@@ -146,7 +150,8 @@ class Secrets:
         return found == self._covers and promised == self._promised
 
     def learn(self, log: MoveText, names: list) -> None:
-        """Take the names of the opponent's whole transcript: into the log where it shows more, the others for later."""
+        """Take over the names of the opponent's whole transcript: replace names in the log that reveal less, and store
+        the later ones."""
         known = names_of(log)
         for ply in range(len(names)):
             if ply >= len(known):
@@ -168,7 +173,7 @@ def names_of(log: MoveText) -> list:
 
 
 def true_moves(game: "Game", moves: "array[int]") -> list:
-    """Return the moves of a game so far, with the true ones of `moves` in place of those that were hidden here."""
+    """Return the moves of a game so far. Moves that were hidden here are replaced by the true ones from `moves`."""
     copy, found = type(game)(*game.options), []
     for move in game.moves[: game.ply]:
         ply = copy.ply
@@ -180,13 +185,15 @@ def true_moves(game: "Game", moves: "array[int]") -> list:
 
 
 def commitment(side: str, ply: int, name: str, salt: str) -> str:
-    """Return a commitment: 32 hex digits, from which nobody can tell `name` without the salt. side: match, game and
-    player."""
+    """Return a commitment of 32 hex digits. Without the salt it does not reveal `name`.
+
+    `side`: match, game and player.
+    """
     return _hashed(f"{side} {ply} {name} {salt}")
 
 
 def is_word(word: str) -> bool:
-    """Tell whether this is a salt or a commitment: 32 small hex digits."""
+    """Return whether `word` can be a salt or a commitment: 32 lower-case hex digits."""
     return len(word) == _WORD and not [letter for letter in word if letter not in "0123456789abcdef"]
 
 
@@ -195,7 +202,7 @@ def _hashed(text: str) -> str:
 
 
 def _seen(game: "Game", move: int) -> str:
-    """Return what everybody may see of a move."""
+    """Return the public part of a move."""
     return named(game, move) if move in ENDS else game.notation(move, 0).replace(" ", "_")  # type: ignore[call-arg]
 
 
@@ -204,6 +211,6 @@ def _veiled(game: "Game", seen: str) -> int:
 
 
 def _promise(name: str, side: str, ply: int) -> str:
-    """Return the commitment in a name, or the one that its move and its salt make."""
+    """Return the commitment in a name, or compute it from the move and the salt in the name."""
     full, mark, salt = name.rpartition(SHOWN)
     return commitment(side, ply, full, salt) if mark else name.rpartition(HIDDEN)[2]

@@ -1,4 +1,4 @@
-"""What is played where somebody joins, or watches, with a code alone."""
+"""Setup lookup: finds the game and the options of a match for a guest or a spectator, who has only the invite code."""
 
 from ...unload import borrow
 
@@ -10,14 +10,14 @@ if MYPY:  # type checkers take it for true
     from ..types import Clock
     from .broker_link import BrokerLink
 
-_MOST = 7  # parts that wait
+_MOST = 7  # maximum number of parts in the queue
 
 
 def asking(line: "BrokerLink", clock: "Clock") -> "Generator[None, None, Setup]":
-    """Return (as a generator, which ends once it is known) the `game`, `options` and `sides` of the match.
+    """Wait for the setup of the match, as a generator, and return it: its `game`, `options` and `sides`.
 
-    A guest reads the setup that is signed with the players' secret, and nothing else; a spectator the first part of the
-    match. What a spectator has read stays on the line.
+    A guest reads only the setup that is signed with the players' secret, and a spectator the first part of the match.
+    The parts that a spectator has read stay in the queue of the link.
     """
     formats = borrow("online.protocol.match_state")
     come: list = []
@@ -38,5 +38,5 @@ def asking(line: "BrokerLink", clock: "Clock") -> "Generator[None, None, Setup]"
 
 
 def here(setup: "Setup") -> str:
-    """Return who decides for each colour as the guest sees it: h here, e elsewhere."""
+    """Return a letter for each player of a setup, from the guest's side: "h" plays here, "e" at the opponent."""
     return "".join(["e" if side == "h" else "h" for side in setup.sides])

@@ -1,7 +1,7 @@
-"""A game of the match as both peers play it: who has which moves, what is agreed on, and where the two differ.
+"""A shared game: one game of the match as both peers play it. It compares their moves and positions.
 
-It knows nothing of the wire: peer.py hands it messages and sends what it returns. Requests (prompts.py) and the
-opponent's transcript (resync.py) are loaded while there is one. A game with hidden moves or chance is a SecretGame.
+This module knows no link: peer.py passes messages in and sends the results. Requests (prompts.py) and the opponent's
+transcript (resync.py) are loaded while they are needed. A game with hidden moves or chance is a SecretGame.
 """
 
 from ...engine import events
@@ -24,12 +24,15 @@ _PARTED, _BROKEN = 1, 2
 
 
 class SharedGame:
-    """`prompts` and `transcript` are None while there is nothing in them. `order`: the seats, as the game began.
-    `is_fresh`: no game of the match has begun on this side. `is_behind`: it was switched on anew, so the opponent may
-    know better what was played. `believes`: all of it was played before this side joined. `parted`: the sides play
-    different games."""
+    """State of the shared game.
 
-    secrets: "Secrets | None" = None  # what is hidden, if anything may be
+    `prompts` and `transcript` are None while they are empty. `order`: the seats at the start of the game. `is_fresh`:
+    no game of the match has started on this side. `is_behind`: this side was restarted, so the opponent may have more
+    moves. `believes`: the game was played before this side joined, so this side accepts its random results. `parted`:
+    the sides have stopped playing together.
+    """
+
+    secrets: "Secrets | None" = None  # hidden moves, if the game has any
 
     def __init__(self, match: "Match") -> None:
         """Share this match, before it starts."""
@@ -40,42 +43,42 @@ class SharedGame:
         self.is_fresh = True
         self.is_behind = self.believes = self._lapsed = False
         self.parted = 0
-        self.order: list = []  # the seats, as they were when the game began
-        self._move_name = ""  # of the move that is about to be made
+        self.order: list = []  # the seats at the start of the game
+        self._move_name = ""  # name of the move that the match is about to make
 
-    # -- what outlives a restart
+    # -- across restarts
 
     def state(self, match_id: str) -> str:
-        """Return what a restart needs."""
+        """Return the text that `resume` needs after a restart."""
         return f"{match_id}.{self.exchange.number}.{self.exchange.epoch}"
 
     def resume(self, number: int, epoch: int, words: list) -> None:
-        """Go on with that game. words: what a SecretGame needs besides."""
+        """Resume the game `number` in this epoch. `words`: the state of a SecretGame."""
         self.exchange.enter(number, epoch)
-        self.is_behind = True  # nobody knows whether the last move went out
+        self.is_behind = True  # the last move may not have been saved
 
     # -- the position
 
     def sides(self) -> str:
-        """Return who sits where in this game, a letter a player: h for here, e for the opponent."""
+        """Return a letter for each player of this game: "h" plays here, "e" at the opponent."""
         sides = ""
         for seat in self.match.seats:
             sides += "e" if seat.kind == REMOTE else "h"
         return sides
 
     def has_turn(self) -> bool:
-        """Tell whether a seat on this side is to move, or was when the game ended."""
+        """Return whether it is the turn of a player of this side, or was when the game ended."""
         seat = self.match.seat
         return seat is not None and seat.kind != REMOTE
 
-    # -- what the match tells
+    # -- events of the match
 
     def preview(self, move: int) -> None:
-        """Note the name of a move that the match is about to make."""
+        """Store the name of a move that the match is about to make."""
         self._move_name = ENDS.get(move) or self._name(move)
 
     def follow(self, event: int, move: int | None, match_id: str) -> bool:
-        """Follow what the match tells; tell whether `state` has changed. match_id: for a SecretGame."""
+        """Handle an event of the match. Return whether `state` has changed. `match_id`: used by a SecretGame."""
         log, lapses = self.exchange.log, True
         if event == events.STARTED:
             self.is_fresh = False
@@ -84,7 +87,7 @@ class SharedGame:
         elif event == events.MOVED and move is not None:
             name = self._move_name
             log.add(name)
-            lapses = name[:1] != DRAWN  # chance may draw while a request is open
+            lapses = name[:1] != DRAWN  # a request stays open when chance draws
         elif event == events.TAKEN_BACK:
             log.drop()
         else:
@@ -98,13 +101,13 @@ class SharedGame:
         return False
 
     def has_lapsed(self) -> bool:
-        """Tell once whether a request of ours has lapsed."""
+        """Return whether a request of ours was cancelled since the last call."""
         lapsed, self._lapsed = self._lapsed, False
         return lapsed
 
     # -- hooks for games with hidden moves or chance
 
-    if MYPY:  # only a SecretGame has them
+    if MYPY:  # only a SecretGame has these attributes
 
         def roll(self, game: "Game") -> int: ...
         def take_dice(self, message: "Message") -> int: ...
@@ -113,13 +116,13 @@ class SharedGame:
         def next_draw(self) -> tuple: ...
 
     def _name(self, move: int) -> str:
-        """Return the name of a move that is legal now."""
+        """Return the name of a legal move."""
         return named(self.match.game, move)
 
-    # -- what both peers agree on
+    # -- agreement of both peers
 
     def begin(self, number: int, joins: bool) -> None:
-        """Start the game with that number; joins: the opponent has begun it before."""
+        """Start the game with this number. `joins`: the opponent has already started it."""
         self.exchange.enter(number, 0)
         self.parted, self.believes = 0, joins
         self.is_behind = self.is_behind or joins
@@ -128,7 +131,7 @@ class SharedGame:
         self.prompts = None
 
     def start_over(self) -> None:
-        """Forget what the opponent has said: it was switched on anew."""
+        """Forget the opponent's requests, because the opponent was restarted."""
         self.exchange.enter(self.exchange.number, self.exchange.epoch)
         self.transcript = None
         self.parted &= _BROKEN
@@ -136,14 +139,17 @@ class SharedGame:
             self.prompts.forget()
 
     def requests(self) -> "Prompts":
-        """Return the requests, of which there may be none yet."""
+        """Return the requests. Create them if necessary."""
         if self.prompts is None:
             self.prompts = borrow("online.peer.prompts").Prompts()
         return self.prompts
 
     def take(self, message: "Message") -> int:
-        """Take a plain message: the next move, or one that only says what both sides know. Return 1 if the opponent
-        lacks something, 0 if it does not, -1 if the message is not plain (negotiation.py)."""
+        """Handle a plain message: the next move, or one without news.
+
+        Return 1 if the opponent lacks a move or other data, 0 if it does not, and -1 if the message needs
+        negotiation.py.
+        """
         exchange, kind = self.exchange, message.kind
         is_current = message.game == exchange.number and message.epoch == exchange.epoch
         if not is_current or self.match.phase == events.NOT_STARTED or kind not in (MOVE, PING):
@@ -161,30 +167,30 @@ class SharedGame:
         return lacks
 
     def take_move(self, ply: int, expected: str, name: str) -> int:
-        """Take the opponent's move; return what becomes of it (exchange.py)."""
+        """Handle the opponent's move, and return a result of exchange.py."""
         match, exchange = self.match, self.exchange
         if ply >= exchange.log.count and (match.phase != events.STARTED or match.seat is None):
             return IGNORED
         return exchange.take_move(match, not self.has_turn(), self.secrets, ply, expected, name)
 
-    # -- where the two sides differ
+    # -- differences between the two sides
 
     def drop_transcript(self) -> None:
-        """Forget the opponent's transcript: it is whole, or makes no sense."""
+        """Discard the opponent's transcript, because it is complete or invalid."""
         self.transcript = None
 
     def is_settled(self) -> bool:
-        """Tell whether a game goes on in which nothing is asked and nothing differs."""
+        """Return whether a game is being played without any open request or difference."""
         return self.match.phase == events.STARTED and self.prompts is None and self.transcript is None
 
     def is_plain(self) -> bool:
-        """Tell whether there is nothing to say but moves (topics.py has the rest)."""
+        """Return whether only moves are left to send. Otherwise topics.py chooses the next message."""
         if self.match.phase == events.NOT_STARTED or self.parted or self.exchange.wanted >= 0:
             return False
         return self.prompts is None and self.transcript is None and self.secrets is None
 
     def acknowledge(self, have: int) -> bool:
-        """Take how many moves the opponent has, in the same epoch; tell whether there is more to tell it."""
+        """Note that the opponent has `have` moves, in the same epoch. Return whether it lacks a move or other data."""
         prompts = self.prompts
         asks = prompts is not None and (prompts.asked or prompts.offered == have)
         more = self.exchange.acknowledge(have) and (self.exchange.lacks or bool(asks))
@@ -199,12 +205,12 @@ class SharedGame:
             self.parted, self.transcript = 0, None
 
     def part(self, why: str) -> str:
-        """Play on no further; return the reason. After a broken promise that is for good."""
+        """Stop playing with the opponent, and return the reason. After a broken commitment this is final."""
         self.parted = _BROKEN if why == "BROKEN_PROMISE" else self.parted or _PARTED
         return why
 
     def transcribe(self, number: int, epoch: int) -> "Transcript":
-        """Return the opponent's transcript of that game and epoch: the one that has begun to come in, or a new one."""
+        """Return the opponent's transcript of this game and epoch: the one that is being received, or a new one."""
         transcript = self.transcript
         if transcript is None or (transcript.number, transcript.epoch) != (number, epoch):
             transcript = borrow("online.peer.resync").Transcript(self.match.game, number, epoch, self.secrets)

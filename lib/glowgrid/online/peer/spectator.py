@@ -1,4 +1,4 @@
-"""Spectator: all players of the match are elsewhere, and their moves are played here as they are read."""
+"""Spectator: all players of the match are at other places, and their moves are played here as they arrive."""
 
 from ...engine import events
 from ..protocol import messages
@@ -17,25 +17,29 @@ if MYPY:  # type checkers take it for true
 
 
 class Spectator:
-    """Decider of every seat of a match that others play. `goes_on`: whether they play another game by now, which is
-    followed once the match is cleared for it."""
+    """Decider of every seat of a match for spectators.
+
+    `goes_on`: the players have started another game. The spectator follows once the match is cleared for it.
+    """
 
     searches = False
     goes_on = False
     question: tuple = ()
 
     def __init__(self, line: "BrokerLink", clock: "Clock", key: str, tell: "Callable") -> None:
-        """Read what comes over `line` of the game `key`; `tell(name, *values)` is called with the name of a sentence
-        (words/link.py)."""
+        """Read the messages of the game `key` from the link `line`.
+
+        `tell(name, *values)` shows a sentence of words/link.py, given its name and its values.
+        """
         self.line = line
         self.key = key
         self.clock = clock
         self.tell = tell
         self._match: Match | None = None
-        self._parts: list = []  # of the game, as they came
-        self._shown: tuple = ()  # what the match shows
+        self._parts: list = []  # parts of the game, in order of arrival
+        self._shown: tuple = ()  # identity and number of moves of the game that the match shows
         self._next: tuple = ()  # a newer part, and all moves up to it
-        self._farewell = ""  # that was heard last: a broker may bring it twice
+        self._farewell = ""  # the last farewell, as some brokers deliver it twice
 
     @property
     def here(self) -> bool:
@@ -43,7 +47,7 @@ class Spectator:
         return self.line.client.up
 
     def join(self, match: "Match") -> None:
-        """Sit down at a match, before it starts."""
+        """Join a match, before it starts."""
         self._match = match
         self._hidden = None
         if not match.game.perfect:
@@ -52,36 +56,36 @@ class Spectator:
             self._hidden = Secrets()
 
     def may_start(self) -> bool:
-        """Refuse: the match starts when the players start it."""
+        """Return False: the match starts when the players start it."""
         return False
 
     def roll(self, game: "Game") -> int:
-        """Never draw: what chance draws comes by `attend`."""
+        """Return -1, as spectators roll no dice: the results arrive through `attend`."""
         return -1
 
     def welcome(self) -> None:
-        """Tell what there is to see."""
+        """Show that this is a match to watch."""
         self.tell("WATCHING")
 
     def once(self, name: str, *values: object) -> None:
-        """Tell something."""
+        """Show a sentence."""
         self.tell(name, *values)
 
     def think(self, game: "Game", rng: "Rng") -> "Generator[None, None, int]":
-        """Never decide: moves come by `attend`."""
+        """Wait for ever: the moves arrive through `attend`."""
         while True:
             yield None
 
     def may_take_back(self, count: int) -> bool:
-        """Refuse: nobody here plays."""
+        """Return False: spectators may not take back moves."""
         return False
 
     def may_draw(self) -> bool:
-        """Refuse: nobody here plays."""
+        """Return False: spectators may not agree to a draw."""
         return False
 
     def attend(self, match: "Match") -> None:
-        """Read what has come, and have the match follow: to another game once it is cleared for one."""
+        """Handle received parts, and update the match. Start another game only once the match is cleared."""
         self.line.poll(self.clock.now())
         if self.line.states:
             self._read(self.line.states.pop(0))
@@ -104,17 +108,18 @@ class Spectator:
         while len(self._parts) <= part:
             self._parts.append(None)
         if state.older(self._parts[part]):
-            return  # brokers may tell it once more, and late
+            return  # brokers may deliver a part twice, or late
         self._parts[part] = state
         self._next = self._whole()
         self.goes_on = bool(self._next and self._shown) and self._shown[:2] != _name(state)[:2]
 
     def _is_of(self, match: "Match", state: State) -> bool:
-        """Tell whether a part may be one of this match."""
+        """Return whether a part fits this match."""
         return state.options == tuple(match.game.options) and len(state.sides) == len(match.seats)
 
     def _whole(self) -> tuple:
-        """Return the newest part and all moves, once every part of them has come and they are not shown; else ()."""
+        """Return the newest part and all moves, if all parts have arrived and the match does not show them yet;
+        otherwise ()."""
         first = newest = self._parts[0]
         for state in self._parts:
             if state is not None and newest is not None and state.same(first) and state.count > newest.count:
@@ -143,5 +148,5 @@ class Spectator:
 
 
 def _name(state: State) -> tuple:
-    """Return by what a game's moves so far are known."""
+    """Return values that identify a game and its number of moves."""
     return state.stamp, state.number, state.epoch, state.count

@@ -21,20 +21,26 @@ if MYPY:  # type checkers take it for true
 
 
 class StatePublisher:
-    """Publishes what the host knows of its match. Loaded while there is something to publish.
+    """Publishes the host's match. Loaded while there is something to publish.
 
-    published: what the broker has, if it forgot nothing since: the host's seating (broker_link.py), number and epoch of
-    the game, how many hidden moves were shown, how many moves there were.
+    `published` describes the data that the broker has: the number of the host's seating (broker_link.py), number and
+    epoch of the game, how many hidden moves were revealed, and the number of moves.
     """
 
     def __init__(self, line: "BrokerLink", published: tuple = ()) -> None:
-        """Publish over `line` what has changed since the publisher before had `published`; (): there was none."""
+        """Publish the changes over `line`.
+
+        `published`: the attribute of the previous publisher, or () for the first one.
+        """
         self.published = published or (0, 0, 0, 0, 0)
         self._line = line
         self._owed = self.published[4] // messages.STATE_PART  # the first part to publish
 
     def update(self, peer: "Peer") -> bool:
-        """Publish the next thing; return whether it was the last. A finished game stays until the next has begun."""
+        """Publish the next message. Return whether it was the last one.
+
+        The parts of a finished game stay until the next game has begun.
+        """
         line, game = self._line, peer.game
         seating = self.published[0]
         if seating != line.seatings:
@@ -51,8 +57,7 @@ class StatePublisher:
         return self._retain(peer, now[4])
 
     def _retain(self, peer: "Peer", count: int) -> bool:
-        """Have the broker retain the next part, or delete one that the game does not need; return whether it was the
-        last."""
+        """Publish the next part, or delete one that the game does not need. Return whether it was the last one."""
         line, needed = self._line, count // messages.STATE_PART + 1
         if self._owed < needed:
             if line.retain(f"state/{self._owed}", self._text(peer, self._owed * messages.STATE_PART, count)):
@@ -76,7 +81,7 @@ class StatePublisher:
 
 
 def _sides(peer: "Peer") -> str:
-    """Return who plays each colour, in the order of colours."""
+    """Return a letter for each colour, in the order of the colours: "h" plays at the host, "e" at the guest."""
     match = peer.match
     sides, turn = peer.game.sides(), match.game.players - match.seats[0].colour + 1
     return sides[turn:] + sides[:turn]

@@ -1,6 +1,6 @@
-"""What to say to the opponent when there is more to say than the next move. Loaded for as long as that is so.
+"""Topics: chooses the next message while there is more to send than moves. Loaded only then.
 
-A topic is a tuple: whether the opponent has to acknowledge it, its kind, its fields (docs/developers/wire.md).
+A topic is a tuple: whether the opponent has to acknowledge the message, its kind, its fields (docs/developers/wire.md).
 """
 
 from ...engine import events
@@ -13,7 +13,7 @@ if MYPY:  # type checkers take it for true
 
 
 def most_urgent(game: "SharedGame", is_odd: int) -> tuple:
-    """Return the most urgent of all that the opponent should know. is_odd: 1 for every other message."""
+    """Return the topic with the highest priority. `is_odd`: 1 for every other message."""
     exchange, prompts, secrets = game.exchange, game.prompts, game.secrets
     is_cleared = game.match.phase == events.NOT_STARTED
     if is_cleared and (game.parted or not exchange.lacks and exchange.wanted < 0):
@@ -23,7 +23,8 @@ def most_urgent(game: "SharedGame", is_odd: int) -> tuple:
     if exchange.wanted >= 0:
         return _part(game)
     transcript = (game.owed() if secrets is not None else None) or game.transcript
-    waits = exchange.lacks and secrets is not None and is_odd  # until it knows of the end it shows nothing
+    # until the opponent knows that the game is over, it reveals nothing
+    waits = exchange.lacks and secrets is not None and is_odd
     if transcript is not None and not waits:
         return True, WANT, transcript.count
     said = () if prompts is None else prompts.reply(exchange.opponent_has < 0)
@@ -37,7 +38,7 @@ def most_urgent(game: "SharedGame", is_odd: int) -> tuple:
 
 
 def _part(game: "SharedGame") -> tuple:
-    """Return the part of the transcript that the opponent wants."""
+    """Return the part of the transcript that the opponent needs."""
     exchange = game.exchange
     ply, log = exchange.wanted, exchange.log
     names = log.part(ply)

@@ -1,7 +1,7 @@
-"""Messages between two peers over a link, and whether the opponent is there.
+"""Transport: numbered messages between two peers over a link. Also tracks the presence of the opponent.
 
-A match has an id; each peer has a nonce, a new one each time it is switched on. Until the opponent knows ours, and we
-know theirs, only hellos are exchanged (handshake.py).
+A match has an id. Each peer has a nonce, which is new at every start. Until each peer knows the nonce of the other,
+they exchange only hellos (handshake.py).
 """
 
 from ..protocol import messages
@@ -15,11 +15,14 @@ if MYPY:  # type checkers take it for true
 
 
 class Transport:
-    """Sends and receives messages. `match` is the match's id, `nonce` and `opponent` are the nonces of both peers,
-    `is_known` tells whether the opponent knows our nonce, `sent` counts messages."""
+    """Sends and receives messages.
+
+    `match` is the match's id; `nonce` and `opponent` are the nonces of both peers; `is_known`: the opponent knows our
+    nonce; `sent` counts messages.
+    """
 
     def __init__(self, link: "Link", clock: "Clock", seed: int, again_ms: int, ping_ms: int) -> None:
-        """Repeat after `again_ms` what the opponent has to acknowledge, and say something at least every `ping_ms`."""
+        """Use `link`. Repeat unacknowledged messages after `again_ms`, and send a message at least every `ping_ms`."""
         self._link = link
         self._clock = clock
         self._again_ms, self._ping_ms = again_ms, ping_ms
@@ -33,37 +36,40 @@ class Transport:
         self._due = clock.now()
 
     def use(self, link: "Link") -> None:
-        """Speak over another link from now on."""
+        """Use another link from now on."""
         self._link = link
 
     def poll(self) -> None:
-        """Let the link work; call it every round."""
+        """Let the link send and receive. Call this in every round."""
         self._link.poll(self._clock.now())
 
     def receive(self) -> Message | None:
-        """Return the next message; None if there is none, or it is damaged."""
+        """Return the next message, or None if there is none or it is damaged."""
         text = self._link.receive()
         return None if text is None else messages.read(text)
 
     def accepts(self, message: Message) -> bool:
-        """Tell whether a message (no hello) is a new one of this match; if so, the opponent knows our nonce."""
+        """Return whether a message, other than a hello, is a new one of this match. If so, the opponent knows our
+        nonce."""
         if not message.match == self.match != NOBODY or message.seq <= self.heard:
             return False
         self.heard = message.seq
         if not self.is_known and self.opponent:
             self.is_known = True
-            self.hurry()  # the opponent does not know yet what was played here
+            self.hurry()  # the opponent does not know the moves of this side yet
         return True
 
-    # -- who speaks with whom
+    # -- identities
 
     def renew(self) -> None:
-        """Take another nonce: the opponent has the same."""
+        """Choose another nonce, because the opponent has the same one."""
         self.nonce = check(f"{self.nonce} {self._clock.now()}")
 
     def meet(self, match: str, opponent: str, seq: int, is_known: bool) -> bool:
-        """Speak with this opponent in this match from now on, after a hello with that number; answer whether it was
-        switched on since the last one."""
+        """Accept a hello with the number `seq`: exchange messages with this opponent in this match from now on.
+
+        Return whether the opponent was restarted since its last hello.
+        """
         is_new = opponent != self.opponent
         self.match, self.opponent, self.heard = match, opponent, seq
         self._owes_hello = not is_known
@@ -72,14 +78,14 @@ class Transport:
         return is_new
 
     def resume(self, match: str) -> None:
-        """Go on in a match after a restart."""
+        """Resume a match after a restart."""
         self.match = match
 
     def lose(self) -> None:
-        """Say hello until the opponent is back."""
+        """Send hellos until the opponent is back."""
         self.is_known = False
 
-    # -- speaking
+    # -- sending
 
     @property
     def must_greet(self) -> bool:
@@ -87,33 +93,40 @@ class Transport:
         return self._owes_hello or not self.is_known
 
     def is_due(self) -> bool:
-        """Tell whether it is time to say something."""
+        """Return whether it is time to send a message."""
         return self._clock.diff(self._clock.now(), self._due) >= 0
 
     def hurry(self) -> None:
-        """Make it time to say something."""
+        """Send the next message as soon as possible."""
         self._due = self._clock.now()
 
     def send(self, number: int, epoch: int, have: int, kind: int, *rest: object) -> bool:
-        """Send a message now; answer False if the link takes none. number, epoch, have: of the game, as in
-        docs/developers/wire.md."""
+        """Send a message. Return False if the link accepts none now.
+
+        `number`, `epoch` and `have` describe the game, see docs/developers/wire.md.
+        """
         if not self._link.send(messages.write(self.match, self.sent + 1, number, epoch, have, kind, *rest)):
             return False
         self.sent += 1
         return True
 
     def wait(self, repeats: bool) -> None:
-        """Note that what was due has been said; with `repeats` the opponent has to acknowledge it."""
+        """Note that the message was sent. `repeats`: the opponent has to acknowledge it."""
         self._owes_hello = False
         self._due = self._clock.add(self._clock.now(), self._again_ms if repeats else self._ping_ms)
 
 
 class Presence:
-    """`here`: whether the opponent was heard of late; `last`: the name of the sentence that was told last."""
+    """Tracks whether the opponent is online.
+
+    `here`: a message arrived recently. `last`: the name of the last sentence that was shown.
+    """
 
     def __init__(self, clock: "Clock", gone_ms: int, tell: "Callable") -> None:
-        """Miss an opponent who is silent for `gone_ms`. `tell(name, *values)` gets the name of a sentence
-        (words/link.py) and its values."""
+        """Regard an opponent who is silent for `gone_ms` as offline.
+
+        `tell(name, *values)` shows a sentence of words/link.py, given its name and its values.
+        """
         self._clock = clock
         self._gone_ms = gone_ms
         self._tell = tell
@@ -122,23 +135,23 @@ class Presence:
         self.last = ""
 
     def once(self, name: str, *values: object) -> None:
-        """Tell a sentence, unless it was the last one told."""
+        """Show a sentence, unless it is the last one that was shown."""
         if name != self.last:
             self.last = name
             self._tell(name, *values)
 
     def hear(self) -> None:
-        """Note that the opponent was heard just now."""
+        """Note that a message from the opponent has just arrived."""
         self._heard_at = self._clock.now()
         if not self.here:
             self.here = True
             self.once("HERE")
 
     def is_overdue(self) -> bool:
-        """Return whether an opponent who was present has now been silent for too long."""
+        """Return whether an opponent who was online has been silent for too long."""
         return self.here and self._clock.diff(self._clock.now(), self._heard_at) > self._gone_ms
 
     def lose(self, why: str) -> None:
-        """Note that the opponent is away: "GONE" or "LEFT"."""
+        """Note that the opponent is offline. `why`: "GONE" or "LEFT"."""
         self.here = False
         self.once(why)

@@ -1,1 +1,1 @@
-"""Formats and signatures of everything two peers send each other: messages, invite codes, published match state."""
+"""Protocol of online play: formats and signatures of messages, invite codes and the published match."""

@@ -1,6 +1,6 @@
-"""Message authentication with a shared secret: HMAC-SHA-256 (RFC 2104, FIPS 180-4), cut to 64 bits.
+"""HMAC: signs messages with a shared secret. HMAC-SHA-256 (RFC 2104, FIPS 180-4), shortened to 64 bits.
 
-Boards with WiFi, computers and the browser's VM have the hash in `hashlib`; elsewhere sha256.py computes it.
+Boards with WiFi, computers and the browser's VM have the hash in `hashlib`; other boards use sha256.py.
 """
 
 try:
@@ -12,7 +12,7 @@ try:
 
 except ImportError:
     try:
-        from hashlib import sha256 as _new  # the browser's VM has that name for it
+        from hashlib import sha256 as _new  # the name of this function on the browser's VM
 
         def sha256(data: "bytes | bytearray") -> bytes:
             """Return the hash, 32 bytes."""
@@ -26,10 +26,10 @@ _BLOCK = 64
 
 
 class Key:
-    """A secret to sign with. It keeps both padded keys, which take a board some milliseconds to compute."""
+    """A secret to sign with. It stores both padded keys, whose computation takes a board some milliseconds."""
 
     def __init__(self, secret: bytes) -> None:
-        """Take a secret of up to 64 bytes."""
+        """Use a secret of at most 64 bytes."""
         secret += bytes(_BLOCK - len(secret))
         self._inner, self._outer = bytearray(secret), bytearray(secret)
         for at in range(_BLOCK):
@@ -45,7 +45,7 @@ class Key:
         return self.digest(text)[: SIZE // 2].hex()
 
     def verifies(self, text: str, signature: str) -> bool:
-        """Tell whether a signature is that of the text, in a time that does not depend on where they differ."""
+        """Return whether a signature belongs to the text. The time does not depend on the characters that differ."""
         return same(self.sign(text), signature)
 
 

@@ -1,41 +1,45 @@
-"""Handshake that begins a session between a host and a guest; signed_link.py describes it.
+"""Handshake of a signed link: starts a session between a host and a guest, as signed_link.py describes.
 
-Loaded on demand, and released once the session has begun.
+Loaded on demand, and unloaded once the session has started.
 """
 
 from .hmac import Key, same
 
 HELLO, CHALLENGE, PROOF, RESTART = "!", "?", ".", "~"
-_LENGTHS = {HELLO: 33, CHALLENGE: 49, PROOF: 49, RESTART: 17}  # of a whole message
-_NONCE = 17  # where the first nonce ends
-_BOTH = 33  # where the second one ends
-_REPEAT_MS = 500  # the last message
-_ATTEMPT_MS = 2000  # between two attempts while there is a session
-_REPEATS = 6  # of the last message in an attempt
-_ANSWERS = 8  # challenges in _REPEAT_MS
-_PERIOD = (1 << 29) - 1  # of the clock
+_LENGTHS = {HELLO: 33, CHALLENGE: 49, PROOF: 49, RESTART: 17}  # of a whole message, in characters
+_NONCE = 17  # index after the first nonce
+_BOTH = 33  # index after the second nonce
+_REPEAT_MS = 500  # interval between repetitions of the last message
+_ATTEMPT_MS = 2000  # interval between two attempts while there is a session
+_REPEATS = 6  # maximum number of repetitions in an attempt
+_ANSWERS = 8  # maximum number of challenges in _REPEAT_MS
+_PERIOD = (1 << 29) - 1  # period of the clock in ms, minus 1
 
 
 class Handshake:
-    """What both sides have in common.
+    """Common base of both sides.
 
-    key: of the session that has been agreed on (by the host), or that waits for the host's first line (by the guest).
-    number: of the sessions that the host has begun, of the attempts that the guest has made.
+    `key`: of the new session; the guest uses it only when the host's first line arrives. `number`: how many sessions
+    the host has started, or how many attempts the guest has made.
     """
 
     def __init__(self, secret: bytes, chance: bytes, number: int) -> None:
-        """secret: of both sides. chance: random bytes, new at every start. number: as of the handshake before."""
+        """Use the `secret` of both sides.
+
+        `chance`: random bytes, new at every start. `number`: the attribute of the previous handshake.
+        """
         self.key: Key | None = None
         self.number = number
         self.is_wanted = True  # whether a new session is needed
         self._secret, self._chance = Key(secret), Key(chance)
-        self._said_at: int | None = None  # when the last message was sent
+        self._said_at: int | None = None  # time of the last message
 
     def _passed(self, now: int, ms: int) -> bool:
         return self._said_at is None or (now - self._said_at & _PERIOD) >= ms
 
     def _verified(self, start: str, end: int, text: str) -> bool:
-        """Tell whether a message is signed by the side with the letter `start`; `end` is where its signature begins."""
+        """Return whether the side with the letter `start` has signed the message. The signature begins at index `end`.
+        """
         return len(text) == _LENGTHS[text[0]] and self._secret.verifies(start + text[:end], text[end:])
 
 
@@ -43,14 +47,14 @@ class Guest(Handshake):
     """The guest's side."""
 
     def __init__(self, secret: bytes, chance: bytes, number: int, began_at: int) -> None:
-        """As a Handshake; began_at: when the session began, if there is one."""
+        """Create the handshake of the guest. `began_at`: time when the current session began, if there is one."""
         Handshake.__init__(self, secret, chance, number)
-        self._message = ""  # which is repeated until the other side answers
+        self._message = ""  # the message to repeat until the other side answers
         self._repeats = 0
-        self._began_at = began_at  # the last attempt, too
+        self._began_at = began_at  # time of the last session or attempt
 
     def due(self, now: int, has_session: bool) -> str:
-        """Return the message that is to be sent now, or ""; call `sent` once it is."""
+        """Return the message to send now, or "". Call `sent` after sending it."""
         if not self._passed(now, _REPEAT_MS):
             return ""
         if self._repeats >= _REPEATS:
@@ -66,14 +70,14 @@ class Guest(Handshake):
         return self._message
 
     def sent(self, now: int) -> None:
-        """Take note that the message was sent."""
+        """Note that the message was sent."""
         self._said_at = now
         self._repeats += 1
 
     def hear(self, text: str) -> str:
-        """Take the host's challenge or its wish for a new session; return "", as it is `due` that answers."""
+        """Handle the host's challenge, or its request for a new session. Return "": the answer comes from `due`."""
         kind, hello = text[0], self._message
-        if kind == CHALLENGE:  # one for each attempt
+        if kind == CHALLENGE:  # accept one for each attempt
             if hello[:1] == HELLO and text[1:_NONCE] == hello[1:_NONCE] and self._verified("a", _BOTH, text):
                 proof = PROOF + text[1:_BOTH]
                 self._message, self._repeats, self._said_at = proof + self._secret.sign("b" + proof), 0, None
@@ -84,18 +88,21 @@ class Guest(Handshake):
 
 
 class Host(Handshake):
-    """The host's side. It keeps nothing of a hello: its nonce follows from the guest's nonce, the number of its
-    sessions and a secret that is new at every start, so a new session makes every other proof worthless."""
+    """The host's side. It stores nothing from a hello.
+
+    Its nonce is derived from the guest's nonce, the number of sessions and a secret that is new at every start. So a
+    new session makes every other proof invalid.
+    """
 
     def __init__(self, secret: bytes, chance: bytes, number: int, proof: str = "") -> None:
-        """As a Handshake; proof: the one that began the present session."""
+        """Create the handshake of the host. `proof`: the message that started the current session."""
         Handshake.__init__(self, secret, chance, number)
         self.proof = proof
-        self.confirms = False  # whether the guest has not heard yet that its proof was accepted
+        self.confirms = False  # whether the guest does not know yet that its proof was accepted
         self._answers = 0
 
     def due(self, now: int, has_session: bool) -> str:
-        """Return the request for a new session where it is due, or ""; call `sent` once it is sent."""
+        """Return the request for a new session if it is due, or "". Call `sent` after sending it."""
         if not self._passed(now, _REPEAT_MS):
             return ""
         self._answers = 0
@@ -105,11 +112,11 @@ class Host(Handshake):
         return RESTART + self._secret.sign("a" + RESTART)
 
     def sent(self, now: int) -> None:
-        """Take note that the request was sent."""
+        """Note that the request was sent."""
         self._said_at, self.is_wanted = now, False
 
     def hear(self, text: str) -> str:
-        """Take a hello, and return the challenge; or a proof, and set `key` where it is valid."""
+        """Handle a hello, and return the challenge; or a proof, and set `key` if it is valid."""
         kind = text[0]
         if kind not in (HELLO, PROOF) or self._answers >= _ANSWERS:
             return ""
@@ -133,5 +140,5 @@ def begin(side: str, secret: bytes, chance: bytes, number: int, began_at: int, p
 
 
 def session(secret: Key, both: str) -> Key:
-    """Return the key of a session from the guest's and the host's nonce."""
+    """Return the key of a session, from the nonces of the guest and the host."""
     return Key(secret.digest("session " + both))

@@ -1,12 +1,12 @@
-"""What a broker retains of a match: read, checked, and the small parts of it written (state_publisher.py has the rest).
+"""Match state: reads and checks the messages that a broker retains, and writes the short ones.
 
     SIGN GAME OPTIONS SIDES                                                    setup, for guests
     SIGN GAME OPTIONS SIDES STAMP FIRST NUMBER EPOCH COUNT AT MOVES            a part of the match, for spectators
     SIGN left SEAT INSTANCE                                                    a player has left, for spectators
 
-SIGN is of all that follows it: by the players' secret in a setup, else by the spectators' key. OPTIONS are values with
-commas between, `-` for none. SIDES is a letter a colour: h for the host's, e for the guest's. Nothing that is read here
-has an effect before `fits` has compared it with the game.
+SIGN is the signature of everything after it: by the players' secret in a setup, otherwise by the spectators' key.
+OPTIONS are values separated by commas, or `-`. SIDES has a letter for each colour: "h" plays at the host, "e" at the
+guest. `fits` compares a message with the game before it has any effect. state_publisher.py writes the parts.
 """
 
 from . import messages
@@ -17,29 +17,29 @@ if MYPY:  # type checkers take it for true
     from ...engine.game import Game
 
 LEFT = "left"
-_MOST = 900  # characters that are read
-_LONG = 4000  # moves
+_MOST = 900  # maximum number of characters in a message
+_LONG = 4000  # maximum number of moves
 _COLOURS = 10
 
 
 class Setup:
-    """What is played: `game`, `options` (a tuple of numbers), and `sides`, h for the host's colours and e for the
+    """Setup of a match: `game`, `options` (a tuple of numbers), and `sides`, "h" for the host's colours and "e" for the
     guest's."""
 
     def __init__(self, words: list) -> None:
-        """Take words; raise a ValueError where one makes no sense."""
-        self.game, options, self.sides = words[:3]  # a ValueError, too, where there are fewer
+        """Parse `words`. Raise ValueError if one is invalid."""
+        self.game, options, self.sides = words[:3]  # raises ValueError, too, if there are fewer words
         self.options = tuple(_numbers(options.split(","))) if options != messages.NOBODY else ()
         if len(self.sides) > _COLOURS or self.sides.strip("he") or "h" not in self.sides or "e" not in self.sides:
             raise ValueError
 
 
 class State(Setup):
-    """A part of a match: besides the setup `stamp`, `first`, `number`, `epoch`, `count`, `at`, and `moves` (a list of
-    names)."""
+    """A part of a match. In addition to a setup it has `stamp`, `first`, `number`, `epoch`, `count`, `at`, and `moves`
+    (a list of names)."""
 
     def __init__(self, words: list) -> None:
-        """Take words; raise a ValueError where one makes no sense."""
+        """Parse `words`. Raise ValueError if one is invalid."""
         Setup.__init__(self, words)
         self.first, self.number, self.epoch, self.count, self.at = _numbers(words[4:9])
         self.stamp = words[3]
@@ -49,18 +49,18 @@ class State(Setup):
             raise ValueError
 
     def same(self, other: "State") -> bool:
-        """Tell whether this and another are parts of one game."""
+        """Return whether this and the other part belong to the same game."""
         return (self.stamp, self.number, self.epoch) == (other.stamp, other.number, other.epoch)
 
     def older(self, other: "State | None") -> bool:
-        """Tell whether this was written before another of the same place."""
+        """Return whether this part was written before the other one."""
         if other is None or self.stamp != other.stamp:
             return False
         return (self.number, self.epoch, self.count) < (other.number, other.epoch, other.count)
 
 
 def read(key: bytes, text: str) -> State | None:
-    """Return a part of the match, or None where it is not signed with the spectators' key, or makes no sense."""
+    """Return a part of the match, or None if it is invalid or not signed with the spectators' key."""
     said = _signed(key, text)
     try:
         return State(said.split(" "))
@@ -69,7 +69,7 @@ def read(key: bytes, text: str) -> State | None:
 
 
 def read_setup(secret: bytes, text: str) -> Setup | None:
-    """Return a setup, or None where it is not signed with the players' secret, or makes no sense."""
+    """Return a setup, or None if it is invalid or not signed with the players' secret."""
     said = _signed(secret, text)
     try:
         return Setup(said.split(" "))
@@ -78,14 +78,17 @@ def read_setup(secret: bytes, text: str) -> Setup | None:
 
 
 def setup(secret: bytes, game: str, options: tuple, sides: str) -> str:
-    """Return a setup as it is retained."""
+    """Return the text of a setup, to be retained by the broker."""
     return signed(secret, f"{game} {listed(options)} {sides}")
 
 
 def last_words(key: bytes, player: str, alone: bool, parts: int) -> list:
-    """Return what a leaving player publishes, pairs of a topic's end and a text: to spectators that it has left, and ""
-    where it deletes what the broker retains: its presence and, if nobody else is there, all of the match. player: seat
-    and instance."""
+    """Return the messages of a player who leaves, as pairs of the topic's end and the text.
+
+    One tells spectators that the player has left. The others are "", which deletes a retained message: the presence
+    and, if the player is `alone`, the whole match. `player`: seat and instance. `parts`: how many parts may be
+    retained.
+    """
     ends = [player[0] + "/here"]
     if alone:
         ends = ["a/here", "b/here", "setup"] + [f"state/{part}" for part in range(parts)]
@@ -93,23 +96,23 @@ def last_words(key: bytes, player: str, alone: bool, parts: int) -> list:
 
 
 def is_farewell(key: bytes, text: str) -> bool:
-    """Tell whether a message says that a player has left."""
+    """Return whether a message reports that a player has left."""
     return _signed(key, text).split(" ")[0] == LEFT
 
 
 def signed(key: bytes, text: str) -> str:
-    """Return a text with its signature before it."""
+    """Return a text with its signature in front."""
     return Key(key).sign(text) + " " + text
 
 
 def listed(options: tuple) -> str:
-    """Return option values as one word."""
+    """Return option values as one word, separated by commas."""
     return ",".join([str(value) for value in options]) or messages.NOBODY
 
 
 def fits(setup: Setup, kind: "type[Game]") -> "tuple | None":
-    """Return the options of a game of that class, checked, or None where it has other options, or another number of
-    players than the setup has sides."""
+    """Return the checked options of a game of that class, or None if the options or the number of players do not match.
+    """
     from ...engine.options import defaults, players_with
 
     if len(setup.options) != len(defaults(kind.OPTIONS)):
@@ -122,13 +125,13 @@ def fits(setup: Setup, kind: "type[Game]") -> "tuple | None":
 
 
 def _signed(key: bytes, text: str) -> str:
-    """Return what a signature is of, or "" where it is not valid."""
+    """Return the text after the signature, or "" if the signature is invalid."""
     signature, said = text[:SIZE], text[SIZE + 1 :]
     return said if len(text) <= _MOST and Key(key).verifies(said, signature) else ""
 
 
 def _numbers(words: list) -> list:
-    """Convert words to numbers. Raise a ValueError if a word is not a number."""
+    """Convert words to numbers. Raise ValueError if a word is not a number."""
     found = [messages.number(word) for word in words]
     if -1 in found:
         raise ValueError

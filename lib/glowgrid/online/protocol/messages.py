@@ -1,16 +1,16 @@
-"""Messages between two peers: reading and writing. docs/developers/wire.md describes them for authors of other peers.
+"""Messages between two peers: reads and writes them. docs/developers/wire.md documents the format.
 
     $k3f9 12 0 1 9 M 8 0a31f2 d3*120aea
-     match, seq, game, epoch, have, kind, the fields of this kind; the checksum follows the star
+    match, seq, game, epoch, have, kind, the fields of this kind; the checksum follows the star
 
-Imports nothing of glowgrid.
+Imports no other module of glowgrid.
 """
 
-VERSION = 2  # of the protocol, part of every hello
-MOST = 120  # characters of a message
-NOBODY = "-"  # stands for a match's id before both peers agree on one
+VERSION = 2  # version of the protocol, part of every hello
+MOST = 120  # maximum length of a message in characters
+NOBODY = "-"  # the match's id before both peers have agreed on one
 
-# kinds, each the character code of its letter; the fields follow it
+# kinds, each the character code of its letter, with their fields
 HELLO = 72  # H: version, game, options, sides, nonce, the opponent's nonce
 MOVE = 77  # M: ply, checksum of the position after it, notation
 RESIGN = 88  # X: ply
@@ -30,14 +30,15 @@ BYE = 66  # B: reason
 STATE_PART = 40  # moves in one published part of a match (match_state.py)
 
 KINDS = "HMSCVPBXODTGRAQ"
-_FIELDS = "633331111123111"  # how many fields each of them has
-_NUMBERS = 7  # from there on all fields are numbers
-_LONGEST = 8  # digits of a number
+_FIELDS = "633331111123111"  # number of fields of each kind
+_NUMBERS = 7  # all fields from this index on are numbers
+_LONGEST = 8  # maximum number of digits of a number
 
 
 def check(data: "bytes | bytearray | str") -> str:
-    """Return the checksum of bytes or ASCII text: six hex digits. It is the number that they form in base 251, after a
-    leading 1, modulo 2**22 - 3.
+    """Return the checksum of bytes or ASCII text: six hex digits.
+
+    The bytes, after a leading 1, are the digits of a number in base 251; the checksum is that number modulo 2**22 - 3.
 
     >>> check("k3f9 12 0 1 9 P 0a31f2")
     '01d892'
@@ -49,8 +50,10 @@ def check(data: "bytes | bytearray | str") -> str:
 
 
 class Message:
-    """A message as it was read: `match`, `seq`, `game`, `epoch`, `have`, `kind`, and `rest`, the list of its fields.
-    They are numbers for kinds that have only numbers, else text. See docs/developers/wire.md."""
+    """A received message: `match`, `seq`, `game`, `epoch`, `have`, `kind`, and `rest`, the list of its fields.
+
+    The fields are numbers if the kind has only numbers, otherwise text. See docs/developers/wire.md.
+    """
 
     def __init__(self, match: str, numbers: "list[int]", kind: int, rest: list) -> None:
         self.match = match
@@ -60,13 +63,13 @@ class Message:
 
 
 def write(match: str, seq: int, game: int, epoch: int, have: int, kind: int, *rest: object) -> str:
-    """Return a message as text, without a line feed."""
+    """Return a message as text, without a line feed. `fields` follow the kind."""
     text = f"{match} {seq} {game} {epoch} {have} {chr(kind)} {' '.join(map(str, rest))}"
     return f"${text}*{check(text)}"
 
 
 def read(text: str) -> Message | None:
-    """Return the message that begins at the last $; None if it is damaged or is not a message."""
+    """Return the message that begins at the last $, or None if it is damaged."""
     start, star = text.rfind("$") + 1, text.rfind("*")
     if not start or star != len(text) - 7 or star < start or len(text) - start >= MOST:
         return None
@@ -90,7 +93,7 @@ def read(text: str) -> Message | None:
 
 
 def number(word: str) -> int:
-    """Return a whole number from 0 on, or -1 if the word is not one."""
+    """Return the number in a word of digits, or -1 if the word is not a number."""
     if not word or len(word) > _LONGEST:
         return -1
     for letter in word:
@@ -100,7 +103,7 @@ def number(word: str) -> int:
 
 
 def _numbers(words: list) -> list:
-    """Return the words as numbers, up to the first word that is not a number."""
+    """Return words as numbers, up to the first word that is not a number."""
     found: list = []
     for word in words:
         if number(word) < 0:
@@ -110,7 +113,7 @@ def _numbers(words: list) -> list:
 
 
 def _is_id(word: str) -> bool:
-    """Tell whether the word may be a match's id: NOBODY, or one to eight small letters and digits."""
+    """Return whether a word can be a match's id: NOBODY, or one to eight lower-case letters and digits."""
     for letter in word:
         if not ("a" <= letter <= "z" or "0" <= letter <= "9"):
             return word == NOBODY

@@ -12,19 +12,19 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from ...engine.game import Game
 
-_PART = 20  # characters after which a part takes no more moves: short messages survive a bad wire more often
-ENDS = {0xFFFE: "resign", 0xFFFD: "draw"}  # RESIGN and DRAW, behind the last ply
-UNKNOWN = "-"  # stands for a checksum that this peer does not know
+_PART = 20  # maximum length of a part: short messages are damaged less often on a noisy wire
+ENDS = {0xFFFE: "resign", 0xFFFD: "draw"}  # names of RESIGN and DRAW, which follow the last ply
+UNKNOWN = "-"  # in place of a checksum that this peer does not know
 HIDDEN, SHOWN, DRAWN = "~", "!", "%"  # marks in a name
 
 
 def named(game: "Game", move: int) -> str:
-    """Return the name of a move that is legal now: its notation without spaces."""
+    """Return the name of a legal move: its notation without spaces."""
     return ENDS.get(move) or game.notation(move).replace(" ", "_")
 
 
 def understood(game: "Game", name: str) -> int:
-    """Return the legal move of that name; -1 if there is none."""
+    """Return the legal move with that name, or -1."""
     for move in ENDS:
         if name == ENDS[move]:
             return move if game.outcome is None else -1
@@ -35,15 +35,17 @@ def understood(game: "Game", name: str) -> int:
 
 
 def position(game: "Game") -> str:
-    """Return the checksum of the public position and of how the game was ended above its rules; UNKNOWN after the end
-    of a game whose hidden moves this peer may not know yet."""
+    """Return the checksum of the public position, including a resignation or an agreed draw.
+
+    Return UNKNOWN after the end of a game with hidden moves, because this peer may not know them yet.
+    """
     if not game.perfect and game.outcome is not None:
         return UNKNOWN
     return check(game.key(0) + bytes((game.ended & 255,)))
 
 
 class MoveText:
-    """The log of a game's moves, several in one text to save memory."""
+    """Log of a game's moves. Several moves share a string to save memory."""
 
     def __init__(self) -> None:
         self.clear()
@@ -52,7 +54,7 @@ class MoveText:
         """Remove all moves."""
         self.count = 0
         self._parts: list = []
-        self._starts: list = []  # first ply of each part
+        self._starts: list = []  # the first ply of each part
 
     def add(self, name: str) -> None:
         """Append a move."""
@@ -73,7 +75,7 @@ class MoveText:
             self._parts[-1] = self._parts[-1].rpartition(" ")[0]
 
     def part(self, ply: int) -> str:
-        """Return some moves from that ply on; "" if there are none."""
+        """Return the names of some moves from `ply` on, or "" if there are none."""
         for index in range(len(self._starts) - 1, -1, -1):
             start = self._starts[index]
             if start <= ply < self.count:
@@ -81,5 +83,5 @@ class MoveText:
         return ""
 
     def at(self, ply: int) -> str:
-        """Return the move at that ply; "" if there is none."""
+        """Return the name of the move at `ply`, or "" if there is none."""
         return self.part(ply).split(" ")[0]

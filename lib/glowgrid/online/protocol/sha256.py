@@ -1,13 +1,15 @@
-"""SHA-256 (FIPS 180-4) for boards whose firmware has no hashlib: some 40 times slower, so for a few lines only. Imports
-nothing of glowgrid.
+"""SHA-256 (FIPS 180-4) for boards whose firmware has no hashlib. It is about 40 times slower, so use it for short
+texts.
+
+Imports no other module of glowgrid.
 """
 
 from array import array
 
 
 def _roots() -> "tuple[array, list]":
-    """Return the constants: the first 32 bits of the fractions of the first 64 primes' cube roots, and of the first
-    eight primes' square roots."""
+    """Return the constants of SHA-256: the first 32 bits of the fractional parts of the cube roots of the first 64
+    primes, and of the square roots of the first eight primes."""
     primes: list = []
     number = 2
     while len(primes) < 64:
@@ -19,7 +21,7 @@ def _roots() -> "tuple[array, list]":
 
 
 def _root(number: int, power: int) -> int:
-    """Return the largest whole number whose power is not above `number`."""
+    """Return the largest whole number whose power with exponent `power` is at most `number`."""
     found = 0
     for bit in range(36, -1, -1):
         if (found | 1 << bit) ** power <= number:

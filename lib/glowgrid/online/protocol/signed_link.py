@@ -45,27 +45,29 @@ if MYPY:  # type checkers take it for true
     from typing import Any
 
 LINE = "="
-_HEAD = 25  # characters before a line's text
+_HEAD = 25  # number of characters before a line's text
 _GRACE_MS = 1000
-_BUDGET = 64  # messages without effect in a call of `receive`
-_PERIOD = (1 << 29) - 1  # of the clock
+_BUDGET = 64  # maximum number of ignored messages per call of `receive`
+_PERIOD = (1 << 29) - 1  # period of the clock in ms, minus 1
 
 
 class SignedLink:
-    """Sends and receives lines as the link below does, signed."""
+    """Sends and receives signed lines over another link. It has the same methods as that link."""
 
     def __init__(self, link: "Any", secret: bytes, side: str, chance: bytes) -> None:
-        """Use `link` (`poll(now)`, `send(text) -> bool`, `receive() -> str | None`). side: "a" for the host, "b" for
-        the guest. chance: random bytes, 16 or more, new at every start."""
+        """Use `link`, which has `poll(now)`, `send(text) -> bool` and `receive() -> str | None`.
+
+        `side`: "a" for the host, "b" for the guest. `chance`: at least 16 random bytes, new at every start.
+        """
         self._link, self._secret, self._chance = link, secret, chance
         self._side, self._other = side, "b" if side == "a" else "a"
-        self._key: Key | None = None  # of the session
-        self._sent = self._came = 0  # lines of the session
-        self._number = 0  # of sessions, or attempts
-        self._proof = ""  # that began the session, for the host
-        self._confirms = False  # whether the guest waits for a line
+        self._key: Key | None = None  # key of the session
+        self._sent = self._came = 0  # number of lines in the session
+        self._number = 0  # number of sessions (host) or attempts (guest)
+        self._proof = ""  # for the host: the message that started the session
+        self._confirms = False  # whether the guest waits for the first line of the session
         self._now = self._began_at = 0
-        self._handshake: Any = None  # while it is needed
+        self._handshake: Any = None  # loaded while it is needed
 
     @property
     def open(self) -> bool:
@@ -73,7 +75,7 @@ class SignedLink:
         return self._key is not None
 
     def poll(self, now: int) -> None:
-        """Do what is due; `now` in ms that wrap at 2**29."""
+        """Do the work that is due at the time `now`, in ms, which wrap at 2**29."""
         self._now = now
         self._link.poll(now)
         if self._confirms:
@@ -85,11 +87,11 @@ class SignedLink:
                 shake.sent(now)
 
     def send(self, line: str) -> bool:
-        """Send a line; False while it cannot be sent."""
+        """Send a line. Return False if it cannot be sent now."""
         return self._key is not None and not self._confirms and self._send(line)
 
     def receive(self) -> str | None:
-        """Return the next line of the other side, or None."""
+        """Return the next line from the other side, or None."""
         for _ in range(_BUDGET):
             text = self._link.receive()
             if text is None:
@@ -111,7 +113,7 @@ class SignedLink:
         return True
 
     def _read(self, text: str) -> str | None:
-        """Return the text of a line; None where it is forged, from another session, or old."""
+        """Return the text of a line, or None if it is forged, old or from another session."""
         count, signature, line = text[1:9], text[9:_HEAD], text[_HEAD:]
         if len(signature) != SIZE or count.strip("0123456789abcdef"):
             return None
@@ -129,12 +131,12 @@ class SignedLink:
         return line
 
     def _doubt(self) -> None:
-        """Want a new session after a line that this side cannot verify."""
+        """Note a line that this side cannot verify: a new session is needed."""
         if self._side == "b" or self._key is None or (self._now - self._began_at & _PERIOD) > _GRACE_MS:
             self._shake().is_wanted = True
 
     def _hear(self, text: str) -> None:
-        """Take a message of the handshake."""
+        """Handle a message of the handshake."""
         shake = self._shake()
         reply = shake.hear(text)
         if reply:
@@ -147,14 +149,14 @@ class SignedLink:
                 self._begin(shake.key)
 
     def _begin(self, key: Key) -> None:
-        """Begin a session."""
+        """Start a session."""
         self._key, self._began_at = key, self._now
         self._sent = self._came = 0
         self._number = self._handshake.number
         self._handshake = None
 
     def _shake(self) -> "Any":
-        """Return the handshake: the one that is going on, or a new one."""
+        """Return the current handshake, or start one."""
         if self._handshake is None:
             begin, last = borrow("online.protocol.link_handshake").begin, (self._number, self._began_at, self._proof)
             self._handshake = begin(self._side, self._secret, self._chance, *last)
