@@ -9,7 +9,7 @@ import sys
 from glowgrid import games
 
 _own = getattr(sys.modules.get("glowgrid.games.own"), "CATALOGUE", ())
-_theirs = [tuple(row) for row in _own if isinstance(row, (tuple, list))]
+_theirs = [tuple(row[:5]) for row in _own if isinstance(row, (tuple, list))]
 ROWS = [row for row in games.CATALOGUE if row not in _theirs]
 KEYS = [row[0] for row in ROWS]
 OWN = [row[0] for row in games.CATALOGUE if row not in ROWS]

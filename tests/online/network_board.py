@@ -32,6 +32,10 @@ class Board:
         return self.sim.serial
 
     @property
+    def app(self):
+        return self.sim.newest("glowgrid.app.app", "App")
+
+    @property
     def match(self):
         return self.sim.newest("glowgrid.engine.match", "Match")
 
@@ -41,15 +45,16 @@ class Board:
 
     @property
     def network(self):
-        return self.sim.newest("glowgrid.hal.network_link", "NetworkLink")
+        return self.app.console.link
 
     @property
     def is_connected(self):
-        return self.sim.newest("glowgrid.online.mqtt.client", "Client").up
+        client = self.network.client
+        return client is not None and client.up
 
     @property
     def scene(self):
-        return type(self.sim.newest("glowgrid.app.app", "App").scene).__name__
+        return type(self.app.scene).__name__
 
     @property
     def is_asked(self):

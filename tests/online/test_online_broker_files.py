@@ -115,7 +115,7 @@ def test_the_page_can_connect_by_an_encrypted_websocket(visitor):
 
 def test_the_certificate_script_requires_both_arguments(tmp_path):
     done = subprocess.run(["sh", str(FILES / "certificates.sh"), "games.home"], cwd=tmp_path, capture_output=True)
-    assert done.returncode == 2 and b"NAME NUMBER" in done.stderr and not list(tmp_path.iterdir())
+    assert done.returncode == 2 and b"NAME ADDRESS" in done.stderr and not list(tmp_path.iterdir())
 
 
 def test_an_ip_address_is_also_a_name_in_the_certificate_for_boards_that_check_only_names(tmp_path):

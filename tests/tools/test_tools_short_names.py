@@ -46,6 +46,17 @@ def test_a_compiled_file_contains_the_short_name_and_is_otherwise_unchanged(long
     assert short_names.shortened(before, {}) == before
 
 
+def test_no_function_on_the_drive_has_two_arguments_of_the_same_name():
+    files = {path: content for path, content in payload.payload(payload.JOINED).items() if payload.is_ours(path)}
+    short = short_names.by_file(files, payload.foreign())
+    for path, content in files.items():
+        for node in ast.walk(ast.parse(content)):
+            if isinstance(node, (ast.FunctionDef, ast.Lambda)):
+                named = [each.arg for each in ast.walk(node.args) if isinstance(each, ast.arg)]
+                names = [short[path].get(name, name) for name in named]
+                assert len(set(names)) == len(names), (path, ast.unparse(node.args))
+
+
 def ends_with_a_block(content):
     """Tell whether the name table of a `.mpy` fills its last heap block exactly (see short_names.apart)."""
     count, at = short_names._number(content, 4)

@@ -34,8 +34,8 @@ def import_all() -> None:
     """Import everything that starts and plays a game, from scratch."""
     for name in [name for name in sys.modules if name.startswith("glowgrid")]:
         del sys.modules[name]
-    menu = "config.settings", "hal.console_builder", "app", "scenes.menu"
-    for name in (*menu, "engine.match", "games.connectx", "scenes.play"):
+    menu = "config.settings hal.console_builder app.app scenes.menu"
+    for name in (menu + " engine.match games.connectx scenes.play").split():
         __import__("glowgrid." + name)
 
 

@@ -1,4 +1,4 @@
-"""The bots, each imported only when it is chosen. They import nothing but the engine."""
+"""Bots and their catalogue. Each bot is imported only when it is chosen. The bots import only the engine."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -6,10 +6,10 @@ if MYPY:  # true for type checkers only
 
     from ..engine.game import Game
 
-_SEARCHES, _GUESSES = True, False  # as names they keep the rows small: the loader shares texts with the rest
+_SEARCHES, _GUESSES = True, False  # names keep the rows small, because the loader shares their strings
 
 # key, title, module, class, icon (8 rows of 8 pixels, the highest bit is on the left), whether it searches. The first
-# one that can play a game is the default opponent; the last one gives the hints.
+# bot that can play a game is the default opponent; the last one gives the hints.
 CATALOGUE = (
     ("easy", "Easy bot", "search", "Easy", b"\x00\x00\x00\x00\x00\x00\x60\x60", _SEARCHES),
     ("random", "Random bot", "random", "Random", b"\x7e\x81\xa5\x81\x99\x81\x7e\x24", _GUESSES),
@@ -20,13 +20,13 @@ CATALOGUE = (
 
 
 def able(game: "Game | type[Game]") -> tuple:
-    """Return the rows of the bots that can play a game. If the game is not `perfect`, searching bots are left out."""
+    """Return the rows of the bots that can play a game. Searching bots cannot play a game that is not `perfect`."""
     return CATALOGUE if game.perfect else tuple([row for row in CATALOGUE if not row[5]])
 
 
 def offer(row: tuple, at: int) -> None:
-    """Put another decider into the catalogue, at that index. It is no bot of this package, so `load` does not know
-    it."""
+    """Insert another decider into the catalogue at index `at`. It does not belong to this package, so `load` does not
+    know it."""
     global CATALOGUE
     CATALOGUE = CATALOGUE[:at] + (row,) + CATALOGUE[at:]  # type: ignore[assignment]
 

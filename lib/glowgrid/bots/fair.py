@@ -1,4 +1,6 @@
-"""The bot that adapts to a person: one step harder after each game it loses, one step easier after each it wins."""
+"""Fair bot: adapts to a person. It plays one step harder after each game that it loses, and one step easier after each
+game that it wins.
+"""
 
 from ..engine import events
 from .search import Search
@@ -10,8 +12,8 @@ if MYPY:  # true for type checkers only
     from ..engine.game import Game
     from ..engine.match import Match
 
-# (percentage of random moves, nodes per move) by step, from 1. The first step plays like Easy, the third like Medium,
-# the last like Hard.
+# (percentage of random moves, nodes per move) for each step, from 1. The first step plays like Easy, the third like
+# Medium, the last like Hard.
 _STEPS = ((50, 12), (35, 24), (20, 40), (8, 120), (0, 30000))
 _FIRST_STEP = 2
 
@@ -20,7 +22,7 @@ class Fair(Search):
     """A bot whose strength follows the player's recent results."""
 
     step = 0
-    following: "Following | None" = None  # who changes the step
+    following: "Following | None" = None  # the observer that changes the step
 
     def __init__(self) -> None:
         Search.__init__(self)
@@ -32,11 +34,11 @@ class Fair(Search):
         self.slips, self._nodes = _STEPS[self.step - 1]
 
     def budget(self, game: "Game") -> int:
-        return min(self._nodes, game.pace * 8 // 5)  # at most Hard's
+        return min(self._nodes, game.pace * 8 // 5)  # at most as many as Hard
 
 
 class Following:
-    """Observer of a match with a person: after each game it changes the step of the match's fair bots."""
+    """Observer of a match with a person. After each game it changes the step of the match's fair bots."""
 
     def __init__(
         self, match: "Match", step: int, append: "Callable | None" = None, kind: int = 0, key: str = ""
@@ -47,7 +49,7 @@ class Following:
         self._kind = kind
         self._key = key
         self.step = 0
-        self._before = 0  # the step before the last game ended, in case its end is undone; otherwise 0
+        self._before = 0  # the step before the last game ended, in case its last move is undone; otherwise 0
         self._go(step)
         self._kept = self.step
         match.observe(self.watch)
@@ -60,7 +62,7 @@ class Following:
                 self.step = seat.decider.step
 
     def leave(self) -> None:
-        """Stop following the match, because its bots are unloaded."""
+        """Stop observing the match, because its bots are being unloaded."""
         if self.watch in self._match._observers:
             self._match.unobserve(self.watch)
 
@@ -79,7 +81,7 @@ class Following:
         self._kept = self.step
 
     def _step_change(self) -> int:
-        """Return the change of the step: 1 if a person has won, -1 if a fair bot has, otherwise 0."""
+        """Return the change of the step: 1 if a person has won, -1 if a fair bot has won, otherwise 0."""
         match = self._match
         outcome = match.game.outcome
         if outcome is None or not outcome.winner or match.is_show:

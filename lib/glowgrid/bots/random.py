@@ -1,4 +1,4 @@
-"""The bot that plays random legal moves, all equally likely."""
+"""Random bot: plays random legal moves, all equally likely."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -14,6 +14,6 @@ class Random:
     searches = False
 
     def think(self, game: "Game", rng: "Rng") -> "Generator[int, None, int]":
-        """Return a random legal move. This generator yields its progress once, as it needs no time."""
+        """Return a random legal move, as a generator. It yields its progress only once, because it needs no time."""
         yield 100
         return game.random_move(rng)

@@ -25,21 +25,21 @@ _MOST = 30000  # above every score
 _SOON = 9000  # above this a win is certain; quicker wins are higher
 _SLICE_MS = 12  # maximum time between two yields, from the game's pace
 _READY = 40  # slices of preparation that are not deducted from the budget
-_PUSHED = 5  # a pushed move takes this many times longer than one scored by `foresight`
+_PUSHED = 5  # a pushed move takes this many times as long as a move that is scored by `foresight`
 _ZEROS = bytes(64)
-_MS = 1600  # of search, of Hard's three seconds: a frame every 33 ms takes some 15 (lab.pace), scanning keys 1.3
+_MS = 1600  # for the search, of Hard's three seconds: a frame every 33 ms takes 15 (lab.pace), scanning keys 1.3
 _SIZE = 512  # entries of the transposition table, a power of two
-EXACT, LOWER, UPPER = 1, 2, 3  # what a stored score is: exact, or a bound
+EXACT, LOWER, UPPER = 1, 2, 3  # accuracy of a stored score: exact, or a bound
 
-_arrays: list = []  # of the transposition table; created once and shared, because searches run one at a time
+_arrays: list = []  # arrays of the transposition table; created once and shared, because searches run one at a time
 
 
 class TranspositionTable:
-    """Transposition table: scores and best moves by hash. It takes 5 KB; a new entry replaces an old one."""
+    """Scores and best moves of positions, by hash. It takes 5 KB; a new entry replaces an old one."""
 
     def __init__(self) -> None:
         if not _arrays:
-            numbers = range(_SIZE)  # not zeros, which would need their room twice
+            numbers = range(_SIZE)  # a range, because zeros would need the memory twice
             _arrays.extend((array("I", numbers), array("h", numbers), array("H", numbers)))
             _arrays.extend((bytearray(_SIZE), bytearray(_SIZE)))
         self._hashes, self._scores, self._moves, self._depths, self._bounds = _arrays
@@ -47,13 +47,13 @@ class TranspositionTable:
 
     def clear(self) -> None:
         """Clear everything in place."""
-        self.hint = -1  # the best move known of the position probed last, or -1
+        self.hint = -1  # the best known move of the last position that was probed, or -1
         for at in range(0, _SIZE, len(_ZEROS)):
-            self._bounds[at : at + len(_ZEROS)] = _ZEROS  # 0 where there is no entry
+            self._bounds[at : at + len(_ZEROS)] = _ZEROS  # 0 for no entry
 
     def probe(self, hashed: int, left: int, alpha: int, beta: int) -> int | None:
-        """Return the score if the table knows it from at least `left` plies and it settles the window `alpha` to
-        `beta`. Set `hint` to the best move."""
+        """Return the score of a position if the table has it from at least `left` plies and it decides the window
+        `alpha` to `beta`; otherwise None. Set `hint` to the best move."""
         at = hashed % _SIZE
         bound = self._bounds[at]
         if not bound or self._hashes[at] != hashed:
@@ -68,7 +68,7 @@ class TranspositionTable:
         return None
 
     def store(self, hashed: int, left: int, score: int, move: int, bound: int) -> None:
-        """Store a position that was searched `left` plies deep."""
+        """Store the score of a position that was searched `left` plies deep."""
         at = hashed % _SIZE
         self._hashes[at] = hashed
         self._depths[at] = left
@@ -86,21 +86,21 @@ class Search:
     ...         return 30
     """
 
-    searches = True  # it plays moves on the game that it is given, and takes them back
-    slips = 0  # of a hundred moves, so many are random ones
-    deepest = 60  # plies: a search ends before them
+    searches = True  # it pushes and pops moves on its game
+    slips = 0  # percentage of random moves
+    deepest = 60  # maximum depth of a search in plies
 
     def __init__(self) -> None:
-        self.nodes = 0  # searched since the thought began: a simulator may charge for them
+        self.nodes = 0  # number of nodes of the current search; a simulator may convert them to time
         self.table = TranspositionTable()
-        self._killers = [0] * (self.deepest + 1)  # by plies left: the move that last caused a cut-off
+        self._killers = [0] * (self.deepest + 1)  # the move that last caused a cut-off, by the number of plies left
 
     def budget(self, game: "Game") -> int:
-        """Return how many nodes a move may cost."""
+        """Return the maximum number of nodes for a move."""
         raise NotImplementedError
 
     def think(self, game: "Game", rng: "Rng") -> "Generator[int, None, int]":
-        """Return the move to play. This generator yields its progress, 0 to 100."""
+        """Return the move to play, as a generator that yields its progress, 0 to 100."""
         if not game.perfect:
             from ..engine.faults import NotPerfect
 
@@ -122,7 +122,7 @@ class Search:
                 game.pop()
 
     def _deepen(self, game: "Game", moves: list) -> "Generator[int, None, int]":
-        """Search one ply deep, then two and so on until the nodes are used up; return the best of `moves`."""
+        """Search one ply deep, then two and so on, until the nodes are used up. Return the best of `moves`."""
         if len(moves) == 1:
             yield 100
             return moves[0]
@@ -130,16 +130,16 @@ class Search:
         for left in range(len(self._killers)):
             self._killers[left] = 0
         nodes = _SLICE_MS * game.pace // 1000
-        self._slow = nodes < 2  # one move pushed may take all of a slice, and more
+        self._slow = nodes < 2  # one pushed move may take a whole slice, or more
         self._slice = max(nodes if self._slow else nodes * 5 // 3, 1)
         self._pause = min(self._slice, self._limit)
-        self._scores = [0] * len(moves)  # of the moves, where they are known
+        self._scores = [0] * len(moves)  # known scores of the moves
         yield 0
         best = moves[0]
         for depth in range(1, self.deepest):
             found, score, tried = yield from self._look(game, moves, depth)
             if score < -_SOON and tried < len(moves) and game.players == 2:
-                return moves[tried]  # all that were tried lose (several opponents may miss it), and nodes have run out
+                return moves[tried]  # all moves that were tried lose (several opponents may miss it)
             if found >= 0:
                 best = found
             if tried < len(moves) or abs(score) > _SOON or self._complete:
@@ -150,13 +150,14 @@ class Search:
         return best
 
     def _look(self, game: "Game", moves: list, depth: int) -> "Generator[int, None, tuple]":
-        """Search `depth` plies deep. Return the best of `moves`, its score, and how many moves were tried before the
-        nodes were used up. The locals belong to the current position; those above it are on the stack."""
+        """Search `depth` plies deep. Return the best of `moves`, its score, and the number of moves that were tried
+        before the nodes were used up. Local variables belong to the current position; those of earlier positions are on
+        the stack."""
         push, pop, table = game.push, game.pop, self.table
         me, nodes, left, pause = game.turn, self.nodes, depth, self._pause
         foresee = game.foresight(me) if depth == 1 else None
         alpha, beta, mine, best, at, count = -_MOST, _MOST, True, -1, 0, len(moves)
-        hashed, stack = 0, []  # the root is in no table
+        hashed, stack = 0, []  # the root is not in the table
         self._complete = True
         while True:
             if at < count and alpha < beta:
@@ -237,8 +238,7 @@ class Search:
 
 
 def _bound(whole: bool, best: int, mine: bool) -> int:
-    """Classify a score: exact, lower bound or upper bound. `whole` says whether all moves were tried. `best` is
-    negative if no move improved on the known score."""
+    """Classify a score. `whole`: all moves were tried. `best` is negative if none improved on the known score."""
     if not whole:
         return LOWER if mine else UPPER
     if best < 0:
@@ -247,7 +247,7 @@ def _bound(whole: bool, best: int, mine: bool) -> int:
 
 
 def _ended(winner: int, me: int, plies: int) -> int:
-    """Return the score of a game that ends after `plies` plies: quick wins score higher, quick losses lower."""
+    """Return the score of a game that ends after `plies` plies. Quick wins score higher, and quick losses lower."""
     if winner == 0:
         return 0
     return WON - plies if winner == me else plies - WON
@@ -261,7 +261,7 @@ def _shuffled(moves: list, rng: "Rng") -> list:
 
 
 def _sort(moves: list, scores: list) -> None:
-    """Sort the moves by descending score; equal ones keep their order."""
+    """Sort the moves by descending score. Moves with equal scores keep their order."""
     order = sorted([1024 * -score + at for at, score in enumerate(scores)])
     moves[:] = [moves[key % 1024] for key in order]
 
@@ -272,11 +272,11 @@ def _to_front(moves: list, move: int) -> None:
         moves.insert(0, move)
 
 
-# -- the levels, whose distance is in docs/developers/tournament.md
+# -- the levels; docs/developers/tournament.md compares them
 
 
 class Easy(Search):
-    """A bot for beginners: sees some immediate wins and losses, and plays a random move every other time."""
+    """A bot for beginners. It sees some immediate wins and losses, and half of its moves are random."""
 
     slips = 50
 
@@ -294,7 +294,7 @@ class Medium(Search):
 
 
 class Hard(Search):
-    """The strongest bot that answers within the time a person will wait."""
+    """The strongest bot. It answers within three seconds."""
 
     def budget(self, game: "Game") -> int:
         return game.pace * _MS // 1000

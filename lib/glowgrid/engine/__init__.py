@@ -1,1 +1,1 @@
-"""Games in general: rules, boards and matches. Pure Python; imports nothing outside this package."""
+"""Engine: games in general, with rules, boards and matches. Pure Python; imports nothing outside this package."""

@@ -1,11 +1,11 @@
-"""Boards written as text. Loaded on demand: only plain text needs it."""
+"""As text: writes boards as plain text. Loaded on demand, only where text is shown."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
     from .types import Columns, Position
 
 _SPECIAL_MARKS = {255: " ", 254: "?"}  # HOLE and HIDDEN of game.py, which this module cannot import without a circle
-SIGNS = " ^~:;!"  # by kind: the sign after the mark of a special piece; for a neutral piece, the sign alone
+SIGNS = " ^~:;!"  # sign of a special piece after the player's mark, by kind; for a neutral piece, the sign alone
 
 
 def lines(game: "Position", marks: str, viewer: int) -> list:
@@ -37,7 +37,7 @@ def seen(game: "Position", viewer: int) -> tuple:
 
 
 def _cell_text(mark: str, kind: int, player: int) -> str:
-    """Return a cell as two characters: `X ` for a man, `X^` for a king, `^ ` for a neutral piece."""
+    """Return the text of a cell, two characters: `X ` for a man, `X^` for a king, `^ ` for a neutral piece."""
     return mark + SIGNS[kind] if player or not kind else SIGNS[kind] + " "
 
 

@@ -1,4 +1,5 @@
-"""LineCounts with a score for each cell: the gain of its open lines from a token there, of either side.
+"""Cell scores: LineCounts with a score for each cell, which says how much a token of either side gains on its open
+lines there.
 
 With these scores a search on a large board considers only a few cells. Every token changes the scores of the cells in
 its lines.
@@ -7,7 +8,7 @@ its lines.
 from .line_counts import LineCounts
 
 _TAKEN = 1 << 22  # subtracted from an occupied cell's score; larger than any score
-_BEST = 1 << 12  # added to a cell's score for a line that a token there would win or stop from winning
+_BEST = 1 << 12  # added to a cell's score for a line that a token there would win or block
 
 
 class CellScores(LineCounts):
@@ -15,7 +16,7 @@ class CellScores(LineCounts):
         LineCounts._begin(self)
         self._scores = [0] * self.lines.spots
         (own, _), (rest, _) = self._gains
-        # by a line's count: its share of the scores of its cells
+        # for each count of a line: the share of that line in the scores of its cells
         self._adds = [min(_BEST, gain - loss) if gain > 0 or loss < 0 else 0 for gain, loss in zip(own, rest)]
 
     def _change(self, spot: int, player: int, sign: int) -> None:
@@ -45,7 +46,8 @@ class CellScores(LineCounts):
             return found
         scores, cols, cell_of = self._scores, self.game.cols, self.game.cell_of
         stride, begin, end = cols + 1, self.lines.first, len(self._scores) - cols - 1
-        tops = [max(scores[start : start + cols]) for start in range(begin, end, stride)]  # each row's highest
+        # the highest score of each row
+        tops = [max(scores[start : start + cols]) for start in range(begin, end, stride)]
         least = max(max(tops), 0) >> 3
         while len(found) < most:
             top = max(tops)

@@ -1,8 +1,8 @@
-"""Resignations and agreed draws: the moves RESIGN and DRAW, which end any game, and their rows in the pause menu.
-Loaded on demand.
+"""Ending by resignation or agreed draw: the moves RESIGN and DRAW, which end any game, and their items in the pause
+menu.
 
-Such a move is kept in `game.ended`, not as a ply: the board, `ply` and `last()` do not change, but `moves` ends with
-it. Only the player to move can resign.
+Loaded on demand. Such a move is stored in `game.ended`, not as a ply: the board, `ply` and `last()` do not change, but
+`moves` ends with it. Only the player to move can resign.
 """
 
 from .game import Game, Outcome, close
@@ -13,7 +13,7 @@ if MYPY:  # true for type checkers only
     from .types import LiveMatch
 
 RESIGN = 0xFFFE
-DRAW = 0xFFFD  # agreed by both sides
+DRAW = 0xFFFD  # agreed by both players
 
 NAMES = {RESIGN: "resign", DRAW: "draw"}  # in a transcript
 _WHY = {RESIGN: "the other side has given up", DRAW: "both sides agree"}
@@ -36,7 +36,7 @@ def reopen(game: Game) -> int:
     return move
 
 
-# -- the rows of the pause menu that every game of two has
+# -- the items of the pause menu that every game of two players has
 
 
 def resign(match: "LiveMatch") -> str:
@@ -46,8 +46,10 @@ def resign(match: "LiveMatch") -> str:
 
 
 def offer_draw(match: "LiveMatch") -> str:
-    """End the game in a draw if every bot and remote opponent agrees; otherwise return a message. People who share the
-    keys have already been asked."""
+    """End the game in a draw if every bot and remote opponent agrees. Otherwise return a message.
+
+    People at the same keypad have already been asked.
+    """
     for number, seat in enumerate(match.seats):
         if seat is not match.seat and seat.decider is not None:
             agrees = _agrees(match, number + 1, seat.decider)
@@ -58,8 +60,10 @@ def offer_draw(match: "LiveMatch") -> str:
 
 
 def _agrees(match: "LiveMatch", player: int, decider: "Decider") -> bool | None:
-    """Return whether the decider of `player` agrees to a draw, or None if the answer comes later. A bot without
-    `may_draw()` agrees unless its position is better."""
+    """Return whether the decider of `player` agrees to a draw, or None if the answer comes later.
+
+    A bot without `may_draw()` agrees unless its position is better.
+    """
     ask = getattr(decider, "may_draw", None)
     if ask is not None:
         return ask()
@@ -75,7 +79,7 @@ COMMANDS: tuple = (
 
 
 def commands(match: "LiveMatch") -> tuple:
-    """Return the rows of `Game.commands` for the pause menu: the game's own, and resigning and a draw in a game of two
-    while a person is to move."""
+    """Return items for the pause menu, as rows of `Game.commands`: those of the game and, while a person is to move in
+    a game of two players, resignation and draw."""
     rows = tuple(match.game.commands())
     return rows + COMMANDS if match.game.players == 2 and match.awaits_person else rows

@@ -3,7 +3,7 @@
 NOT_STARTED, STARTED, STOPPED = 0, 1, 2  # phases; the last two are also events
 MOVED = 3
 REFUSED = 4
-ASKED = 5  # an opponent has to agree before moves are undone
+ASKED = 5  # an opponent was asked whether moves may be undone
 TAKEN_BACK = 6
 OVER = 7
 TERMINATED = 8

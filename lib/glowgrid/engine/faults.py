@@ -1,4 +1,4 @@
-"""Exceptions of games and matches, each with a sentence for the user. Loaded when one is raised."""
+"""Faults: exceptions of games and matches, each with a sentence for the user. Loaded when one is raised."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -8,16 +8,16 @@ PHASES = ("not started", "started", "stopped")  # names of a match's phases, by 
 
 
 def short(text: str) -> str:
-    """Return the start of a user's text, to quote it in a sentence."""
+    """Return the start of a text that the user has typed, to quote it in a sentence."""
     return text if len(text) <= 20 else text[:20] + "..."
 
 
 class MoveError(ValueError):
-    """A text that names no legal move. The sentence says what was expected."""
+    """A text that is not a legal move. The sentence describes valid moves."""
 
 
 class OptionError(ValueError):
-    """An option value out of range. The sentence names the option and the valid range."""
+    """An option value that is out of range. The sentence names the option and the valid range."""
 
 
 class PhaseError(ValueError):
@@ -25,7 +25,7 @@ class PhaseError(ValueError):
 
 
 class TranscriptError(ValueError):
-    """A line that is not a valid transcript. The sentence says where it fails."""
+    """A line that is not a valid transcript. The sentence names the place of the error."""
 
 
 class NotPerfect(ValueError):

@@ -1,4 +1,4 @@
-"""Base class of all games: a position, with `push` for a move and `pop` to undo it. It knows no screen.
+"""Game: base class of all games. A game is a position, with `push` for a move and `pop` to undo it. It knows no screen.
 
 Players are numbered from 1; 0 means nobody. A cell is row * cols + col from the top left. A move is an int below 2**16;
 each game defines its meaning. `push` does not check its move, so callers check moves from outside with `is_legal`, as
@@ -23,7 +23,7 @@ if MYPY:  # true for type checkers only
         why: str = ""
 
 
-CHANCE = 0  # the turn while a die is to be rolled, and the player of that roll
+CHANCE = 0  # value of `turn` while a die must be rolled, and the player of that roll
 PASS = 0xFFFF  # a voluntary pass; no other move may equal PASS, RESIGN or DRAW
 HOLE = 255  # returned by `at` if the board has no such cell
 HIDDEN = 254  # written by `fill` for cells that the viewer may not see
@@ -33,7 +33,7 @@ _Outcome = namedtuple("Outcome", ("winner", "line", "why"))  # type: ignore[name
 
 
 def Outcome(winner: int, line: tuple = (), why: str = "") -> "Outcome":  # type: ignore[no-redef]  # noqa: N802
-    """Return how a game ended: `winner`, 0 for a draw; `line`, the cells to highlight; `why`, half a sentence."""
+    """Return an outcome: `winner`, 0 for a draw; `line`, the cells to highlight; `why`, half a sentence."""
     return _Outcome(winner, line, why)  # type: ignore[return-value]  # boards have no defaults in a namedtuple
 
 
@@ -42,7 +42,7 @@ MARKS = ".XO#@%&+=*$"
 
 
 def close(game: "Game", move: int, outcome: "Outcome | None") -> None:
-    """End a game by RESIGN or DRAW, or reopen it with 0 and None. Games with cached moves clear them in `end`."""
+    """End a game by RESIGN or DRAW, or reopen it with 0 and None. Games that cache moves clear the cache in `end`."""
     game.ended, game.outcome = move, outcome
     end = getattr(game, "end", None)
     if end is not None:
@@ -58,7 +58,7 @@ class Game:
     OPTIONS: tuple = ()
     players = 0  # number of players, if fixed; otherwise each game or an option "players" sets it
     perfect = True  # no chance and nothing hidden; otherwise the game is an Imperfect
-    motion = "place"  # animation over the `swept` cells: "place" (none), "fall", "slide", "flip"
+    motion = "place"  # animation of the `swept` cells: "place" (none), "fall", "slide", "flip"
     pace = 100  # nodes per second of a search on the reference board: see lab.engine_bench
     _movers = bytearray()  # the player of each move, if `_record` is used
     longest = 0  # maximum number of plies; 0 if unlimited or unknown
@@ -125,7 +125,7 @@ class Game:
         return ()
 
     def refusal(self, picked: tuple, cell: int) -> tuple:
-        """Return (half a sentence why `cell` can't be picked after `picked`, or ""; the cell to highlight)."""
+        """Return (half a sentence why `cell` cannot be picked after `picked`, or ""; the cell to highlight)."""
         return "", cell
 
     def _record(self, move: int) -> None:
@@ -187,11 +187,11 @@ class Game:
         return bytes([self.kind(cell) for cell in range(self.rows * self.cols)])
 
     def score(self, player: int) -> int | None:
-        """Return the points of `player` in games that count something (discs, boxes), otherwise None."""
+        """Return the points of `player` in games that count something (discs, boxes), or None in other games."""
         return None
 
     def fill(self, buffer: bytearray, viewer: int = 0) -> None:
-        """Write the player `at` every cell into `buffer`, rows * cols bytes, as far as `viewer` may see it."""
+        """Write the player at every cell into `buffer` (rows * cols bytes), as far as `viewer` may see it."""
         for cell in range(self.rows * self.cols):
             buffer[cell] = self.at(cell)
 
@@ -209,14 +209,14 @@ class Game:
         return WON if self.outcome.winner == player else -WON
 
     def fetch(self) -> None:
-        """Import and allocate what only a search needs, so that no search has to wait for it or lacks memory."""
+        """Import and allocate everything that only a search needs, so that no search has to wait or lacks memory."""
 
     def prepare(self) -> "Iterable[None]":
         """Return a generator that prepares a search, in slices of milliseconds. Run it before each search."""
         return ()
 
     def foresight(self, player: int) -> "Callable[[int], int]":
-        """Return f(move): about `evaluate(player)` after the move, without playing it. Valid until push or pop."""
+        """Return f(move), which estimates `evaluate(player)` after the move. Valid until push or pop."""
 
         def after(move: int) -> int:
             self.push(move)
@@ -267,7 +267,7 @@ class Game:
         return None
 
     def commands(self) -> tuple:
-        """Return rows for the pause menu: (name, sentence, f(match) -> message). A sentence with ? is asked."""
+        """Return rows for the pause menu: (name, sentence, f(match) -> message). A sentence with ? is asked first."""
         return ()
 
     # -- text
@@ -279,7 +279,7 @@ class Game:
         return chr(97 + move % self.cols) + str(move // self.cols + 1)
 
     def parse(self, text: str) -> int:
-        """Return the legal move that `text` names. Raise a MoveError that says what was expected."""
+        """Return the legal move that `text` names. Raise a MoveError that describes valid moves."""
         from . import notation
 
         return notation.parse(self, text)

@@ -1,4 +1,6 @@
-"""Games with chance or hidden information, and how a match draws for them. Loaded only for such games."""
+"""Imperfect games: games with chance or hidden information, and the draws of chance in a match. Loaded only for such
+games.
+"""
 
 from .game import ALL, HIDDEN, Game
 from .rng import Rng
@@ -8,8 +10,8 @@ from .seat import REMOTE
 class Imperfect(Game):
     """A game with chance or hidden information.
 
-    While `turn` is CHANCE, the legal moves are the possible draws, and `push` takes them like any move. If something is
-    hidden, `hides` says what, and `determinize` shuffles it.
+    While `turn` is CHANCE, the legal moves are the possible draws, and `push` plays them like any move. If a game has
+    hidden information, `hides` and `determinize` define it.
     """
 
     perfect = False
@@ -21,7 +23,7 @@ class Imperfect(Game):
         return [(move, 1) for move in self.legal_moves()]
 
     def draw(self, rng: Rng) -> int:
-        """Draw a move for chance, with the probabilities of `chances`."""
+        """Return a random move of chance, with the probabilities of `chances`."""
         chances, at = self.chances(), 0
         left = rng.below(sum([weight for _, weight in chances]))
         while left >= chances[at][1]:
@@ -41,9 +43,11 @@ class Imperfect(Game):
         return self.copy()
 
     def veiled(self, name: str) -> int:
-        """Return the move that stands for another player's hidden move, or -1 if the game does not support it. `name`
-        is the hidden move's `notation(move, 0)`, and this move has the same. It is legal but not in `legal_moves()`.
-        After it, a reply is legal if it is legal after one of the possible hidden moves."""
+        """Return the move that stands for another player's hidden move, or -1 if the game does not support it.
+
+        `name` is the hidden move's `notation(move, 0)`; the returned move has the same notation. It is legal but not in
+        `legal_moves()`. After it, a reply is legal if it is legal after at least one possible hidden move.
+        """
         return -1
 
     def fill(self, buffer: bytearray, viewer: int = 0) -> None:
@@ -69,8 +73,10 @@ class Imperfect(Game):
 
 
 def draw(game: Game, seats: list, draws: dict, rng: Rng) -> int:
-    """Return the move that chance draws now. If `draws` has a move for this ply and it is still legal, return the same
-    move, so that undoing does not allow another roll. With a REMOTE seat both sides draw together: -1 until both have.
+    """Return the move that chance draws now.
+
+    If `draws` has a move for this ply and it is still legal, return that move, so that undoing does not allow another
+    roll. If a seat is REMOTE, both sides draw together: return -1 until both have drawn.
     """
     for seat in seats:
         if seat.kind == REMOTE:
@@ -82,6 +88,6 @@ def draw(game: Game, seats: list, draws: dict, rng: Rng) -> int:
 
 
 def viewer(seats: list) -> int:
-    """Return the only person's number, or 0 (who sees what everybody may see) if there is not exactly one."""
+    """Return the number of the only person, or 0 for the public view if there is not exactly one person."""
     persons = [number for number, seat in enumerate(seats) if seat.person]
     return persons[0] + 1 if len(persons) == 1 else 0

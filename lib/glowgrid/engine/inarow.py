@@ -1,11 +1,11 @@
-"""Games in which players place tokens, and a given number in a row wins.
+"""In-a-row games: players place tokens, and a given number of tokens in a row wins.
 
-A win can only pass through the last token. The check walks from it in the four directions until another cell, the edge
-or a complete line, so its cost depends on the number to win, not on the board's size.
+A winning line always contains the last token. From it, the check counts tokens in all directions, up to the number that
+wins. So its cost depends on that number, not on the size of the board.
 
-The board is padded: one empty *spot* separates two rows, with an empty row above and below, so that a walk stops at the
-edge. `spot_of` returns a cell's spot. A search needs a hash and an evaluation, which a LineCounts keeps. It catches up
-with the game when it is used.
+The board is padded: one empty *spot* separates two rows, with an empty row above and below, so that counting stops at
+the edge. `spot_of` returns a cell's spot. For a search, a LineCounts computes a hash and an evaluation. It follows the
+game when it is used.
 """
 
 from array import array
@@ -20,12 +20,12 @@ if MYPY:  # type checkers take it for true
     from .line_counts import LineCounts
     from .rng import Rng
 
-_WIDTH = 12  # cells that a search looks at in a position, where any will do
-_SMALL = 100  # cells up to which boards and moves are lists, as they are faster; else they would be large blocks
+_WIDTH = 12  # number of cells that a search considers if all are equally good
+_SMALL = 100  # largest number of cells for which boards and moves are lists, which are faster but would be large blocks
 _ROW = " in a row"
-_STACK = 640  # moves that a game has room for from its beginning
+_STACK = 640  # number of moves for which a game has room from the start
 
-_shapes: list = []  # the last one made: games of one size share it
+_shapes: list = []  # the last one created; games of one size share it
 
 
 def spot_of(cell: int, cols: int) -> int:
@@ -37,16 +37,16 @@ class _Shape:
     """Data shared by all games of one kind and size."""
 
     def __init__(self, kind: "type[InARow]", values: tuple, falls: bool) -> None:
-        self.name = kind.__name__  # not the class: a game's module goes when it is left
+        self.name = kind.__name__  # not the class, because a game's module is unloaded later
         self.values = values
         self.options = options = kind.checked(*values)
         self.rows, self.cols, self.players, self.to_win = rows, cols, players, to_win = kind.sizes(*options)
         self.room = room = rows * cols
         self.why = ("three", "four", "five")[to_win - 3] + _ROW if to_win < 6 else str(to_win) + _ROW
-        self.quiet = min(players * (to_win - 1), room - 1)  # plies in which nothing can end
+        self.quiet = min(players * (to_win - 1), room - 1)  # number of plies in which the game cannot end
         self.stride = stride = cols + 1
         self.steps = (1, stride + 1, cols, stride)  # from spot to spot: across, the diagonals, down
-        self.hops = (1, stride, cols - 1, cols)  # the same from cell to cell
+        self.hops = (1, stride, cols - 1, cols)  # the same in cells
         self.small = room <= _SMALL
         self.spots = [0] * ((rows + 3) * stride) if self.small else []
         self.stack = [0] * room if self.small else array("H", bytes(2 * min(room, _STACK)))
@@ -83,8 +83,8 @@ def _shape_of(kind: "type[InARow]", values: tuple, falls: bool) -> _Shape:
 
 
 class InARow(Game):
-    """A game of placing tokens. `spots_of` holds the spot of each move's token; if tokens fall, it rises with each
-    token."""
+    """Base class of games that place tokens. `spots_of` has the spot of the token for each move; if tokens fall, it
+    changes with each token."""
 
     players = 2
 
@@ -96,10 +96,10 @@ class InARow(Game):
         self.longest = shape.room
         self.spots_of = shape.spots_of[:] if falls else shape.spots_of
         self._spots = shape.spots[:] if shape.small and not memory else shape.large(memory)
-        # legal moves, ascending; None while not known, and on a large board until they are asked for after a move
+        # legal moves, ascending; None while they are not computed, as on a large board after each move
         self._free: list | None = shape.moves[:] if shape.small else None
-        self._line_counts: LineCounts | None = None  # once a search has asked for it
-        self._kept = 0  # the first `_kept` moves are as `_line_counts` has counted them
+        self._line_counts: LineCounts | None = None  # created for the first search
+        self._kept = 0  # number of moves that `_line_counts` has counted and that are still valid
 
     @staticmethod
     def sizes(*options: int) -> tuple:
@@ -108,8 +108,8 @@ class InARow(Game):
 
     @property
     def to_win(self) -> int:
-        """How many tokens in a row win."""
-        return self._shape.to_win  # an attribute more in each game, and all are found more slowly on the board
+        """Number of tokens in a row that win."""
+        return self._shape.to_win  # not an attribute: one more would slow down all others on the board
 
     # -- the board
 
@@ -220,7 +220,7 @@ class InARow(Game):
                 line += tuple([cell for cell in run if cell not in line])
         return line
 
-    # -- what a search goes by
+    # -- for a search
 
     @property
     def hash(self) -> int:  # type: ignore[override]
@@ -241,7 +241,7 @@ class InARow(Game):
         if self._line_counts is not None:
             return
         if self.players > 2:
-            from .many_players import ManyPlayers as counting  # only searched games need one of them
+            from .many_players import ManyPlayers as counting  # only searched games need one of these modules
         elif self._shape.rise or self._shape.room <= _WIDTH:  # a search looks at every move
             from .line_counts import LineCounts as counting  # type: ignore[assignment]
         else:

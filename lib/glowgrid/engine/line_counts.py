@@ -1,17 +1,18 @@
-"""Line counts for a search in in-a-row games: the position's hash, and the tokens in every possible winning line.
+"""Line counts for a search in in-a-row games: the position's hash, and the number of tokens in every possible winning
+line.
 
 A line is `to_win` neighbouring cells in a row. It is open while at most one player has tokens in it, and its score
-grows with their number; with tokens of both players it scores nothing. Boards of more than 640 cells are only hashed.
-Games of more than two players use ManyPlayers.
+grows with their number; with tokens of both players its score is 0. For boards of more than 640 cells only the hash is
+computed. Games of more than two players use ManyPlayers.
 
 A line's number combines its direction and its first spot (an index on the padded board; see inarow.py): direction *
-number of spots + first spot. Which lines pass through a cell depends only on the distance to the edges, and cells in
-the middle of a large board are all alike. Cells that are alike form a zone. Each zone has one list of distances, from a
-cell's spot to the numbers of its lines. A 15 x 15 board needs 700 numbers instead of 3,000. One array holds all lists,
+number of spots + first spot. The lines through a cell depend only on the distances to the edges, so all cells in the
+middle of a large board are alike. Cells that are alike form a zone. Each zone has one list of distances, from a cell's
+spot to the numbers of its lines. So a 15 x 15 board needs 700 numbers instead of 3,000. One array holds all lists,
 because many small ones would fragment a small heap.
 
-A LineCounts allocates everything when it is made, so that it can be made before the match starts. `catch_up` fills it
-in.
+A LineCounts allocates all its memory when it is created, which may be before the match starts. `catch_up` computes the
+contents.
 """
 
 from array import array
@@ -29,7 +30,7 @@ _MAX_CELLS = 640
 _MAX_LENGTH = 14  # up to this length, both counts of a line fit into one byte
 _FULL = 1 << 20  # the score of a complete line; larger than all other scores together
 _MAX_SCORE = 8999  # the largest score of a position without a winner
-_SLICE = 100  # numbers to write, or cells to assign to zones, between two pauses
+_SLICE = 100  # numbers to write, or cells to assign to zones, between two yields
 _SAMPLE_ABOVE = 100  # if more cells are empty and no line is open, a search considers only a sample
 
 
@@ -60,7 +61,7 @@ class LineCounts:
     # -- following the game
 
     def catch_up(self, moves: list | array, kept: int, ply: int) -> "Iterator[None]":
-        """Find the lines if necessary, then `follow` the game. This generator pauses every few milliseconds."""
+        """Find the lines if necessary, then `follow` the game. This generator yields every few milliseconds."""
         if not self.ready:
             yield from self.lines.find()
             self.ready = True
@@ -172,8 +173,11 @@ def line_scores(to_win: int) -> list:
 
 
 def gains_of(to_win: int) -> tuple:
-    """Return (gains, amount) for player 1 and for player 2. `gains` tells, by a line's count, how player 1's score
-    changes when the player adds a token to the line. `amount` is what that token adds to the count."""
+    """Return (gains, amount) for player 1 and for player 2.
+
+    `gains` has, for each count of a line, the change of player 1's score when the player adds a token to the line.
+    `amount` is added to the count for such a token.
+    """
     other, own = to_win + 1, line_scores(to_win)
     size = other * other
     scores = [0] * size  # a line's score by its count; 0 if both players have tokens in it
@@ -186,7 +190,7 @@ def gains_of(to_win: int) -> tuple:
 
 
 class Lines:
-    """All lines of a board that could win, by the zones of its cells."""
+    """All lines of a board that can win, by the zones of its cells."""
 
     def __init__(self, game: "Rows") -> None:
         """Allocate the arrays for a game's board. `find` fills them."""
@@ -204,7 +208,7 @@ class Lines:
         self.zones = array("H", range(self.spots))  # by spot: the zone of its cell, from 0
 
     def find(self) -> "Iterator[None]":
-        """Find all lines. This generator pauses every few milliseconds."""
+        """Find all lines. This generator yields every few milliseconds."""
         high, wide, made, pause = self._high, self._wide, 0, _SLICE
         for zone in range(high * wide):
             made = self._write_zone(zone // wide, zone % wide, made)
@@ -242,5 +246,6 @@ class Lines:
 
 
 def _zone_coordinate(at: int, size: int, kept: int) -> int:
-    """Return which of the `kept` rows (or columns) of zones the board's row (or column) `at`, of `size`, belongs to."""
+    """Return the row of zones (or column of zones), out of `kept`, that contains the board's row (or column) `at`, out
+    of `size`."""
     return max(min(at, kept // 2), at - size + kept)

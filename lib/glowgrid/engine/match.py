@@ -1,4 +1,4 @@
-"""A match: the seats, the live game and its moves, and the observers.
+"""Match: the seats, the live game and its moves, and the observers.
 
 Only the match pushes and pops the live game. Its phases are NOT_STARTED, STARTED and STOPPED. The match stops when the
 game ends, and starts again if the last move is undone; after `stop` it never starts again.
@@ -25,7 +25,7 @@ _ENDS = (0xFFFE, 0xFFFD)  # RESIGN and DRAW of ending.py, which is imported when
 
 class Match:
     def __init__(self, game: Game, seats: "list[Seat]", rng: Rng | None = None) -> None:
-        """Take one seat per player of `game`. Bots and chance use `rng`."""
+        """Create a match with one seat for each player of `game`. Bots and chance use `rng`."""
         self.seats = seats
         self.rng = rng or Rng()
         self._observers: list = []
@@ -44,7 +44,7 @@ class Match:
         self.floor = 0 if game.can_pop() else game.ply  # moves before this ply can't be undone
         self.draws: dict = {}  # ply -> chance's draw; see imperfect.py
         self._has_history = False  # True from the start until `stop`
-        self.undone: list = []  # moves that can be redone; the one undone last is at the end
+        self.undone: list = []  # moves that can be redone; the one that was undone last is at the end
 
     # -- observers
 
@@ -67,7 +67,8 @@ class Match:
     # -- phases
 
     def start(self, agreed: bool = False) -> None:
-        """Start now, or let a REMOTE seat's decider start later with `agreed`. Raise a PhaseError if started."""
+        """Start now, or let the decider of a REMOTE seat start later with `agreed`. Raise PhaseError if the match has
+        started."""
         self._require(self.phase == NOT_STARTED, "start")
         if not agreed and not may_start(self.seats):
             return
@@ -76,7 +77,7 @@ class Match:
         self.tell(STARTED)
 
     def stop(self) -> None:
-        """Stop for good, with or without a winner. Raise a PhaseError unless the match is running."""
+        """Stop for good, with or without a winner. Raise PhaseError unless the match is running."""
         self._require(self.phase == STARTED, "stop")
         self._stop_for_good()
         self.tell(STOPPED)
@@ -114,18 +115,18 @@ class Match:
 
     @property
     def awaits_person(self) -> bool:
-        """Tell whether a person is to move."""
+        """Whether a person is to move."""
         seat = self.seat
         return self.phase == STARTED and seat is not None and seat.kind == PERSON
 
     @property
     def is_show(self) -> bool:
-        """Tell whether no person sits here."""
+        """Whether all seats belong to bots."""
         return not [seat for seat in self.seats if seat.kind == PERSON]
 
     @property
     def viewer(self) -> int:
-        """The viewer of the board: ALL, or with hidden information the only person here, otherwise 0."""
+        """The viewer of the board: ALL, or in a game with hidden information the only local person, otherwise 0."""
         if self.game.perfect:
             return ALL
         from .imperfect import viewer  # stays
@@ -137,8 +138,8 @@ class Match:
         return self.game.notation(move) if self.game.perfect else self.game.notation(move, self.viewer)
 
     def play(self, move: int, replayed: bool = False) -> bool:
-        """Play `move`, including RESIGN and an agreed DRAW, and return True. If it is illegal, or chance's and not
-        `replayed`, report REFUSED and return False. Raise a PhaseError unless the match is running."""
+        """Play `move`, including RESIGN and an agreed DRAW, and return True. If it is illegal, or a move of chance and
+        not `replayed`, report REFUSED and return False. Raise PhaseError unless the match is running."""
         self._require(self.phase == STARTED, "play")
         chance = self.game.turn == CHANCE
         if chance and not replayed or not self.game.is_legal(move) and (chance or move not in _ENDS):
@@ -148,8 +149,8 @@ class Match:
         return True
 
     def carry_out(self, move: int) -> None:
-        """Push a legal move of a player or of chance, and notify the observers. If it equals the move undone last, the
-        other undone moves can still be redone."""
+        """Push a legal move of a player or of chance, and notify the observers. If it equals the move that was undone
+        last, the other undone moves can still be redone."""
         if self.undone and self.undone[-1] == move:
             self.undone.pop()
         else:
@@ -177,8 +178,8 @@ class Match:
 
     def take_back(self, count: int = 1, agreed: bool = False) -> int:
         """Undo up to `count` moves with the draws of chance after them, also in a finished game, and return their
-        number. If there are none, or another side refuses, report REFUSED and change nothing. If a side answers later,
-        report ASKED; it then calls this with `agreed`."""
+        number. If there are none, or another player refuses, report REFUSED and change nothing. If an opponent answers
+        later, report ASKED; after consent the opponent calls this method with `agreed`."""
         self._require(self._has_history, "take back")
         game, taken = self.game, 0
         allowed = agreed or allows(self.seats, count)
@@ -203,7 +204,7 @@ class Match:
         return reopen(self.game)
 
     def redo(self) -> bool:
-        """Redo the move undone last. If there is none, report REFUSED and return False."""
+        """Redo the move that was undone last. If there is none, report REFUSED and return False."""
         self._require(self._has_history, "redo")
         if not self.undone:
             self.tell(REFUSED)
@@ -219,7 +220,7 @@ class Match:
         return found
 
     def correct(self, moves: list) -> None:
-        """Replace the game's moves by `moves`, because hidden ones have become known. Observers are not called."""
+        """Replace the game's moves by `moves`, after hidden moves have become known. Observers are not called."""
         game, outcome = self.game, self.game.outcome
         for _ in following(game, moves):
             pass
@@ -242,17 +243,18 @@ class Match:
 
     @property
     def progress(self) -> int:
-        """How far a thought is, 0 to 100."""
+        """The progress of the current search, 0 to 100."""
         return self.thoughts.progress
 
     def attend(self) -> None:
-        """Let remote seats send and receive, at any turn. Call this once per round of the main loop."""
+        """Let remote opponents send and receive, whoever is to move. Call this once per round of the main loop."""
         for seat in self.seats:
             if seat.kind == REMOTE:
                 seat.decider.attend(self)  # type: ignore[union-attr]  # a REMOTE seat has one
 
     def advise(self, bot: "Decider | None") -> None:
-        """Let `bot` compute a hint for the person to move, which `step` reports. None stops it and frees its copy."""
+        """Let `bot` compute a hint for the person to move; `step` reports it. With None, stop the computation and free
+        its copy."""
         self._require(bot is None or self.phase == STARTED, "advise")
         self.thoughts.advise(bot)
 

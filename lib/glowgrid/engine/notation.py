@@ -6,7 +6,7 @@ if MYPY:  # true for type checkers only
 
 
 def parse(game: "Position", text: str) -> int:
-    """Return the legal move that `text` names, or raise a MoveError that says what was expected."""
+    """Return the legal move that `text` names, or raise a MoveError that describes valid moves."""
     name = text.strip().lower()
     cell = _cell(game, name)
     if cell >= 0 and game.is_legal(cell) and game.notation(cell) == name:
@@ -45,7 +45,7 @@ def expected(game: "Position") -> str:
 
 
 def column(game: "Position", text: str) -> int:
-    """Return the column, from 0, that `text` names, or raise a MoveError that says what was expected."""
+    """Return the column, from 0, that `text` names, or raise a MoveError that describes valid moves."""
     text = text.strip()
     if text not in [game.notation(col) for col in range(game.cols)]:
         raise _error("", text, f" is not a column; {game.expected()}.")

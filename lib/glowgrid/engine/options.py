@@ -1,4 +1,7 @@
-"""Lookup of a game or bot by its key in a catalogue; a game's options, with their ranges and the check for them."""
+"""Options of a game, with their ranges and checks. Also loads the class of a game or bot by its key in a catalogue.
+
+All range checks of options are here.
+"""
 
 import gc
 
@@ -14,7 +17,7 @@ def load(catalogue: tuple, package: str, key: str) -> "type":
     for row in catalogue:
         if row[0] == key:
             if not hasattr(__import__(package, None, None, ("load",)), row[2]):  # it is not loaded yet
-                gc.collect()  # modules live long, and are best placed side by side on the heap
+                gc.collect()  # modules stay for a long time, and should be neighbours on the heap
             module = __import__(package + "." + row[2], None, None, (row[3],))
             return getattr(module, row[3])
     from .faults import short
@@ -73,8 +76,8 @@ def defaults(options: tuple) -> tuple:
 
 
 def players_with(kind: "type[Any]", options: tuple) -> int:
-    """Return the number of players of a class of games with these option values. If the class does not know it, a game
-    is made to find out."""
+    """Return the number of players in a class of games with these option values. If the class does not define it,
+    create a game to find out."""
     for option, value in zip(kind.OPTIONS, options):
         if option.name == "players":
             return value
@@ -86,7 +89,7 @@ def players_with(kind: "type[Any]", options: tuple) -> int:
 
 def shaping(kept: list, make: type, size: int) -> "Iterator[None]":
     """Make the shape `make(size)` the only item of `kept`, unless it already is. This generator runs the shape's
-    `fill()`, which pauses every few milliseconds."""
+    `fill()`, which yields every few milliseconds."""
     if not kept or kept[0].size != size:
         kept.clear()
         shape = make(size)
@@ -95,7 +98,7 @@ def shaping(kept: list, make: type, size: int) -> "Iterator[None]":
 
 
 def shaped(kept: list, make: type, size: int) -> list:
-    """Fill `kept` with the shape `make(size)` at once, without steps, and return it. See `shaping`."""
+    """Make the shape `make(size)` the only item of `kept` at once, without steps, and return `kept`. See `shaping`."""
     if not kept or kept[0].size != size:
         for _ in shaping(kept, make, size):
             pass

@@ -24,15 +24,15 @@ class Review:
     """
 
     def __init__(self, game: "Game", thoughts: "Thinking") -> None:
-        """Review the live `game` as it is now. A search in progress is stopped; its copy is used."""
+        """Review the live `game` in its current state. This stops a search in progress and uses its copy."""
         self._thoughts = thoughts
         self.moves = game.moves[: game.ply]
         self.ended = game.ended  # RESIGN, DRAW or 0
-        self.game = game  # the live game until the copy is ready; nothing steps through it before then
+        self.game = game  # the live game until the copy is ready; it is not changed before that
         self._is_ready = False
 
     def prepare(self) -> "Iterator[None]":
-        """Make the copy. This generator pauses every few milliseconds."""
+        """Create the copy. This generator yields every few milliseconds."""
         if self._is_ready:
             return
         thoughts, live = self._thoughts, self.game
@@ -50,7 +50,7 @@ class Review:
 
     @property
     def left(self) -> int:
-        """How many moves follow the current position."""
+        """The number of moves after the current position."""
         return len(self.moves) - self.game.ply
 
     def back(self) -> bool:

@@ -29,7 +29,7 @@ class Rng:
         self._a = 1 + seed % 32361
         self._b = 1 + seed // 32361 % 31725
         self._c = 1 + seed // 7 % 31655
-        for _ in range(8):  # without these draws, neighbouring seeds would start alike
+        for _ in range(8):  # without these draws, neighbouring seeds would start with similar numbers
             self._draw()
 
     def _draw(self) -> int:

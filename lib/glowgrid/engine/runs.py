@@ -1,7 +1,7 @@
-"""Runs of equal tokens: how far they reach, and which are long enough to win.
+"""Runs of equal tokens: their length, and those that are long enough to win.
 
-The classic boards and the plain-text result use this module, as they may ask about any cell. The engine's games check
-only their last move; see inarow.py.
+The classic boards and the plain-text result use this module, because they need the runs through any cell. The engine's
+games check only their last move; see inarow.py.
 """
 
 MYPY = False

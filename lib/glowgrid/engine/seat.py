@@ -1,4 +1,4 @@
-"""A seat at a match: a name, a mark, a colour and a decider; and the rules for undoing moves."""
+"""Seat in a match: a name, a mark, a colour and a decider. Also has the rules for undoing moves."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -9,8 +9,10 @@ if MYPY:  # true for type checkers only
     from .types import LiveMatch
 
     class Decider:
-        """The interface of whatever moves for a seat instead of a person: a bot or a remote opponent. This is not a
-        base class. Only `think` is required."""
+        """Interface of a bot or a remote opponent, which moves for a seat instead of a person.
+
+        This is not a base class. Only `think` is required.
+        """
 
         searches = True  # the decider pushes and pops moves on the game it is given, so it gets a copy
 
@@ -41,8 +43,11 @@ class Seat:
     def __init__(
         self, name: str, mark: str = "X", colour: int = 1, kind: int = PERSON, decider: "Decider | None" = None
     ) -> None:
-        """`name` and `mark` are shown as they are; `colour` is a player colour from 1 to 10. `decider` is None for a
-        person, otherwise an object with the methods of Decider."""
+        """Create a seat.
+
+        `name` and `mark` are shown without changes; `colour` is a player colour from 1 to 10. `decider` is None for a
+        person, otherwise an object with the methods of Decider.
+        """
         self.name = name
         self.mark = mark
         self.colour = colour
@@ -56,7 +61,7 @@ class Seat:
 
 
 def allows(seats: list, count: int) -> bool | None:
-    """Return whether all sides allow `count` moves to be undone, or None if one has yet to answer."""
+    """Return whether all deciders allow `count` moves to be undone, or None if one of them answers later."""
     for seat in seats:
         ask = getattr(seat.decider, "may_take_back", None)
         answer = True if ask is None else ask(count)
@@ -75,8 +80,11 @@ def may_start(seats: list) -> bool:
 
 
 def moves_to_person(match: "LiveMatch", turns: int) -> int:
-    """Count the moves to undo until a person is to move, going back `turns` turns of people or as many as there are.
-    Return 0 if there are none."""
+    """Return the number of moves to undo until a person is to move, `turns` turns of people ago or fewer at the start
+    of the game.
+
+    Return 0 if there are none.
+    """
     game = match.game
     moves = count = 0
     ply = game.ply + (game.ended > 0)

@@ -1,4 +1,4 @@
-"""Time slices for deciders, which think on a copy of the game."""
+"""Thinking: time slices for deciders, which search on a copy of the game."""
 
 import gc
 
@@ -13,10 +13,10 @@ if MYPY:  # true for type checkers only
 
 
 class Thinking:
-    """The search in progress: a bot's next move, or a hint for a person.
+    """The search in progress: for a bot's next move, or for a hint.
 
-    `progress` is 0 to 100. `adviser` is the bot that computes a hint, or None. `copy` is the game that searches work
-    on, or None before the first; it is reused because it takes large blocks of memory.
+    `progress` is 0 to 100. `adviser` is the bot that computes a hint, or None. `copy` is the game for searches, or None
+    before the first search; it is reused because it needs large blocks of memory.
     """
 
     def __init__(self) -> None:
@@ -28,7 +28,7 @@ class Thinking:
     def step(self, decider: "Decider", game: "Game", rng: "Rng") -> int:
         """Run one slice of the search for the live `game`. Return the move once it is found, otherwise -1."""
         if self._search is None:
-            gc.collect()  # 15 ms do no harm here, but would in the middle of a search
+            gc.collect()  # the pause of 15 ms is harmless here, but not in the middle of a search
             self._search = decider.think(self.game_for(decider, game, rng), rng)
             return -1
         try:
@@ -38,7 +38,7 @@ class Thinking:
         return -1
 
     def stop(self) -> None:
-        """Stop the search, if any."""
+        """Stop the search, if there is one."""
         self.progress = 0
         self.adviser = None
         if self._search is not None:
@@ -53,9 +53,12 @@ class Thinking:
             self.copy = None
 
     def game_for(self, decider: "Decider | None", game: "Game", rng: "Rng") -> "Game":
-        """Return the game that `decider` should think on. A searching bot gets a copy of the live `game`. If
-        information is hidden, every call returns a new position that is consistent with what the player to move sees.
-        If possible, call this before the match starts: a game in progress leaves few large memory blocks."""
+        """Return the game on which `decider` should search.
+
+        A searching bot gets a copy of the live `game`. If information is hidden, every call returns a new position that
+        is consistent with the view of the player to move. If possible, call this before the match starts: a game in
+        progress leaves few large memory blocks.
+        """
         if not game.perfect:
             return game.determinize(game.turn, rng)  # type: ignore[attr-defined, no-any-return]
         if not getattr(decider, "searches", True):
@@ -73,7 +76,7 @@ class Thinking:
 
 def following(copy: "Game", moves: "array[int] | list") -> "Iterator[None]":
     """Change `copy` to the position after `moves`: undo to the last common position, then push the rest. This generator
-    pauses after each move."""
+    yields after each move."""
     played, same = copy.moves, 0
     while same < min(copy.ply, len(moves)) and played[same] == moves[same]:
         same += 1

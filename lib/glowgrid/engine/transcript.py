@@ -1,7 +1,7 @@
-"""Transcripts: a game as one line, key/options/moves, such as `connectx/6,7,4,2,0/4453` or `othello/8/f5d6c3`.
+"""Transcript: a game as one line, key/options/moves, such as `connectx/6,7,4,2,0/4453` or `othello/8/f5d6c3`.
 
 Moves use the game's notation. They are joined if each is one character, or each is a letter and a number; otherwise
-spaces separate them. Options are in the game's order; trailing ones may be omitted and take their defaults.
+spaces separate them. Options are in the game's order; trailing options may be omitted and take their defaults.
 """
 
 MYPY = False
@@ -48,8 +48,10 @@ def _end_name(end: int) -> str:
 
 
 def tell(key: str, review: "Review", say: "Callable[[str], None]") -> "Iterator[None]":
-    """Pass the reviewed game to `say` as a line, or as several if it is long. This generator steps back through the
-    moves and forward again, one per step, and leaves the review at the last move."""
+    """Pass the reviewed game to `say` as one line, or as several if it is long.
+
+    This generator steps back through the moves and forward again, one per step, and leaves the review at the last move.
+    """
     for _ in review.prepare():
         yield
     game, moves, cells, ones = review.game, review.moves, True, True
@@ -71,7 +73,7 @@ def tell(key: str, review: "Review", say: "Callable[[str], None]") -> "Iterator[
 
 
 def _moves(start: "Game", game: "Game") -> str:
-    """Return the moves of `game` with spaces between them, each in the notation of the position it was made in."""
+    """Return the moves of `game` with spaces between them, each in the notation of its position."""
     text = ""
     for move in game.moves[: game.ply]:
         text += start.notation(move) + " "
@@ -84,8 +86,11 @@ def _is_cell(name: str) -> bool:
 
 
 def read(line: str, load: "Callable[[str], type[Game]]") -> tuple:
-    """Return (key, game) for a transcript. `load` returns the class for a key, as `games.load` does. Raise a
-    TranscriptError, or another ValueError with a sentence, if the line is invalid."""
+    """Return (key, game) for a transcript.
+
+    `load` returns the class for a key, as `games.load` does. If the line is invalid, raise a TranscriptError, or
+    another ValueError with a sentence.
+    """
     parts = line.strip().split("/")
     if len(parts) != 3:
         raise _error("", line, f" is not a transcript: {_FORM}.")

@@ -1,5 +1,4 @@
-"""Types that modules of the engine share with those that import them. Only annotations use them, so no board ever
-imports this module."""
+"""Types that the engine shares with other packages. Only annotations use them, so boards never import this module."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -21,7 +20,7 @@ if MYPY:  # true for type checkers only
         def at(self, cell: int) -> int: ...
 
     class Position(Protocol):
-        """The part of a Game that reading and writing it as text needs (game.py)."""
+        """The part of a Game that as_text.py and notation.py use (game.py)."""
 
         rows: int
         cols: int
@@ -35,7 +34,7 @@ if MYPY:  # true for type checkers only
         def expected(self) -> str: ...
 
     class Rows(Protocol):
-        """The part of an in-a-row game that its line counts follow (inarow.py)."""
+        """The part of an in-a-row game that LineCounts uses (inarow.py)."""
 
         rows: int
         cols: int

@@ -6,7 +6,7 @@ that hash only during a search compute them.
 
 from array import array
 
-_MAX_STORED = 576  # the largest number of stored values; the rest is computed on demand
+_MAX_STORED = 576  # maximum number of stored values; the others are computed on demand
 
 
 def numbers(cells: int, players: int) -> array:
@@ -17,11 +17,11 @@ def numbers(cells: int, players: int) -> array:
     return found
 
 
-table = numbers  # the name in version 0.1.0, which an owner's own game may still import
+table = numbers  # the name in version 0.1.0, which a user's own game may import
 
 
 def number(made: array, cell: int, player: int, players: int) -> int:
-    """Return the number for `player`'s token on `cell`. `made` is the result of `numbers`."""
+    """Return the number for `player`'s token on `cell`. `made` is a return value of `numbers`."""
     index = cell * players + player - 1
     return made[index] if index < len(made) else drawn(index)
 

@@ -1,7 +1,6 @@
-"""The hardware: LED grid, keypad, clock, power budget, touch, links to an opponent, and non-volatile memory. Only this
-package imports hardware modules.
+"""Hardware abstraction: LED grid, keypad, clock, power budget, touch, links to an opponent, and non-volatile memory.
 
-`console_builder` makes the console and its parts from the settings. `grid`, `wiring`, `power_budget` and `keypad` get
-their hardware as arguments and run anywhere; `clock`, `pins` and `console_builder` need a board, Blinka or the
-simulator.
+Only this package imports hardware modules. `console_builder` creates the console and its parts from the settings.
+`grid`, `wiring`, `power_budget` and `keypad` get their hardware as arguments and run anywhere; `clock`, `pins` and
+`console_builder` need a board, Blinka or the simulator.
 """

@@ -13,20 +13,21 @@ if MYPY:  # true for type checkers only
 
 
 class BackgroundScanner:
-    """The scan that `poll` has read last: `pressed_keys` are the numbers of the closed keys, `at` is its time in ms."""
+    """A scanner that `poll` reads. `pressed_keys` are the numbers of the keys that were closed in the last scan, `at`
+    is its time in ms."""
 
     def __init__(self, rows: "list[Pin]", columns: "list[Pin]") -> None:
         self._matrix = KeyMatrix(rows, columns)
-        self._matrix.reset()  # a key that is already down causes an event
+        self._matrix.reset()  # after the reset, a key that is already down causes an event
         self._event = Event()
         self._has_next = False  # whether `_event` belongs to the scan after this one
         self.pressed_keys: list = []
         self.at = 0
 
     def poll(self, now: int) -> bool:
-        """Read the next scan in which a key has changed; return False if there is none."""
+        """Read the next scan in which a key has changed. Return False if there is none."""
         event, events, pressed = self._event, self._matrix.events, self.pressed_keys
-        if events.overflowed:  # events were lost: after the reset, each key that is down causes one again
+        if events.overflowed:  # events were lost: after the reset, each key that is down causes an event again
             events.clear()
             self._matrix.reset()
             self._has_next = False

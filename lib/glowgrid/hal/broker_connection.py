@@ -1,6 +1,6 @@
-"""Connecting to an MQTT broker: the radio, the broker's address, the socket, its encryption.
+"""Connection to an MQTT broker: WiFi, the broker's address, the socket, and encryption.
 
-Each step may block for up to 10 seconds, so a scene of its own runs them. Loaded on demand.
+Each step may block for up to 10 seconds, so a separate scene runs the steps. Loaded on demand.
 """
 
 import gc
@@ -16,17 +16,17 @@ if MYPY:  # true for type checkers only
 
 _TIMEOUT_S = 10
 _HEAP_FOR_TLS = 200_000  # bytes: room for a match and an encrypted connection; a Pico W has 181,000
-_REFUSED = 61, 65, 103, 104, 110, 111, 113, 116, 118  # errno if nobody answers, on boards and computers
+_REFUSED = 61, 65, 103, 104, 110, 111, 113, 116, 118  # errno if no broker answers, on boards and computers
 
 
 def connect(
     client: "Client", radio: "Any", pool: "Any", clock: "Clock", address: tuple, wifi: tuple, ca: str
 ) -> "Iterator[tuple]":
-    """Connect the client in steps. Yields (name of a sentence in words/network.py, what it is about): before each
-    blocking step RADIO, BROKER or SECURING, and at the end the error, if there is one.
+    """Connect the client in steps.
 
-    `radio` is None on a computer, `pool` provides the sockets, `address` is (host, port, encrypted), `wifi` is (name,
-    password), `ca` the path of a file with certificates, or "".
+    Yield (name of a sentence in words/network.py, its value): before each blocking step RADIO, BROKER or SECURING, and
+    at the end the error, if there is one. `radio` is None on a computer, `pool` provides the sockets, `address` is
+    (host, port, encrypted), `wifi` is (name, password), `ca` is the path of a file with certificates, or "".
     """
     client.close()
     if radio is not None and not radio.connected:
@@ -77,7 +77,8 @@ def _tls_context(ca: str) -> tuple:
 
 
 def _open(socket: "Any", address: tuple, context: "Any", host: str) -> tuple:
-    """Connect the socket, encrypted with an SSL context. Return (non-blocking socket, name of an error or "")."""
+    """Connect the socket, with encryption if there is an SSL context. Return (non-blocking socket, name of an error or
+    "")."""
     try:
         socket.settimeout(_TIMEOUT_S)
         if context is not None:
@@ -88,7 +89,7 @@ def _open(socket: "Any", address: tuple, context: "Any", host: str) -> tuple:
     except (OSError, ValueError, RuntimeError) as error:
         refused = context is None or getattr(error, "errno", 0) in _REFUSED
         name = "NO_BROKER" if refused else "NO_TRUST"
-    except MemoryError:  # encryption allocates for each connection
+    except MemoryError:  # encryption allocates memory for each connection
         name = "NO_MEMORY"
     socket.close()
     return None, name

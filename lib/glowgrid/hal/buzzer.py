@@ -12,28 +12,30 @@ _HALF = 32768  # duty cycle of 50 %, which is the loudest
 
 
 class Buzzer:
-    """Plays the notes given to `play`, or returned by `watch` if it is set. Call `poll` once per round of the loop.
-    While `silent`, nothing new starts."""
+    """Plays the notes that are passed to `play`, or returned by `watch` if it is set.
+
+    Call `poll` once per round of the loop. While `silent` is True, no new notes start.
+    """
 
     silent = False
     watch: "Callable[[], bytes] | None" = None  # called at each `poll`; returns notes, or b""
 
     def __init__(self, pwm: "PWMOut", clock: "Clock") -> None:
-        """Take a PWMOut with variable frequency."""
+        """Use a PWMOut with variable frequency."""
         self._pwm = pwm
         self._clock = clock
         self._notes = b""
         self._next = self._until = 0
 
     def play(self, notes: bytes) -> None:
-        """Start to play notes and stop what is playing. A note is two bytes: Hz / 8 (0 is a rest) and ms / 10."""
+        """Start to play notes instead of the current ones. A note is two bytes: Hz / 8 (0 is a rest) and ms / 10."""
         if not self.silent:
             self._notes = notes
             self._next = 0
             self._until = self._clock.now()
 
     def poll(self, now_ms: int) -> None:
-        """Start the next note, or stop after the last one, when it is time."""
+        """At the end of a note, start the next one, or stop after the last one."""
         watched = self.watch() if self.watch else b""
         if watched:
             self.play(watched)

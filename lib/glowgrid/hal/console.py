@@ -1,4 +1,4 @@
-"""Console: the board's hardware in one object, which the app gets."""
+"""Console: the board's hardware in one object, which the app uses."""
 
 import os
 import sys
@@ -19,17 +19,19 @@ if MYPY:  # true for type checkers only
 
 
 class Console:
-    """`grid`, `keypad`, `clock`, `rng`, and `store`, bytes in non-volatile memory. `buzzer` and `link`, a cable or a
-    network to an opponent, are None if there is none. `power` exists only with SLEEP_PIN: a DigitalInOut that cuts the
-    grid's power while it is low."""
+    """The hardware: `grid`, `keypad`, `clock`, `rng`, and `store`, the bytes in non-volatile memory.
+
+    `buzzer` and `link` (a cable or a network to an opponent) are None if the board has none. `power` exists only with
+    SLEEP_PIN: a DigitalInOut that cuts the grid's power while it is low.
+    """
 
     buzzer: "Buzzer | None" = None
     link: "UartLink | NetworkLink | None" = None
     power: "Any"
-    printer: "Callable[[str], None]" = print  # prints what `say` is given
+    printer: "Callable[[str], None]" = print  # prints the text of `say`
 
     def __init__(self, grid: "Grid", keypad: "Keypad", clock: "Clock", rng: "Rng", store: "Any") -> None:
-        """Take the parts that console_builder.py has made."""
+        """Use the parts that console_builder.py has created."""
         self.grid = grid
         self.keypad = keypad
         self.clock = clock

@@ -1,4 +1,4 @@
-"""Builds the console from the settings. Unloaded once the app runs (see startup.py)."""
+"""Console builder: creates the console from the settings. Unloaded once the app runs (see startup.py)."""
 
 import os
 
@@ -28,8 +28,8 @@ if MYPY:  # true for type checkers only
 
     from .background_scanner import BackgroundScanner
 
-# The simulator provides two hooks that no real board has. timed(load) returns a `bots.load` with bots that think as
-# long as they do on a board. touched() returns the strip index of a touched pixel, or None (see touch_keypad.py).
+# The simulator provides two hooks that no real board has. `timed(load)` returns a `bots.load` whose bots think as long
+# as on a board. `touched()` returns the strip index of a touched pixel, or None (see touch_keypad.py).
 timed = getattr(microcontroller, "timed", None)
 _touched = getattr(microcontroller, "touched", None)
 
@@ -71,8 +71,8 @@ def _grid(settings: "Settings", pin: "Pin") -> Grid:
 
 
 def _scanner(rows: list, cols: list, settings: "Settings") -> "Matrix_Keypad | BackgroundScanner":
-    """Return the scanner of the keypad. If this board lacks the one in the settings, report it and use the
-    default."""
+    """Return the scanner of the keypad. If this board lacks the scanner in the settings, report it and use the default.
+    """
     if settings.keypad_scanner == "keymatrix":
         try:
             from .background_scanner import BackgroundScanner

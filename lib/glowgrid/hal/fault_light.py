@@ -1,4 +1,4 @@
-"""Exclamation mark on the grid for a failed start. The serial console says what went wrong."""
+"""Fault light: an exclamation mark on the grid after a failed start. The serial console shows the reason."""
 
 from array import array
 
@@ -21,7 +21,7 @@ def show(settings: Settings) -> None:
         width, height = settings.grid_width, settings.grid_height
         strip = NeoPixel(pin, width * height, bpp=len(order), auto_write=False, pixel_order=order)
     except (TypeError, ValueError, AttributeError, RuntimeError):
-        return  # no such pin, or it is in use
+        return  # the pin does not exist, or it is in use
     serpentine = settings.grid_wiring == "serpentine"
     wire = wiring(width, height, settings.grid_corner, settings.grid_order, serpentine, settings.grid_rotation)
     if settings.grid_rotation in (90, 270):

@@ -1,7 +1,7 @@
-"""File that stores the journal on a computer without `microcontroller.nvm`, such as a Raspberry Pi.
+"""File store: a file with the journal, for a computer without `microcontroller.nvm`, such as a Raspberry Pi.
 
-An assignment returns when its bytes are on the disk. An assignment of all bytes replaces the file in one step, so that
-a power cut during a compaction loses nothing.
+An assignment returns when its bytes are on the disk. An assignment of all bytes replaces the file in one step, so a
+power failure during a compaction loses nothing.
 """
 
 import os
@@ -14,13 +14,13 @@ _SIZE = 65536
 
 
 class FileStore:
-    """Bytes in a file, read and assigned in slices like `microcontroller.nvm`."""
+    """Bytes in a file. Its slices are read and assigned like those of `microcontroller.nvm`."""
 
     whole = True  # an assignment of all bytes is atomic
 
     def __init__(self, path: str, size: int = _SIZE) -> None:
-        """Take the path of the file, which is created at the first write. Missing bytes read as 0xFF, like erased
-        flash."""
+        """Use `size` bytes in the file `path`. The file is created at the first write. Missing bytes read as 0xFF, like
+        erased flash."""
         self._path = path
         self._size = size
 
@@ -48,7 +48,7 @@ class FileStore:
 
     def _write(self, start: int, data: bytes) -> None:
         with open(self._path, "ab"):
-            pass  # creates the file
+            pass  # create the file
         with open(self._path, "r+b") as file:
             size = file.seek(0, 2)
             if size < start:

@@ -28,7 +28,7 @@ class _Slicer:
         return key
 
 
-_ALL = _Slicer()[:]  # created once, because each `x[:]` allocates a slice
+_ALL = _Slicer()[:]  # created only once, because each `x[:]` allocates a slice
 _Slicer = None  # type: ignore  # frees the class
 FULL = 1024  # scale of a frame that is not dimmed
 
@@ -48,10 +48,10 @@ class Grid:
         gamma: float = 2.2,
         white: bool = False,
     ) -> None:
-        """Take a NeoPixel-like strip (auto_write off) and `wire`, its map from `wiring()`.
+        """Use a NeoPixel-like strip (auto_write off) and `wire`, its map from `wiring()`.
 
         `limit` is the highest sum of levels of a frame (power_budget.py), at least four per pixel. `brightness` is in
-        percent. `white` says whether the pixels have a fourth, white channel.
+        percent. `white`: the pixels have a fourth, white channel.
         """
         self.width = width
         self.height = height
@@ -67,8 +67,8 @@ class Grid:
         self.load((0,))
 
     def load(self, hues: tuple) -> None:
-        """Set the palette: up to 32 hues, 0xRRGGBB as people should see them at the highest level. An ink is
-        hue * 8 + level, with levels from 0 (dark) to 7."""
+        """Set the palette: up to 32 hues, 0xRRGGBB as people see them at the highest level. An ink is hue * 8 + level,
+        with levels from 0 (dark) to 7."""
         self._palette = hues
         self._lit = [0] * (8 * len(hues))  # ink -> colour sent to the strip if the frame is not dimmed
         self._weight = array("H", self._lit)  # ink -> sum of the levels of this colour
@@ -87,27 +87,28 @@ class Grid:
         self._build()
 
     def rewire(self, wire: array) -> array:
-        """Use another map from canvas to strip from the next frame on; return the previous one."""
+        """Use another map from canvas to strip from the next frame on. Return the previous map."""
         before, self.wire = self.wire, wire
         self._stale = True
         return before
 
     def show(self, canvas: "Picture") -> bool:
-        """Show the canvas. Return False, and send nothing, if it is shown already."""
+        """Show the canvas. Return False, and send nothing, if it is already visible."""
         changed = self.paint(canvas)
         if changed:
             self.send()
         return changed
 
     def paint(self, canvas: "Picture") -> bool:
-        """Prepare the colours of the canvas for `send`; return False if nothing has changed since the last frame."""
+        """Prepare the colours of the canvas for `send`. Return False if nothing has changed since the last frame."""
         pixels = canvas.pixels
         if pixels == self._shown and not self._stale:
             return False
         self._shown[_ALL] = pixels
         self._stale = False
         if self._dimmed or self._paint(pixels) > self._limit:
-            self._paint_dimmed(pixels)  # directly, once a frame was dimmed: painting twice takes too long for a round
+            # skip `_paint` after a dimmed frame, because painting twice takes too long for one round
+            self._paint_dimmed(pixels)
         return True
 
     def send(self) -> None:
@@ -129,16 +130,17 @@ class Grid:
                 ink += 1
         self.sent = self._lit
         self._scale = -1
-        self._stale = True  # the next frame is sent in any case
+        self._stale = True  # send the next frame even if it has not changed
 
     def _weigh(self, levels: int) -> int:
-        """Return the sum of the levels of a colour 0xRRGGBB. Adafruit's library shows grey with white only."""
+        """Return the sum of the levels of a colour 0xRRGGBB. With a white channel, Adafruit's library shows grey with
+        white only."""
         red, green, blue = levels >> 16, levels >> 8 & 255, levels & 255
         return red if self._white and red == green == blue else red + green + blue
 
     def _paint(self, pixels: bytearray) -> int:
-        """Write the undimmed colours in the order of the strip; return the sum of their levels."""
-        out, wire = self._out, self.wire  # two statements, because assigning four names at once makes a tuple
+        """Write the undimmed colours in the order of the strip. Return the sum of their levels."""
+        out, wire = self._out, self.wire  # two statements, because assigning four names at once creates a tuple
         sent, weight = self.sent, self._weight
         total = i = 0
         for ink in pixels:
@@ -177,22 +179,26 @@ class Grid:
         limit = self._limit
         if total > limit:
             scale = self._dimming_scale(many, total, limit)
-            while self._fill_dimmed(many, scale) > limit:  # rarely, when rounding has added too much
+            while self._fill_dimmed(many, scale) > limit:  # rarely necessary, when rounding has added too much
                 scale -= (scale >> 4) + 1
         for i in range(many):
             counts[used[i]] = 0
         return self._dimmed if total > limit else self._lit
 
     def _dimming_scale(self, many: int, free: int, limit: int) -> int:
-        """Return the largest scale at which a frame stays within `limit`. `many` is the number of inks in use, `free`
-        the sum of their levels before dimming. An ink never falls below three levels; the others share the rest."""
+        """Return the largest scale at which a frame stays within `limit`.
+
+        `many` is the number of inks in use, `free` the sum of their levels before dimming. An ink never falls below
+        three levels; the remaining levels are shared.
+        """
         counts, weight, used = self._counts, self._weight, self._used
         scale, fixed = FULL, 0
         limit -= limit >> 5  # reserve for rounding
         while True:
             wanted = max(limit - fixed, 0) * FULL // (free or 1)
             if wanted >= scale:
-                return scale - scale % (scale >> 5 or 1)  # few and invisible steps: each needs a new table
+                # only a few scales, as each needs a new table; the steps are invisible
+                return scale - scale % (scale >> 5 or 1)
             scale = wanted
             fixed = free = 0
             for i in range(many):
@@ -203,7 +209,7 @@ class Grid:
                     free += weight[ink] * counts[ink]
 
     def _fill_dimmed(self, many: int, scale: int) -> int:
-        """Compute the missing colours of the inks in use at a scale; return the sum of the frame's levels."""
+        """Compute the missing colours of the inks in use at a scale. Return the sum of the frame's levels."""
         sent, lit = self._dimmed, self._lit
         counts, used = self._counts, self._used
         total = 0

@@ -1,9 +1,9 @@
 """Keypad: turns closed switches into debounced, ghost-free press, repeat and release events.
 
-`Matrix_Keypad.pressed_keys` reads the raw switches. Their contacts bounce for some milliseconds, and as the keypad has
-no diodes, three held keys on the corners of a rectangle make a phantom fourth one. So a press counts after two scans in
-a row, and a release after 20 ms: contacts that bounce for up to 10 ms cause one press and one release. While closed
-keys form a rectangle, no new key of it counts.
+`Matrix_Keypad.pressed_keys` reads the raw switches. Their contacts bounce for some milliseconds. The keypad has no
+diodes, so three held keys on the corners of a rectangle make a phantom fourth one. Therefore a press counts after two
+scans in a row, and a release after 20 ms: contacts that bounce for up to 10 ms cause one press and one release. While
+closed keys form a rectangle, no new key of it counts.
 """
 
 from array import array
@@ -30,18 +30,18 @@ _TICKS = (1 << 29) - 1  # the clock wraps after this time
 _FIRST_REPEAT_MS = 500
 _REPEAT_MS = 150
 _FAST_REPEAT_MS = 60
-_SLOW_REPEATS = 10  # after these, the fast ones
+_SLOW_REPEATS = 10  # after these, fast repeats begin
 _MAX_COUNT = 9999
 _QUEUE = 16
-_STUCK = 480  # repeats: half a minute
-_SHORTED = 400  # scans: two seconds
+_STUCK = 480  # number of repeats in half a minute
+_SHORTED = 400  # number of scans in two seconds
 
 
 class Keypad:
     """Queue of key events. Call `poll` often, then `get` until it returns None."""
 
     def __init__(self, matrix: "Matrix_Keypad | BackgroundScanner", layout: list[str], clock: "Clock") -> None:
-        """Take the scanner, the names of its keys, one string per row, and the clock, of which only `diff` is used.
+        """Use a scanner, the names of its keys (one string per row), and the clock's `diff`.
 
         The scanner's `pressed_keys` are numbers: row * columns + column. It has up to 8 rows and 8 columns. A scanner
         with `poll` scans in the background: see background_scanner.py.
@@ -55,14 +55,14 @@ class Keypad:
         rows, keys = len(layout), len(self._names)
         self._closed = bytearray(rows)  # the last scan: one byte per row, one bit per column, like the next ones
         self._unsure = bytearray(rows)  # keys of a rectangle, each of which may be a phantom
-        self._held = bytearray(rows)  # pressed, according to the events so far
+        self._held = bytearray(rows)  # keys that are pressed, according to the events so far
         self._moving = bytearray(rows)  # keys being debounced: the scan differs from `_held`
-        self._since = array("I", [0] * keys)  # when that began
-        self._last = array("I", [0] * keys)  # when a held key was pressed or last repeated
-        self._count = array("H", [0] * keys)  # repeats of a held key so far
+        self._since = array("I", [0] * keys)  # time when debouncing of a key began
+        self._last = array("I", [0] * keys)  # time when a held key was pressed or last repeated
+        self._count = array("H", [0] * keys)  # number of repeats of a held key so far
         self._stuck = bytearray(rows)  # stuck keys, ignored until they are released
         self._fault = ""
-        self._shorted = 0  # scans in which all keys were closed
+        self._shorted = 0  # number of scans in which all keys were closed
         self._busy = 0
         self._scanned = -_SCAN_MS
         self._queue = array("I", [0] * _QUEUE)
@@ -79,7 +79,8 @@ class Keypad:
         return Event(_KINDS[event & 3], self._names[event >> 2 & 63], event >> 8)
 
     def fault(self) -> str:
-        """Return the name of a key that is stuck, or all names if all keys are closed. Each fault is returned once."""
+        """Return the name of a key that is stuck, or all names if all keys are closed; otherwise "". Each fault is
+        returned once."""
         fault, self._fault = self._fault, ""
         return fault
 
@@ -131,7 +132,7 @@ class Keypad:
                     unsure[above] |= shared
 
     def _update(self, now: int) -> None:
-        """Compare the scan with the held keys. Rows without a key that is down are skipped, which saves time."""
+        """Compare the scan with the held keys. To save time, skip rows without a key that is down."""
         held, moving, busy = self._held, self._moving, 0
         for row in range(len(held)):
             self._stuck[row] &= self._closed[row]
@@ -154,7 +155,8 @@ class Keypad:
             bit <<= 1
 
     def _debounce(self, key: int, row: int, bit: int, now: int) -> None:
-        """Report a key that has changed: a press after two equal scans, a release after 20 ms, if there is room."""
+        """Queue an event for a key that has changed: a press after two equal scans, a release after 20 ms. Wait if the
+        queue is full."""
         if not self._moving[row] & bit:
             self._moving[row] |= bit
             self._since[key] = now
@@ -169,7 +171,7 @@ class Keypad:
             self._count[key] = 0
 
     def _repeat(self, key: int, now: int) -> None:
-        """Queue a repeat of a held key if it is due, or its release if the key is stuck."""
+        """If it is time, queue a repeat of a held key, or a release if the key is stuck."""
         count = self._count[key]
         if count == _STUCK:
             if self._put(2, key):
@@ -184,7 +186,7 @@ class Keypad:
             self._put(1, key)
 
     def _put(self, kind: int, key: int) -> bool:
-        """Queue an event with the key's number of repeats; return False if the queue is full."""
+        """Queue an event with the key's number of repeats. Return False if the queue is full."""
         if self._waiting == _QUEUE:
             return False
         self._queue[(self._head + self._waiting) % _QUEUE] = kind | key << 2 | self._count[key] << 8

@@ -1,6 +1,6 @@
-"""Link to a broker over the board's radio or a computer's network. Imported only if MQTT_BROKER is set.
+"""Network link: a link to a broker over the board's WiFi or a computer's network. Imported only if MQTT_BROKER is set.
 
-broker_connection.py, which connects, is loaded on demand.
+broker_connection.py connects to the broker. It is loaded on demand.
 """
 
 import os
@@ -17,13 +17,16 @@ if MYPY:  # true for type checkers only
 
     from .clock import Clock
 
-_SHORT = 256  # bytes of a packet that a player reads; only spectators read parts of a match
+_SHORT = 256  # maximum size in bytes of a packet for a player; only spectators read larger ones
 
 
 class NetworkLink:
-    """`invitation` is the invite code in the settings of the match to join, or "". `client` is the MQTT client, from
-    the start of a match until the menu. `about` is the value for the sentence that `connect` has yielded last. `line`
-    and `place` belong to the session: the match that the link serves."""
+    """A link to a broker.
+
+    `invitation` is the invite code in the settings, for the match to join, or "". `client` is the MQTT client; it
+    exists from the start of a match until the menu. `about` is the value for the last sentence that `connect` has
+    yielded. `line` and `place` are set by the session: the link's current match.
+    """
 
     client: "Client | None" = None
     line: "Any" = None
@@ -31,7 +34,7 @@ class NetworkLink:
     about = ""
 
     def __init__(self, radio: "Any", pool: "Any", clock: "Clock", address: tuple, settings: "NetworkSettings") -> None:
-        """Take the WiFi radio (None on a computer), the socket pool, the broker's (host, port, encrypted) and the
+        """Use the WiFi radio (None on a computer), the socket pool, the broker's (host, port, encrypted) and the
         settings."""
         self.invitation = settings.invitation
         self.radio, self.pool, self.clock, self.address = radio, pool, clock, address
@@ -40,7 +43,8 @@ class NetworkLink:
         self._login = settings.mqtt_user, settings.mqtt_password
 
     def client_for(self, name: str, will: "tuple[str, bytes] | None") -> "Client":
-        """Replace the client by a new one with this name and last will, and return it, not yet connected."""
+        """Create a new client with this name and last will instead of the old one, and return it. It is not connected
+        yet."""
         from glowgrid.online.mqtt.client import MOST, Client
 
         if self.client is not None:
@@ -63,8 +67,10 @@ class NetworkLink:
         return os.urandom(count)
 
     def connect(self) -> "Iterator[str]":
-        """Connect the client in steps. Yields the name of a sentence in words/network.py before each step that may
-        block (RADIO, BROKER, SECURING) and after an error (NO_RADIO, NO_HOST, NO_BROKER, NO_CA, NO_MEMORY, NO_TRUST).
+        """Connect the client in steps.
+
+        Yield the name of a sentence in words/network.py before each step that may block (RADIO, BROKER, SECURING) and
+        after an error (NO_RADIO, NO_HOST, NO_BROKER, NO_CA, NO_MEMORY, NO_TRUST).
         """
         if self.client is not None:
             steps = borrow("hal.broker_connection").connect

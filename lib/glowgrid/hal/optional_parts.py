@@ -1,5 +1,6 @@
-"""Parts that only some boards have: a buzzer, a pin that switches the grid's power, a link to an opponent. Loaded if
-the settings name one."""
+"""Optional parts: a buzzer, a pin that switches the grid's power, a link to an opponent. Loaded if the settings name
+one of them.
+"""
 
 from digitalio import DigitalInOut
 
@@ -19,7 +20,7 @@ if MYPY:  # true for type checkers only
 
 
 def add(console: "Console", settings: "Settings", pins: "Pins") -> None:
-    """Add the parts that the settings name to the console. A part that this board cannot have is left out and reported
+    """Add the parts in the settings to the console. If this board does not support a part, leave it out and report it
     in `settings.faults`."""
     try:
         if settings.buzzer_pin:

@@ -1,4 +1,4 @@
-"""The board's pins by name, each used once. Needed only while the console is built."""
+"""Pins of the board by name. Each can be used once. Needed only while the console is built."""
 
 import board
 from digitalio import DigitalInOut
@@ -11,13 +11,14 @@ if MYPY:  # true for type checkers only
 
 
 class Pins:
-    """Hands out the board's pins by name, each once."""
+    """The board's pins by name. `take` returns each pin only once."""
 
     def __init__(self) -> None:
         self._taken: list = []
 
     def take(self, setting: str, name: str) -> "Pin":
-        """Return the pin that the board calls `name`; raise SettingError about `setting` if it is not free."""
+        """Return the pin that the board calls `name`. Raise SettingError for the `setting` if the pin does not exist or
+        is in use."""
         pin = getattr(board, name, None)
         if pin is None or callable(pin) or not _is_free(pin):
             raise refuse(setting, name, "a free pin of this board: " + ", ".join(_names()))
@@ -38,5 +39,5 @@ def _is_free(pin: "Pin") -> bool:
 
 
 def _names() -> list:
-    """Return the names of the board's pins, without its buses (I2C, SPI ...), which are callable."""
+    """Return the names of the board's pins. Its buses (I2C, SPI ...) are callable and left out."""
     return [name for name in dir(board) if name[0].isupper() and not callable(getattr(board, name))]

@@ -1,4 +1,4 @@
-"""Power budget: how bright a frame may be without drawing too much current. Needed once, at the start.
+"""Power budget: the highest brightness of a frame within the available current. Needed once, at the start.
 
 Model of a pixel: it always draws PIXEL_IDLE_UA, even when dark, and each colour channel draws up to PIXEL_CHANNEL_MA,
 in proportion to its level from 0 to 255. The defaults fit a WS2812B: just under 1 mA when dark (measured by PJRC, "How
@@ -13,7 +13,7 @@ from glowgrid.config.errors import SettingError
 
 
 def max_levels(budget: int, pixels: int, idle_ua: int, channel_ma: int) -> int:
-    """Return the highest sum of levels of a frame of `pixels` pixels within `budget` mA.
+    """Return the highest sum of levels that a frame of `pixels` pixels may have within `budget` mA.
 
     Raise SettingError if even the darkest light of all pixels, four levels each (see `grid.shade`), exceeds the budget.
     """

@@ -26,12 +26,13 @@ class Touch:
     count = 0
 
     def __init__(self, cell: int, width: int) -> None:
-        """Take the pixel's index and the width of the grid in pixels."""
+        """Create the event for the pixel with index `cell` on a grid of this `width`."""
         self.cell = cell
         self._width = width
 
     def as_key(self) -> Event:
-        """Return the key event for scenes without cells to pick: 4 near the left edge, 6 near the right, else 5."""
+        """Return the key event for scenes without cells to pick: 4 near the left edge, 6 near the right edge, otherwise
+        5."""
         edge, x = self._width // 4, self.cell % self._width
         return Event(PRESS, "4" if x < edge else "6" if x >= self._width - edge else "5", 0)
 
@@ -47,13 +48,13 @@ class TouchKeypad(Keypad):
         grid: "Grid",
         touched: "Callable[[], int | None]",
     ) -> None:
-        """Take the arguments of Keypad, the grid, whose wiring maps the strip to pixels, and the hook `touched`."""
+        """Use the arguments of Keypad, the grid, whose wiring maps the strip to pixels, and the hook `touched`."""
         Keypad.__init__(self, matrix, layout, clock)
         self._grid = grid
         self._touched = touched
 
     def get(self) -> "Event | Touch | None":  # type: ignore[override]  # a touch has no key
-        """Return the next key event, or else the next touch, or None."""
+        """Return the next key event. If there is none, return the next touch, or None."""
         return Keypad.get(self) or self._touch()
 
     def _touch(self) -> Touch | None:

@@ -1,7 +1,7 @@
-"""Link to another board over a cable: the hardware's serial port, line by line. Imported only if LINK_TX is set.
+"""UART link: a cable to another board, over the hardware's serial port, line by line. Imported only if LINK_TX is set.
 
 On some boards `UART.write` blocks until the hardware's 32-byte queue has room. So at most 32 bytes are written at once,
-and the next ones only when these must have been sent. Received bytes wait in a buffer of 512 bytes.
+and the next ones only when the queue must be empty. Received bytes wait in a buffer of 512 bytes.
 """
 
 from busio import UART
@@ -15,9 +15,9 @@ if MYPY:  # true for type checkers only
     from microcontroller import Pin
 
 _BAUD = 115200
-_CHUNK = 32  # bytes
+_CHUNK = 32  # maximum number of bytes per write
 _CHUNK_MS = 4  # sending a chunk takes 2.8 ms
-_BUFFER = 512  # received bytes kept
+_BUFFER = 512  # size of the buffer for received bytes
 
 
 def open_link(take: "Callable[[str, str], Pin]", tx: str, rx: str) -> "UartLink":
@@ -41,7 +41,7 @@ class UartLink:
         self._sent_at = 0  # time of the last chunk, in ms
 
     def poll(self, now_ms: int) -> None:
-        """Send the next chunk and read what has been received."""
+        """Send the next chunk, and read received bytes."""
         if self._out and not 0 <= now_ms - self._sent_at < _CHUNK_MS:
             self._sent_at = now_ms
             self._uart.write(self._out[:_CHUNK])
@@ -50,10 +50,10 @@ class UartLink:
         if waiting:
             self._in += self._uart.read(waiting) or b""
             if len(self._in) > _BUFFER:
-                self._in = b""  # longer than any line, so it is noise
+                self._in = b""  # longer than any line, so it must be noise
 
     def send(self, line: str) -> bool:
-        """Queue a line; return False while the previous one is being sent."""
+        """Queue a line. Return False while the previous one is being sent."""
         if self._out:
             return False
         self._out = (line + "\n").encode()

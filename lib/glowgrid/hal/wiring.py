@@ -1,7 +1,7 @@
-"""Map from the pixels of the canvas to the pixels of the LED strip.
+"""Wiring: maps the pixels of the canvas to the pixels of the LED strip.
 
-The settings describe the panel's wiring before it is rotated. The canvas is what people see after it has been mounted
-rotated.
+The settings describe the panel's wiring before it is rotated. The canvas is the picture as people see it, on the panel
+that may be mounted rotated.
 """
 
 from array import array
@@ -10,8 +10,8 @@ from array import array
 def wiring(width: int, height: int, corner: str, order: str, serpentine: bool, rotation: int) -> array:
     """Return the strip index of each pixel of the canvas, row by row as people see it.
 
-    `width` and `height` are the panel's before it is rotated clockwise by `rotation` degrees. The strip starts in
-    `corner` and runs along "rows" or "columns". If `serpentine`, every second row or column runs backwards.
+    `width` and `height` are those of the panel before it is rotated clockwise by `rotation` degrees. The strip starts
+    in `corner` and runs along "rows" or "columns". If `serpentine`, every second row or column runs backwards.
     """
     rows = order == "rows"
     lines, length = (height, width) if rows else (width, height)

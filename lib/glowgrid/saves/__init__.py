@@ -1,8 +1,8 @@
-"""Data that survives power-off. `Saves` keeps the preferences and writes records to the journal.
+"""Saves: data that survives power-off. `Saves` holds the preferences and writes records to the journal.
 
-The menu needs only this module. The others load on demand: autosave records a match, snapshot reads everything that was
-saved, compaction frees space in a full journal. None of them knows the session, a scene or a particular game; they are
-given values, and matches to observe.
+The menu needs only this module. The others load on demand: autosave records a match, snapshot reads all saved data, and
+compaction frees space in a full journal. None of them imports the session, a scene or a game: callers pass values, and
+matches to observe.
 """
 
 import gc
@@ -19,8 +19,10 @@ if MYPY:  # true for type checkers only
 
 
 class Saves:
-    """The saved data: the preferences, read at power-on, and the journal, to which `append` adds records. Without a
-    journal nothing is saved."""
+    """The saved data: the preferences, read at power-on, and the journal, to which `append` adds records.
+
+    Without a journal nothing is saved.
+    """
 
     def __init__(self, journal: "Journal | None", say: "Callable[[str], None]") -> None:
         """Read the preferences from `journal`; None saves nothing. `say` is called with messages for the user."""
@@ -30,13 +32,13 @@ class Saves:
         self.journal = journal
         self.say = say
         self.game: Autosave | None = None  # the Autosave of the current match, if it is saved
-        self.full = False  # True if `update` has to free space and save what did not fit
+        self.full = False  # whether `update` has to free space and save the data that did not fit
         self._setting = 0
-        self.told = False  # True once unreadable records have been reported
+        self.told = False  # whether unreadable records have been reported
         if journal is not None:
             from .journal_reader import opened
 
-            self._write(journal, opened, journal, kept.take)  # now, because it needs a large block of the heap
+            self._write(journal, opened, journal, kept.take)  # done now, because it needs a large block of the heap
         self.brightness: bytes = kept.brightness
         self.setups: dict[str, str] = kept.setups
         self.recent: list[str] = kept.recent
@@ -57,7 +59,7 @@ class Saves:
         if journal is not None and (self.full or game is not None and journal.room < RESERVE):
             from .snapshot import read
 
-            gc.collect()  # the journal is read and written in blocks of its size
+            gc.collect()  # the journal is read and written in blocks as large as itself
             self.compact(read(self))
 
     def compact(self, saved: "Snapshot") -> None:
@@ -75,7 +77,8 @@ class Saves:
                 self.say(words.NO_ROOM)
 
     def _write(self, journal: "Journal", write: "Callable[..., bool]", *values: object) -> bool:
-        """Return the result of `write(*values)`. If the memory fails, report it and save nothing from now on."""
+        """Return the result of `write(*values)`. If there is not enough memory, report it and save nothing from now on.
+        """
         why = ""
         try:
             done = write(*values)

@@ -1,4 +1,4 @@
-"""Automatic saving: writes a match into the journal as it is played.
+"""Autosave: writes a match into the journal while it is played.
 
 Only an erasure can lose data. If space permits, the journal is therefore compacted before a game's first move, not
 during the game.
@@ -21,11 +21,13 @@ class Autosave:
     """Observer of a match that appends a record for every event. `saves.game` refers to it while it is active."""
 
     def __init__(self, saves: "Store", match: "Match", header: "Callable[[], str]", level: str) -> None:
-        """Save each game of `match` from its start. `header()` returns the game's header then. `level` is
-        the level that its result is counted under."""
+        """Save each game of `match` from its start.
+
+        `header()` returns the game's header at that time. The statistics count the result under `level`.
+        """
         self.match = match
         self.header = ""  # the header of the current game
-        self.begun = False  # whether that line is in the journal
+        self.begun = False  # whether the header is in the journal
         self._saves = saves
         self._make_header = header
         self._level = level
@@ -37,7 +39,7 @@ class Autosave:
         self.header = self._make_header()
         self.begun = True
         if self.match.game.outcome is not None:
-            self.watch(events.OVER, None)  # the power was cut before this was saved
+            self.watch(events.OVER, None)  # the power was cut before the result was saved
         return self.match.game.outcome is None
 
     def watch(self, event: int, played: int | None) -> None:

@@ -1,4 +1,4 @@
-"""Space in the journal: what a game may take, and compaction to the data still needed. Loaded on demand."""
+"""Compaction of the journal to the data that is still needed, and the space that a game may use. Loaded on demand."""
 
 from ..unload import borrow
 from .format import A_MOVE, BEGUN, MOVES, OVER, RESERVE
@@ -20,14 +20,17 @@ def fits(game: "Game", size: int) -> bool:
 
 
 def wanted(longest: int, size: int) -> int:
-    """Return the space to reserve for a game in a journal of `size` bytes: enough for all its moves if they are few
-    enough to rule out compaction during the game, otherwise half of the journal."""
+    """Return the space to reserve for a game in a journal of `size` bytes.
+
+    That is the space for its longest course, if that fits, so that compaction during the game is impossible; otherwise
+    half of the journal.
+    """
     return longest * A_MOVE if 0 < longest * A_MOVE <= size * 3 // 4 else size // 2
 
 
 def compact(journal: "Journal", saved: "Snapshot", game: "SavedGame | None") -> bool:
-    """Rewrite the journal with `game`, as it is now, and the data in `saved`. Return False if the game does not fit and
-    was left out."""
+    """Rewrite the journal with `game` in its current state, and the data in `saved`. Return False if the game did not
+    fit and was left out."""
     begin: list = []
     end: list = []
     if game is not None:
@@ -36,9 +39,9 @@ def compact(journal: "Journal", saved: "Snapshot", game: "SavedGame | None") -> 
             (MOVES, borrow("saves.packing").packed(game.match.game.moves, game.match.undone)),
         ]
         if game.begun:
-            saved.uncount()  # if it was over; its end may have been undone since
+            saved.uncount()  # in case the game was over and its last move has been undone since
         if game.match.game.outcome is not None:
-            end.append((OVER, game.result()))  # counted last, because its end may still be undone
+            end.append((OVER, game.result()))  # counted last, because the end of the game may still be undone
         game.begun = True
     rest = list(saved.records())
     if _write(journal, begin, rest, end):

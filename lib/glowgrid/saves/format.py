@@ -3,7 +3,7 @@
 To add a new kind of record, start here.
 """
 
-# Kinds of records, with their payloads.
+# kinds of records, with their payloads
 BRIGHTNESS = 66  # two bytes: percent, and the setting in settings.toml at that time
 BEGUN = 71  # a header
 MOVE = 77  # a move

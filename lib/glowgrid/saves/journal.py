@@ -1,21 +1,23 @@
-"""The journal: records appended to memory that outlives the power. Imports nothing of ours; the store is handed in.
+"""Journal: appends records to memory that keeps its contents without power.
 
-    mark (16 bytes) · head (8) · snapshot · records appended since · erased bytes · mark (16)
+    mark (16 bytes) · head (8) · snapshot · appended records · erased bytes · mark (16)
 
-A record is kind (a byte), length (a byte; from 128 on two, the first one's highest bit set), payload, check (three
-bytes). The check goes over the record and the check before it, so records form a chain: behind a damaged place
-nothing counts that was written before the damage was found. The last byte of a check is below 128, so that a whole
-record never ends in an erased byte. What a torn record has written stays, and the next one follows a byte behind it.
+A record consists of the kind (one byte), the length (one byte; from 128 on two bytes, the first with its highest bit
+set), the payload and a checksum (three bytes). The checksum covers the record and the previous checksum, so records
+form a chain: older records behind a damaged place are not valid. The last byte of a checksum is below 128, so a
+complete record never ends in an erased byte. The bytes of a record that was cut off by a power failure stay, and the
+next record starts one byte after them.
 
-The snapshot is the records that `rewrite` has put there. The head has its length and a check of it as a whole: it
-counts in one piece or not at all. The journal counts as long as both marks are erased: `rewrite` programs them before
-it erases, so that nothing comes back from a sector in which an erasure was cut (see docs/players/saving.md).
+The snapshot is the set of records that `rewrite` has written. The head contains its length and a checksum of the whole
+snapshot, so the snapshot is valid only as a whole. The journal is valid while both marks are erased: `rewrite` writes
+to them before it erases. So after an interrupted erasure no remains are read (see docs/players/saving.md).
 
-Appending programs erased bytes. Only `rewrite` erases, in one assignment of the whole store: the shortest window in
-which a power cut loses what was there. A store whose assignments are in one piece says so with a `whole` of True.
+Appending writes to erased bytes. Only `rewrite` erases, in one assignment to the whole store, which keeps the time
+short in which a power failure loses data. A store with the attribute `whole` set to True makes each assignment
+completely or not at all.
 
-Here is what appends, and what a record is. A journal is read and rewritten as a whole by journal_reader, which is
-imported for that moment.
+This module appends records and defines their format. journal_reader.py reads and rewrites whole journals, and is loaded
+on demand. The caller passes in the store; this module imports no other module of glowgrid.
 """
 
 from binascii import crc32
@@ -26,28 +28,31 @@ if MYPY:  # type checkers take it for true
 
 ERASED = 0xFF
 MARK = 16
-START = MARK + 8  # where the records begin
+START = MARK + 8  # index of the first record
 BLANK = b"\xff" * MARK
-CHECK = 0x7FFFFF  # the bits of a check: a CRC of the record, which begins with the check before it
-_TRIES = 3  # places tried for a record where bytes do not keep what is written
+CHECK = 0x7FFFFF  # bits of a checksum: a CRC of the previous checksum and the record
+_TRIES = 3  # number of positions to try for a record if written bytes read back wrong
 
 
 class Journal:
-    """Appends records to the store. First read it with `journal_reader.opened`, which finds the place for the next
+    """Appends records to the store. Before that, call `journal_reader.opened`, which finds the position for the next
     record."""
 
     def __init__(self, store: "Any") -> None:
-        """Take a store of bytes with `len`, and slices read and assigned like `microcontroller.nvm`. Nothing is read
-        yet."""
+        """Use a store of bytes that has `len`, and whose slices are read and assigned like those of
+        `microcontroller.nvm`.
+
+        Reads nothing yet.
+        """
         self.store = store
-        self.size = len(store) - START - MARK  # the bytes that there are for records
-        self.end = START + self.size  # where the next record goes: nowhere yet
-        self.chain = 0  # the last record's check; below 0 where the store holds no journal
-        self.worn = False  # whether the store no longer keeps what is written
+        self.size = len(store) - START - MARK  # number of bytes for records
+        self.end = START + self.size  # index of the next record; until the journal is opened, there is no room
+        self.chain = 0  # the checksum of the last record; below 0 if the store holds no journal
+        self.worn = False  # whether the store no longer keeps written data
 
     @property
     def room(self) -> int:
-        """Number of bytes that can be appended. A record takes five or six more than its payload."""
+        """Number of bytes that can be appended. A record needs five or six more bytes than its payload."""
         return self.size + START - self.end
 
     def append(self, kind: int, payload: bytes = b"") -> bool:
@@ -66,11 +71,11 @@ class Journal:
         return False
 
 
-# -- a record
+# -- the format of a record
 
 
 def record_of(kind: int, payload: bytes, chain: int) -> bytearray:
-    """Return the bytes of a record that follows one with the check `chain`."""
+    """Return the bytes of a record that follows a record with the checksum `chain`."""
     length = len(payload)
     record = bytearray((kind, length) if length < 128 else (kind, 128 | length >> 8, length & 255))
     record.extend(payload)
@@ -80,5 +85,5 @@ def record_of(kind: int, payload: bytes, chain: int) -> bytearray:
 
 
 def stored(data: "bytes | bytearray", stop: int) -> int:
-    """Return the check of the record that stops there."""
+    """Return the checksum of the record that ends at index `stop`."""
     return data[stop - 3] | data[stop - 2] << 8 | data[stop - 1] << 16

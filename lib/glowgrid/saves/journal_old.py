@@ -1,4 +1,4 @@
-"""Reader for journals of Glowgrid 0.1.0: records start at the first byte and have checks of two bytes.
+"""Old journals, of Glowgrid 0.1.0: reads their records, which start at the first byte and have checksums of two bytes.
 
 Loaded only if such a journal is found. The next compaction rewrites its data in the current format.
 """
@@ -31,7 +31,7 @@ def records(data: bytes, mark: int) -> "Iterator[tuple[int, bytes]]":
 
 
 def _walk(data: bytes, end: int) -> "Iterator[tuple[int, int, int]]":
-    """Yield (start, stop, kind) for every payload, and (0, 0, 0) for each byte outside of a complete record."""
+    """Yield (start, stop, kind) for every payload, and (0, 0, 0) for each byte outside a complete record."""
     at, chain = 0, _SEED
     while at < end:
         start, stop = _span(data, at, end)
@@ -45,7 +45,7 @@ def _walk(data: bytes, end: int) -> "Iterator[tuple[int, int, int]]":
 
 
 def _span(data: bytes, at: int, end: int) -> tuple:
-    """Return start and stop of the payload of a record at `at`, or (0, 0)."""
+    """Return (start, stop) of the payload of the record at index `at`, or (0, 0) if it is not complete."""
     if data[at] == _ERASED or at + 4 > end:
         return 0, 0
     start, length = at + 2, data[at + 1]
@@ -56,7 +56,7 @@ def _span(data: bytes, at: int, end: int) -> tuple:
 
 
 def _check_of(data: bytes, start: int, end: int, seed: int) -> int:
-    """Return the check of data[start:end], two bytes below 251."""
+    """Return the checksum of data[start:end], two bytes below 251."""
     hashed = seed
     for at in range(start, end):
         hashed = (hashed ^ data[at]) * 403 & 0xFFFFF

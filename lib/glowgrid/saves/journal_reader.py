@@ -1,4 +1,4 @@
-"""Reading and rewriting of whole journals: at power-on, and when a journal is full. Loaded on demand."""
+"""Journal reader: reads and rewrites whole journals, at power-on and when a journal is full. Loaded on demand."""
 
 from binascii import crc32
 
@@ -12,21 +12,24 @@ if MYPY:  # true for type checkers only
 
 
 def opened(journal: "Journal", take: "Callable[[int, bytes], None]") -> bool:
-    """Prepare a journal for appending, and call `take(kind, payload)` for each record. `take` may raise a ValueError. A
-    store without a journal is erased to hold an empty one. Return False if the store is worn out."""
+    """Prepare a journal for appending, and call `take(kind, payload)` for each record.
+
+    `take` may raise a ValueError. If the store holds no journal, erase it and create an empty one. Return False if the
+    store is worn out.
+    """
     for kind, payload in records(journal):
         try:
             take(kind, payload)
         except ValueError:
-            pass  # reported by the Snapshot after reading everything
+            pass  # the Snapshot reports it after reading all records
     return journal.chain >= 0 or rewrite(journal, ())
 
 
 def records(journal: "Journal") -> "Iterator[tuple[int, bytes]]":
-    """Yield every complete record, oldest first, as (kind, payload), and set the position for the next one."""
+    """Yield every complete record as (kind, payload), oldest first, and set the position for the next record."""
     data = journal.store[0 : len(journal.store)]
     end, blank = len(data), BLANK * 16
-    while data[end - 16 * MARK : end] == blank:  # in strides: byte by byte, 4 KB take 57 ms
+    while data[end - 16 * MARK : end] == blank:  # in blocks, because a loop over single bytes takes 57 ms for 4 KB
         end -= 16 * MARK
     while data[end - MARK : end] == BLANK:
         end -= MARK
@@ -39,7 +42,7 @@ def records(journal: "Journal") -> "Iterator[tuple[int, bytes]]":
             from .journal_old import records as old_records
 
             for record in old_records(data, MARK):  # the format of 0.1.0
-                journal.end, journal.chain = len(data) - MARK, 0  # there is no space after them until a `rewrite`
+                journal.end, journal.chain = len(data) - MARK, 0  # no space is left behind them until a `rewrite`
                 yield record
         return
     at = whole = START
@@ -52,13 +55,15 @@ def records(journal: "Journal") -> "Iterator[tuple[int, bytes]]":
             at = whole = stop
         else:
             at += 1
-    # A byte after a torn record stays erased: the next record must not complete the last byte of its check.
+    # A byte after an incomplete record stays erased: the next record must not complete the last byte of its checksum.
     journal.end, journal.chain = min(max(end, START) + (whole < end), len(data) - MARK), chain
 
 
 def rewrite(journal: "Journal", records: "Iterable[tuple[int, bytes]]") -> bool:
-    """Erase everything and write `records`, pairs of (kind, payload). If they do not fit, change nothing and return
-    False. Also return False if the store is worn out."""
+    """Erase the journal and write `records`, pairs of (kind, payload).
+
+    If they do not fit, change nothing and return False. Also return False if the store is worn out.
+    """
     size = len(journal.store)
     image = bytearray(size)
     for at in range(0, size, MARK):
@@ -86,14 +91,15 @@ def rewrite(journal: "Journal", records: "Iterable[tuple[int, bytes]]") -> bool:
 
 
 def _head(data: "bytes | bytearray", end: int) -> bytes:
-    """Return the head of a snapshot that ends at `end`: the format, the end, and a check of head and snapshot."""
+    """Return the head of a snapshot that ends at index `end`: the format, the end, and a checksum of head and snapshot.
+    """
     head = bytes((0x47, 0, end >> 8, end & 255))
     found = crc32(memoryview(data)[START:end], crc32(head))
     return head + bytes((found & 255, found >> 8 & 255, found >> 16 & 255, found >> 24))
 
 
 def _span(data: bytes, at: int, end: int) -> tuple:
-    """Return the start of the payload and the end of a record at `at`, or (0, 0)."""
+    """Return the start of the payload and the end of the record at index `at`, or (0, 0) if it is not complete."""
     if data[at] == ERASED or at + 5 > end:
         return 0, 0
     start, length = at + 2, data[at + 1]

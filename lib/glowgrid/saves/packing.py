@@ -1,11 +1,14 @@
-"""All moves of a game in one record: written by compaction, read when the game is restored."""
+"""Packing of all moves of a game into one record, which compaction writes and a restored game reads."""
 
 from array import array
 
 
 def packed(moves: array, undone: list) -> bytes:
-    """Return a game's moves as bytes: the number of undone moves (2 bytes), bits per move, number of moves (2 bytes),
-    then all moves without gaps, the undone ones last."""
+    """Return a game's moves as bytes.
+
+    They contain the number of undone moves (2 bytes), the bits per move, the number of moves (2 bytes), then all moves
+    without gaps, the undone ones last.
+    """
     bits, together = 1, list(moves) + list(reversed(undone))
     for each in together:
         while each >> bits:
@@ -24,8 +27,10 @@ def packed(moves: array, undone: list) -> bytes:
 
 
 def unpacked(data: bytes) -> tuple:
-    """Return (moves, undone), each an array("H"); the move undone last is at the end. Raise a ValueError or an
-    IndexError for invalid data."""
+    """Return (moves, undone), each an array("H"). The move that was undone last is at the end.
+
+    Raise ValueError or IndexError for invalid data.
+    """
     bits, at = data[2], 5
     if not 1 <= bits <= 16:
         raise ValueError("A move has 1 to 16 bits.")

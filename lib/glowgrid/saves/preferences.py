@@ -4,14 +4,14 @@ from .format import BACK, BEGUN, BRIGHTNESS, CLOSED, OVER, SETUP, SOUND, line_pa
 
 
 class Preferences:
-    """Brightness, mute, the last setup of each game, and the games started last, collected record by record."""
+    """Brightness, mute, the last setup of each game, and the most recent games, collected record by record."""
 
     def __init__(self) -> None:
         self.brightness = b""  # percent, and the setting in settings.toml at that time
-        self.silent = False  # True if the buzzer is muted
-        self.setups: dict[str, str] = {}  # by a game's key: the first three parts of its header
-        self.recent: list[str] = []  # the keys of started games, the latest at the end
-        self.waits = False  # True if there may be an unfinished game to resume
+        self.silent = False  # whether the buzzer is muted
+        self.setups: dict[str, str] = {}  # the first three parts of a game's header, by the game's key
+        self.recent: list[str] = []  # the keys of the games that were started, the latest at the end
+        self.waits = False  # whether there may be an unfinished game to resume
 
     def take(self, kind: int, payload: bytes) -> None:
         """Apply one record of any kind. Raise a ValueError if its payload is invalid."""

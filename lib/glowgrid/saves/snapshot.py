@@ -1,6 +1,6 @@
-"""Reads the whole journal into a Snapshot: the preferences, the statistics, and the moves of the current game.
+"""Snapshot of the whole journal: the preferences, the statistics, and the moves of the current game.
 
-The moves are not checked here; whoever replays them must ask the game.
+The moves are not checked here, so a caller must check their legality.
 """
 
 from array import array
@@ -22,25 +22,25 @@ class Snapshot(Preferences):
 
     def __init__(self) -> None:
         Preferences.__init__(self)
-        self.results: dict[tuple, list] = {}  # by (key, level): wins by people, wins by others, draws
-        self.steps: dict[str, int] = {}  # by key: the fair bot's step
+        self.results: dict[tuple, list] = {}  # wins by people, wins by others, draws; by (game's key, level)
+        self.steps: dict[str, int] = {}  # the fair bot's step, by the game's key
         self.game = ""  # the header of the current game
         self.over = False
         self.moves = array("H")
-        self.undone = array("H")  # the move undone last is at the end
-        self.strange = 0  # the number of invalid records: damaged, or of another version of Glowgrid
+        self.undone = array("H")  # the move that was undone last is at the end
+        self.strange = 0  # number of invalid records, which are damaged or from another version of Glowgrid
         self.broken = False  # whether an invalid record belongs to the current game
         self._result = ""
 
     def take(self, kind: int, payload: bytes) -> None:
-        """Apply one record. An invalid one is counted in `strange`."""
+        """Apply one record. Count an invalid one in `strange`."""
         try:
             Preferences.take(self, kind, payload)
             self._take(kind, payload)
         except (ValueError, IndexError):
             self.strange += 1
             if kind == BEGUN:
-                self._begin("")  # the records that follow do not belong to the previous game
+                self._begin("")  # the next records do not belong to the previous game
             self.broken = self.broken or kind in (MOVE, BACK, MOVES)
 
     def _take(self, kind: int, payload: bytes) -> None:
@@ -101,7 +101,7 @@ class Snapshot(Preferences):
         self.results[key, level] = counts
 
     def records(self) -> "Iterator[tuple[int, bytes]]":
-        """Yield preferences and statistics as records, each once, for a new journal."""
+        """Yield the preferences and statistics as records for a new journal, each only once."""
         if self.brightness:
             yield BRIGHTNESS, self.brightness
         if self.silent:
@@ -115,7 +115,7 @@ class Snapshot(Preferences):
 
 
 def read(saves: "Store") -> Snapshot:
-    """Return the state saved in the journal. Invalid records are reported once."""
+    """Return the snapshot of the journal. Report invalid records once."""
     steps = reading(saves)
     while True:
         try:
@@ -125,7 +125,7 @@ def read(saves: "Store") -> Snapshot:
 
 
 def reading(saves: "Store") -> "Generator[None, None, Snapshot]":
-    """Return the same in steps: a generator that yields after each record."""
+    """Return the snapshot of the journal, as a generator that yields after each record."""
     found = Snapshot()
     if saves.journal is not None:
         reader = yield from borrowing("saves.journal_reader")

@@ -1,4 +1,4 @@
-"""Types that several modules of the saves share. Only annotations use them, so no board ever imports this module."""
+"""Types that several modules of the saves share. Only annotations use them, so boards never import this module."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -9,7 +9,7 @@ if MYPY:  # true for type checkers only
     from .journal import Journal
 
     class SavedGame(Protocol):
-        """What compaction needs of the current match (autosave.py)."""
+        """The part of the current match (autosave.py) that compaction uses."""
 
         match: Match
         header: str
@@ -18,7 +18,7 @@ if MYPY:  # true for type checkers only
         def result(self) -> str: ...
 
     class Store(Protocol):
-        """What records and snapshots need of the saved data (Saves)."""
+        """The part of Saves that autosave, snapshot and compaction use."""
 
         journal: Journal | None
         say: Callable[[str], None]

@@ -36,20 +36,21 @@ class Attract(Scene):
         self._brightness = grid.brightness
         grid.brightness = max(grid.brightness // 3, 1)
         self.say(words.ATTRACT)
-        self._coming: Iterable[None] = ()  # steps that make the next game
+        self._coming: Iterable[None] = ()  # steps that create the next game
 
     def leave(self) -> None:
         self.console.grid.brightness = self._brightness
         self.app.loader.close(self._scope)
 
     def _next_game(self) -> "Iterator[None]":
-        """Make a match of bots, in steps. If a game waits below, use the same game: the heap has no room for two."""
+        """Create a match of bots, in steps. If an unfinished game waits in the scene below, use that game: the heap has
+        no room for two."""
         rows = games.CATALOGUE if self.session.match is None else games.CATALOGUE[self.session.chosen :][:1]
         row = self.session.rng.choice(rows)
-        bot = [each for each in bots.CATALOGUE if not each[5]][0]  # it does not search
+        bot = [each for each in bots.CATALOGUE if not each[5]][0]  # the first bot that does not search
         loader, before = self.app.loader, self._scope
         self._scope = loader.open(["games." + row[2], "bots." + bot[2]])
-        self._match: Match | None = None  # like _board, None while the next game is made
+        self._match: Match | None = None  # None, like _board, while the next game is created
         self._board: BoardView | None = None
         if before:
             loader.close(before)
@@ -67,7 +68,7 @@ class Attract(Scene):
         self._moved_at = self.clock.now()
 
     def resume(self, command: object = None) -> "Transition":
-        """Return to the scene before attract mode after a sleep."""
+        """Return to the scene before attract mode when the board wakes up."""
         return BACK
 
     def handle(self, event: "Event") -> "Transition":

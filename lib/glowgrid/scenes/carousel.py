@@ -1,4 +1,6 @@
-"""Base of scenes with a row of icons, such as the menu: one is shown at a time, then its name scrolls by."""
+"""Carousel: base class of scenes with a row of icons, such as the menu. It shows one icon at a time, then its name
+scrolls by.
+"""
 
 from ..view.font import HEIGHT
 from ..view.palette import WHITE, ink
@@ -29,7 +31,7 @@ class Carousel(Scene):
         """Return the first item to show."""
         return 0
 
-    if MYPY:  # what each subclass defines
+    if MYPY:  # defined by each subclass
 
         def count(self) -> int:
             """Return the number of items."""
@@ -44,7 +46,7 @@ class Carousel(Scene):
             """Handle a key that does not browse."""
 
     def announce(self) -> None:
-        """Say the name of the current item."""
+        """Print the name of the current item."""
         self.say(self.name(self.item))
 
     def show(self, item: int) -> None:
@@ -66,7 +68,8 @@ class Carousel(Scene):
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
         t, height = self.since(now_ms, self._shown), canvas.height
-        size = (min(canvas.width, height) + 8) // 12  # 8 and 16 pixels are filled; 32 have room for the name, too
+        # an icon fills a canvas of 8 or 16 pixels; one of 32 has room for the name, too
+        size = (min(canvas.width, height) + 8) // 12
         spare = height - size * _SIDE
         both = spare > HEIGHT
         if not both:

@@ -1,7 +1,7 @@
-"""Hardware check: finds out how the grid is wired by asking what the user sees, then shows which keys work.
+"""Hardware check: asks what the user sees on the grid, derives the wiring from the answers, then shows which keys work.
 
-It lights pixels by their number on the strip, so it works with any settings. One or two pixels answer each question.
-The keys 2, 4, 5, 6, 8 and * are enough.
+It lights pixels by their number on the strip, so it works with any settings. Each question lights one or two pixels.
+The keys 2, 4, 5, 6, 8 and * are enough to answer.
 """
 
 from array import array
@@ -19,7 +19,7 @@ if MYPY:  # true for type checkers only
     from .types import Event, Transition
 
 _STEP_MS = 300
-_CHASE = 4  # pixels, fewer than in the shortest line
+_CHASE = 4  # number of pixels, fewer than in the shortest line
 _CORNERS = "1379"
 
 
@@ -55,7 +55,7 @@ class Check(Scene):
 
     def handle(self, event: "Event") -> "Transition":
         if not event.key:
-            return None  # as long as the wiring is unknown, so is the touched pixel
+            return None  # a touched pixel has no position while the wiring is unknown
         if event.key == "*" and event.kind == REPEAT:
             return BACK
         if self._question == "keys":
@@ -68,7 +68,7 @@ class Check(Scene):
         return None
 
     def _answer_corner(self, key: str) -> None:
-        """Handle the key of a corner, or 4 or 6 for the side and 2 or 8 for the edge, in any order."""
+        """Handle the answer: the key of a corner, or in any order 4 or 6 for the side and 2 or 8 for the edge."""
         found = self.found
         if key in "174" or key in "396":
             found.left = key in "174"
@@ -137,14 +137,15 @@ class Check(Scene):
         pixels[self.found.length - 1] = pixels[self.found.length] = ink(WHITE if blink(t) else LINE)
 
     def _draw_picture(self, pixels: bytearray, t: int) -> None:
-        """Draw an F, which is recognizable when rotated or mirrored."""
+        """Draw an F, whose orientation is always visible."""
         for x, column in enumerate(columns("F")):
             for y in range(5):
                 if column & 1 << y:
                     pixels[self.found.index(x, y)] = ink(GO)
 
     def _draw_keys(self, pixels: bytearray, t: int) -> None:
-        """Draw the keypad as large as possible: keys that were pressed are dim, the one that is down is bright."""
+        """Draw the keypad as large as possible: dim for keys that have been pressed, bright for the key that is down.
+        """
         rows = len(self.console.keypad.layout)
         cols, found = len(self._keys) // rows, self.found
         size = min(found.width // cols, found.height // rows) or 1

@@ -1,7 +1,7 @@
-"""The answers of the hardware check (check.py): how the grid is wired.
+"""Wiring of the grid, derived from the user's answers in the hardware check (check.py).
 
-CheckWiring computes which pixel of the strip is seen where, and the lines of settings.toml. Everything is as the user
-sees it, so GRID_ROTATION stays 0 however the grid is mounted.
+CheckWiring computes the position of each pixel of the strip, and the lines of settings.toml. All positions are as the
+user sees them, so GRID_ROTATION stays 0 even if the grid is mounted upside down.
 """
 
 _LEAST, _MOST = 5, 32  # limits of GRID_WIDTH and GRID_HEIGHT
@@ -11,7 +11,7 @@ class CheckWiring:
     """The answers so far: corner, direction, line length, serpentine or progressive."""
 
     def __init__(self, count: int, line: int) -> None:
-        """Start with a strip of `count` pixels; a line probably has `line`."""
+        """Start with a strip of `count` pixels and a probable line length of `line`."""
         self.count = count
         self.left: bool | None = None  # side of the first pixel; None if unknown
         self.top: bool | None = None
@@ -21,22 +21,22 @@ class CheckWiring:
         self.serpentine = False
 
     def longer(self, by: int) -> None:
-        """Change to the next longer or shorter line length that divides the number of pixels."""
+        """Change the line length to the next longer (`by` > 0) or shorter one that divides the number of pixels."""
         at = self.lengths.index(self.length) + by
         self.length = self.lengths[min(max(at, 0), len(self.lengths) - 1)]
 
     @property
     def width(self) -> int:
-        """Width of the grid as seen."""
+        """Width of the grid as the user sees it."""
         return self.length if self.sideways else self.count // self.length
 
     @property
     def height(self) -> int:
-        """Height of the grid as seen."""
+        """Height of the grid as the user sees it."""
         return self.count // self.width
 
     def index(self, x: int, y: int) -> int:
-        """Return the index on the strip of the pixel seen at (x, y) from the top left."""
+        """Return the strip index of the pixel at (x, y), counted from the top left as the user sees it."""
         if not self.left:
             x = self.width - 1 - x
         if not self.top:

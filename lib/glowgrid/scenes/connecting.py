@@ -1,7 +1,7 @@
-"""Connects to the broker. A step may block, so the picture stands still meanwhile; a dot appears for each.
+"""Connects to the broker. A step may block and freeze the picture; each step adds a dot.
 
-If it fails, the reason scrolls by, and the scene tries again after a while. # tries again at once. Any other key goes
-back, or to the menu if the heap has no room for the match.
+If connecting fails, the reason scrolls by, and the scene tries again after a while, or at once with #. Any other key
+goes back, or to the menu if the heap has no room for the match.
 """
 
 from ..unload import borrow
@@ -35,12 +35,12 @@ class Connecting(Scene):
         self._begin()
 
     def prepare_connection(self) -> None:
-        """Do what comes before the connection: nothing here."""
+        """Hook for subclasses that prepare the connection. Does nothing here."""
 
     def _begin(self) -> None:
         self._steps: Generator[str, None, str] = self._connection.connect()
         self._dots = 0
-        self._drawn = True  # whether the last sentence has been seen
+        self._drawn = True  # whether the last sentence is visible
         self._is_connected = False
         self._failed_at: int | None = None
         if self._is_crowded:
@@ -73,12 +73,12 @@ class Connecting(Scene):
                 self.fail(done.value)
             return
         if sentence:
-            self._drawn = False  # it is seen before the next step, which may block
+            self._drawn = False  # draw the sentence before the next step, which may block
             self._dots += 1
             self.say(sentence)
 
     def fail(self, text: str) -> None:
-        """Show why it fails."""
+        """Show the reason of a failure."""
         self._failed_at = self.clock.now()
         self.say(text)
         self.ticker.show(text)
@@ -88,7 +88,7 @@ class Connecting(Scene):
         return BACK
 
     def gone(self) -> "Transition":
-        """Return the transition for a user who does not want to wait."""
+        """Return the transition after the user has cancelled."""
         return "menu" if self._is_crowded else BACK
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:

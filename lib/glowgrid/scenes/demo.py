@@ -1,6 +1,6 @@
 """Demo of the selected game in about 20 seconds: a transcript with captions.
 
-A caption scrolls by, then the moves that it describes are played; the end says who won and why. Any key goes back. A
+A caption scrolls by, then the moves that it describes are played. The end shows who won and why. Any key goes back. A
 game without a demo shows its rules.
 """
 
@@ -36,12 +36,12 @@ _DEMOS = {
     "gomoku": "7,5/d4 c3 e4,d5 c4 d3 f4 b4 g4",
     "domineering": "4/d3 c2,b1 c1 c3 a4 a2",
 }
-_WHOLE_MS = 20000  # approximate length
+_WHOLE_MS = 20000  # approximate length of a demo
 _FASTEST_MS, _SLOWEST_MS = 550, 1200  # per move
-_PICK_MS = 300  # each cell of a move is shown this long before it
-_REST_MS = 500  # after the last move of a caption
-_READ_MS = 1500  # for a caption that does not scroll
-_WHY_MS = 2600  # of the end, before the points
+_PICK_MS = 300  # each cell of a move is shown for this time before the move
+_REST_MS = 500  # pause after the last move of a caption
+_READ_MS = 1500  # time for a caption that does not scroll
+_WHY_MS = 2600  # time for the winning line, before the points
 _END_MS = 4000
 _HIGH = 24  # a canvas of this height has room for the caption and the board
 
@@ -52,7 +52,7 @@ class Demo(Scene):
     attract = False
 
     def prepare(self) -> "Iterator[None]":
-        """Make the match, in steps."""
+        """Create the match, in steps."""
         title, kind = games.CATALOGUE[self.session.chosen][1], self.session.game_class()
         demo = yield from self._demo(title, kind)
         self._captions, self._parts = demo[1:], demo[0].partition("/")[2].split(",")
@@ -88,8 +88,8 @@ class Demo(Scene):
 
     def enter(self) -> None:
         canvas, match = self.canvas, self._match
-        self._low = canvas.height >= _HIGH  # the caption scrolls by below the board
-        self._ending: Iterator[None] | None = None  # steps that say the result
+        self._low = canvas.height >= _HIGH  # whether there is room for the caption below the board
+        self._ending: Iterator[None] | None = None  # steps that show the result
         self._part = -1
         self._todo: list = []
         self._path: tuple = ()  # the cells of the next move
@@ -99,7 +99,7 @@ class Demo(Scene):
         self._go_on()
 
     def _set_pace(self) -> "Iterator[None]":
-        """Set the milliseconds per move so that the demo has its length, in steps."""
+        """Choose the time per move so that the demo has its full length, in steps."""
         spelling = yield from borrowing("view.spelling")
         left, moves = _WHOLE_MS - _END_MS, 0
         for part, caption in zip(self._parts, self._captions):
@@ -109,13 +109,13 @@ class Demo(Scene):
         self._pace = min(max(left // moves, _FASTEST_MS), _SLOWEST_MS)
 
     def _reading(self) -> int:
-        """Return the milliseconds that the caption takes. It scrolls faster than other texts."""
+        """Return the time in ms that the caption takes. It scrolls faster than other texts."""
         return max(self._ticker.span * 2 // 3, _READ_MS)
 
     # -- from move to move
 
     def _go_on(self) -> "Transition":
-        """Start the next caption and its moves, then the end, then go back."""
+        """Start the next caption and its moves. After the last one show the end, then go back."""
         self._part += 1
         self._begun = self.clock.now()
         if self._part < len(self._captions):
@@ -133,10 +133,10 @@ class Demo(Scene):
         return None
 
     def _tell_end(self, match: Match) -> "Iterator[None]":
-        """Say the result, in steps."""
+        """Show the result, in steps."""
         translation = yield from borrowing("translation")
         (why,) = yield from translation.translated_in_steps([match.game.outcome.why], "games")  # type: ignore[union-attr]  # the game is over
-        del translation  # it is not in memory together with the next module
+        del translation  # free it before the next module is loaded
         sentences = yield from borrowing("result_sentences")
         self.say(sentences.describe_result(match, why))
 

@@ -1,6 +1,6 @@
-"""Overlay of the menu after an online match: disconnects once the broker has acknowledged our goodbye.
+"""Disconnecting: overlay of the menu after an online match. It waits until the broker has acknowledged our BYE message.
 
-Closing the connection earlier would discard the goodbye. Loaded on demand.
+Closing the connection earlier would discard the message. Loaded on demand.
 """
 
 from .scene import BACK
@@ -11,18 +11,18 @@ if MYPY:  # true for type checkers only
     from ..view.canvas import Canvas
     from .types import Clock, Event, Transition
 
-_PATIENCE_MS = 3000  # with a broker that never answers
+_PATIENCE_MS = 3000  # limit for a broker that never answers
 
 
 class Disconnecting:
     def __init__(self, connection: "BrokerConnection", clock: "Clock") -> None:
-        """Say goodbye."""
+        """Send the BYE message."""
         self._connection, self._clock = connection, clock
         self._since = clock.now()
         connection.say_goodbye()
 
     def update(self, now_ms: int) -> "Transition":
-        """Disconnect when the broker has answered, or has not for too long."""
+        """Disconnect when the broker has answered, or after too long a wait."""
         settled = self._connection.is_settled(now_ms) or self._clock.diff(now_ms, self._since) > _PATIENCE_MS
         if settled:
             self.leave()
@@ -33,10 +33,10 @@ class Disconnecting:
         self._connection.disconnect()
 
     def handle(self, event: "Event") -> None:
-        """Leave the keys to the menu."""
+        """Return nothing, so that the menu handles the key."""
 
     def resume(self, command: object) -> bool:
-        """Take no command."""
+        """Return False: this overlay handles no command."""
         return False
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:

@@ -1,4 +1,4 @@
-"""Help on the keys: a short text scrolls by, whole sentences are printed on the console. Any key goes back."""
+"""Help on the keys: a short text scrolls by, and whole sentences are printed on the console. Any key goes back."""
 
 from ..unload import borrowing
 from ..view.font import HEIGHT

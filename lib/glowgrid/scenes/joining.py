@@ -1,4 +1,4 @@
-"""Joins the match of an invite code: connects, finds out what is played there, and begins it."""
+"""Joins the match of an invite code: connects, finds out the game and its options, and starts the match."""
 
 from ..session.start_modes import NEW
 from ..unload import borrow

@@ -1,4 +1,4 @@
-"""Menu: one icon per game. 4 and 6 browse, 5 opens the setup, # starts the game as last time, 0 shows its demo.
+"""Menu: one icon per game. 4 and 6 browse, 5 opens the setup, # starts the game with the last setup, 0 shows its demo.
 
 * goes back to an unfinished game.
 """

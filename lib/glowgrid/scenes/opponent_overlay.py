@@ -1,9 +1,9 @@
-"""Overlay of the play and result scenes that shows an online opponent.
+"""Opponent overlay: shows an online opponent in the play and result scenes.
 
-The turn indicator pulses twice while the opponent is to move, and the corners blink while the opponent is away. The
-opponent's requests become questions. In a network the invite code scrolls by until the opponent has joined. A lost
-connection is restored: at once if no person is to move, otherwise if the person agrees. A spectator follows the players
-into their next game. Loaded for online matches only.
+The turn indicator pulses twice while it is the opponent's turn, and the corners blink while the opponent is offline.
+The opponent's requests become questions. In a network the invite code scrolls by until the opponent has joined. If the
+connection is lost, the overlay connects again: at once if no local person is to move, otherwise after asking. A
+spectator follows the players into their next game. Loaded for online matches only.
 """
 
 from ..engine.match import NOT_STARTED
@@ -19,7 +19,7 @@ if MYPY:  # true for type checkers only
     from ..view.canvas import Canvas
     from .types import Event, PlayScene, Transition
 
-_PULSE_MS = 2400  # period of two short beats
+_PULSE_MS = 2400  # period of two short pulses
 _BEAT_MS = 160
 _AWAY_MS = 1000
 _RETRY_MS = 15000  # between two attempts to connect
@@ -31,8 +31,8 @@ class OpponentOverlay:
         self._play, self._match, self._online = play, play.match, online
         self._is_waiting = play.match.phase == NOT_STARTED  # until the opponent has joined
         self._is_crowded = not online.has_room()
-        self._asked: tuple = ()  # the opponent's request that a person is being asked about
-        self._offered = self._agreed = False  # to connect again
+        self._asked: tuple = ()  # the opponent's request that the local player is being asked about
+        self._offered = self._agreed = False  # whether a reconnection was offered, and accepted
         self._tried_at: int | None = None
         if self._is_waiting or not online.is_present:
             online.welcome()
@@ -45,22 +45,22 @@ class OpponentOverlay:
             self._code.show(code)
 
     def handle(self, event: "Event") -> None:
-        """Leave the keys to the scene."""
+        """Return nothing, so that the scene handles the key."""
 
     def update(self, now_ms: int) -> "Transition":
-        """Ask about the opponent's request, restart the scene once the opponent has joined, follow a spectator's
-        players, and keep the connection."""
+        """Return the next transition: ask about the opponent's request, restart the scene when the opponent has joined,
+        or reconnect."""
         online = self._online
         question = online.question
         if question and not self._match.is_show:
             return self._ask(question)
         if self._is_waiting and self._match.phase != NOT_STARTED:
-            return "play"  # another player may begin now
+            return "play"  # another player may start now
         status = online.status()
         if status == NEXT_GAME and not self._is_waiting:
             return BEGIN, REMATCH
         if self._is_crowded:
-            return "connecting"  # which says so
+            return "connecting"  # that scene shows the reason
         if status == OFFLINE:
             return self._connect(now_ms)
         self._offered = False
@@ -73,7 +73,7 @@ class OpponentOverlay:
         return ASK, ((text,), (DO, "agree"))
 
     def _connect(self, now_ms: int) -> "Transition":
-        """Connect for the first time, or again if no person is to move. Otherwise ask once."""
+        """Connect for the first time, or reconnect if no local person is to move. Otherwise ask once."""
         tried = self._tried_at
         if self._agreed or not self._match.awaits_person or tried is None and not self._online.fault:
             if not self._agreed and tried is not None and self._play.clock.diff(now_ms, tried) < _RETRY_MS:
@@ -86,7 +86,7 @@ class OpponentOverlay:
         return ASK, ((borrow("words.network").TAKE_UP,), (DO, "connect"))
 
     def resume(self, command: object) -> bool:
-        """Pass the person's answer on. A request that was not answered with yes is refused."""
+        """Pass the local player's answer to the opponent. Any answer but yes refuses the request."""
         if command == "connect":
             self._agreed = True
         if self._asked and self._asked == self._online.question:
@@ -95,15 +95,15 @@ class OpponentOverlay:
         return command in ("agree", "connect")
 
     def leave(self) -> None:
-        """Nothing to undo."""
+        """Nothing to clean up."""
 
     def pulse(self, t: int) -> int:
-        """Return the level of the turn indicator after `t` ms: two short beats while the opponent is to move."""
+        """Return the level of the turn indicator after `t` ms: two short pulses while it is the opponent's turn."""
         beat = t % _PULSE_MS
         return 6 if beat < _BEAT_MS or 2 * _BEAT_MS <= beat < 3 * _BEAT_MS else 2
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
-        """Draw the invite code instead of the board, and blink the corners while the opponent is away."""
+        """Draw the invite code instead of the board, and blink the corners while the opponent is offline."""
         if self._code is not None and self._is_waiting:
             canvas.clear()
             self._code.draw(canvas, 0, (canvas.height - 5) // 2, ink(WHITE), self._play.since(now_ms))

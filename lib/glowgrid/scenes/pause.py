@@ -1,8 +1,8 @@
-"""Pause menu: what the keys A to D do, for keypads without them, rarely used items, scenes with an icon, and the game's
-own commands.
+"""Pause menu: the actions of the keys A to D for keypads without them, less common items, scenes with an icon, and the
+game's own commands.
 
-5 on the brightness item shows a bar. While it is shown, 4 and 6 change the brightness, and 5 increases it, from the
-brightest to the darkest; 2 and 8 browse on, any other key closes the bar.
+5 on the brightness item shows a bar. While the bar is visible, 4 and 6 change the brightness; 5 increases it, and goes
+from the brightest level to the darkest. 2 and 8 browse the menu, and any other key closes the bar.
 """
 
 from .. import games
@@ -21,7 +21,7 @@ if MYPY:  # true for type checkers only
     from ..view.canvas import Canvas
     from .types import Event, Transition
 
-_ICONS = {  # of items that are not scenes
+_ICONS = {  # icons of the items that are not scenes
     "back": b"\x20\x30\x38\x3c\x3c\x38\x30\x20",
     "take_back": b"\x10\x30\x7e\x31\x11\x01\x02\x3c",
     "redo": b"\x08\x0c\x7e\x8c\x88\x80\x40\x3c",
@@ -35,12 +35,12 @@ _ICONS = {  # of items that are not scenes
     "draw": b"\x00\x00\x7e\x7e\x00\x7e\x7e\x00",
     "leave": b"\xf8\x88\x8a\x8f\x8a\x88\xf8\x00",
 }
-_COMMAND = b"\x18\x18\x3c\xff\xff\x3c\x18\x18"  # of a game's own commands
+_COMMAND = b"\x18\x18\x3c\xff\xff\x3c\x18\x18"  # icon of a game's own commands
 _BRIGHTNESS = (10, 25, 40, 60, 80, 100)  # percent
 
 
 def icons(scopes: str) -> list:
-    """Return (name, icon) of each scene in the pause menu, from the table of scopes (app/scope_table.py)."""
+    """Return (name, icon) of each scene in the pause menu. `scopes` is the table of app/scope_table.py."""
     found = []
     for line in scopes.split("\n"):
         fields = line.split(" ")
@@ -65,7 +65,7 @@ class Pause(Carousel):
         if self.console.buzzer:
             self._lines.insert(5, ("buzzer", menus.SOUND[self.console.buzzer.silent]))
         match = self.session.match
-        if match is None or not match.game.perfect:  # its transcript would reveal what is hidden
+        if match is None or not match.game.perfect:  # the transcript would reveal hidden moves
             self._lines = [line for line in self._lines if line[0] != "transcript"]
         if match is not None and match.game.outcome is None:
             yield from self._list_commands((yield from borrowing("engine.ending")).commands(match))
@@ -104,13 +104,13 @@ class Pause(Carousel):
         return super().update(now_ms)
 
     def _transcript(self) -> "Iterator[None]":
-        """Print the game as a line, in steps."""
+        """Print the game as one line, in steps."""
         match, transcript = self.session.match, borrow("engine.transcript")
         review = borrow("engine.review").Review(match.game, match.thoughts)
         yield from transcript.tell(transcript.key_of(games.CATALOGUE, match.game), review, self.say)
 
     def _print(self) -> bool:
-        """Print one more move of the transcript, if it was requested. Return False if none is left."""
+        """Print one more move of the transcript, if it was requested. Return False after the last one."""
         for _ in self._printing or ():
             return True
         self._printing = None
@@ -172,7 +172,8 @@ class Pause(Carousel):
         return DO, obey
 
     def _change_brightness(self, key: str) -> None:
-        """Decrease the brightness with 4, increase it with 6 or 5; 5 also goes from the brightest to the darkest."""
+        """Decrease the brightness with 4, increase it with 6 or 5. 5 also goes from the brightest level to the darkest.
+        """
         grid = self.console.grid
         if key == "4":
             beyond = [percent for percent in _BRIGHTNESS if percent < grid.brightness]

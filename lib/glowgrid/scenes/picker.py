@@ -1,7 +1,7 @@
-"""Pickers turn the keys and touches of the person to move into one move of the game.
+"""Pickers turn the keys and touches of the player whose turn it is into a move of the game.
 
-A person picks the cells of a move one after the other: with a cursor (GridPicker), by digit if the game has digits
-(DigitPicker), or by touch. A held key repeats. The mask of the board's view marks the cells that can be picked next.
+The player picks the cells of a move one after another: with a cursor (GridPicker), by digit if the game has digits
+(DigitPicker), or by touch. A held key repeats. The `mask` of the board's view marks the cells that can be picked next.
 """
 
 from ..engine.game import PASS
@@ -22,31 +22,34 @@ if MYPY:  # true for type checkers only
 
 
 def later(what: str, *about: object) -> "Iterator[None]":
-    """Run a function of play_commands.py in steps, after the next frame, as its import takes long."""
+    """Run the function `what` of play_commands.py in steps, after the next frame, because its import is slow."""
     tell = yield from borrowing("scenes.play_commands")
     yield from getattr(tell, what)(*about)
 
 
 class GridPicker:
-    """2 4 6 8 move a cursor, 5 or # picks the cell below it."""
+    """Picker with a cursor: 2 4 6 8 move it, 5 or # picks its cell."""
 
     _has_cursor = True
 
     def __init__(self, game: "Game", board: "BoardView", refuse: "Callable") -> None:
-        """Pick moves of `game` on its view. `refuse(sentence, cell)` shows that a pick is impossible: without `cell` if
-        no cell is to blame, with "" if the game knows the reason."""
+        """Pick moves of `game` on its view.
+
+        `refuse(sentence, cell)` shows that a pick is impossible. Omit `cell` if the reason is not a cell. If `sentence`
+        is "", the game gives the reason.
+        """
         self.game = game
         self.board = board
         self.refuse = refuse
         self.picked: tuple = ()  # the cells picked so far
         self.hint: tuple = ()  # the cells of a suggested move
         self.active = False  # whether a person is to move
-        self.points = False  # and uses the cursor
+        self.points = False  # whether that person uses the cursor
         self.cursor = game.rows // 2 * game.cols + game.cols // 2
-        self._ghost: tuple = ()  # cells that a pick at the cursor would change
+        self._ghost: tuple = ()  # cells that would change with a pick at the cursor
 
     def begin(self, active: bool) -> None:
-        """Clear all picks for a new position. `active` says whether a person is to move."""
+        """Clear all picks for a new position. `active`: a person is to move."""
         self.active = active
         self.hint = ()
         self.points = active and self._has_cursor
@@ -87,8 +90,10 @@ class GridPicker:
                     break
 
     def handle(self, event: "Event") -> int | None:
-        """Handle a pressed or held key, or a touched pixel, of the person to move. Return the move that it completes.
-        Holding 0 passes if that is a legal move."""
+        """Handle a pressed or held key, or a touched pixel. Return the move if it is complete.
+
+        Holding 0 passes if that is a legal move.
+        """
         if not event.key:
             from . import touched_cell  # stays
 
@@ -127,8 +132,11 @@ class GridPicker:
         return move
 
     def draw(self, canvas: "Canvas", t: int, lit: bool) -> None:
-        """Draw the preview, the cursor, the hint and the picks, `t` ms after the last move. While `lit`, the turn
-        indicator flashes and the cursor is white; otherwise the cursor has the player's colour where it can pick."""
+        """Draw the preview, the cursor, the hint and the picks, `t` ms after the last move.
+
+        While `lit`, the turn indicator is on and the cursor is white. Otherwise the cursor has the player's colour on
+        cells that can be picked.
+        """
         board, turn, cursor = self.board, self.game.turn, self.cursor
         colour = ink(board.hues[turn], 3 if lit else 2)
         for cell in self._ghost:

@@ -1,7 +1,7 @@
-"""A game being played: people pick moves, bots think between frames, the board is drawn.
+"""Play scene: people pick moves, bots think between frames, and the board is drawn.
 
-The cursor, the targets and the turn indicator flash as often as the number of the player to move. A player keeps that
-number from game to game.
+The cursor, the targets and the turn indicator flash in a pattern: its number of flashes is the number of the player to
+move. A player keeps that number from game to game.
 """
 
 from ..engine import events
@@ -27,11 +27,11 @@ if MYPY:  # true for type checkers only
     from .opponent_overlay import OpponentOverlay
     from .types import Event, Transition
 
-_SKIPPED_MS = 1000  # a skipped player is shown this long
-_OVER_MS = 700  # the last move is shown this long before the result
+_SKIPPED_MS = 1000  # time for which a skipped player is shown
+_OVER_MS = 700  # time for which the last move is shown before the result
 _THOUGHT_MS = 2400  # period of the turn indicator while a bot thinks
-_LOOK_MS = 1200  # a window shows the last move this long before it returns to the cursor
-PACES = (2000, 1000, 600, 300, 120)  # ms that a move stays before a bot's next
+_LOOK_MS = 1200  # time for which a window shows the last move before it returns to the cursor
+PACES = (2000, 1000, 600, 300, 120)  # ms from one move to a bot's next move
 
 
 class Play(Scene):
@@ -52,12 +52,12 @@ class Play(Scene):
         self.picker = kind(game, self.board, self.refuse)
         self._motion = Motion(self.board)
         self._pace, self._level = 2, FULL
-        self._refused: int | None = None  # the flashing cell, or -1 for the edge
+        self._refused: int | None = None  # the flashing cell, -1 for the edge, or None
         self._moved_at = self.refused_at = self.clock.now()
         self._news: list = []  # events not yet handled: (event, move, player)
-        self._asking: Iterable = ()  # steps of a hint, or of another slow key
+        self._asking: Iterable = ()  # steps of a hint, or of another slow command
         self.last: tuple = ()  # cells of the last move
-        self._passed: tuple = ()  # players that it has skipped
+        self._passed: tuple = ()  # players that the last move has skipped
         self._show, self.picks = self.match.is_show, not self.match.is_show
         self.match.observe(self._hear)
         self._refresh()
@@ -72,19 +72,19 @@ class Play(Scene):
             self.overlays = [self._opponent]
 
     def leave(self) -> None:
-        """Drop the game, which is large, as something may hold the scene for a while."""
+        """Drop the game. It is large, and another object may keep this scene for a while."""
         self.match.unobserve(self._hear)
         self._asking = ()
         self._opponent, self.overlays = None, ()
         del self.running, self.match, self.board, self.picker, self._motion
 
     def _hear(self, event: int, move: int | None) -> None:
-        """Note an event. It comes from a deep call, where the stack of a board has no room to handle it."""
+        """Note an event. The calls are already deeply nested here, and a board's stack has no room to handle it."""
         game = self.match.game
         self._news.append((event, move, game.turn if event == events.TAKEN_BACK or game.ended else game.mover()))
 
     def _catch_up(self) -> None:
-        """Handle the noted events, before the next key and before the end of a round."""
+        """Handle the noted events. Called before the next key and at the end of a round."""
         taken = 0
         while self._news:
             event, move, player = self._news.pop(0)
@@ -108,7 +108,7 @@ class Play(Scene):
         self.say(describe_move(self.match, move, player))
         self.poll()
         if not game.ended:
-            self._motion.start(game)  # from the previous position, which the board still shows
+            self._motion.start(game)  # starts at the previous position, which the board still shows
         self._refresh()
         self._passed = game.passed()
         for skipped in self._passed:
@@ -116,7 +116,7 @@ class Play(Scene):
         self._say_turn()
 
     def _refresh(self) -> None:
-        """Update everything to the position: pieces, last move, targets, cursor, window."""
+        """Update everything to the current position: pieces, last move, targets, cursor, window."""
         game = self.match.game
         self._asking = self._passed = ()
         self.last = game.trace()
@@ -128,7 +128,7 @@ class Play(Scene):
         self._look_at_last()
 
     def _look_at_last(self) -> None:
-        """Scroll to the last move. The window returns to the cursor by itself."""
+        """Scroll to the last move. The window returns to the cursor after a while."""
         for cell in self.last:
             self.board.follow(cell)
         self._looked_at, self._away = self.clock.now(), bool(self.last)
@@ -139,7 +139,7 @@ class Play(Scene):
     def handle(self, event: "Event") -> "Transition":
         self._catch_up()
         there = self._press(event) if event.kind == PRESS else self._held(event)
-        self._catch_up()  # as the frame comes before the next update
+        self._catch_up()  # the frame is drawn before the next update
         return there
 
     def _press(self, event: "Event") -> "Transition":
@@ -188,7 +188,8 @@ class Play(Scene):
                 self._say_turn()
 
     def refuse(self, why: str, cell: int = -1) -> None:
-        """Show that something is impossible, by flashing a cell or the edge. Say why; if `why` is "", ask the game."""
+        """Show that an action is impossible: flash a cell, or the edge, and print the reason `why`. If it is "", ask
+        the game for the reason."""
         self.refused_at = self.clock.now()
         self._refused = cell
         if why:
@@ -197,11 +198,11 @@ class Play(Scene):
             self._asking = later("refuse", self.picker, cell)
 
     def show_status(self) -> None:
-        """Open the status overlay, below the opponent's."""
+        """Open the status overlay, below the opponent overlay."""
         self.overlays = [borrow("scenes.status_overlay").StatusOverlay(self)] + list(self.overlays)
 
     def dim(self, level: int) -> None:
-        """Draw the board at this level from now on; 0 hides it."""
+        """Set the level at which the board is drawn from now on; 0 hides it."""
         self._level = level
 
     def _say_turn(self) -> None:
@@ -211,7 +212,7 @@ class Play(Scene):
         return borrow("scenes.play_commands").do(self, command) if command else None  # type: ignore[no-any-return]
 
     def take_back(self) -> "Transition":
-        """Undo moves. In a game without moves, go back to the unfinished game that it has replaced."""
+        """Undo moves. In a game without moves, go back to the unfinished game that was open before it."""
         if self.session.left_game() >= 0 and not self.running.is_in_progress():
             return BEGIN, RESTORE_LEFT
         count = moves_to_person(self.match, 1)
@@ -222,7 +223,7 @@ class Play(Scene):
         return None
 
     def redo(self) -> None:
-        """Redo what was undone."""
+        """Redo the moves that were undone last."""
         if self.match.undone:
             self.match.redo_to_person()
         else:
@@ -243,7 +244,7 @@ class Play(Scene):
             return "result" if waited > _OVER_MS else None
         if waited >= 0 and self.match.thinking and (waited > PACES[self._pace] or self._persons_turn()):
             self.match.step()
-            if self._news:  # handled here, not in the round of the frame
+            if self._news:  # handled here and not in the round that draws the frame
                 self.poll()
                 self._catch_up()
                 self.poll()
@@ -251,16 +252,16 @@ class Play(Scene):
         return None
 
     def _rested(self, now_ms: int) -> int:
-        """Run one step of whatever is pending, and return -1. Otherwise return for how many milliseconds the position
-        has been shown."""
+        """Run one step of a pending task, and return -1. If there is none, return how long the position has been shown,
+        in ms."""
         self.board.settle()
         running = self.running
-        for _ in running.loading:  # not `load`, as the calls nest deep
+        for _ in running.loading:  # a call of `load` would nest too deep
             return -1
         running.load_later(())
         for _ in self._asking:
             return -1
-        self._asking = ()  # so that the modules it uses are freed
+        self._asking = ()  # frees the modules that the steps use
         if self._motion.active:
             return -1
         if self._away and self.picker.points and self.since(now_ms, self._looked_at) > _LOOK_MS:
@@ -285,7 +286,7 @@ class Play(Scene):
         for cell in self.last:
             board.mark(canvas, cell, breathe(t))
         self._motion.draw(canvas, t)
-        if 0 <= t < _SKIPPED_MS * len(self._passed):  # one second each
+        if 0 <= t < _SKIPPED_MS * len(self._passed):  # each skipped player is shown for the same time
             canvas.edge(ink(board.hues[self._passed[t // _SKIPPED_MS]], FULL if blink(t, 250) else 1))
         self.picker.draw(canvas, t, lit)
         self._flash(canvas, now_ms)

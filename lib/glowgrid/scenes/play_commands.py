@@ -1,6 +1,6 @@
-"""What rarely used keys and the pause menu do in a game. Loaded on demand.
+"""Commands of a game that are used rarely: less common keys and items of the pause menu. Loaded on demand.
 
-4 and 6 set the pace of a show. Hints and refused picks are shown here, too.
+4 and 6 set the pace of a replay. Hints and refused picks are shown here, too.
 """
 
 from ..unload import borrow, borrowing
@@ -14,7 +14,7 @@ if MYPY:  # true for type checkers only
 
 
 def advise(play: "PlayScene", move: int) -> None:
-    """Show a suggested move: the cells to pick, and those that change with them."""
+    """Show a suggested move: the cells to pick, and the cells that the move changes."""
     picker, path, cells = play.picker, play.match.game.path(move), play.board.cells
     picker.hint = path
     if path:
@@ -25,7 +25,8 @@ def advise(play: "PlayScene", move: int) -> None:
 
 
 def refuse(picker: "Picker", cell: int) -> "Iterator[None]":
-    """Refuse a cell, and say why if the game knows, in steps. It may blame another cell."""
+    """Refuse a pick, and show the reason if the game knows it, in steps. The game may name another cell as the reason.
+    """
     why, where = picker.game.refusal(picker.picked, cell)
     told = words.ILLEGAL
     if why:
@@ -43,7 +44,8 @@ def pace(play: "PlayScene", at: int, key: str, paces: tuple) -> int:
 
 
 def do(play: "PlayScene", wish: "str | Callable") -> "Transition":
-    """Run a command of the pause menu: the name of an item, or a function of the match. Return a transition."""
+    """Run a command of the pause menu, and return a transition. `wish` is the name of an item, or a function of the
+    match."""
     if wish != "redo" and wish != "hint":
         while play.running.load():  # a bot may have to agree
             play.poll()

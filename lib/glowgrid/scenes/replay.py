@@ -1,6 +1,6 @@
-"""Replay of a transcript: its moves are played one by one. 4 and 6 set the pace, B undoes a move.
+"""Replay of a transcript: plays its moves one by one. 4 and 6 set the pace, B undoes a move.
 
-If it ends before the game does, the people at the keypad continue.
+If the transcript ends before the game is over, the local players continue it.
 """
 
 from .. import games

@@ -1,5 +1,6 @@
-"""The end of a game: shows and says the result (view/end.py). 7 and 9 step through the moves, other keys choose what is
-next."""
+"""Result scene: shows and prints the result of a finished game (view/end.py). 7 and 9 step through the moves; other
+keys choose the next scene.
+"""
 
 from .. import games
 from ..engine.events import STARTED
@@ -22,9 +23,9 @@ if MYPY:  # true for type checkers only
     from ..view.canvas import Canvas
     from .types import Event, Transition
 
-_SHOW_MS = 4000  # then bots begin the next game
+_SHOW_MS = 4000  # then bots start the next game
 _STEPS = 4  # moves of the transcript that are printed per round
-_STEPS_MS = 20000  # this long after the last step the end is shown again
+_STEPS_MS = 20000  # time after the last step until the end is shown again
 
 
 class Result(Play):
@@ -46,11 +47,11 @@ class Result(Play):
         self._end = End(self.match, self.board, self.canvas.width)
         transcript, game = borrow("engine.transcript"), self.match.game
         key = transcript.key_of(games.CATALOGUE, game)
-        self._lines: Iterator | None = transcript.tell(key, self._review, self.say)  # one move per step
+        self._lines: Iterator | None = transcript.tell(key, self._review, self.say)  # steps that print one move each
 
     def _say_result(self) -> None:
         match = self.match
-        stays = len(match.seats) == 1 or getattr(match.game, "handicap", 0) > 0  # whether the same player begins again
+        stays = len(match.seats) == 1 or getattr(match.game, "handicap", 0) > 0  # whether the same player starts again
         keys = result.ALONE[3] if stays else result.AGAIN
         self.say(" ".join([describe_result(match, self._why), describe_score(match, self.running.score), keys]))
 

@@ -1,5 +1,7 @@
-"""Rules of the selected game: they scroll by and are printed on the console. Holding 6 scrolls faster, holding 4
-back; any other key closes them."""
+"""Rules of the selected game: they scroll by and are printed on the console.
+
+Holding 6 scrolls faster, and holding 4 scrolls back. Any other key closes the rules.
+"""
 
 from ..unload import borrowing
 from ..view.font import HEIGHT
@@ -15,7 +17,7 @@ if MYPY:  # true for type checkers only
     from ..view.canvas import Canvas
     from .types import Event, Transition
 
-_FAST = 6  # times the normal speed
+_FAST = 6  # factor to the normal speed
 
 
 class Rules(Scene):
@@ -34,7 +36,7 @@ class Rules(Scene):
         self._ticker.show("", (yield from spelling.columns(self._text)))
 
     def enter(self) -> None:
-        self._at = 0  # scrolled so far, in ms
+        self._at = 0  # scroll position in ms
         self._pace = 1
         self._before = self.clock.now()
         self.say(self._text)

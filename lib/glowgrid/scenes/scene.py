@@ -1,13 +1,13 @@
-"""The base of all scenes, and the transitions from one to the next.
+"""Base class of all scenes, and the transitions between scenes.
 
 `handle`, `update` and `resume` return a transition, or None to stay:
 
     "menu"                     open the scene of that name
-    ("trouble", argument)      the same, and give it an argument
+    ("trouble", argument)      open the scene with an argument
     BACK                       close this scene, and resume the one below it
-    (DO, command)              the same, and give its `resume` a command
+    (DO, command)              the same, and pass the command to its `resume`
     (BEGIN, mode)              begin a match in this mode (session/start_modes.py), in the scene that plays it
-    (ASK, (questions, then))   ask one question after the other; after the last yes make the transition `then`
+    (ASK, (questions, then))   ask one question after another; after the last yes make the transition `then`
 """
 
 MYPY = False
@@ -28,17 +28,18 @@ RELEASE = "release"
 
 
 class Scene:
-    attract: bool | None = True  # whether the board may play by itself when no key is pressed; None: nor go dark
-    picks = False  # whether `handle` gets events of touched pixels; otherwise they arrive as keys
-    overlays: "list[Overlay] | tuple" = ()  # asked and drawn in this order
-    overlay = False  # whether the scene below waits; otherwise this scene ends it
+    # whether attract mode may start when no key is pressed; None: the grid must not go dark either
+    attract: bool | None = True
+    picks = False  # whether `handle` gets events of touched pixels; otherwise they are converted to keys
+    overlays: "list[Overlay] | tuple" = ()  # they handle events and draw in this order
+    overlay = False  # whether the scene below stays open
     plays = False  # whether the scene needs the selected game
-    online = False  # whether it uses a link to an opponent; a scene that plays always may
-    pause_icon = b""  # 8 rows of 8 pixels put the scene into the pause menu
+    online = False  # whether it uses a link to an opponent; always possible if it `plays`
+    pause_icon = b""  # 8 rows of 8 pixels: the icon in the pause menu, if the scene has an item there
 
     def __init__(self, app: "App", argument: "Any" = None) -> None:
-        """`app` has the console, the canvas and the session that all scenes share. `argument` is what the transition
-        gave to this scene."""
+        """Create a scene for the transition's `argument`. `app` has the console, the canvas and the session that all
+        scenes share."""
         self.app = app
         self.argument = argument
         self.scope: Scope | None = None  # its modules; the app sets it
@@ -49,15 +50,15 @@ class Scene:
         self.entered = self.clock.now()
 
     def since(self, now_ms: int, moment: int | None = None) -> int:
-        """Return the milliseconds from `moment`, or from entering the scene, to `now_ms`."""
+        """Return the time in ms from `moment` to `now_ms`; without `moment`, from the start of the scene."""
         return self.clock.diff(now_ms, self.entered if moment is None else moment)
 
     def poll(self) -> None:
-        """Scan the keys between two pieces of work that take long together. Their events are handled later."""
+        """Scan the keys between two slow tasks. Their events are handled later."""
         self.app.poll()
 
     def say(self, text: str) -> None:
-        """Print a sentence that does not fit on the grid: on the serial console, and as the simulator's caption."""
+        """Print a sentence that does not fit on the grid: on the serial console, and as a caption of the simulator."""
         if text:
             self.console.say(text)
 
@@ -66,19 +67,19 @@ class Scene:
         return ()
 
     def enter(self) -> None:
-        """Begin."""
+        """Start the scene."""
 
     def resume(self, command: "Any" = None) -> "Transition":
-        """Continue after the scene on top has closed. It may have left a command."""
+        """Continue after the scene on top has closed. It may pass a command."""
 
     def handle(self, event: "Event") -> "Transition":
         """Handle a key event with its `kind` (PRESS, REPEAT or RELEASE), `key` and `count`."""
 
     def update(self, now_ms: int) -> "Transition":
-        """Advance what runs by itself."""
+        """Advance animations, bots and other things that need no key."""
 
     def draw(self, canvas: "Canvas", now_ms: int) -> None:
         """Draw on the cleared canvas."""
 
     def leave(self) -> None:
-        """End. Called once, when the scene closes for good."""
+        """Clean up. Called once, when the scene closes for good."""

@@ -1,7 +1,7 @@
-"""Setup of a game: who plays each side, then the game's options, one item each.
+"""Setup of a game: the decider of each player, then the game's options, one item each.
 
-2 and 8 browse the items, 4 and 6 change one, # starts the game, * goes back; 0 on a player shows the rules. On a
-number, a digit other than 2, 4, 6 and 8 starts typing it; a leading 0 helps with numbers that begin with one of those.
+2 and 8 browse the items, 4 and 6 change one, # starts the game, and * goes back. 0 on a player shows the rules. On a
+number, the digits other than 2, 4, 6 and 8 start typing it; for a number that begins with one of those, type a 0 first.
 """
 
 from .. import bots
@@ -28,7 +28,7 @@ if MYPY:  # true for type checkers only
 _FACE = b"\x3c\x42\xa5\x81\xa5\x99\x42\x3c"
 _NO_YES = (b"\x00\x42\x24\x18\x18\x24\x42\x00", b"\x00\x01\x02\x04\x88\x50\x20\x00")
 _LABEL_MS = 700
-_FAST = 8  # after this many repeats of a held key a number changes by tens
+_FAST = 8  # a held key changes a number by tens after this many repeats
 
 
 class Setup(Scene):
@@ -145,7 +145,7 @@ class Setup(Scene):
         self._describe()
 
     def _set(self, index: int, value: int) -> None:
-        """Set an option, adjust the later ones, and stay on its item even if the number of players changes."""
+        """Set an option and adjust the options after it. Stay on its item even if the number of players changes."""
         values = list(self._setup.options)
         values[index] = value
         self._setup.options = fit(self._options, tuple(values))
@@ -153,7 +153,7 @@ class Setup(Scene):
         self._line = self._players + index
 
     def _type(self, key: str) -> bool:
-        """Type a digit of a number. Return False if the key is none, or the item has no number."""
+        """Type a digit of a number. Return False if `key` is not a digit, or the item has no number."""
         option = self._option()
         if option is None or _is_switch(option) or not key.isdigit() or key in "2468" and not self._typed:
             return False

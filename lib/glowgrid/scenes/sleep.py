@@ -1,4 +1,4 @@
-"""Sleep: the grid is dark and keys are read less often, until one is pressed."""
+"""Sleep: the grid is dark and keys are read less often, until a key is pressed."""
 
 from ..unload import borrow
 from .scene import BACK, PRESS, Scene
@@ -7,7 +7,7 @@ MYPY = False
 if MYPY:  # true for type checkers only
     from .types import Event, Transition
 
-_NAP_MS = 15  # keys are still read every 20 ms
+_NAP_MS = 15  # with the rest of a round, keys are still read every 20 ms
 
 
 class Sleep(Scene):
@@ -21,7 +21,7 @@ class Sleep(Scene):
         return BACK if event.kind == PRESS else None
 
     def update(self, now_ms: int) -> None:
-        if self.since(now_ms) > 4 * _NAP_MS:  # the last frame must be a dark one
+        if self.since(now_ms) > 4 * _NAP_MS:  # the last frame must be dark
             self._power(False)
         if not self.console.keypad.moving:
             self._nap()
@@ -40,5 +40,5 @@ class Sleep(Scene):
                 self._nap()
 
     def _nap(self) -> None:
-        for _ in range(_NAP_MS):  # in short waits, between which USB is served
+        for _ in range(_NAP_MS):  # short waits leave time to serve USB
             self.clock.wait(1)

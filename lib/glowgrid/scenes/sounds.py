@@ -1,4 +1,4 @@
-"""Sounds of the buzzer: watches the scene and returns the notes to play. Scenes do not know of it.
+"""Sounds of the buzzer: watches the scene and returns the notes to play. The scenes do not use this module.
 
 Loaded only if there is a buzzer. A note is two bytes: Hz / 8 (0 is a rest) and ms / 10.
 """
@@ -14,24 +14,24 @@ if MYPY:  # true for type checkers only
     from .scene import App, Scene
 
 MOVED = b"\x6e\x04"
-TURN = b"\x6e\x04\x00\x04\x93\x06"  # a move, then it is a person's turn
+TURN = b"\x6e\x04\x00\x04\x93\x06"  # a move, followed by a person's turn
 REFUSED = b"\x19\x0c"
 WON = b"\x41\x0a\x52\x0a\x62\x0a\x83\x1c"
 LOST = b"\x52\x0c\x41\x0c\x31\x1e"
 DRAWN = b"\x52\x0c\x00\x06\x52\x0c"
 
-_ONE_MS = 100  # refusals within this time are one, as its reason comes later
+_ONE_MS = 100  # refusals within this time count as one, because the reason comes later
 
 
 class Sounds:
-    """Chooses the notes. It holds no scene and no match, so that they can be freed."""
+    """Chooses the notes. It keeps no reference to a scene or a match, so that they can be freed."""
 
     def __init__(self, app: "App") -> None:
-        """Start to watch. The buzzer is silent if that was saved."""
+        """Start to watch. The buzzer is silent if that was saved as a preference."""
         buzzer = app.console.buzzer
-        assert buzzer is not None  # or this is not loaded
+        assert buzzer is not None  # this module is loaded only with a buzzer
         self._app = app
-        self._entered = -1  # when the watched scene was entered
+        self._entered = -1  # time at which the watched scene was entered
         self._over = False  # whether its game was over at that time
         self._ply = 0
         self._refused_at = 0
@@ -39,7 +39,7 @@ class Sounds:
         buzzer.watch = self.new
 
     def new(self) -> bytes:
-        """Return the notes for what has happened since the last call, or b""."""
+        """Return the notes for the changes since the last call, or b""."""
         try:
             scene = self._app.scene
         except IndexError:  # between two scenes
@@ -73,9 +73,9 @@ def _is_person(match: "Match", player: int | None) -> bool:
 
 
 def do(scene: "Scene") -> bool:
-    """Switch the sound off or on, and save that. Return whether it is off now."""
+    """Switch the sound on or off, and save that. Return whether it is off now."""
     buzzer = scene.console.buzzer
-    assert buzzer is not None  # or nobody asks
+    assert buzzer is not None  # called only with a buzzer
     buzzer.silent = not buzzer.silent
     scene.session.saves.append(SOUND, bytes((buzzer.silent,)))
     buzzer.play(TURN)

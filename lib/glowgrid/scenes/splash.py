@@ -18,20 +18,20 @@ if MYPY:  # true for type checkers only
     from ..view.canvas import Canvas
     from .types import Event, Transition
 
-_HELD_MS = 300  # a key pressed this early was held since power-on
+_HELD_MS = 300  # a key pressed earlier than this was held since power-on
 
 
 class Splash(Scene):
     def enter(self) -> None:
         self.say(words.WELCOME)
-        self._fault = ""  # why the saved game is lost
+        self._fault = ""  # why the saved game is lost, or ""
         self._restoring = self._restore()
-        self._ahead: Scope | None = None  # the modules of the scene that comes next
+        self._ahead: Scope | None = None  # the modules of the next scene
         self._hurried = False
 
     def _restore(self) -> "Iterator[None]":
-        """Restore the game that the last power-off interrupted, or else begin to replay the transcript of the settings,
-        in steps."""
+        """Restore the game that the last power-off interrupted, in steps. If there is none, begin to replay the
+        transcript of the settings."""
         session = self.session
         for mode, scene, is_due in (
             (RESTORE_SAVED, "play", session.saves.waits),

@@ -1,8 +1,8 @@
-"""Overlay of the play and result scenes that key 0 opens.
+"""Status overlay of the play and result scenes. Key 0 opens it.
 
-It says the last move and the score, and flashes a frame in the colour of the side to move over the dimmed board. If the
-board is larger than the grid, it shows the whole board instead. It closes by itself, or at the next key. Loaded on
-demand.
+It prints the last move and the score, dims the board, and flashes a frame in the colour of the player whose turn it is.
+If the board is larger than the grid, the overlay shows the whole board instead. It closes by itself, or at the next
+key. Loaded on demand.
 """
 
 from ..unload import borrowing
@@ -26,7 +26,7 @@ _DIM, _HIDDEN = 2, 0  # levels of the board
 
 class StatusOverlay:
     def __init__(self, play: "PlayScene") -> None:
-        """Show the status of the game in the scene `play`: of a finished game, the whole board only."""
+        """Show the status of the game in the scene `play`. For a finished game, show only the whole board."""
         game = play.match.game
         over = game.outcome is not None
         self._play, self._began, self._ply = play, play.clock.now(), game.ply
@@ -36,7 +36,7 @@ class StatusOverlay:
         play.dim(FULL if over else _DIM)
 
     def _load(self) -> "Iterator[None]":
-        """Say the status, and load the view of the whole board, in steps."""
+        """Print the status, and load the view of the whole board, in steps."""
         play = self._play
         if self._hue:
             yield from self._tell()
@@ -60,14 +60,14 @@ class StatusOverlay:
             play.say(words.DIM)
 
     def handle(self, event: "Event") -> "Transition":
-        """Close at any key, and leave the key to the scene."""
+        """Close at any key, and return nothing, so that the scene handles the key."""
         if event.kind != PRESS:
             return None
         self._play.dim(FULL)
         return BACK
 
     def update(self, now_ms: int) -> "Transition":
-        """Load the next part unless a move has been made since, or close when the time is up."""
+        """Load the next part, or close when the time is up or a move was made."""
         if self._play.match.game.ply == self._ply:
             for _ in self._steps:
                 return None
@@ -85,8 +85,8 @@ class StatusOverlay:
             self._hue = 0
 
     def resume(self, command: object) -> bool:
-        """Take no command."""
+        """Return False: this overlay handles no command."""
         return False
 
     def leave(self) -> None:
-        """Nothing to undo."""
+        """Nothing to clean up."""

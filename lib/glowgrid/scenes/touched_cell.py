@@ -1,4 +1,4 @@
-"""Turns a touched pixel into a pick. Imported at the first touch, so never on a board without touch."""
+"""Touched cell: turns a touched pixel into a pick. Imported at the first touch, so never on a board without touch."""
 
 from ..view.hit_test import cell_at
 

@@ -1,5 +1,8 @@
-"""Warning before the menu: invalid settings, for which defaults are used, or a saved game that can't be restored. Any
-key continues."""
+"""Trouble: a warning before the menu about invalid settings, for which defaults are used, or about a saved game that
+cannot be restored.
+
+Any key continues.
+"""
 
 from ..view.animation import blink
 from ..view.font import HEIGHT

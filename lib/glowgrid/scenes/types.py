@@ -1,4 +1,4 @@
-"""Types that all scenes share. Only annotations use them, so no board ever imports this module."""
+"""Types that all scenes share. Only annotations use them, so boards never import this module."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -15,21 +15,24 @@ if MYPY:  # true for type checkers only
     from ..view.board_view import BoardView
     from ..view.canvas import Canvas
 
-    Transition = str | tuple | None  # what scene.py describes
+    Transition = str | tuple | None  # documented in scene.py
 
     class Event(Protocol):
-        """An event of a key, or of a touched pixel. Only the latter has `cell` and `as_key`, and its `key` is ""."""
+        """An event of a key, or of a touched pixel. An event of a pixel has `cell` and `as_key`, and its `key` is "".
+        """
 
         kind: str  # PRESS, REPEAT or RELEASE
         key: str
-        count: int  # repeats so far
+        count: int  # number of repeats so far
         cell: int  # the touched pixel
 
         def as_key(self) -> "Event": ...
 
     class Overlay(Protocol):
-        """Part of a scene that is asked before it and drawn over it, such as the opponent's status. `update` returns
-        BACK to remove it, and `resume` tells whether the command was for it."""
+        """A part of a scene that handles events before the scene and is drawn over it, such as the opponent overlay.
+
+        `update` returns BACK to remove the overlay. `resume` returns whether the command was for the overlay.
+        """
 
         def handle(self, event: Event) -> Transition: ...
         def update(self, now_ms: int) -> Transition: ...
@@ -38,7 +41,7 @@ if MYPY:  # true for type checkers only
         def leave(self) -> None: ...
 
     class Clock(Protocol):
-        """Milliseconds that wrap around. Compare them only with `diff`."""
+        """Milliseconds, whose value wraps. Compare two times only with `diff`."""
 
         def now(self) -> int: ...
         def diff(self, a: int, b: int) -> int: ...
@@ -83,13 +86,13 @@ if MYPY:  # true for type checkers only
         def clock(self) -> Clock: ...
 
         buzzer: Buzzer | None
-        power: Any  # if a pin switches the grid's current: off while its `value` is False
+        power: Any  # a pin that switches the current of the grid; off while its `value` is False
 
         def say(self, text: str) -> None: ...
         def restart(self) -> None: ...
 
     class App(Protocol):
-        """What a scene uses of the app (app.py)."""
+        """The part of the app that scenes use (app.py)."""
 
         console: Console
         canvas: Canvas
@@ -110,7 +113,7 @@ if MYPY:  # true for type checkers only
         faults: list
 
     class Picker(Protocol):
-        """What picking by touch and the commands of a game need of a picker (picker.py)."""
+        """The part of a picker (picker.py) that touches and the commands of a game use."""
 
         game: Game
         board: BoardView
@@ -124,7 +127,7 @@ if MYPY:  # true for type checkers only
         def take(self, cell: int) -> int | None: ...
 
     class PlayScene(Protocol):
-        """What the commands of a game and the opponent's overlay need of the play scene (play.py)."""
+        """The part of the play scene (play.py) that the commands of a game and the opponent overlay use."""
 
         match: Match
         running: RunningMatch

@@ -1,6 +1,6 @@
-"""Session: the selected game, how it is set up, and the match that is being played.
+"""Session: the selected game, its setup, and the match that is being played.
 
-The menu needs only this module. The modules that seat, restore and load a match are imported when one begins, and
+The menu needs only this module. The modules that seat, restore and load a match are imported when a match begins, and
 unloaded afterwards.
 """
 
@@ -21,8 +21,8 @@ if MYPY:  # true for type checkers only
 
 
 class GameSetup:
-    """How a game is set up: `row` in games.CATALOGUE, `options` in the game's order, and `who`, the decider keys of ten
-    players."""
+    """Setup of a game: its `row` in games.CATALOGUE, its `options` in the game's order, and `who`, the decider keys of
+    ten players."""
 
     def __init__(self, row: int, options: tuple, who: list) -> None:
         self.row = row
@@ -34,24 +34,26 @@ class Session:
     """The state that all scenes share."""
 
     def __init__(self, rng: "Rng", saves: "Saves", loader: "Loader", transcript: str = "") -> None:
-        """Start with the game that was played last. Bots draw from `rng`, and `loader` loads them. `transcript` is a
-        game to replay first."""
+        """Select the game that was played last.
+
+        `rng` is used by bots, `loader` loads their modules, and `transcript` is a game to replay first, or "".
+        """
         self.loader = loader
         self.rng = rng
         self.saves = saves
         self.transcript = transcript
-        self.online: Online | None = None  # if there is a cable or a network
+        self.online: Online | None = None  # None without a cable or a network
         self.chosen = 0  # index of the selected game in games.CATALOGUE
         self.running: RunningMatch | None = None
         self.match: Match = None  # type: ignore[assignment]  # that of `running`; None if nobody plays
-        self._left: tuple = ()  # the unfinished game that was left (RunningMatch.left)
-        self._setup: GameSetup | None = None  # as `setup` returned it last
+        self._left: tuple = ()  # the unfinished game that was left, as RunningMatch.end returns it
+        self._setup: GameSetup | None = None  # the last return value of `setup`
         self.choose("".join(saves.recent[-1:]))
 
     # -- the selected game
 
     def choose(self, key: str) -> bool:
-        """Select the game `key`. Return False, and change nothing, if there is no such game."""
+        """Select the game `key`. Return False, and change nothing, if that game does not exist."""
         for index, row in enumerate(games.CATALOGUE):
             if row[0] == key:
                 self.chosen = index
@@ -63,8 +65,8 @@ class Session:
         return games.load(games.CATALOGUE[self.chosen][0])
 
     def setup(self) -> GameSetup:
-        """Return the setup of the selected game: the last one, or the default. Those of other games are in
-        `saves.setups` as text."""
+        """Return the setup of the selected game: the last one, or the default. The setups of other games are stored as
+        text in `saves.setups`."""
         setup = self._setup
         if setup is None or setup.row != self.chosen:
             from .seating import last_setup, remember
@@ -81,8 +83,11 @@ class Session:
     # -- the match
 
     def beginning(self, mode: int) -> "Generator[None, None, str]":
-        """Begin a match in this mode, in steps. Afterwards `running` is None if there was nothing to restore or
-        replay. The generator returns why a saved game could not be restored, or ""."""
+        """Begin a match in this mode, as a generator of steps.
+
+        Afterwards `running` is None if there was nothing to restore or replay. The generator returns the reason if a
+        saved game could not be restored, otherwise "".
+        """
         if mode == REMATCH:
             from .seating import rematch
 
@@ -99,7 +104,7 @@ class Session:
         return beginning(mode, self._adopt, self.saves, self.rng, self.online, left, self.transcript)
 
     def _adopt(self, running: "RunningMatch") -> None:
-        """Make a match the current one, and its setup that of its game."""
+        """Make a match the current one, and its setup that of the selected game."""
         self.running, self.match = running, running.match
         running.load_with(self.loader)
         self.chosen = running.row
@@ -108,7 +113,7 @@ class Session:
         setup.who[: len(keys)] = keys
 
     def end(self) -> None:
-        """End the match, if there is one. An unfinished game can be restored (RESTORE_LEFT)."""
+        """End the match, if there is one. An unfinished game can be restored later (RESTORE_LEFT)."""
         running = self.running
         if running is not None:
             self._left = running.end() or self._left
@@ -125,5 +130,5 @@ class Session:
         return self._left[0] if self._left else -1  # type: ignore[no-any-return]
 
     def forget_left(self) -> None:
-        """Give up the unfinished game that was left."""
+        """Discard the unfinished game that was left."""
         self._left = ()

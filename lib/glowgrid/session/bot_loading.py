@@ -1,6 +1,7 @@
-"""Loads bots in steps: those who sit at a match, and the one that gives hints. Loaded on demand.
+"""Bot loading in steps: the bots that play in a match, and the bot that gives hints. Loaded on demand.
 
-The bot of a hint is unloaded afterwards if no seated bot searches, and all bots while a scene covers the board.
+The bot that gives hints is unloaded afterwards if no seated bot searches. All bots are unloaded while a scene covers
+the board.
 """
 
 import gc
@@ -17,12 +18,12 @@ if MYPY:  # true for type checkers only
     from ..saves import Saves
     from .types import Running, Scope
 
-ROOM = 24_000  # bytes of a board's heap, more than a hint takes in any game: tests/device/test_device_heap.py
+ROOM = 24_000  # bytes of heap that a hint needs at most in any game: tests/device/test_device_heap.py
 
 
 def loading(running: "Running", saves: "Saves", rng: "Rng") -> "Iterator[None]":
-    """Load the bots of a match and the game that they think on, in steps. The board is already shown, as no bot has to
-    be ready before the first move."""
+    """Load the bots of a match and their copy of the game, in steps. The board is already on the grid, because the
+    first move needs no bot."""
     yield  # this module has just been imported
     match, keys = running.match, running.keys
     running.bots = running.loader.open(_modules(running, keys))
@@ -42,7 +43,7 @@ def loading(running: "Running", saves: "Saves", rng: "Rng") -> "Iterator[None]":
 
 
 def _modules(running: "Running", keys: list) -> list:
-    """Return the modules that these bots need in the match's game."""
+    """Return the modules that the bots with these keys need in the match's game."""
     roots = []
     for row in bots.CATALOGUE:
         if row[0] in keys:
@@ -53,21 +54,21 @@ def _modules(running: "Running", keys: list) -> list:
 
 
 def _load(running: "Running", scope: "Scope", keys: list) -> "Iterator[None]":
-    """Load the modules of these bots, one per step."""
+    """Load the modules of the bots with these keys, one per step."""
     for _ in running.loader.load(scope):
         yield
     if [row for row in bots.CATALOGUE if row[0] in keys and row[5]]:
         from ..bots.search import TranspositionTable
 
-        TranspositionTable()  # its 5 KB come before the many small objects of a game
+        TranspositionTable()  # allocate its 5 KB before the many small objects of a game
 
 
 # -- hints
 
 
 def advising(running: "Running", rng: "Rng", refuse: "Callable[[str], None]") -> "Iterator[None]":
-    """Ask the last bot of the catalogue that can play this game for a move, in steps. If the heap is too full, call
-    `refuse` with a sentence."""
+    """Compute a hint in steps, with the last bot of the catalogue that can play this game. If the heap is too full,
+    call `refuse` with a sentence."""
     yield  # this module has just been imported
     match = running.match
     row = bots.able(match.game)[-1]
@@ -88,18 +89,18 @@ def advising(running: "Running", rng: "Rng", refuse: "Callable[[str], None]") ->
 
 
 def drop_hint(running: "Running") -> None:
-    """Stop computing a hint, and unload what only the hint needed."""
+    """Stop computing a hint, and unload the modules that only the hint needed."""
     running.match.advise(None)
     running.loader.close(running.hint)
     running.hint = None
 
 
 def withdraw(running: "Running", saves: "Saves", rng: "Rng") -> None:
-    """Unload the match's bots and what they think on while a scene covers the board. They are loaded again once it is
-    seen."""
+    """Unload the match's bots and their copy of the game while a scene covers the board. They are loaded again when the
+    board is visible."""
     match, keys = running.match, running.keys
     if "fair" in keys and saves.journal is None:
-        return  # nothing would remember its step
+        return  # the bot has begun a step that would be lost
     match.advise(None)
     for seat in match.seats:
         if seat.kind == BOT:
@@ -112,5 +113,5 @@ def withdraw(running: "Running", saves: "Saves", rng: "Rng") -> None:
 
 
 def _searches(match: "Match") -> bool:
-    """Return whether a seated decider searches."""
+    """Return whether a decider of the match searches."""
     return bool([seat for seat in match.seats if seat.decider and getattr(seat.decider, "searches", True)])

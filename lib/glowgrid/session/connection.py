@@ -1,4 +1,4 @@
-"""The connection to the broker, as scenes open and close it. Loaded on demand."""
+"""Connection to the broker: scenes open and close it with these methods. Loaded on demand."""
 
 from ..unload import borrow
 
@@ -17,8 +17,11 @@ class BrokerConnection:
         self._clock = clock
 
     def connect(self) -> "Generator[str, None, str]":
-        """Connect to the broker, in steps. Yield a sentence before each step that blocks, and "" until the broker has
-        answered. Return why it failed, or ""."""
+        """Connect to the broker, as a generator of steps.
+
+        Yield a sentence before each step that blocks, and "" until the broker has answered. Return the reason of a
+        failure, or "".
+        """
         network = self._network
         for step in network.connect():
             sentence: str = getattr(borrow("words.network"), step).format(network.about)
@@ -34,7 +37,7 @@ class BrokerConnection:
             yield ""
 
     def _refusal(self) -> str:
-        """Return why the broker has not accepted the connection."""
+        """Return the reason why the broker has not accepted the connection."""
         network = self._network
         fault = network.client.fault if network.client is not None else ""
         sentences = borrow("words.network")
@@ -42,18 +45,18 @@ class BrokerConnection:
         return told
 
     def say_goodbye(self) -> None:
-        """Leave the match, but keep its place: an invitation may lead into it again."""
+        """Leave the match, but keep its place: the user may join it again by its invite code."""
         network = self._network
         if network.line is not None:
             network.line.leave(self._clock.now())
             network.line = None
 
     def is_settled(self, now_ms: int) -> bool:
-        """Return whether the broker has acknowledged everything."""
+        """Return whether the broker has acknowledged all messages."""
         client = self._network.client
         client.poll(now_ms)
         return client.settled  # type: ignore[no-any-return]
 
     def disconnect(self) -> None:
-        """End the session with the broker, and unload what it needs."""
+        """End the session with the broker, and unload its modules."""
         self._network.part()

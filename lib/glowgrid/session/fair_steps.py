@@ -1,4 +1,4 @@
-"""The fair bot's strength from match to match: read from the journal when it sits down, saved when it changes."""
+"""Steps of the fair bot: its strength, read from the journal when a match begins, and saved when it changes."""
 
 from ..bots.fair import Following
 from ..saves.format import STEP
@@ -11,6 +11,6 @@ if MYPY:  # true for type checkers only
 
 
 def follow(match: "Match", saves: "Saves", key: str) -> None:
-    """Let the fair bots of a match, a game of this key, start at the saved step and follow the results."""
+    """Set the fair bots of a match to the saved step of the game `key`, and save the step after each result."""
     steps = {} if saves.journal is None else borrow("saves.snapshot").read(saves).steps
     Following(match, steps.get(key, 0), saves.append, STEP, key)

@@ -1,4 +1,4 @@
-"""The lobby of online play in a network: joins a match by its invite code. Loaded on demand."""
+"""Lobby of online play in a network: joins a match by its invite code. Loaded on demand."""
 
 from ..saves.format import BY_HAND
 from ..unload import borrow
@@ -21,13 +21,13 @@ class Lobby:
         self._sit = sit
 
     def has_invitation(self) -> bool:
-        """Return whether the setting INVITATION names another match than the current one."""
+        """Return whether the setting INVITATION names a match other than the current one."""
         invitation = getattr(self._network, "invitation", "")
         letters = borrow("online.protocol.invite_code").read(invitation) if invitation else None
         return bool(invitation) and self._network.place[:1] != (letters,)
 
     def join(self) -> bool:
-        """Take a seat in the match that the setting INVITATION names. Return False if it is no invite code."""
+        """Take a seat in the match that the setting INVITATION names. Return False if it is not an invite code."""
         from ..online.peer.broker_link import GUEST, SPECTATOR  # stays
 
         network, codes = self._network, borrow("online.protocol.invite_code")
@@ -39,7 +39,7 @@ class Lobby:
         return letters is not None
 
     def find(self) -> "Iterator[Setup | None]":
-        """Find out what is played there. Yield None until the setup has arrived, then the setup."""
+        """Find out the game and its options, in steps. Yield None until the setup has arrived, then the setup."""
         from ..online.peer.setup_lookup import asking
 
         steps = asking(self._network.line, self._clock)
@@ -52,7 +52,7 @@ class Lobby:
             yield None
 
     def terms(self, setup: "Setup", game_class: "type[Game]") -> tuple:
-        """Return (options, decider keys of ten players) of a setup; () if this game does not have such options."""
+        """Return (options, decider keys of ten players) of a setup, or () if this game does not have such options."""
         from ..online.peer.broker_link import SPECTATOR  # stays
 
         options = borrow("online.protocol.match_state").fits(setup, game_class)

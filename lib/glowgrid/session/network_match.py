@@ -1,4 +1,4 @@
-"""Seats an online opponent, and keeps its place in a match of the network. Loaded on demand."""
+"""Online matches: creates and seats the opponent, and keeps the place in a match of the network. Loaded on demand."""
 
 from ..engine.seat import REMOTE
 from ..saves.format import PARTY
@@ -14,7 +14,7 @@ if MYPY:  # true for type checkers only
     from ..online.peer.peer import Peer
     from ..saves import Saves
 
-_CODE_BYTES = 15  # random bytes of a new invite code
+_CODE_BYTES = 15  # number of random bytes for a new invite code
 
 
 def opponent(
@@ -26,8 +26,11 @@ def opponent(
     keep: "Callable",
     sit: "Callable[[tuple], Any]",
 ) -> "Any":
-    """Return the opponent in the game `key`: at the other end of the cable, or in the network, in the match that was
-    joined or in one that this board hosts. is_watching: no person sits here, so this board may be a spectator."""
+    """Return the opponent for the game `key`.
+
+    With a cable, it is the peer at the other end. In a network, it is the peer in the match that was joined, or in a
+    new match that this board hosts. `is_watching`: no local person plays, so this board may be a spectator.
+    """
     link, clock = console.link, console.clock
     if not hasattr(link, "connect"):
         from ..online.peer.peer import Peer  # stays
@@ -49,7 +52,7 @@ def opponent(
 
 
 def seat(match: "Match", peer: "Peer", keys: list) -> None:
-    """Seat the opponent at a match that has not started."""
+    """Seat the opponent in a match that has not started."""
     for seat, key in zip(match.seats, keys):
         if key == "link":
             seat.kind, seat.decider = REMOTE, peer  # type: ignore[assignment]  # Decider is no base class
@@ -57,7 +60,7 @@ def seat(match: "Match", peer: "Peer", keys: list) -> None:
 
 
 def sit(network: "Any", place: tuple, clock: "Any") -> "BrokerLink | None":
-    """Return the broker link of a place, and leave any other place. With (), only leave."""
+    """Return the broker link for a place, and leave any other place. With (), only leave."""
     if network.line is not None and network.place != place:
         network.line.leave(clock.now())
         network.place, network.line = (), None
@@ -72,7 +75,7 @@ def sit(network: "Any", place: tuple, clock: "Any") -> "BrokerLink | None":
 
 
 def new_place(network: "Any", letters: str, seat: str) -> tuple:
-    """Return a place in a match: the code's letters, the seat, and a new name of this instance."""
+    """Return a place in a match: the code's letters, the seat, and a new random name of this instance."""
     return letters, seat, "".join([f"{byte:02x}" for byte in network.random(3)])
 
 

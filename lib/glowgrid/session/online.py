@@ -1,6 +1,7 @@
-"""Online play, by cable or network, as the session and the scenes use it. Loaded at power-on if there is a link.
+"""Online play, by cable or network: the one object that the session and the scenes use for it.
 
-The opponent calls some of these functions during a match, so this module stays; it loads everything else on demand.
+Loaded at power-on if there is a link. The opponent calls some of these functions during a match, so this module stays
+loaded; it loads everything else on demand.
 """
 
 import gc
@@ -32,17 +33,20 @@ if MYPY:  # true for type checkers only
         def say(self, text: str) -> None: ...
 
 
-PRESENT, AWAY, OFFLINE, NEXT_GAME = 0, 1, 2, 3  # `Online.status`
-ROOM = 30_000  # bytes of heap: a match takes 12,000 more with the pause menu open, and WiFi counts as free
+PRESENT, AWAY, OFFLINE, NEXT_GAME = 0, 1, 2, 3  # values of `Online.status`
+ROOM = 30_000  # bytes of heap: a match with the pause menu open uses 12,000 less; the memory of WiFi counts as free
 _KEY = "link"  # the decider key of an online opponent
 _ICON = b"\x00\x3c\x42\x81\x3c\x42\x18\x18"  # waves over a point
 
 
 class Online:
-    """The online opponent: invite one, ask for its status, answer its requests, leave. The lobby joins a match."""
+    """The online opponent: invite one, get its status, answer its requests, leave.
+
+    The lobby joins a match.
+    """
 
     def __init__(self, console: "Console", saves: "Saves") -> None:
-        """Offer an online opponent in the list of opponents."""
+        """Add the online opponent to the list of deciders."""
         self._console = console
         self._link = console.link
         self._saves = saves
@@ -51,29 +55,35 @@ class Online:
         title = names.ONLINE if hasattr(console.link, "connect") else names.CABLE
         bots.offer((_KEY, title, "random", "", _ICON, False), 2)
 
-    # -- a match
+    # -- starting and leaving a match
 
     def invite(self, match: "Match", key: str, keys: list) -> None:
-        """Seat the opponent at a match of the game `key` that has not started. `keys` has the decider key of each seat.
-        In a network, join the match that was found before, or invite a guest to a new one."""
+        """Seat the opponent in a match of the game `key` that has not started.
+
+        `keys` has the decider key of each seat. In a network, join the match that the lobby has found, or create one
+        and invite a guest.
+        """
         opponent = borrow("session.network_match").opponent
         callbacks = self._tell, self._ask, self._keep, self._sit
         self._peer = opponent(self._console, key, "" not in keys, *callbacks)
         borrow("session.network_match").seat(match, self._peer, keys)
 
     def restore(self, header: str) -> None:
-        """Continue the match that the header of a saved game names."""
+        """Resume the online match that the header of a saved game contains."""
         self._peer.restore((header + "//////").split("/")[5])  # type: ignore[union-attr]  # `invite` came before
 
     def leave(self) -> None:
-        """Forget the opponent. The end of the match has said goodbye."""
+        """Forget the opponent. The end of the match has already sent the BYE message."""
         self._peer = None
 
-    # -- what scenes ask about it
+    # -- status for scenes
 
     def status(self) -> int:
-        """Return NEXT_GAME if the players that a spectator watches have begun another game, OFFLINE if the connection
-        to the broker is lost, AWAY if the opponent is absent, else PRESENT."""
+        """Return the status of the opponent.
+
+        NEXT_GAME: the players that a spectator watches have begun another game. OFFLINE: the connection to the broker
+        is lost. AWAY: the opponent is offline. Otherwise PRESENT.
+        """
         peer = self._peer
         line = getattr(peer, "line", None)
         if getattr(peer, "goes_on", False):
@@ -84,25 +94,25 @@ class Online:
 
     @property
     def is_present(self) -> bool:
-        """Whether the opponent is there."""
+        """Whether the opponent is online."""
         return self._peer is not None and self._peer.here
 
     @property
     def question(self) -> tuple:
-        """The opponent's request that a person here has to answer, or ()."""
+        """The opponent's request that the local player must answer, or ()."""
         return () if self._peer is None else self._peer.question
 
     def answer(self, yes: bool) -> None:
-        """Answer that request."""
+        """Answer the opponent's request."""
         if self.question:
             self._peer.answer(yes)  # type: ignore[union-attr]  # who asks is there
 
     def welcome(self) -> None:
-        """Say what to do until the opponent is there."""
+        """Show how to connect to the opponent."""
         self._peer.welcome()  # type: ignore[union-attr]  # called in a match only
 
     def code(self) -> str:
-        """Return the invite code for the opponent; "" if this board is not the host of a match in a network."""
+        """Return the invite code for the opponent, or "" if this board does not host a match in a network."""
         line = getattr(self._peer, "line", None)
         if line is None or line.seat != "a":
             return ""
@@ -110,18 +120,19 @@ class Online:
 
     @property
     def fault(self) -> str:
-        """Why the connection to the broker is lost, or "" before the first."""
+        """The reason why the connection to the broker is lost, or "" before the first one."""
         return self._peer.line.client.fault  # type: ignore[union-attr, no-any-return]  # OFFLINE has a line
 
-    # -- the network
+    # -- network only
 
     def connection(self) -> "BrokerConnection":
-        """Return the connection to the broker. It is loaded on demand: keep it only while you use it."""
+        """Return the connection to the broker. It is loaded on demand, so keep it only while you use it."""
         connection = borrow("session.connection").BrokerConnection
         return connection(self._link, self._console.clock)  # type: ignore[no-any-return]
 
     def lobby(self) -> "Lobby":
-        """Return what joins a match by its invite code, loaded on demand as well."""
+        """Return the lobby, which joins a match by its invite code. It is loaded on demand, so keep it only while you
+        use it."""
         return borrow("session.lobby").Lobby(self._link, self._console.clock, self._sit)  # type: ignore[no-any-return]
 
     @property
@@ -130,19 +141,19 @@ class Online:
         return getattr(self._link, "client", None) is not None
 
     def has_room(self) -> bool:
-        """Return whether the heap has room for a match in a network to go on. A cable needs none."""
+        """Return whether the heap has room to continue a match in a network. A cable needs none."""
         if self._peer is None or not hasattr(self._link, "connect"):
             return True
         gc.collect()
         return not hasattr(gc, "mem_free") or gc.mem_free() >= ROOM
 
-    # -- what the opponent calls
+    # -- called by the opponent
 
     def _tell(self, name: str, *values: object) -> None:
         self._console.say(getattr(borrow("words.link"), name).format(*values))
 
     def _ask(self, peer: "Peer") -> None:
-        """Give moves back if only bots sit here. A scene asks a person."""
+        """Grant the opponent's request if only bots play here. Otherwise a scene asks the local player."""
         if peer.match.is_show:
             peer.answer(peer.question[0] == "back")
 

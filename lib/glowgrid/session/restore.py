@@ -1,6 +1,7 @@
-"""Begins matches with moves that were already made: the unfinished game, the saved game, or a transcript.
+"""Restore games: begins matches from the unfinished game, the saved game or a transcript.
 
-Loaded on demand. Each generator calls `adopt` with the match, if there is one, and returns why a saved game is lost.
+Loaded on demand. Each generator calls `adopt` with the match, if there is one, and returns the reason if a saved game
+is lost.
 """
 
 from .. import games
@@ -38,7 +39,7 @@ def beginning(
 def _restoring_left(
     adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None", left: tuple
 ) -> "Generator[None, None, str]":
-    """Restore the unfinished game that was left, and save it from its beginning."""
+    """Restore the unfinished game that was left, and save it again from its first move."""
     _, header, moves, undone = left
     terms = _terms(header)
     for _ in game_steps(*terms[:2]):
@@ -85,7 +86,7 @@ def _restoring_saved(
 def _replaying(
     adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None", transcript: str
 ) -> "Generator[None, None, str]":
-    """Begin a match of people that replays a transcript. Report a damaged one."""
+    """Begin a match of people that replays a transcript. Report an invalid transcript."""
     game = None
     try:
         key, game = borrow("engine.transcript").read(transcript, games.load)
@@ -106,7 +107,7 @@ def _replaying(
 
 
 def _row(key: str) -> int:
-    """Return the catalogue index of a game. Raise an Unfit for an unknown one."""
+    """Return the catalogue index of a game. Raise Unfit if the key is unknown."""
     keys = [row[0] for row in games.CATALOGUE]
     if key not in keys:
         raise Unfit("NO_GAME")
@@ -114,8 +115,8 @@ def _row(key: str) -> int:
 
 
 def _terms(header: str) -> tuple:
-    """Return the catalogue index, options, decider keys, seat rotations and score of a header. Raise a ValueError if
-    they do not fit."""
+    """Return the catalogue index, options, decider keys, seat rotations and score of a header. Raise ValueError if they
+    are invalid."""
     key, options, keys, turned, score = format.line_parts(header)
     row = _row(key)
     game_class = games.load(key)
@@ -124,7 +125,7 @@ def _terms(header: str) -> tuple:
 
 
 def _seated(saves: "Saves", rng: "Rng", online: "Online | None", terms: tuple, header: str) -> "RunningMatch":
-    """Return the match of a header, not started. Raise a ValueError if the score does not fit."""
+    """Return the match of a header, not started. Raise ValueError if the score is invalid."""
     row, options, keys, turned, score = terms
     running = seated(saves, rng, online, row, options, keys)
     if len(score) != len(running.score):
@@ -140,8 +141,8 @@ def _seated(saves: "Saves", rng: "Rng", online: "Online | None", terms: tuple, h
 
 
 def _playing(match: "Match", moves: "Sequence[int]", undone: "Sequence[int]") -> "Iterator[None]":
-    """Start the match, play these moves and the undone ones, and undo those again. Raise an Unfit for an illegal
-    move."""
+    """Start the match, play `moves` and `undone`, and undo the latter again, in steps. Raise Unfit for an illegal move.
+    """
     match.start()
     yield
     for move in moves:
@@ -150,7 +151,8 @@ def _playing(match: "Match", moves: "Sequence[int]", undone: "Sequence[int]") ->
     for index in range(len(undone) - 1, -1, -1):
         _play(match, undone[index])
         yield
-    while len(match.game.moves) > len(moves) and match.take_back(1, True):  # one by one: chance's are not counted
+    # one at a time, because `take_back` does not count moves of chance
+    while len(match.game.moves) > len(moves) and match.take_back(1, True):
         pass
     if len(match.game.moves) != len(moves):
         raise Unfit("NO_TAKE_BACK")
@@ -162,7 +164,7 @@ def _play(match: "Match", move: int) -> None:
 
 
 def _lost(header: str, error: Exception) -> str:
-    """Return why the game of this header can't be restored."""
+    """Return a sentence that explains why the game of this header cannot be restored."""
     key = format.line_parts(header)[0]
     titles = [row[1] for row in games.CATALOGUE if row[0] == key]
     return borrow("words.saved").LOST.format(titles[0] if titles else key[:20], why(error))  # type: ignore[no-any-return]

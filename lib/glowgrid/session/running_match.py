@@ -1,4 +1,4 @@
-"""The match that is being played, with what lasts as long as it does: its setup, score and loading steps."""
+"""Running match: the match that is being played, with its setup, score and loading steps."""
 
 from .. import games
 from ..engine import events
@@ -19,9 +19,9 @@ class RunningMatch:
     """A match and its session data.
 
     `row` is the game's index in games.CATALOGUE. `keys` has the decider key of each colour. `score` counts finished
-    games by the winner's colour, with draws at 0. `transcript` has the moves to replay, or is None. `bots` are
-    the modules of the seated bots, `hint` those of a bot that was loaded just to give a hint. `loading` has the steps
-    that load what is needed later.
+    games by the winner's colour, with draws at index 0. `transcript` has the moves to replay, or is None. `bots` is the
+    scope with the modules of the seated bots; `hint` that of a bot that was loaded only to give a hint. `loading` has
+    the steps that load later modules.
     """
 
     def __init__(self, row: int, match: "Match", keys: list) -> None:
@@ -35,7 +35,8 @@ class RunningMatch:
         self.bots: Scope | None = None
         self.hint: Scope | None = None
         self.loading: Iterable[None] = ()
-        self._counted: int | None = None  # index of the score that the last game raised, until the next game starts
+        # index of the score that the last game has increased, until the next game starts
+        self._counted: int | None = None
         match.observe(self._count)
 
     # -- loading
@@ -45,19 +46,19 @@ class RunningMatch:
         self.loader = loader
 
     def load_later(self, steps: "Iterable[None]") -> None:
-        """Take the steps that load what the match needs only after its first frame, such as its bots."""
+        """Set the steps that load modules which the match needs only after its first frame, such as its bots."""
         self.loading = steps
 
     def load(self) -> bool:
-        """Run one of these steps. Return False if none is left."""
+        """Run one of the loading steps. Return False if none is left."""
         for _ in self.loading:
             return True
         self.loading = ()
         return False
 
     def cover(self, saves: "Saves", rng: "Rng", is_covered: bool) -> None:
-        """Stop computing a hint before another scene opens. Unload the bots of an unfinished game if that scene only
-        covers it."""
+        """Stop computing a hint before another scene opens. If that scene only covers an unfinished game, unload its
+        bots."""
         match = self.match
         if self.hint is not None:
             from .bot_loading import drop_hint
@@ -78,7 +79,7 @@ class RunningMatch:
     # -- the score
 
     def _count(self, event: int, move: int | None) -> None:
-        """Count a finished game; uncount it if its last move is undone."""
+        """Count a finished game. Subtract it again if its last move is undone."""
         if event == events.OVER:
             outcome = self.match.game.outcome
             self._counted = self.match.seats[outcome.winner - 1].colour if outcome and outcome.winner else 0
@@ -101,7 +102,7 @@ class RunningMatch:
         return header
 
     def is_in_progress(self) -> bool:
-        """Return whether leaving would interrupt a person's game: somebody has played, and it is not over."""
+        """Return whether leaving would interrupt a person's game: a move was played, and the game is not over."""
         match = self.match
         if match.is_show or match.terminated or match.game.outcome is not None:
             return False
@@ -109,8 +110,8 @@ class RunningMatch:
         return match.game.ply > shown or not shown and bool(match.undone)
 
     def end(self) -> tuple:
-        """End the match. Return what restores an unfinished game: its row, header, moves and undone moves; otherwise
-        ()."""
+        """End the match. For an unfinished game, return the data that restore it: row, header, moves and undone moves;
+        otherwise ()."""
         match = self.match
         left = (self.row, self.header(), match.game.moves, tuple(match.undone)) if self.is_in_progress() else ()
         match.terminate()

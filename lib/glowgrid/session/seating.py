@@ -1,4 +1,4 @@
-"""Setups, seats, and how a match begins. Loaded for the setup scene and on the way to a match."""
+"""Seating: setups, seats, and the start of a match. Loaded for the setup scene and while a match starts."""
 
 from .. import bots, games
 from ..engine import events
@@ -28,18 +28,19 @@ if MYPY:  # true for type checkers only
 
 
 class Unfit(ValueError):
-    """Saved data that does not fit this version: the name of a sentence in words/saved.py, and its values."""
+    """Saved data that does not fit this version. The arguments are the name of a sentence in words/saved.py, and its
+    values."""
 
 
 def remember(saves: "Saves", row: int, options: tuple, who: list) -> None:
-    """Keep a game's setup as text."""
+    """Store a game's setup as text in `saves`."""
     key = games.CATALOGUE[row][0]
     saves.setups[key] = format.setup(key, options, who)
 
 
 def last_setup(saves: "Saves", row: int, game_class: "type[Game]") -> tuple:
-    """Return (options, decider keys of ten players) from the saved setup of a game. Use the default for whatever does
-    not fit, and report it."""
+    """Return (options, decider keys of ten players) from the saved setup of a game. Replace invalid parts with the
+    default, and report them."""
     key, title = games.CATALOGUE[row][:2]
     saved_text, first = saves.setups.get(key), bots.able(game_class)[0][0]
     options, keys = defaults(game_class.OPTIONS), [BY_HAND] + [first] * 9
@@ -58,7 +59,7 @@ def last_setup(saves: "Saves", row: int, game_class: "type[Game]") -> tuple:
 
 
 def why(error: Exception) -> str:
-    """Return a sentence that says why saved data does not fit."""
+    """Return a sentence that explains why saved data does not fit."""
     from ..engine.faults import OptionError
 
     if isinstance(error, OptionError):
@@ -70,7 +71,8 @@ def why(error: Exception) -> str:
 
 
 def full(text: str, values: tuple) -> tuple:
-    """Return the options in a part of a header, completed by `values` for options that were added later."""
+    """Return the options in a part of a header. Options that are missing, because they were added later, come from
+    `values`."""
     found = format.numbers(text)
     if len(found) > len(values):
         raise Unfit("MORE_OPTIONS")
@@ -78,7 +80,8 @@ def full(text: str, values: tuple) -> tuple:
 
 
 def deciders(rows: "tuple | None" = None) -> list:
-    """Return the keys of all deciders: BY_HAND, and those of `rows` of the bots' catalogue (default: all)."""
+    """Return the keys of all deciders: BY_HAND, and those of `rows` of the bots' catalogue. Without `rows`, use all
+    rows."""
     keys = [BY_HAND]
     for row in bots.CATALOGUE if rows is None else rows:  # a list comprehension would nest one call deeper
         keys.append(row[0])
@@ -86,7 +89,7 @@ def deciders(rows: "tuple | None" = None) -> list:
 
 
 def who(text: str) -> list:
-    """Return the decider keys of ten players from a part of a header. Raise an Unfit for an unknown key."""
+    """Return the decider keys of ten players from a part of a header. Raise Unfit for an unknown key."""
     known = deciders()
     for key in text.split(","):
         if key not in known:
@@ -103,12 +106,13 @@ def ten(keys: list) -> list:
 
 
 def game_steps(row: int, options: tuple) -> "Iterable[None]":
-    """Return the steps that prepare large blocks of memory for a game: its boards come after all code."""
+    """Return steps that allocate large blocks of memory for a game. Its boards are allocated after all code is loaded.
+    """
     return games.load(games.CATALOGUE[row][0]).making(*options)  # type: ignore[no-any-return]
 
 
 def seated(saves: "Saves", rng: "Rng", online: "Online | None", row: int, options: tuple, who: list) -> RunningMatch:
-    """Return a match that has not started. Bots have their seats, and load later."""
+    """Return a match that has not started. Its bots have seats, and are loaded later."""
     key = games.CATALOGUE[row][0]
     game = games.load(key)(*options)
     keys = who[: game.players]
@@ -128,7 +132,7 @@ def _seat(number: int, key: str) -> Seat:
     return Seat(bot_title(key), MARKS[number], number, BOT)
 
 
-# -- how a match begins
+# -- starting a match
 
 
 def new_match(
@@ -152,7 +156,7 @@ def new_match(
 
 
 def _following(saves: "Saves", running: RunningMatch, rng: "Rng") -> "Iterator[None]":
-    """Start to save a match that has begun, in steps, and load its bots."""
+    """Start to save a match that has begun, and load its bots, in steps."""
     autosave = follow(saves, running)
     if autosave is not None and running.match.phase:  # otherwise it is saved when it starts
         autosave.watch(events.STARTED, None)
@@ -171,7 +175,7 @@ def bot_steps(running: RunningMatch, saves: "Saves", rng: "Rng") -> "Iterable[No
 
 
 def rematch(running: RunningMatch) -> "Generator[None, None, str]":
-    """Begin another game in the same seats, in steps. The next player begins, unless one has a handicap."""
+    """Start another game in the same seats, in steps. The next player begins, unless a player has a handicap."""
     yield
     while running.load():
         yield
@@ -184,8 +188,8 @@ def rematch(running: RunningMatch) -> "Generator[None, None, str]":
 
 
 def follow(saves: "Saves", running: RunningMatch) -> "Autosave | None":
-    """Save the match from now on, and return its observer. Return None for a match of bots, which is not worth the
-    wear."""
+    """Save the match from now on, and return the observer that does so. Return None for a match of bots, which would
+    wear out the flash."""
     if not _is_saved(saves, running.match):
         return None
     from ..saves.autosave import Autosave
@@ -193,7 +197,8 @@ def follow(saves: "Saves", running: RunningMatch) -> "Autosave | None":
     level = BY_HAND
     for row in bots.CATALOGUE:
         if row[0] in running.keys and (level == BY_HAND or row[5]):
-            level = row[0]  # the last bot that searches is the strongest; others count only if none does
+            # the last bot that searches is the strongest one; bots that do not search count only if no bot searches
+            level = row[0]
     level = (format.ALONE if len(running.match.seats) == 1 else "") + level
     return Autosave(saves, running.match, running.header, level)
 

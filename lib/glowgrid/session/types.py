@@ -1,4 +1,4 @@
-"""Types that the session shares with the app and the scenes. Only annotations use them, so no board ever imports this
+"""Types that the session shares with the app and the scenes. Only annotations use them, so boards never import this
 module.
 """
 
@@ -10,10 +10,10 @@ if MYPY:  # true for type checkers only
     from ..engine.match import Match
 
     class Scope(Protocol):
-        """The modules that stay loaded for a while (app/loader.py)."""
+        """Modules that are loaded and unloaded together (app/loader.py)."""
 
     class Loader(Protocol):
-        """What loads and unloads modules (app/loader.py)."""
+        """Loads and unloads modules (app/loader.py)."""
 
         def of_scene(self, scene: str, game: str) -> Any: ...
         def open(self, roots: list) -> Any: ...

@@ -1,1 +1,1 @@
-"""Drawing: canvas, palette, font, effects and the board. It imports nothing but the engine and knows no hardware."""
+"""View: draws on a canvas, with palette, font, effects and the board. It imports only the engine, and no hardware."""

@@ -1,5 +1,7 @@
-"""Effects and animated moves. Effects are pure functions of time. A Motion shows a move that the game has already made:
-a piece falls, a row slides, discs flip. Times are milliseconds since the effect began.
+"""Animation: light effects, and animated moves.
+
+Effects are pure functions of time. A Motion shows a move that the game has already made: a piece falls, a row slides,
+discs flip. Times are milliseconds since the effect began.
 """
 
 from .palette import FULL, WARN, ink
@@ -11,10 +13,10 @@ if MYPY:  # true for type checkers only
     from .types import Board
 
 DIP_MS = 200  # an eighth of a cycle of `rhythm`
-_FLASH_MS = 260  # one flash of `beat` with its pause
+_FLASH_MS = 260  # one flash of `beat`, with the pause after it
 _REST_MS = 900
-_FALL_MS = 45  # per row at first; a falling piece accelerates
-_STEP_MS = 90  # per cell of a slide or disc of a flip
+_FALL_MS = 45  # time per row at first; a falling piece accelerates
+_STEP_MS = 90  # time per cell of a slide, and per disc of a flip
 _REFUSED_MS = 600
 
 # By player: the eighths of a cycle in which the player's pieces dim, with more than two players (the lowest bit is the
@@ -23,7 +25,7 @@ _RHYTHMS = b"\x00\x00\x00\x01\x05\x15\x03\x0f\x1b\x55\x2d"
 
 
 def beat(player: int, t: int) -> bool:
-    """Return whether `player`'s turn indicator is lit: it flashes as often as the player's number, then rests."""
+    """Return whether `player`'s turn indicator is lit. It flashes as many times as the player's number, then rests."""
     t %= player * _FLASH_MS + _REST_MS
     return t < player * _FLASH_MS and t % _FLASH_MS < _FLASH_MS // 2
 
@@ -36,12 +38,13 @@ def breathe(t: int, low: int = 3, high: int = 7, period: int = 1400) -> int:
 
 
 def blink(t: int, period: int = 500) -> bool:
-    """Return whether an evenly blinking light is on. It starts on."""
+    """Return whether a regularly blinking light is on. It starts with on."""
     return t % period < period // 2
 
 
 def rhythm(player: int, t: int) -> int:
-    """Return the level of `player`'s pieces with more than two players: they dim in a rhythm of their own."""
+    """Return the level of `player`'s pieces in games of more than two players: the pieces of each player dim in a
+    different rhythm."""
     return 3 if _RHYTHMS[player] >> (t // DIP_MS % 8) & 1 else 7
 
 
@@ -56,8 +59,11 @@ def fall(rows: int, t: int) -> int:
 
 
 def refused(canvas: "Canvas", board: "Board", cell: int, t: int) -> bool:
-    """Flash a refused `cell`, `t` ms after the flash began; return whether it continues. The pixel rows and columns
-    through the cell light up on a dark grid: no piece does that, and it needs no colour. For -1, flash the edge."""
+    """Flash a refused `cell`, or the edge for -1, `t` ms after the flash began. Return whether it continues.
+
+    The pixel rows and columns through the cell light up on a dark grid. This looks unlike any piece, and does not
+    depend on colour.
+    """
     lit = t // 100 % 2 == 0
     colour = ink(WARN) if lit else 0
     if t >= _REFUSED_MS:
@@ -76,8 +82,8 @@ def refused(canvas: "Canvas", board: "Board", cell: int, t: int) -> bool:
 
 
 def frame_turn(canvas: "Canvas", hue: int, t: int) -> bool:
-    """Flash a frame in the colour of the side to move, as often as its number, `t` ms after the start; return whether
-    it continues."""
+    """Flash a frame in the colour `hue` of the player to move, as many times as the player's number, `t` ms after the
+    start. Return whether it continues."""
     if beat(hue, t):
         canvas.edge(ink(hue))
     return t < hue * _FLASH_MS
@@ -85,7 +91,7 @@ def frame_turn(canvas: "Canvas", hue: int, t: int) -> bool:
 
 class Motion:
     def __init__(self, board: "Board") -> None:
-        """Start with no animation on the BoardView `board`."""
+        """Create a Motion for the BoardView `board`, without an animation."""
         self._board = board
         self._motion = ""
         self._cells: tuple = ()

@@ -1,4 +1,4 @@
-"""Draws the board: pieces, targets, lines, and marks on single cells."""
+"""Board view: draws the board with its pieces, targets, lines, and marks on single cells."""
 
 from .animation import DIP_MS, rhythm
 from .canvas import Canvas
@@ -10,7 +10,7 @@ if MYPY:  # true for type checkers only
     from ..engine.game import Game
     from ..engine.match import Match
 
-_HOLLOW = 2  # the hue with hollow pieces, so that one side keeps this shape whoever moves first
+_HOLLOW = 2  # the hue whose pieces are hollow, so that a player keeps this shape whoever moves first
 
 # looks in addition to those of cells; see layout.py
 _DARK, _LINE, _PLACE, _LAMP, _TARGET = 0, 15, 16, 17, 18
@@ -29,13 +29,13 @@ class BoardView:
         self._players = len(seats)
         hues = bytes([0] + [seat.colour for seat in seats])
         self.hues = hues + bytes(NEUTRAL - len(hues)) + bytes((LINE, LINE, LINE))
-        self.kinds = b""  # by cell, if there are several kinds of pieces
+        self.kinds = b""  # the kind of the piece at each cell, if there are several kinds
         self._pairs: bytes | bytearray = b""  # the cells of pieces that cover two cells
         self.hollow = self.hues.find(bytes([_HOLLOW])) if self.layout.size > 1 else -1
         self._inks = bytearray(TAIL + NEUTRAL)
-        self._looks = Canvas(width, height)  # one look per pixel, so that a frame only has to look up inks
+        self._looks = Canvas(width, height)  # one look per pixel, so that a frame needs only a lookup of inks
         self._is_stale = True  # whether the looks have changed
-        self._t = 0  # the time of the last frame
+        self._t = 0  # time of the last frame
         self._inks_state = -1  # the state that the inks were computed for
         self._origin = self.layout.y * width + self.layout.x  # the first pixel of the first visible cell
         self._down = self.layout.pitch * width  # the distance to the first pixel of the next row
@@ -46,8 +46,8 @@ class BoardView:
         self.refresh()
 
     def refresh(self, position: "Game | None" = None) -> None:
-        """Update to the position of the match's game, as far as the viewer may see it, or to that of a review. Call
-        this after each move."""
+        """Update to the position of the match's game, as far as the viewer may see it, or to the `position` of a
+        review. Call this after each move."""
         game, cells = position or self._match.game, self.cells
         if game.perfect:
             game.fill(cells)
@@ -66,7 +66,7 @@ class BoardView:
         self._is_stale = True
 
     def aim(self, picked: tuple) -> None:
-        """Mark the cells that can be picked after `picked` in `mask`, and highlight them."""
+        """Set `mask` to the cells that can be picked after the cells `picked`, and highlight them."""
         self._match.game.targets(picked, self.mask)
         self._has_targets = self._is_stale = True
 
@@ -84,9 +84,12 @@ class BoardView:
             self._is_stale = True
 
     def draw(self, canvas: Canvas, t: int, level: int, turn: int = 0, lit: bool = False, thought: int = 0) -> None:
-        """Draw all visible cells on the canvas. Pieces have `level` 1 to 7; targets and the turn indicator flash
-        (`lit`) in the colour of the player `turn`. While that player thinks, `thought` is the level of the indicator,
-        or of the background if there is none."""
+        """Draw all visible cells on the canvas.
+
+        Pieces have `level` 1 to 7. While `lit`, targets and the turn indicator have the colour of the player `turn`.
+        While that player thinks, `thought` is the level of the indicator, or of the background if there is no
+        indicator.
+        """
         self.settle()
         self._compute_inks(t, level, turn, lit, thought)
         pixels, inks = canvas.pixels, self._inks
@@ -121,7 +124,7 @@ class BoardView:
             level = piece_level
             if self._players > 2 and player < NEUTRAL:
                 level = min(piece_level, rhythm(player, t))
-                if level < 6 and not hues[player] % 5:  # white and brown would look like an empty cell
+                if level < 6 and not hues[player] % 5:  # dim white and brown would look like an empty cell
                     level += 2
             inks[EMPTY + player] = inks[_TARGET + EMPTY + player] = ink(hues[player], level)
             if lit:
@@ -130,7 +133,7 @@ class BoardView:
                 inks[TAIL + player] = ink(hues[player], level * 5 // 7)
 
     def settle(self) -> None:
-        """Update the look of every pixel if necessary, preferably in a round before the frame is due."""
+        """Update the look of every pixel if necessary. Call this in a round before the frame is due."""
         if self._is_stale:
             self._update_looks()
 
@@ -176,7 +179,7 @@ class BoardView:
             at += pitch
 
     def _draw_turn(self, looks: Canvas) -> None:
-        """Draw the turn indicator above the board if there is room. Each side always has the same part of the row."""
+        """Draw the turn indicator above the board if there is room. Each player always has the same part of the row."""
         players = self._players
         left = (self.hues[self._turn] - 1) * looks.width // players
         if self._turn:

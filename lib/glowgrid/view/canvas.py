@@ -1,4 +1,4 @@
-"""A picture to draw on: one ink per pixel, row by row. Everything outside is clipped."""
+"""Canvas: a picture with one ink per pixel, row by row. Drawing outside of it has no effect."""
 
 from struct import pack_into
 
@@ -52,8 +52,11 @@ class Canvas:
         self.frame(0, 0, self.width, self.height, ink)
 
     def stamp(self, icon: bytes, x: int, y: int, ink: int, size: int = 1, second: int = 0) -> None:
-        """Draw an icon with one byte per row, the highest bit on the left; each pixel is `size` pixels wide and high.
-        Rows from the ninth on are drawn over the first eight in the ink `second`."""
+        """Draw an icon with one byte per row, the highest bit on the left. Each dot of the icon is `size` x `size`
+        pixels.
+
+        If the icon has more than eight rows, the others are drawn over the first eight in the ink `second`.
+        """
         for down in range(len(icon)):
             bits = icon[down]
             if down == 8:

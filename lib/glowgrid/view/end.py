@@ -1,6 +1,7 @@
-"""The display of a finished game. Rings close in, in the winner's colour, then the board shows the reason: the winning
-line blinks in colour and white, and empty cells where the opponent has no room flash. Scores follow as numbers. After a
-draw the whole board pulsates.
+"""End of a game: rings close in, in the winner's colour, then the board shows the reason.
+
+The winning line blinks in colour and white, and empty cells flash if the opponent has no room there. Then the scores
+are shown as numbers. After a draw the whole board pulsates.
 """
 
 from .animation import blink, breathe
@@ -26,14 +27,14 @@ class End:
         self._board = board
         self._blocks = getattr(match.game, "blocks", False)
         self._outcome: Outcome = match.game.outcome  # type: ignore[assignment]  # the game is over
-        self._score_width = 0  # pixels from one number to the next; 0 if they are shown one after the other
+        self._score_width = 0  # pixels from one number to the next; 0 if they are shown one after another
         self._numbers = self._score_tickers(match, width)
         self._each = max([_NUMBER_MS] + [number.span for number in self._numbers])
         times = 1 if self._score_width else len(self._numbers)
         self.span = BOARD_MS + self._each * times
 
     def _score_tickers(self, match: "Match", width: int) -> "list[Ticker]":
-        """Return the scores to draw: side by side if there is room, otherwise one after the other."""
+        """Return tickers with the scores: one for each score if they fit side by side, otherwise one for all."""
         numbers: list = []
         seats, game = len(match.seats), match.game
         if game.score(1) is None:

@@ -11,7 +11,7 @@ HEIGHT = 5
 
 _CHARS = " !#'()*+,-./0123456789:;=?ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-# One group a character of _CHARS, one letter a column: its code less 64 is the column's five bits.
+# one group for each character of _CHARS, one letter for each column: its code minus 64 is the column's five bits
 _COLUMNS = (
     "@@ W _J_ C NQ QN JDJ DND PH DDD P XDC _Q_ R_P ]UW QU_ GD_ WU] _U] AYG _U_ WU_ J PM JJJ AUC ^E^ _UJ NQQ _Q"
     "N _UQ _EA NQ] _D_ Q_Q HPO _D[ _PP _BDB_ _BD_ NQN _EB FIV _EZ RUI A_A _P_ GXG _HDH_ [D[ C\\C YUS"
@@ -19,7 +19,7 @@ _COLUMNS = (
 
 
 def columns(text: str, gap: int = 1) -> bytearray:
-    """Return `text` in capitals as columns with `gap` dark columns between letters. Unknown characters become ?."""
+    """Return `text` in capitals as columns, with `gap` dark columns between letters. Unknown characters become ?."""
     groups = _COLUMNS.split(" ")
     bits = bytearray()
     accented: Callable[[str], str] | None = None

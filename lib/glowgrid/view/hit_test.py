@@ -1,4 +1,4 @@
-"""The cell shown at a touched pixel. Loaded at the first touch, so never on a board without touch input."""
+"""Hit test: finds the cell at a touched pixel. Loaded at the first touch, so never on a board without touch input."""
 
 MYPY = False
 if MYPY:

@@ -1,4 +1,6 @@
-"""Features of few boards: holes and hidden cells, several kinds of pieces, pieces over two cells. Loaded on demand."""
+"""Kinds of pieces and cells that few boards have: holes, hidden cells, special pieces, pieces over two cells. Loaded on
+demand.
+"""
 
 from ..engine.game import HIDDEN
 from .animation import beat
@@ -20,8 +22,11 @@ def draw(board: "Board", canvas: "Canvas", t: int) -> None:
 
 
 def mark(board: "Board", canvas: "Canvas", cell: int, t: int) -> None:
-    """Mark the kind of a piece: a white spark in it flashes as often as the number of its kind, such as once for a
-    king. If cells are one pixel, the whole cell flashes. A neutral piece of kind 1 has no mark."""
+    """Mark the kind of a piece with a white dot that flashes as many times as the number of the kind, such as once for
+    a king.
+
+    If cells are one pixel, the whole cell flashes. A neutral piece of kind 1 has no mark.
+    """
     kind, layout = board.kinds[cell], board.layout
     if kind <= (board.cells[cell] == NEUTRAL) or not layout.sees(cell):
         return
@@ -45,8 +50,7 @@ def fill(cells: bytearray, kinds: bytes) -> None:
 
 
 def join(board: "Board", looks: "Canvas", pairs: "bytes | bytearray") -> None:
-    """Join each pair of cells into one piece: across the line between them or, without lines, by dimming the second
-    cell."""
+    """Join each pair of cells into one piece: fill the line between them or, without lines, dim the second cell."""
     layout = board.layout
     for at in range(0, len(pairs), 2):
         first, second = pairs[at], pairs[at + 1]

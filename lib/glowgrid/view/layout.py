@@ -1,24 +1,25 @@
-"""The position of a board's cells on the grid, which of them are visible, and the values of a view's cells."""
+"""Layout: the position of a board's cells on the grid, the visible cells, and the values of a view's cells."""
 
 # values of a view's cells in addition to players and 0 for nobody
-NEUTRAL = 11  # a piece of nobody's
+NEUTRAL = 11  # a piece that belongs to nobody
 SECRET = 12  # a hidden cell; the next value is a hole, which stays dark
 
-# Looks are indices of a view's ink table. The look of a cell is EMPTY plus its value, plus _TARGET if it can be
-# picked. The second cell of a piece over two cells has TAIL plus its player.
+# Looks are indices of a view's ink table. The look of a cell is EMPTY plus its value, plus _TARGET if it can be picked.
+# The second cell of a piece over two cells has TAIL plus its player.
 EMPTY = 1
 TAIL = 33
 
 
 class Layout:
-    """A board on the grid: `size` pixels per cell, `gap` between, `rows` x `cols` cells from (top, left) visible."""
+    """A board on the grid: `size` pixels per cell, `gap` pixels between cells, `rows` x `cols` visible cells from
+    (`top`, `left`)."""
 
     def __init__(self, board_rows: int, board_cols: int, width: int, height: int) -> None:
         self.board_rows = board_rows
         self.board_cols = board_cols
         self.windowed = board_rows > height or board_cols > width
         self.top = self.left = 0
-        if self.windowed:  # the last row and column show the position of the window
+        if self.windowed:  # the last row and column of pixels show the position of the window
             self._fit(min(board_rows, height - 1), min(board_cols, width - 1), width - 1, height - 1)
         else:
             self._fit(board_rows, board_cols, width, height)
@@ -35,7 +36,7 @@ class Layout:
         self.width = cols * self.pitch - self.gap
         self.height = rows * self.pitch - self.gap
         self.x = (width - self.width) // 2
-        self.y = height - self.height  # the free rows are at the top, where a piece waits to fall
+        self.y = height - self.height  # the free rows are at the top, where a piece appears before it falls
 
     def sees(self, cell: int) -> bool:
         """Return whether `cell` is visible."""

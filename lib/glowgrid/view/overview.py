@@ -1,4 +1,4 @@
-"""A board larger than the grid, shown as a whole: several cells share each pixel. Loaded on demand."""
+"""Overview of a board larger than the grid: several cells share each pixel. Loaded on demand."""
 
 from .animation import blink
 from .palette import FULL, LINE, WHITE, ink
@@ -17,8 +17,8 @@ class Overview:
         self._across = across = (layout.board_cols - 1) // by + 1
         self._down = (layout.board_rows - 1) // by + 1
         self._hues = board.hues
-        self._low = low = bytearray(across * self._down)  # by pixel: the lowest player number there
-        self._high = high = bytearray(len(low))  # the highest one; the two alternate
+        self._low = low = bytearray(across * self._down)  # the lowest player number at each pixel
+        self._high = high = bytearray(len(low))  # the highest player number at each pixel; the two alternate
         for cell, player in enumerate(board.cells):
             if player:
                 at = self._pixel(cell, layout.board_cols)

@@ -1,8 +1,8 @@
-"""The colours. An ink is a byte with a hue and one of eight levels. A canvas holds inks; the grid converts them to
-light.
+"""Palette: the colours. An ink is a byte with a hue and one of eight levels. A canvas holds inks, and the grid converts
+them to RGB.
 
-Hues 1 to 10 are the players'. Colour-blind people can tell them apart: players 1 and 2 also differ in brightness (more
-than 2:1 in luminance), the others also in rhythm (see `animation.rhythm`).
+Hues 1 to 10 belong to the players. Colour-blind people can distinguish them: players 1 and 2 also differ in brightness
+(more than 2:1 in luminance), and the others also in rhythm (see `animation.rhythm`).
 """
 
 FULL = 7  # the highest level; level 0 is dark

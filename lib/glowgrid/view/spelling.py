@@ -1,4 +1,4 @@
-"""Converts a long text, such as a game's rules, to columns in steps. Loaded on demand."""
+"""Spelling of a long text, such as a game's rules: converts it to columns in steps. Loaded on demand."""
 
 from ..unload import fetching, forget
 from . import font
@@ -7,11 +7,11 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from collections.abc import Generator
 
-_A_STEP = 20  # characters that take a few milliseconds
+_A_STEP = 20  # number of characters that take a few milliseconds
 
 
 def columns(text: str) -> "Generator[None, None, bytearray]":
-    """Return `text` as columns of bits like font.columns. This generator yields after every few characters."""
+    """Return `text` as columns of bits, like font.columns, as a generator that yields after every few characters."""
     fetched = (yield from fetching("view.accents")) if len(text.encode()) > len(text) else []
     bits = bytearray()
     for at in range(0, len(text), _A_STEP):

@@ -1,4 +1,4 @@
-"""A line of text that scrolls through a window, or stands still in the middle if it fits."""
+"""Ticker: a line of text that scrolls through a window, or is centred if it fits."""
 
 from . import font
 
@@ -21,7 +21,7 @@ class Ticker:
 
     @property
     def span(self) -> int:
-        """Milliseconds that the text takes to scroll through the window; 0 if it stands still."""
+        """Time in ms in which the text scrolls through the window; 0 if it does not scroll."""
         return (len(self._bits) + self._width) * _STEP_MS if len(self._bits) > self._width else 0
 
     def draw(self, canvas: "Canvas", x: int, y: int, ink: int, t: int) -> None:

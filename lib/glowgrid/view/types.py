@@ -1,4 +1,4 @@
-"""Types that several modules of the view share. Only annotations use them, so no board ever imports this module."""
+"""Types that several modules of the view share. Only annotations use them, so boards never import this module."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -8,7 +8,7 @@ if MYPY:  # true for type checkers only
     from .layout import Layout
 
     class Board(Protocol):
-        """What effects and marks need of the board's view (board_view.py)."""
+        """The part of the board's view (board_view.py) that effects and marks use."""
 
         layout: Layout
         cells: bytearray

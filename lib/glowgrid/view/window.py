@@ -1,4 +1,4 @@
-"""Scrolling of a board larger than the grid. Loaded with the first such board."""
+"""Window: scrolls a board that is larger than the grid. Loaded with the first such board."""
 
 MYPY = False
 if MYPY:  # true for type checkers only
