@@ -1,4 +1,1 @@
-"""Package host_common: what the simulator (host_sim) and plain text (host_text) share on a computer.
-
-It imports nothing of Glowgrid's.
-"""
+"""Code that the simulator (host_sim) and plain text (host_text) share on a computer. It imports nothing of Glowgrid."""

@@ -1,8 +1,10 @@
-"""A computer's clock, with the methods of a board's (glowgrid.hal.clock): milliseconds that wrap around."""
+"""Computer clock: the clock of a computer, with the methods of a board's clock (glowgrid.hal.clock): milliseconds that
+wrap.
+"""
 
 import time
 
-PERIOD = 1 << 29  # ms, after which the clock starts again at 0
+PERIOD = 1 << 29  # period in ms, after which the clock starts again at 0
 
 
 class Clock:

@@ -1,7 +1,7 @@
-"""An invite code as a QR code: its modules for those who paint them, and the characters for a terminal.
+"""QR code of an invite code: its modules for pictures, and the characters for a terminal.
 
 It needs segno (the extra `net`); without it there is no QR code. The code is in capitals, and a phone shows it as text.
-A terminal's character is twice as high as it is wide, so it holds two modules, one above the other.
+A terminal's character is twice as high as it is wide, so it shows two modules, one above the other.
 """
 
 import itertools
@@ -9,8 +9,9 @@ import os
 import sys
 
 QUIET = 4  # light modules around the code; the standard requires them
-_HALVES = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}  # white on black, by (upper is dark, lower is dark)
-_COLOURS = 231, 16  # white and black of the 256 colours, which no theme changes
+# white on black, by (upper module is dark, lower module is dark)
+_HALVES = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}
+_COLOURS = 231, 16  # white and black of the 256 colours, which colour themes do not change
 _RESET = "\x1b[0m"
 
 
@@ -24,7 +25,7 @@ def modules(text: str) -> list[list[int]]:
 
 
 def lines(text: str) -> list[str]:
-    """Return the lines of a QR code for standard output, or [] if that cannot show one."""
+    """Return the lines of a QR code for standard output, or [] if the output cannot show one."""
     if not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
         return []
     try:
@@ -42,7 +43,7 @@ def plain(text: str) -> list[str]:
 
 
 def coloured(text: str) -> list[str]:
-    """Return the lines with colours, for a terminal of any colours."""
+    """Return the lines with their own colours, for a terminal with any colours."""
     return ["".join(_run(*same) for _, same in itertools.groupby(line)) + _RESET for line in _pairs(text)]
 
 
@@ -54,7 +55,7 @@ def _pairs(text: str) -> list[list[tuple[int, int]]]:
 
 
 def _run(*pairs: tuple[int, int]) -> str:
-    """Return a run of equal characters. The background has the colour of the lower module, as it also fills the gap
-    between two lines."""
+    """Return a run of equal characters. The background has the colour of the lower module, because it also fills the
+    gap between two lines."""
     above, below = pairs[0]
     return f"\x1b[38;5;{_COLOURS[above]};48;5;{_COLOURS[below]}m" + ("▀" if above != below else " ") * len(pairs)

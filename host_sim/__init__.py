@@ -1,7 +1,7 @@
-"""Simulator: a PC in the role of the hardware.
+"""Simulator: a computer in place of the hardware.
 
-A virtual Raspberry Pi Pico with a NeoPixel grid and a matrix keypad on its pins. People use it in a window, in a
-terminal or through a script without a display. It runs `boot.py` and `code.py` as the board would.
+It simulates a Raspberry Pi Pico with a NeoPixel grid and a matrix keypad on its pins. People use it in a window, in a
+terminal, or through a script without a display. It runs `boot.py` and `code.py` like the board.
 
 Imports the standard library, Pillow, pygame and Textual, the last three only where they are needed. Imports nothing
 from glowgrid, because this package is hardware.

@@ -12,7 +12,7 @@ def main() -> int:
             if stream is not None:
                 stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # "?" if one is missing
         return run()
-    except KeyboardInterrupt:  # Ctrl-C before anything ran that needs a clean end
+    except KeyboardInterrupt:  # Ctrl-C before anything has started that must be closed
         return 130
 
 

@@ -47,7 +47,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _check(options: argparse.Namespace) -> None:
-    """Raise CannotStart for options that exclude each other, and for a drive with nothing to run."""
+    """Raise CannotStart for options that exclude each other, and for a drive without a program."""
     if options.headless and options.face:
         raise CannotStart(f"--headless has no display, so it cannot be combined with --face {options.face}.")
     if options.web and (options.headless or options.face or options.record):

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-LARGEST = 1 << 20  # bytes of a text; a board's whole drive holds as many
+LARGEST = 1 << 20  # maximum size of a text in bytes; a board's whole drive has the same size
 
 
 class FileError(ValueError):
@@ -29,7 +29,7 @@ def read_text(path: Path) -> str:
 
 
 def decoded(path: Path) -> str:
-    """Return the exact content of a text file. Raise OSError or ValueError if it can't be read."""
+    """Return the exact content of a text file. Raise OSError or ValueError if it cannot be read."""
     with path.open("rb") as file:
         content = file.read(LARGEST + 1)
     if len(content) > LARGEST:
@@ -102,14 +102,14 @@ def complain(sentence: object) -> None:
 
 
 class Reader:
-    """The output for the board's messages, until it is closed or full."""
+    """The output for the board's messages. It stops when stdout is closed or the disk is full."""
 
     def __init__(self) -> None:
-        self._out = sys.stdout  # the firmware has another
+        self._out = sys.stdout  # stored, because the firmware has another `sys.stdout`
         self.failure = ""
 
     def show(self, text: str) -> None:
-        """Print. Ignore a reader that has gone; report a full disk once, in `failure`."""
+        """Print. Ignore a closed output; report a full disk once, in `failure`."""
         if self._out is None:
             return
         try:

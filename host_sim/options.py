@@ -40,7 +40,7 @@ environment: used for settings that settings.toml does not have, as on Blinka bo
 
 
 class CannotStart(Exception):
-    """The simulator lacks something that it needs; the message tells the user what."""
+    """The simulator cannot start. The message tells the user the reason."""
 
 
 class Parser(argparse.ArgumentParser):

@@ -31,7 +31,7 @@ class Stalled(RuntimeError):
 
 
 class NotSaid(AssertionError):
-    """The firmware did not print the expected text."""
+    """The firmware did not print the expected text in time."""
 
 
 class Simulator:
@@ -77,7 +77,7 @@ class Simulator:
         self.power_off()
 
     def newest(self, module: str, name: str) -> Any:
-        """Return the firmware's newest object of a class. For tests that must look inside."""
+        """Return the firmware's newest object of a class, for tests of internal state."""
         assert self.machine.interpreter is not None  # because the power is on
         kind = getattr(self.machine.interpreter.module(module), name)
         return [thing for thing in gc.get_referrers(kind) if type(thing) is kind][-1]
@@ -124,7 +124,7 @@ class Simulator:
     # fingers on the light
 
     def touch(self, x: int, y: int) -> None:
-        """Tap the light at x and y as seen, with 0, 0 at the top left. Raise ValueError if there is none."""
+        """Tap the light at column `x` and row `y`, counted from the top left. Raise ValueError if it does not exist."""
         self.finger_down(x, y)
         self.wait(TAP_MS)
         self.finger_up()
@@ -170,12 +170,12 @@ class Simulator:
         self._expected.add(text)
 
     def heap(self) -> str:
-        """Return a sentence: the simulator cannot measure the board's memory."""
+        """Return a sentence: the simulator cannot measure the board's heap."""
         return "heap: the simulator uses the computer's memory; python -m lab.emulate shows the board's."
 
     @property
     def unexpected_end(self) -> str:
-        """The last line of a code.py that ended by itself, if it holds no expected text; otherwise ""."""
+        """The last line of a code.py that ended by itself, if no `expect` has matched that line; otherwise ""."""
         for line in self.machine.serial.ends:
             if not any(text in line for text in self._expected):
                 return line

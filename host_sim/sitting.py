@@ -1,4 +1,4 @@
-"""Interactive use of the simulator: choice of window or terminal, messages to the user, and saving.
+"""Sitting: interactive use of the simulator, with the choice of window or terminal, messages to the user, and saving.
 
 Imports the whole package; the window and the terminal only when they are chosen.
 """
@@ -25,7 +25,7 @@ from host_sim.state import Content, State
 if TYPE_CHECKING:
     from host_sim.faces.window import Window
 
-LAST_LINES = 8  # of the serial console, left in the terminal at the end
+LAST_LINES = 8  # last lines of the serial console to print in the terminal at the end
 KEEP_EVERY_S = 1.0
 WRITES_MS = 200  # the board finishes a write within this time
 UNSEEN = ("offscreen", "dummy")  # display drivers that show nothing
@@ -36,7 +36,7 @@ class Keeper:
     """Saves the board's flash and the window's position while the simulator runs. Call it often."""
 
     def __init__(self, kept: State, sim: Simulator, tell: Callable[[str], None]) -> None:
-        """Create the keeper. `tell` is called with a sentence when something cannot be saved."""
+        """Create the keeper. `tell(sentence)` is called when saving fails."""
         self.place = kept.content.place
         self._state = kept
         self._sim = sim
@@ -53,7 +53,7 @@ class Keeper:
             self.keep()
 
     def keep(self) -> None:
-        """Save now, unless the board is writing: a half-written flash is worthless."""
+        """Save now, unless the board is writing, because a half-written flash is useless."""
         if not self._sim.machine.sector.is_busy:
             self._state.keep(Content(bytes(self._sim.machine.sector.data), self.place))
         self.tell_notes()
@@ -65,7 +65,7 @@ class Keeper:
         self._state.notes.clear()
 
     def finish(self) -> None:
-        """Let the board finish its write while it still has power. Then save for the last time."""
+        """Let the board finish its write while it still has power. Then save a last time."""
         machine = self._sim.machine
         end = machine.now_us + WRITES_MS * 1000
         while machine.sector.is_busy and machine.now_us < end and machine.advance(1, 1.0):
@@ -151,7 +151,7 @@ def _file(options: argparse.Namespace, face: str) -> Path | None:
 
 
 def _is_connected(sim: Simulator) -> bool:
-    """Tell whether the board is connected to others by cable or radio."""
+    """Return whether the board is connected to another one by cable or radio."""
     return sim.machine.radio is not None or sim.machine.uart.cable is not None
 
 
@@ -199,7 +199,7 @@ def _save(recorder: Recorder, path: Path) -> int:
 
 
 def choose_face(wish: str | None) -> tuple[str, str]:
-    """Return the face to open and a sentence about the choice, or ""."""
+    """Return the face to open, and a sentence about the choice, or ""."""
     display = sys.platform != "linux" or any(
         os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     )
@@ -229,7 +229,7 @@ def is_terminal() -> bool:
 def _open(
     sim: Simulator, options: argparse.Namespace, place: state.Place | None
 ) -> "tuple[Window | None, str]":
-    """Open the window. If that fails and no face was asked for, return a sentence for the terminal instead."""
+    """Open the window. If that fails and the user has not chosen a face, return a sentence for the terminal instead."""
     require("pygame", "pygame-ce")
     from host_sim.faces.screen import CannotOpen, Screen
     from host_sim.faces.window import Window

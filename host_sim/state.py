@@ -1,4 +1,4 @@
-"""The simulator's saved state: the board's flash, with saved games and statistics, and the position of the window.
+"""State of the simulator in a file: the board's flash, with saved games and statistics, and the position of the window.
 
 Only one window writes the file. It holds a lock, which the system releases when the window ends in any way. Other
 windows read the file but save nothing. The file is replaced in one step, so that a crash leaves the old or the new one.
@@ -29,14 +29,14 @@ Place = tuple[int, int, int, int]  # of the window: x, y, width and height
 
 @dataclass(frozen=True)
 class Content:
-    """Content of the file: the flash, and the window's position, if there was a window."""
+    """Content of the file: the flash, and the window's position or None."""
 
     flash: bytes = ERASED * SIZE
     place: Place | None = None
 
 
 class Damaged(ValueError):
-    """The file is not one of ours, or it is incomplete."""
+    """The file is not a state file, or it is incomplete."""
 
 
 class Newer(ValueError):
@@ -51,7 +51,7 @@ def users_file() -> Path:
 
 
 class State:
-    """The open file. `content` is what it held; `notes` are sentences for the user."""
+    """The open file. `content` is its content when it was opened; `notes` are sentences for the user."""
 
     def __init__(self, path: Path | None, meets: bool = False) -> None:
         """Open the file `path`, or save nothing if it is None.
@@ -138,7 +138,7 @@ class State:
 
 
 def check(path: Path) -> None:
-    """Raise FileError if the user's path can only be a mistake."""
+    """Raise FileError if the user's path must be a mistake."""
     try:
         is_folder = path.is_dir()
         is_other = path.exists() and not path.is_file()
@@ -146,7 +146,7 @@ def check(path: Path) -> None:
         raise FileError(f"{path} cannot be read: {reason(error)}.") from None
     if is_folder:
         raise FileError(f"{path} cannot be written: it is a folder.")
-    if is_other:  # a pipe, which would be waited for, or a device
+    if is_other:  # a device, or a pipe, on which reading would block
         raise FileError(f"{path} cannot keep saved games: it is no ordinary file.")
 
 
@@ -170,12 +170,12 @@ def _read(path: Path) -> Content:
 
 
 def _whole(digits: str) -> int:
-    """Return a whole number. Only the first digits of one that is too long are read."""
+    """Return a whole number from digits. Only the first digits of an excessively long number are read."""
     return int(digits[:MOST_DIGITS])
 
 
 def _begins_as_ours(path: Path) -> bool:
-    """Return True if a damaged file was a saved state. Any other file, named by mistake, is not changed."""
+    """Return True if a damaged file was a saved state. A file of another kind, named by mistake, is never changed."""
     with contextlib.suppress(OSError), path.open("rb") as file:
         return file.read(len(BEGINS)) == BEGINS
     return False

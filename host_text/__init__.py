@@ -1,4 +1,4 @@
-"""Package host_text: Glowgrid in plain text on a computer, as the command `glowgrid`.
+"""Glowgrid in plain text on a computer: the package of the command `glowgrid`.
 
     text_cli         the command: arguments, standard input and output, exit code
     offline          plays at this computer, against people and bots

@@ -8,23 +8,23 @@ from glowgrid.online.protocol import invite_code
 from .words import remote
 from .words import terminal as words
 
-_OPTIONS = "--join", "--broker", "--ca"  # those with a value
+_OPTIONS = "--join", "--broker", "--ca"  # options with a value
 
 
 class Refused(Exception):
-    """The arguments make no sense. The message is the sentence for the person."""
+    """The arguments are invalid. The message is the sentence for the user."""
 
 
 class Wish(NamedTuple):
-    """What somebody wants to play online."""
+    """The user's choices for online play."""
 
-    letters: str  # of the invite code to join with, or "" to host a match
-    broker: str  # its address as it was typed
-    ca: str  # the file with the certificates that the broker is checked against, or "" for those of the system
+    letters: str  # letters of the invite code to join with, or "" to host a match
+    broker: str  # the broker's address as the user typed it
+    ca: str  # file with the certificates to check the broker's against, or "" for those of the system
 
 
 def read(arguments: list[str]) -> Wish:
-    """Return what the arguments ask for. Raise Refused if they make no sense."""
+    """Parse the arguments. Raise Refused if they are invalid."""
     given = _given(arguments)
     if ("--invite" in given) == ("--join" in given):
         raise Refused(words.USAGE + "\n" + remote.HELP)
@@ -38,7 +38,7 @@ def read(arguments: list[str]) -> Wish:
 
 
 def _given(arguments: list[str]) -> dict[str, str]:
-    """Return the options by name, each with its value, or "" for --invite."""
+    """Return the options by name, each with its value, or with "" for --invite."""
     given: dict[str, str] = {}
     rest = [part for argument in arguments for part in _split(argument)]
     while rest:

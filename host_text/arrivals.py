@@ -1,4 +1,4 @@
-"""What arrives from the other players in one round, said as a whole."""
+"""Arrivals: collects the moves of other players that arrive in one round, and prints them together."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -10,11 +10,11 @@ from .match_report import MatchReport
 from .words import remote
 from .words import terminal as words
 
-_FEW = 4  # more moves at once are only counted
+_FEW = 4  # if more moves arrive at once, only their number is printed
 
 
 class Arrivals:
-    """Collects events of a match while messages are read. Afterwards it says what happened and shows the board once."""
+    """Collects events of a match while messages are read. Afterwards it prints them, and shows the board once."""
 
     def __init__(self, match: Match, report: MatchReport, say: Callable[[str], None]) -> None:
         """Print with `say` and `report`."""
@@ -29,7 +29,7 @@ class Arrivals:
 
     @contextmanager
     def collected(self) -> Iterator[None]:
-        """Collect the moves that arrive, then say them. Undone moves and starts are said then, too."""
+        """Collect the moves that arrive, then print them. Undone moves and starts are printed then, too."""
         self._is_collecting = True
         try:
             yield
@@ -38,7 +38,7 @@ class Arrivals:
         self._say_all()
 
     def take(self, event: int, move: int | None) -> bool:
-        """Note an event of the match, and return whether it is said later."""
+        """Note an event of the match. Return whether it is printed later."""
         if event == events.STARTED:
             self._has_started = True
         elif event == events.TAKEN_BACK:

@@ -1,6 +1,7 @@
-"""MQTT client of a computer: the board's client (glowgrid.online.mqtt.client) in a thread, which reconnects.
+"""Broker: MQTT client of a computer. It runs the board's client (glowgrid.online.mqtt.client) in a thread, which
+reconnects.
 
-No message can fill the memory: the board's client skips those longer than 512 bytes.
+Messages cannot fill the memory: the board's client skips those longer than 512 bytes.
 """
 
 import contextlib
@@ -21,39 +22,40 @@ from host_common.computer_clock import Clock
 from .words import remote
 
 KEEPALIVE_S = 30
-CONNECT_S = 10.0  # at most, for the first connection
-LEAVE_S = 2.0  # at most, until the broker has acknowledged the last messages
+CONNECT_S = 10.0  # limit for the first connection
+LEAVE_S = 2.0  # limit for the broker's acknowledgement of the last messages
 RETRY_S = 1.0, 2.0, 4.0, 8.0  # pauses between attempts to reconnect
-POLL_S = 0.05  # at most between two polls
-LAST_WRITES = 20  # of 128 bytes each
-FAULTS = "version", "name", "unavailable", "password", "forbidden"  # those with a sentence; all others are "gone"
+POLL_S = 0.05  # longest time between two polls
+LAST_WRITES = 20  # number of writes of 128 bytes each
+FAULTS = "version", "name", "unavailable", "password", "forbidden"  # faults with a sentence; all others are "gone"
 
 
-_NOT_NOW = BlockingIOError, ssl.SSLWantReadError, ssl.SSLWantWriteError  # Windows has a number of its own for the first
+# Windows has a different number for the first one
+_NOT_NOW = BlockingIOError, ssl.SSLWantReadError, ssl.SSLWantWriteError
 
 
 class NotReached(Exception):
-    """The broker could not be reached. The message is the sentence for the person."""
+    """The broker could not be reached. The message is the sentence for the user."""
 
     def __init__(self, name: str, about: str) -> None:
-        """Fill `about` into the sentence called `name` in words.remote."""
+        """Insert `about` into the sentence called `name` in words.remote."""
         super().__init__(getattr(remote, name).format(about))
 
 
 class Address(NamedTuple):
-    """Where a broker is, and how to log in there."""
+    """Address of a broker, with the login."""
 
     host: str
     port: int
     encrypted: bool
     user: str = ""
     password: str = ""
-    ca: str = ""  # the file with the certificates that it is checked against, or "" for those of the system
+    ca: str = ""  # file with the certificates to check the broker's against, or "" for those of the system
 
 
 def address(text: str, ca: str = "") -> Address:
-    """Return the address that somebody typed, HOST[:PORT] or mqtts://HOST[:PORT], with the user and the password of the
-    environment. Raise NotReached if it is not an address."""
+    """Parse the address HOST[:PORT] or mqtts://HOST[:PORT], and add the user and the password from the environment.
+    Raise NotReached if it is not an address."""
     host, port, encrypted = parse_address(text)
     if not port:
         raise NotReached("NO_PLACE", text[:80])
@@ -62,8 +64,8 @@ def address(text: str, ca: str = "") -> Address:
 
 
 class Socket:
-    """Socket that behaves as the board's client expects: an operation that would block raises EAGAIN on every system,
-    encrypted or not."""
+    """Socket as the board's client expects it: an operation that would block raises EAGAIN on every system, encrypted
+    or not."""
 
     def __init__(self, real: socket.socket) -> None:
         self.real = real
@@ -85,7 +87,7 @@ class Socket:
 
 
 class Session(Mqtt):
-    """The board's client, which a computer also asks to unsubscribe."""
+    """The board's client, which can also unsubscribe."""
 
     @property
     def full(self) -> bool:
@@ -98,23 +100,26 @@ class Session(Mqtt):
         for topic in self._topics:
             name = topic.encode()
             body = self._next().to_bytes(2, "big") + len(name).to_bytes(2, "big") + name
-            self._send(bytes((0xA2, len(body))) + body)  # our topics are short
+            self._send(bytes((0xA2, len(body))) + body)  # our topics are short, so one byte holds the length
         for _ in range(LAST_WRITES):
             if self._out:
                 self._write(self._sent)
 
 
 class Client:
-    """A session with a broker, with the methods of the board's client. Only `open` and `close` wait."""
+    """A session with a broker, with the methods of the board's client. Only `open` and `close` block."""
 
     def __init__(self, where: Address, name: str, will: tuple[str, bytes] | None = None) -> None:
-        """Prepare to log in at `where` as `name`. will: a topic, and the message that the broker retains there when the
-        connection is lost. Without a will, which spectators have none of, the session ends with its connection."""
+        """Prepare to log in at `where` as `name`.
+
+        `will`: a topic, and the message that the broker retains there when the connection is lost. Spectators have no
+        will, so their session ends with the connection.
+        """
         self._where, self._clock = where, Clock()
         self._mqtt = Session(name, where.user, where.password, will, KEEPALIVE_S, clean=will is None)
         self._mqtt.pause_ms = 0  # a computer has enough memory to raise exceptions at any time
         self._socket: Socket | None = None
-        self._lock = threading.Lock()  # around each use of the client
+        self._lock = threading.Lock()  # held during each use of the client
         self._closed = threading.Event()
 
     @property
@@ -133,13 +138,13 @@ class Client:
 
     @property
     def fault(self) -> str:
-        """Why there is no connection: one of FAULTS or "gone", or "" while there is one."""
+        """The reason why there is no connection: one of FAULTS or "gone"; "" while there is a connection."""
         fault = self._mqtt.fault
         return fault if not fault or fault in FAULTS else "gone"
 
     @property
     def connections(self) -> int:
-        """The number of connections that the broker has accepted."""
+        """Number of connections that the broker has accepted."""
         return self._mqtt.connections
 
     @property
@@ -153,13 +158,15 @@ class Client:
             self._mqtt.subscribe(topic)
 
     def publish(self, topic: str, message: bytes, kept: bool = False, *, limited: bool = True) -> bool:
-        """Send a message. Return False if too many wait to be acknowledged, unless `limited` is False. kept: the broker
-        retains it for later subscribers."""
+        """Send a message. Return False if too many messages wait to be acknowledged, unless `limited` is False.
+
+        `kept`: the broker retains the message for later subscribers.
+        """
         with self._lock:
             return self._mqtt.publish(topic, message, kept, limited=limited)
 
     def take(self) -> tuple[str, bytes] | None:
-        """Return the oldest message that was not taken yet, with its topic, or None."""
+        """Remove the oldest received message and return (topic, message), or None."""
         with self._lock:
             found = self._mqtt.take()
             if found is None and self._mqtt.opened:
@@ -168,7 +175,7 @@ class Client:
             return found
 
     def poll(self, now: int) -> None:
-        """Do nothing, as the thread does it."""
+        """Do nothing, because the thread polls the client."""
 
     def close(self) -> None:
         """Disconnect. Wait up to LEAVE_S until the broker has acknowledged all messages."""
@@ -190,7 +197,7 @@ class Client:
         context = _context(where.ca) if where.encrypted else None
         try:
             self._connect(context)
-        except ssl.SSLError:  # an OSError like those below, so it comes first
+        except ssl.SSLError:  # a subclass of OSError, so it comes before the handler below
             raise NotReached("NO_TRUST", where.host) from None
         except (ConnectionError, TimeoutError):
             raise NotReached("NO_ANSWER", where.host) from None

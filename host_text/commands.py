@@ -1,4 +1,4 @@
-"""The commands that people can type at every prompt, and the exceptions with which some of them end a question."""
+"""Commands that users can type at every prompt, and the exceptions with which some of them end a question."""
 
 from collections.abc import Callable
 
@@ -6,19 +6,20 @@ from .words import terminal as words
 
 
 class Quit(Exception):
-    """The person leaves."""
+    """The user leaves the program."""
 
 
 class NewGame(Exception):
-    """The person wants another game: the one in `args`, read from a transcript, or one to be chosen."""
+    """The user wants another game. `args` has the game, read from a transcript, or is empty if the user will choose
+    one."""
 
 
 class PositionChanged(Exception):
-    """The position changed, so the open question no longer matters."""
+    """The position has changed, so the open question is no longer relevant."""
 
 
 class Commands:
-    """The commands while there is no game: each says so. GameCommands overrides them."""
+    """The commands while there is no game: each prints that. GameCommands overrides them."""
 
     def __init__(self, say: Callable[[str], None]) -> None:
         """Print sentences with `say`."""
@@ -29,11 +30,11 @@ class Commands:
         self._say(words.NO_GAME_YET)
 
     def redo(self) -> None:
-        """Play undone moves again."""
+        """Redo undone moves."""
         self._say(words.NO_GAME_YET)
 
     def hint(self) -> None:
-        """Say which move a bot would play."""
+        """Print the move that a bot would play."""
         self._say(words.NO_GAME_YET)
 
     def transcript(self) -> None:
@@ -41,11 +42,11 @@ class Commands:
         self._say(words.NO_GAME_YET)
 
     def rules(self) -> None:
-        """Say the rules of the game."""
+        """Print the rules of the game."""
         self._say(words.NO_GAME_YET)
 
     def more(self) -> tuple:
-        """Return the further commands of this moment as rows: name, sentence, and what `obey` needs besides."""
+        """Return the additional commands of this moment as rows: name, sentence, and data for `obey`."""
         return ()
 
     def obey(self, command: tuple) -> None:

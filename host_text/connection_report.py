@@ -1,4 +1,4 @@
-"""Says when the connection to the broker is lost, is there again, or is refused."""
+"""Connection report: prints when the connection to the broker is lost, restored or refused."""
 
 from collections.abc import Callable
 
@@ -13,10 +13,10 @@ class ConnectionReport:
         """Report on a `client` that is connected. Print with `say`."""
         self._client, self._say = client, say
         self._was_up = True
-        self._fault = ""  # that was said last
+        self._fault = ""  # the fault that was printed last
 
     def update(self) -> None:
-        """Say what has changed."""
+        """Print a change of the connection."""
         up, fault = self._client.up, self._client.fault
         if up != self._was_up:
             self._was_up = up

@@ -1,4 +1,4 @@
-"""The commands during a game: they act on its match."""
+"""Game commands: the commands that act on the current match."""
 
 from glowgrid import bots, games
 from glowgrid.engine import events, transcript
@@ -17,12 +17,12 @@ from .words import terminal as words
 
 class GameCommands(Commands):
     def __init__(self, prompter: Prompter, match: Match, report: MatchReport) -> None:
-        """Act on `match`; show its board with `report`."""
+        """Act on `match`, and show its board with `report`."""
         super().__init__(prompter.say)
         self._prompter, self._match, self._report = prompter, match, report
 
     def undo(self, times: int) -> None:
-        """Undo up to `times` turns of people. Raise PositionChanged, or say that there is nothing to undo."""
+        """Undo up to `times` turns of people, and raise PositionChanged. If there is nothing to undo, print that."""
         count = moves_to_person(self._match, times)
         if not count:
             self._say(match_words.NOTHING_BACK)
@@ -34,7 +34,7 @@ class GameCommands(Commands):
             raise PositionChanged
 
     def redo(self) -> None:
-        """Play undone moves again, up to a person's turn. Raise PositionChanged, or say that there are none."""
+        """Redo moves up to a person's turn, and raise PositionChanged. If there is nothing to redo, print that."""
         if not self._match.undone:
             self._say(match_words.NOTHING_AGAIN)
             return
@@ -47,7 +47,7 @@ class GameCommands(Commands):
         self._say(transcript.write(transcript.key_of(games.CATALOGUE, game), game))
 
     def hint(self) -> None:
-        """Say which move the strongest bot would play."""
+        """Print the move that the strongest bot would play."""
         if self._match.phase != events.STARTED:
             self._say(match_words.NO_HINT)
             return
@@ -56,15 +56,15 @@ class GameCommands(Commands):
             self._match.step()
 
     def rules(self) -> None:
-        """Say the rules of the game."""
+        """Print the rules of the game."""
         self._say(translated(self._match.game.rules, "games") or menus.NO_RULES)
 
     def more(self) -> tuple:
-        """Return the game's own commands and those of every game for two, as rows of `Game.commands`."""
+        """Return the game's own commands, and those of every game of two players, as rows of `Game.commands`."""
         return commands(self._match) if self._match.phase == events.STARTED else ()
 
     def obey(self, command: tuple) -> None:
-        """Carry out one of those. If its sentence is a question, ask it first. Raise PositionChanged if it is done."""
+        """Carry out a row of `more`. If its sentence is a question, ask it first. Raise PositionChanged afterwards."""
         _, sentence, act = command
         sentence_here = translated(sentence, "games")
         if not sentence.endswith("?"):

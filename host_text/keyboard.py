@@ -1,4 +1,4 @@
-"""Lines from standard input, read by a thread, so that a match goes on while somebody types."""
+"""Keyboard: lines from standard input, read by a thread, so that a match continues while the user types."""
 
 import contextlib
 import os

@@ -8,7 +8,7 @@ from .words import terminal as words
 
 
 class LineIO:
-    """Prints sentences and reads answers. `read` waits until a line is typed."""
+    """Prints sentences and reads answers. `read` blocks until the user has typed a line."""
 
     def __init__(self) -> None:
         self._prompt_is_open = False  # whether the cursor is behind a prompt
@@ -19,7 +19,7 @@ class LineIO:
         print(writable(text))
 
     def read(self, prompt: str) -> str:
-        """Return the line that is typed after `prompt`, without blanks around it."""
+        """Print `prompt`, and return the line that the user types, without blanks around it."""
         while True:
             self._prompt_is_open = True
             try:
@@ -39,7 +39,7 @@ class LineIO:
 
 
 def _typed(prompt: str) -> str:
-    """Return what is typed after the prompt, with line editing in a terminal."""
+    """Print the prompt, and return the user's input, with line editing in a terminal."""
     if sys.stdin.isatty() and sys.stdout.isatty() and not _has_line_editing():
         print(prompt, end="", flush=True)  # input() would write it to standard error
         prompt = ""
@@ -48,7 +48,7 @@ def _typed(prompt: str) -> str:
 
 @functools.cache
 def _has_line_editing() -> bool:
-    """Make input() edit lines, and return whether this system can."""
+    """Enable line editing in input(), and return whether this system supports it."""
     try:
         import readline  # noqa: F401
     except ImportError:

@@ -1,4 +1,4 @@
-"""Standard input and output for a match that goes on while somebody types."""
+"""Live input and output: reads lines from standard input while a match continues."""
 
 import sys
 import time
@@ -13,8 +13,8 @@ ROUND_S = 0.02
 
 
 class LiveIO(LineIO):
-    """Reads lines without stopping the match. A sentence that is said meanwhile ends the line of the prompt, and the
-    prompt is shown again below it."""
+    """Reads lines without stopping the match. If a sentence is printed meanwhile, the prompt is printed again below it.
+    """
 
     def __init__(self, keyboard: Keyboard) -> None:
         super().__init__()
@@ -23,7 +23,7 @@ class LiveIO(LineIO):
 
     @contextmanager
     def stepping(self, step: Callable[[], None]) -> Iterator[None]:
-        """Call `step` every round while a line is awaited. It may say something. What it raises ends the reading."""
+        """Call `step` every round while waiting for a line. `step` may print; an exception from it ends the reading."""
         self._step = step
         try:
             yield
@@ -31,8 +31,8 @@ class LiveIO(LineIO):
             self._step = None
 
     def read(self, prompt: str) -> str:
-        """Return the line that is typed after `prompt`, without blanks around it."""
-        self.end_line()  # of a prompt whose reading was ended
+        """Print `prompt`, and return the line that the user types, without blanks around it."""
+        self.end_line()  # the previous prompt may not have been answered
         while True:
             if prompt and not self._prompt_is_open:
                 print(writable(prompt), end="")

@@ -1,4 +1,4 @@
-"""One game at this computer: people are asked for their moves, bots think."""
+"""Local game: one game at this computer. It asks people for their moves, and lets bots think."""
 
 from collections.abc import Iterable
 
@@ -17,7 +17,7 @@ from .words import terminal as words
 
 class LocalGame:
     def __init__(self, prompter: Prompter, setup: SetupPrompts, rng: Rng) -> None:
-        """Set up the game that `setup` describes. Bots draw from `rng`."""
+        """Play the game that `setup` describes. Bots use `rng`."""
         self._prompter = prompter
         self._match = setup.new_match(rng)
         self._report = MatchReport(self._match, prompter.say)
@@ -25,7 +25,8 @@ class LocalGame:
         self._commands = GameCommands(prompter, self._match, self._report)
 
     def play(self, moves: Iterable[int] = ()) -> str:
-        """Play the `moves` of a transcript, then to the end. Return the answer to whether to play again."""
+        """Play the `moves` of a transcript, then play to the end. Return the answer to the question whether to play
+        again."""
         with self._prompter.obeying(self._commands):
             self._match.start()
             self._report.show_board()
@@ -34,7 +35,7 @@ class LocalGame:
             return self._play_on()
 
     def _play_on(self) -> str:
-        """Play to the end, and again after an undo of the last move."""
+        """Play to the end. If the user undoes the last move, play to the end again."""
         while True:
             try:
                 while self._match.phase == events.STARTED:
@@ -50,7 +51,7 @@ class LocalGame:
             self._let_think()
 
     def _let_think(self) -> None:
-        """Let a bot think, or chance draw, until there is a move. Say that a bot thinks if it takes a while."""
+        """Let a bot think, or chance draw, until there is a move. If it takes a while, print that a bot thinks."""
         match, ply, told = self._match, self._match.game.ply, False
         while match.thinking and match.game.ply == ply:
             match.step()

@@ -1,4 +1,4 @@
-"""Asks who plays each side at this computer: a person or a bot, and with which mark."""
+"""Local seating: asks who plays each side at this computer, a person or a bot, and with which mark."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .words import terminal as words
 if TYPE_CHECKING:
     from glowgrid.engine.seat import Decider
 
-_PERSON = ""  # instead of the key of a bot
+_PERSON = ""  # in place of a bot's key
 _MOST_PLAYERS = 10
 
 
@@ -27,12 +27,12 @@ class LocalSeating:
     def __init__(self, prompter: Prompter) -> None:
         """Begin with a person at every side."""
         self._prompter = prompter
-        self._keys = [_PERSON] * _MOST_PLAYERS  # of the bots
+        self._keys = [_PERSON] * _MOST_PLAYERS  # keys of the bots
         self._marks = list(MARKS[1 : _MOST_PLAYERS + 1])
-        self._following: Following | None = None  # moves the strength of the fair bot
+        self._following: Following | None = None  # adjusts the strength of the fair bot
 
     def ask(self, game_class: type[Game], players: int) -> None:
-        """Ask who plays, then for a mark each."""
+        """Ask who plays each side, then ask for the mark of each player."""
         self._ask_who(game_class, players)
         marks: list[str] = []
         for index in range(players):
@@ -40,7 +40,7 @@ class LocalSeating:
         self._marks[:players] = marks
 
     def seats(self, players: int, opponent: Decider | None) -> list[Seat]:
-        """Return a seat for each player; nobody plays online."""
+        """Return a seat for each player. `opponent` is not used."""
         return [self._seat(number) for number in range(1, players + 1)]
 
     def adapt(self, match: Match) -> None:
@@ -63,7 +63,7 @@ class LocalSeating:
         if self._prompter.ask_letter(prompt, (words.YES, words.NO), default) == words.YES:
             self._keys = [_PERSON] * _MOST_PLAYERS
             return
-        if only_people:  # Enter now means one person against bots
+        if only_people:  # Enter alone now means one person against bots
             first = 0 if players == 1 else 1
             self._keys[first:] = [bots.able(game_class)[0][0]] * (_MOST_PLAYERS - first)
         self._choose_each(game_class, players)
@@ -93,7 +93,7 @@ class LocalSeating:
 
 
 def _fault(mark: str, taken: list[str]) -> str:
-    """Return a sentence if `mark` cannot be a player's mark."""
+    """Return a sentence if `mark` is not allowed as a player's mark, otherwise ""."""
     if len(mark) != 1:
         return words.MARK_TOO_LONG.format(mark)
     if mark in taken:

@@ -1,4 +1,4 @@
-"""Says what happens in a match, and shows its board."""
+"""Match report: prints the events of a match, and its board."""
 
 from collections.abc import Callable
 
@@ -16,14 +16,14 @@ from .words import terminal as words
 
 
 class MatchReport:
-    """Says each event of a match as it happens, once it observes the match."""
+    """Observer that prints each event of a match when it happens."""
 
     def __init__(self, match: Match, say: Callable[[str], None]) -> None:
-        """Print with `say`."""
+        """Report on `match`. Print with `say`."""
         self._match, self._say = match, say
 
     def watch(self, event: int, move: int | None) -> None:
-        """Say an event of the match. This is an observer."""
+        """Print an event of the match. This is an observer."""
         if event == events.MOVED and move is not None:
             self._report_move(move)
         elif event == events.OVER:
@@ -43,7 +43,7 @@ class MatchReport:
             self._say(sentence)
 
     def move_sentence(self, move: int) -> str:
-        """Return who played `move`, which is the last one."""
+        """Return a sentence about the last move, which is `move`."""
         match, game = self._match, self._match.game
         player = game.turn if game.ended else game.mover() or CHANCE
         if has_numbered_squares(game) and not game.ended:
@@ -55,7 +55,7 @@ class MatchReport:
         return [fill(self._match, player, match_words.PASSED) for player in self._match.game.passed()]
 
     def say_outcome(self) -> None:
-        """Say how the game ended."""
+        """Print the result of the game."""
         for sentence in outcome_sentences(self._match):
             self._say(sentence)
 
@@ -68,7 +68,7 @@ class MatchReport:
 
 
 def move_name(match: Match, move: int) -> str:
-    """Return the name of `move` in a sentence, which can be found on the board as it is shown."""
+    """Return the name of `move` for a sentence. It matches the labels of the printed board."""
     game = match.game
     if has_numbered_squares(game):
         return words.PLACE.format(*row_and_column(game, game.path(move)[0]))

@@ -1,6 +1,7 @@
-"""Parses moves as people type them: in the notation of the game, or as rows and columns counted from 1 at the top left.
+"""Move parser: understands typed moves in the notation of the game, or as rows and columns counted from 1 at the top
+left.
 
-The cells of a move may be typed one by one.
+The cells of a move may be typed one at a time.
 """
 
 from glowgrid.engine.as_text import seen
@@ -12,11 +13,11 @@ from .words import terminal as words
 
 
 class NotAMove(ValueError):
-    """The answer is not a legal move. The message says why."""
+    """The answer is not a legal move. The message gives the reason."""
 
 
 def has_numbered_squares(game: Game) -> bool:
-    """Return whether this board has nine cells with a digit each, and is drawn with these numbers."""
+    """Return whether this board has nine cells, each drawn with a number."""
     return game.rows == 3 and game.cols == 3 and game.digit(9) == 8 and not game.kinds()
 
 
@@ -26,8 +27,10 @@ def has_columns(game: Game) -> bool:
 
 
 def parse_move(game: Game, text: str, picked: tuple) -> tuple:
-    """Return (move, None), or (None, cells) if these cells begin a move and more must follow. `picked` are the cells
-    that were typed before. Raise NotAMove if it is neither."""
+    """Return (move, None), or (None, cells) if these cells are only the beginning of a move.
+
+    `picked` are the cells that were typed before. Raise NotAMove for anything else.
+    """
     reason = ""
     if not picked:
         try:
@@ -51,18 +54,18 @@ def row_and_column(game: Game, cell: int) -> tuple:
     return cell // game.cols + 1, cell % game.cols + 1
 
 
-# -- which cells
+# -- parsing cells
 
 
 def _cells(game: Game, text: str) -> tuple:
-    """Return the cells that `text` names, or () if it names none. Raise NotAMove if one is not on the board."""
+    """Return the cells that `text` names, or () if it names no cells. Raise NotAMove if one is not on the board."""
     parts = text.lower().replace(",", " ").split()
     if len(parts) == 1 and "-" in parts[0][1:]:
         parts = parts[0].split("-")
     numbers = [to_int(part) for part in parts]
     if None not in numbers:
         return _numbered(game, numbers)
-    if game.notation(0) == Game.notation(game, 0):  # its notation names cells by letter and number
+    if game.notation(0) == Game.notation(game, 0):  # the notation of this game names cells by letter and number
         return _lettered(game, parts)
     return ()
 
@@ -93,7 +96,7 @@ def _cell(game: Game, row: int, col: int) -> int:
     return (row - 1) * game.cols + col - 1
 
 
-# -- which move
+# -- finding the move
 
 
 def _pick(game: Game, cells: tuple) -> tuple:
@@ -112,7 +115,7 @@ def _is_taken(cells: bytearray, kinds: bytes, cell: int) -> bool:
 
 
 def _why_not(game: Game, cells: tuple) -> str:
-    """Return a sentence about the first of `cells` that cannot be picked."""
+    """Return a sentence that explains why the first invalid cell of `cells` cannot be picked."""
     paths = [game.path(move) for move in game.legal_moves()]
     depth = 1
     while depth < len(cells) and cells[:depth] in [path[:depth] for path in paths]:

@@ -1,4 +1,4 @@
-"""Asks a person for a move, at once or cell by cell."""
+"""Move prompt: asks a person for a move, which may be typed at once or cell by cell."""
 
 from glowgrid.engine.match import Match
 from glowgrid.match_sentences import fill
@@ -46,5 +46,5 @@ def _first(match: Match) -> str:
 
 
 def _next_cell(match: Match, picked: tuple) -> str:
-    """Return the prompt for the cell after those that were picked."""
+    """Return the prompt for the next cell after the `picked` ones."""
     return words.ASK_NEXT.format(words.PLACE.format(*row_and_column(match.game, picked[-1])))

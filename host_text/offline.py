@@ -1,4 +1,4 @@
-"""Plain text at this computer: chooses a game, asks for its setup, plays it, and begins again."""
+"""Offline play in plain text: the user chooses a game and its setup, plays, and may choose again."""
 
 import os
 
@@ -17,7 +17,7 @@ from .words import terminal as words
 
 
 def play(seed: int | None = None) -> None:
-    """Play until the person leaves. `seed` makes the bots repeatable."""
+    """Play until the user leaves. `seed` makes the moves of bots repeatable."""
     prompter = Prompter()
     rng = Rng(int.from_bytes(os.urandom(3), "big") if seed is None else seed)
     with prompter.session():
@@ -34,7 +34,7 @@ def play(seed: int | None = None) -> None:
 
 
 def _play_games(prompter: Prompter, rng: Rng, game: Game | None) -> None:
-    """Play one kind of game until the person does not want another: that of a transcript, or one they choose."""
+    """Play one kind of game until the user wants another: that of a transcript, or one that the user chooses."""
     game_class = choose_game(prompter) if game is None else type(game)
     setup = SetupPrompts(prompter, game_class, LocalSeating(prompter), () if game is None else tuple(game.options))
     answer = words.CHANGES if game is None else LocalGame(prompter, setup, rng).play(game.moves)
@@ -45,7 +45,7 @@ def _play_games(prompter: Prompter, rng: Rng, game: Game | None) -> None:
 
 
 def choose_game(prompter: Prompter) -> type[Game]:
-    """List the games, and return the class of the one that the person chooses."""
+    """List the games, and return the class of the game that the user chooses."""
     for number, row in enumerate(games.CATALOGUE, 1):
         prompter.say(words.LISTED.format(number, row[1]))
     names = [(row[1], row[0]) for row in games.CATALOGUE]
@@ -53,7 +53,7 @@ def choose_game(prompter: Prompter) -> type[Game]:
         row = games.CATALOGUE[prompter.choose(words.ASK_GAME.format(len(names)), names)]
         try:
             game_class = games.load(row[0])
-        except Exception as error:  # an owner's file may raise anything
+        except Exception as error:  # a user's own file may raise anything
             prompter.say(words.BROKEN.format(row[1], row[2], type(error).__name__, error))
             continue
         prompter.say(words.CHOSEN.format(row[1]))

@@ -1,4 +1,4 @@
-"""An online match in plain text: people type while moves and messages arrive."""
+"""Online match in plain text: the user types while moves and messages arrive."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 
 
 class OnlineMatch:
-    """What players and spectators have in common. OnlinePlayer and OnlineSpectator say what is asked for next."""
+    """Common base of OnlinePlayer and OnlineSpectator, which define the next question."""
 
     commands: GameCommands
 
     def __init__(
         self, io: LiveIO, prompter: Prompter, setup: SetupPrompts, rng: Rng, client: Client, decider: Peer | Spectator
     ) -> None:
-        """Set up the match that `setup` describes. `decider` decides at the seats that are not played here."""
+        """Play the match that `setup` describes. `decider` decides at the seats of other players."""
         self._io, self._prompter = io, prompter
         self._match: Match = setup.new_match(rng, cast("Decider", decider))
         self._report = MatchReport(self._match, prompter.say)
@@ -45,7 +45,7 @@ class OnlineMatch:
         self._decider = decider
 
     def play(self) -> None:
-        """Go on until the person leaves, by an answer or by raising Quit."""
+        """Play until the user leaves, with an answer or by raising Quit."""
         try:
             with self._prompter.obeying(self.commands), self._io.stepping(self._step):
                 self._decider.welcome()
@@ -54,11 +54,11 @@ class OnlineMatch:
             self._match.terminate()
 
     def _go_on(self) -> None:
-        """Call `_ask` until the person leaves."""
+        """Call `_ask` until the user leaves."""
         raise NotImplementedError
 
     def _ask_next(self) -> None:
-        """Ask for what is needed now, until it is answered or no longer matters."""
+        """Ask the next question, until it is answered or no longer relevant."""
         self._position_changed = False
         try:
             self._ask()
@@ -68,18 +68,19 @@ class OnlineMatch:
             self._prompter.say(remote.STAYS)
 
     def _ask(self) -> None:
-        """Ask for what is needed now."""
+        """Ask the next question."""
         raise NotImplementedError
 
     def _wait(self, sentence: str) -> None:
-        """Carry out commands until something happens. Say `sentence` to anything else that is typed."""
+        """Carry out commands until an event occurs. Print `sentence` after any other input."""
         if self._prompter.ask("", sentence):
             self._prompter.say(sentence)
 
     # -- every round
 
     def _step(self) -> None:
-        """Send and receive while a line is awaited. Raise PositionChanged if the open question no longer matters."""
+        """Send and receive while waiting for a line. Raise PositionChanged if the open question is no longer relevant.
+        """
         with self._arrivals.collected():
             self._match.attend()
         self._connection.update()
@@ -88,10 +89,10 @@ class OnlineMatch:
             raise PositionChanged
 
     def _follow(self) -> None:
-        """Do what else follows from what arrived."""
+        """React to the messages that have arrived."""
 
     def _watch(self, event: int, move: int | None) -> None:
-        """Say an event of the match, at once or with what else arrives in this round."""
+        """Print an event of the match, at once or together with the other events of this round."""
         if event in (events.STARTED, events.MOVED, events.TAKEN_BACK, events.OVER, events.STOPPED):
             self._position_changed = True
         if not self._arrivals.take(event, move):

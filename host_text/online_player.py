@@ -1,4 +1,4 @@
-"""Plays an online match as its host or guest."""
+"""Online player: plays an online match as its host or guest."""
 
 import os
 
@@ -44,7 +44,7 @@ class OnlinePlayer(OnlineMatch):
         return NetworkPeer(self._sit, place, nonce, self._clock, seed, key, self._tell, self._say_question, _keep)
 
     def _sit(self, place: tuple) -> BrokerLink:
-        """Return the line to sit at, after leaving it if `place` is empty. The peer calls this."""
+        """Leave the link if `place` is empty, and return the link. The peer calls this."""
         if not place:
             self._line.leave(self._clock.now())
         return self._line
@@ -69,7 +69,7 @@ class OnlinePlayer(OnlineMatch):
             self._wait(fill(match, match.game.turn, remote.NOT_YOUR_TURN))
 
     def _ask_after_the_end(self) -> None:
-        """Ask what the opponent wants to know, or else whether to play again."""
+        """Ask the opponent's question, if there is one. Otherwise ask whether to play again."""
         if self._peer.question:
             self.commands.answer_question()
         elif self._prompter.ask_letter(remote.ASK_AGAIN, (words.YES, words.NO)) == words.YES:
@@ -80,7 +80,7 @@ class OnlinePlayer(OnlineMatch):
     def _play_again(self) -> None:
         match = self._match
         if not getattr(match.game, "handicap", 0):
-            match.seats.append(match.seats.pop(0))  # the other side begins
+            match.seats.append(match.seats.pop(0))  # the other player begins
         match.new_game()
         match.start()
         if match.phase == events.NOT_STARTED:
@@ -91,12 +91,12 @@ class OnlinePlayer(OnlineMatch):
         if match.phase == events.STARTED and not match.awaits_person:
             match.step()
         if match.phase == events.STOPPED and bool(self._peer.question) != self.commands.is_asking:
-            self._position_changed = True  # a question of the opponent's has come or gone
+            self._position_changed = True  # the opponent has asked a question, or withdrawn it
 
-    # -- what is said
+    # -- output
 
     def _say_turn(self) -> None:
-        """Say whose turn it is, once per position."""
+        """Print whose turn it is, once per position."""
         game = self._match.game
         position = id(game), game.ply, game.turn
         if position != self._turn_said and game.turn:
@@ -104,12 +104,12 @@ class OnlinePlayer(OnlineMatch):
             self._prompter.say(describe_turn(self._match))
 
     def _say_question(self, peer: Peer) -> None:
-        """Say what the opponent asks. After the end of a game it becomes the next prompt instead."""
+        """Print the opponent's question. After the end of a game, it becomes the next prompt instead."""
         if self._match.phase == events.STARTED:
             self._prompter.say(words.ASK_YES.format(question_sentence(peer)).strip())
 
     def _tell(self, name: str, *values: object) -> None:
-        """Say a sentence of the peer's. An invitation also gets its command and QR code."""
+        """Print a sentence of the peer. After an invitation, also print its command and QR code."""
         sentence = peer_sentence(name, values)
         if sentence:
             self._prompter.say(sentence)
@@ -120,4 +120,4 @@ class OnlinePlayer(OnlineMatch):
 
 
 def _keep() -> None:
-    """Save nothing: a match in plain text does not outlive the program."""
+    """Do nothing, because a match in plain text is not saved."""

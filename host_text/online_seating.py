@@ -1,4 +1,4 @@
-"""Asks which sides are played here in an online match. The others are played by the opponent."""
+"""Online seating: asks which sides the local user plays in an online match. The opponent plays the others."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from .words import terminal as words
 if TYPE_CHECKING:
     from glowgrid.engine.seat import Decider
 
-HERE, REMOTE_SIDE = "h", "e"  # letters of Setup.sides
+HERE, REMOTE_SIDE = "h", "e"  # letters in Setup.sides
 
 
 class OnlineSeating:
     def __init__(self, prompter: Prompter, sides: str = "") -> None:
-        """`sides` has a letter for each player: h is played here, e by the opponent."""
+        """`sides` has a letter for each player: "h" plays here, "e" at the opponent."""
         self._prompter, self._sides = prompter, sides
 
     def ask(self, game_class: type[Game], players: int) -> None:
-        """Ask who begins, or for more than two players which of them are played here."""
+        """Ask who begins. For more than two players, ask which of them play here."""
         if players == 2:
             prompt = remote.ASK_BEGINS.format(words.YES)
             self._sides = HERE + REMOTE_SIDE if self._agrees(prompt, words.YES) else REMOTE_SIDE + HERE
@@ -38,11 +38,11 @@ class OnlineSeating:
             self._prompter.say(remote.BOTH)
 
     def seats(self, players: int, opponent: Decider | None) -> list[Seat]:
-        """Return a seat for each player. `opponent` decides at the sides that are not played here."""
+        """Return a seat for each player. `opponent` decides at the sides that do not play here."""
         return [self._seat(number, opponent) for number in range(1, players + 1)]
 
     def adapt(self, match: Match) -> None:
-        """Do nothing: no bot plays online."""
+        """Do nothing, because no bot plays online."""
 
     def _ask_side(self, number: int) -> str:
         default = words.YES if number == 1 else words.NO

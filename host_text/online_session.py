@@ -1,4 +1,4 @@
-"""One stay at a broker: hosts, joins or watches a match, from the welcome to the goodbye."""
+"""Online session: hosts, joins or watches a match at a broker, from the welcome to the goodbye."""
 
 import os
 from collections.abc import Iterator
@@ -28,17 +28,17 @@ from .setup_prompts import SetupPrompts
 from .words import remote
 from .words import terminal as words
 
-_RANDOM_BYTES = 15  # of a new invite code
-_NOBODY_MS = 4000  # after so long without an answer, nobody seems to be there
+_RANDOM_BYTES = 15  # number of random bytes for a new invite code
+_NOBODY_MS = 4000  # after this time without an answer, no other player seems to be online
 
 
 class UnknownGame(Exception):
-    """The game that is played there is not known here. The message is the sentence for the person."""
+    """This program does not know the game of the match. The message is the sentence for the user."""
 
 
 class OnlineSession:
     def __init__(self, letters: str, where: Address) -> None:
-        """Prepare to join the match with the invite code `letters`, or to host one if that is empty."""
+        """Prepare to join the match with the invite code `letters`, or to host a match if it is empty."""
         self._seat = HOST if not letters else GUEST if len(letters) == invite_code.PLAYER else SPECTATOR
         self._letters = letters or invite_code.make(os.urandom(_RANDOM_BYTES))
         instance = os.urandom(3).hex()
@@ -50,7 +50,7 @@ class OnlineSession:
         self._rng = Rng(int.from_bytes(os.urandom(3), "big"))
 
     def play(self) -> str:
-        """Play until the person leaves. Return a sentence if that was not possible, else ""."""
+        """Play until the user leaves. Return a sentence if that was impossible, otherwise ""."""
         try:
             with self._prompter.session(), self._connected():
                 if self._seat == HOST:
@@ -63,7 +63,7 @@ class OnlineSession:
 
     @contextmanager
     def _connected(self) -> Iterator[None]:
-        """Connect to the broker, and leave it in the end."""
+        """Connect to the broker, and disconnect at the end."""
         self._prompter.say(network.BROKER)
         try:
             self._client.open()
@@ -81,7 +81,7 @@ class OnlineSession:
         self._play_match(setup, key)
 
     def _ask_setup(self) -> tuple[str, SetupPrompts]:
-        """Ask for a game of several players and its setup. Return its key and the setup."""
+        """Ask for a game of several players and its setup. Return the key of the game and the setup."""
         while True:
             try:
                 game_class = choose_game(self._prompter)
@@ -116,7 +116,7 @@ class OnlineSession:
         OnlineSpectator(self._io, self._prompter, setup, self._rng, self._client, self._line, key).play()
 
     def _wait_for_setup(self) -> Setup:
-        """Return what is played there, as soon as it is known."""
+        """Wait for the setup of the match, and return it."""
         inquiry = SetupInquiry(self._line, self._prompter)
         with self._io.stepping(inquiry.step):
             while inquiry.setup is None:
@@ -127,17 +127,17 @@ class OnlineSession:
 
 
 class SetupInquiry:
-    """Finds out, a step a round, what is played there: `setup`, or None as long as it is unknown."""
+    """Finds the setup of the match, one step per round. `setup` is None until it is known."""
 
     def __init__(self, line: BrokerLink, prompter: Prompter) -> None:
-        """Listen on `line`. Say once if nobody seems to be there."""
+        """Listen on `line`. If no other player seems to be online, print that once."""
         self.setup: Setup | None = None
         self._prompter, self._clock = prompter, Clock()
         self._steps = self._ask(line)
         self._since, self._has_said_nobody = self._clock.now(), False
 
     def step(self) -> None:
-        """Listen. Raise PositionChanged as soon as the setup is known."""
+        """Read messages. Raise PositionChanged when the setup is known."""
         next(self._steps)
         if self.setup is not None:
             raise PositionChanged
@@ -151,8 +151,8 @@ class SetupInquiry:
 
 
 def _known_game(setup: Setup) -> tuple[type[Game], tuple]:
-    """Return the class of the game that is played there, and its options. Raise UnknownGame if it is not in the
-    catalogue, or does not allow these options."""
+    """Return the class of the game in `setup`, and its options. Raise UnknownGame if this program lacks the game, or
+    the options are not allowed."""
     if setup.game in [row[0] for row in games.CATALOGUE]:
         game_class = games.load(setup.game)
         options = fits(setup, game_class)

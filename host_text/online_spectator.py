@@ -1,4 +1,4 @@
-"""Watches an online match that others play."""
+"""Online spectator: watches an online match of other players."""
 
 from glowgrid.engine.match import NOT_STARTED
 from glowgrid.engine.rng import Rng
@@ -21,22 +21,22 @@ class AnotherGame(Exception):
 
 
 class SpectatorCommands(GameCommands):
-    """Spectators can only read: rules and transcript."""
+    """Commands of spectators, who can only read: rules and transcript."""
 
     def undo(self, times: int) -> None:
-        """Say that spectators cannot do this."""
+        """Print that spectators cannot do this."""
         self._say(remote.LOOKS_ON)
 
     def redo(self) -> None:
-        """Say that spectators cannot do this."""
+        """Print that spectators cannot do this."""
         self._say(remote.LOOKS_ON)
 
     def hint(self) -> None:
-        """Say that spectators cannot do this."""
+        """Print that spectators cannot do this."""
         self._say(remote.LOOKS_ON)
 
     def more(self) -> tuple:
-        """Return no further commands."""
+        """Return no additional commands."""
         return ()
 
 
@@ -51,7 +51,7 @@ class OnlineSpectator(OnlineMatch):
         self.commands = SpectatorCommands(prompter, self._match, self._report)
 
     def _go_on(self) -> None:
-        """Watch until the person leaves. Raise AnotherGame if the players set up another one."""
+        """Watch until the user leaves. Raise AnotherGame if the players have set up another game."""
         while True:
             self._ask_next()
 
@@ -65,7 +65,7 @@ class OnlineSpectator(OnlineMatch):
             self._match.new_game()
 
     def _tell(self, name: str, *values: object) -> None:
-        """Say a sentence of the spectator's."""
+        """Print a sentence of the spectator."""
         if name == "OTHER_GAME":
             self._has_other_game = True
             return

@@ -1,4 +1,7 @@
-"""Sentences about the end of a game: the completed line or the cells of each player, then who won, and why."""
+"""Outcome report: sentences about the end of a game.
+
+First the complete line or the cells of each player, then who won, and why.
+"""
 
 from glowgrid.engine.game import Game
 from glowgrid.engine.match import Match
@@ -29,7 +32,7 @@ def outcome_sentences(match: Match) -> list[str]:
 
 
 def _completed_lines(game: Game, winning: tuple) -> list[str]:
-    """Return a sentence for each row, column and diagonal of winning cells, or [] if those make another shape."""
+    """Return a sentence for each row, column and diagonal of winning cells, or [] if the cells have another shape."""
     to_win = getattr(game, "to_win", game.cols)
     said: list[str] = []
     covered: set[int] = set()
@@ -45,7 +48,7 @@ def _completed_lines(game: Game, winning: tuple) -> list[str]:
 
 
 def _cell_counts(match: Match) -> list[str]:
-    """Return how many cells each player has, a sentence each."""
+    """Return a sentence for each player with the number of the player's cells."""
     cells = [match.game.at(cell) for cell in range(match.game.rows * match.game.cols)]
     counts = [(player, cells.count(player)) for player in range(1, len(match.seats) + 1)]
     return [fill(match, player, words.HOLDS[count != 1], count) for player, count in counts]

@@ -1,4 +1,4 @@
-"""The commands of a player in an online match: some need the opponent's consent."""
+"""Player commands in an online match. Some of them need the opponent's consent."""
 
 from collections.abc import Callable
 
@@ -27,13 +27,13 @@ class PlayerCommands(GameCommands):
     def __init__(
         self, prompter: Prompter, match: Match, report: MatchReport, peer: NetworkPeer, tell: Callable[..., None]
     ) -> None:
-        """Ask `peer` for consent. `tell` says the invitation once more."""
+        """Ask `peer` for consent. `tell` prints the invitation again."""
         super().__init__(prompter, match, report)
         self._peer, self._tell = peer, tell
-        self.is_asking = False  # whether y and n answer a prompt, not the opponent
+        self.is_asking = False  # whether y and n answer a prompt and not the opponent
 
     def undo(self, times: int) -> None:
-        """Ask the opponent for consent to undo up to `times` turns. The answer is said when it comes."""
+        """Ask the opponent for consent to undo up to `times` turns. The answer is printed when it arrives."""
         count = moves_to_person(self._match, times)
         if count:
             self._match.take_back(count)
@@ -41,7 +41,7 @@ class PlayerCommands(GameCommands):
             self._say(match_words.NOTHING_BACK)
 
     def hint(self) -> None:
-        """Say which move the strongest bot would play, if it is this person's turn."""
+        """If it is the user's turn, print the move that the strongest bot would play."""
         if self._match.awaits_person:
             super().hint()
         else:
@@ -67,8 +67,8 @@ class PlayerCommands(GameCommands):
         return rows
 
     def obey(self, command: tuple) -> None:
-        """Carry out one of those. Raise PositionChanged if it is done."""
-        if command[1] in (remote.ANSWER, remote.INVITATION):  # nothing to say or to ask before
+        """Carry out a row of `more`. Raise PositionChanged afterwards."""
+        if command[1] in (remote.ANSWER, remote.INVITATION):  # these need no question before and no message after
             command[2](self._match)
             raise PositionChanged
         self.is_asking = True
@@ -78,7 +78,7 @@ class PlayerCommands(GameCommands):
             self.is_asking = False
 
     def answer_question(self) -> None:
-        """Ask the person what the opponent wants to know, and send the answer."""
+        """Ask the user the opponent's question, and send the answer."""
         self.is_asking = True
         try:
             prompt = words.ASK_YES.format(question_sentence(self._peer))

@@ -1,4 +1,5 @@
-"""Asks questions, and obeys the commands that are understood at every one: help, quit, undo, hint ..."""
+"""Prompter: asks questions, and carries out the commands that are allowed at every question: help, quit, undo, hint ...
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,7 +12,7 @@ from .commands import Commands, NewGame, Quit
 from .line_io import LineIO
 from .words import terminal as words
 
-_LONGEST = 200  # characters of an answer; only a transcript may be longer
+_LONGEST = 200  # maximum length of an answer; only a transcript may be longer
 
 
 class Prompter:
@@ -26,7 +27,8 @@ class Prompter:
 
     @contextmanager
     def session(self) -> Iterator[None]:
-        """Welcome the person, and say goodbye, however they leave: an answer, quit, Ctrl-C, or the end of the input."""
+        """Print a welcome, and a goodbye at the end, whether the user leaves by an answer, quit, Ctrl-C or the end of
+        the input."""
         self.say(words.TEXT_WELCOME)
         try:
             yield
@@ -39,7 +41,7 @@ class Prompter:
 
     @contextmanager
     def obeying(self, commands: Commands) -> Iterator[None]:
-        """Carry out the commands of a game while it lasts."""
+        """Make these commands available during the `with` block."""
         outer, self._commands = self._commands, commands
         try:
             yield
@@ -49,7 +51,8 @@ class Prompter:
     # -- questions
 
     def ask(self, prompt: str, expected: str) -> str:
-        """Return the answer to `prompt`. Carry out commands until there is one. `help` says what is `expected`."""
+        """Ask `prompt`, and return the answer. Carry out commands until there is one. The command `help` prints
+        `expected`."""
         while True:
             answer = self._io.read(prompt)
             typed = answer.lower().split()
@@ -69,7 +72,8 @@ class Prompter:
                 self._obey(typed, expected)
 
     def ask_letter(self, prompt: str, letters: tuple, default: str = "") -> str:
-        """Return one of `letters`. Enter alone means `default`, unless that is empty. Ask until an answer fits."""
+        """Return one of `letters`. Enter alone means `default`, unless that is empty. Repeat the question until the
+        answer is valid."""
         choice = words.OR.join(letters)
         while True:
             answer = self.ask(prompt, words.ASK_LETTER.format(choice)).lower()
@@ -114,7 +118,7 @@ class Prompter:
             self._commands.transcript()
 
     def _obey_more(self, name: str) -> bool:
-        """Carry out a command of this moment, if one has this name, and return whether one has."""
+        """Carry out the additional command with this name. Return False if it does not exist."""
         name = words.ANSWERS.get(name, name)  # yes and no are commands while an opponent waits for an answer
         for command in self._commands.more():
             if name in (command[0], translated(command[0], "games")):
@@ -149,7 +153,7 @@ class Prompter:
 
 
 def to_int(text: str) -> int | None:
-    """Return the whole number that `text` is, or None."""
+    """Return `text` as a whole number, or None if it is not one."""
     try:
         return int(text)
     except ValueError:

@@ -1,6 +1,6 @@
-"""Asks for the setup of a game: its options, and who plays each side.
+"""Setup prompts: ask for the options of a game, and for who plays each side.
 
-Enter takes the answer of the last time. Everything can be changed.
+Enter repeats the last answer.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
 
 class Seating(Protocol):
-    """Who plays each side: LocalSeating or OnlineSeating."""
+    """Asks who plays each side: LocalSeating or OnlineSeating."""
 
     def ask(self, game_class: type[Game], players: int) -> None:
         """Ask who plays."""
 
     def seats(self, players: int, opponent: Decider | None) -> list[Seat]:
-        """Return a seat for each player. `opponent` decides at the seats that are played online."""
+        """Return a seat for each player. `opponent` decides at the seats of online players."""
 
     def adapt(self, match: Match) -> None:
         """Let bots that adapt to people observe a new match of these seats."""
@@ -36,12 +36,12 @@ class Seating(Protocol):
 
 class SetupPrompts:
     def __init__(self, prompter: Prompter, game_class: type[Game], seating: Seating, options: tuple = ()) -> None:
-        """Begin with `options`, or with the defaults of `game_class`."""
+        """Start with `options`, or with the defaults of `game_class`."""
         self._prompter, self._class, self._seating = prompter, game_class, seating
         self._values = options or defaults(game_class.OPTIONS)
 
     def ask(self) -> None:
-        """Ask for everything. Switches come last."""
+        """Ask for all options, switches last, then for the seats."""
         for index, option in enumerate(self._class.OPTIONS):
             if not _is_switch(option):
                 self._ask_number(index, option)
@@ -51,7 +51,7 @@ class SetupPrompts:
                 self._ask_switch(index, option)
 
     def new_match(self, rng: Rng, opponent: Decider | None = None) -> Match:
-        """Return a match as it was set up. Bots draw from `rng`; `opponent` decides at the seats played online."""
+        """Return a match with this setup. Bots use `rng`; `opponent` decides at the seats of online players."""
         seats = self._seating.seats(players_with(self._class, self._values), opponent)
         match = Match(self._class(*self._values), seats, rng)
         self._seating.adapt(match)

@@ -1,7 +1,8 @@
-"""The command `glowgrid`: reads its arguments, plays, and returns the exit code.
+"""Command-line interface of plain text: the command `glowgrid`. It reads the arguments, plays, and returns the exit
+code.
 
-Whatever happens to standard input and output ends the program with one sentence and an exit code, never a traceback.
-The game itself is imported only after that is ensured.
+If standard input or output fails, the program ends with one sentence and an exit code, never with a traceback. For this
+reason the game is imported only after the checks.
 """
 
 import contextlib
@@ -18,15 +19,16 @@ from .words import terminal as words
 Play = Callable[[], str | None]
 """Plays until the person leaves. Returns a sentence if that was not possible."""
 
-INTERRUPTED = 130  # the exit code of a program that Ctrl-C ended
-_GOODBYES = "SIGHUP", "SIGTERM"  # the window was closed, the computer shuts down; Windows has only the second
+INTERRUPTED = 130  # exit code of a program that Ctrl-C has ended
+# signals when the window is closed or the computer shuts down; Windows has only the second one
+_GOODBYES = "SIGHUP", "SIGTERM"
 
 
 def main() -> int:
-    """Play. Return 1 if reading, writing or connecting failed, 2 if the arguments were wrong, else 0."""
+    """Play. Return 1 if reading, writing or connecting failed, 2 if the arguments were invalid, otherwise 0."""
     try:
         return _run(sys.argv[1:])
-    except KeyboardInterrupt:  # outside of a game, in which it ends with a goodbye
+    except KeyboardInterrupt:  # outside a game, which would handle it
         return INTERRUPTED
 
 
@@ -45,7 +47,7 @@ def _run(arguments: list[str]) -> int:
 
 
 def _interrupt(number: int, frame: object) -> None:
-    """Leave the game as Ctrl-C does, so that an opponent is told."""
+    """Leave the game as after Ctrl-C, so that an opponent is notified."""
     raise KeyboardInterrupt
 
 
@@ -55,7 +57,8 @@ def _help() -> None:
 
 
 def _chosen(arguments: list[str]) -> Play:
-    """Return what the arguments ask for, or raise Refused. Online play is imported only if they ask for it."""
+    """Return a function that plays as the arguments demand, or raise Refused. Online play is imported only if
+    necessary."""
     if not arguments:
         from . import offline
 
@@ -73,7 +76,7 @@ def _chosen(arguments: list[str]) -> Play:
 
 
 def _complain(sentence: str, code: int) -> int:
-    """Print the sentence to standard error, if anybody can read it there. Return `code`."""
+    """Print the sentence to standard error, if that is open. Return `code`."""
     if sys.stderr is not None:
         with contextlib.suppress(OSError):
             print(writable(sentence), file=sys.stderr, flush=True)
@@ -81,14 +84,14 @@ def _complain(sentence: str, code: int) -> int:
 
 
 def _closed() -> str:
-    """Return a sentence if the program was started with a closed input or output, else ""."""
+    """Return a sentence if the program was started with a closed input or output, otherwise ""."""
     if sys.stdout is None:
         return words.NOWHERE_TO_WRITE
     return words.NOTHING_TO_READ if sys.stdin is None else ""
 
 
 def _play(play: Play) -> str:
-    """Play. Return a sentence if the game was cut short, else ""."""
+    """Play. Return a sentence if the game was interrupted, otherwise ""."""
     for stream in (sys.stdin, sys.stdout):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # an unknown byte or character must not stop the game
@@ -102,7 +105,7 @@ def _play(play: Play) -> str:
 
 
 def _why(error: OSError) -> str:
-    """Return the sentence for a stream that failed."""
+    """Return the sentence for a stream that has failed."""
     if error.errno == errno.EPIPE:
         return words.NOBODY_READS
     reason = error.strerror or str(error)

@@ -1,6 +1,6 @@
-"""The language of plain text: the environment variable LANGUAGE, or else the language of the computer.
+"""Language of plain text: from the environment variable LANGUAGE, or from the settings of the computer.
 
-`select` runs when host_text is imported, as sentences keep the language in which they were loaded.
+`select` runs when host_text is imported, because sentences keep the language in which they were loaded.
 """
 
 import os
@@ -25,7 +25,8 @@ def select() -> None:
 
 
 def fault() -> str:
-    """Return a sentence if LANGUAGE names an unknown language, else "". A system's name such as fr_FR is accepted."""
+    """Return a sentence if LANGUAGE names an unknown language, otherwise "". A name of the system such as fr_FR is
+    accepted."""
     wanted = os.environ.get("LANGUAGE", "")
     if not wanted or "_" in wanted or first_known(wanted):
         return ""

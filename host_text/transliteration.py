@@ -1,4 +1,4 @@
-"""Spelling for terminals that lack letters of the language, such as ue for ü."""
+"""Transliteration for terminals that lack letters of the language: ue for ü."""
 
 import sys
 

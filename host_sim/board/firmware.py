@@ -1,4 +1,4 @@
-"""The firmware on a drive: boot.py, then code.py, each in a fresh interpreter.
+"""Firmware on a drive: runs boot.py, then code.py, each in a fresh interpreter.
 
 Imports the standard library and `host_sim.parts`.
 """
@@ -27,11 +27,11 @@ BOOT_US = 10_000
 
 
 class Firmware:
-    """Firmware that a machine runs by calling it with itself.
+    """Firmware. A machine calls it with itself as the argument.
 
-    `root` is the folder that stands for the CIRCUITPY drive. With `thinking_time`, bots take as long as on the board;
-    without, no time. `reading_time` is "source" or "mpy": imports and collections take as long as on a board with such
-    files. With "" they take no time.
+    `root` is the folder in place of the CIRCUITPY drive. With `thinking_time`, bots take as long as on the board;
+    otherwise they take no time. `reading_time` is "source" or "mpy": imports and collections take as long as on a board
+    with such files. With "" they take no time.
     """
 
     def __init__(self, root: Path, thinking_time: bool = False, reading_time: str = "") -> None:

@@ -1,7 +1,7 @@
-"""The parts that are soldered to the board, read from the same settings that the firmware reads.
+"""Hardware: the parts that are soldered to the board, according to the settings of the firmware.
 
-A wrong setting gives one sentence and the default value, so that the firmware still runs and its own message can be
-read. `faults` leaves out the settings that the firmware checks itself.
+An invalid setting gives one sentence and the default value, so that the firmware still runs and prints its own message.
+`faults` leaves out the settings that the firmware checks itself.
 
 Imports the standard library, `host_sim.parts` and `host_sim.files`.
 """

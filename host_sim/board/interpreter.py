@@ -25,12 +25,12 @@ _shared: set[str] = set()  # modules known to be shared with the rest of the pro
 
 
 class Interpreter:
-    """A fresh interpreter, as far as the firmware can tell: this process with other modules and values."""
+    """A fresh interpreter from the firmware's point of view: this process with other modules and values."""
 
     def __init__(self, root: Path, replacements: list[tuple[object, str, Any]]) -> None:
         """Prepare the interpreter.
 
-        `replacements` are attributes, as (owner, name, value), with another value inside it.
+        `replacements` are attributes, as (owner, name, value), that have another value inside the interpreter.
         """
         self._modules: dict[str, ModuleType] = {}
         self._values: list[tuple[object, str, Any]] = [
@@ -41,7 +41,7 @@ class Interpreter:
         importlib.invalidate_caches()
 
     def enter(self) -> None:
-        """Put this interpreter in place and keep the outer one."""
+        """Put this interpreter in place, and store the outer one."""
         outside = _take_own_modules()
         sys.modules.update(self._modules)
         self._modules = outside

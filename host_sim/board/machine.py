@@ -1,6 +1,6 @@
-"""The virtual board: power, time, parts, and the firmware that runs on them.
+"""Machine: the virtual board with power, time, parts, and the firmware that runs on them.
 
-Time is virtual, in microseconds. It passes only when the firmware waits or touches the hardware. Each operation has a
+Time is virtual, in microseconds. It passes only when the firmware waits or uses the hardware. Each operation has a
 fixed cost, so that every run repeats exactly:
 
     a pin operation 20 µs · a clock reading 10 µs · a print 100 µs · delay_us(n) n µs
@@ -40,10 +40,10 @@ TICKS_AT_START = TICKS_PERIOD - 65_536  # as on a real board: the counter wraps 
 
 
 class Machine:
-    """A board with its parts. It calls `firmware` with itself when the power comes on.
+    """A board with its parts. It calls `firmware` with itself as the argument when it is powered on.
 
-    The firmware runs on its own thread and lets time pass by `spend`. It reads `settings`; `soldered` describes the
-    parts that are really there (by default the same).
+    The firmware runs on its own thread and calls `spend` to let time pass. It reads `settings`; `soldered` describes
+    the parts that are really there (by default according to the same settings).
     """
 
     def __init__(
@@ -68,19 +68,19 @@ class Machine:
         self.buzzer = Buzzer()
         self.sector = Sector()
         self.uart = Uart()
-        # only a board with a broker to reach needs a radio
+        # the radio is needed only with a broker
         self.radio = Radio() if soldered.get("MQTT_BROKER") else None
         self.watchers: list[Callable[[str, bytes], None]] = []
         self.now_us = 0.0
         self.reset_reason = "POWER_ON"
         self.is_booting = False
-        self.drive_hidden = False  # from the computer, by boot.py
+        self.drive_hidden = False  # whether boot.py has hidden the drive from the computer
         self.crashed = False  # whether boot.py or code.py has ever ended with an exception
         self.interpreter: Interpreter | None = None  # active during the firmware's turns
         self._started_us = 0.0
         self._owed_us = 0.0  # cost of imports and collections that has not passed yet
         self._target_us = 0.0
-        self._next_us = 0.0  # the earliest time at which anything but the firmware acts
+        self._next_us = 0.0  # the earliest time of a scheduled action outside the firmware
         self._events: list[tuple[float, int, Callable[[], None]]] = []
         self._event_number = itertools.count()
         self._runner: ThreadRunner | None = None
@@ -93,7 +93,7 @@ class Machine:
 
     @property
     def is_computing(self) -> bool:
-        """True if the firmware did not finish its turn within the patience given to `advance`."""
+        """True if the firmware did not finish its turn within the patience of `advance`."""
         return self._runner is not None and self._runner.given
 
     def power_on(self) -> None:
@@ -108,7 +108,7 @@ class Machine:
             self._runner = ThreadRunner(lambda: self.firmware(self))
 
     def power_off(self) -> None:
-        """Cut the power: stop the firmware wherever it is, and turn the lights off."""
+        """Cut the power: stop the firmware immediately, and turn the lights off."""
         runner, self._runner = self._runner, None
         if runner and not runner.stop():
             raise RuntimeError(
@@ -120,9 +120,10 @@ class Machine:
         self.strip.darken()
 
     def advance(self, ms: float, patience_s: float | None = None) -> bool:
-        """Let `ms` milliseconds pass. Return False if the firmware computes for `patience_s` real seconds on end.
+        """Let `ms` milliseconds pass. Return False if the firmware computes for `patience_s` real seconds without a
+        pause.
 
-        After False, the next call goes on towards the same moment.
+        After False, call this again to continue to the same time.
         """
         if not self.is_computing:
             self._target_us = self.now_us + ms * 1000
@@ -134,7 +135,7 @@ class Machine:
         return True
 
     def later(self, delay_us: float, action: Callable[[], None]) -> None:
-        """Call `action` after `delay_us` of virtual time, whoever is running then."""
+        """Call `action` after `delay_us` of virtual time."""
         heapq.heappush(self._events, (self.now_us + delay_us, next(self._event_number), action))
         self._look_ahead()
 
@@ -154,7 +155,7 @@ class Machine:
     # for the core modules, called by the firmware
 
     def spend(self, us: float) -> None:
-        """Let the time of an operation pass. The controller takes over if its moment lies within it."""
+        """Let the time of an operation pass. The controller takes over if its time is reached meanwhile."""
         runner = self._runner
         if runner is None or runner.lost or get_ident() != runner.ident:
             raise PowerLost
@@ -179,7 +180,7 @@ class Machine:
         return self.ticks()
 
     def ticks(self) -> int:
-        """Return the milliseconds of the board's clock, for what looks at it in the background."""
+        """Return the milliseconds of the board's clock, for hardware that works in the background."""
         return int(TICKS_AT_START + self.uptime_us // 1000) % TICKS_PERIOD
 
     @property

@@ -1,4 +1,4 @@
-"""Time that imports and garbage collections take on the board. On a PC they would take almost none.
+"""Reading time: the time that imports and garbage collections take on the board. On a computer they take almost none.
 
 The cost depends on the size of a module as it is deployed: without comments and docstrings, and with narrow
 indentation. It is recorded as a debt and passes at the firmware's next hardware access. During the import itself the
@@ -25,7 +25,7 @@ COLLECT_US = 15_000
 
 
 class Watched:
-    """Finder for `sys.meta_path` that finds nothing but charges the time of each import."""
+    """Finder for `sys.meta_path` that finds no modules, but charges the time of each import."""
 
     def __init__(self, owe: Callable[[float], None], us_a_byte: float) -> None:
         """Create the finder. `owe` is called with microseconds."""

@@ -20,7 +20,7 @@ class SettingsError(ValueError):
 def load(
     path: Path, overrides: Mapping[str, Value] | None = None, must_exist: bool = False
 ) -> dict[str, Value]:
-    """Read a settings file; `overrides` win. Values that the board's `os.getenv` can't read are left out."""
+    """Read a settings file; `overrides` take precedence. Leave out values that the board's `os.getenv` cannot read."""
     values: dict[str, Value] = {name: value for name, value in _read(path, must_exist).items() if value is not None}
     return {**values, **(overrides or {})}
 

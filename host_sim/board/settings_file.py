@@ -1,4 +1,4 @@
-"""Parser of settings.toml that returns what CircuitPython 10.2.1's `os.getenv` returns for each name.
+"""Settings file: parses settings.toml like CircuitPython 10.2.1's `os.getenv`.
 
 Every value is a string. If a name occurs twice, its first line counts, and nothing below a [table] is read. A blank
 value, a missing closing quote, text after that quote and an invalid escape silently give None.

@@ -1,4 +1,4 @@
-"""Time that bots take to think on the board. On a PC they would take almost none.
+"""Thinking time: the time that bots take on the board. On a computer they take almost none.
 
 The firmware looks for the hook `microcontroller.timed`, which no real board has. It takes `load`, a function that
 returns a bot's class, and returns one whose bots take time. At each pause of `think(game, rng)` it charges the nodes
@@ -19,7 +19,7 @@ if MYPY:
 
 
 def timed(spend: "Spend") -> "Callable[[Load], Load]":
-    """Return the hook. While `spend` returns True the bot keeps pausing, until `spend(0)` returns False."""
+    """Return the hook. While `spend` returns True, the bot keeps pausing, until `spend(0)` returns False."""
     return lambda load: lambda key: _timed_bot(load(key), spend)
 
 
@@ -32,7 +32,7 @@ def _timed_bot(bot: "Any", spend: "Spend") -> type:
 
 
 def _paid(thought: "Thought", bot: "Any", game: "Any", spend: "Spend") -> "Thought":
-    """Run a bot's thinking, and let the time pass that it takes on the board."""
+    """Run a bot's thinking, and let as much time pass as on the board."""
     paid, progress, chosen = 0, 0, None
     try:
         while chosen is None:

@@ -1,4 +1,4 @@
-"""Thread for the firmware, run one turn at a time: firmware and controller never run at once.
+"""Thread runner: runs the firmware in a thread, one turn at a time. Firmware and controller never run at once.
 
 Imports the standard library and `host_sim.parts`.
 """
@@ -18,7 +18,7 @@ STOP_FIRMLY_S = 5.0
 class ThreadRunner:
     """Runs `body` in its own thread, one turn at a time.
 
-    The controller calls `give` and waits. The firmware works and calls `hand_back`, which waits in turn.
+    The controller calls `give` and waits. The firmware works, calls `hand_back`, and then waits itself.
     """
 
     def __init__(self, body: Callable[[], None]) -> None:
@@ -28,7 +28,8 @@ class ThreadRunner:
         self.ident = 0  # identifier of the firmware's thread
         self._body = body
         self._go: SimpleQueue[None] = SimpleQueue()
-        self._back = threading.Lock()  # not a queue: in Python 3.11 `get` may wait for ever after a slow signal handler
+        # a lock, because `get` of a queue may wait for ever in Python 3.11 after a slow signal handler
+        self._back = threading.Lock()
         self._back.acquire()
         self._thread = threading.Thread(target=self._run, name="firmware", daemon=True)
         self._thread.start()
@@ -36,7 +37,7 @@ class ThreadRunner:
     # called by the controller
 
     def give(self, patience_s: float | None = None) -> bool:
-        """Give the firmware a turn. Return False if it has not handed back within `patience_s` real seconds."""
+        """Give the firmware a turn. Return False if the turn takes longer than `patience_s` real seconds."""
         if not self.given and not self.ended:
             self.given = True
             self._go.put(None)
@@ -45,7 +46,7 @@ class ThreadRunner:
     def stop(self) -> bool:
         """Raise PowerLost in the firmware and wait for its thread. Return False if the thread does not end.
 
-        This also works after Ctrl-C has interrupted `give`: an extra turn does no harm now.
+        This also works after Ctrl-C has interrupted `give`, because an extra turn does no harm now.
         """
         self.lost = True
         self._go.put(None)
@@ -80,7 +81,7 @@ class ThreadRunner:
         self.check()
 
     def _give_back(self) -> None:
-        if self._back.locked():  # it is not locked after Ctrl-C has interrupted `give`
+        if self._back.locked():  # not locked after Ctrl-C has interrupted `give`
             self._back.release()
 
     def _run(self) -> None:

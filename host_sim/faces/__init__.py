@@ -1,4 +1,4 @@
-"""Faces of the simulator: the ways in which people see the board and press its keys.
+"""Faces of the simulator: the user interfaces that show the board and press its keys.
 
 The window needs pygame, the terminal needs Textual. The headless face runs a `script` in virtual time.
 

@@ -1,7 +1,7 @@
 """Hands on the keypad: the keys that the computer's keyboard and mouse hold down, and for how long.
 
-A busy computer may report several taps at once. The board still gets them one after the other, in order, each long
-enough to be noticed.
+A busy computer may report several taps at once. The board still gets them one after another, in order, each long enough
+to be noticed.
 
 Imports only the standard library.
 """
@@ -32,7 +32,7 @@ class Hands:
         self._typed[code] = key
 
     def key_up(self, code: int) -> None:
-        """Release the key that the computer's key `code` holds."""
+        """Release the key that the computer's key `code` has pressed."""
         self._release(self._typed.pop(code, None))
 
     def click(self, key: str) -> None:
@@ -56,7 +56,7 @@ class Hands:
             self._latched.add(key)
 
     def let_go(self) -> None:
-        """Release all keys but the locked ones."""
+        """Release all keys except the locked ones."""
         held = [*self._typed.values(), self._clicked]
         self._typed.clear()
         self._clicked = None
@@ -67,7 +67,7 @@ class Hands:
         return key in self._latched or key == self._clicked or key in self._typed.values()
 
     def _press(self, key: str) -> None:
-        """Press a key that nothing else holds, after the taps before it have ended."""
+        """Press a key that nothing else holds, after the end of earlier taps."""
         if not self._holds(key):
             now = self._sim.machine.now_us
             self._down_us[key] = max(now, self._free_us, self._up_us.get(key, -GAP_US) + GAP_US)

@@ -1,6 +1,6 @@
-"""Invite code that the board has printed on the serial console, for a face to show.
+"""Invitation: the invite code that the board has printed on the serial console, for a face to show.
 
-The card stays open until the opponent has joined or somebody closes it.
+The card stays open until the opponent has joined or the user closes it.
 
 Imports the words of glowgrid and its invite codes.
 """
@@ -20,15 +20,15 @@ NOT_COPIED = "{} cannot be copied here: the system has no clipboard."
 
 
 def has_code(text: str) -> bool:
-    """Tell whether a sentence names a code, to play or to watch."""
+    """Return whether a sentence contains an invite code, for players or for spectators."""
     return any(invite_code.read(found) for found in _CODE.findall(text))
 
 
 class Invitation:
-    """The current invite codes and whether their card is open.
+    """The current invite codes, and the state of their card.
 
     `code` is for the opponent, or "" if there is none. `watching` is for spectators. `since` is the board's latest
-    message after it. `is_open` tells whether the card is visible.
+    message after the code. `is_open`: the card is visible.
     """
 
     def __init__(self, log: Log) -> None:
@@ -58,7 +58,7 @@ class Invitation:
             self._log.note(NONE)
 
     def copy(self, put: Callable[[str], bool]) -> None:
-        """Copy the code and close the card. `put` takes the text and returns whether that worked."""
+        """Copy the code with `put`, and close the card. `put(text)` returns whether it succeeded."""
         if self.code:
             self._log.note((COPIED if put(self.code) else NOT_COPIED).format(self.code))
             self.is_open = False
@@ -66,7 +66,7 @@ class Invitation:
             self._log.note(NONE)
 
     def forget(self) -> None:
-        """Drop the code, because the board has lost its power."""
+        """Forget the code, because the board has lost its power."""
         self.update()
         self.code = self.watching = self.since = ""
         self.is_open = False

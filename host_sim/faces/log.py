@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from host_sim.board.machine import Machine
 
-SAID, NOTE, FAULT = "said", "note", "fault"  # kinds of lines: from the board, from the simulator, a hardware fault
+# kinds of lines: printed by the board, note of the simulator, hardware fault
+SAID, NOTE, FAULT = "said", "note", "fault"
 MOST = 2000  # lines that are kept
 TOGETHER_US = 400_000  # lines within this time are the answer to one key
 
@@ -47,7 +48,7 @@ class Log:
         self._faults = len(self._machine.faults)
 
     def is_new(self, line: Line) -> bool:
-        """Tell whether a line is among the board's newest."""
+        """Return whether a line is among the board's newest lines."""
         last = next((line for line in reversed(self.lines) if line.kind == SAID), line)
         return line.kind != SAID or line.at_us >= last.at_us - TOGETHER_US
 
@@ -76,7 +77,7 @@ class View:
         self.update()
 
     def update(self) -> None:
-        """Add the new lines of the log. A view that is scrolled back stays where it is."""
+        """Add the new lines of the log. A view that is scrolled back keeps its position."""
         new = self._log.count - self._taken
         self._taken = self._log.count
         for line in self._log.lines[-new:] if new else []:
@@ -91,7 +92,7 @@ class View:
         self.back = max(0, min(self.back + lines, len(self._broken) - self.rows))
 
     def shown(self) -> list[tuple[str, Line]]:
-        """Return the visible lines, the newest last, each with the log line that it is part of."""
+        """Return the visible lines, the newest last, each with the log line that it belongs to."""
         end = len(self._broken) - self.back
         return self._broken[max(0, end - self.rows) : end]
 

@@ -1,8 +1,8 @@
-"""The page as a face: one browser plays on the simulator's board, and others in the network may watch.
+"""Page face: one browser plays on the simulator's board, and other browsers in the network may watch.
 
-The page's files are those of web/page; a value in index.html says that the board is on this computer. Light and
-messages go out as events (text/event-stream). Keys arrive as small requests, which need the secret in the player's
-link. An invite code is shown only to the player, both as text and as light.
+The page's files are those of web/page; a value in index.html marks the board as one on this computer. Light and
+messages are sent as events (text/event-stream). Keys arrive as small requests, which need the secret in the player's
+link. An invite code is shown only to the player, both as text and on the grid.
 
 Imports the simulator.
 """
@@ -27,15 +27,15 @@ from host_sim.faces.web_server import WebServer, own_names
 from host_sim.simulator import Simulator
 
 FRAME_S = 1 / 60
-ALIVE_S = 15  # so often an event says nothing but that the simulator is there
-KEPT_LINES = 50  # of what was said, for who comes later
-LOOK_S = 0.25  # so often it is looked whether the match of an invitation has begun
+ALIVE_S = 15  # interval of events that only show that the simulator is running
+KEPT_LINES = 50  # number of printed lines that a new page gets
+LOOK_S = 0.25  # interval of checks whether the match of an invitation has begun
 ENGINE = "glowgrid.engine.match"
 HIDDEN = "An invitation is shown to whoever plays. The light stays dark here until the match begins."
 
 
 class Page:
-    """Server of the page for one simulator. `run` returns when it is told to stop."""
+    """Server of the page for one simulator. `run` returns when its `stop` is set."""
 
     def __init__(
         self,
@@ -46,18 +46,19 @@ class Page:
         port: int = 0,
         names: Iterable[str] = (),
     ) -> None:
-        """`files` is web/page; `names` are further names of this computer. Raise OSError if the port is in use."""
+        """Prepare the server. `files` is web/page; `names` are further names of this computer. Raise OSError if the
+        port is in use."""
         self.sim = sim
         self.files = files
         self.right = secrets.token_urlsafe(9)
         self.log = Log(sim.machine)
-        self.player = ""  # the page that plays
+        self.player = ""  # identifier of the page that plays
         self.names = own_names([host, *names])
         self.places = Places()
         self.changed = threading.Condition()
-        self.light = b""  # as the player sees it
-        self.watched = b""  # as all others do
-        self.lines: list[tuple[int, str]] = []  # how many there were with it, and what was said
+        self.light = b""  # the light for the player
+        self.watched = b""  # the light for spectators
+        self.lines: list[tuple[int, str]] = []  # numbered lines that the board has printed
         self.over = False
         self.asked: queue.Queue[str] = queue.Queue(200)
         self._pace = RealTime(sim, speed)
@@ -90,7 +91,7 @@ class Page:
             self._server.server_close()
 
     def about(self, who: str, right: str) -> dict[str, Any]:
-        """Return the data with which a page starts. The newest page with the player's secret plays."""
+        """Return the data with which a page starts. The newest page that has the player's secret plays."""
         plays = secrets.compare_digest(right.encode(), self.right.encode())
         if plays:
             with self.changed:
@@ -164,9 +165,9 @@ class Page:
             self._is_hidden = self._awaits_start()
 
     def _awaits_start(self) -> bool:
-        """Return True if the board has a match that has not begun."""
+        """Return True if the match of the board has not begun."""
         interpreter = self.sim.machine.interpreter
-        with contextlib.suppress(LookupError):  # it has no match, or another program runs
+        with contextlib.suppress(LookupError):  # there is no match, or the drive has another program
             if interpreter:
                 phase = self.sim.newest(ENGINE, "Match").phase
                 return bool(phase == interpreter.module(ENGINE).NOT_STARTED)
@@ -193,4 +194,4 @@ class Page:
                 else:
                     self._hands.key_up(row * 16 + column)
         except (ValueError, IndexError):
-            pass  # no page of ours asks for that
+            pass  # our own page never sends such a request

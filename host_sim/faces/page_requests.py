@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     class Served(Protocol):
-        """The part of the page's face that requests use (page.py)."""
+        """The methods of the page's face (page.py) that requests use."""
 
         player: str
         right: str
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
         def names(self) -> frozenset[str]: ...
         def events(self, who: str, plays: str) -> Iterator[tuple]: ...
 
-SPECTATORS = 64  # pages that watch at once
-FROM_ONE = 16  # of them from one address
-LONGEST = 100  # bytes of a request
+SPECTATORS = 64  # maximum number of pages that watch at once
+FROM_ONE = 16  # maximum number of them from one address
+LONGEST = 100  # maximum size of a request in bytes
 TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
 WIRED = '<meta name="glowgrid-wired" content="here" />'
 NOT_HERE = "This is not the name of the computer that plays. Start it with --host-name {} to allow that name."
@@ -45,13 +45,13 @@ NO_SENSE = "This request makes no sense."
 
 
 class Places:
-    """Counts the watching pages, so that no address can take all places. The player needs no place."""
+    """Counts the watching pages, so that one address cannot take all places. The player needs no place."""
 
     def __init__(self) -> None:
         self._taken: Counter[str] = Counter()
 
     def take(self, address: str) -> str:
-        """Take a place. Return "", or a sentence if there is none."""
+        """Take a place. Return "", or a sentence if no place is free."""
         if self._taken.total() >= SPECTATORS:
             return f"{SPECTATORS} pages watch already."
         if self._taken[address] >= FROM_ONE:
@@ -60,7 +60,7 @@ class Places:
         return ""
 
     def leave(self, address: str) -> None:
-        """Give a place back."""
+        """Release a place."""
         self._taken[address] -= 1
         if not self._taken[address]:
             del self._taken[address]
@@ -112,7 +112,7 @@ class Handler(BaseHTTPRequestHandler):
         return int(told)
 
     def _asked(self) -> tuple[str, dict[str, str]] | None:
-        """Return the path and its parameters, or None if the request was refused."""
+        """Return the path and the parameters of a request, or None if the request was refused."""
         host = self.headers.get("Host")
         if not is_for_us(host, self.face.names, self.connection.getsockname()[0]):
             name = "NAME" if not host or len(host) > LONGEST else host.partition(":")[0]
@@ -181,7 +181,7 @@ class Handler(BaseHTTPRequestHandler):
         self._answer(status, "text/plain; charset=utf-8", (sentence + "\n").encode("utf-8", "replace"))
 
     def _answer(self, status: HTTPStatus, kind: str, content: bytes) -> None:
-        self.send_response_only(status)  # a date would ask for `time`, which may be the firmware's just now
+        self.send_response_only(status)  # the date would need `time`, which may belong to the firmware at this moment
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(content)))
         self.send_header("Cache-Control", "no-store")
@@ -197,7 +197,7 @@ class Handler(BaseHTTPRequestHandler):
 
 
 def wired(page: str) -> str:
-    """Return index.html for a board on this computer. The page then does not load a VM."""
-    elsewhere = "preload", "manifest", "icon"  # only the page that runs the board itself has these
+    """Return index.html for a board on this computer. With this version the page does not load a VM."""
+    elsewhere = "preload", "manifest", "icon"  # needed only if the page itself runs the board
     lines = [line for line in page.split("\n") if not any(word in line for word in elsewhere)]
     return "\n".join(lines).replace("<title>", WIRED + "\n    <title>").replace("LANGUAGES", "")

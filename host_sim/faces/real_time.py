@@ -18,7 +18,8 @@ class RealTime:
         self._sim = sim
 
     def step(self, seconds: float) -> None:
-        """Run the machine for `seconds` of real time. A firmware that computes for long makes it fall behind."""
+        """Run the machine for `seconds` of real time. A firmware that computes for a long time makes it slower than
+        real time."""
         self._sim.machine.advance(min(seconds, LONGEST_STEP_S) * 1000 * self.speed, PATIENCE_S)
 
     def faster(self) -> None:

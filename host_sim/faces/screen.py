@@ -1,4 +1,4 @@
-"""The system window, and the painting of its parts. A part is painted only when its content has changed.
+"""Screen: the system window, and the drawing of its parts. A part is drawn only when its content has changed.
 
 Imports pygame-ce, and Pillow through `host_sim.pictures`.
 """
@@ -51,13 +51,13 @@ class Shown:
     light: Point | None  # the light under the mouse
     down: frozenset[str]
     key: str | None  # the key under the mouse
-    lines: tuple[tuple[str, str, bool], ...]  # of the log: text, kind, and whether it is new
+    lines: tuple[tuple[str, str, bool], ...]  # lines of the log: text, kind, and whether it is new
     thumb: tuple[float, float]
     status: str
     card: bool
-    row: int | None  # of the card, under the mouse
+    row: int | None  # the row of the card under the mouse
     invitation: tuple[str, str, str] | None  # code, spectators' code, latest message
-    copies: bool  # whether the mouse is over its card
+    copies: bool  # whether the mouse is over the invitation card
 
 
 class Screen:
@@ -68,8 +68,8 @@ class Screen:
         self._surface = _open(self._windowed)
         self._full = False
         self._parts: dict[str, tuple[object, pygame.Surface, Point]] = {}
-        self._made: tuple[tuple[int, int], Card] | None = None  # the card for a window size
-        self._invited: tuple[object, InvitationCard] | None = None  # the card for a window size and its content
+        self._made: tuple[tuple[int, int], Card] | None = None  # the card, for a window size
+        self._invited: tuple[object, InvitationCard] | None = None  # the card, for a window size and its content
         self._pointed: tuple[int, str] | None = None
         if place:
             _move(place[:2])
@@ -137,7 +137,7 @@ class Screen:
         self._point(shown)
 
     def _paint(self, layout: WindowLayout, shown: Shown, part: str) -> bool:
-        """Paint a part if its content has changed. Return whether it has."""
+        """Paint a part if its content has changed. Return whether it was painted."""
         state, paint_it, at = getattr(self, f"_{part}")(layout, shown)
         before = self._parts.get(part)
         if before and before[0] == state:
@@ -221,7 +221,7 @@ class Screen:
         return self._invited[1]
 
     def _point(self, shown: Shown) -> None:
-        """Show a hand cursor over anything that can be clicked, and update the window's title."""
+        """Show a hand cursor over clickable parts, and update the window's title."""
         clickable = shown.light or shown.key or shown.row is not None or shown.copies
         cursor = pygame.SYSTEM_CURSOR_HAND if clickable else pygame.SYSTEM_CURSOR_ARROW
         title = f"{TITLE} · {shown.status}" if shown.status else TITLE
@@ -255,7 +255,7 @@ def _fitting(size: tuple[int, ...]) -> tuple[int, int]:
 
 
 def _move(point: tuple[int, ...]) -> None:
-    """Move the window to its earlier position, unless that display is gone."""
+    """Move the window to its earlier position, unless that display is not connected."""
     with contextlib.suppress(pygame.error, AttributeError):
         sizes = pygame.display.get_desktop_sizes()
         right, bottom = sum(width for width, _ in sizes), max(height for _, height in sizes)

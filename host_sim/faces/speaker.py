@@ -10,7 +10,7 @@ import pygame
 
 RATE = 44100
 LOUD = 2500  # of 32767: as quiet as a small buzzer on a desk
-PERIODS = 32  # waves in one loop of the sound: enough for a pitch that is right to a thousandth
+PERIODS = 32  # number of waves in one loop of the sound, so that the pitch is accurate to 0.1 %
 
 
 class Speaker:

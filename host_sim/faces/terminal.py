@@ -53,7 +53,8 @@ COMMANDS = (
 
 
 class Panel(Widget):
-    """The pixels. A pixel is `scale` lines high and twice as many characters wide; with scale 0, half a character."""
+    """The pixels. A pixel is `scale` lines high and 2 * `scale` characters wide. With scale 0, a pixel is half a
+    character."""
 
     def __init__(self, sim: Simulator, colours: str | None) -> None:
         super().__init__(id="panel")
@@ -83,7 +84,7 @@ class Panel(Widget):
         self._sim.finger_up()
 
     def _light_at(self, x: int, y: int) -> tuple[int, int] | None:
-        """Return the light at a character. If a character shows two lights, return the upper one."""
+        """Return the light at the position of a character. If a character shows two lights, return the upper one."""
         column, row = (x // (2 * self.scale), y // self.scale) if self.scale else (x, 2 * y)
         is_there = 0 <= column < len(self.frame[0]) and 0 <= row < len(self.frame)
         return (column, row) if is_there else None
@@ -214,7 +215,7 @@ class Terminal(App[None]):
         self._desk.styles.height = max(lines, keys[1]) + 1
 
     def _step(self) -> None:
-        """Run the machine up to now, and show what has changed."""
+        """Run the machine up to the present, and redraw the parts that have changed."""
         now = time.monotonic()
         self.pace.step(now - self._before)
         self._before = now

@@ -13,7 +13,7 @@ from contextlib import suppress
 from http.server import ThreadingHTTPServer
 from typing import Any
 
-MOST_PER_ADDRESS = 64  # open connections; a browser has some six to a host
+MOST_PER_ADDRESS = 64  # maximum number of open connections; a browser opens about six
 
 
 class WebServer(ThreadingHTTPServer):
@@ -29,7 +29,7 @@ class WebServer(ThreadingHTTPServer):
         super().__init__(*arguments)
 
     def verify_request(self, request: Any, client_address: Any) -> bool:
-        """Refuse a connection from an address that has too many already."""
+        """Refuse a connection from an address that already has too many."""
         with self._counting:
             return self._open[client_address[0]] < MOST_PER_ADDRESS
 

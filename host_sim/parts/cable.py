@@ -1,6 +1,6 @@
 """Cable from the simulated board's serial port to another simulator on this computer, or to a real board.
 
-Imports the standard library, and pyserial for a real board. Nothing here waits, except for a moment while it looks for
+Imports the standard library, and pyserial for a real board. No call blocks, except for a short time while it looks for
 the other simulator.
 """
 
@@ -16,7 +16,7 @@ _MOST = 4096
 
 
 class CannotPlug(Exception):
-    """The cable cannot be connected; the message tells the user why."""
+    """The cable cannot be connected. The message tells the user the reason."""
 
 
 def cable(where: str) -> "SocketCable | SerialCable":
@@ -37,7 +37,7 @@ class SocketCable:
         self._look_at = 0.0
 
     def send(self, data: bytes) -> None:
-        """Send bytes. They are lost if nobody is connected or the buffer is full."""
+        """Send bytes. They are lost if the other end is not connected or the buffer is full."""
         if self._is_connected():
             try:
                 self._other.send(data)  # type: ignore[union-attr]  # it is connected
@@ -73,14 +73,14 @@ class SocketCable:
             self._other = None
 
     def _is_connected(self) -> bool:
-        """Tell whether the other simulator is connected. Look for it now and then."""
+        """Return whether the other simulator is connected. If it is not, try to connect from time to time."""
         if self._other is None and time.monotonic() >= self._look_at:
             self._look_at = time.monotonic() + _LOOK_EVERY_S
             try:
                 self._other = self._connect_or_listen() if self._listener is None else self._listener.accept()[0]
                 self._other.setblocking(False)
             except OSError:
-                pass  # it has not connected yet
+                pass  # the other simulator has not connected yet
         return self._other is not None
 
     def _connect_or_listen(self) -> socket.socket:

@@ -1,6 +1,6 @@
-"""Fingers on the panel: the lights that were touched, and the light under a finger now.
+"""Fingers on the panel: the lights that were touched, and the light that is touched now.
 
-A light is named by its index on the strip. No real board feels fingers; here they stand for mouse clicks and touch
+A light is identified by its index on the strip. No real board has touch; here, touches are mouse clicks and touch
 screens.
 
 Imports only the standard library.
@@ -12,7 +12,7 @@ MOST = 16  # touches kept for a busy firmware; further taps are dropped
 
 
 class Fingers:
-    """Touches of the panel. `down` is the light under the finger, or None; the firmware calls `take`."""
+    """Touches of the panel. `down` is the light under the finger, or None. The firmware calls `take`."""
 
     def __init__(self) -> None:
         self.down: int | None = None

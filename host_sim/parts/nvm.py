@@ -1,11 +1,11 @@
-"""Non-volatile memory: one flash sector that keeps its content without power.
+"""NVM, non-volatile memory: one flash sector that keeps its content without power.
 
-As on the RP2040, bytes that are all erased are programmed in place, one page after the other. Any other write erases
-and rewrites the whole sector, even if nothing changes. A power cut in that moment loses everything.
+As on the RP2040, bytes that are all erased are programmed in place, one page after another. Any other write erases and
+rewrites the whole sector, even if nothing changes. A power cut at that time loses everything.
 
-Both operations take time, and the power may be cut at any step. An erase sets bits, in the whole sector at once and in
-any order: cut early, it has set a thousandth of them; cut late, all but a few. Programming clears bits, in one page at
-once and in any order.
+Both operations take time, and the power may be cut at any step. An erasure sets bits, in the whole sector at once and
+in any order: early in the erasure a thousandth of them is set, late in the erasure nearly all. Programming clears bits,
+in one page at once and in any order.
 
 Imports only the standard library.
 """
@@ -23,7 +23,7 @@ SET = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.
 CLEARED = (0.01, 0.05, 0.1, 0.3, 0.5, 0.7, 0.9, 0.98, 1)
 
 Bytes = bytes | bytearray
-Spend = Callable[[float], None]  # passes the time of a step; raises if the power is cut meanwhile
+Spend = Callable[[float], None]  # lets the time of a step pass; raises an exception if the power is cut meanwhile
 
 
 class Sector:

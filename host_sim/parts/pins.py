@@ -36,7 +36,7 @@ class Wires:
             pin.drive = pin.pull = None
 
     def put(self, name: str, drive: bool | None = None, pull: bool | None = None) -> None:
-        """Drive a pin high or low, or pull it, or (by default) leave it open."""
+        """Drive a pin high or low, or pull it. By default, leave it open."""
         pin = self.pins[name]
         pin.drive, pin.pull = drive, pull
         if drive is not None and self._joined.get(name):

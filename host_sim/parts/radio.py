@@ -16,9 +16,9 @@ _NOT_YET = (BlockingIOError, ssl.SSLWantReadError, ssl.SSLWantWriteError)
 
 
 class Radio:
-    """A radio, in reach of its network or not.
+    """A radio, with or without its network in range.
 
-    Out of reach it loses every connection, as when a router is unplugged.
+    Out of range it loses every connection, as when a router is unplugged.
     """
 
     def __init__(self, networks: dict[str, str] | None = None) -> None:
@@ -43,7 +43,7 @@ class Radio:
         self._sockets.clear()
 
     def lose(self) -> None:
-        """Go out of reach."""
+        """Go out of range."""
         self.in_reach = False
         self.leave()
 
@@ -89,7 +89,7 @@ class Socket:
 
 
 def secured(plain: Socket, context: ssl.SSLContext, name: str | None) -> Socket:
-    """Return a socket that uses TLS once it is connected."""
+    """Return a socket that uses TLS after it has connected."""
     return Socket(context.wrap_socket(plain.real, server_hostname=name))
 
 

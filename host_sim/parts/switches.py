@@ -50,7 +50,7 @@ class Switches:
         self._chance = random.Random(seed)
         self._latest: dict[
             str, int
-        ] = {}  # changes of each key so far: a new change ends the bounce of the one before
+        ] = {}  # number of changes of each key so far: a new change ends the bounce of the previous one
 
     def move(self, key: str, closed: bool) -> None:
         """Press or release a key. Raise ValueError if the keypad has no such key."""

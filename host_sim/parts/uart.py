@@ -11,7 +11,7 @@ QUEUE = 32  # bytes in the hardware's send queue before a write waits
 
 
 class Cable(Protocol):
-    """The other end of a serial port. Neither method waits."""
+    """The other end of a serial port. No call blocks."""
 
     def send(self, data: bytes) -> None: ...
     def receive(self) -> bytes: ...
@@ -35,7 +35,7 @@ class Uart:
             self.cable.send(data)
 
     def fetch(self) -> int:
-        """Receive bytes as far as the buffer has room. Return how many can be read."""
+        """Receive bytes while the buffer has room. Return the number of bytes that can be read."""
         if self.cable is not None:
             self._waiting += self.cable.receive()
             del self._waiting[self.buffer :]

@@ -1,4 +1,4 @@
-"""Caption below the panel: the board's latest messages, as many as fit.
+"""Caption below the panel: as many of the board's latest messages as fit.
 
 Imports the standard library and `host_sim.board`.
 """

@@ -1,4 +1,4 @@
-"""Picture of the panel: LEDs behind a diffuser, each a soft square whose light spills over its neighbours.
+"""Lights: picture of the panel, with LEDs behind a diffuser. Each LED is a soft square that also lights its neighbours.
 
 Imports Pillow.
 """

@@ -1,4 +1,4 @@
-"""Writer of animations: GIF, or WebP, which is smaller and keeps nearly all colours.
+"""Moving pictures: writes animations as GIF, or as WebP, which is smaller and keeps nearly all colours.
 
 A GIF picture has only 256 colours. With one palette for many hues, glows would show steps. Each picture therefore has
 its own palette, and stores only the pixels that have changed.

@@ -26,8 +26,8 @@ class Sight:
 class Recorder:
     """Samples a machine 25 times per second of its own time and keeps the changes.
 
-    With `every` above 1, only every so many samples are kept, with the keys and the finger since the last one. `on`
-    tells whether it starts at once.
+    With `every` = n, only one in n samples is kept, with all keys and touches since the previous one. `on`: recording
+    starts at once.
     """
 
     def __init__(self, machine: Machine, every: int = 1, on: bool = True) -> None:
@@ -43,7 +43,7 @@ class Recorder:
         self._look()
 
     def record(self, on: bool) -> None:
-        """Pause the recording, or go on with it."""
+        """Pause or continue the recording."""
         if on and self._left_at_ms is not None:
             self._left_out_ms += self._clock_ms - self._left_at_ms
             self._left_at_ms = None

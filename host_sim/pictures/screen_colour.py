@@ -1,9 +1,9 @@
 """Screen colour that looks like an LED of a given strip colour.
 
-The strip's numbers are duty cycles, proportional to light. A screen's numbers follow the eye, with gamma 2.2. An LED at
+The strip's numbers are duty cycles, proportional to light. A screen's numbers are perceptual, with gamma 2.2. An LED at
 full duty is far brighter than any screen. The light is therefore compressed as on film (Reinhard et al. 2002,
-"Photographic tone reproduction for digital images", equation 4): dim levels hardly, bright levels more and more. 10, 40
-and 100 % all look different. A glaring LED also looks whiter.
+"Photographic tone reproduction for digital images", equation 4): dim levels hardly, bright levels more and more. So 10,
+40 and 100 % all look different. A very bright LED also looks whiter.
 
 Imports only the standard library.
 """

@@ -1,4 +1,4 @@
-"""Colours for terminals that have few. Lit pixels always differ from dark ones.
+"""Terminal colour: the nearest colour on terminals that have few. Lit pixels always differ from dark ones.
 
 Rounded to the nearest of 256 or 16 colours, a dim light would be black. Here it becomes the darkest available colour of
 its hue.

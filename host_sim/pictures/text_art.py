@@ -1,4 +1,4 @@
-"""Frame as text, one letter per pixel: for tests, logs and screen readers.
+"""Text art: a frame as text, one letter per pixel, for tests, logs and screen readers.
 
 Imports only the standard library.
 """

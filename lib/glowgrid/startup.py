@@ -109,6 +109,7 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
         from .session.online import Online
 
         app.session.online = Online(console, saves)
+    loader.release()
     return app
 
 

@@ -3,8 +3,6 @@
 A table is the TABLE of words.titles, words.games or words.checks. In English these are empty.
 """
 
-from .unload import borrow, borrowing
-
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Generator
@@ -14,12 +12,12 @@ if MYPY:  # true for type checkers only
 def start(faults: list) -> None:
     """Translate the titles of games and bots, the `faults` of the settings, and those of an owner's games."""
     from . import bots, games
+    from .words import checks, titles
 
-    names, checks = borrow("words.titles").TABLE, borrow("words.checks").TABLE
-    _retitle(bots, names)
-    _retitle(games, names)
+    _retitle(bots, titles.TABLE)
+    _retitle(games, titles.TABLE)
     for sentences in (faults, games.FAULTS):
-        sentences[:] = [translate(fault, checks) for fault in sentences]
+        sentences[:] = [translate(fault, checks.TABLE) for fault in sentences]
 
 
 def _retitle(catalogued: "Any", table: dict) -> None:
@@ -34,17 +32,28 @@ def _retitle(catalogued: "Any", table: dict) -> None:
 
 def translated(text: str, table: str) -> str:
     """Return `text` in the selected language. `table` names the module with its translation: games or checks."""
-    return translate(text, borrow("words." + table).TABLE)
+    return translate(text, _sentences(table))
 
 
 def translated_in_steps(texts: list, table: str) -> "Generator[None, None, list]":
     """Return `texts` in the selected language: a generator that yields after the import and after each text."""
-    sentences = (yield from borrowing("words." + table)).TABLE
+    sentences = _sentences(table)
+    yield
     found = []
     for text in texts:
         found.append(translate(text, sentences))
         yield
     return found
+
+
+def _sentences(table: str) -> dict:
+    if table == "games":
+        from .words import games
+
+        return games.TABLE
+    from .words import checks
+
+    return checks.TABLE
 
 
 def translate(text: str, table: dict) -> str:

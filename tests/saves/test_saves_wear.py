@@ -13,7 +13,6 @@ from glowgrid.hal.file_store import FileStore
 from glowgrid.saves import Saves
 from glowgrid.saves.journal import Journal
 from glowgrid.saves.packing import packed, unpacked
-from glowgrid.unload import borrow
 from glowgrid.words import saved as words
 
 GAMES_A_DAY, MOVES, DAYS = 20, 40, 5
@@ -146,7 +145,13 @@ def test_an_unwritable_file_is_reported_and_play_continues(tmp_path, way):
     assert len([text for text in evening.said if "nothing is saved" in text]) == 1
 
 
-@pytest.mark.parametrize("use", [lambda saves: borrow("saves.snapshot").read(saves), Saves.update])
+def read_snapshot(saves):
+    from glowgrid.saves.snapshot import read
+
+    return read(saves)
+
+
+@pytest.mark.parametrize("use", [read_snapshot, Saves.update])
 def test_the_code_for_reading_and_compacting_a_journal_is_loaded_only_for_that_round(use):
     saves = Saves(Journal(bytearray(b"\xff" * 4096)), print)
     saves.full = True

@@ -71,6 +71,13 @@ def test_a_whole_game_is_played_by_touch(visit, key):
     assert visitor.errors == []
 
 
+@pytest.mark.parametrize("side", [8, 16, 32])
+def test_every_light_of_the_grid_is_on_the_page(visit, side):
+    """Grids of up to 256 lights have a map of one byte per light on the board, larger ones of two."""
+    visitor = visit(f"?grid={side}x{side}")
+    assert sorted(visitor.page.evaluate("glowgrid.panel().wire")) == list(range(side * side))
+
+
 def test_a_whole_game_against_the_bot_is_played_by_keys(visit):
     visitor = to_menu(visit())
     visitor.press("Enter")

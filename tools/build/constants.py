@@ -1,12 +1,12 @@
-"""Constant folding for the drive: names of whole numbers are replaced by the numbers.
+"""Constants: replaces the names of whole numbers by the numbers, for the drive.
 
 `MOVE = 77` in one module and `from .format import MOVE` in others become 77 everywhere, and so does `palette.WHITE`.
-Names that are then unused are removed, so they take no heap and no lookup. So are imports that were only needed for
-numbers. Every statement stays on its line.
+Names that are unused afterwards are removed, so they take no heap and no lookup. Imports that were only needed for
+numbers are removed, too. Every statement stays on its line.
 
-A name counts as a constant if its module assigns it one number and nothing else, and no other module assigns to it. It
-stays if it is used where this tool cannot follow, such as in an f-string or on a module that was passed as an argument.
-Public names that a user's own game may need stay, too (FOR_OWNERS).
+A name is a constant if its module assigns it one number and nothing else, and no other module assigns to it. It is kept
+if this tool cannot see all its uses, such as in an f-string or on a module that was passed as an argument. Public names
+that a user's own game may need are kept, too (FOR_OWNERS).
 """
 
 import ast
@@ -64,7 +64,7 @@ class _Module:
         self.numbers = _named_numbers(self.tree.body, self.bound)
         imports = Counter(found for node in self.nodes for found in self._imported(node))
         self.imports = dict(imports.keys())  # local name -> imported name
-        # the imports whose local names are never reassigned in this file
+        # the imports whose local names are never assigned again in this file
         self.meant = {name: place for (name, place), times in imports.items() if self.bound[name] == times}
         self.edits: list[Edit] = []
         self.folded: set[str] = set()  # imported names, or modules, whose uses were replaced by numbers
@@ -111,14 +111,14 @@ class _Module:
         return self.content.split(b"\n")[node.lineno - 1][node.end_col_offset :].startswith(b".")
 
     def left(self) -> Iterator[ast.Name | ast.Attribute]:
-        """Yield the names and attributes that are still read."""
+        """Yield the names and attributes that are still used."""
         for node in self.nodes:
             asks = isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Load)
             if asks and id(node) not in self._done:
                 yield node  # type: ignore[misc]
 
     def written(self, kept: set[Place]) -> bytes:
-        """Return the source with its constants replaced, without the names and imports that are no longer used."""
+        """Return the source with its constants replaced, and without names and imports that are no longer used."""
         lines = self.content.split(b"\n")
         for row, start, end, text in sorted(self.edits, reverse=True):
             lines[row] = lines[row][:start] + text.encode() + lines[row][end:]
@@ -133,7 +133,7 @@ class _Module:
         return b"\n".join(lines)
 
     def _goes(self, node: ast.stmt, kept: set[Place]) -> bool:
-        """Tell whether a statement assigns only constants that nobody reads by name."""
+        """Return whether a statement can be removed: it assigns only constants that no other code reads by name."""
         names = [name for each in ast.walk(node) for name in _bound(each)] if isinstance(node, ast.Assign) else []
         return bool(names) and all(name in self.numbers and (self.name, name) not in kept for name in names)
 
@@ -142,7 +142,7 @@ class _Module:
 
 
 def _number(place: Place | None, modules: dict[str, _Module]) -> int | None:
-    """Return the number behind a name in a module, following imports, or None."""
+    """Return the number that a name in a module stands for, following imports, or None."""
     while place and place[0] in modules:
         module = modules[place[0]]
         if place[1] in module.numbers:
@@ -153,7 +153,7 @@ def _number(place: Place | None, modules: dict[str, _Module]) -> int | None:
 
 
 def _asked(modules: dict[str, _Module]) -> set[Place]:
-    """Return the names in modules that may still be read."""
+    """Return the names in modules that other code may still read."""
     kept: set[Place] = set()
     loose: set[str] = set()  # attributes of unknown objects
     for module in modules.values():
@@ -172,7 +172,7 @@ def _asked(modules: dict[str, _Module]) -> set[Place]:
 
 
 def _with_those_behind(kept: set[Place], modules: dict[str, _Module]) -> set[Place]:
-    """Add the names that the remaining imports take from other modules, and so on."""
+    """Add the names that the remaining imports take from other modules, directly or not."""
     todo = list(kept)
     for module in modules.values():
         todo += [(module.name, name) for name in module.imports if name not in module.folded]
@@ -220,7 +220,7 @@ def _named_numbers(body: list[ast.stmt], bound: Counter[str]) -> dict[str, int]:
 
 
 def _whole(node: ast.expr, known: dict[str, int]) -> int | None:
-    """Return the whole number that an expression stands for, or None. It may use `known` names."""
+    """Return the whole number that an expression stands for, or None. The expression may use `known` names."""
     if isinstance(node, ast.Constant) and type(node.value) is int:
         return node.value
     if isinstance(node, ast.Name):
@@ -239,4 +239,4 @@ def _replace(lines: list[bytes], node: ast.stmt, text: str) -> None:
     assert node.end_lineno is not None
     before = lines[node.lineno - 1][: node.col_offset]
     lines[node.lineno - 1 : node.end_lineno] = [b""] * (node.end_lineno - node.lineno + 1)
-    lines[node.lineno - 1] = before + (text or "0" if before else text).encode()  # a body needs a statement
+    lines[node.lineno - 1] = before + (text or "0" if before else text).encode()  # a block needs a statement

@@ -77,14 +77,14 @@ def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
 
 
 def on_post_page(output: str, page: Any, **_: Any) -> None:
-    """Refuse a page that loads anything from another host."""
+    """Raise an error for a page that loads anything from another host."""
     found = _LOADED.search(output)
     if found:
         raise PluginError(f"{page.file.src_uri} loads from another host: {output[found.start() :][:120]}")
 
 
 def _resolved(found: re.Match[str], page: str) -> str:
-    """Return a link for the site, or its text alone if it leads to a file that is not part of the site."""
+    """Return a link for the site, or only the text of the link if its file is not part of the site."""
     text, link, anchor = found[1], found[2], found[3] or ""
     sources = {place: source for source, place in ROOT_PAGES.items()}
     target = posixpath.normpath(posixpath.join(posixpath.dirname(sources.get(page, f"docs/{page}")), link))
@@ -95,7 +95,7 @@ def _resolved(found: re.Match[str], page: str) -> str:
 
 
 def _place(target: str) -> str:
-    """Return the page or file of the site for a file of the repository, or "" if it has none."""
+    """Return the page or file of the site for a file of the repository, or "" if the site does not have it."""
     if target.startswith("docs/"):
         return target.removeprefix("docs/") if (ROOT / target).is_file() else ""
     if target.startswith("lib/"):
@@ -107,7 +107,7 @@ def _place(target: str) -> str:
 
 
 class Examples(griffe.Extension):
-    """Fences the examples of docstrings, which Markdown would otherwise take for quotations."""
+    """Puts the examples of docstrings into code fences. Otherwise Markdown would treat them as quotations."""
 
     def on_object(self, *, obj: griffe.Object, **_: Any) -> None:
         """Change the docstring of one module, class, function or attribute."""

@@ -1,12 +1,12 @@
-"""All paths that any version of Glowgrid has written to a drive: tools/deploy/paths.txt, one per line.
+"""Drive paths: all paths that any version of Glowgrid has written to a drive, in tools/deploy/paths.txt, one per line.
 
-A manifest found on a drive is not trusted: a path that is not listed here is never removed or replaced, even if the
-manifest names it with the right digest. A module in `lib` is listed with its `.py`, which includes its `.mpy`.
+Deploy does not trust a manifest on a drive: it never removes or replaces a path that is missing in this list, even if
+the manifest has it with the right digest. A module in `lib` is listed with its `.py`, which includes its `.mpy`.
 
     python -m tools.build.drive_paths
 
 adds the paths of the current build. Run it after adding or renaming a file of `lib`. Paths are never removed from the
-list, because old drives hold old versions.
+list, because old drives have old versions.
 """
 
 import functools
@@ -28,7 +28,7 @@ def known() -> frozenset[str]:
 
 
 def missing(build: Iterable[str]) -> list[str]:
-    """Return the paths of a build that are not listed. The owner's own.py and settings.toml are never listed."""
+    """Return the paths of a build that are not listed. The user's own.py and settings.toml are never listed."""
     return sorted(set(build) - known() - {OWN, SETTINGS})
 
 
@@ -37,7 +37,7 @@ def _listed() -> list[str]:
 
 
 def main() -> int:
-    """Add what is missing, and print it."""
+    """Add the missing paths, and print them."""
     added = missing(sources())
     FILE.write_text("".join(f"{path}\n" for path in sorted({*_listed(), *added})), encoding="utf-8", newline="\n")
     print("\n".join([*(f"added  {path}" for path in added), f"{FILE.name} has every path of this build."]))

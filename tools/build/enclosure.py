@@ -1,8 +1,8 @@
-"""Draw an enclosure to scale, with an 8x8 grid and a keypad in one box, and print its measures:
+"""Enclosure: draws a box for an 8x8 grid and a keypad to scale, and prints its measures:
 
     python -m tools.build.enclosure [--svg docs/builders/enclosure.svg]
 
-MEASURES holds the measures in millimetres; docs/builders/build.md gives their sources.
+MEASURES has the measures in millimetres; docs/builders/build.md gives their sources.
 """
 
 import argparse
@@ -36,7 +36,7 @@ WOOD, SHEET, PCB, LED, DARK, LINE = "#d9b98a", "#dfe9f2", "#2e5d3b", "#fff3c4", 
 
 
 def sizes() -> dict[str, float]:
-    """Return the sizes that follow from MEASURES: matrix side, outer box, distance from LED to diffuser."""
+    """Return the sizes that are calculated from MEASURES: matrix side, outer box, distance from LED to diffuser."""
     m = MEASURES
     side = m["pitch"] * m["pixels"]
     return {
@@ -70,7 +70,7 @@ class Plan(Drawing):
         self.scale = SCALE
 
     def at(self, left: float, top: float, scale: float = SCALE) -> None:
-        """Set the origin, in px, and the scale for what is drawn next."""
+        """Set the origin, in px, and the scale for the next parts of the drawing."""
         self.left, self.top, self.scale = left, top, scale
 
     def area(
@@ -220,7 +220,7 @@ def _detail(plan: Plan) -> None:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Print the measures, and draw."""
+    """Print the measures, and write the drawing."""
     parser = argparse.ArgumentParser(prog="python -m tools.build.enclosure", description="Draw an enclosure to scale.")
     parser.add_argument("--svg", type=Path, help="write the drawing to this file")
     options = parser.parse_args(arguments)

@@ -1,8 +1,8 @@
-"""Replaces relative imports by absolute ones in the drive's files.
+"""Full names: replaces relative imports by absolute ones in the drive's files.
 
-A board keeps every name that a file contains in its heap for good. `from ..engine.game import Game` adds `engine.game`
-there; the full name costs nothing, because the module already has it. Imports with a single name after the dots stay,
-because that name costs nothing either. Every statement stays on its line.
+A board keeps every name that a file contains in its heap for ever. `from ..engine.game import Game` adds `engine.game`;
+the full name costs nothing, because the module already has it. Imports with a single name after the dots stay, because
+that name costs nothing either. Every statement stays on its line.
 """
 
 import ast

@@ -1,9 +1,9 @@
-"""Public names that only the inner packages use, so that `tools.build.short_names` may shorten them like private ones.
+"""Inner names: public names that only the inner packages use, so that `tools.build.short_names` may shorten them.
 
 The inner packages are scenes, drawing, sentences and searches. People who inspect a running board, or write their own
-game, use the app, the session, the games and the engine; every name there stays. So do names of Python's own types,
-words in strings (getattr may use them), and names of modules and scenes. Names also stay if they occur in code that
-meets Glowgrid on the board but is not part of it: code.py, Adafruit's libraries, the firmware's modules.
+game, use the app, the session, the games and the engine, so all names there stay. Other names that stay are those of
+Python's own types, words in strings (getattr may use them), names of modules and scenes, and names that occur in code
+outside Glowgrid on the board: code.py, Adafruit's libraries, the firmware's modules.
 
 Arguments: the loader keeps their names on the heap although nearly all calls are positional. A name stays if any call
 uses it as a keyword. Names in constructors stay, because a user's own game may use them as keywords.
@@ -20,7 +20,7 @@ from collections.abc import Iterable
 
 INNER = (
     *("scenes/", "session/", "saves/", "view/", "words", "bots/"),
-    *("hal/", "config/", "online/", "startup", "unload", "app/loader", "app/scope_table"),
+    *("hal/", "config/", "online/", "startup", "app/loader", "app/scope_table"),
     *("match_sentences", "result_sentences", "translation"),
     *("engine/line_counts", "engine/cell_scores", "engine/many_players"),
     *("engine/match", "engine/ending", "engine/faults", "engine/review", "engine/thinking"),

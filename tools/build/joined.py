@@ -1,8 +1,8 @@
-"""Modules that are always loaded together, as one file on the drive.
+"""Joined modules: puts modules that are always loaded together into one file on the drive.
 
 A board collects garbage after each file that it imports, which takes 5 to 17 ms, and keeps each file's path and the
-module's full name for ever. So these modules are separate files for people but one file for the board. It has the name
-of the last module, with the others in front of it. An import of any of them imports that file.
+module's full name for ever. So these modules are separate files for people but one file for the board. That file has
+the name of the last module, and contains the others before it. An import of any of them imports that file.
 
 In a traceback, `line 2047` is line 47 of the group's third file: each file begins at the next thousand.
 """
@@ -27,7 +27,7 @@ LINES = 1000
 TARGETS = {member.replace("/", "."): group[-1].replace("/", ".") for group in GROUPS for member in group[:-1]}
 """Module -> the one whose file it is in, both below glowgrid."""
 _NAME = re.compile(r"(?<![\w.])(?:glowgrid\.)?(" + "|".join(map(re.escape, TARGETS)) + r")(?![\w.])(\??)")
-_THIS = "\x00"  # in front of a name that is meant as it is in the file
+_THIS = "\x00"  # prefix of a name that is not replaced
 
 Sources = dict[str, bytes]
 """Path on the drive -> source."""
@@ -36,11 +36,11 @@ Others = dict[str, dict[str, str]]
 
 
 class CannotJoin(ValueError):
-    """Two modules that do not go into one file; the message says why."""
+    """Two modules cannot be joined. The message gives the reason."""
 
 
 def joined(sources: Sources) -> Sources:
-    """Return the sources with each group in one file. A group that lacks a module stays as it is."""
+    """Return the sources with each group joined into one file. A group without all its modules is not changed."""
     groups = [[PACKAGE + each + ".py" for each in group] for group in GROUPS]
     groups = [group for group in groups if all(path in sources for path in group)]
     trees = {path: ast.parse(sources[path]) for group in groups for path in group}
@@ -64,7 +64,7 @@ def _module(path: str) -> str:
 
 
 def _source(path: str, node: ast.ImportFrom) -> str:
-    """Return which module an import is from, below glowgrid."""
+    """Return the module, below glowgrid, from which an import statement imports."""
     package = _module(path).split(".") if path.endswith("__init__.py") else _module(path).split(".")[:-1]
     if not node.level:
         return (node.module or "").removeprefix("glowgrid").removeprefix(".")
@@ -73,7 +73,7 @@ def _source(path: str, node: ast.ImportFrom) -> str:
 
 
 def _redirected(path: str, content: bytes, others: Others, group: "list[str] | None" = None) -> bytes:
-    """Return a module that imports from the files of the groups. `group`: the modules that are in its own."""
+    """Return a module whose imports use the files of the groups. `group`: the modules in its own group."""
     lines = content.decode().split("\n")
     tree = ast.parse(content)
     for node in sorted(ast.walk(tree), key=lambda node: getattr(node, "col_offset", 0), reverse=True):
@@ -85,7 +85,7 @@ def _redirected(path: str, content: bytes, others: Others, group: "list[str] | N
 
 
 def _redirect(path: str, node: ast.ImportFrom, lines: list[str], others: Others, group: list[str]) -> None:
-    """Have an import statement name the file that has what it asks for."""
+    """Change an import statement to the file that has the imported names."""
     source, line = _source(path, node), lines[node.lineno - 1]
     renamed = others.get(source, {})
     names = [(renamed.get(each.name, each.name), each.asname or each.name) for each in node.names]
@@ -115,7 +115,8 @@ def _aliased(names: list[tuple[str, str]]) -> str:
 
 
 def _rename_in_text(node: ast.Constant, lines: list[str]) -> None:
-    """Replace the modules of a group by its file in a text. A module that also has its own file is only unloaded."""
+    """Replace the names of joined modules in a string by the name of their file. If a module also has its own file, the
+    string only unloads it."""
     for row in range(node.lineno - 1, node.end_lineno or node.lineno):
         lines[row] = _NAME.sub(_named, lines[row])
 
@@ -128,14 +129,14 @@ def _named(found: "re.Match[str]") -> str:
 
 
 def _offer(path: str, tree: ast.Module, others: Others) -> bytes:
-    """Return a module that has the public names of one that is in another file."""
+    """Return a module that imports the public names of a module in another file."""
     renamed = others[_module(path)]
     names = [(renamed.get(name, name), name) for name in _defined(tree) if not name.startswith("_")]
     return f"from glowgrid.{TARGETS[_module(path)]} import {_aliased(names)}\n".encode() if names else b"\n"
 
 
 def _defined(tree: ast.Module) -> list[str]:
-    """Return the names that a module's own statements give something."""
+    """Return the names that a module's own statements assign or define."""
     found: list[str] = []
     for node in tree.body:
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):

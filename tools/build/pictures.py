@@ -1,9 +1,9 @@
-"""Make the pictures of the docs:
+"""Pictures of the docs: records them in the simulator:
 
     python -m tools.build.pictures [NAME ...]
 
-Each script in docs/pictures runs in the simulator and becomes an animated WebP beside it, with all colours, at a tenth
-of a GIF's size. It shows the parts that the script records (`record on`).
+Each script in docs/pictures runs in the simulator and becomes an animated WebP beside it. A WebP has all colours and a
+tenth of a GIF's size. It shows the parts that the script records (`record on`).
 """
 
 import argparse
@@ -15,7 +15,7 @@ from host_sim.simulator import Simulator
 
 PICTURES = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 SEED = 3
-EVERY = 3  # samples: small files, and not in step with the blinking
+EVERY = 3  # keep every third sample: small files, and not in step with the blinking
 
 
 def make(script_path: Path) -> Path:

@@ -1,7 +1,7 @@
 """Serve the built page on this computer: `python -m tools.build.serve [--port N] [FOLDER]`. Ends with Ctrl-C.
 
-Only this computer sees it; for others in the network see `python -m host_sim --web`. Nothing outside the folder is
-served, not even through a link in it.
+Other computers cannot see it; for others in the network see `python -m host_sim --web`. Files outside the folder are
+never served, not even through a link in it.
 """
 
 import argparse
@@ -21,7 +21,7 @@ TYPES = {".js": SCRIPT, ".mjs": SCRIPT, ".wasm": "application/wasm", ".webmanife
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Files with the types that a browser asks for, whatever the machine's own table says."""
+    """Serves files with the types that browsers expect, independent of the computer's own table."""
 
     extensions_map = SimpleHTTPRequestHandler.extensions_map | TYPES
 
@@ -33,13 +33,13 @@ class Handler(SimpleHTTPRequestHandler):
         return super().send_head()
 
     def _is_inside(self) -> bool:
-        """Tell whether a path leads to a file of the folder, links followed."""
+        """Return whether a path, after following links, is a file inside the folder."""
         try:
             urlsplit(self.path)
             path = Path(self.translate_path(self.path))
             path = path / "index.html" if path.is_dir() else path
             return path.is_file() and path.resolve().is_relative_to(Path(self.directory).resolve())
-        except (OSError, ValueError, RuntimeError):  # a path that no system has, or links in a circle
+        except (OSError, ValueError, RuntimeError):  # an impossible path, or a circle of links
             return False
 
     def end_headers(self) -> None:
@@ -47,7 +47,7 @@ class Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_message(self, format: str, *values: object) -> None:
-        """Say nothing: who serves knows."""
+        """Log nothing."""
 
 
 def server(folder: Path, port: int = 0, host: str = "127.0.0.1") -> WebServer:
@@ -56,7 +56,7 @@ def server(folder: Path, port: int = 0, host: str = "127.0.0.1") -> WebServer:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Serve until Ctrl-C; return how the command ends."""
+    """Serve until Ctrl-C, and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.build.serve", description="Serve the page on this computer.")
     parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
     parser.add_argument("--port", type=int, default=8000)

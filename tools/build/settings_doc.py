@@ -61,7 +61,7 @@ You need not work out the `GRID_` lines yourself: the hardware check asks what y
 
 
 def allowed(check: str, values: object) -> str:
-    """Return in words the values that a check allows."""
+    """Return the values that a check allows, in words."""
     if isinstance(values, tuple) and check != "_code":
         if check == "_number":
             return f"{values[0]} to {values[1]}"

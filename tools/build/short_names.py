@@ -1,11 +1,11 @@
-"""Shortens and shares names in `.mpy` files, because every name that is read takes heap for good.
+"""Short names: shortens and shares names in `.mpy` files, because every name that is read takes heap for ever.
 
-Shortened are private names, and those of `tools.build.inner_names`. `_settle` becomes `3` everywhere, in all files of the
+It shortens private names, and those of `tools.build.inner_names`. `_settle` becomes `3` everywhere, in all files of the
 drive, so that objects keep their attributes across files. Two names share a short one only if no object can have both:
 no file, together with the files of its base classes, contains both. `3` cannot be a name in source code, so it never
 clashes with a user's own game. A traceback shows file and line as before, with a number for the function.
 
-The base class of the games keeps its names, and so do names that are put together at run time.
+The base class of the games keeps its names. Names that are composed at run time are kept, too.
 """
 
 import ast
@@ -31,7 +31,7 @@ def mapping(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[st
     kept = set().union(*(found for path, found in names.items() if path in KEPT))
     begun = tuple(set().union(*(_begun(tree) for tree in trees.values())))
     kept |= {name for found in names.values() for name in found if name.startswith(begun)}
-    where: dict[str, set[str]] = {}  # name -> the families that it is in
+    where: dict[str, set[str]] = {}  # name -> the families that contain it
     for path, family in families.items():
         for name in family - kept:
             where.setdefault(name, set()).add(path)
@@ -46,7 +46,7 @@ def mapping(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[st
 
 
 def by_file(sources: dict[str, bytes], foreign: Iterable[bytes] = ()) -> dict[str, dict[str, str]]:
-    """Return by path the short names of a file: the shared ones, and those of its functions' arguments."""
+    """Return, by path, the short names of a file: the shared ones, and those of its functions' arguments."""
     everywhere = mapping(sources, foreign)
     named = named_in_calls({path: ast.parse(content) for path, content in sources.items()})
     found = {}
@@ -77,7 +77,7 @@ def _begun(tree: ast.AST) -> set[str]:
 
 
 def _families(trees: dict[str, ast.Module], names: dict[str, set[str]]) -> dict[str, set[str]]:
-    """Return by path the names of a file together with those of the files of its base classes."""
+    """Return, by path, the names of a file together with those of the files of its base classes."""
     homes: dict[str, set[str]] = {}
     bases: dict[str, set[str]] = {path: set() for path in trees}
     for path, tree in trees.items():
@@ -98,7 +98,7 @@ def _families(trees: dict[str, ast.Module], names: dict[str, set[str]]) -> dict[
 
 
 def shortened(content: bytes, names: dict[str, str]) -> bytes:
-    """Return a `.mpy` with other names. Each name stands once, in the table after the header."""
+    """Return a `.mpy` with other names. Each name occurs once, in the table after the header."""
     count, at = _number(content, 4)
     _, at = _number(content, at)
     table = bytearray()
@@ -143,9 +143,9 @@ def with_names(content: bytes, more: list[str]) -> bytes:
 def apart(content: bytes) -> bytes:
     """Return a `.mpy` that keeps no other object alive by accident.
 
-    Without constants, the VM's pointer to them points to the end of its name table, which has two bytes per name in
-    whole words. If a block ends there, the garbage collector takes it for a pointer to the next block; a menu once kept
-    a whole game alive. A few extra names move the pointer.
+    In a file without constants, the VM's pointer to them points to the end of its name table, which has two bytes per
+    name in whole words. If a block ends there, the garbage collector takes it for a pointer to the next block; a menu
+    once kept a whole game alive. A few extra names move the pointer.
     """
     count, at = _number(content, 4)
     objects, _ = _number(content, at)

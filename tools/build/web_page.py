@@ -1,11 +1,11 @@
-"""Build the page for playing in a browser: `make web`, or
+"""Web page: builds the page for playing in a browser: `make web`, or
 
     python -m tools.build.web_page [FOLDER]
 
-into build/web/, for any static host. index.html, sw.js, the manifest and the icons keep their names. All other files are
-in a folder named after a hash of its contents, so that browsers may cache them for ever.
+It writes into build/web/, for any static host. index.html, sw.js, the manifest and the icons keep their names. All
+other files are in a folder named after a hash of its contents, so that browsers may cache them for ever.
 
-drive.bin holds the deployed files of the drive as `.mpy` for MicroPython. It also holds replacements for CircuitPython's
+drive.bin has the deployed files of the drive as `.mpy` for MicroPython. It also has replacements for CircuitPython's
 built-in modules: those of the simulator (SHARED), on the virtual board of web/core. Format: a length in four bytes,
 lowest first; a JSON list of that length, [[path, bytes], ...]; then the contents in the same order.
 """
@@ -32,30 +32,31 @@ from tools.build import mpy, payload, short_names
 ROOT = payload.ROOT
 WEB = ROOT / "web"
 FOLDER = ROOT / "build" / "web"
-SHARED = [  # with the simulator, in host_sim/board
+SHARED = [  # modules of host_sim/board that the page uses, too
     *(f"core/{name}.py" for name in ("board", "digitalio", "microcontroller", "neopixel_write", "supervisor")),
     "thinking_time.py",
 ]
 VM_FILES = "micropython.mjs", "micropython.wasm"
 NAMES = {"en": "English", "de": "Deutsch", "es": "Español"}
-ASKED = "think", "nodes", "thinking", "_coming"  # of the names that may be short on the drive, what /core asks for
+# names of the drive that /core uses, although they may be shortened there
+ASKED = "think", "nodes", "thinking", "_coming"
 COLOURS = (224, 160, 32), (40, 140, 224)
 
 
 def is_there() -> bool:
-    """Tell whether this machine can build and run it."""
+    """Return whether this computer can build and run the page."""
     return vm32.is_there() and vm32.QR_CODES.is_dir()
 
 
 def defaults() -> dict[str, str]:
-    """Return the settings as settings.toml and the table have them, and the page's own."""
+    """Return the default settings from settings.toml and the table, with those of the page."""
     found = {name: str(value) for name, value, *_ in TABLE}
     shipped = read((ROOT / payload.SETTINGS).read_text(encoding="utf-8"))
     return found | {name: value for name, value in shipped.items() if value} | {"THINKING": "here"}
 
 
 def drive() -> dict[str, bytes]:
-    """Return what the VM has in its file system: the drive, and the modules that CircuitPython has built in."""
+    """Return the files for the VM: the drive, and replacements for modules that are built into CircuitPython."""
     files = {"/" + path: content for path, content in payload.payload(payload.MPY, mpy.MICROPYTHON).items()}
     names = {name: short for name, short in payload.names().items() if name in ASKED}
     shared = [ROOT / "host_sim" / "board" / name for name in SHARED]
@@ -67,13 +68,13 @@ def drive() -> dict[str, bytes]:
 
 
 def packed(files: dict[str, bytes]) -> bytes:
-    """Return the files in one."""
+    """Return the files in the format of drive.bin."""
     names = json.dumps([[path, len(content)] for path, content in files.items()]).encode()
     return struct.pack("<I", len(names)) + names + b"".join(files.values())
 
 
 def icon(size: int) -> bytes:
-    """Return a PNG: the first game's icon as light."""
+    """Return a PNG with the first game's icon in light."""
     rows = games.CATALOGUE[1][4]
     image = Image.new("RGB", (size, size), (11, 12, 15))
     pen, cell = ImageDraw.Draw(image), size / 10
@@ -89,7 +90,7 @@ def icon(size: int) -> bytes:
 
 
 def manifest() -> bytes:
-    """Return the manifest, with which the page can be installed."""
+    """Return the web app manifest, with which a browser can install the page."""
     icons = [{"src": f"icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"} for size in (192, 512)]
     looks = {"display": "standalone", "background_color": "#0b0c0f", "theme_color": "#0b0c0f"}
     named = {"name": "Glowgrid", "short_name": "Glowgrid", "start_url": "./", "scope": "./"}
@@ -97,12 +98,13 @@ def manifest() -> bytes:
 
 
 def parts() -> dict[str, bytes]:
-    """Return the files that lie in the folder with a version's name."""
+    """Return the files of the folder that is named after a hash."""
     there = sorted((WEB / "page").glob("*"))
     found = {path.name: path.read_bytes() for path in there if path.name not in ("index.html", "sw.js")}
     for name in VM_FILES:
         found[name] = (vm32.PACKAGE / name).read_bytes()
-    found["micropython-licence.txt"] = (WEB / "licences" / "micropython.txt").read_bytes()  # npm's package has none
+    # npm's package has no licence text
+    found["micropython-licence.txt"] = (WEB / "licences" / "micropython.txt").read_bytes()
     found["qr.mjs"] = (vm32.QR_CODES / "index.mjs").read_bytes()
     found["qr-licence.txt"] = (vm32.QR_CODES / "LICENSE").read_bytes()
     return found | {"drive.bin": packed(drive())}
@@ -126,7 +128,7 @@ def site() -> dict[str, bytes]:
 
 
 def write(folder: Path) -> dict[str, bytes]:
-    """Write the site into `folder`, in place of what is there; return its files."""
+    """Write the site into `folder`, in place of its old contents, and return its files."""
     found = site()
     shutil.rmtree(folder, ignore_errors=True)
     for path, content in found.items():
@@ -136,7 +138,7 @@ def write(folder: Path) -> dict[str, bytes]:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Build it and say how much there is to load; return how the command ends."""
+    """Build the page, print its size, and return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m tools.build.web_page", description="Build the page for the browser.")
     parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
     folder = parser.parse_args(arguments).folder

@@ -1,9 +1,9 @@
-"""Draw the wiring diagram and calculate the power from the settings:
+"""Wiring diagram: draws it from the settings, and calculates the power:
 
     python -m tools.build.wiring_diagram [SETTINGS.toml] [--svg docs/builders/wiring.svg]
 
-The diagram shows which pin of the board is wired to the strip and the keypad, and how the strip runs through the grid.
-The sums give the current of the dark grid, the maximum, and the limit that Glowgrid keeps.
+The diagram shows the wires from the board's pins to the strip and the keypad, and the path of the strip through the
+grid. The sums give the current of the dark grid, the maximum, and the limit that Glowgrid keeps.
 """
 
 import argparse
@@ -148,10 +148,10 @@ def sums(settings: Settings) -> list[str]:
 
 
 def brightness(settings: Settings) -> str:
-    """Return how bright a few white pixels, and all of them, get within the budget."""
+    """Return a sentence with the brightness of a few white pixels, and of all of them, within the budget."""
     pixels = settings.grid_width * settings.grid_height
     limit = max_levels(settings.power_budget_ma, pixels, settings.pixel_idle_ua, settings.pixel_channel_ma)
-    set_to = max(settings.brightness * 255 // 100, 1)  # of 255, for each of a white pixel's three channels
+    set_to = max(settings.brightness * 255 // 100, 1)  # level out of 255, for each of a white pixel's three channels
     many, all_lit = min(limit // (3 * set_to), pixels), min(limit / (3 * pixels * 255), settings.brightness / 100)
     return (
         f"BRIGHTNESS = {settings.brightness}: up to {many} white pixels get all of it, {settings.brightness} % of "

@@ -1,1 +1,1 @@
-"""Check what ships: rules for the board's code, import directions, and random keys."""
+"""Checks of the files that ship: rules for the board's code, import directions, and random keys."""

@@ -1,12 +1,12 @@
-"""Check that the firmware runs on CircuitPython 10, and that its packages import in one direction:
+"""Device rules: check that the firmware runs on CircuitPython 10, and that its packages import in one direction:
 
     python -m tools.check.device_rules
 
-It searches the sources for modules, statements, names and literals that CircuitPython lacks, as measured on version
-10.3, and for imports between packages that are not allowed. Names are checked without their types: a method of our own
-must not have the name of one that is missing. Differences that depend on types cannot be found this way, such as `7 in
-bytearray(9)`. For them, one game of each kind is played on the MicroPython VM, if the platform has it, and every bot
-thinks about it.
+The check searches the sources for modules, statements, names and literals that CircuitPython lacks, as measured on
+version 10.3, and for forbidden imports between packages. It does not know types: so our own methods must not have the
+names of methods that CircuitPython lacks. Differences that depend on types cannot be found this way, such as `7 in
+bytearray(9)`. For them, one game of each kind is played on the MicroPython VM, if the platform has it, with a move by
+every bot.
 """
 
 import ast

@@ -1,11 +1,11 @@
-"""Press random keys through the pins of the simulated board, and check that nothing goes wrong:
+"""Fuzz test: presses random keys through the pins of the simulated board, and checks that nothing goes wrong:
 
     python -m tools.check.fuzz [--events 1000000] [--seed 1] [--jobs N]
 
 A random player presses and holds keys, presses two at once, waits, starts games of the whole catalogue, and cuts the
 power. After each event the firmware must not have crashed. At rest, the light must show the match's position
-(tools/check/light_check.py). Now and then the player must be able to leave a scene with a key that its text names, and
-to reach the menu.
+(tools/check/light_check.py). From time to time the player must be able to leave a scene with a key that its text names,
+and to reach the menu.
 
 It prints one line per part. It exits with 1 if anything failed, and prints the seed that reproduces the failure.
 """
@@ -53,7 +53,7 @@ def play(seed: int, events: int) -> Found:
 def play_all(
     events: int, seed: int, jobs: int | None, part: int = PART, tell: Callable[[Found], None] | None = None
 ) -> Found:
-    """Play parts in parallel until `events` is reached. After each, `tell` is called with the sum so far."""
+    """Play parts in parallel until `events` is reached. After each part, call `tell` with the sum so far."""
     sizes = [min(part, events - done) for done in range(0, events, part)]
     total = Found()
     with ProcessPoolExecutor(jobs) as pool:

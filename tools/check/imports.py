@@ -26,7 +26,6 @@ package imports. If your viewer does not draw the graphs, read `a --> b` as "a i
 
 _SESSION = {
     *("saves", "games", "bots", "online.peer", "online.protocol", "online.types", "engine", "words", "translation"),
-    "unload",
 }
 _SCENES = _SESSION | {"session", "view", "match_sentences", "result_sentences"}
 ROOMS: dict[str, set[str]] = {  # package -> the packages, or modules, that it may import
@@ -34,26 +33,25 @@ ROOMS: dict[str, set[str]] = {  # package -> the packages, or modules, that it m
     "words": set(),
     "match_sentences": {"words", "engine"},
     "result_sentences": {"words", "engine", "match_sentences"},
-    "translation": {"words", "bots", "games", "unload"},
+    "translation": {"words", "bots", "games"},
     "config": set(),
-    "unload": set(),
     "ahead": set(),
     "engine": set(),
     "games": {"engine"},
     "bots": {"engine"},
     "online": set(),
     "online.types": set(),
-    "online.protocol": {"engine", "unload"},
-    "online.peer": {"online.protocol", "online.types", "engine", "unload"},
+    "online.protocol": {"engine"},
+    "online.peer": {"online.protocol", "online.types", "engine"},
     "online.mqtt": set(),
-    "view": {"engine", "unload"},
+    "view": {"engine"},
     "classic": {"games", "engine"},
     "__main__": {"host_text"},
-    "saves": {"engine", "words", "unload"},
+    "saves": {"engine", "words"},
     "session": _SESSION,
     "scenes": _SCENES,
     "app": _SCENES | {"scenes", "ahead"},
-    "hal": {"config", "engine.rng", "online.mqtt", "unload"},
+    "hal": {"config", "engine.rng", "online.mqtt"},
     "startup": _SCENES | {"scenes", "app", "hal", "config"},  # called by code.py first; compiled, unlike code.py
     "code": {"startup"},
     "boot": set(),
@@ -109,7 +107,7 @@ class Source:
         self._is_package = is_package
         self._package = name if is_package else name.rpartition(".")[0]
         self._nodes = list(_nodes(ast.parse(text), True))
-        # the generated table has names that are derived from the imports of others
+        # the generated table contains names that are derived from the imports of other modules
         self._names_modules = name.startswith("glowgrid") and name != "glowgrid.app.lifetimes"
 
     def statements(self) -> Iterator[Import]:
@@ -163,7 +161,7 @@ def _nodes(tree: ast.AST, runs: bool) -> Iterator[tuple[ast.AST, bool]]:
 
 
 def _module(name: str) -> str:
-    """Return the module of this repository that a full name is, or is in; otherwise ""."""
+    """Return the module of this repository that a full name belongs to; otherwise ""."""
     while name and name not in modules():
         name = name.rpartition(".")[0]
     return name
@@ -203,7 +201,7 @@ def source(name: str) -> Source:
 
 
 def graph(annotations: bool = False) -> Graph:
-    """Return which module imports which when the program runs, or also for annotations."""
+    """Return the imports of each module when the program runs, or also those for annotations."""
     found = {name: source(name).imports() for name in modules()}
     return {
         name: {each.name for each in imports if each.runs or annotations} - {name} for name, imports in found.items()
@@ -241,7 +239,8 @@ def _behind(name: str, of: Graph) -> set[str]:
 
 
 def page() -> str:
-    """Return the page: the packages of the firmware, and those of the simulator with what it uses of the firmware."""
+    """Return the page: the packages of the firmware, and those of the simulator with the firmware's packages that it
+    uses."""
     of = rooms(graph())
     firmware = {name: others for name, others in of.items() if not name.startswith(("host_sim", "tools", "lab"))}
     simulator = {name: others for name, others in of.items() if name.startswith("host_sim")}

@@ -1,7 +1,7 @@
-"""Comparison of the light with the match: the strip's pixels against the cells of the game.
+"""Light check: compares the light with the match, the strip's pixels with the cells of the game.
 
 It works in two steps, so that no two colours are confused. First, the light must match the canvas: each visible pixel
-has the colour of its ink. Second, the canvas must match the game: each cell in view has an ink of its owner's hue, and
+has the colour of its ink. Second, the canvas must match the game: each visible cell has an ink of its owner's hue, and
 an empty cell is dark or glows as a target of the player to move. White and red marks may cover a few cells: the cursor,
 picks, a hint, a refused move.
 """
@@ -25,7 +25,7 @@ THOUGHT = 3  # the brightest level behind the pieces while a bot thinks
 
 
 def difference(app: App, scene: Any, frame: Frame, moving: bool = False) -> str:
-    """Return how the light in `frame` differs from the app's match in this scene, or "".
+    """Return the difference between the light in `frame` and the app's match in this scene, or "".
 
     Set `moving` if a move was made just now: the cells that it changes are then skipped.
     """
@@ -83,7 +83,7 @@ def _is_solid(scene: Any, match: Match, cell: int, inks: set[int]) -> bool:
 
 
 def _is_right(match: Match, cell: int, ink: int) -> bool:
-    """Tell whether a cell of this one ink is shown right, as far as the viewer may see it."""
+    """Return whether a cell with this one ink is shown correctly, as far as the viewer may see it."""
     owner, kind = _seen(match, cell)
     if owner == HOLE:
         return ink == 0

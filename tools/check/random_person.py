@@ -1,4 +1,4 @@
-"""Random player at the simulated board, and the checks after each event; see tools/check/fuzz.py."""
+"""Random person: a random player at the simulated board, and the checks after each event; see tools/check/fuzz.py."""
 
 import gc
 import random
@@ -15,7 +15,7 @@ from tools.check import light_check
 LEAVES = 25  # events between two tries to leave a scene with a key that it names
 RARE = ("Trouble", "Splash", "Result", "Replay", "Help", "Statistics", "Attract", "Demo")  # scenes to leave more often
 LOOKS = 10  # events between two comparisons of match and light
-ROUNDS = 20  # most milliseconds that a change of scene may take
+ROUNDS = 20  # maximum duration of a scene change
 AGREE_MS = (1,) * 40 + (20,) * 150  # waits within which match and light must agree: a move is animated, a mark flashes
 SETTINGS: tuple[dict[str, int | str], ...] = (  # used by the parts in turn
     {},
@@ -37,16 +37,16 @@ class Found:
 
     events: int = 0
     looks: Counter = field(default_factory=Counter)  # game -> comparisons of its match with the light
-    left: Counter = field(default_factory=Counter)  # scene -> times that a key it names left it
+    left: Counter = field(default_factory=Counter)  # scene -> number of times that a key in its text closed it
     faults: list = field(default_factory=list)
 
 
 class NoScene(Exception):
-    """The app does not get from one scene to the next."""
+    """The app does not reach the next scene."""
 
 
 class RandomPerson:
-    """One board with one seed for so many events. `named` maps each scene to the keys that leave it."""
+    """One board with one seed for a number of events. `named` maps each scene to the keys that leave it."""
 
     def __init__(self, seed: int, events: int, named: dict[str, str]) -> None:
         self.seed, self.events, self._named = seed, events, named
@@ -190,7 +190,7 @@ class RandomPerson:
         return type(self.scene).__name__
 
     def leave(self) -> None:
-        """Leave the scene with a key that it names, whatever happened in it before."""
+        """Leave the scene with a key that its text names, whatever happened in it before."""
         scene, name = self.scene, self._scene()
         key = self.rng.choice([key for key in self._named[name] if key in self.keys])
         self.sim.wait(self._tap_ms)  # the key may have been released just now

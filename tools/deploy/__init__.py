@@ -1,14 +1,14 @@
-"""Put Glowgrid on the board:
+"""Deploy: copies Glowgrid to the board:
 
     python -m tools.deploy [DRIVE] [--yes] [--dry-run] [--source | --as-is | --mpy] [--folder]
 
-finds the drive CIRCUITPY, or takes its folder as an argument. Deploy knows its own files by their digests in
-glowgrid-files.txt. It never overwrites or removes any other file without asking: it names a file that is in the way and
-keeps it as NAME.before-glowgrid. settings.toml and lib/glowgrid/games/own.py belong to the owner.
+finds the drive CIRCUITPY, or takes its folder as an argument. Deploy recognises its own files by their digests in
+glowgrid-files.txt. It never overwrites or removes any other file without asking: if a file is in the way, it prints its
+name and keeps it as NAME.before-glowgrid. settings.toml and lib/glowgrid/games/own.py belong to the user.
 
 `drive` accesses the file system; `boards` finds drives and reads their firmware version; `manifest` recognises our
-files; `plan` compares; `carry` changes the drive; `owner` reads the owner's files; `deploy_sentences` has the
-sentences; `command` is the command line.
+files; `plan` compares; `carry` changes the drive; `owner` reads the user's files; `deploy_sentences` has the sentences;
+`command` is the command line.
 """
 
 from tools.deploy.carry import carry_out

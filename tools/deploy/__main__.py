@@ -1,4 +1,4 @@
-"""`python -m tools.deploy`."""
+"""Entry point of `python -m tools.deploy`."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Which drive, and what runs on it: where boards are mounted, their CircuitPython, what is no board at all."""
+"""Boards: finds the drive of a board, and reads its CircuitPython version."""
 
 import os
 import re
@@ -10,14 +10,14 @@ from tools.deploy import deploy_sentences as sentences
 from tools.deploy.deploy_sentences import Trouble
 from tools.deploy.drive import FILE, Drive
 
-TRACE = "boot_out.txt"  # CircuitPython writes it at every start: what has it is a board
+TRACE = "boot_out.txt"  # CircuitPython writes this file at every start, so a drive with it is a board
 OLDEST = 10
-KNOWN = (10,)  # whose .mpy we write
-PROJECT = "tools/deploy", "lib/glowgrid"  # a folder that has both is a copy of the project
+KNOWN = (10,)  # versions of CircuitPython for which we can write .mpy
+PROJECT = "tools/deploy", "lib/glowgrid"  # a folder with both is a copy of the project
 
 
 def mounts() -> list[Path]:
-    """Return the folders where a drive may be mounted on this system."""
+    """Return the folders in which drives may be mounted on this system."""
     if sys.platform == "win32":
         return [Path(f"{letter}:/") for letter in "DEFGHIJKLMNOPQRSTUVWXYZ"]
     if sys.platform == "darwin":
@@ -28,7 +28,7 @@ def mounts() -> list[Path]:
 
 
 def find(folders: list[Path] | None = None) -> Path:
-    """Return the one drive of a CircuitPython board; raise Trouble if there is none or more than one."""
+    """Return the only drive of a CircuitPython board. Raise Trouble if there is none or more than one."""
     found = [folder for folder in (mounts() if folders is None else folders) if _is_board(folder)]
     if len(found) == 1:
         return found[0]
@@ -47,7 +47,7 @@ def is_board(drive: Drive) -> bool:
 
 
 def in_project(folder: Path) -> bool:
-    """Tell whether a folder holds this project, lies in it, or lies in another copy of it."""
+    """Return whether a folder contains this project, or is inside it or another copy of it."""
     around = [folder, *folder.parents]
     if any(all((place / part).exists() for part in PROJECT) for place in around):
         return True
@@ -61,7 +61,7 @@ def version(drive: Drive) -> str:
 
 
 def form(drive: Drive, wanted: str = "") -> tuple[str, str]:
-    """Return in which form the drive's files are written, and the sentence that says why."""
+    """Return the form in which to write the drive's files, and a sentence with the reason."""
     told = version(drive)
     major = int(re.match(r"\d*", told)[0] or 0)  # type: ignore[index]
     if wanted:
@@ -72,7 +72,7 @@ def form(drive: Drive, wanted: str = "") -> tuple[str, str]:
 
 
 def advice(drive: Drive) -> str:
-    """Return a sentence on the board's CircuitPython, if it is too old."""
+    """Return a sentence if the board's CircuitPython is too old, otherwise ""."""
     told = version(drive)
     major = told.partition(".")[0]
     return sentences.too_old(told, OLDEST) if major.isdigit() and int(major) < OLDEST else ""

@@ -1,9 +1,9 @@
-"""Pack a zip of exactly what goes on the board's drive, licences included, for people without Python:
+"""Bundle: packs the files of the board's drive, with licences, into a zip for people without Python:
 
     python -m tools.deploy.bundle [build/glowgrid.zip] [--source] [--yes]
 
-It holds `.mpy` for CircuitPython 10 and a note that says how to copy them. The same source makes the same bytes. It
-asks before it replaces a file that it did not make.
+The zip has `.mpy` for CircuitPython 10 and a note with instructions. The same source produces the same bytes. If the
+zip would replace a file that this command did not make, it asks first.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from tools.build.payload import MANIFEST, MPY, ROOT, SOURCE, Missing, Payload, p
 from tools.deploy.manifest import digests, manifest
 
 MOMENT = (2020, 1, 1, 0, 0, 0)
-LARGEST = 1 << 24  # bytes of what is in a zip of ours: ten times what it takes
+LARGEST = 1 << 24  # maximum number of bytes in one of our zips: ten times the normal size
 NOTE = "READ-ME-FIRST.txt"
 _FORMS = {
     MPY: "The .mpy files in lib are for CircuitPython 10; another version of CircuitPython refuses them.",
@@ -40,7 +40,7 @@ there. A .py that is left beside a .mpy of the same name is the one that runs.
 
 
 class CannotPack(RuntimeError):
-    """Why there is no zip, in a sentence."""
+    """The zip cannot be made. The message is a sentence with the reason."""
 
 
 def pack(target: Path, form: str = MPY) -> list[str]:
@@ -51,7 +51,7 @@ def pack(target: Path, form: str = MPY) -> list[str]:
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(_zipped(files))
-        os.chmod(part, 0o644)  # mkstemp's are the owner's alone
+        os.chmod(part, 0o644)  # mkstemp's permissions are for the user alone
         os.replace(part, target)
     except OSError:
         os.unlink(part)
@@ -70,7 +70,7 @@ def _zipped(files: Payload) -> bytes:
 
 
 def contents(form: str) -> Payload:
-    """Return what is in the zip: the note, the manifest, and every file of the drive."""
+    """Return the contents of the zip: the note, the manifest, and every file of the drive."""
     files = payload(form)
     note = _NOTE.format(form=_FORMS[form]).encode()
     return {NOTE: note, MANIFEST: manifest(digests(files)), **files}
@@ -100,7 +100,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Pack, and say what came out; return how the command ends."""
+    """Pack, print the result, and return the exit code."""
     options = parser().parse_args(arguments)
     target = options.zip
     try:

@@ -1,8 +1,9 @@
-"""Carry a plan out. Whenever the drive is pulled, what is on it runs as before, or does not start until deployed again.
+"""Carry out a plan: change the drive. If the drive is unplugged meanwhile, the old version still runs, or nothing
+starts until the next deploy.
 
-The order: the manifest with what was and what will be there; own.py; then code.py goes, so that nothing starts; what
-is the owner's gets out of the way; what is left over of ours goes, twins too; then everything is written and read
-again, the manifest as it stays, and code.py last.
+The order is as follows. Write the manifest with the old and the new files. Write own.py. Remove code.py, so that
+nothing starts. Rename the user's files that are in the way. Remove our old files, including those in another form.
+Write all files and read them back. Write the final manifest, and code.py last.
 """
 
 from collections.abc import Callable
@@ -35,7 +36,7 @@ def carry_out(drive: Drive, made: Plan, step: Step = lambda path: None) -> None:
 
 
 def _prepare(drive: Drive, made: Plan) -> None:
-    """Change nothing that runs."""
+    """Write the first manifest and own.py. This does not affect the running version."""
     if made.strange:
         drive.rename(MANIFEST, made.strange)
     drive.write(MANIFEST, manifest(_both(made.listed, digests(made.files))))
@@ -48,7 +49,7 @@ def _both(one: Digests, other: Digests) -> Digests:
 
 
 def _clear(drive: Drive, made: Plan, step: Step) -> None:
-    """Stop the program, then take away what is not to stay."""
+    """Remove code.py and all other files that must not stay."""
     if CODE not in made.aside:
         drive.remove(CODE)
     for path in sorted(made.aside, key=lambda path: path != CODE):
@@ -67,7 +68,7 @@ def _write(drive: Drive, made: Plan, step: Step) -> None:
 
 
 def _finish(drive: Drive, files: Payload, step: Step) -> None:
-    """Look at everything once more, as it is on the drive; only then may it start."""
+    """Check all files on the drive once more. Only then write code.py."""
     drive.write(MANIFEST, manifest(digests(files)))
     drive.settle()
     left = plan(drive, files)

@@ -1,4 +1,4 @@
-"""The command line: find the drive, ask for confirmation, carry out the plan, and report."""
+"""Command line of deploy: finds the drive, asks for confirmation, carries out the plan, and reports."""
 
 import argparse
 import sys
@@ -18,7 +18,7 @@ Ask = Callable[[str], bool]
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Deploy, and say how it went; return the exit code."""
+    """Deploy, report the result, and return the exit code."""
     options = parser().parse_args(arguments)
     try:
         return deploy(options)
@@ -46,7 +46,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def deploy(options: argparse.Namespace) -> int:
-    """Do what the options say; return the exit code."""
+    """Deploy according to the options, and return the exit code."""
     drive = Drive(_folder(options.drive or boards.find()))
     print(f"Glowgrid goes to {drive.root}.")
     if not (boards.is_board(drive) or options.folder or options.dry_run):
@@ -103,7 +103,7 @@ def _insist(question: str) -> None:
 
 
 def with_progress(drive: Drive, made: Plan) -> None:
-    """Carry the plan out behind a progress bar; a line a file where Rich is not installed."""
+    """Carry out the plan with a progress bar or, without Rich, with one line for each file."""
     try:
         from rich.progress import BarColumn, Progress, TextColumn
     except ImportError:

@@ -40,7 +40,7 @@ def differs(path: str) -> str:
     return f"{path} reads otherwise than it was written. Check the drive for errors, then deploy once more."
 
 
-# -- where to
+# -- the target
 
 
 def no_folder(root: Path) -> str:
@@ -64,7 +64,7 @@ def several(folders: list[Path]) -> str:
     return f"There are {len(folders)} boards: {', '.join(map(str, folders))}. Name the one to write to."
 
 
-# -- in which form
+# -- the form
 
 _STRIPPED = "sources are written, stripped"
 _COMPILED = "lib is written as .mpy"
@@ -88,7 +88,7 @@ def too_old(version: str, oldest: int) -> str:
     return f"The board has CircuitPython {version}; Glowgrid is made for {oldest}. See docs/builders/build.md."
 
 
-# -- what is the owner's
+# -- the user's files
 
 IN_THE_WAY = "Not Glowgrid's, or changed since Glowgrid wrote it, and in the way:"
 ASK_ASIDE = "Keep each under the name on the right, and go on?"

@@ -1,7 +1,8 @@
-"""The board's drive: every access to it, so that tests can make each fail.
+"""Drive of the board: every access to it is here, so that tests can make each one fail.
 
-Nothing is followed: a link is neither read nor written through, and no path leaves the drive. A file is written beside,
-flushed, read back and renamed, so under its name stands the old content or the new one, whole.
+Links are not followed: no read or write goes through a link, and no path leads outside the drive. A file is written
+under a temporary name, flushed, read back and renamed. So its name always has either the complete old content or the
+complete new content.
 """
 
 import os
@@ -15,7 +16,7 @@ from tools.deploy.deploy_sentences import GONE, Trouble, differs, failed
 
 NOTHING, FILE, FOLDER, OTHER = "nothing", "file", "folder", "other"
 PARTS = ["glowgrid.part", *(f"glowgrid-{number}.part" for number in range(2, 100))]
-LARGEST = 256 * 1024  # bytes that are read of a file: more than any file of ours has
+LARGEST = 256 * 1024  # maximum number of bytes to read of a file; our files are smaller
 _REPARSE = 0x400  # Windows: a junction or a link
 
 
@@ -35,14 +36,15 @@ class Drive:
 
     def __init__(self, root: Path) -> None:
         self.root = root.resolve()
-        self.part = PARTS[0]  # under this name a file is written before it gets its own
-        self._touched: set[Path] = set()  # folders in which a name came or went
+        self.part = PARTS[0]  # temporary name under which a file is written
+        self._touched: set[Path] = set()  # folders in which a name was added or removed
 
     def is_there(self) -> bool:
         return self.root.is_dir()
 
     def kind(self, path: str) -> str:
-        """Return NOTHING, FILE, FOLDER, or OTHER: a link, or what is no file; what lies beyond a link is NOTHING."""
+        """Return NOTHING, FILE, FOLDER, or OTHER for a link or a special file. A path through a link counts as NOTHING.
+        """
         names = path.split("/")
         for count in range(1, len(names) + 1):
             found = self._kind("/".join(names[:count]))
@@ -89,7 +91,7 @@ class Drive:
             self._fold(path)
 
     def names_in(self, folder: str) -> list[str]:
-        """Return the paths of all that is below a folder and is no folder; links to folders are none."""
+        """Return the paths of all files and links below a folder, including links to folders."""
         found = []
         for at, folders, files in os.walk(self.root / folder):
             paths = [(Path(at) / name).relative_to(self.root).as_posix() for name in folders + files]
@@ -101,12 +103,12 @@ class Drive:
         return shutil.disk_usage(self.root).free
 
     def taken(self, size: int) -> int:
-        """Return the bytes that a file of `size` takes: whole clusters."""
+        """Return the number of bytes that a file of `size` bytes takes: whole clusters."""
         cluster = os.statvfs(self.root).f_frsize if hasattr(os, "statvfs") else 4096
         return -(-size // cluster) * cluster
 
     def settle(self) -> None:
-        """Make the system write changed names to the device, if it can. File contents are already written."""
+        """Make the system write changed names to the device, if possible. File contents are already written."""
         for folder in self._touched if os.name == "posix" else ():
             if folder.is_dir():
                 handle = os.open(folder, os.O_RDONLY)
@@ -116,14 +118,14 @@ class Drive:
                     os.close(handle)
         self._touched.clear()
 
-    # -- the only changes that are ever made
+    # -- all functions that change the drive
 
     def _put(self, path: str, content: bytes) -> None:
         with (self.root / path).open("wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-            if hasattr(os, "posix_fadvise"):  # what is read back comes from the device
+            if hasattr(os, "posix_fadvise"):  # read back from the device, not from the cache
                 os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
 
     def _move(self, path: str, new: str) -> None:

@@ -1,8 +1,9 @@
-"""Our own files known again: glowgrid-files.txt on the drive, a line `SHA256  PATH` a file, as sha256sum writes them.
+"""Manifest: recognises our own files. glowgrid-files.txt on the drive has a line `SHA256  PATH` for each, as sha256sum
+writes it.
 
-0.1.0's had paths alone; what it wrote is known by the digests in digests-0.1.0.txt. A manifest may say anything: a line
-counts only if some version of ours has written its path (see tools.build.drive_paths), so no line reaches the owner's
-files.
+The manifest of 0.1.0 had paths alone; its files are recognised by the digests in digests-0.1.0.txt. A manifest is not
+trusted: a line counts only if some version of Glowgrid has written its path (see tools.build.drive_paths), so it cannot
+name the user's files.
 """
 
 import functools
@@ -16,7 +17,7 @@ from tools.build.payload import AS_IS, CODE, SETTINGS, SOURCE, Payload, payload
 from tools.deploy.drive import LARGEST
 
 FIRST = Path(__file__).with_name("digests-0.1.0.txt")
-FACTORY = b'print("Hello World!")\n'  # code.py as CircuitPython makes it
+FACTORY = b'print("Hello World!")\n'  # code.py of a new CircuitPython
 _NAME = "[A-Za-z0-9_]+"
 _LINE = re.compile(rf"(?:([0-9a-f]{{64}})  )?((?:code|boot)\.py|licences/{_NAME}\.txt|lib/(?:{_NAME}/)*{_NAME}\.m?py)")
 _HALF = re.compile(r"(?:[0-9a-f]{64}  [A-Za-z0-9_/.]+\n)*(?:[0-9a-f]{0,64}|[0-9a-f]{64} {1,2}[A-Za-z0-9_/.]*)")
@@ -26,7 +27,7 @@ Digests = dict[str, set[str]]
 
 
 def manifest(digests: Digests) -> bytes:
-    """Return the manifest of files with these digests; settings.toml is the owner's and not in it."""
+    """Return the manifest of files with these digests. It leaves out settings.toml, which belongs to the user."""
     lines = [f"{digest}  {path}\n" for path in sorted(digests) if path != SETTINGS for digest in sorted(digests[path])]
     return "".join(lines).encode()
 
@@ -40,9 +41,9 @@ def digest(content: bytes) -> str:
 
 
 def parsed(text: bytes, ours: Collection[str]) -> tuple[Digests, bool]:
-    """Return what a manifest lists of the paths in `ours`, and whether it has no other line.
+    """Return the entries of a manifest with paths in `ours`, and whether it has no other line.
 
-    What follows the last line's end was being written when the drive was pulled out, by 0.1.0.
+    An incomplete last line is ignored: version 0.1.0 was writing it when the drive was unplugged.
     """
     if len(text) >= LARGEST:
         return {}, False
@@ -60,7 +61,7 @@ def _read(line: str) -> re.Match[str] | None:
 
 @functools.cache
 def first() -> Digests:
-    """Return what 0.1.0 wrote."""
+    """Return the digests of the files that 0.1.0 wrote."""
     found: Digests = {}
     for line in FIRST.read_text(encoding="utf-8").splitlines()[1:]:
         text, _, path = line.partition("  ")
@@ -70,12 +71,12 @@ def first() -> Digests:
 
 @functools.cache
 def sources() -> tuple[Payload, Payload]:
-    """Return the uncompiled files of this version, which somebody may have copied by hand."""
+    """Return the uncompiled files of this version, which a user may have copied by hand."""
     return payload(SOURCE), payload(AS_IS)
 
 
 class Ours:
-    """Which files are ours: what the manifest lists, what 0.1.0 wrote, what this version writes."""
+    """Recognises our files: those in the manifest, those of 0.1.0, and those of this version."""
 
     def __init__(self, text: bytes, files: Payload) -> None:
         self.first = first()
@@ -91,13 +92,14 @@ class Ours:
         return any(files.get(path) == content for files in self.forms)
 
     def is_half(self, content: bytes) -> bool:
-        """Return True if this is the beginning of a file of this version, or of a manifest: an interrupted write."""
+        """Return True if `content` is the beginning of a file of this version, or of a manifest, after an interrupted
+        write."""
         if len(content) < LARGEST and _HALF.fullmatch(content.decode(errors="replace")):
             return True
         return any(whole.startswith(content) for files in self.forms for whole in files.values())
 
     def was_ours(self, path: str) -> bool:
-        """Return True if some version wrote a file of this name, so that the present file is a changed one."""
+        """Return True if some version wrote a file with this name, so that the present file is a changed one."""
         return bool(self.listed.get(path)) or path in self.first
 
     def paths(self) -> set[str]:

@@ -1,7 +1,8 @@
-"""Find what the owner added and must keep: rows in the list of games. Also find the new settings that they lack.
+"""Owner's additions: finds the user's rows in the list of games, which must be kept, and the settings that the user's
+file lacks.
 
-Up to 0.1.0 an owner's game was a row in lib/glowgrid/games/__init__.py. If that file was changed, the
-rows of games that are not ours move to games/own.py, which deploy does not change otherwise.
+Up to 0.1.0 a user's game was a row in lib/glowgrid/games/__init__.py. If that file was changed, the rows of other games
+move to games/own.py, which deploy does not change otherwise.
 """
 
 import ast
@@ -12,7 +13,8 @@ from tools.build.payload import OWN, ROOT, SETTINGS
 from tools.deploy import deploy_sentences as sentences
 from tools.deploy.drive import LARGEST, NOTHING, Drive
 
-COLUMNS = range(5, 8)  # of a row: key, title, module, class, icon, and perhaps what modules the game and a search need
+# possible lengths of a row: key, title, module, class, icon, and in old rows the modules of the game and of a search
+COLUMNS = range(5, 8)
 GAMES = "lib/glowgrid/games/__init__.py"
 _HEAD = '''"""Games of your own; each module lies beside this file. Deploying leaves both alone."""
 
@@ -24,9 +26,9 @@ _NAME = re.compile(rb"^[ \t]*#?[ \t]*([A-Z][A-Z0-9_]*)[ \t]*=", re.MULTILINE)
 
 @dataclass
 class Carried:
-    """The owner's rows in a changed list of games: what own.py is to hold then, and what is said."""
+    """The user's rows in a changed list of games: the new content of own.py, and sentences for the user."""
 
-    content: bytes = b""  # of own.py; empty if it stays as it is
+    content: bytes = b""  # new content of own.py, or empty if it does not change
     told: list[str] = field(default_factory=list)
 
 
@@ -58,7 +60,7 @@ class _Named(ast.NodeTransformer):
 
 
 def _values(node: ast.stmt) -> list:
-    """Return what a statement assigns or adds to CATALOGUE; what is added may be computed, and is left out then."""
+    """Return the rows that a statement assigns or adds to CATALOGUE. Rows that are computed are left out."""
     targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
     named = any(isinstance(target, ast.Name) and target.id == "CATALOGUE" for target in targets)
     value = getattr(node, "value", None)
@@ -68,7 +70,7 @@ def _values(node: ast.stmt) -> list:
 
 
 def carried(drive: Drive, changed: bytes, may_add: bool = True) -> Carried:
-    """Plan for the owner's rows in a changed list of games: move them to own.py, or report them."""
+    """Return a plan for the user's rows in a changed list of games: move them to own.py, or report them."""
     ours = {row[0] for row in rows((ROOT / GAMES).read_bytes())}
     try:
         wanted = [row for row in rows(changed) if row[0] not in ours]
@@ -83,7 +85,7 @@ def carried(drive: Drive, changed: bytes, may_add: bool = True) -> Carried:
     if not wanted:
         return Carried()
     if not may_add or own is None and any(drive.kind(path) != NOTHING for path in (OWN, OWN.replace(".py", ".mpy"))):
-        return Carried(told=[sentences.by_hand(wanted, OWN)])  # what is there is no source that a row can be added to
+        return Carried(told=[sentences.by_hand(wanted, OWN)])  # no row can be added to this source
     return Carried(_with(own, wanted), [sentences.carried([str(row[0]) for row in wanted], OWN)])
 
 
@@ -96,7 +98,7 @@ def _with(own: bytes | None, wanted: list[tuple]) -> bytes:
 
 
 def modules(drive: Drive) -> tuple[str, ...]:
-    """Return the path prefixes of the owner's games that own.py names."""
+    """Return the path prefixes of the user's games in own.py."""
     try:
         return tuple(OWN.replace("own.py", str(row[2])) for row in rows(drive.read(OWN) or b""))
     except ValueError:
@@ -104,7 +106,7 @@ def modules(drive: Drive) -> tuple[str, ...]:
 
 
 def new_settings(drive: Drive, ours: bytes) -> list[str]:
-    """Return a sentence on the settings that the owner's settings.toml has no line for, not even in a comment."""
+    """Return a sentence about the settings that are missing in the user's settings.toml, even as a comment."""
     text = drive.read(SETTINGS) or b""
     if len(text) >= LARGEST:
         return [sentences.large_settings(LARGEST)]

@@ -1,4 +1,6 @@
-"""Compare a drive with the files for it: files to write, files to remove, and the owner's files in the way."""
+"""Plan of a deploy: compares a drive with its new files. Lists files to write, files to remove, and the user's files in
+the way.
+"""
 
 from dataclasses import dataclass, field
 
@@ -15,18 +17,19 @@ ASIDE = ".before-glowgrid"
 class Plan:
     """The changes to make. None of them has been made yet."""
 
-    files: Payload = field(default_factory=dict)  # all that belongs on the drive
-    write: Payload = field(default_factory=dict)  # what of it differs, in order
-    remove: list[str] = field(default_factory=list)  # ours, from an older version or in another form
-    aside: dict[str, str] = field(default_factory=dict)  # not ours and in the way -> the name under which it is kept
-    before: dict[str, bytes | None] = field(default_factory=dict)  # the content that was compared, if it is overwritten
-    kept: int = 0  # files that are there already
-    own: bytes = b""  # what games/own.py is to hold, where rows are carried there
-    told: list[str] = field(default_factory=list)  # sentences for the owner
-    listed: Digests = field(default_factory=dict)  # of the manifest that is there
-    strange: str = ""  # the name under which a manifest with lines of others is kept
-    stale: bool = False  # the manifest that is there is not the one that belongs there
-    needs: int = 0  # bytes that must be free
+    files: Payload = field(default_factory=dict)  # all files that belong on the drive
+    write: Payload = field(default_factory=dict)  # those of them that differ, in order
+    remove: list[str] = field(default_factory=list)  # our files from an older version or in another form
+    aside: dict[str, str] = field(default_factory=dict)  # the user's files in the way -> their new names
+    # old content of the files to overwrite, as it was compared
+    before: dict[str, bytes | None] = field(default_factory=dict)
+    kept: int = 0  # number of files that do not change
+    own: bytes = b""  # the new content of games/own.py, if rows are moved there
+    told: list[str] = field(default_factory=list)  # sentences for the user
+    listed: Digests = field(default_factory=dict)  # digests of the current manifest
+    strange: str = ""  # new name for a manifest with foreign lines
+    stale: bool = False  # the current manifest is out of date
+    needs: int = 0  # number of bytes that must be free
 
     @property
     def changes(self) -> bool:
@@ -48,7 +51,7 @@ def plan(drive: Drive, files: Payload) -> Plan:
 
 
 class _Comparison:
-    """One comparison, a step a kind of file."""
+    """One comparison, with one step for each kind of file."""
 
     def __init__(self, drive: Drive, files: Payload) -> None:
         self.drive = drive
@@ -68,7 +71,7 @@ class _Comparison:
         self.made.needs = self._needs()
 
     def _part(self) -> None:
-        """Choose a temporary name: one that is free, or that holds half of a file of ours."""
+        """Choose a temporary name that is free, or that has an incomplete file of ours."""
         for name in PARTS:
             there = self.drive.read(name)
             if self.drive.kind(name) == NOTHING or there is not None and self._is_half(there):
@@ -88,7 +91,7 @@ class _Comparison:
         self.made.stale = self.drive.read(MANIFEST) != manifest(digests(self.made.files))
 
     def _in_the_way(self, path: str) -> None:
-        """Set aside a file that is in the place of one of our folders."""
+        """Set aside a file whose path must become a folder."""
         names = path.split("/")
         for count in range(1, len(names)):
             place = "/".join(names[:count])
@@ -107,13 +110,14 @@ class _Comparison:
         self.made.before[path] = there
 
     def _is_the_owners(self, kind: str, there: bytes | None) -> bool:
-        """CircuitPython makes an empty settings.toml; a beginning of ours is half a copy. All else is the owner's."""
+        """Return whether a file belongs to the user. An empty settings.toml comes from CircuitPython, and the beginning
+        of ours is an incomplete copy."""
         if there is None:
             return kind != NOTHING
         return bool(there.strip()) and not self.made.files[SETTINGS].startswith(there)
 
     def _left_over(self, path: str) -> None:
-        """Remove what an older version wrote; a changed one is kept under a name that is not imported."""
+        """Remove a file of an older version. If the user has changed it, rename it so that it is not imported."""
         there = self.drive.read(path)
         if there is None or path == OWN or path.startswith(self.games):
             return
@@ -123,16 +127,16 @@ class _Comparison:
             self._aside(path)
 
     def _beside(self) -> None:
-        """Set aside what the board would import, or run, instead of what we write."""
+        """Set aside files that the board would import or run in place of ours."""
         lib = [path for path in self.made.files if path.startswith("lib/")]
         for path in lib:
             stem, _, suffix = path.rpartition(".")
             for rival in (stem + (".py" if suffix == "mpy" else ".mpy"), stem):
                 self._rival(rival)
         for name in sorted({path.split("/")[1].partition(".")[0] for path in lib}):
-            for rival in (name, f"{name}.py", f"{name}.mpy"):  # the root comes before lib
+            for rival in (name, f"{name}.py", f"{name}.mpy"):  # the board searches the root before lib
                 self._rival(rival)
-        self._rival("code.txt")  # comes before code.py
+        self._rival("code.txt")  # the board runs it in preference to code.py
 
     def _rival(self, path: str) -> None:
         kind, there = self.drive.kind(path), self.drive.read(path)
@@ -144,7 +148,7 @@ class _Comparison:
             self._aside(path)
 
     def _is_emptied(self, folder: str) -> bool:
-        """Return True if a folder is removed with the last of our files in it."""
+        """Return True if a folder becomes empty, and is removed, with the last of our files in it."""
         names = self.drive.names_in(folder)
         return bool(names) and set(names) <= set(self.made.remove)
 
@@ -170,7 +174,7 @@ class _Comparison:
             self.made.told += owner.new_settings(self.drive, self.made.files.get(SETTINGS, b""))
 
     def _needs(self) -> int:
-        """Return the most bytes that the drive must have free on the way."""
+        """Return the number of bytes that must be free at most during the deploy."""
         taken = self.drive.taken
         most = now = taken(len(manifest(digests(self.made.files))) + len(self.drive.read(MANIFEST) or b""))
         now += taken(len(self.made.own)) if self.made.own else 0

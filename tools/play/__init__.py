@@ -1,1 +1,1 @@
-"""Let players compete: tournaments of bots."""
+"""Tournaments of bots."""

@@ -1,4 +1,4 @@
-"""Tournament players besides the catalogue's bots: a greedy player, and easyAI's Negamax as a yardstick.
+"""Opponents for tournaments besides the catalogue's bots: a greedy player, and easyAI's Negamax as a yardstick.
 
 Like every bot, they have `think(game, rng)`. Install easyAI with `pip install -e ".[bench]"`.
 """
@@ -11,7 +11,7 @@ from glowgrid.engine.rng import Rng
 
 
 class Greedy:
-    """Othello player that takes the move that turns most discs."""
+    """Othello player that chooses the move with the most flipped discs."""
 
     def think(self, game: Any, rng: Rng) -> Generator[int, None, int]:
         yield 100

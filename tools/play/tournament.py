@@ -1,4 +1,4 @@
-"""Let the bots play against each other, and show the results:
+"""Tournament: lets the bots play against each other, and prints the results:
 
     python -m tools.play.tournament [GAME ...] [--openings N] [--jobs N] [--easyai] [--write]
 
@@ -37,7 +37,8 @@ EASYAI = ("connectx", "hard", "easyai")
 
 @dataclass
 class Row:
-    """The results of a pair at a game: wins, draws and losses of the first bot, and the nodes and moves of both."""
+    """The results of a pair of bots at a game: wins, draws and losses of the first bot, and the nodes and moves of
+    both."""
 
     game: str
     first: str
@@ -66,7 +67,7 @@ class Row:
         return (self.won + self.drawn / 2) / self.count
 
     def elo(self) -> str:
-        """Return the difference in Elo and two standard errors of it."""
+        """Return the difference in Elo, with two standard errors."""
         score = self.score
         if score in (0, 1):
             return "none lost" if score else "none won"

@@ -1,7 +1,7 @@
-"""The 64-bit MicroPython VM as a board with little heap: `run` a script of this folder, or `execute` code.
+"""VM: the 64-bit MicroPython VM as a board with a small heap. `run` runs a script of this folder, `execute` runs code.
 
-The other files here run on a VM; some also run on CPython, if they say so. On this VM a pointer is twice as long as on
-the board, but code and bytearrays are not: see BOARD_TO_VM.
+The other files here run on a VM; some also run on CPython, as their docstrings say. On this VM a pointer is twice as
+long as on the board, but code and bytearrays are not: see BOARD_TO_VM.
 """
 
 import subprocess

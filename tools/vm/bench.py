@@ -1,4 +1,4 @@
-"""Script for CPython and the VM: prints `what N`, the microseconds that parts of the firmware take."""
+"""Benchmark script for CPython and the VM: prints `NAME N` for parts of the firmware, N in microseconds."""
 
 import sys
 import time
@@ -15,7 +15,8 @@ now_us = time.ticks_us if hasattr(time, "ticks_us") else lambda: time.perf_count
 
 
 def shortest(what: "Callable[[], object]", times: int) -> float:
-    """Return the microseconds of one call: the shortest, because other work on the computer only makes it longer."""
+    """Return the time of one call of `what` in microseconds: the shortest, because other work on the computer only adds
+    time."""
     best = 0
     for _ in range(ROUNDS):
         began = now_us()

@@ -1,4 +1,4 @@
-"""Script for the VMs and CPython: a cable between a board and its opponent."""
+"""Cable ends: script for the VMs and CPython with a cable between a board and its opponent."""
 
 
 class UART:

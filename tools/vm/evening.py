@@ -1,8 +1,8 @@
-"""Script for the VMs: an evening at the board, one round of the loop at a time, on the drive as deployed.
+"""Evening at the board, for the VMs: plays one round of the loop at a time, on the drive as deployed.
 
 `begin` and `tick` are called from outside, because the 32-bit VM collects garbage only between calls; whole_evening.py
 measures the heap there. Each game is set up against the hard bot, or the strongest that can play it. It is played for a
-while with hints, pauses, undone moves and a new game. Between two games the board is left alone until the attract mode.
+while with hints, pauses, undone moves and a new game. Between two games the board is idle until the attract mode.
 """
 
 import sys
@@ -64,7 +64,7 @@ class Evening(SteppedPerson):
         yield from self.leave()
 
     def sits(self) -> "Iterator[None]":
-        """Do nothing: the other seats are bots."""
+        """Do nothing, because bots have the other seats."""
         return iter(())
 
     def again(self) -> "Iterator[None]":
@@ -99,10 +99,10 @@ class Evening(SteppedPerson):
                 yield from self.press("*66*")
                 yield from self.until("Play")
                 yield from self.take_back()
-        match = None  # a local of a finished generator would stay alive as long as its caller
+        match = None  # a local variable of a finished generator would live as long as its caller
 
     def take_back(self) -> "Iterator[None]":
-        """Take a move back and play it again."""
+        """Undo a move and play it again."""
         yield from self.press("B")
         yield from self.hold("C", 700)
         yield from self.press("0246")
@@ -119,7 +119,8 @@ class Evening(SteppedPerson):
     def move(self, match: "Match") -> bool:
         """Play some legal move, single cells first, then pairs. Return False if none was found yet.
 
-        As in real play, no list of all moves is made if possible. Tries leave garbage, so each call makes a few."""
+        As in real play, avoid a list of all moves if possible. Attempts leave garbage, so each call makes only a few.
+        """
         game = match.game
         cells = game.rows * game.cols
         first, tried = cells // 2 + game.ply * 7, self.tried
@@ -153,7 +154,7 @@ class Evening(SteppedPerson):
         self.game = None
 
     def rest(self) -> "Iterator[None]":
-        """Leave the menu alone until the attract mode, watch it, and end it."""
+        """Wait in the menu until the attract mode, watch it, and end it."""
         yield from self.wait(500)
         Board.ms = (Board.ms + REST_MS) & (PERIOD - 1)
         yield from self.until("Attract")
@@ -168,7 +169,7 @@ class Evening(SteppedPerson):
         yield from self.until("Menu", 7000)
 
     def look_round(self) -> "Iterator[None]":
-        """Visit the scenes of the pause menu, and replay the last game from its transcript."""
+        """Visit the scenes of the pause menu, and replay the transcript of the last game."""
         from glowgrid.scenes.scene import BACK
 
         yield from self.press("#")
@@ -200,7 +201,7 @@ class Evening(SteppedPerson):
         """Return the current place: the scene, or the game that is being played."""
         scene = self.scene().lower()
         if scene == "menu" and loaded_modules() != self.came_with:
-            return "on the way"  # between two scenes: the modules of the next are already loaded
+            return "on the way"  # between two scenes; the modules of the next are already loaded
         if scene != "play":
             return scene
         match = self.app.session.match

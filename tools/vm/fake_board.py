@@ -1,6 +1,7 @@
-"""Script for the VMs and CPython: a board without hardware, as the modules that are built into CircuitPython.
+"""Fake board: script for the VMs and CPython with a board without hardware, as modules that are built into
+CircuitPython.
 
-Adafruit's own libraries run on it, with a matrix of switches on the pins. Time moves when the app waits. These modules
+Adafruit's own libraries run on it, with a matrix of switches on the pins. Time passes when the app waits. These modules
 count as part of the firmware: they are installed, and the heap is measured, before code.py starts.
 """
 
@@ -22,7 +23,7 @@ class Board:
 
 
 class Module:
-    """A module with these attributes."""
+    """A module with the given attributes."""
 
     def __init__(self, **names: object) -> None:
         for name in names:

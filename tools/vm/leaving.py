@@ -1,6 +1,7 @@
-"""Script for the VM: plays each game of the catalogue in turn, ten rounds of them, to find memory leaks.
+"""Leaving games: script for the VM that plays each game of the catalogue in turn, ten rounds of them, to find memory
+leaks.
 
-It prints the most memory in use after rounds two to four, and the least after the last three. A single round proves
+It prints the highest memory use after rounds two to four, and the lowest after the last three. A single round proves
 nothing: numbers that look like pointers may keep something alive for a while.
 """
 

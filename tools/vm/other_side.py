@@ -1,6 +1,7 @@
-"""Script for the VMs: the opponent of a match, in the same heap as the board, and the cable or broker between them.
+"""Other side: script for the VMs with the opponent of a match, in the same heap as the board, and the cable or broker
+between them.
 
-`install` registers the modules that a board has for it: busio, or wifi and socketpool.
+`install` registers the modules that a board has for the connection: busio, or wifi and socketpool.
 """
 
 import sys
@@ -94,7 +95,7 @@ class OtherSide:
         return NetworkPeer(lambda _: line, place, b"0123456789abcdef", console.clock, 7, key, _hear, _agree, _hear)
 
     def attend(self) -> bool:
-        """Do one round. Return whether the opponent is to move."""
+        """Run one round. Return whether the opponent is to move."""
         match = self.match
         match.attend()
         if match.phase == STARTED and not match.awaits_person:

@@ -1,4 +1,6 @@
-"""Script for the VMs and CPython: a player at the fake board, on which the program has started as in code.py."""
+"""Person: script for the VMs and CPython with a player at the fake board, on which the program has started as in
+code.py.
+"""
 
 import sys
 
@@ -15,11 +17,11 @@ STEP_MS = 5
 
 
 def hush(console: object, text: str) -> None:
-    """Printer of a console that prints nothing."""
+    """Print nothing, in place of a console's printer."""
 
 
 class Person:
-    """A player at the board. `tick` does one round of the loop."""
+    """The player. `tick` runs one round of the loop."""
 
     def __init__(self) -> None:
         """Power on with the default settings and a fixed seed."""
@@ -76,7 +78,7 @@ class Person:
         self.press("#")
 
     def play(self, moves: int, patience: int = 3000) -> int:
-        """Play up to `moves` moves or to the end, within `patience` ticks. Return how many were played."""
+        """Play up to `moves` moves or to the end, within `patience` ticks. Return the number of moves played."""
         match = self.app.session.match
         while patience and match.game.ply < moves and match.game.outcome is None:
             if match.awaits_person:
@@ -117,7 +119,7 @@ def on_the_pause_menu() -> list:
 
 
 def transcribe(session: "Any") -> None:
-    """Let the next start replay the current game.
+    """Make the next start replay the current game.
 
     Not a generator, because the heap keeps a generator's locals alive.
     """

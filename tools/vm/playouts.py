@@ -1,4 +1,4 @@
-"""Script for the VM and CPython: random play-outs and searches, timed for lab.engine_bench.
+"""Playouts: script for the VM and CPython with random play-outs and searches, timed for lab.engine_bench.
 
     playouts.py GAME MOVES THOUGHTS
 
@@ -30,7 +30,7 @@ def draws() -> list:
 
 
 def play_out(make: "Callable[[], Game]", moves: int, numbers: list) -> int:
-    """Play random games by `legal_moves` and `push` until at least `moves` moves are made. Return how many."""
+    """Play random games with `legal_moves` and `push` until at least `moves` moves are made. Return their number."""
     done = at = 0
     while done < moves:
         game = make()
@@ -58,14 +58,14 @@ def opening(make: "Callable[[], Game]", rng: Rng, plies: int = PLIES) -> "Game":
 
 
 def opened(make: "Callable[[], Game]", number: int) -> "Game":
-    """Return a game after its random opening, with the caches filled that a bot's thinking fills."""
+    """Return a game after its random opening, with the caches filled as after a bot's search."""
     game = opening(make, Rng(number))
     game.foresight(1)
     return game
 
 
 def think(opened_games: "list[Game]", bot: "Any") -> int:
-    """Let `bot` think in each game. Return the nodes that it searched."""
+    """Let `bot` search in each game. Return the number of nodes."""
     nodes = 0
     for number, game in enumerate(opened_games):
         for _ in bot.think(game, Rng(number)):
@@ -83,7 +83,7 @@ def trips() -> int:
 
 
 def timed(what: "Callable", *arguments: object) -> tuple:
-    """Return the function's result, and the seconds that it took."""
+    """Call `what`. Return its result and the time in seconds."""
     started = time.ticks_us() if hasattr(time, "ticks_us") else time.perf_counter()
     answer = what(*arguments)
     if hasattr(time, "ticks_us"):

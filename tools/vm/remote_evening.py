@@ -1,4 +1,4 @@
-"""Script for the VMs: an evening like that of evening.py, against an opponent by cable or over a network."""
+"""Remote evening for the VMs: an evening like that of evening.py, against an opponent by cable or over a network."""
 
 from evening import PLIES, Evening, spend
 from evening import excused as excused
@@ -9,7 +9,7 @@ from other_side import NETWORK, SETTINGS, OtherSide
 from other_side import install as join_up
 
 PATIENCE = 200
-MEETING_MS = 12_000  # until what a handshake takes is released; here it is loaded twice, once for each side
+MEETING_MS = 12_000  # until the modules of a handshake are unloaded; here they are loaded twice, once for each side
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -58,7 +58,7 @@ class RemoteEvening(Evening):
         self.told = ""
 
     def take_back(self) -> "Iterator[None]":
-        """Ask once to undo a move. The move is not redone, so the game gets to the same ply again."""
+        """Ask once to undo a move. The move is not redone, so the game reaches the same ply again."""
         if not self.asked:
             self.asked = True
             yield from self.press("B")
@@ -73,7 +73,7 @@ class RemoteEvening(Evening):
         return self.told or Evening.label(self)
 
     def again(self) -> "Iterator[None]":
-        """Do nothing. A match has one game here: another needs both players' consent."""
+        """Do nothing: a match has only one game here, because another one needs both players' consent."""
         return iter(())
 
     def leave(self) -> "Iterator[None]":

@@ -1,4 +1,4 @@
-"""Script for the VMs: a player at the fake board whose actions are generators.
+"""Stepped person: script for the VMs with a player at the fake board whose actions are generators.
 
 Each yields before a round of the loop, because the 32-bit VM collects garbage only between two calls from outside.
 """
@@ -22,7 +22,7 @@ class SteppedPerson:
         self.came_with = 0  # number of the loaded modules when the scene began
 
     def power_on(self) -> "Iterator[None]":
-        """Power on as code.py does, and come to the menu."""
+        """Power on as code.py does, and go to the menu."""
         import code
 
         yield
@@ -40,7 +40,7 @@ class SteppedPerson:
             self.round()
 
     def round(self) -> None:
-        """Do a round of the loop. Set `excused` if large blocks are allowed: an import, a new scene, loaded bots."""
+        """Run a round of the loop. Set `excused` if large blocks are allowed: an import, a new scene, loaded bots."""
         modules, scene, is_loading = len(sys.modules), self.app.scene, self._loads()
         self.app.tick()
         self.excused = len(sys.modules) != modules or self.app.scene is not scene or is_loading
@@ -49,7 +49,7 @@ class SteppedPerson:
         Board.ms = (Board.ms + STEP_MS) & (PERIOD - 1)
 
     def _loads(self) -> bool:
-        """Return whether the match still loads its bots."""
+        """Return whether the match is still loading its bots."""
         running = self.app.session.running
         return running is not None and running.loading != ()
 

@@ -1,4 +1,4 @@
-"""Minimal MQTT broker for the VM: messages reach all subscribers at once, and nothing is lost."""
+"""Tiny MQTT broker for the VM: messages reach all subscribers at once, and nothing is lost."""
 
 CONNACK, SUBACK, PUBACK = b"\x20\x02\x00\x00", b"\x90\x03", b"\x40\x02"
 

@@ -1,6 +1,6 @@
-"""Runs on the VMs: an evening as evening.py has it, in which each game has a size, and the board a language and a grid.
+"""Varied evening for the VMs: as in evening.py, but with a size for each game, and with a language and a grid.
 
-Every scene that the pause menu leads to is opened over every game, as what is free there depends on the game below.
+Every scene of the pause menu is opened over every game, because the free heap there depends on the game.
 """
 
 from evening import Evening, spend
@@ -19,12 +19,12 @@ if MYPY:  # type checkers take it for true
 
 class VariedEvening(Evening):
     def __init__(self, order: list[str], sizes: dict[str, tuple]) -> None:
-        """Play the games in this order, those in `sizes` with these options."""
+        """Play the games in this order. `sizes` has the options of some of them."""
         Evening.__init__(self, order, 1)
         self.sizes = sizes
 
     def steps(self) -> "Iterator[None]":
-        """Power on, play each game, and at the end watch what the board plays by itself."""
+        """Power on, play each game, and at the end watch the attract mode."""
         yield from self.power_on()
         for game in self.order:
             yield from self.play(game)
@@ -37,7 +37,7 @@ class VariedEvening(Evening):
         session.choose(game)
         if game in self.sizes:
             session.setup().options = self.sizes[game]
-        self.app.go("menu")  # which shows the game chosen
+        self.app.go("menu")  # shows the selected game
         yield from Evening.play(self, game)
 
     def again(self) -> "Iterator[None]":
@@ -57,7 +57,7 @@ class VariedEvening(Evening):
         yield from Evening.again(self)
 
     def label(self) -> str:
-        """Return where this is: a scene over a game names the game, too."""
+        """Return the current place. For a scene over a game, it includes the game."""
         found = Evening.label(self)
         match = self.app.session.match if self.app else None
         below = self.game if match is not None else None
@@ -68,7 +68,7 @@ OVER = "pause", "setup", "ask", "help", "rules", "check", "statistics", "result"
 
 
 def begin(order: str, rounds: int) -> None:
-    """Get ready for "varied:LANGUAGE:WIDTHxHEIGHT:GAME[=OPTION/...],..."."""
+    """Prepare an evening from "varied:LANGUAGE:WIDTHxHEIGHT:GAME[=OPTION/...],..."."""
     _, language, grid, games = order.split(":")
     width, _, height = grid.partition("x")
     install({"SEED": 1, "LANGUAGE": language, "GRID_WIDTH": int(width), "GRID_HEIGHT": int(height)})

@@ -1,9 +1,9 @@
-"""Script for the VM: goes to a scene, or plays a game against a bot, and prints the peak memory.
+"""Walk: script for the VM that goes to a scene, or plays a game against a bot, and prints the peak memory.
 
     walk.py menu | setup | pause | attract | result | replay | another scene | GAME BOT MOVES [OPTION=VALUE ...]
 
-Garbage is collected before each measurement, so the peak is what the board cannot do without. Memory that is needed
-only while a module is compiled shows up as an error in a heap that is too small.
+Garbage is collected before each measurement, so the peak is the memory that the board really needs. Memory that is
+needed only while a module is compiled shows up as an error in a heap that is too small.
 """
 
 import gc

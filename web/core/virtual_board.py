@@ -10,6 +10,7 @@ in two bytes).
 """
 
 import json
+from array import array
 
 import thinking_time
 
@@ -151,7 +152,7 @@ def begin() -> bool:
     _app = code.start()
     if _app is not None:
         with open("/wire", "wb") as file:
-            file.write(_app.console.grid.wire)
+            file.write(array("H", _app.console.grid.wire))  # a small grid's has one byte per light
     return _app is not None
 
 

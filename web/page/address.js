@@ -20,6 +20,11 @@ export function meant(name, value) {
 // Return the name of the keypad with these keys, or "" for any other.
 export const keypadOf = (keys) => Object.keys(KEYPADS).find((name) => KEYPADS[name].KEYPAD_KEYS === keys) ?? "";
 
+// Return settings of the power supply. A grid of over 256 lights needs more than the default, even while it is dark.
+export function supplyFor(width, height) {
+  return width * height > 256 ? { POWER_BUDGET_MA: String(4 * width * height) } : {};
+}
+
 export function settingsOf(location) {
   const found = {};
   for (const [name, value] of new URLSearchParams(location.search)) Object.assign(found, meant(name, value));

@@ -1,5 +1,5 @@
 // The page: a board with its light, its keypad and its messages, drawn frame by frame.
-import { addressOf, keypadOf, meant, settingsOf } from "./address.js";
+import { addressOf, keypadOf, meant, settingsOf, supplyFor } from "./address.js";
 import { settingsFor } from "./brokers.js";
 import { Elsewhere } from "./elsewhere.js";
 import { Keypad } from "./keypad.js";
@@ -43,7 +43,7 @@ function say(line) {
 const value = (name) => settings[name] ?? defaults[name];
 
 async function powerOn(kept = wired ? null : store.read()) {
-  const given = { ...defaults, ...network, ...settings };
+  const given = { ...defaults, ...supplyFor(value("GRID_WIDTH"), value("GRID_HEIGHT")), ...network, ...settings };
   board = null;
   keypad.forget();
   const started = await Board.start(given, kept, say);

@@ -53,7 +53,7 @@ class UART:
         return _machine.uart.fetch()
 
     def read(self, nbytes=None):
-        """Return up to `nbytes` bytes, or None if there are none. Never wait: only a timeout of 0 is simulated."""
+        """Return up to `nbytes` bytes, or None if there are none. Does not block: only a timeout of 0 is simulated."""
         _machine.spend(20)
         return _machine.uart.take(1 << 20 if nbytes is None else nbytes) or None
 
@@ -64,7 +64,7 @@ class UART:
         return data and len(data)
 
     def write(self, buf):
-        """Send bytes, and wait until all of them are in the hardware's queue."""
+        """Write bytes. Block until all of them are in the hardware's queue."""
         data = bytes(buf)
         now = _machine.now_us
         self._free_at = max(self._free_at, now) + len(data) * self._us

@@ -1,4 +1,4 @@
-"""The KeyMatrix of CircuitPython's `keypad`: it scans a matrix in the background, whatever the program does.
+"""Keypad: the KeyMatrix of CircuitPython's `keypad`, which scans a matrix in the background.
 
 A key that is down when the matrix is created reports no press, but a release; `reset` corrects that. A full queue drops
 new events. Three keys at the corners of a rectangle cause a phantom fourth, as on a real matrix without diodes.
@@ -13,7 +13,7 @@ _CALL_US = 10
 
 
 class Event:
-    """A press or release of a key. Events of the same key are equal, whatever their times."""
+    """A press or release of a key. Events of the same key are equal, even if their times differ."""
 
     def __init__(self, key_number=0, pressed=True, timestamp=None):
         self.key_number = key_number
@@ -148,7 +148,7 @@ class KeyMatrix:
             wires.put(name, None, self._idle)
 
     def _turns(self, key, pressed):
-        """Count a reading of a key. Return True if the key's state changes with it."""
+        """Count a reading of a key. Return True if this reading changes the key's state."""
         step, most = (1, self._threshold) if pressed else (-1, -self._threshold)
         counter = self._counters[key]
         if counter * step >= self._threshold:

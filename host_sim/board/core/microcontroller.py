@@ -63,7 +63,7 @@ class Processor:
 
 
 class ByteArray:
-    """The flash sector as `nvm` presents it: slices without a step, and single bytes."""
+    """The flash sector in the form of `nvm`: slices without a step, and single bytes."""
 
     def __len__(self):
         return len(_machine.sector.data)

@@ -6,7 +6,7 @@ _machine = _board.machine
 
 
 class Serial:
-    """The console's port. Reading never waits: it returns what has arrived."""
+    """The port of the console. Reading does not block: it returns the bytes that have arrived."""
 
     connected = True
     out_waiting = 0

@@ -1,4 +1,6 @@
-"""Plain text: prompts, commands and answers. Others are in match, menus and result of glowgrid.words."""
+"""Plain text: prompts, commands and answers. The modules match, menus and result of glowgrid.words have further
+sentences.
+"""
 
 TEXT_WELCOME = "Glowgrid: Brettspiele als reiner Text. Bei jeder Frage kannst du auch hilfe oder ende tippen."
 TEXT_HELP = (
@@ -82,7 +84,7 @@ COMPLETED = "{} ist vollständig: von Zeile {}, Spalte {} bis Zeile {}, Spalte {
 A_ROW = "Eine Zeile"
 A_COLUMN = "Eine Spalte"
 A_DIAGONAL = "Eine Diagonale"
-HOLDS = ("{} ({}) hat {} Feld.", "{} ({}) hat {} Felder.")  # for one; for any other number
+HOLDS = ("{} ({}) hat {} Feld.", "{} ({}) hat {} Felder.")  # singular; plural
 ASK_AGAIN = "Noch einmal? (j wie eben, a mit Änderungen, n hört auf): "
 
 USAGE = "Aufruf: glowgrid [--invite | --join CODE] [--broker HOST[:PORT]] [--ca FILE]"

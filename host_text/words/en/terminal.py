@@ -1,4 +1,6 @@
-"""Plain text: prompts, commands and answers. Others are in match, menus and result of glowgrid.words."""
+"""Plain text: prompts, commands and answers. The modules match, menus and result of glowgrid.words have further
+sentences.
+"""
 
 TEXT_WELCOME = "Glowgrid: board games in plain text. At every prompt you can also type help or quit."
 TEXT_HELP = (
@@ -73,7 +75,7 @@ COMPLETED = "{} is completed: from row {}, column {} to row {}, column {}."
 A_ROW = "A row"
 A_COLUMN = "A column"
 A_DIAGONAL = "A diagonal"
-HOLDS = ("{} ({}) holds {} cell.", "{} ({}) holds {} cells.")  # for one; for any other number
+HOLDS = ("{} ({}) holds {} cell.", "{} ({}) holds {} cells.")  # singular; plural
 ASK_AGAIN = "Play again? (y as before, c with changes, n to leave): "
 
 USAGE = "Usage: glowgrid [--invite | --join CODE] [--broker HOST[:PORT]] [--ca FILE]"

@@ -1,4 +1,6 @@
-"""Plain text: prompts, commands and answers. Others are in match, menus and result of glowgrid.words."""
+"""Plain text: prompts, commands and answers. The modules match, menus and result of glowgrid.words have further
+sentences.
+"""
 
 TEXT_WELCOME = "Glowgrid: juegos de mesa en texto. En cualquier pregunta también puedes escribir ayuda o salir."
 TEXT_HELP = (
@@ -81,7 +83,7 @@ COMPLETED = "{} completa: de fila {}, columna {} a fila {}, columna {}."
 A_ROW = "Una fila"
 A_COLUMN = "Una columna"
 A_DIAGONAL = "Una diagonal"
-HOLDS = ("{} ({}) tiene {} casilla.", "{} ({}) tiene {} casillas.")  # for one; for any other number
+HOLDS = ("{} ({}) tiene {} casilla.", "{} ({}) tiene {} casillas.")  # singular; plural
 ASK_AGAIN = "¿Jugar otra vez? (s como antes, c con cambios, n para salir): "
 
 USAGE = "Uso: glowgrid [--invite | --join CODE] [--broker HOST[:PORT]] [--ca FILE]"

@@ -254,7 +254,7 @@ class App:
         mode = argument if name == BEGIN else None
         if mode == RESTORE_LEFT:
             session.chosen = session.left_game()
-        scope = loader.of_scene(name, games.CATALOGUE[session.chosen][2])
+        scope = loader.of_scene(name, games.CATALOGUE[session.chosen][2], session.online is not None)
         yield
         if session.running is not None:
             session.running.cover(session.saves, session.rng, scope.is_overlay and name not in _SMALL)
@@ -280,6 +280,7 @@ class App:
         scene = getattr(module, called)(self, argument)
         scene.scope = scope
         for _ in scene.prepare() or ():
+            loader.settle()
             yield
         scene.entered = self.console.clock.now()
         self._scenes.append(scene)

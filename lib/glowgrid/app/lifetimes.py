@@ -54,7 +54,6 @@ c::scenes.attract
 deghijkopst::view.font
 dhkops::words.menus
 d::scenes.check_wiring scenes.check
-eghiklmnopq:H:unload
 eghijkopst::view.ticker
 ei::scenes.connecting
 f::words.faults scenes.crash

@@ -56,9 +56,10 @@ class Loader:
             unload("glowgrid.app." + name)
         return scope_table
 
-    def of_scene(self, scene: str, game: str) -> Scope:
-        """Return the scope of a scene if the game in that module is selected. It is not open yet."""
-        return Scope(*self.table().scene(scene, game))
+    def of_scene(self, scene: str, game: str, online: bool) -> Scope:
+        """Return the scope of a scene if the game in that module is selected. `online` tells whether there is a link to
+        an opponent. The scope is not open yet."""
+        return Scope(*self.table().scene(scene, game, online))
 
     def open(self, roots: list) -> Scope:
         """Open a scope for these scopes of the table, such as "games.quixo": `load` it, and `close` it later."""

@@ -10,13 +10,13 @@ others keep them if something imports them. Each module comes after those that i
 from .lifetimes import MODULES, SCOPES
 
 
-def scene(name: str, game: str) -> tuple:
+def scene(name: str, game: str, online: bool) -> tuple:
     """Return which modules a scene loads if the game in that module is selected, which ones it keeps besides, and
-    whether it is an overlay."""
+    whether it is an overlay. `online` tells whether there is a link to an opponent."""
     scopes, flags = [name], _code(name)[1:]
     if "p" in flags:
-        scopes += ["games." + game, "online"]
-    elif "n" in flags:
+        scopes.append("games." + game)
+    if online and ("p" in flags or "n" in flags):
         scopes.append("online")
     names, stays = modules(scopes)
     return names, stays, "o" in flags

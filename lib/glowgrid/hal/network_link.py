@@ -5,8 +5,6 @@ broker_connection.py connects to the broker. It is loaded on demand.
 
 import os
 
-from glowgrid.unload import borrow, forget
-
 MYPY = False
 if MYPY:  # true for type checkers only
     from collections.abc import Iterator
@@ -51,16 +49,13 @@ class NetworkLink:
             self.client.close()
         longest = _SHORT if will else MOST
         self.client = Client(name, *self._login, will=will, clean=will is None, longest=longest)
-        forget("online.mqtt.opening")
         return self.client
 
     def part(self) -> None:
-        """Close the client and unload its modules."""
+        """Close the client."""
         if self.client is not None:
             self.client.close()
             self.client = None
-        forget("online.mqtt.client")
-        forget("online.mqtt.packets")
 
     def random(self, count: int) -> bytes:
         """Return `count` random bytes."""
@@ -73,7 +68,9 @@ class NetworkLink:
         after an error (NO_RADIO, NO_HOST, NO_BROKER, NO_CA, NO_MEMORY, NO_TRUST).
         """
         if self.client is not None:
-            steps = borrow("hal.broker_connection").connect
-            for name, about in steps(self.client, self.radio, self.pool, self.clock, self.address, self.wifi, self.ca):
+            from .broker_connection import connect
+
+            steps = connect(self.client, self.radio, self.pool, self.clock, self.address, self.wifi, self.ca)
+            for name, about in steps:
                 self.about = about
                 yield name

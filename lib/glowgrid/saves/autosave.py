@@ -5,8 +5,7 @@ during the game.
 """
 
 from ..engine import events
-from ..unload import borrow
-from .format import A_MOVE, BACK, BEGUN, BY_HAND, MOVE, OVER, RESERVE
+from .format import A_MOVE, BACK, BEGUN, BY_HAND, MOVE, OVER, RESERVE, result
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -65,15 +64,18 @@ class Autosave:
         self._saves.game = None
 
     def _begin(self, journal: "Journal") -> None:
+        from . import compaction
+
         saves, game = self._saves, self.match.game
         saves.game = self
         self.header = self._make_header()
         size = journal.size
-        room = borrow("saves.compaction")
-        if not room.fits(game, size):
-            saves.say(borrow("words.saved").TOO_LONG)
+        if not compaction.fits(game, size):
+            from ..words import saved
+
+            saves.say(saved.TOO_LONG)
         begun = self.header.encode()
-        if journal.room < room.wanted(game.longest, size) + len(begun) + RESERVE + A_MOVE:
+        if journal.room < compaction.wanted(game.longest, size) + len(begun) + RESERVE + A_MOVE:
             saves.full = True
         saves.append(BEGUN, begun)
         self.begun = not saves.full
@@ -86,7 +88,7 @@ class Autosave:
             against_bots = self._level != BY_HAND and len(self.match.seats) > 1
             column = 0 if (seat.person if against_bots else seat.colour == 1) else 1
         key = self.header.partition("/")[0]
-        return borrow("saves.format").result(key, self._level, (column,)).encode()  # type: ignore[no-any-return]
+        return result(key, self._level, (column,)).encode()
 
 
 def _move_bytes(number: int) -> bytes:

@@ -1,6 +1,5 @@
 """Compaction of the journal to the data that is still needed, and the space that a game may use. Loaded on demand."""
 
-from ..unload import borrow
 from .format import A_MOVE, BEGUN, MOVES, OVER, RESERVE
 
 MYPY = False
@@ -34,10 +33,9 @@ def compact(journal: "Journal", saved: "Snapshot", game: "SavedGame | None") -> 
     begin: list = []
     end: list = []
     if game is not None:
-        begin = [
-            (BEGUN, game.header.encode()),
-            (MOVES, borrow("saves.packing").packed(game.match.game.moves, game.match.undone)),
-        ]
+        from .packing import packed
+
+        begin = [(BEGUN, game.header.encode()), (MOVES, packed(game.match.game.moves, game.match.undone))]
         if game.begun:
             saved.uncount()  # in case the game was over and its last move has been undone since
         if game.match.game.outcome is not None:
@@ -59,8 +57,9 @@ def _write(journal: "Journal", begin: list, rest: list, end: list) -> bool:
         rest.pop()  # the statistics are last
     if _size(begin) + _size(rest) > limit:
         return False
-    written: bool = borrow("saves.journal_reader").rewrite(journal, begin + rest + end)
-    return written
+    from .journal_reader import rewrite
+
+    return rewrite(journal, begin + rest + end)
 
 
 def _size(records: list) -> int:

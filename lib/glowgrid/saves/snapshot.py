@@ -5,7 +5,6 @@ The moves are not checked here, so a caller must check their legality.
 
 from array import array
 
-from ..unload import borrow, borrowing
 from . import format
 from .format import BACK, BEGUN, BRIGHTNESS, CLOSED, MOVE, MOVES, OVER, PARTY, RESULTS, SETUP, SOUND, STEP
 from .preferences import Preferences
@@ -49,7 +48,9 @@ class Snapshot(Preferences):
         elif kind == BACK:
             self._take_back()
         elif kind == MOVES:
-            self.moves, self.undone = borrow("saves.packing").unpacked(payload)
+            from .packing import unpacked
+
+            self.moves, self.undone = unpacked(payload)
         elif kind == BEGUN:
             self._begin(str(payload, "utf-8"))
         elif kind == CLOSED:
@@ -128,13 +129,17 @@ def reading(saves: "Store") -> "Generator[None, None, Snapshot]":
     """Return the snapshot of the journal, as a generator that yields after each record."""
     found = Snapshot()
     if saves.journal is not None:
-        reader = yield from borrowing("saves.journal_reader")
-        for kind, payload in reader.records(saves.journal):
+        from .journal_reader import records
+
+        yield
+        for kind, payload in records(saves.journal):
             found.take(kind, payload)
             yield
     if found.strange and not saves.told:
         saves.told = True
-        saves.say(borrow("words.saved").LEFT_OUT.format(found.strange))
+        from ..words import saved
+
+        saves.say(saved.LEFT_OUT.format(found.strange))
     return found
 
 

@@ -4,7 +4,6 @@ If connecting fails, the reason scrolls by, and the scene tries again after a wh
 goes back, or to the menu if the heap has no room for the match.
 """
 
-from ..unload import borrow
 from ..view.font import HEIGHT
 from ..view.palette import WARN, WHITE, ink
 from ..view.ticker import Ticker
@@ -44,7 +43,9 @@ class Connecting(Scene):
         self._is_connected = False
         self._failed_at: int | None = None
         if self._is_crowded:
-            self.fail(borrow("words.network").NO_ROOM)
+            from ..words import network
+
+            self.fail(network.NO_ROOM)
 
     def handle(self, event: "Event") -> "Transition":
         if event.kind != PRESS:

@@ -9,7 +9,6 @@ from ..engine.game import MARKS
 from ..engine.match import Match
 from ..engine.options import defaults
 from ..engine.seat import Seat
-from ..unload import borrowing
 from ..view.animation import Motion, beat, blink, breathe
 from ..view.board_view import BoardView
 from ..view.end import BOARD_MS, End
@@ -74,7 +73,9 @@ class Demo(Scene):
 
     def _demo(self, title: str, kind: "type[Game]") -> "Generator[None, None, tuple]":
         """Return a transcript and its captions, in steps. If there is none, return an empty one and the rules."""
-        told = yield from borrowing("words.demo")
+        from ..words import demo as told
+
+        yield
         key = games.CATALOGUE[self.session.chosen][0]
         self.say(told.FIRST.format(title))
         demo: tuple = getattr(kind, "demo", ())
@@ -82,9 +83,14 @@ class Demo(Scene):
             demo = (_DEMOS[key],) + told.TABLE[key]
         if demo:
             return demo
-        translation = yield from borrowing("translation")
-        (rules,) = yield from translation.translated_in_steps([kind.rules], "games")
-        return "", rules or (yield from borrowing("words.menus")).NO_RULES
+        from ..translation import translated_in_steps
+
+        yield
+        (rules,) = yield from translated_in_steps([kind.rules], "games")
+        from ..words import menus
+
+        yield
+        return "", rules or menus.NO_RULES
 
     def enter(self) -> None:
         canvas, match = self.canvas, self._match
@@ -100,10 +106,12 @@ class Demo(Scene):
 
     def _set_pace(self) -> "Iterator[None]":
         """Choose the time per move so that the demo has its full length, in steps."""
-        spelling = yield from borrowing("view.spelling")
+        from ..view.spelling import columns
+
+        yield
         left, moves = _WHOLE_MS - _END_MS, 0
         for part, caption in zip(self._parts, self._captions):
-            self._ticker.show("", (yield from spelling.columns(caption)))
+            self._ticker.show("", (yield from columns(caption)))
             left -= self._reading() + _REST_MS
             moves += len(part.split(" "))
         self._pace = min(max(left // moves, _FASTEST_MS), _SLOWEST_MS)
@@ -134,11 +142,15 @@ class Demo(Scene):
 
     def _tell_end(self, match: Match) -> "Iterator[None]":
         """Show the result, in steps."""
-        translation = yield from borrowing("translation")
+        from .. import translation
+
+        yield
         (why,) = yield from translation.translated_in_steps([match.game.outcome.why], "games")  # type: ignore[union-attr]  # the game is over
         del translation  # free it before the next module is loaded
-        sentences = yield from borrowing("result_sentences")
-        self.say(sentences.describe_result(match, why))
+        from ..result_sentences import describe_result
+
+        yield
+        self.say(describe_result(match, why))
 
     def _look_ahead(self) -> None:
         game = self._match.game if self._match is not None else None

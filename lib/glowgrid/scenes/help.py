@@ -1,6 +1,5 @@
 """Help on the keys: a short text scrolls by, and whole sentences are printed on the console. Any key goes back."""
 
-from ..unload import borrowing
 from ..view.font import HEIGHT
 from ..view.palette import WHITE, ink
 from ..view.ticker import Ticker
@@ -20,9 +19,11 @@ class Help(Scene):
     pause_icon = b"\xdb\xdb\x00\xdb\xdb\x00\xdb\xdb"
 
     def prepare(self) -> "Iterator[None]":
+        from ..view.spelling import columns
+
+        yield
         self._ticker = Ticker(self.canvas.width)
-        spelling = yield from borrowing("view.spelling")
-        self._ticker.show("", (yield from spelling.columns(menus.KEYS_SHORT)))
+        self._ticker.show("", (yield from columns(menus.KEYS_SHORT)))
 
     def enter(self) -> None:
         for line in menus.KEYS:

@@ -1,7 +1,6 @@
 """Joins the match of an invite code: connects, finds out the game and its options, and starts the match."""
 
 from ..session.start_modes import NEW
-from ..unload import borrow
 from .connecting import Connecting
 from .scene import BEGIN
 
@@ -33,7 +32,9 @@ class Joining(Connecting):
 
     def update(self, now_ms: int) -> "Transition":
         if not self._is_code:
-            self.say(borrow("words.network").NO_CODE)
+            from ..words import network
+
+            self.say(network.NO_CODE)
             return self.gone()
         return Connecting.update(self, now_ms)
 
@@ -46,14 +47,18 @@ class Joining(Connecting):
             return self._begin_match(setup)
         if not self._told and self.since(now_ms, self._since) > _NOBODY_MS:
             self._told = True
-            self.say(borrow("words.network").NOBODY)
+            from ..words import network
+
+            self.say(network.NOBODY)
         return None
 
     def _begin_match(self, setup: "Setup") -> "Transition":
         session = self.session
         terms = self._lobby().terms(setup, session.game_class()) if session.choose(setup.game) else ()
         if not terms:
-            self.say(borrow("words.network").NO_GAME.format(setup.game))
+            from ..words import network
+
+            self.say(network.NO_GAME.format(setup.game))
             return self.gone()
         ours = session.setup()
         ours.options, ours.who = terms

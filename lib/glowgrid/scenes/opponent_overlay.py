@@ -9,7 +9,6 @@ spectator follows the players into their next game. Loaded for online matches on
 from ..engine.match import NOT_STARTED
 from ..session.online import NEXT_GAME, OFFLINE
 from ..session.start_modes import REMATCH
-from ..unload import borrow
 from ..view.palette import WARN, WHITE, ink
 from .scene import ASK, BEGIN, DO
 
@@ -67,9 +66,10 @@ class OpponentOverlay:
         return None
 
     def _ask(self, question: tuple) -> "Transition":
+        from ..words import link
+
         self._asked = question
-        sentences, about = borrow("words.link"), question[-1]
-        text = sentences.MAY_TAKE_BACK.format(about) if question[0] == "back" else sentences.MAY_DRAW
+        text = link.MAY_TAKE_BACK.format(question[-1]) if question[0] == "back" else link.MAY_DRAW
         return ASK, ((text,), (DO, "agree"))
 
     def _connect(self, now_ms: int) -> "Transition":
@@ -82,8 +82,10 @@ class OpponentOverlay:
             return "connecting"
         if self._offered:
             return None
+        from ..words import network
+
         self._offered = True
-        return ASK, ((borrow("words.network").TAKE_UP,), (DO, "connect"))
+        return ASK, ((network.TAKE_UP,), (DO, "connect"))
 
     def resume(self, command: object) -> bool:
         """Pass the local player's answer to the opponent. Any answer but yes refuses the request."""

@@ -7,7 +7,6 @@ from the brightest level to the darkest. 2 and 8 browse the menu, and any other 
 
 from .. import games
 from ..session.start_modes import NEW
-from ..unload import borrow, borrowing
 from ..view.palette import LINE, WHITE, ink
 from ..words import menus
 from .carousel import Carousel
@@ -68,11 +67,16 @@ class Pause(Carousel):
         if match is None or not match.game.perfect:  # the transcript would reveal hidden moves
             self._lines = [line for line in self._lines if line[0] != "transcript"]
         if match is not None and match.game.outcome is None:
-            yield from self._list_commands((yield from borrowing("engine.ending")).commands(match))
+            from ..engine.ending import commands
 
-    def _list_commands(self, rows: list) -> "Iterator[None]":
-        translation = yield from borrowing("translation")
-        names = yield from translation.translated_in_steps([row[0] for row in rows], "games")
+            yield
+            yield from self._list_commands(commands(match))
+
+    def _list_commands(self, rows: tuple) -> "Iterator[None]":
+        from ..translation import translated_in_steps
+
+        yield
+        names = yield from translated_in_steps([row[0] for row in rows], "games")
         for row, name in zip(rows, names):
             self._lines.insert(-1, (row, name[:1].upper() + name[1:]))
 
@@ -105,9 +109,11 @@ class Pause(Carousel):
 
     def _transcript(self) -> "Iterator[None]":
         """Print the game as one line, in steps."""
-        match, transcript = self.session.match, borrow("engine.transcript")
-        review = borrow("engine.review").Review(match.game, match.thoughts)
-        yield from transcript.tell(transcript.key_of(games.CATALOGUE, match.game), review, self.say)
+        from ..engine.review import Review
+        from ..engine.transcript import key_of, tell
+
+        match = self.session.match
+        yield from tell(key_of(games.CATALOGUE, match.game), Review(match.game, match.thoughts), self.say)
 
     def _print(self) -> bool:
         """Print one more move of the transcript, if it was requested. Return False after the last one."""
@@ -143,7 +149,9 @@ class Pause(Carousel):
             self._change_brightness("5")
             return None
         if what == "buzzer":
-            self._lines[self.item] = what, menus.SOUND[borrow("scenes.sounds").do(self)]
+            from .sounds import do
+
+            self._lines[self.item] = what, menus.SOUND[do(self)]
             self.show(self.item)
             return None
         if what == "transcript":
@@ -160,7 +168,8 @@ class Pause(Carousel):
 
     def _command(self, sentence: str, do: "Callable") -> "Transition":
         """Return the transition that runs a command of the game. If its sentence is a question, ask it first."""
-        translated = borrow("translation").translated
+        from ..translation import translated
+
         said = translated(sentence, "games")
 
         def obey(match: "Match") -> str:

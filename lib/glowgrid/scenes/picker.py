@@ -5,7 +5,6 @@ The player picks the cells of a move one after another: with a cursor (GridPicke
 """
 
 from ..engine.game import PASS
-from ..unload import borrowing
 from ..view.animation import blink, breathe
 from ..view.palette import FULL, WHITE, ink
 from ..words import match as words
@@ -23,8 +22,10 @@ if MYPY:  # true for type checkers only
 
 def later(what: str, *about: object) -> "Iterator[None]":
     """Run the function `what` of play_commands.py in steps, after the next frame, because its import is slow."""
-    tell = yield from borrowing("scenes.play_commands")
-    yield from getattr(tell, what)(*about)
+    from . import play_commands
+
+    yield
+    yield from getattr(play_commands, what)(*about)
 
 
 class GridPicker:

@@ -10,7 +10,6 @@ from ..engine.match import Match  # noqa: F401 - its module is needed as long as
 from ..engine.seat import moves_to_person
 from ..match_sentences import describe_move, describe_turn, fill
 from ..session.start_modes import RESTORE_LEFT
-from ..unload import borrow
 from ..view.animation import Motion, beat, blink, breathe, refused
 from ..view.board_view import BoardView
 from ..view.palette import FULL, ink
@@ -68,7 +67,8 @@ class Play(Scene):
         if self.session.left_game() >= 0:
             self.say(words.KEPT)
         if "link" in self.running.keys:
-            self._opponent = borrow("scenes.opponent_overlay").OpponentOverlay(self, self.session.online)
+            from .opponent_overlay import OpponentOverlay
+            self._opponent = OpponentOverlay(self, self.session.online)  # type: ignore[arg-type]  # never None here
             self.overlays = [self._opponent]
 
     def leave(self) -> None:
@@ -92,11 +92,9 @@ class Play(Scene):
                 self._take_over(move, player)
             elif event == events.TAKEN_BACK:
                 taken += player != CHANCE
-            elif event == events.HINTED:
-                borrow("scenes.play_commands").advise(self, move)
-            elif event == events.ASKED or event == events.REFUSED:
-                special = borrow("words.special")
-                self.refuse(special.OPPONENT_ASKED if event == events.ASKED else special.NOT_AGREED)
+            elif event in (events.HINTED, events.ASKED, events.REFUSED):
+                from .play_commands import show_answer
+                show_answer(self, event, move)
         if taken:
             self.say(words.TAKEN_BACK.format(taken))
             self._motion.stop()
@@ -161,7 +159,8 @@ class Play(Scene):
             self._say_turn()
             self.show_status()
         elif self._show:
-            self._pace = borrow("scenes.play_commands").pace(self, self._pace, key, PACES)
+            from .play_commands import pace
+            self._pace = pace(self, self._pace, key, PACES)
         else:
             self._pick(event)
         return None
@@ -199,7 +198,9 @@ class Play(Scene):
 
     def show_status(self) -> None:
         """Open the status overlay, below the opponent overlay."""
-        self.overlays = [borrow("scenes.status_overlay").StatusOverlay(self)] + list(self.overlays)
+        from .status_overlay import StatusOverlay
+
+        self.overlays = [StatusOverlay(self)] + list(self.overlays)
 
     def dim(self, level: int) -> None:
         """Set the level at which the board is drawn from now on; 0 hides it."""
@@ -209,7 +210,10 @@ class Play(Scene):
         self.say(describe_turn(self.match))
 
     def resume(self, command: "str | Callable | None" = None) -> "Transition":
-        return borrow("scenes.play_commands").do(self, command) if command else None  # type: ignore[no-any-return]
+        if command:
+            from .play_commands import do
+            return do(self, command)
+        return None
 
     def take_back(self) -> "Transition":
         """Undo moves. In a game without moves, go back to the unfinished game that was open before it."""
@@ -232,8 +236,9 @@ class Play(Scene):
     def ask(self) -> None:
         """Ask for a hint, and clear the picks."""
         if self._persons_turn():
+            from ..session.bot_loading import advising
             self.picker.pick(())
-            self._asking = borrow("session.bot_loading").advising(self.running, self.session.rng, self.refuse)
+            self._asking = advising(self.running, self.session.rng, self.refuse)
         else:
             self.refuse(words.NO_HINT)
 
@@ -252,13 +257,11 @@ class Play(Scene):
         return None
 
     def _rested(self, now_ms: int) -> int:
-        """Run one step of a pending task, and return -1. If there is none, return how long the position has been shown,
-        in ms."""
+        """Run one step of a pending task and return -1, or return for how many ms the position has been shown."""
         self.board.settle()
-        running = self.running
-        for _ in running.loading:  # a call of `load` would nest too deep
+        for _ in self.running.loading:  # a call of `load` would nest too deep
             return -1
-        running.load_later(())
+        self.running.load_later(())
         for _ in self._asking:
             return -1
         self._asking = ()  # frees the modules that the steps use

@@ -3,7 +3,7 @@
 4 and 6 set the pace of a replay. Hints and refused picks are shown here, too.
 """
 
-from ..unload import borrow, borrowing
+from ..engine import events
 from ..words import match as words
 
 MYPY = False
@@ -13,7 +13,17 @@ if MYPY:  # true for type checkers only
     from .types import Picker, PlayScene, Transition
 
 
-def advise(play: "PlayScene", move: int) -> None:
+def show_answer(play: "PlayScene", event: int, move: int) -> None:
+    """Show a hint, or that a request has to wait for the opponent or was refused."""
+    if event == events.HINTED:
+        _advise(play, move)
+    else:
+        from ..words import special
+
+        play.refuse(special.OPPONENT_ASKED if event == events.ASKED else special.NOT_AGREED)
+
+
+def _advise(play: "PlayScene", move: int) -> None:
     """Show a suggested move: the cells to pick, and the cells that the move changes."""
     picker, path, cells = play.picker, play.match.game.path(move), play.board.cells
     picker.hint = path
@@ -21,7 +31,9 @@ def advise(play: "PlayScene", move: int) -> None:
         picker.hint += tuple([cell for cell in picker.game.preview(path[:-1], path[-1]) if not cells[cell]])
     play.say(words.HINT.format(play.match.notation(move)))
     if play.running.hint:
-        borrow("session.bot_loading").drop_hint(play.running)
+        from ..session.bot_loading import drop_hint
+
+        drop_hint(play.running)
 
 
 def refuse(picker: "Picker", cell: int) -> "Iterator[None]":
@@ -30,8 +42,10 @@ def refuse(picker: "Picker", cell: int) -> "Iterator[None]":
     why, where = picker.game.refusal(picker.picked, cell)
     told = words.ILLEGAL
     if why:
-        translation = yield from borrowing("translation")
-        told = words.ILLEGAL_WHY.format(*(yield from translation.translated_in_steps([why], "games")))
+        from ..translation import translated_in_steps
+
+        yield
+        told = words.ILLEGAL_WHY.format(*(yield from translated_in_steps([why], "games")))
     picker.refuse(told, where)
 
 

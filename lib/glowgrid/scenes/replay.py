@@ -5,7 +5,6 @@ If the transcript ends before the game is over, the local players continue it.
 
 from .. import games
 from ..engine.match import STOPPED
-from ..unload import borrow
 from .play import PACES, Play
 
 MYPY = False
@@ -17,12 +16,14 @@ if MYPY:  # true for type checkers only
 
 class Replay(Play):
     def enter(self) -> None:
+        from ..words import saved
+
         super().enter()
         self._show = True
         self.picks = False
         self._moves: array = self.running.transcript  # type: ignore[assignment]  # never None here
         moves = len(self._moves)
-        self.say(borrow("words.saved").REPLAY_BEGINS[moves != 1].format(games.CATALOGUE[self.session.chosen][1], moves))
+        self.say(saved.REPLAY_BEGINS[moves != 1].format(games.CATALOGUE[self.session.chosen][1], moves))
 
     def _persons_turn(self) -> bool:
         return False
@@ -33,7 +34,9 @@ class Replay(Play):
         if match.phase == STOPPED or self._motion.active:
             return scene
         if match.game.ply == len(self._moves):
-            self.say(borrow("words.saved").REPLAY_ENDS)
+            from ..words import saved
+
+            self.say(saved.REPLAY_ENDS)
             return "play"
         if self.since(now_ms, self._moved_at) > PACES[self._pace]:
             match.play(self._moves[match.game.ply], True)

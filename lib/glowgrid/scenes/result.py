@@ -7,7 +7,6 @@ from ..engine.events import STARTED
 from ..engine.review import Review
 from ..result_sentences import describe_result, describe_score
 from ..session.start_modes import REMATCH
-from ..unload import borrow, borrowing
 from ..view.animation import breathe
 from ..view.end import BOARD_MS, CLOSE_MS, End
 from ..view.palette import FULL
@@ -30,11 +29,15 @@ _STEPS_MS = 20000  # time after the last step until the end is shown again
 
 class Result(Play):
     def prepare(self) -> "Iterator[None]":
+        from ..translation import translated_in_steps
+
+        yield
         outcome: Outcome = self.session.match.game.outcome  # type: ignore[assignment]  # the game is over
-        translation = yield from borrowing("translation")
-        (self._why,) = yield from translation.translated_in_steps([outcome.why], "games")
+        (self._why,) = yield from translated_in_steps([outcome.why], "games")
 
     def enter(self) -> None:
+        from ..engine.transcript import key_of, tell
+
         self.session.forget_left()
         super().enter()
         self._outcome: Outcome = self.match.game.outcome  # type: ignore[assignment]  # the game is over
@@ -45,9 +48,8 @@ class Result(Play):
         self._review = Review(self.match.game, self.match.thoughts)
         self._begun = self.clock.now()
         self._end = End(self.match, self.board, self.canvas.width)
-        transcript, game = borrow("engine.transcript"), self.match.game
-        key = transcript.key_of(games.CATALOGUE, game)
-        self._lines: Iterator | None = transcript.tell(key, self._review, self.say)  # steps that print one move each
+        key = key_of(games.CATALOGUE, self.match.game)
+        self._lines: Iterator | None = tell(key, self._review, self.say)  # steps that print one move each
 
     def _say_result(self) -> None:
         match = self.match

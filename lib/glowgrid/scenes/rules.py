@@ -3,7 +3,6 @@
 Holding 6 scrolls faster, and holding 4 scrolls back. Any other key closes the rules.
 """
 
-from ..unload import borrowing
 from ..view.font import HEIGHT
 from ..view.palette import WHITE, ink
 from ..view.ticker import Ticker
@@ -28,12 +27,16 @@ class Rules(Scene):
         match = self.session.match
         self.attract = match is None
         rules = match.game.rules if match is not None else self.session.game_class().rules
-        translation = yield from borrowing("translation")
-        (text,) = yield from translation.translated_in_steps([rules], "games")
+        from ..translation import translated_in_steps
+
+        yield
+        (text,) = yield from translated_in_steps([rules], "games")
         self._text = text or menus.NO_RULES
         self._ticker = Ticker(self.canvas.width)
-        spelling = yield from borrowing("view.spelling")
-        self._ticker.show("", (yield from spelling.columns(self._text)))
+        from ..view.spelling import columns
+
+        yield
+        self._ticker.show("", (yield from columns(self._text)))
 
     def enter(self) -> None:
         self._at = 0  # scroll position in ms

@@ -1,6 +1,5 @@
 """Sleep: the grid is dark and keys are read less often, until a key is pressed."""
 
-from ..unload import borrow
 from .scene import BACK, PRESS, Scene
 
 MYPY = False
@@ -15,7 +14,9 @@ class Sleep(Scene):
     attract = None
 
     def enter(self) -> None:
-        self.say(borrow("words.faults").ASLEEP)
+        from ..words import faults
+
+        self.say(faults.ASLEEP)
 
     def handle(self, event: "Event") -> "Transition":
         return BACK if event.kind == PRESS else None

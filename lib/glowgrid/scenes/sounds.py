@@ -5,7 +5,6 @@ Loaded only if there is a buzzer. A note is two bytes: Hz / 8 (0 is a rest) and 
 
 from ..engine.seat import PERSON
 from ..saves.format import SOUND
-from ..unload import borrow
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -28,6 +27,8 @@ class Sounds:
 
     def __init__(self, app: "App") -> None:
         """Start to watch. The buzzer is silent if that was saved as a preference."""
+        from ..saves.snapshot import read
+
         buzzer = app.console.buzzer
         assert buzzer is not None  # this module is loaded only with a buzzer
         self._app = app
@@ -35,7 +36,7 @@ class Sounds:
         self._over = False  # whether its game was over at that time
         self._ply = 0
         self._refused_at = 0
-        buzzer.silent = borrow("saves.snapshot").read(app.session.saves).silent
+        buzzer.silent = read(app.session.saves).silent
         buzzer.watch = self.new
 
     def new(self) -> bytes:

@@ -41,7 +41,8 @@ class Splash(Scene):
                 if mode == REPLAY:
                     session.choose(session.transcript.split("/")[0].strip())
                 loader = self.app.loader
-                self._ahead = loader.keep(loader.of_scene(scene, games.CATALOGUE[session.chosen][2]))
+                game, online = games.CATALOGUE[session.chosen][2], session.online is not None
+                self._ahead = loader.keep(loader.of_scene(scene, game, online))
                 for _ in loader.load(self._ahead):
                     yield
                 self._fault = yield from session.beginning(mode)

@@ -5,7 +5,6 @@ If the board is larger than the grid, the overlay shows the whole board instead.
 key. Loaded on demand.
 """
 
-from ..unload import borrowing
 from ..view.animation import frame_turn
 from ..view.palette import FULL
 from ..words import match as words
@@ -41,8 +40,10 @@ class StatusOverlay:
         if self._hue:
             yield from self._tell()
         if play.board.layout.windowed:
-            view = yield from borrowing("view.overview")
-            self._overview = view.Overview(play.board, play.last, play.canvas.width, play.canvas.height)
+            from ..view.overview import Overview
+
+            yield
+            self._overview = Overview(play.board, play.last, play.canvas.width, play.canvas.height)
             play.dim(_HIDDEN)
 
     def _tell(self) -> "Iterator[None]":

@@ -1,6 +1,5 @@
 """Connection to the broker: scenes open and close it with these methods. Loaded on demand."""
 
-from ..unload import borrow
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -24,7 +23,9 @@ class BrokerConnection:
         """
         network = self._network
         for step in network.connect():
-            sentence: str = getattr(borrow("words.network"), step).format(network.about)
+            from ..words import network as sentences
+
+            sentence: str = getattr(sentences, step).format(network.about)
             if step[:3] == "NO_":
                 return sentence
             yield sentence
@@ -38,9 +39,10 @@ class BrokerConnection:
 
     def _refusal(self) -> str:
         """Return the reason why the broker has not accepted the connection."""
+        from ..words import network as sentences
+
         network = self._network
         fault = network.client.fault if network.client is not None else ""
-        sentences = borrow("words.network")
         told: str = getattr(sentences, "FAULT_" + fault.upper(), sentences.NO_BROKER).format(network.about)
         return told
 

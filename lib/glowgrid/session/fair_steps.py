@@ -2,7 +2,6 @@
 
 from ..bots.fair import Following
 from ..saves.format import STEP
-from ..unload import borrow
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -12,5 +11,9 @@ if MYPY:  # true for type checkers only
 
 def follow(match: "Match", saves: "Saves", key: str) -> None:
     """Set the fair bots of a match to the saved step of the game `key`, and save the step after each result."""
-    steps = {} if saves.journal is None else borrow("saves.snapshot").read(saves).steps
+    steps: dict = {}
+    if saves.journal is not None:
+        from ..saves.snapshot import read
+
+        steps = read(saves).steps
     Following(match, steps.get(key, 0), saves.append, STEP, key)

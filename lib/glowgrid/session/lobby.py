@@ -1,7 +1,6 @@
 """Lobby of online play in a network: joins a match by its invite code. Loaded on demand."""
 
 from ..saves.format import BY_HAND
-from ..unload import borrow
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -23,19 +22,25 @@ class Lobby:
     def has_invitation(self) -> bool:
         """Return whether the setting INVITATION names a match other than the current one."""
         invitation = getattr(self._network, "invitation", "")
-        letters = borrow("online.protocol.invite_code").read(invitation) if invitation else None
-        return bool(invitation) and self._network.place[:1] != (letters,)
+        if not invitation:
+            return False
+        from ..online.protocol.invite_code import read
+
+        return self._network.place[:1] != (read(invitation),)
 
     def join(self) -> bool:
         """Take a seat in the match that the setting INVITATION names. Return False if it is not an invite code."""
         from ..online.peer.broker_link import GUEST, SPECTATOR  # stays
+        from ..online.protocol.invite_code import PLAYER, read
 
-        network, codes = self._network, borrow("online.protocol.invite_code")
-        letters = codes.read(network.invitation)
+        network = self._network
+        letters = read(network.invitation)
         network.invitation = ""  # try it once only
         if letters is not None:
-            seat = GUEST if len(letters) == codes.PLAYER else SPECTATOR
-            self._sit(borrow("session.network_match").new_place(network, letters, seat))
+            from .network_match import new_place
+
+            seat = GUEST if len(letters) == PLAYER else SPECTATOR
+            self._sit(new_place(network, letters, seat))
         return letters is not None
 
     def find(self) -> "Iterator[Setup | None]":
@@ -54,11 +59,13 @@ class Lobby:
     def terms(self, setup: "Setup", game_class: "type[Game]") -> tuple:
         """Return (options, decider keys of ten players) of a setup, or () if this game does not have such options."""
         from ..online.peer.broker_link import SPECTATOR  # stays
+        from ..online.protocol.match_state import fits
 
-        options = borrow("online.protocol.match_state").fits(setup, game_class)
+        options = fits(setup, game_class)
         if options is None:
             return ()
-        is_watching = self._network.place[1] == SPECTATOR
-        sides = "e" * len(setup.sides) if is_watching else borrow("online.peer.setup_lookup").here(setup)
+        from ..online.peer.setup_lookup import here
+
+        sides = "e" * len(setup.sides) if self._network.place[1] == SPECTATOR else here(setup)
         who = ["link" if side == "e" else BY_HAND for side in sides]
         return options, (who + [who[-1]] * 10)[:10]

@@ -2,7 +2,6 @@
 
 from ..engine.seat import REMOTE
 from ..saves.format import PARTY
-from ..unload import borrow
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -40,7 +39,9 @@ def opponent(
 
     place = link.place
     if not place or not is_watching and place[1] == SPECTATOR:
-        place = new_place(link, borrow("online.protocol.invite_code").make(link.random(_CODE_BYTES)), HOST)
+        from ..online.protocol.invite_code import make
+
+        place = new_place(link, make(link.random(_CODE_BYTES)), HOST)
     if place[1] == SPECTATOR:
         from ..online.peer.spectator import Spectator  # stays
 
@@ -66,10 +67,11 @@ def sit(network: "Any", place: tuple, clock: "Any") -> "BrokerLink | None":
         network.place, network.line = (), None
     if place and network.line is None:
         from ..online.peer.broker_link import BrokerLink  # stays
+        from ..online.protocol.invite_code import match_id, will
 
-        codes, (letters, seat, instance) = borrow("online.protocol.invite_code"), place
-        name = codes.match_id(letters) + (seat or "w") + instance
-        client = network.client_for(name, codes.will(letters, seat))
+        letters, seat, instance = place
+        name = match_id(letters) + (seat or "w") + instance
+        client = network.client_for(name, will(letters, seat))
         network.place, network.line = place, BrokerLink(client, letters, seat, instance, network.random(16))
     return network.line  # type: ignore[no-any-return]
 
@@ -82,5 +84,7 @@ def new_place(network: "Any", letters: str, seat: str) -> tuple:
 def keep(saves: "Saves", state: str) -> None:
     """Save the opponent's state in the header of the current game."""
     if saves.game is not None:
-        saves.game.header = "/".join(borrow("saves.format").line_parts(saves.game.header)) + "/" + state
+        from ..saves.format import line_parts
+
+        saves.game.header = "/".join(line_parts(saves.game.header)) + "/" + state
         saves.append(PARTY, state.encode())

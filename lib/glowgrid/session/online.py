@@ -7,7 +7,6 @@ loaded; it loads everything else on demand.
 import gc
 
 from .. import bots
-from ..unload import borrow
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -47,12 +46,13 @@ class Online:
 
     def __init__(self, console: "Console", saves: "Saves") -> None:
         """Add the online opponent to the list of deciders."""
+        from ..words import link as sentences
+
         self._console = console
         self._link = console.link
         self._saves = saves
         self._peer: Peer | None = None  # the opponent in the current match
-        names = borrow("words.link")
-        title = names.ONLINE if hasattr(console.link, "connect") else names.CABLE
+        title = sentences.ONLINE if hasattr(console.link, "connect") else sentences.CABLE
         bots.offer((_KEY, title, "random", "", _ICON, False), 2)
 
     # -- starting and leaving a match
@@ -63,10 +63,11 @@ class Online:
         `keys` has the decider key of each seat. In a network, join the match that the lobby has found, or create one
         and invite a guest.
         """
-        opponent = borrow("session.network_match").opponent
+        from .network_match import opponent, seat
+
         callbacks = self._tell, self._ask, self._keep, self._sit
         self._peer = opponent(self._console, key, "" not in keys, *callbacks)
-        borrow("session.network_match").seat(match, self._peer, keys)
+        seat(match, self._peer, keys)
 
     def restore(self, header: str) -> None:
         """Resume the online match that the header of a saved game contains."""
@@ -116,7 +117,9 @@ class Online:
         line = getattr(self._peer, "line", None)
         if line is None or line.seat != "a":
             return ""
-        return borrow("online.protocol.invite_code").shown(line.letters).upper()  # type: ignore[no-any-return]
+        from ..online.protocol.invite_code import shown
+
+        return shown(line.letters).upper()
 
     @property
     def fault(self) -> str:
@@ -127,13 +130,16 @@ class Online:
 
     def connection(self) -> "BrokerConnection":
         """Return the connection to the broker. It is loaded on demand, so keep it only while you use it."""
-        connection = borrow("session.connection").BrokerConnection
-        return connection(self._link, self._console.clock)  # type: ignore[no-any-return]
+        from .connection import BrokerConnection
+
+        return BrokerConnection(self._link, self._console.clock)
 
     def lobby(self) -> "Lobby":
         """Return the lobby, which joins a match by its invite code. It is loaded on demand, so keep it only while you
         use it."""
-        return borrow("session.lobby").Lobby(self._link, self._console.clock, self._sit)  # type: ignore[no-any-return]
+        from .lobby import Lobby
+
+        return Lobby(self._link, self._console.clock, self._sit)
 
     @property
     def is_connected(self) -> bool:
@@ -150,7 +156,9 @@ class Online:
     # -- called by the opponent
 
     def _tell(self, name: str, *values: object) -> None:
-        self._console.say(getattr(borrow("words.link"), name).format(*values))
+        from ..words import link as sentences
+
+        self._console.say(getattr(sentences, name).format(*values))
 
     def _ask(self, peer: "Peer") -> None:
         """Grant the opponent's request if only bots play here. Otherwise a scene asks the local player."""
@@ -160,7 +168,11 @@ class Online:
     def _keep(self) -> None:
         """Save the opponent's state."""
         if self._peer is not None:
-            borrow("session.network_match").keep(self._saves, self._peer.state())
+            from .network_match import keep
+
+            keep(self._saves, self._peer.state())
 
     def _sit(self, place: tuple) -> "BrokerLink | None":
-        return borrow("session.network_match").sit(self._link, place, self._console.clock)  # type: ignore[no-any-return]
+        from .network_match import sit
+
+        return sit(self._link, place, self._console.clock)

@@ -8,7 +8,6 @@ from .. import games
 from ..engine.options import defaults
 from ..saves import format
 from ..saves.format import BY_HAND
-from ..unload import borrow
 from .seating import Unfit, bot_steps, follow, full, game_steps, seated, who, why
 from .start_modes import RESTORE_LEFT, RESTORE_SAVED
 
@@ -57,8 +56,10 @@ def _restoring_saved(
     adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None"
 ) -> "Generator[None, None, str]":
     """Restore the game that the last power-off interrupted, unless it was over."""
+    from ..saves.snapshot import read
+
     saves.waits = False
-    saved = borrow("saves.snapshot").read(saves)
+    saved = read(saves)
     if not saved.game or saved.over:
         return ""
     try:
@@ -87,11 +88,15 @@ def _replaying(
     adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None", transcript: str
 ) -> "Generator[None, None, str]":
     """Begin a match of people that replays a transcript. Report an invalid transcript."""
+    from ..engine.transcript import read
+
     game = None
     try:
-        key, game = borrow("engine.transcript").read(transcript, games.load)
+        key, game = read(transcript, games.load)
     except ValueError as error:
-        saves.say(borrow("translation").translated(str(error), "checks"))
+        from ..translation import translated
+
+        saves.say(translated(str(error), "checks"))
     if game is None:
         return ""
     row, options, moves = _row(key), game.options, game.moves
@@ -165,6 +170,8 @@ def _play(match: "Match", move: int) -> None:
 
 def _lost(header: str, error: Exception) -> str:
     """Return a sentence that explains why the game of this header cannot be restored."""
+    from ..words import saved
+
     key = format.line_parts(header)[0]
     titles = [row[1] for row in games.CATALOGUE if row[0] == key]
-    return borrow("words.saved").LOST.format(titles[0] if titles else key[:20], why(error))  # type: ignore[no-any-return]
+    return saved.LOST.format(titles[0] if titles else key[:20], why(error))

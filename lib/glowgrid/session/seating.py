@@ -8,7 +8,6 @@ from ..engine.options import defaults, fit
 from ..engine.seat import BOT, Seat
 from ..saves import format
 from ..saves.format import BY_HAND
-from ..unload import borrow
 from ..words import match as words
 from .bot_titles import bot_title
 from .running_match import RunningMatch
@@ -54,7 +53,9 @@ def last_setup(saves: "Saves", row: int, game_class: "type[Game]") -> tuple:
             game_class.checked(*values)
             who(saved_keys)
         except ValueError as error:  # saved by another version, or damaged
-            saves.say(borrow("words.saved").SETUP.format(title, why(error)))
+            from ..words import saved as sentences
+
+            saves.say(sentences.SETUP.format(title, why(error)))
     return options, keys
 
 
@@ -63,8 +64,11 @@ def why(error: Exception) -> str:
     from ..engine.faults import OptionError
 
     if isinstance(error, OptionError):
-        return borrow("translation").translated(str(error), "checks")
-    sentences = borrow("words.saved")
+        from ..translation import translated
+
+        return translated(str(error), "checks")
+    from ..words import saved as sentences
+
     if not isinstance(error, Unfit):
         return sentences.NO_SENSE  # the text of other errors is not meant for users
     return getattr(sentences, error.args[0]).format(*error.args[1:])
@@ -171,7 +175,9 @@ def bot_steps(running: RunningMatch, saves: "Saves", rng: "Rng") -> "Iterable[No
     """Return the steps that load the bots of a match."""
     if not [seat for seat in running.match.seats if seat.kind == BOT]:
         return ()
-    return borrow("session.bot_loading").loading(running, saves, rng)  # type: ignore[no-any-return]
+    from .bot_loading import loading
+
+    return loading(running, saves, rng)
 
 
 def rematch(running: RunningMatch) -> "Generator[None, None, str]":

@@ -18,11 +18,13 @@ _COLUMNS = (
 )
 
 
-def columns(text: str, gap: int = 1) -> bytearray:
-    """Return `text` in capitals as columns, with `gap` dark columns between letters. Unknown characters become ?."""
+def columns(text: str, gap: int = 1, accented: "Callable[[str], str] | None" = None) -> bytearray:
+    """Return `text` in capitals as columns, with `gap` dark columns between letters. Unknown characters become ?.
+
+    `accented` is the function of accents.py, if the caller has loaded it.
+    """
     groups = _COLUMNS.split(" ")
     bits = bytearray()
-    accented: Callable[[str], str] | None = None
     for char in text.upper():
         where = _CHARS.find(char)
         if where < 0 and accented is None:

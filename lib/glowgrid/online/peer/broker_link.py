@@ -10,7 +10,6 @@
 The link uses a client (mqtt/client.py, or another one with the same methods). No call blocks.
 """
 
-from ...unload import borrow
 from ..protocol.messages import STATE_PART
 
 MYPY = False
@@ -63,6 +62,8 @@ class BrokerLink:
         `instance`: six characters that identify this program, the same after a restart. `chance`: at least 16 random
         bytes, new at every start.
         """
+        from ..protocol.invite_code import secret, state_key, topic
+
         self.client = client
         self.letters = letters
         self.seat = seat
@@ -78,10 +79,9 @@ class BrokerLink:
         self._accepted = 0  # the client's `connections` when this link last checked
         self._tried_at: int | None = None  # time of the last message to an opponent who seems to be offline
         self._now = 0
-        codes = borrow("online.protocol.invite_code")
-        self._root = codes.topic(letters, "")
-        self.state_key = codes.state_key(letters)
-        self.secret = codes.secret(letters) if seat else b""
+        self._root = topic(letters, "")
+        self.state_key = state_key(letters)
+        self.secret = secret(letters) if seat else b""
         self._other = GUEST if seat == HOST else HOST
         self._chance = chance
         self._term = 1  # highest term of the seat claim so far
@@ -114,8 +114,10 @@ class BrokerLink:
         """Return the seat claim. Load it if necessary."""
         self._used_at = self._now
         if self._presence is None:
-            module, topic = borrow("online.peer.seat_claim"), self._root + self.seat + "/here"
-            self._presence = module.SeatClaim(topic, self.secret, self.instance, self._chance, self._term)
+            from .seat_claim import SeatClaim
+
+            topic = self._root + self.seat + "/here"
+            self._presence = SeatClaim(topic, self.secret, self.instance, self._chance, self._term)
         return self._presence  # type: ignore[return-value]  # there is one
 
     def _attend(self, presence: "SeatClaim", now: int) -> None:
@@ -138,8 +140,9 @@ class BrokerLink:
         self.left = True
         client, root = self.client, self._root
         if self.holds:
-            words = borrow("online.protocol.match_state").last_words
-            for end, said in words(self.state_key, f"{self.seat} {self.instance}", self.gone, self.parts):
+            from ..protocol.match_state import last_words
+
+            for end, said in last_words(self.state_key, f"{self.seat} {self.instance}", self.gone, self.parts):
                 client.publish(root + end, said.encode(), not said, limited=False)
         self.holds = False
         for _ in range(_LAST_POLLS):

@@ -4,7 +4,6 @@ Loaded for the handshake only. Nothing here changes any state.
 """
 
 from ...engine.match import STOPPED
-from ...unload import borrow
 from ..protocol.messages import HELLO, NOBODY, VERSION, Message, check, number
 
 MEET, TELL, ECHO = 0, 1, 2  # outcomes
@@ -87,9 +86,11 @@ def saved(state: str) -> tuple:
 def invited(state: str) -> "tuple[str, str, str] | None":
     """Return the invite code, the seat and the instance in a `state`, or None if the match is not played over a
     network."""
+    from ..protocol.invite_code import read
+
     words = state.split(".")
     if len(words) != 6 or words[4] not in ("a", "b"):
         return None
-    if borrow("online.protocol.invite_code").read(words[3]) != words[3]:
+    if read(words[3]) != words[3]:
         return None
     return words[3], words[4], words[5]

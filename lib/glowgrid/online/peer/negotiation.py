@@ -4,7 +4,6 @@ Requests for consent are in requests.py. Loaded while there is something to nego
 """
 
 from ...engine import events
-from ...unload import borrow
 from ..protocol.messages import AGAIN, BYE, COMMIT, MOVE, NOBODY, PART, PING, RESIGN, REVEAL, WANT, Message, number
 from ..protocol.move_text import UNKNOWN
 from .exchange import DIFFERS, ILLEGAL, KNOWN, OUT_OF_TURN
@@ -34,7 +33,9 @@ class Negotiation:
         if hello.rest[4] == transport.opponent and hello.seq <= transport.heard:
             return
         if self._handshake is None:
-            self._handshake = borrow("online.peer.handshake")
+            from . import handshake
+
+            self._handshake = handshake
         options = self._handshake.listed(game.match.game.options)
         ours = key, options, game.sides(), transport.match, transport.nonce, game.match.phase
         outcome = self._handshake.judge(hello, *ours)

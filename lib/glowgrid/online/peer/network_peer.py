@@ -4,7 +4,6 @@ The host also publishes the game for spectators.
 """
 
 from ...engine import events
-from ...unload import borrow
 from ..protocol.signed_link import SignedLink
 from .broker_link import HOST, BrokerLink
 from .peer import Peer
@@ -57,7 +56,9 @@ class NetworkPeer(Peer):
 
     def welcome(self) -> None:
         if self.line.seat == HOST:
-            self.presence.once("INVITED", *borrow("online.protocol.invite_code").both_shown(self.line.letters))
+            from ..protocol.invite_code import both_shown
+
+            self.presence.once("INVITED", *both_shown(self.line.letters))
         else:
             self.presence.once("JOINING")
 
@@ -84,7 +85,9 @@ class NetworkPeer(Peer):
         """Publish the match for guests and spectators."""
         publisher, changes = self._publisher, self.game.exchange.changes + self.line.seatings
         if publisher is None and changes != self._changes:
-            publisher = borrow("online.peer.state_publisher").StatePublisher(self.line, self._published)
+            from .state_publisher import StatePublisher
+
+            publisher = StatePublisher(self.line, self._published)
         if publisher is not None and publisher.update(self):
             self._published, self._changes, publisher = publisher.published, changes, None
         self._publisher = publisher
@@ -104,7 +107,9 @@ class NetworkPeer(Peer):
         return ".".join([Peer.state(self), line.letters, line.seat, line.instance])
 
     def restore(self, text: str) -> None:
-        place = borrow("online.peer.handshake").invited(text)
+        from .handshake import invited
+
+        place = invited(text)
         if place is not None:
             self._take_seat(place)
             self.transport.use(self._signed)

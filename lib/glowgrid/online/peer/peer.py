@@ -12,7 +12,6 @@ No call blocks: the match calls `attend` in every round.
 """
 
 from ...engine import events
-from ...unload import borrow
 from ..protocol.messages import BYE, HELLO, Message
 from .transport import Presence, Transport
 
@@ -113,14 +112,16 @@ class Peer:
 
     def _negotiate(self) -> "Negotiation":
         if self._negotiation is None:
-            negotiation = borrow("online.peer.negotiation").Negotiation
-            self._negotiation = negotiation(self.transport, self.presence, self.game, self._keep)
+            from .negotiation import Negotiation
+
+            self._negotiation = Negotiation(self.transport, self.presence, self.game, self._keep)
         return self._negotiation
 
     def _consent(self) -> "Requests":
         if self._requests is None:
-            requests = borrow("online.peer.requests").Requests
-            self._requests = requests(self.transport, self.game, self._consult, self._keep)
+            from .requests import Requests
+
+            self._requests = Requests(self.transport, self.game, self._consult, self._keep)
         return self._requests
 
     def roll(self, game: "Game") -> int:
@@ -133,7 +134,9 @@ class Peer:
 
     def restore(self, text: str) -> None:
         """Resume the match from `text`, a value of `state`. Ignore an invalid text."""
-        match_id, number, epoch, words = borrow("online.peer.handshake").saved(text)
+        from .handshake import saved
+
+        match_id, number, epoch, words = saved(text)
         self.game.resume(number, epoch, words)
         self.transport.resume(match_id)
 
@@ -173,7 +176,9 @@ class Peer:
     def _speak(self) -> None:
         transport = self.transport
         if transport.must_greet:
-            said = borrow("online.peer.handshake").hello(self.key, self.match.game, self.game.sides(), transport)
+            from .handshake import hello
+
+            said = hello(self.key, self.match.game, self.game.sides(), transport)
         else:
             said = self._topic()
         if self._send(*said[1:]):
@@ -186,7 +191,9 @@ class Peer:
             self._topics = None
             return game.exchange.next_move(self.match.game) or game.exchange.ping(self.match.game)
         if self._topics is None:
-            self._topics = borrow("online.peer.topics")
+            from . import topics
+
+            self._topics = topics
         return self._topics.most_urgent(game, self.transport.sent % 2)  # type: ignore[no-any-return]
 
     def _send(self, kind: int, *rest: object) -> bool:

@@ -2,7 +2,6 @@
 
 from ...engine import events
 from ...engine.game import CHANCE
-from ...unload import borrow
 from ..protocol.messages import REVEAL, number
 from ..protocol.move_text import DRAWN, UNKNOWN, named
 from .secrets import Secrets, names_of
@@ -81,7 +80,9 @@ class SecretGame(SharedGame):
         if match.game.turn != CHANCE or match.phase != events.STARTED or self.parted:
             return False
         if self.dice is None:
-            self.dice = borrow("online.peer.dice").Dice(self._saved)
+            from .dice import Dice
+
+            self.dice = Dice(self._saved)
         self.dice.turn_to(self.secrets, exchange.epoch, exchange.log.count)
         return True
 
@@ -120,7 +121,9 @@ class SecretGame(SharedGame):
         """Return the next message about the dice, or ()."""
         exchange, ply = self.exchange, self.exchange.opponent_has
         if exchange.lacks:  # the opponent needs our salt of an earlier draw
-            return True, REVEAL, ply, UNKNOWN, borrow("online.peer.dice").salt(self.secrets, exchange.epoch, ply)
+            from .dice import salt
+
+            return True, REVEAL, ply, UNKNOWN, salt(self.secrets, exchange.epoch, ply)
         if not self.is_rolling():
             return ()
         kind, word = self.dice.topic()  # type: ignore[union-attr]  # there are dice then

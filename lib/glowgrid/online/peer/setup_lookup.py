@@ -1,6 +1,5 @@
 """Setup lookup: finds the game and the options of a match for a guest or a spectator, who has only the invite code."""
 
-from ...unload import borrow
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -19,7 +18,8 @@ def asking(line: "BrokerLink", clock: "Clock") -> "Generator[None, None, Setup]"
     A guest reads only the setup that is signed with the players' secret, and a spectator the first part of the match.
     The parts that a spectator has read stay in the queue of the link.
     """
-    formats = borrow("online.protocol.match_state")
+    from ..protocol import match_state as formats
+
     come: list = []
     while True:
         line.poll(clock.now())

@@ -6,7 +6,6 @@ transcript (resync.py) are loaded while they are needed. A game with hidden move
 
 from ...engine import events
 from ...engine.seat import REMOTE
-from ...unload import borrow
 from ..protocol.messages import MOVE, PING, number
 from ..protocol.move_text import DRAWN, ENDS, UNKNOWN, named
 from .exchange import IGNORED, KNOWN, MoveExchange
@@ -141,7 +140,9 @@ class SharedGame:
     def requests(self) -> "Prompts":
         """Return the requests. Create them if necessary."""
         if self.prompts is None:
-            self.prompts = borrow("online.peer.prompts").Prompts()
+            from .prompts import Prompts
+
+            self.prompts = Prompts()
         return self.prompts
 
     def take(self, message: "Message") -> int:
@@ -213,6 +214,8 @@ class SharedGame:
         """Return the opponent's transcript of this game and epoch: the one that is being received, or a new one."""
         transcript = self.transcript
         if transcript is None or (transcript.number, transcript.epoch) != (number, epoch):
-            transcript = borrow("online.peer.resync").Transcript(self.match.game, number, epoch, self.secrets)
+            from .resync import Transcript
+
+            transcript = Transcript(self.match.game, number, epoch, self.secrets)
             self.transcript = transcript
         return transcript

@@ -10,7 +10,6 @@ with each move, all parts after moves were taken back, and everything each time 
 the broker may have lost it. Parts that the game does not need are deleted. Parts that differ from the first in stamp,
 number or epoch are of another game."""
 
-from ...unload import borrow
 from ..protocol import messages
 from ..protocol.hmac import Key
 
@@ -44,8 +43,9 @@ class StatePublisher:
         line, game = self._line, peer.game
         seating = self.published[0]
         if seating != line.seatings:
-            make, options = borrow("online.protocol.match_state").setup, peer.match.game.options
-            if line.retain("setup", make(line.secret, peer.key, options, _sides(peer))):
+            from ..protocol.match_state import setup
+
+            if line.retain("setup", setup(line.secret, peer.key, peer.match.game.options, _sides(peer))):
                 self.published = line.seatings, -1, 0, 0, 0
             return False
         exchange, shown = game.exchange, 0 if game.secrets is None else game.secrets.shown

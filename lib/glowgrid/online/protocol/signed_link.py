@@ -37,7 +37,6 @@ So each session has a new nonce from both sides, and both have proved the other'
 session, or before a restart of either side, is not accepted in another.
 """
 
-from ...unload import borrow
 from .hmac import SIZE, Key
 
 MYPY = False
@@ -158,7 +157,9 @@ class SignedLink:
     def _shake(self) -> "Any":
         """Return the current handshake, or start one."""
         if self._handshake is None:
-            begin, last = borrow("online.protocol.link_handshake").begin, (self._number, self._began_at, self._proof)
+            from .link_handshake import begin
+
+            last = self._number, self._began_at, self._proof
             self._handshake = begin(self._side, self._secret, self._chance, *last)
             self._handshake.is_wanted = self._key is None
         return self._handshake
