@@ -1,11 +1,11 @@
-"""Measure the firmware, and write docs/developers/benchmarks.md:
+"""Benchmarks: measures the firmware, and writes docs/developers/benchmarks.md:
 
     python -m lab.benchmarks
 
-The page compares moves and nodes per second with OpenSpiel and easyAI (lab.engine_bench). It gives times of a frame,
-a keypad scan and an import on CPython and on this computer's MicroPython VM, and estimates for the board
-(lab.pace). It shows what online play adds to the rounds of the loop (lab.link_rounds), and the heap of every
-scene and game (lab.heap).
+The page compares moves and nodes per second with OpenSpiel and easyAI (lab.engine_bench). It gives times of a frame, a
+keypad scan and an import on CPython and on this computer's MicroPython VM, and estimates for the board (lab.pace). It
+shows the time that online play adds to each round of the loop (lab.link_rounds), and the heap of every scene and game
+(lab.heap).
 """
 
 import os
@@ -65,7 +65,7 @@ PYTHONS = "CPython", "MicroPython"
 
 
 def bench() -> dict[str, list[str]]:
-    """Return the results of `tools/vm/bench.py`: what was measured -> microseconds on each Python, as text."""
+    """Return the results of `tools/vm/bench.py`: for each measured part, the microseconds on each Python, as text."""
     found: dict[str, list[str]] = {}
     env = os.environ | {"PYTHONPATH": f"{vm.LIB}{os.pathsep}{vm.SCRIPTS}", "PYTHONDONTWRITEBYTECODE": "1"}
     line = [sys.executable, str(vm.SCRIPTS / "bench.py")]
@@ -79,7 +79,7 @@ def bench() -> dict[str, list[str]]:
 
 
 def _heap() -> str:
-    """Return the heap tables, or a sentence about what is missing to measure them."""
+    """Return the heap tables, or a sentence about the programs that are missing."""
     if not vm32.is_there():
         return f"Not measured: {vm32.NEEDS_NODE}."
     with payload.drive() as folder:

@@ -1,4 +1,5 @@
-"""MQTT brokers on this computer for tests and measurements: mosquitto and nats-server, with minimal configurations.
+"""Brokers: starts MQTT brokers on this computer for tests and measurements, mosquitto and nats-server, with minimal
+configurations.
 
 docs/operators/network.md explains how to set up a broker for players.
 """

@@ -1,4 +1,4 @@
-"""Run Glowgrid on an emulated Raspberry Pi Pico or Pico W, with the released firmware:
+"""Emulate a board: runs Glowgrid on an emulated Raspberry Pi Pico or Pico W, with the released firmware:
 
     pip install -e ".[emulator]"
     python -m lab.emulate --uf2 FILE [--script FILE]
@@ -6,9 +6,9 @@
 FILE is CircuitPython's UF2 for raspberry_pi_pico or raspberry_pi_pico_w; docs/builders/build.md says where to download
 it. The drive is the one that `tools.deploy` would write. Light is decoded from the waveform on the strip's pin, and
 keys are wires. `power off` cuts the power and keeps the flash. All times are the board's. Scripts are those of `python
--m host_sim --headless`. Without a script it waits for the menu and prints how long that took.
+-m host_sim --headless`. Without a script it waits for the menu and prints the time.
 
-Not modelled are flash wait states and the duration of erases. A real board imports up to a fifth more slowly.
+Flash wait states and the duration of erasures are not modelled. A real board takes up to 20 % longer to import.
 """
 
 import argparse
@@ -39,7 +39,7 @@ EVERY_S = 10
 
 
 class CannotStart(Exception):
-    """Something is missing or wrong; the message tells the user what."""
+    """The emulator cannot start. The message tells the user the reason."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -94,7 +94,7 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _play(person: "Person", steps: list[script.Step], options: argparse.Namespace) -> str:
-    """Run the steps and write the serial output. Return what went wrong, or ""."""
+    """Run the steps and write the serial output. Return a description of the failure, or ""."""
 
     def write(name: str) -> None:
         path = options.out / f"{name}{'.txt' if options.format == 'text' else '.png'}"

@@ -1,4 +1,4 @@
-"""Play online on an emulated Raspberry Pi Pico W, and print the free heap meanwhile:
+"""Emulated match: plays online on an emulated Raspberry Pi Pico W, and prints the free heap meanwhile:
 
     python -m lab.emulated_match --uf2 FILE [--core DIR] [GAME ...]
 
@@ -47,8 +47,8 @@ HEAP_START = 163_000
 """Initial heap size from docs/operators/network.md: a heap that starts so large does not grow into WiFi's memory."""
 TAP_MS = 60
 LOOKS = 2, 20  # plies at which the pause menu and a hint are measured
-PATIENCE_MS = 60_000  # of the board's time, to wait for the opponent
-AGAIN_MS = 4000  # a move that has not arrived by then is made again
+PATIENCE_MS = 60_000  # how long to wait for the opponent, in the board's time
+AGAIN_MS = 4000  # a move that has not arrived within this time is made again
 TRIES = 5
 Free = dict[str, tuple[int, int]]
 """Place -> least free bytes there, and smallest of the largest free blocks."""
@@ -89,13 +89,13 @@ class OtherSide:
         return self.match.phase == events.STARTED and not self.match.awaits_person
 
     def again(self) -> None:
-        """Ask for another game, in which the other side begins."""
+        """Ask for another game, in which the other player begins."""
         self.match.seats.append(self.match.seats.pop(0))
         self.match.new_game()
         self.match.start()
 
     def round(self) -> None:
-        """Do one round of the match."""
+        """Run one round of the match."""
         self.party.attend(self.match)
         match = self.match
         if match.phase == events.STARTED:

@@ -1,4 +1,4 @@
-"""Compare the engine and the search with OpenSpiel and easyAI, in one run:
+"""Engine benchmark: compares the engine and the search with OpenSpiel and easyAI, in one run:
 
     python -m lab.engine_bench [--runs N]
 
@@ -27,7 +27,7 @@ from tools.vm import playouts
 
 RUNS = 15
 MOVES = 40_000
-SLOW_MOVES = 1_000  # for easyAI
+SLOW_MOVES = 1_000  # number of moves for easyAI, which is slow
 VM_MOVES = 4_000
 THOUGHTS = 5
 DEPTH = 4
@@ -116,7 +116,8 @@ class EasyAI:
         return done
 
     def nodes(self) -> float:
-        module = sys.modules["easyAI.AI.Negamax"]  # the package's attribute of this name is the class, not the module
+        # the attribute of the package with this name is the class, so get the module here
+        module = sys.modules["easyAI.AI.Negamax"]
         nodes = counted(module, "negamax", self._search)
         return nodes / playouts.timed(self._search)[1]
 
@@ -125,7 +126,7 @@ class EasyAI:
 
 
 def counted(module: object, name: str, work: Callable[[], None]) -> int:
-    """Return how often `work` calls the module's recursive function `name`."""
+    """Return how many times `work` calls the module's recursive function `name`."""
     plain, calls = getattr(module, name), [0]
 
     def counting(*arguments: Any, **names: Any) -> Any:
@@ -202,7 +203,7 @@ def measure(runs: int, keys: list[str]) -> dict[str, tuple[Rates, Rates]]:
 
 
 def ratio(rates: Rates, name: str) -> str:
-    """Return the range of our rate relative to that of `name`, run by run, as text."""
+    """Return the range of our rate relative to the rate of `name`, run by run, as text."""
     if name not in rates:
         return ""
     found = [mine / other for mine, other in zip(rates["CPython"], rates[name])]

@@ -1,12 +1,12 @@
-"""Measure how far dimmed light strays from its hue, and write the page about it:
+"""Hue: measures the error in the hue of dimmed light, and writes the page about it:
 
     python -m lab.hue          print the tables
     python -m lab.hue --write  write docs/developers/light.md
 
-The error is the difference of hue angles in CIELAB (CIE 15:2004) between a colour as intended and as sent. Both are
-scaled so that their strongest channels are full, as a dark-adapted eye sees them. White and grey have no hue; for them
-the chroma counts that they should not have. Each colour is measured undimmed, and in a grid of full white, which is
-dimmed most.
+The error is the difference of hue angles in CIELAB (CIE 15:2004) between the intended colour and the sent colour. Both
+are scaled so that their strongest channels are full, as a dark-adapted eye sees them. White and grey have no hue; their
+error is their chroma, which should be 0. Each colour is measured undimmed, and in a grid of full white, which is dimmed
+most.
 """
 
 import argparse
@@ -30,7 +30,7 @@ NAMES = (
     *("9 lime", "10 brown", "lines", "refused", "go"),
 )
 NEUTRAL = 15  # chroma below which a colour has no hue
-FAR = 15  # degrees from which it looks like another colour
+FAR = 15  # error in degrees from which it looks like another colour
 EPSILON, KAPPA = 216 / 24389, 24389 / 27
 HEAD = """# Hues of dimmed light
 
@@ -59,7 +59,7 @@ dimmed most. It also shows the red, green and blue values that are sent at full 
 
 
 class Strip:
-    """Stand-in for the strip that keeps the pixels it is sent."""
+    """Stand-in for the strip that stores the pixels."""
 
     def __setitem__(self, where: object, levels: list[int]) -> None:
         self.levels = levels
@@ -110,7 +110,7 @@ class Bench:
 
     @property
     def scale(self) -> float:
-        """The share of its light that an all-white grid keeps after dimming."""
+        """The share of its light that remains in an all-white grid after dimming."""
         return self.darkest(7)[0] / self.meant(7)[0]
 
 

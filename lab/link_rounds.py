@@ -1,10 +1,10 @@
-"""Measure whether online play makes frames late:
+"""Link rounds: measures whether online play makes frames late:
 
     python -m lab.link_rounds [--write]
 
 It needs mosquitto or nats-server. One run plays the same game against a bot on the board, by cable, and over a network
-through a broker. It takes the time of each round of the loop, and the time between frames. Both are estimated for the
-board (lab.pace); rounds are also measured on this computer. --write puts the tables into
+through a broker. It measures the time of each round of the loop, and the time between frames. Both are estimated for
+the board (lab.pace); rounds are also measured on this computer. --write puts the tables into
 docs/developers/benchmarks.md.
 """
 
@@ -51,7 +51,7 @@ def measured(folder: Path, how: str, here: bool) -> Figures:
 
 
 def games(folder: Path, port: int) -> tuple[dict[str, Figures], dict[str, list[float]]]:
-    """Return by opponent the estimates for the board, and this computer's times of a round."""
+    """Return, by opponent, the estimates for the board and this computer's times of a round."""
     ways = {ALONE: ALONE, CABLE: CABLE} | ({"network": str(port)} if port else {})
     board = {who: measured(folder, how, False) for who, how in ways.items()}
     here: dict[str, list[list[float]]] = {who: [] for who in ways}
@@ -93,7 +93,7 @@ def text(board: dict[str, Figures], here: dict[str, list[float]]) -> str:
 
 
 def write(section: str) -> None:
-    """Put the section into the page: over the old one, or before the heap's."""
+    """Insert the section into the page, in place of the old one, or before the section on the heap."""
     page = PAGE.read_text(encoding="utf-8")
     before, _, rest = page.partition(f"{TITLE}\n")
     if rest:

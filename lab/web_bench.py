@@ -1,4 +1,4 @@
-"""Measure the page in a browser:
+"""Web benchmark: measures the page in a browser:
 
     python -m lab.web_bench [--write]
 
@@ -47,7 +47,7 @@ requestAnimationFrame(next); })"""
 
 
 def is_there() -> bool:
-    """Tell whether this machine has everything that is needed."""
+    """Return whether this computer has everything that is needed."""
     try:
         import brotli  # noqa: F401
         import playwright.sync_api  # noqa: F401
@@ -57,7 +57,7 @@ def is_there() -> bool:
 
 
 def sizes(site: dict[str, bytes]) -> list[int]:
-    """Return how many bytes a first visit loads: uncompressed, with gzip, with brotli."""
+    """Return the number of bytes that a first visit loads: uncompressed, with gzip, with brotli."""
     import brotli
 
     loaded = [content for path, content in site.items() if "/" in path or path == "index.html"]
@@ -82,7 +82,7 @@ def _set_up(page: Any, key: str, hard: bool) -> None:
         f"app.go(({BEGIN!r}, {NEW}))",
     ]
     page.evaluate("code => glowgrid.python(code)", "\n".join(lines))
-    page.wait_for_function("glowgrid.place() === 'Play'")
+    page.wait_for_function("glowgrid.scene() === 'Play'")
 
 
 def rows(address: str) -> tuple[str, list[tuple[str, str]]]:
@@ -102,7 +102,7 @@ def rows(address: str) -> tuple[str, list[tuple[str, str]]]:
         context = browser.new_context()
         page = context.new_page()
         _first_frame(page, address)
-        page.wait_for_function("glowgrid.place() === 'Menu'")
+        page.wait_for_function("glowgrid.scene() === 'Menu'")
         alive = []
         for key in [row[0] for row in games.CATALOGUE]:
             _set_up(page, key, False)
@@ -121,7 +121,7 @@ def rows(address: str) -> tuple[str, list[tuple[str, str]]]:
 
 
 def section() -> str:
-    """Measure, and return the section of the benchmarks page, or what is missing."""
+    """Measure, and return the section of the benchmarks page, or a sentence about missing programs."""
     if not is_there():
         return f"{TITLE}\n\nNot measured: it needs `pip install -e .[web]`, a Chromium, and the VM that npm brings.\n"
     with tempfile.TemporaryDirectory() as folder:

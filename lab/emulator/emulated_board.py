@@ -1,7 +1,8 @@
-"""Emulated Pico or Pico W: power, flash, time, the radio, and the wires to light, keys and serial console.
+"""Emulated board, a Pico or Pico W: power, flash, time, the radio, and the wires to light, keys and serial console.
 
 Times are the board's own, in ms. The Pico W's radio uses this computer's network: an access point of any name exists
-and accepts any password of eight characters. The board's address is 10.0.0.2, and its connections start from here.
+and accepts any password of eight characters. The board's address is 10.0.0.2, and its connections start from this
+computer.
 """
 
 import asyncio
@@ -24,14 +25,14 @@ from lab.emulator import released_firmware
 from lab.emulator.keys import KeyWires, number
 
 BLOCK = 4096
-TICK = 8  # instructions between two looks at the clock
+TICK = 8  # instructions between two readings of the clock
 
 
 class Board:
-    """An emulated board, off at first. `uf2` is the file of its firmware, `drive` the initial content of its drive.
+    """An emulated board, powered off at first.
 
-    `frames` holds (time of the latch, colours as received), `scans` the start of each keypad scan. `hear` is called
-    with what the board prints.
+    `uf2` is the file of its firmware, `drive` the initial content of its drive. `frames` has (time of the latch,
+    colours as received), `scans` the start of each keypad scan. `hear(data)` is called with the board's output.
     """
 
     def __init__(self, uf2: Path, drive: bytes, hardware: Hardware, hear: Callable[[str], None]) -> None:
@@ -51,7 +52,7 @@ class Board:
         self._drive, self._flash = drive, b""
         self._hear = hear
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
-        self._passed = 0.0  # ms of the runs before this one
+        self._passed = 0.0  # ms before the last power-on
         self._device: Any = None
 
     @property
@@ -88,7 +89,8 @@ class Board:
             self._answer()
 
     def advance(self, until: float, step: Callable[[], None] = lambda: None) -> None:
-        """Run until `until`, in ms of the board's time. `step` is called between two batches of instructions."""
+        """Run until the time `until`, in ms of the board's time. `step` is called between two batches of
+        instructions."""
         if self._device is None:
             self._passed = max(self._passed, until)
         while self._device and self.now < until:

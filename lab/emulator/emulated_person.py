@@ -1,4 +1,6 @@
-"""Interface to the emulated board that a script uses, as in the simulator, with measured times."""
+"""Emulated person: presses the keys of the emulated board and measures times. It has the methods of the simulator, for
+scripts.
+"""
 
 import re
 import time
@@ -12,9 +14,9 @@ from host_sim.simulator import TAP_MS, NotSaid
 from lab.emulator.emulated_board import Board
 from lab.emulator.probe import ASK, TELLS
 
-LIGHT_WITHIN_MS = 400  # a later frame is not an answer to a key
+LIGHT_WITHIN_MS = 400  # a later frame counts as unrelated to the key
 HEAP_WITHIN_MS = 3000
-STARTS_MS = 4000  # more than in the simulator, where imports take no time
+STARTS_MS = 4000  # longer than in the simulator, where imports take no time
 ENDED = "Code done running."
 TITLE = re.compile("\x1b\\][^\x07\x1b]*(\x07|\x1b\\\\)")  # CircuitPython's sequence for the title bar of a terminal
 CRASHED = "Traceback (most recent call last):"
@@ -57,7 +59,7 @@ class Person:
         self.board.keys.move(key, False)
 
     def press(self, key: str) -> None:
-        """Tap a key, wait as long again, and report the time to the first frame that differs."""
+        """Tap a key, wait for the same time again, and report the time to the first frame that differs."""
         before, at = len(self.board.frames), self.board.now
         self.hold(key, TAP_MS)
         self.wait(TAP_MS)
@@ -115,12 +117,12 @@ class Person:
         *lines, self._line = (self._line + text).split("\n")
         for line in lines:
             told = TITLE.sub("", line).strip()
-            if not told.startswith(TELLS):  # an answer for `heap`
+            if not told.startswith(TELLS):  # this line answers `heap`
                 self._report(told)
 
     @property
     def fault(self) -> str:
-        """Sentence about how code.py ended, or "" while it runs."""
+        """A sentence about the end of code.py, or "" while it runs."""
         if CRASHED in self.serial:
             return "code.py or boot.py ended with an exception, see serial.txt."
         return "code.py ended by itself, see serial.txt." if ENDED in self.serial else ""

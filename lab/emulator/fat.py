@@ -1,4 +1,4 @@
-"""The board's drive as bytes: a FAT12 file system with long names, as CircuitPython reads it."""
+"""FAT: the board's drive as bytes, a FAT12 file system with long names, as CircuitPython reads it."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ ARCHIVE, FOLDER, LABEL, LONG = 0x20, 0x10, 0x08, 0x0F
 
 
 class TooLarge(ValueError):
-    """The files do not fit on the drive; the message says so."""
+    """The files do not fit on the drive. The message says so."""
 
 
 Tree = dict[str, "bytes | Tree"]
@@ -41,10 +41,10 @@ def _tree(files: Mapping[str, bytes]) -> Tree:
 
 
 class _Drive:
-    """Allocates clusters of one sector each, and keeps the chain that each belongs to."""
+    """Allocates clusters of one sector each, and stores their chains."""
 
     def __init__(self, room: int) -> None:
-        self._room = room  # in clusters
+        self._room = room  # number of clusters
         self.clusters: list[bytes] = []
         self._chain = [0xFF8, 0xFFF]  # two reserved entries, then each cluster's successor
         self._names = 0
@@ -84,7 +84,7 @@ class _Drive:
         return _long_name(name, alias) + _entry(alias, FOLDER, first, 0)
 
     def table(self) -> bytes:
-        """Return the allocation table: twelve bits per cluster, two in three bytes."""
+        """Return the allocation table, with twelve bits per cluster, two in three bytes."""
         chain = self._chain + [0] * (len(self._chain) % 2)
         pairs = (one | two << 12 for one, two in zip(chain[::2], chain[1::2]))
         return b"".join(pair.to_bytes(3, "little") for pair in pairs).ljust(FAT_SECTORS * SECTOR, b"\0")

@@ -1,4 +1,4 @@
-"""The keypad as wires: a closed switch joins a row's wire and a column's, in both directions."""
+"""Keys as wires: a closed switch joins a row's wire and a column's, in both directions."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ class KeyWires:
         self._settling = False
 
     def attach(self, chip: Any) -> None:
-        """Connect to a chip. rp2040py calls this for everything on its pins."""
+        """Connect to a chip. rp2040py calls this for each device on its pins."""
         self._chip = chip
         for pin in self._pins:
             chip.gpio[pin].add_listener(lambda *_: self._settle())

@@ -1,4 +1,4 @@
-"""code.py for scripts that ask for the heap: ours, with a loop that also answers the question.
+"""Probe: a code.py for scripts that ask for the heap. It is ours, with a loop that also answers the question.
 
 The answer itself takes about half a kilobyte, which is missing from the reported free heap.
 """

@@ -1,9 +1,11 @@
-"""Detection of the board that a firmware file is for: its drive in flash, and whether it has a radio."""
+"""Released firmware: detects from the UF2 file which board it is for, with the place of the drive in flash and the
+radio.
+"""
 
 from pathlib import Path
 from typing import NamedTuple
 
-BLOCK = 512  # of a UF2 file
+BLOCK = 512  # size of a block of a UF2 file
 CONTENT = slice(32, 32 + 256)  # the part of a block that is written to flash
 
 

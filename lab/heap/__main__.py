@@ -1,9 +1,9 @@
-"""Measure what the program keeps on the board's heap, in bytes:
+"""Measure the use of the board's heap, in bytes:
 
     python -m lab.heap [GAME ...] [--rounds N]   live bytes in every scene and game, after evenings
     python -m lab.heap --language de             the same with the board in German
     python -m lab.heap --online cable            the same against an opponent by cable, or network (a Pico W's heap)
-    python -m lab.heap --pairs                   nine evenings in which sizes, languages and grids meet in pairs
+    python -m lab.heap --pairs                   nine evenings with pairs of sizes, languages and grids
     python -m lab.heap --pairs --grid 16x16 othello=14/0 gomoku   one evening of these games, with these options
     python -m lab.heap --modules                 bytes per module
     python -m lab.heap --large                   allocations above 512 bytes during a round of play
@@ -11,8 +11,8 @@
     python -m lab.heap --boards                  memory of the two kinds of boards of 100 x 100 cells
 
 By default three orders of the games are played, each twice. The memory of names is converted for the board, whose name
-table has 6 bytes per entry instead of the VM's 7. Free memory is derived from measurements on both. The command exits
-with 1 if the margins of the board's heap are not kept.
+table has 6 bytes per entry instead of the VM's 7. Free memory is calculated from measurements on both. The command
+exits with 1 if the margins of the board's heap are not kept.
 """
 
 import argparse
@@ -60,7 +60,7 @@ def _online(folder: Path, options: argparse.Namespace) -> bool:
 
 
 def _print_places(places: margins.Places, bound: margins.Places, heap: int = margins.HEAP) -> bool:
-    """Print the places. Return whether enough memory is free in those of `bound`."""
+    """Print the places. Return whether enough memory is free in the places in `bound`."""
     print(f"{heap:,} bytes are free when code.py starts.\n\n{margins.table(places, heap)}")
     missing = margins.short(bound, heap)
     print("\n".join(missing))

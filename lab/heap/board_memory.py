@@ -1,7 +1,7 @@
-"""Memory of each kind of board on the 64-bit VM: the table of docs/developers/boards.md.
+"""Board memory: the size of each kind of board on the 64-bit VM, for the table of docs/developers/boards.md.
 
-The script creates boards of 100 x 100 cells, empty and a quarter full, for
-two and for ten players, and compares the heap before and after.
+The script creates boards of 100 x 100 cells, empty and a quarter full, for two and for ten players, and compares the
+heap before and after.
 """
 
 from tools import vm

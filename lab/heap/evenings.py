@@ -1,11 +1,11 @@
-"""Evenings on the 32-bit VM, and the bytes that are alive in each place.
+"""Evenings on the 32-bit VM, and the live bytes in each place.
 
 An evening sets up every game against the hard bot and plays it, with hints, pauses, undone moves and a new game.
 Between two games the attract mode runs; at the end every other scene is visited.
 
-An opponent by cable or network, and the broker, live in the same heap, for one game per evening. Their memory is
-measured when the opponent sits down, and subtracted. While they connect over a network, each side has its own copy of
-the modules that this loads.
+An opponent by cable or network, and the broker, are in the same heap, for one game per evening. Their memory is
+measured when the opponent joins, and subtracted. While they connect over a network, each side has its own copy of the
+modules for that.
 """
 
 from collections.abc import Iterable
@@ -53,15 +53,17 @@ def remote_evening(folder: Path, how: str, key: str, rounds: int = ROUNDS) -> Pl
 
 
 def at_a_match(places: Places) -> Places:
-    """Return the places of an evening against an opponent to which the margin applies. The menu has its own, and at
-    `meeting` each side has its own copy of the modules."""
+    """Return the places of an evening against an opponent to which the margin applies.
+
+    The menu has its own margin, and at `meeting` each side has its own copy of the modules.
+    """
     return {place: places[place] for place in places if place not in ("menu", "meeting")}
 
 
 def large(folder: Path, order: tuple[str, ...], above: int = LARGE) -> dict[str, dict[str, int]]:
-    """Play an evening. Return large allocations by place: block size -> count.
+    """Play an evening. Return large allocations by place, as a mapping from block size to count.
 
-    Only rounds that imported nothing count, and blocks above `above` bytes.
+    Only blocks above `above` bytes count, and only in rounds without an import.
     """
     blocks: dict[str, dict[str, int]] = vm32.run(folder, "evening", ",".join(order), "1", "1000", str(above))[-1][
         "large"

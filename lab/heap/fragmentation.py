@@ -1,8 +1,8 @@
-"""The largest free block of the heap, from evenings on the 64-bit VM.
+"""Fragmentation: the largest free block of the heap, from evenings on the 64-bit VM.
 
-Its heap has a fixed size, enlarged in proportion to the program's size on it, plus the memory of the tool itself. As
-CircuitPython does and MicroPython does not, it collects garbage after each import, and before the heap grows beyond
-what the board has claimed (CLAIMED). The largest free block is read after each collection.
+Its heap has a fixed size, enlarged in proportion to the program's size on it, plus the memory of the tool itself. Like
+CircuitPython and unlike MicroPython, it collects garbage after each import, and before the heap grows beyond the size
+that the board has claimed (CLAIMED). The largest free block is read after each collection.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""The free heap that a board has at the start, and the bytes that must be free in each place."""
+"""Margins of the heap: the free bytes on a board at the start, and the bytes that must be free in each place."""
 
 HEAP = 161_840
 """Free bytes when code.py starts, on a Raspberry Pi Pico with the released CircuitPython 10."""
@@ -21,7 +21,7 @@ Places = dict[str, dict[str, int]]
 
 
 def free(alive: int, heap: int = HEAP) -> int:
-    """Return the free bytes of a board's heap for this number of live bytes on the VM."""
+    """Return the free bytes of a board's heap, from the live bytes on the VM."""
     return heap - int(alive / VM_MORE)
 
 

@@ -1,4 +1,4 @@
-"""Evenings in which sizes of games, languages and grids meet in pairs, and the least free heap in every scene.
+"""Pairwise evenings: pairs of game sizes, languages and grids, and the least free heap in every scene.
 
 There is an evening for each language on each grid. Each game has its smallest, its default or its largest size there,
 so that it has all three in every language, and on every grid.
@@ -45,8 +45,8 @@ def sizes(key: str) -> list[tuple[int, ...]]:
 
 
 def evenings(keys: Iterable[str] = ()) -> list[Evening]:
-    """Return the evenings of these games, by default of all. The last game of an evening is another one each time, as
-    more is measured with it."""
+    """Return the evenings of these games, by default of all. Each evening ends with a different game, because more is
+    measured with the last one."""
     keys = list(keys) or [row[0] for row in games.CATALOGUE]
     found: list[Evening] = []
     for language, name in enumerate(LANGUAGES):
@@ -58,7 +58,7 @@ def evenings(keys: Iterable[str] = ()) -> list[Evening]:
 
 
 def play(folder: Path, evening: Evening) -> margins.Places:
-    """Play an evening on the VM; return what was alive where. A game's size is part of its places."""
+    """Play an evening on the VM. Return the live bytes by place. The name of a place includes the game's size."""
     language, grid, rows = evening
     text = ",".join([f"{key}={'/'.join(map(str, values))}" for key, values in rows])
     places = played.evening(folder, (text,), 1, f"varied:{language}:{grid}")
@@ -68,7 +68,7 @@ def play(folder: Path, evening: Evening) -> margins.Places:
 
 
 def play_all(folder: Path, chosen: list[Evening]) -> Found:
-    """Play the evenings; return what was free where, and when."""
+    """Play the evenings. Return the free bytes by place and by evening."""
     found: Found = {}
     with ThreadPoolExecutor(2) as pool:
         for (language, grid, _), places in zip(chosen, pool.map(lambda evening: play(folder, evening), chosen)):
@@ -78,7 +78,7 @@ def play_all(folder: Path, chosen: list[Evening]) -> Found:
 
 
 def short(found: Found) -> list[str]:
-    """Return a sentence for each place where too little is free."""
+    """Return a sentence for each place with too little free memory."""
     return [
         f"{place}, {when}: {free:,} bytes are free, {wanted(place, when):,} are wanted."
         for place, rows in found.items()
@@ -88,7 +88,7 @@ def short(found: Found) -> list[str]:
 
 
 def wanted(place: str, when: str) -> int:
-    """Return how many bytes must be free in a place, in this language on this grid."""
+    """Return the number of bytes that must be free in a place, in this language on this grid."""
     return LARGE_MENU if place == "menu" and when.endswith(LARGE_GRID) else margins.wanted(place)
 
 
@@ -102,7 +102,7 @@ def table(found: Found, most: int = ROWS) -> str:
 
 
 def row(text: str) -> Row:
-    """Return the game and the options of `GAME[=OPTION/...]`. Raise ValueError for what is not valid."""
+    """Return the game and the options of `GAME[=OPTION/...]`. Raise ValueError if it is not valid."""
     key, _, options = text.partition("=")
     kind = games.load(key)
     return key, kind.checked(*map(int, options.split("/"))) if options else defaults(kind.OPTIONS)

@@ -1,1 +1,1 @@
-"""Load test of one broker on this computer: `python -m lab.network_load`, see __main__.py."""
+"""Network load: a load test of one broker on this computer, `python -m lab.network_load`. See __main__.py."""

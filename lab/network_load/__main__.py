@@ -2,9 +2,9 @@
 
     python -m lab.network_load [--broker mosquitto|nats-server] [--matches N] [--seconds S] [--processes P]
 
-Each side of a match is a connection of its own, with the board's client, topics, signatures and messages. The host also
+Each side of a match has its own connection, with the board's client, topics, signatures and messages. The host also
 publishes the match for spectators. The number of matches grows until one move in a hundred takes more than a second, or
-has not arrived when the next is due. --matches tries only that number. A move's time is counted from when it was due
+has not arrived when the next is due. --matches tries only that number. The time of a move is measured from its due time
 until the other side has read it. Broker and matches share this computer, so a dedicated broker carries more.
 """
 
@@ -49,7 +49,7 @@ def shown(row: Row) -> str:
 
 
 def measured(kind: str, matches: int | None, seconds: int, processes: int) -> Iterator[Row]:
-    """Play that many matches, or a growing number."""
+    """Measure with this number of matches or, without one, with a growing number."""
     with tempfile.TemporaryDirectory() as folder:
 
         def start() -> Load:
@@ -67,7 +67,7 @@ def measured(kind: str, matches: int | None, seconds: int, processes: int) -> It
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Measure as the arguments say and return the exit code."""
+    """Measure with these arguments, and return the exit code."""
     wanted = parse(sys.argv[1:] if arguments is None else arguments)
     if brokers.program(wanted.broker) is None:
         print(f"{wanted.broker} is not installed.", file=sys.stderr)

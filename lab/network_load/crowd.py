@@ -1,7 +1,7 @@
-"""Process with many matches that make one move per second each. It takes orders through a pipe:
+"""Crowd: process with many matches that make one move per second each. It takes orders through a pipe:
 
-    ("grow", COUNT)    have COUNT open matches; answers their number
-    ("play", SECONDS)  play for SECONDS; answers a Seen
+    ("grow", COUNT)    open matches until there are COUNT; the answer is their number
+    ("play", SECONDS)  play for SECONDS; the answer is a Seen
     None               end
 """
 
@@ -15,20 +15,20 @@ from typing import Any
 
 from .load_match import PERIOD, Match
 
-AT_ONCE = 100  # matches that connect at the same time
-IN_A_ROW = 20  # moves before incoming messages are handled
+AT_ONCE = 100  # number of matches that connect at the same time
+IN_A_ROW = 20  # number of moves before incoming messages are handled
 EVERY_S = 1.0  # interval between a match's moves
 OPEN_S = 30.0  # time to wait until both sides are connected
-LEFT_S = 5.0  # time for messages on their way at the end
+LEFT_S = 5.0  # time at the end for messages that have not arrived yet
 
 
 @dataclass
 class Seen:
     """Results of a crowd.
 
-    `latencies` are the seconds from when a move was due until it was read. `late` counts moves that could not be made
-    in time, `messages` those that the broker took and delivered, then moves lost and doubled. `busy_s` is processor
-    time.
+    `latencies` are the seconds from a move's due time until it was read. `late` counts moves that could not be made in
+    time, `messages` the messages to and from the broker; then moves lost and moves that arrived twice. `busy_s` is
+    processor time.
     """
 
     latencies: Any = field(default_factory=lambda: array("d"))
@@ -71,7 +71,7 @@ class Crowd:
         self.matches: list[Match] = []
         self.seen = Seen()
         self._waits = selectors.DefaultSelector()
-        self._next = 0  # match to check although nothing has arrived
+        self._next = 0  # the next match to check even without a message
 
     def grow(self, count: int) -> int:
         """Open matches up to `count`, wait for them, and return how many are open."""
@@ -79,7 +79,7 @@ class Crowd:
             try:
                 new = [Match(self.port) for _ in range(min(AT_ONCE, count - len(self.matches)))]
             except OSError:
-                break  # out of connections
+                break  # no more connections are possible
             for match in new:
                 self._connect(match)
             self.matches += new
@@ -104,7 +104,7 @@ class Crowd:
             self._waits.register(side.socket, selectors.EVENT_READ, (match, seat))
 
     def idle(self) -> None:
-        """Handle incoming messages, and keep all connections alive."""
+        """Handle incoming messages, and keep all connections open."""
         self.listen(0.01)
         for _ in range(len(self.matches) // 500 + 1):
             if self.matches:
@@ -147,7 +147,7 @@ class Crowd:
         return self.seen
 
     def _move(self, at: float, match: Match) -> tuple[float, Match]:
-        """Make the move that is due. Return the time of the next one, and the match."""
+        """Make the move that is due. Return the time of the next move, and the match."""
         self.seen.late += match.waits or not match.move(at, _now())
         return at + EVERY_S, match
 

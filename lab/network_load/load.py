@@ -1,4 +1,4 @@
-"""A broker, and processes that put a growing load of matches on it."""
+"""Load: a broker, and processes that increase the number of matches on it."""
 
 import multiprocessing
 import os
@@ -16,7 +16,7 @@ from lab.brokers import Broker
 from .crowd import Seen, run
 
 FIRST = 50  # number of matches at the start
-FINER = 3  # further steps between the last number that worked and the first that did not
+FINER = 3  # number of further steps between the last number that worked and the first that failed
 MOST_MS = 1000.0
 ANSWERS_S = 600  # time to wait for the processes
 
@@ -27,8 +27,9 @@ Used = tuple[float, float] | None
 class Row:
     """Results for a number of matches.
 
-    `messages` is per second; `p50_ms` and `p99_ms` are times of a move; then moves late, lost and doubled. `memory` is
-    the broker's KB per match, or None if unknown. The rest is the share of one processor that broker and matches took.
+    `messages` is per second; `p50_ms` and `p99_ms` are times of a move; then the numbers of moves that were late, lost,
+    and received twice. `memory` is the broker's KB per match, or None if unknown. The rest is the share of one
+    processor that broker and matches used.
     """
 
     matches: int

@@ -1,6 +1,6 @@
-"""Match of two sides at a broker, as boards play it: topics, sessions, signed messages, and spectators' data.
+"""Load match: two sides at a broker, with the topics, sessions, signed messages and spectators' data of real boards.
 
-There is no game behind it: moves are random cells, and a side accepts whatever comes next.
+There is no game: moves are random cells, and a side accepts any next move.
 """
 
 import os
@@ -15,13 +15,13 @@ from glowgrid.online.peer.state_publisher import StatePublisher
 from glowgrid.online.protocol import invite_code, messages
 from glowgrid.online.protocol.signed_link import SignedLink
 
-POLLS = 6  # rounds to handle what has arrived: a message is two pieces of 128 bytes
-LONG = 200  # moves of a game, then the next one begins
-PERIOD = (1 << 29) - 1  # of the clock
+POLLS = 6  # rounds to handle a message, which arrives in two pieces of 128 bytes
+LONG = 200  # number of moves of a game, after which the next one begins
+PERIOD = (1 << 29) - 1  # period of the clock in ms, minus 1
 
 
 class CountingLink(BrokerLink):
-    """A link that counts what was published for the broker to retain."""
+    """A link that counts the messages published for the broker to retain."""
 
     published = 0
 
@@ -37,16 +37,16 @@ class Side:
     def __init__(self, letters: str, seat: str, port: int) -> None:
         instance = os.urandom(3).hex()
         self.client = Client(invite_code.match_id(letters) + seat + instance, will=invite_code.will(letters, seat))
-        self.client.pause_ms = 0  # it polls only when something has arrived
+        self.client.pause_ms = 0  # it polls only after something has arrived
         self.line = CountingLink(self.client, letters, seat, instance, os.urandom(16))
         self.signed = SignedLink(self.line, invite_code.secret(letters), seat, os.urandom(16))
         self.socket = socket.create_connection(("127.0.0.1", port), 10)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.socket.setblocking(False)
-        self.heard = self.read = 0  # messages, and parts for spectators, that the broker has delivered
+        self.heard = self.read = 0  # numbers of messages, and of parts for spectators, that the broker has delivered
 
     def round(self, now: int) -> list[messages.Message]:
-        """Handle what has arrived and what is due. Return the messages."""
+        """Handle received messages, and do the work that is due. Return the messages."""
         come = []
         for _ in range(POLLS):
             self.signed.poll(now)
@@ -73,12 +73,12 @@ class Match:
         self.sides = [Side(letters, seat, port) for seat in (HOST, GUEST)]
         self.names: list[str] = []
         self.number = self.said = self.doubled = 0
-        self.due_at = 0.0  # due time of the move that is on its way, or 0
+        self.due_at = 0.0  # due time of the move that has not arrived yet, or 0
         self._publisher = StatePublisher(self.sides[0].line)
 
     @property
     def states(self) -> int:
-        """How many messages were published for the broker to retain."""
+        """Number of messages that were published for the broker to retain."""
         return self.sides[0].line.published
 
     @property
@@ -88,7 +88,7 @@ class Match:
 
     @property
     def waits(self) -> bool:
-        """True while a move is on its way."""
+        """True while a move has not arrived."""
         return self.due_at > 0
 
     def move(self, due_at: float, now: int) -> bool:
@@ -108,7 +108,7 @@ class Match:
         return True
 
     def hear(self, seat: int, now: int, clock: float) -> "float | None":
-        """Handle the messages that have arrived at a side. Return a move's delay in seconds, or None."""
+        """Handle the messages that have arrived at a side. Return the delay of a move in seconds, or None."""
         took = None
         for line in self.sides[seat].round(now):
             if self.waits and line.seq == self.said and line.rest[2] == self.names[-1]:

@@ -30,7 +30,7 @@ def costs(code: CodeType, names: dict[str, Any]) -> list[float]:
 
 
 def takes(code: CodeType) -> dict[int, int]:
-    """Return offset -> heap bytes for the bytecodes that allocate memory."""
+    """Return the allocated heap bytes by offset, for the bytecodes that allocate memory."""
     steps = list(dis.get_instructions(code))
     found = {step.offset: rates.TAKES[step.opname] for step in steps if step.opname in rates.TAKES}
     for start, at in _loops(steps):
@@ -50,7 +50,7 @@ def _loops(steps: list[dis.Instruction]) -> Iterator[tuple[int, int]]:
 
 
 def _begins(steps: list[dis.Instruction], call: int) -> int:
-    """Return where the call at `call` begins: before its arguments and the function are pushed on the stack."""
+    """Return the start of the call at `call`: before its arguments and the function are pushed on the stack."""
     wanted, at = (steps[call].arg or 0) + 2, call
     while wanted > 0 and at > 0:
         at -= 1
@@ -70,12 +70,12 @@ def _cost(step: dis.Instruction, names: dict[str, Any]) -> float:
 
 
 def goes_on(code: CodeType, at: int) -> bool:
-    """Tell whether a call at this offset resumes after a yield, instead of starting."""
+    """Return whether a call at this offset resumes after a yield and does not start the function."""
     return code.co_code[at] == _RESUME and code.co_code[at + 1] != 0
 
 
 def levels(code: CodeType, owner: type) -> int:
-    """Return how many classes are searched before the one that defines this method."""
+    """Return the number of classes that are searched before the one that defines this method."""
     for level, one in enumerate(owner.__mro__):
         member = one.__dict__.get(code.co_name)
         if getattr(member, "__code__", None) is code:

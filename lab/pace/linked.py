@@ -1,9 +1,9 @@
-"""Print as JSON how long the rounds of the loop take against a bot or a remote opponent:
+"""Linked play: prints, as JSON, the times of the loop's rounds against a bot or a remote opponent:
 
     python -m lab.pace.linked FOLDER alone|cable|PORT [here]
 
-PORT is that of a broker on this computer. Times are estimates for the board; with `here` they are what this computer's
-processor takes for the same rounds.
+PORT is that of a broker on this computer. Times are estimates for the board; with `here` they are processor times of
+this computer for the same rounds.
 """
 
 import json
@@ -43,7 +43,7 @@ class Clock:
 
 @contextmanager
 def free() -> Iterator[None]:
-    """Context in which everything takes the board no time."""
+    """Context in which all operations take no time on the board."""
     traced, before = sys.gettrace(), Time.us
     timed_board.stop()
     yield
@@ -53,7 +53,7 @@ def free() -> Iterator[None]:
 
 
 class Watched(TimedPerson):
-    """Records in ms how long each round of the loop takes, and when each frame is drawn.
+    """Records the duration of each round of the loop in ms, and the time of each frame.
 
     A round is recorded for the board, without garbage collection, and for this computer's processor.
     """
@@ -88,7 +88,7 @@ class Table:
         self._is_seated = False
 
     def round(self) -> None:
-        """Do a round of the board's loop and one of the other side's."""
+        """Run a round of the board's loop and one of the other side's."""
         self.person.round()
         with free():
             if self.peer is not None and self._is_seated:
@@ -139,7 +139,8 @@ class Table:
         return match.game.ply if match is not None else 0
 
     def measure(self) -> dict[str, list[float]]:
-        """Play on. Return the figures in ms of all rounds, of frame intervals, and of those while nobody moves."""
+        """Continue to play. Return the figures in ms of all rounds, of frame intervals, and of the rounds without a
+        move."""
         person, match = self.person, self.person.app.session.match
         end, moved_at, ply = Time.us + PLAYS_MS * 1000, Time.us, 0
         person.noted, person.here, person.frames, still = [], [], [], []

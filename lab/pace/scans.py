@@ -1,11 +1,11 @@
-"""Print, as JSON, how long the keys go unscanned at most while somebody walks through the scenes, and how long rounds
-that draw take:
+"""Scans of the keypad: prints, as JSON, the longest time without a scan while a person goes through the scenes, and the
+times of rounds that draw:
 
-python -m lab.pace.scans FOLDER LANGUAGE SIZE
+    python -m lab.pace.scans FOLDER LANGUAGE SIZE
 
-FOLDER is a drive (see lab.pace.table), SIZE the grid's width and height. Times are the board's, estimated, in ms. A
-gap between two scans is counted without the longest import in it, as nothing can be done while a module is read, and
-without collections of garbage.
+FOLDER is a drive (see lab.pace.table), SIZE the grid's width and height. Times are estimates for the board, in ms. The
+longest import in a gap between two scans is not counted, because no scan is possible while a module is read. Garbage
+collections are not counted, either.
 """
 
 import json
@@ -23,14 +23,15 @@ Found = dict[str, dict[str, float]]
 
 
 class Walk:
-    """Somebody who taps keys; what was longest after each is found out afterwards, as that would take board time."""
+    """A person who taps keys. The longest gaps after each key are calculated afterwards, because that would take board
+    time."""
 
     def __init__(self, person: TimedPerson) -> None:
         self._person = person
         self._notes: list[tuple[str, int, int, int, int, float]] = []
 
     def tap(self, key: str, what: str = "", ms: float = 600) -> None:
-        """Tap a key and wait; note what was longest under the name `what`, if there is one."""
+        """Tap a key and wait. If there is a name `what`, the results of this time have that name."""
         person = self._person
         scans, imports = len(Time.scans), len(Time.imports)
         person.longest()
@@ -42,7 +43,7 @@ class Walk:
             self._notes.append((what, scans, len(Time.scans), imports, len(Time.imports), person.longest()))
 
     def found(self) -> Found:
-        """Return what was longest in each situation."""
+        """Return the longest gap and round by name."""
         found: Found = {}
         for what, scans, scans_end, imports, imports_end, round_ms in self._notes:
             gap = longest_gap(Time.scans[max(scans - 1, 0) : scans_end], Time.imports[imports:imports_end])
@@ -55,7 +56,7 @@ class Walk:
             self.tap(key)
 
     def leave(self) -> None:
-        """Come from a game to the menu."""
+        """Go from a game to the menu."""
         for key in "A45":
             self.tap(key, ms=900)
         if type(self._person.app.scene).__name__ == "Ask":
@@ -71,7 +72,7 @@ class Walk:
 
 
 def longest_gap(scans: list[tuple[float, float]], imports: list[tuple[float, float, str]]) -> float:
-    """Return the longest time between two scans in ms, without the longest import in it and without collections."""
+    """Return the longest time between two scans in ms, without its longest import and without garbage collections."""
     longest = 0.0
     for (before, collected), (after, collected_then) in zip(scans, scans[1:]):
         within = max([took for at, took, _ in imports if before < at <= after], default=0.0)

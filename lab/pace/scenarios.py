@@ -1,4 +1,5 @@
-"""Play a scenario on the simulated board and print its times as JSON, in ms. `table` runs it in a process of its own:
+"""Scenarios: plays one on the simulated board and prints its times as JSON, in ms. `table` runs it in a separate
+process:
 
     python -m lab.pace.scenarios FOLDER start              the start and the menu
     python -m lab.pace.scenarios FOLDER imports            each module that is imported before the menu
@@ -25,7 +26,8 @@ Rows = dict[str, list[float]]
 
 
 def begin(folder: Path, more: dict[str, Any] | None = None) -> TimedPerson:
-    """Turn on a board whose firmware has `more` modules. Return the person at the first round of the loop."""
+    """Turn on a board whose firmware has `more` modules. Return the person at the start of the first round of the
+    loop."""
     source = (folder / "code.py").read_text(encoding="utf-8")
     sizes = with_words(json.loads((folder / "sizes.json").read_text(encoding="utf-8")))
     program, names = compile(source, "code.py", "exec"), {"__name__": "code"}
@@ -37,7 +39,7 @@ def begin(folder: Path, more: dict[str, Any] | None = None) -> TimedPerson:
 
 
 def with_words(sizes: dict[str, int]) -> dict[str, int]:
-    """Return the sizes with those of the board's language under the names that the app imports: `glowgrid.words.X`."""
+    """Return the sizes, with the board's language also under the names that the app imports: `glowgrid.words.X`."""
     before = f"{WORDS}{Time.settings.get('LANGUAGE', 'en')}."
     return sizes | {name.replace(before, WORDS): size for name, size in sizes.items() if name.startswith(before)}
 
@@ -55,7 +57,7 @@ def start(person: TimedPerson) -> Rows:
 
 
 def imports(person: TimedPerson) -> Rows:
-    """Return how long each module takes that is imported before the menu, once for each time it is imported."""
+    """Return the import time of each module that is imported before the menu, once for each import."""
     person.until("browse", 0)
     rows: Rows = {name: [us / 1000] for name, us in timed_board.library_us().items()}
     for _, us, name in Time.imports:
@@ -66,7 +68,7 @@ def imports(person: TimedPerson) -> Rows:
 def game(person: TimedPerson, key: str, options: tuple[int, ...] = ()) -> Rows:
     """Return the times of a game: from menu to board, keys, and the hard bot's moves, keys and frames.
 
-    All but the first game follow another one, as in an evening.
+    All games except the first follow another one, as in an evening.
     """
     from glowgrid import bots, games
 
@@ -88,7 +90,7 @@ def game(person: TimedPerson, key: str, options: tuple[int, ...] = ()) -> Rows:
 
 
 def visit(person: TimedPerson, number: int, presses: int) -> Rows:
-    """Go from the menu to a game's board and press a key there `presses` times. Nobody moves."""
+    """Go from the menu to a game's board and press a key there `presses` times. No player moves."""
     while person.app.scene.item != number:
         person.tap("6")
     rows = {"to the board": [person.board()]}
@@ -126,7 +128,7 @@ def against_hard(person: TimedPerson, session: Any) -> Rows:
 
 
 def move(person: TimedPerson, session: Any) -> tuple[float, int]:
-    """Play the person's move. Return when it is announced, and how much was printed by then.
+    """Play the person's move. Return the time of its announcement, and the number of lines printed by then.
 
     The random numbers restart here, as they did on the board, so that the bot makes the same draws.
     """

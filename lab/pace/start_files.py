@@ -1,4 +1,5 @@
-"""The files that the board reads from power-on to the menu: their bytes, and the time that each import takes."""
+"""Start files: the files that the board reads from power-on to the menu, with their bytes and the time of each import.
+"""
 
 import json
 import tempfile
@@ -14,7 +15,8 @@ START_BYTES = 67 * 1024
 
 
 class Read(NamedTuple):
-    """A file that is read: bytes of its stripped source, bytes of its `.mpy`, times it is imported, and ms for all."""
+    """A file that is read: bytes of its stripped source, bytes of its `.mpy`, number of imports, and ms for all of
+    them."""
 
     source: int
     compiled: int
@@ -23,10 +25,10 @@ class Read(NamedTuple):
 
 
 def read(folder: Path) -> dict[str, Read]:
-    """Return path -> what reading it takes, for the drive in a folder (see table.drive).
+    """Return the size and time of each file by path, for the drive in a folder (see table.drive).
 
-    The board reads boot.py and code.py as source. They have no time here: one runs before the clock starts, and the
-    other is not imported.
+    The board reads boot.py and code.py as source. They have no time here: boot.py runs before the clock starts, and
+    code.py is not imported.
     """
     sources = payload.payload(payload.SOURCE)
     sizes = json.loads((folder / "sizes.json").read_text(encoding="utf-8"))

@@ -1,6 +1,6 @@
-"""The table of times and memory on the board: estimates, and measurements on the emulated board.
+"""Table of times and memory on the board: estimates, and measurements on the emulated board.
 
-The rows are calculated in parallel, each start and each game in a process of its own.
+The rows are calculated in parallel, each start and each game in a separate process.
 """
 
 import json
@@ -131,7 +131,7 @@ def page(estimated: Rows | None = None) -> str:
 
 
 def far(estimated: Rows, board: Rows) -> list[str]:
-    """Return a line for each row whose estimate is worse than NEAR: its error, and why."""
+    """Return a line for each row whose estimate is worse than NEAR: its error, and the reason."""
     return [
         f"- {row}: off by {100 * (estimated[row] - board[row]) / board[row]:+.0f} %: {why}."
         for row, why in FAR.items()

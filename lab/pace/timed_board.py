@@ -1,6 +1,6 @@
-"""Stand-ins for the firmware's modules, on which time passes at the board's rates.
+"""Timed board: replacements for the firmware's modules, on which time passes at the board's rates.
 
-They need a process of their own: they replace modules and trace every bytecode.
+They need a separate process, because they replace modules and trace every bytecode.
 """
 
 import builtins
@@ -39,7 +39,7 @@ class Time:
 
 
 def now_ms() -> int:
-    """Return the milliseconds that the app reads."""
+    """Return the milliseconds of the app's clock."""
     return int(Time.us / 1000) & (PERIOD - 1)
 
 
@@ -186,7 +186,7 @@ def stop() -> None:
 
 
 def go_on() -> None:
-    """Count time from now on."""
+    """Count time again."""
     sys.setprofile(_native)
     sys.settrace(_trace)
 
@@ -221,7 +221,7 @@ def _importing(sizes: dict[str, int]) -> Callable[..., ModuleType]:
 
 
 def library_us() -> dict[str, float]:
-    """Return how long the board imports the libraries that stand-ins replace here, in µs."""
+    """Return the import times on the board of the libraries that are replaced here, in µs."""
     return {name: Time.sizes[name] * rates.BYTE_US + rates.MODULE_US for name in ("adafruit_matrixkeypad", "neopixel")}
 
 

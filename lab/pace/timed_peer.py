@@ -1,4 +1,5 @@
-"""The opponent of a match, in the same process as the board but at no cost of its time. It makes random moves.
+"""Timed peer: the opponent of a match, in the same process as the board but without using its time. It makes random
+moves.
 
 Its modules are a second copy of the program, imported before the board's copy takes their names.
 """
@@ -24,7 +25,7 @@ THINKS_MS = 1000
 
 
 def step_aside() -> None:
-    """Let the board import the program anew."""
+    """Give the modules' names back, so that the board imports its own copy of the program."""
     for name in [name for name in sys.modules if name.startswith("glowgrid")]:
         del sys.modules[name]
 
@@ -59,10 +60,10 @@ class Peer:
         party.join(self.match)
 
     def _hear(self, *_: object) -> None:
-        """Ignore the notification."""
+        """Do nothing with a notification."""
 
     def round(self) -> None:
-        """Do what is due."""
+        """Do the work that is due."""
         match, now = self.match, self._clock.now()
         match.attend()
         if match.phase != events.STARTED or not match.awaits_person:

@@ -1,4 +1,6 @@
-"""Player with a stopwatch: presses keys, waits, and measures the time from a key to the light, in ms."""
+"""Timed person: a player with a stopwatch who presses keys, waits, and measures the time from a key to the light, in
+ms.
+"""
 
 from typing import Any
 
@@ -8,7 +10,7 @@ from tools.vm.fake_board import KEYS
 TAP_MS = 80
 GAP_MS = 200
 HELD_MS = 20
-AFTER_MS = 600  # until the mark of a refused key has gone
+AFTER_MS = 600  # until the mark of a refused key has disappeared
 
 
 class TimedPerson:
@@ -17,7 +19,7 @@ class TimedPerson:
         self._longest = 0.0
 
     def round(self) -> None:
-        """Do a round of the loop, as App.run does."""
+        """Run a round of the loop, as App.run does."""
         began, shows, collecting = Time.us, len(Time.shows), Time.collecting
         self.app.tick()
         if len(Time.shows) > shows:
@@ -35,7 +37,7 @@ class TimedPerson:
             self.round()
 
     def down(self, key: str, after_ms: float = 0) -> float:
-        """Press a key after `after_ms`, whatever the board does then. Return when, in µs."""
+        """Press a key after `after_ms`, even in the middle of an operation. Return the time in µs."""
         at = Time.us + after_ms * 1000
         Time.keys.append((at, KEYS.index(key)))
         return at
@@ -44,7 +46,7 @@ class TimedPerson:
         Time.keys.append((Time.us, None))
 
     def press(self, key: str) -> float:
-        """Press and release a key. Return when it went down, in µs."""
+        """Press and release a key. Return the time of the press in µs."""
         at = self.down(key)
         self.wait(TAP_MS)
         self.up()
@@ -55,10 +57,8 @@ class TimedPerson:
         self.wait(GAP_MS)
 
     def until(self, texts: str, since: int, ms: float = 15000) -> float:
-        """Run until one of `texts` (separated by |) is printed, ignoring the first `since` lines.
-
-        Return when, in µs.
-        """
+        """Run until one of `texts` (separated by |) is printed, ignoring the first `since` lines. Return the time in
+        µs."""
         end = Time.us + ms * 1000
         while Time.us < end:
             for at, said in Time.said[since:]:
@@ -77,14 +77,14 @@ class TimedPerson:
         return (shown - began) / 1000
 
     def board(self) -> float:
-        """Tap # and return the ms to the first frame after the board's first sentence."""
+        """Tap # and return the time in ms to the first frame after the board's first sentence."""
         since, began = len(Time.said), self.press("#")
         shown = self.shown_after(self.until("to move", since))
         self.wait(GAP_MS)
         return (shown - began) / 1000
 
     def shown_after(self, at: float) -> float:
-        """Run until the first frame after this time. Return when it is shown, in µs."""
+        """Run until the first frame after the time `at`. Return the time of that frame in µs."""
         while Time.shows[-1] < at:
             self.round()
         return next(show for show in Time.shows if show >= at)

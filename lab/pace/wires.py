@@ -1,4 +1,4 @@
-"""A cable and a radio for the timed board: `busio`, `wifi`, `socketpool`.
+"""Wires for the timed board: a cable and a radio, as `busio`, `wifi` and `socketpool`.
 
 The cable is that of the VMs. Sockets are this computer's own.
 """

@@ -27,7 +27,7 @@ def _guard(game, name):
 
     def checked(*args):
         frame = sys._getframe(1)
-        if frame.f_code.co_name == "following":  # it walks any game; the match has it walk the live one
+        if frame.f_code.co_name == "following":  # it changes any game; the match calls it for the live one
             frame = frame.f_back
         caller = frame.f_globals["__name__"]
         is_ours = caller.startswith("glowgrid.") and caller != type(game).__module__  # tests may cheat

@@ -1,4 +1,6 @@
-"""People at the plain-text game, in this process or at the other end of a pipe; and a game that only tests have."""
+"""Fixtures for the plain-text game: people in this process or at the other end of a pipe, and a game that only tests
+have.
+"""
 
 import builtins
 import subprocess
@@ -62,7 +64,7 @@ class Session:
         self.seen = ""
 
     def until(self, *ends):
-        """Read until one of `ends` is the last that was printed; return what was read."""
+        """Read until the output ends with one of `ends`, and return it."""
         read = ""
         while not read.endswith(ends):
             character = self.process.stdout.read(1)
@@ -76,7 +78,7 @@ class Session:
         self.process.stdin.flush()
 
     def end(self):
-        """Close the input; return what was printed after the last reading, when the game has ended in order."""
+        """Close the input. Return the rest of the output after the game has ended without an error."""
         rest, errors = self.process.communicate(timeout=30)
         assert (self.process.returncode, errors) == (0, "")
         return rest
@@ -99,7 +101,7 @@ def session():
             stream.close()
 
 
-# -- play online: players in processes of their own, and brokers between them
+# -- online play: players in separate processes, and brokers between them
 
 
 @pytest.fixture
@@ -128,7 +130,7 @@ def player():
 
 @pytest.fixture
 def terminal():
-    """Start a module in a terminal of its own."""
+    """Start a module in a new terminal."""
     from terminals import Terminal
 
     yield from begun(Terminal)

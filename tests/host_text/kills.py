@@ -34,7 +34,7 @@ class Outcome:
     transcripts: list = field(default_factory=list)
     locked_s: float = 0.0
     kills: list = field(default_factory=list)
-    stages: dict = field(default_factory=dict)  # of that time: when the guest said what
+    stages: dict = field(default_factory=dict)  # parts of that time: when the guest printed which sentence
     errors: str = ""
 
 
@@ -80,7 +80,7 @@ class Game:
         return self.outcome
 
     def look(self):
-        """Note how far the guest has come into the match."""
+        """Note the guest's progress on its way into the match."""
         if self.waits_since is None:
             return
         waited = time.monotonic() - self.waits_since
@@ -108,7 +108,7 @@ class Game:
             self.broker.kill()
         time.sleep(self.chance.uniform(0, 1.5))
         if what == "both" and self.chance.random() < 0.5:
-            self.join()  # before there is a broker again
+            self.join()  # while there is no broker
             time.sleep(self.chance.uniform(0, 1.5))
         if what != "guest":
             self.broker.start()
@@ -116,7 +116,7 @@ class Game:
                 self.waits_since, self.stages = time.monotonic(), {}
 
     def type_for(self, player):
-        """Type a random square if one is asked for. An occupied one is refused and asked for again."""
+        """If a square is requested, type a random one. An occupied one is refused, and another one is requested."""
         asked = player.seen.count(MOVE)
         if asked > self.typed.get(player, 0) and player.process.poll() is None and self.chance.random() < 0.05:
             self.typed[player] = asked
@@ -136,7 +136,7 @@ class Game:
 
 
 def played(kind, folder, seed):
-    """Play a game with a broker of its own. Return None if that broker is not installed."""
+    """Play a game with a new broker. Return None if that broker is not installed."""
     broker = brokers.made(kind, Path(folder))
     if broker is None:
         return None

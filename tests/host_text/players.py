@@ -26,7 +26,7 @@ class Player:
             stderr=subprocess.PIPE,
         )
         self.seen, self.errors = "", ""
-        self._read = 0  # how much of `seen` was waited for
+        self._read = 0  # the part of `seen` in which `until` has already searched
         self._threads = [threading.Thread(target=self._follow, args=args, daemon=True) for args in self._streams()]
         for thread in self._threads:
             thread.start()

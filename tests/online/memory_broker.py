@@ -43,7 +43,7 @@ class Client:
         self.topics, self.queue, self.unsent = [], [], []
         self.up, self.fault = False, ""
         self.connections = 0
-        self.known = False  # to the broker, which keeps messages meanwhile
+        self.known = False  # whether the broker knows this client, and keeps messages for it
         self.connect()
 
     def connect(self):

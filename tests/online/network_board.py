@@ -58,7 +58,8 @@ class Board:
 
     @property
     def is_asked(self):
-        """Tell whether a person here is to move and keys reach the game, with no connection attempt in progress."""
+        """Return whether a local person is to move and the keys reach the game, with no attempt to connect in
+        progress."""
         return self.match.awaits_person and self.scene == "Play"
 
     def invite(self):
