@@ -207,7 +207,7 @@ def _stripped(path: str, content: bytes) -> bytes:
 
 
 def is_ours(path: str) -> bool:
-    """Tell whether a file of the drive is a module of Glowgrid, and not the user's own."""
+    """Return whether a file of the drive is a module of Glowgrid, and not the user's own."""
     return path.startswith(mpy.PACKAGE) and path.endswith(".py") and path != OWN
 
 

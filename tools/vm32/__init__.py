@@ -43,7 +43,7 @@ def npm() -> list[str]:
 
 
 def is_there() -> bool:
-    """Tell whether node and the VM are installed."""
+    """Return whether node and the VM are installed."""
     return bool(node()) and PACKAGE.is_dir()
 
 

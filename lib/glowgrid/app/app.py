@@ -191,7 +191,7 @@ class App:
         return since >= 0
 
     def _is_stale(self, event: "Event") -> bool:
-        """Tell whether the event's key was pressed for a scene that is gone and has not been pressed anew."""
+        """Return whether the event's key was pressed for a scene that is gone and has not been pressed anew."""
         if event.key == self._stale and event.kind == PRESS and self._press != _REPEATABLE:
             self._stale = None
         return event.key == self._stale
