@@ -82,7 +82,7 @@ def _set_up(page: Any, key: str, hard: bool) -> None:
         f"app.go(({BEGIN!r}, {NEW}))",
     ]
     page.evaluate("code => glowgrid.python(code)", "\n".join(lines))
-    page.wait_for_function("glowgrid.place() === 'Play'")
+    page.wait_for_function("glowgrid.scene() === 'Play'")
 
 
 def rows(address: str) -> tuple[str, list[tuple[str, str]]]:
@@ -102,7 +102,7 @@ def rows(address: str) -> tuple[str, list[tuple[str, str]]]:
         context = browser.new_context()
         page = context.new_page()
         _first_frame(page, address)
-        page.wait_for_function("glowgrid.place() === 'Menu'")
+        page.wait_for_function("glowgrid.scene() === 'Menu'")
         alive = []
         for key in [row[0] for row in games.CATALOGUE]:
             _set_up(page, key, False)

@@ -39,7 +39,7 @@ SPECTATORS = 64  # maximum number of pages that watch at once
 FROM_ONE = 16  # maximum number of them from one address
 LONGEST = 100  # maximum size of a request in bytes
 TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
-WIRED = '<meta name="glowgrid-wired" content="here" />'
+SIMULATED = '<meta name="glowgrid-simulated" content="yes" />'
 NOT_HERE = "This is not the name of the computer that plays. Start it with --host-name {} to allow that name."
 NO_SENSE = "This request makes no sense."
 
@@ -137,7 +137,7 @@ class Handler(BaseHTTPRequestHandler):
             return
         content = path.read_text(encoding="utf-8")
         if name == "index.html":
-            content = wired(content)
+            content = for_simulator(content)
         self._answer(HTTPStatus.OK, kind + "; charset=utf-8", content.encode())
 
     def _events(self, given: dict[str, str]) -> None:
@@ -196,8 +196,8 @@ class Handler(BaseHTTPRequestHandler):
         """Log nothing."""
 
 
-def wired(page: str) -> str:
+def for_simulator(page: str) -> str:
     """Return index.html for a board on this computer. With this version the page does not load a VM."""
-    elsewhere = "preload", "manifest", "icon"  # needed only if the page itself runs the board
-    lines = [line for line in page.split("\n") if not any(word in line for word in elsewhere)]
-    return "\n".join(lines).replace("<title>", WIRED + "\n    <title>").replace("LANGUAGES", "")
+    unused = "preload", "manifest", "icon"  # needed only if the page itself runs the board
+    lines = [line for line in page.split("\n") if not any(word in line for word in unused)]
+    return "\n".join(lines).replace("<title>", SIMULATED + "\n    <title>").replace("LANGUAGES", "")

@@ -49,8 +49,8 @@ def play(board, visitor, cells):
 
 
 def awaits_person(visitor):
-    told = [line for line in visitor.said().splitlines() if "to move" in line]
-    return bool(told) and told[-1].startswith("Player")
+    turns = [line for line in visitor.said().splitlines() if "to move" in line]
+    return bool(turns) and turns[-1].startswith("Player")
 
 
 def transcript(board):
@@ -65,13 +65,13 @@ def link(broker, code):
 def invited(visitor, broker, game="tictactoe"):
     """Start an invitation on the page. Return the invite code and the spectators' code."""
     visitor.until("Menu")
-    visitor.page.click("#elsewhere")
+    visitor.page.click("#online")
     if not visitor.page.input_value("#broker [name=address]"):
         visitor.page.fill("#broker [name=address]", broker.address)
     visitor.page.select_option("#invite [name=game]", game)
     visitor.page.click("#invite button")
-    visitor.page.wait_for_selector("#to-play", state="visible")
-    return visitor.page.inner_text("#code"), visitor.page.inner_text("#watch")
+    visitor.page.wait_for_selector("#opponent-invitation", state="visible")
+    return visitor.page.inner_text("#opponent-code"), visitor.page.inner_text("#spectator-code")
 
 
 def lives_again(board, visitor, is_back):
@@ -82,7 +82,7 @@ def lives_again(board, visitor, is_back):
         board.press("5")
     if visitor.scene() == "Ask":
         visitor.press("5")
-    connected = "Boolean(glowgrid.elsewhere()?.connected)"
+    connected = "Boolean(glowgrid.online()?.connected)"
     until(lambda: board.is_connected and visitor.page.evaluate(connected), board, visitor)
 
 
@@ -110,7 +110,7 @@ def test_the_page_can_host_a_match_for_an_opponent_and_a_spectator(visit, web_br
     spectator = visit(link(web_broker, watch.lower()))
     board = Board(web_broker, 2, INVITATION=code)
     meet(board, visitor)
-    assert not visitor.page.locator("#meeting").is_visible()
+    assert not visitor.page.locator("#online-dialog").is_visible()
     play(board, visitor, [4, 0, 1, 7])
     until(lambda: spectator.transcript() == visitor.transcript(), board, visitor)
     spectator.press("9", "4")
@@ -156,7 +156,7 @@ def test_a_match_continues_while_the_page_is_in_the_background(board, visit, web
     play(board, visitor, [4, 0])
     visitor.page.evaluate("asleep = true")
     board.press("2")
-    until(lambda: visitor.page.title() == "Your move - Glowgrid", board, visitor)
+    until(lambda: visitor.page.title() == "Your turn - Glowgrid", board, visitor)
     visitor.page.evaluate("asleep = false")
     play(board, visitor, [7, 3, 5, 2, 6, 8])
     until(lambda: visitor.page.title() == "Glowgrid", board, visitor)
@@ -165,7 +165,7 @@ def test_a_match_continues_while_the_page_is_in_the_background(board, visit, web
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("address", "told"),
+    ("address", "message"),
     [
         ("#join=0000-0000-0000-0001&broker=ws://127.0.0.1:1/mqtt", "a letter is wrong"),
         ("#join=0000-0000-0000-0000&broker=ws://127.0.0.1:1/mqtt", "The broker ws://127.0.0.1:1/mqtt does not answer"),
@@ -173,21 +173,21 @@ def test_a_match_continues_while_the_page_is_in_the_background(board, visit, web
         ("#join=0000&broker=ws://127.0.0.1:1/mqtt", "an invitation of 16 letters and digits"),
     ],
 )
-def test_a_link_that_fails_gives_one_sentence(visit, address, told):
+def test_a_link_that_fails_gives_one_sentence(visit, address, message):
     visitor = visit(address)
-    visitor.hears(told)
+    visitor.hears(message)
     assert "Traceback" not in visitor.said() and visitor.errors == []
 
 
 def test_a_link_without_a_broker_asks_for_one_and_refuses_invalid_input(visit):
     visitor = visit("#join=0000-0000-0000-0000")
-    told = visitor.page.locator("#meeting-told")
-    told.wait_for(state="visible")
-    assert "Which broker?" in told.inner_text()
+    message = visitor.page.locator("#online-message")
+    message.wait_for(state="visible")
+    assert "Enter the broker's address." in message.inner_text()
     visitor.page.fill("#broker [name=address]", "ws://127.0.0.1:1/mqtt")
     visitor.page.fill("#join [name=code]", "0000")
     visitor.page.click("#join button")
-    assert "16 letters and digits" in told.inner_text()
+    assert "16 letters and digits" in message.inner_text()
     visitor.page.fill("#join [name=code]", "0000 0000 0000 0000")
     visitor.page.click("#join button")
     visitor.hears("The broker ws://127.0.0.1:1/mqtt does not answer")

@@ -106,9 +106,9 @@ def test_a_game_continues_after_the_page_was_closed(visit):
 @pytest.mark.parametrize(
     ("before", "sentence"),
     [
-        (FULL, "storage is full or forbidden: the game goes on"),
-        (FORBIDDEN, "keeps nothing for this page"),
-        (DAMAGED, "What was saved here is damaged"),
+        (FULL, "storage is full or forbidden. The game goes on"),
+        (FORBIDDEN, "stores nothing for this page"),
+        (DAMAGED, "The saved games in this browser are damaged"),
     ],
     ids=["full", "forbidden", "damaged"],
 )
@@ -132,7 +132,7 @@ def test_saved_games_can_be_exported_to_a_file_and_imported_in_another_browser(v
     assert other.page.evaluate("glowgrid.transcript()") == "tictactoe/3/b2"
     (tmp_path / "else.bin").write_bytes(b"no")
     other.page.set_input_files("#import", tmp_path / "else.bin")
-    other.hears("holds no saved games")
+    other.hears("does not contain saved games")
     assert other.errors == []
 
 
@@ -169,7 +169,7 @@ def test_a_shared_link_contains_the_game(visit):
     pick_the_middle(visitor)
     visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
     visitor.page.click("#copy")
-    visitor.hears("Copied: a link to this game.")
+    visitor.hears("Copied a link to this game.")
     shared = visitor.page.evaluate("navigator.clipboard.readText()")
     assert shared == visitor.home + "?GRID_WIDTH=16&GRID_HEIGHT=16#tictactoe/3/b2"
 
@@ -189,7 +189,7 @@ def test_a_crash_shows_the_crash_screen_and_a_key_restarts(visit):
     visitor.until("Crash")
     visitor.hears("TypeError")
     visitor.press("5")
-    visitor.page.wait_for_function("globalThis.glowgrid?.place() && glowgrid.place() !== 'Crash'")
+    visitor.page.wait_for_function("globalThis.glowgrid?.scene() && glowgrid.scene() !== 'Crash'")
     assert visitor.errors == []
 
 
@@ -199,7 +199,7 @@ def test_keys_except_enter_and_space_reach_the_game_while_a_button_has_the_focus
     visitor.press("6")
     visitor.hears("Connect X")
     visitor.press("Enter")
-    assert visitor.page.locator("#choosing").evaluate("(dialog) => dialog.open") and visitor.scene() == "Menu"
+    assert visitor.page.locator("#settings-dialog").evaluate("(dialog) => dialog.open") and visitor.scene() == "Menu"
     visitor.press("6", "6")
     assert "Quixo" not in visitor.said()
 
@@ -207,8 +207,8 @@ def test_keys_except_enter_and_space_reach_the_game_while_a_button_has_the_focus
 def test_a_screen_reader_can_read_the_page_and_hears_messages(visit):
     visitor = to_menu(visit())
     tree = visitor.page.locator("body").aria_snapshot()
-    for told in ('heading "Glowgrid"', 'img "The grid of light', "status", 'button "key 5"', 'button "key hash, pick"'):
-        assert told in tree
+    for part in ('heading "Glowgrid"', 'img "The grid of light', "status", 'button "key 5"', 'button "key hash, pick"'):
+        assert part in tree
     assert "Tic-tac-toe" in visitor.page.inner_text("[role=status][aria-live=polite]")
     visitor.page.focus("[aria-label='key 6']")
     visitor.press("Enter")
@@ -221,7 +221,7 @@ def test_settings_chosen_on_the_page_are_applied(visit):
     visitor.page.select_option("select[name=grid]", "5x5")
     visitor.page.select_option("select[name=keypad]", "3x4")
     with visitor.page.expect_navigation():
-        visitor.page.click("button[value=take]")
+        visitor.page.click("button[value=apply]")
     assert "GRID_WIDTH=5&GRID_HEIGHT=5" in visitor.page.url
     to_menu(visitor)
     assert visitor.page.locator("#keypad button").count() == 12
@@ -271,8 +271,8 @@ def test_a_bot_can_think_as_long_as_on_the_board(visit):
             visitor.press("6")
         visitor.press("Enter")
         visitor.hears("Player 1 (X) to move.")
-        before = visitor.page.evaluate("glowgrid.thought()")
+        before = visitor.page.evaluate("glowgrid.thinkingTime()")
         visitor.touch(3, 4)
         visitor.hears("Player 1 (X) to move.")
-        times.append(visitor.page.evaluate("glowgrid.thought()") - before)
+        times.append(visitor.page.evaluate("glowgrid.thinkingTime()") - before)
     assert times[1] > times[0] + 500

@@ -34,13 +34,13 @@ class Visitor:
         self.heard = 0
 
     def scene(self):
-        return self.page.evaluate("glowgrid.place()")
+        return self.page.evaluate("glowgrid.scene()")
 
     def transcript(self):
         return self.page.evaluate("glowgrid.transcript()")
 
     def until(self, scene):
-        self.page.wait_for_function("scene => globalThis.glowgrid?.place() === scene", arg=scene)
+        self.page.wait_for_function("scene => globalThis.glowgrid?.scene() === scene", arg=scene)
 
     def press(self, *keys):
         """Type on the computer's keyboard, as slowly as a person."""

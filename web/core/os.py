@@ -1,6 +1,6 @@
 """CircuitPython's `os`, the part that the firmware needs: settings, and random bytes from the browser."""
 
-from bridge import chance as _chance
+from bridge import random as _random
 from virtual_board import machine as _machine
 
 
@@ -11,4 +11,4 @@ def getenv(name: str, default: "str | None" = None) -> "str | int | None":
 
 def urandom(count: int) -> bytes:
     """Return random bytes."""
-    return bytes.fromhex(_chance(count))
+    return bytes.fromhex(_random(count))

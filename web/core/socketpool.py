@@ -1,16 +1,16 @@
 """CircuitPython's `socketpool` in a page: a socket is a WebSocket, its host a full address such as wss://host/mqtt.
 
 Code in a page cannot wait, so `connect` only starts the connection. Until it is open, nothing can be sent or received.
-If it fails, the socket counts as lost. The page's part is web/page/sockets.js.
+If it fails, the socket counts as closed by the server. The page's part is web/page/sockets.js.
 """
 
 from bridge import close as _close
 from bridge import open as _open
+from bridge import read as _read
 from bridge import send as _send
 from bridge import state as _state
-from bridge import take as _take
 
-_OPENING, _OVER = 0, 2
+_OPENING, _CLOSED = 0, 2  # states, as in web/page/sockets.js
 _AGAIN, _RESET, _NO_NAME = 11, 104, -2  # errno
 
 
@@ -24,7 +24,7 @@ class Socket:
 
     def send(self, data):
         state = _state(self._number)
-        if state == _OVER:
+        if state == _CLOSED:
             raise OSError(_RESET)
         sent = 0 if state == _OPENING else _send(self._number, data.hex())
         if not sent:
@@ -32,11 +32,11 @@ class Socket:
         return sent
 
     def recv_into(self, buffer, bufsize=0):
-        came = bytes.fromhex(_take(self._number, bufsize or len(buffer)))
-        if not came and _state(self._number) != _OVER:
+        data = bytes.fromhex(_read(self._number, bufsize or len(buffer)))
+        if not data and _state(self._number) != _CLOSED:
             raise OSError(_AGAIN)
-        buffer[: len(came)] = came
-        return len(came)
+        buffer[: len(data)] = data
+        return len(data)
 
     def settimeout(self, value):
         """Do nothing: a socket never waits."""

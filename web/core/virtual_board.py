@@ -1,12 +1,12 @@
-"""Virtual board in a page's VM: time, the keypad's wires, the strip and non-volatile memory.
+"""Virtual board in a page's VM: time, the keypad's pins, the strip and non-volatile memory.
 
-It is the machine behind the firmware's modules that the page shares with host_sim/board/core. Nothing takes time,
-because code in a page cannot wait.
+The modules of host_sim/board/core, which the page shares with the simulator, use it as their hardware. Nothing takes
+time, because code in a page cannot wait.
 
 The page calls the functions at the end of this file. Each call must be short, because garbage is collected only between
 calls. Numbers and texts are passed in calls. Bytes are in files of the VM: /settings.json (name -> value, as in
-settings.toml), /store (non-volatile memory), /lights (the last frame), /wire (the strip index of each cell, row by row,
-in two bytes).
+settings.toml), /store (non-volatile memory), /lights (the last frame), /wire (the strip index of each pixel, row by
+row, in two bytes).
 """
 
 import json
@@ -16,11 +16,12 @@ import thinking_time
 
 PERIOD = 1 << 29  # of ticks_ms
 FIRST_MS = PERIOD - 65000  # start of the counter, as on a board
-STORED = 4096  # bytes of non-volatile memory, as on a Pico
+STORE_SIZE = 4096  # bytes of non-volatile memory, as on a Pico
+MAX_TOUCHES = 16  # that wait for the board; more are ignored
 
 # flags that a tick returns
-SHOWN = 1  # /lights has changed
-WRITTEN = 2  # /store has changed
+LIGHT_CHANGED = 1  # /lights has changed
+STORE_CHANGED = 2  # /store has changed
 RESTART = 4  # the board wants to restart, in a new VM
 CRASHED = 8  # the board shows its crash screen
 BUSY = 16  # a bot thinks or a scene is loading: tick again as soon as possible
@@ -42,10 +43,10 @@ def _read(path: str) -> bytes:
 
 
 class Wires:
-    """The pins, and the switches that join them."""
+    """The pins, and the closed switches that connect them."""
 
     def __init__(self) -> None:
-        self.closed: list = []  # pairs of pins that closed switches join
+        self.closed: list = []  # pairs of pins that closed switches connect
         self._drives: dict = {}  # pin -> its output, True or False, or None
         self._pulls: dict = {}  # pin -> its pull, True or False, or None
 
@@ -58,17 +59,17 @@ class Wires:
         drive = self._drives.get(name)
         if not self.closed:
             return bool(self._pulls.get(name) if drive is None else drive)
-        joined, driven, pulled = [name], False, False
-        for one in joined:
-            drive = self._drives.get(one)
+        connected, driven, pulled = [name], False, False
+        for pin in connected:
+            drive = self._drives.get(pin)
             if drive is False:
                 return False
-            driven, pulled = driven or bool(drive), pulled or bool(self._pulls.get(one))
+            driven, pulled = driven or bool(drive), pulled or bool(self._pulls.get(pin))
             for pair in self.closed:
-                if one in pair:
-                    other = pair[pair[0] == one]
-                    if other not in joined:
-                        joined.append(other)
+                if pin in pair:
+                    other = pair[pair[0] == pin]
+                    if other not in connected:
+                        connected.append(other)
         return driven or pulled
 
 
@@ -76,20 +77,20 @@ class Sector:
     """Non-volatile memory."""
 
     def __init__(self) -> None:
-        self.data = bytearray(b"\xff" * STORED)
-        kept = _read("/store")
-        self.data[: min(len(kept), STORED)] = kept[:STORED]
+        self.data = bytearray(b"\xff" * STORE_SIZE)
+        stored = _read("/store")[:STORE_SIZE]
+        self.data[: len(stored)] = stored
 
     def write(self, start: int, data: bytes, spend: object) -> None:
         """Store bytes at `start`."""
         self.data[start : start + len(data)] = data
         with open("/store", "wb") as file:
             file.write(self.data)
-        machine.told |= WRITTEN
+        machine.flags |= STORE_CHANGED
 
 
 class Fingers:
-    """Touches on the light that were not reported yet, as strip indices."""
+    """Touches on the grid that were not reported yet, as strip indices."""
 
     def __init__(self) -> None:
         self.touched: list = []
@@ -108,9 +109,9 @@ class Machine:
     def __init__(self) -> None:
         self.settings = json.loads(_read("/settings.json") or b"{}")
         self.uptime_ms = 0
-        self.told = 0
+        self.flags = 0
         self.wires, self.sector, self.fingers = Wires(), Sector(), Fingers()
-        self._lights = open("/lights", "wb")  # noqa: SIM115 - open as long as the board exists
+        self._lights = open("/lights", "wb")  # noqa: SIM115 - open for the life of the board
 
     def ticks_ms(self) -> int:
         """Return a millisecond count that wraps at 2**29, for the first time 65 s after power-on."""
@@ -124,7 +125,7 @@ class Machine:
         self._lights.seek(0)
         self._lights.write(data)
         self._lights.flush()
-        self.told |= SHOWN
+        self.flags |= LIGHT_CHANGED
 
 
 class _Thinking:
@@ -145,7 +146,7 @@ _app = None
 
 
 def begin() -> bool:
-    """Start code.py. Return False if it could not create a board; code.py has printed why."""
+    """Start code.py. Return False if the settings are invalid; code.py has printed why."""
     global _app
     import code
 
@@ -159,18 +160,18 @@ def begin() -> bool:
 def tick(ms: int) -> int:
     """Run the board up to `ms` after power-on. Return flags: the sum of SHOWN, WRITTEN and so on."""
     machine.uptime_ms = ms
-    machine.told = 0
+    machine.flags = 0
     try:
         _app.tick()
         match = _app.session.match
         if _app._coming is not None or match is not None and match.thinking:
-            machine.told |= BUSY
+            machine.flags |= BUSY
     except Reload:
-        machine.told |= RESTART
+        machine.flags |= RESTART
     except Exception as error:
         _app.crash(error)
-        machine.told |= CRASHED
-    return machine.told
+        machine.flags |= CRASHED
+    return machine.flags
 
 
 def press(row: str, column: str) -> None:
@@ -184,14 +185,14 @@ def release(row: str, column: str) -> None:
         machine.wires.closed.remove((row, column))
 
 
-def touch(place: int) -> None:
+def touch(pixel: int) -> None:
     """Touch a pixel, given by its strip index."""
-    if len(machine.fingers.touched) < 16:
-        machine.fingers.touched.append(place)
+    if len(machine.fingers.touched) < MAX_TOUCHES:
+        machine.fingers.touched.append(pixel)
 
 
 def width() -> int:
-    """Return the number of cells in a row of the canvas."""
+    """Return the width of the canvas in pixels."""
     return _app.canvas.width
 
 
@@ -206,12 +207,15 @@ def transcript() -> str:
     return transcript.write(transcript.key_of(games.CATALOGUE, match.game), match.game)
 
 
-def elsewhere() -> str:
-    """Return the online match as JSON, or "" if there is none.
+def online() -> str:
+    """Return the online match as JSON, or "" if there is none:
 
-    - code: the opponent's invite code, "" for spectators. - watch: the spectators' code. - waits: whether the match has
-    not begun. - connected: whether the broker is connected. - moves: whether a person here is to move. - game, place:
-    what `invite` needs to invite to it again; `place` is "" if the opponent is the host.
+    - invite_code: the code for the opponent, "" on a spectator's board
+    - spectator_code: the code for spectators
+    - waiting: whether the match has not begun
+    - connected: whether the board is connected to the broker
+    - your_turn: whether a person at this board is to move
+    - game, host: arguments of `invite` to resume this invitation; `host` is "" if this board is not the host
     """
     match, line = _app.session.match, None
     for seat in [] if match is None else match.seats:
@@ -222,43 +226,44 @@ def elsewhere() -> str:
     from glowgrid.online.protocol.invite_code import watching
 
     letters = line.letters
-    told = {
-        "code": letters if line.seat else "",
-        "watch": watching(letters),
-        "waits": match.phase == 0,
+    data = {
+        "invite_code": letters if line.seat else "",
+        "spectator_code": watching(letters),
+        "waiting": match.phase == 0,
         "connected": line.client.up,
-        "moves": match.awaits_person,
+        "your_turn": match.awaits_person,
         "game": CATALOGUE[_app.session.chosen][0],
-        "place": ".".join([letters, "a", line.instance]) if line.seat == "a" else "",
+        "host": ".".join([letters, "a", line.instance]) if line.seat == "a" else "",
     }
-    return json.dumps(told)
+    return json.dumps(data)
 
 
-def offered() -> str:
-    """Return as JSON what one can invite to.
+def invite_options() -> str:
+    """Return as JSON the choices for an invitation.
 
-    `games` are keys and titles, `chosen` is the key of the last one, and `reaches` tells whether there is a network.
+    `games` is a list of [key, title], `chosen` is the key of the selected game, and `has_network` tells whether
+    the board has a network.
     """
     from glowgrid.games import CATALOGUE
 
     games = [row[:2] for row in CATALOGUE]
-    reaches = _app.console.link is not None
-    return json.dumps({"games": games, "chosen": games[_app.session.chosen][0], "reaches": reaches})
+    has_network = _app.console.link is not None
+    return json.dumps({"games": games, "chosen": games[_app.session.chosen][0], "has_network": has_network})
 
 
-def invite(key: str, place: str) -> None:
-    """Invite an opponent to the game `key`, as last set up: to a new match, or at a `place` from `elsewhere`."""
+def invite(key: str, host: str) -> None:
+    """Invite an opponent to the game `key`, as last set up. With a `host` from `online`, resume that invitation."""
     session, link = _app.session, _app.console.link
     _app.go(None)  # finish a pending change of scene first
-    if place:
-        link.line, link.place = None, tuple(place.split("."))
+    if host:
+        link.line, link.place = None, tuple(host.split("."))
     session.choose(key)
     session.setup().who = [""] + ["link"] * 9
     _app.go(("play", 1))  # BEGIN (scenes/scene.py), NEW (session/start_modes.py)
 
 
-def place() -> str:
-    """Return the scene's name, for observers."""
+def scene() -> str:
+    """Return the name of the scene on top."""
     return type(_app.scene).__name__
 
 

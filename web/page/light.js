@@ -1,11 +1,11 @@
 // The panel on a canvas: each light is a soft square behind a diffuser and spills over its neighbours.
-import { seen } from "./seen.js";
+import { screenColour } from "./screen_colour.js";
 
-const EDGE = "#22242a", BOARD = "#0f1013", DIFFUSER = "#1a1c21", FINGER = "#fff";
-const KEPT = 512; // size of the cache of pictures, one per colour
+const EDGE = "#22242a", BOARD = "#0f1013", DIFFUSER = "#1a1c21", HOVER = "#fff";
+const CACHED = 512; // most pictures in the cache, one per colour
 
 export class Panel {
-  // wire: the strip index of each cell, row by row; order: the strip's colour order, such as GRB
+  // wire: the strip index of each pixel of the grid, row by row; order: the strip's colour order, such as GRB
   constructor(canvas, columns, wire, order) {
     const rows = wire.length / columns;
     Object.assign(this, { canvas, columns, rows, wire, order });
@@ -15,17 +15,17 @@ export class Panel {
     this.fit();
   }
 
-  // Adjust to the canvas's size on the page.
+  // Adjust the picture to the canvas's size on the page.
   fit() {
     const ratio = globalThis.devicePixelRatio || 1;
-    const room = Math.min(this.canvas.clientWidth / (this.columns + 1), this.canvas.clientHeight / (this.rows + 1)) || 20;
-    const cell = Math.max(4, Math.floor(room * ratio));
+    const space = Math.min(this.canvas.clientWidth / (this.columns + 1), this.canvas.clientHeight / (this.rows + 1)) || 20;
+    const cell = Math.max(4, Math.floor(space * ratio));
     if (cell === this.cell) return;
     this.cell = cell;
     this.canvas.width = (this.columns + 1) * cell;
     this.canvas.height = (this.rows + 1) * cell;
-    this.sprites = new Map();
-    this.base = this.unlit();
+    this.pictures = new Map();
+    this.background = this.unlitPanel();
     this.draw();
   }
 
@@ -50,7 +50,7 @@ export class Panel {
     pen.beginPath();
     pen.roundRect(0, 0, width, height, this.cell * 0.35);
     pen.clip();
-    pen.drawImage(this.base, 0, 0);
+    pen.drawImage(this.background, 0, 0);
     pen.globalCompositeOperation = "screen";
     for (let cell = 0; cell < this.columns * this.rows; cell++) {
       const duty = this.duty(cell);
@@ -62,7 +62,7 @@ export class Panel {
     pen.restore();
     if (this.hover >= 0) {
       pen.globalCompositeOperation = "source-over";
-      pen.strokeStyle = FINGER;
+      pen.strokeStyle = HOVER;
       pen.globalAlpha = 0.6;
       pen.lineWidth = Math.max(1.5, this.cell / 16);
       const [x, y] = this.corner(this.hover);
@@ -87,16 +87,16 @@ export class Panel {
     return column < 0 || row < 0 || column >= this.columns || row >= this.rows ? -1 : row * this.columns + column;
   }
 
-  unlit() {
-    const [base, pen] = surface(this.canvas.width, this.canvas.height);
+  unlitPanel() {
+    const [canvas, pen] = surface(this.canvas.width, this.canvas.height);
     const { cell } = this;
     pen.fillStyle = EDGE;
     pen.beginPath();
-    pen.roundRect(0, 0, base.width, base.height, cell * 0.35);
+    pen.roundRect(0, 0, canvas.width, canvas.height, cell * 0.35);
     pen.fill();
     pen.fillStyle = BOARD;
     pen.beginPath();
-    pen.roundRect(1.5, 1.5, base.width - 3, base.height - 3, cell * 0.33);
+    pen.roundRect(1.5, 1.5, canvas.width - 3, canvas.height - 3, cell * 0.33);
     pen.fill();
     pen.fillStyle = DIFFUSER;
     for (let place = 0; place < this.columns * this.rows; place++) {
@@ -105,42 +105,42 @@ export class Panel {
       pen.roundRect(x + cell * 0.06, y + cell * 0.06, cell * 0.88, cell * 0.88, cell * 0.2);
       pen.fill();
     }
-    return base;
+    return canvas;
   }
 
-  // Return the picture of a light with this duty and its glow, three cells wide, to be added to the canvas.
+  // Return the picture of a light with this duty cycle and its glow, three cells wide, to be added to the canvas.
   picture(duty) {
     const name = duty.join();
-    let found = this.sprites.get(name);
-    if (!found) {
-      if (this.sprites.size >= KEPT) this.sprites.clear();
-      found = this.painted(seen(...duty));
-      this.sprites.set(name, found);
+    let picture = this.pictures.get(name);
+    if (!picture) {
+      if (this.pictures.size >= CACHED) this.pictures.clear();
+      picture = this.paint(screenColour(...duty));
+      this.pictures.set(name, picture);
     }
-    return found;
+    return picture;
   }
 
-  painted(colour) {
+  paint(colour) {
     const { cell } = this;
-    const [made, pen] = surface(3 * cell, 3 * cell);
+    const [canvas, pen] = surface(3 * cell, 3 * cell);
     pen.fillStyle = "#000";
     pen.fillRect(0, 0, 3 * cell, 3 * cell);
     pen.globalCompositeOperation = "screen";
     const glow = pen.createRadialGradient(1.5 * cell, 1.5 * cell, 0, 1.5 * cell, 1.5 * cell, 1.5 * cell);
-    for (const [at, share] of [[0, 0.3], [0.35, 0.2], [0.6, 0.07], [1, 0]])
-      glow.addColorStop(at, `rgb(${colour.map((part) => Math.round(part * share)).join()})`);
+    for (const [stop, share] of [[0, 0.3], [0.35, 0.2], [0.6, 0.07], [1, 0]])
+      glow.addColorStop(stop, `rgb(${colour.map((part) => Math.round(part * share)).join()})`);
     pen.fillStyle = glow;
     pen.fillRect(0, 0, 3 * cell, 3 * cell);
     const inner = pen.createRadialGradient(1.5 * cell, 1.5 * cell, 0, 1.5 * cell, 1.5 * cell, 0.75 * cell);
-    const hot = colour.map((part) => Math.round(part + (1 - part / 255) * ((part * part) / 255) * 0.55));
-    inner.addColorStop(0, `rgb(${hot.join()})`);
+    const centre = colour.map((part) => Math.round(part + (1 - part / 255) * ((part * part) / 255) * 0.55));
+    inner.addColorStop(0, `rgb(${centre.join()})`);
     inner.addColorStop(0.35, `rgb(${colour.join()})`);
     inner.addColorStop(1, `rgb(${colour.map((part) => Math.round(part * 0.55)).join()})`);
     pen.fillStyle = inner;
     pen.beginPath();
     pen.roundRect(cell * 1.06, cell * 1.06, cell * 0.88, cell * 0.88, cell * 0.2);
     pen.fill();
-    return made;
+    return canvas;
   }
 }
 

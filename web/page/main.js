@@ -1,40 +1,40 @@
 // The page: a board with its light, its keypad and its messages, drawn frame by frame.
-import { addressOf, keypadOf, meant, settingsOf, supplyFor } from "./address.js";
-import { settingsFor } from "./brokers.js";
-import { Elsewhere } from "./elsewhere.js";
+import { expanded, keypadName, pageLink, powerFor, settingsIn } from "./address.js";
+import { brokerSettings } from "./brokers.js";
 import { Keypad } from "./keypad.js";
 import { Panel } from "./light.js";
+import { Online } from "./online.js";
 import { Store, checked } from "./store.js";
-import { BUSY, RESTART, SHOWN, WRITTEN } from "./told.js";
+import { BUSY, LIGHT_CHANGED, RESTART, STORE_CHANGED } from "./tick_flags.js";
 
 const STEP_MS = 8; // interval of the board's loop
-const LONGEST_MS = 100; // so a hidden page stays as it was left
-const THINKS_MS = 8; // part of a frame in which a bot thinks at this computer's speed
-const LINES = 200; // in the log
-const LOOK_MS = 300; // interval for updating the online match
-const HIDDEN_MS = 1000; // the same on a hidden page, as far as the browser allows
-const ASLEEP_MS = 10_000; // after a longer pause the connection is lost, and resumes when the page is visible again
+const CATCH_UP_MS = 100; // longest time that a frame makes up for, so that a hidden page pauses
+const THINKING_MS = 8; // part of a frame in which a bot thinks at this computer's speed
+const LOG_LINES = 200;
+const ONLINE_MS = 300; // interval for updating the online match
+const HIDDEN_MS = 1000; // interval for running the board on a hidden page, if the browser allows it
+const SLEEP_MS = 10_000; // after a longer pause the connection is lost, and resumes when the page is visible again
 
 const $ = (id) => document.getElementById(id);
 // If the simulator serves the page, the board is the simulator's; otherwise it is a VM in this page.
-const wired = document.querySelector("meta[name=glowgrid-wired]") !== null;
-const { Board, ready } = await import(wired ? "./wired.js" : "./vm.js");
-const settings = wired ? {} : settingsOf(location);
-const network = wired ? {} : settingsFor(settings);
-const store = new Store(say);
-const defaults = await ready();
+const isSimulated = document.querySelector("meta[name=glowgrid-simulated]") !== null;
+const { Board, load } = await import(isSimulated ? "./simulated_board.js" : "./vm.js");
+const settings = isSimulated ? {} : settingsIn(location);
+const network = isSimulated ? {} : brokerSettings(settings);
+const store = new Store(print);
+const defaults = await load();
 let board, panel, last;
 let clock = 0; // the board's time in ms
-let frames = 0, thought = 0; // frames shown; ms during which a bot thought
+let frames = 0, thinkingTime = 0; // frames shown; ms during which a bot thought
 
 // -- messages
 
-function say(line) {
+function print(line) {
   $("caption").textContent = line;
   const item = document.createElement("li");
   item.textContent = line;
   $("log").append(item);
-  while ($("log").childElementCount > LINES) $("log").firstElementChild.remove();
+  while ($("log").childElementCount > LOG_LINES) $("log").firstElementChild.remove();
   $("log").scrollTop = $("log").scrollHeight;
 }
 
@@ -42,15 +42,15 @@ function say(line) {
 
 const value = (name) => settings[name] ?? defaults[name];
 
-async function powerOn(kept = wired ? null : store.read()) {
-  const given = { ...defaults, ...supplyFor(value("GRID_WIDTH"), value("GRID_HEIGHT")), ...network, ...settings };
+async function powerOn(stored = isSimulated ? null : store.read()) {
+  const allSettings = { ...defaults, ...powerFor(value("GRID_WIDTH"), value("GRID_HEIGHT")), ...network, ...settings };
   board = null;
-  keypad.forget();
-  const started = await Board.start(given, kept, say);
+  keypad.reset();
+  const started = await Board.start(allSettings, stored, print);
   clock = 0;
   last = performance.now();
-  if (!started.runs) {
-    $("caption").textContent ||= "The board does not start with these settings.";
+  if (!started.isRunning) {
+    $("caption").textContent ||= "The board cannot start with these settings.";
     return;
   }
   panel = new Panel($("panel"), started.width(), started.wire(), value("PIXEL_ORDER"));
@@ -60,30 +60,30 @@ async function powerOn(kept = wired ? null : store.read()) {
 
 function frame(now) {
   requestAnimationFrame(frame);
-  live(now, LONGEST_MS);
+  run(now, CATCH_UP_MS);
 }
 
 // Run the board up to now, but for no more than `longest` ms.
-function live(now, longest) {
+function run(now, longest) {
   if (!board) return;
-  const begun = performance.now();
+  const start = performance.now();
   const passed = Math.min(now - last, longest);
   let left = passed;
   last = now;
-  let told = 0;
+  let flags = 0;
   do {
     clock += Math.min(left, STEP_MS);
     left -= STEP_MS;
-    told |= board.tick(clock);
-  } while (left > 0 && !(told & RESTART));
-  while (told & BUSY && !(told & RESTART) && performance.now() - begun < THINKS_MS) told = (told & ~BUSY) | board.tick(clock);
-  if (told & BUSY) thought += passed;
-  if (told & WRITTEN) store.write(board.store());
-  if (told & SHOWN) {
+    flags |= board.tick(clock);
+  } while (left > 0 && !(flags & RESTART));
+  while (flags & BUSY && !(flags & RESTART) && performance.now() - start < THINKING_MS) flags = (flags & ~BUSY) | board.tick(clock);
+  if (flags & BUSY) thinkingTime += passed;
+  if (flags & STORE_CHANGED) store.write(board.store());
+  if (flags & LIGHT_CHANGED) {
     panel.show(board.lights());
     if (!frames++) document.documentElement.dataset.firstFrame = Math.round(performance.now());
   }
-  if (told & RESTART) powerOn();
+  if (flags & RESTART) powerOn();
 }
 
 // -- keys and fingers
@@ -99,7 +99,7 @@ const keypad = new Keypad(
   () => clock,
 );
 keypad.listen(document);
-addEventListener("blur", () => keypad.liftAll());
+addEventListener("blur", () => keypad.releaseAll());
 
 $("panel").addEventListener("pointerdown", (event) => {
   const cell = panel?.at(event.clientX, event.clientY) ?? -1;
@@ -116,20 +116,20 @@ new ResizeObserver(() => panel?.fit()).observe($("panel"));
 
 // -- the page's own buttons
 
-function ask(dialog) {
-  keypad.liftAll();
+function openDialog(dialog) {
+  keypad.releaseAll();
   $(dialog).showModal();
 }
 
 // Copy a text, or show it for copying. Return whether it was copied.
-async function give(what, sentence) {
+async function copy(text, sentence) {
   try {
-    await navigator.clipboard.writeText(what);
-    say(sentence);
+    await navigator.clipboard.writeText(text);
+    print(sentence);
     return true;
   } catch {
-    $("link").value = what;
-    ask("copying");
+    $("link").value = text;
+    openDialog("link-dialog");
     $("link").select();
     return false;
   }
@@ -137,27 +137,27 @@ async function give(what, sentence) {
 
 $("copy").addEventListener("click", () => {
   const transcript = board?.transcript() ?? "";
-  give(addressOf(location, settings, transcript), transcript ? "Copied: a link to this game." : "Copied: a link to this board.");
+  copy(pageLink(location, settings, transcript), transcript ? "Copied a link to this game." : "Copied a link to this page.");
 });
 $("share").hidden = !navigator.share;
 $("share").addEventListener("click", () => {
-  const url = addressOf(location, settings, board?.transcript() ?? "");
+  const url = pageLink(location, settings, board?.transcript() ?? "");
   navigator.share({ title: "Glowgrid", url }).catch(() => {}); // the user may cancel
 });
 $("settings").addEventListener("click", () => {
-  const form = $("choices");
+  const form = $("settings-form");
   form.grid.value = `${value("GRID_WIDTH")}x${value("GRID_HEIGHT")}`;
-  form.keypad.value = keypadOf(value("KEYPAD_KEYS"));
+  form.keypad.value = keypadName(value("KEYPAD_KEYS"));
   for (const name of ["BRIGHTNESS", "THINKING", "LANGUAGE"]) form[name].value = value(name);
-  ask("choosing");
+  openDialog("settings-dialog");
 });
-$("choosing").addEventListener("close", () => {
-  if ($("choosing").returnValue !== "take") return;
-  const form = new FormData($("choices"));
-  const wanted = { ...settings };
-  for (const [name, chosen] of form) if (chosen) Object.assign(wanted, meant(name, chosen));
-  for (const name of Object.keys(wanted)) if (String(defaults[name]) === String(wanted[name])) delete wanted[name];
-  location.href = addressOf(location, wanted);
+$("settings-dialog").addEventListener("close", () => {
+  if ($("settings-dialog").returnValue !== "apply") return;
+  const form = new FormData($("settings-form"));
+  const chosen = { ...settings };
+  for (const [name, entry] of form) if (entry) Object.assign(chosen, expanded(name, entry));
+  for (const name of Object.keys(chosen)) if (String(defaults[name]) === String(chosen[name])) delete chosen[name];
+  location.href = pageLink(location, chosen);
 });
 $("export").addEventListener("click", () => {
   const link = document.createElement("a");
@@ -174,22 +174,22 @@ $("import").addEventListener("change", async (event) => {
     const data = checked(new Uint8Array(await file.arrayBuffer()));
     store.write(data);
     await powerOn(data);
-    say("The saved games of this file are here now.");
+    print("The saved games were loaded from the file.");
   } catch (error) {
-    say(error.message);
+    print(error.message);
   }
 });
 addEventListener("hashchange", () => location.reload());
 
 // -- offline
 
-if (wired) document.querySelector("nav").hidden = true;
+if (isSimulated) document.querySelector("nav").hidden = true;
 else if ("serviceWorker" in navigator)
   navigator.serviceWorker.register(new URL("../sw.js", import.meta.url)).then(
-    (found) =>
-      found.addEventListener("updatefound", () =>
-        found.installing?.addEventListener("statechange", (event) => {
-          if (event.target.state === "installed" && navigator.serviceWorker.controller) say("A new version is here: reload the page to have it.");
+    (registration) =>
+      registration.addEventListener("updatefound", () =>
+        registration.installing?.addEventListener("statechange", (event) => {
+          if (event.target.state === "installed" && navigator.serviceWorker.controller) print("A new version is available. Reload the page to use it.");
         }),
       ),
     () => {}, // not available over plain http; the page works without it
@@ -197,22 +197,22 @@ else if ("serviceWorker" in navigator)
 
 // for debugging from the browser's console
 globalThis.glowgrid = {
-  place: () => board?.place(),
+  scene: () => board?.scene(),
   memory: () => board?.memory(),
   transcript: () => board?.transcript() ?? "",
-  elsewhere: () => board?.elsewhere() ?? null,
-  thought: () => thought,
+  online: () => board?.online() ?? null,
+  thinkingTime: () => thinkingTime,
   panel: () => panel,
   python: (code) => board?.python(code),
 };
 for (const id of ["caption", "log"]) $(id).lang = value("LANGUAGE");
 await powerOn();
 requestAnimationFrame(frame);
-if (!wired) {
-  const elsewhere = new Elsewhere({ settings, network, running: () => board, restart: powerOn, ask, give });
-  setInterval(() => elsewhere.update(), LOOK_MS);
+if (!isSimulated) {
+  const online = new Online({ settings, network, board: () => board, restart: powerOn, open: openDialog, copy });
+  setInterval(() => online.update(), ONLINE_MS);
   setInterval(() => {
     const now = performance.now();
-    if (document.hidden && elsewhere.connected && now - last < ASLEEP_MS) live(now, ASLEEP_MS);
+    if (document.hidden && online.isConnected && now - last < SLEEP_MS) run(now, SLEEP_MS);
   }, HIDDEN_MS);
 }

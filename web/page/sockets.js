@@ -1,8 +1,8 @@
 // Sockets for the board, each a WebSocket to a broker: the browser takes the place of a board's radio. Nothing here
-// waits: the board retries what cannot be sent yet or has not arrived. Bytes are passed as text, two hex digits each.
+// waits: the board tries again until data can be sent or has arrived. Bytes are passed as text, two hex digits each.
 const OPENS_MS = 10_000; // timeout for opening a connection
-const MOST = 65_536; // buffered bytes in each direction; a connection with more, such as on a sleeping page, is closed
-const OPENING = 0, OPEN = 1, OVER = 2;
+const BUFFER = 65_536; // most bytes in each buffer; received data above it closes the connection, such as on a sleeping page
+const OPENING = 0, OPEN = 1, CLOSED = 2;
 
 const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const bytes = (text) => Uint8Array.from(text.match(/../g) ?? [], (digits) => parseInt(digits, 16));
@@ -10,49 +10,49 @@ const bytes = (text) => Uint8Array.from(text.match(/../g) ?? [], (digits) => par
 class Socket {
   constructor(address) {
     this.state = OPENING;
-    this.come = []; // received pieces
+    this.received = []; // pieces that the board has not read
     this.size = 0; // their total size
     try {
-      this.wire = new WebSocket(address, "mqtt");
+      this.socket = new WebSocket(address, "mqtt");
     } catch {
-      this.state = OVER; // malformed, or not allowed for a page from https
+      this.state = CLOSED; // malformed, or not allowed for a page from https
       return;
     }
-    this.wire.binaryType = "arraybuffer";
-    this.wire.onopen = () => (this.state = OPEN);
-    this.wire.onmessage = ({ data }) => this.take(data);
-    this.wire.onclose = () => this.end();
-    this.late = setTimeout(() => this.state === OPENING && this.end(), OPENS_MS);
+    this.socket.binaryType = "arraybuffer";
+    this.socket.onopen = () => (this.state = OPEN);
+    this.socket.onmessage = ({ data }) => this.receive(data);
+    this.socket.onclose = () => this.close();
+    this.timeout = setTimeout(() => this.state === OPENING && this.close(), OPENS_MS);
   }
 
-  take(data) {
-    if (typeof data === "string" || this.size + data.byteLength > MOST) return this.end();
-    this.come.push(new Uint8Array(data));
+  receive(data) {
+    if (typeof data === "string" || this.size + data.byteLength > BUFFER) return this.close();
+    this.received.push(new Uint8Array(data));
     this.size += data.byteLength;
   }
 
-  // Return how many bytes were sent; 0: try again later.
+  // Return how many bytes were sent; 0 means: try again later.
   send(data) {
-    if (this.wire.bufferedAmount > MOST) return 0;
-    this.wire.send(data);
+    if (this.socket.bufferedAmount > BUFFER) return 0;
+    this.socket.send(data);
     return data.length;
   }
 
-  // Return up to so many received bytes.
-  give(most) {
-    const first = this.come.shift();
+  // Return at most `most` received bytes, or undefined.
+  read(most) {
+    const first = this.received.shift();
     if (!first) return first;
-    if (first.length > most) this.come.unshift(first.subarray(most));
-    const given = first.subarray(0, most);
-    this.size -= given.length;
-    return given;
+    if (first.length > most) this.received.unshift(first.subarray(most));
+    const piece = first.subarray(0, most);
+    this.size -= piece.length;
+    return piece;
   }
 
-  end() {
-    this.state = OVER;
-    clearTimeout(this.late);
-    if (this.wire) this.wire.onopen = this.wire.onmessage = this.wire.onclose = null;
-    this.wire?.close();
+  close() {
+    this.state = CLOSED;
+    clearTimeout(this.timeout);
+    if (this.socket) this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
+    this.socket?.close();
   }
 }
 
@@ -67,15 +67,15 @@ export const bridge = {
   },
   state: (number) => sockets.get(number).state,
   send: (number, text) => sockets.get(number).send(bytes(text)),
-  take: (number, most) => hex(sockets.get(number).give(most) ?? []),
+  read: (number, most) => hex(sockets.get(number).read(most) ?? []),
   close(number) {
-    sockets.get(number)?.end();
+    sockets.get(number)?.close();
     sockets.delete(number);
   },
-  chance: (size) => hex(crypto.getRandomValues(new Uint8Array(size))),
+  random: (size) => hex(crypto.getRandomValues(new Uint8Array(size))),
 };
 
-// Drop all connections without a goodbye, as a power cut does.
-export function cut() {
+// Close all connections without a message, as a power cut does.
+export function closeAll() {
   for (const number of [...sockets.keys()]) bridge.close(number);
 }

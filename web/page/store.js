@@ -1,14 +1,14 @@
-// The board's non-volatile memory in the browser's storage: the bytes of its journal, as base64.
+// The board's non-volatile memory, in the browser's storage: the bytes of its journal as base64.
 const NAME = "glowgrid-store";
 const SIZE = 4096;
 
-const text = (bytes) => btoa(String.fromCharCode(...bytes));
-const bytes = (found) => Uint8Array.from(atob(found), (letter) => letter.charCodeAt(0));
+const base64 = (bytes) => btoa(String.fromCharCode(...bytes));
+const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 export class Store {
-  // say: shows a sentence. A failure to save is reported once, and the game goes on.
-  constructor(say) {
-    this.say = say;
+  // report: shows a sentence. A failure to save is reported once, and the game goes on.
+  constructor(report) {
+    this.report = report;
     this.works = true;
   }
 
@@ -17,13 +17,13 @@ export class Store {
     try {
       found = localStorage.getItem(NAME);
     } catch {
-      this.fail("This browser keeps nothing for this page: saved games are gone when it is closed.");
+      this.fail("This browser stores nothing for this page. Your games are lost when you close it.");
     }
     if (found === null) return null;
     try {
       return checked(bytes(found));
     } catch {
-      this.say("What was saved here is damaged: Glowgrid begins anew.");
+      this.report("The saved games in this browser are damaged. Glowgrid starts without them.");
       return null;
     }
   }
@@ -31,20 +31,20 @@ export class Store {
   write(data) {
     if (!this.works) return;
     try {
-      localStorage.setItem(NAME, text(data));
+      localStorage.setItem(NAME, base64(data));
     } catch {
-      this.fail("This browser's storage is full or forbidden: the game goes on, and is not saved.");
+      this.fail("This browser's storage is full or forbidden. The game goes on but is not saved.");
     }
   }
 
   fail(sentence) {
     this.works = false;
-    this.say(sentence);
+    this.report(sentence);
   }
 }
 
-// Return the bytes of a chosen file. Throw an Error with a sentence if it holds no saved games.
+// Return the bytes of a chosen file. Throw an Error with a sentence if they are no saved games.
 export function checked(data) {
-  if (data.length > SIZE || data.length < 8) throw new Error("This file holds no saved games of Glowgrid.");
+  if (data.length > SIZE || data.length < 8) throw new Error("This file does not contain saved games.");
   return data;
 }

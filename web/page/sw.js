@@ -1,4 +1,4 @@
-// Caches the page for offline use. tools/build/web_page.py fills in the version and the names of all files.
+// Service worker that caches the page for offline use. tools/build/web_page.py fills in the version and all file names.
 const CACHE = "glowgrid-VERSION";
 const FILES = [];
 

@@ -1,11 +1,11 @@
 // The board: a MicroPython VM that runs the files of the drive, with switches, lights and non-volatile memory.
 import { loadMicroPython } from "./micropython.mjs";
-import { bridge, cut } from "./sockets.js";
+import { bridge, closeAll } from "./sockets.js";
 
-const HEAP = 1_000_000; // garbage collection would take longer in a larger one
+const HEAP = 1_000_000; // bytes; garbage collection would take longer in a larger heap
 
 // The bundle of tools/build/web_page.py: the length of a list in four bytes, the list [[path, size], ...] as JSON, the contents.
-function unpacked(bundle) {
+function unpack(bundle) {
   const size = new DataView(bundle).getUint32(0, true);
   const list = JSON.parse(new TextDecoder().decode(new Uint8Array(bundle, 4, size)));
   let at = 4 + size;
@@ -14,29 +14,29 @@ function unpacked(bundle) {
 
 // All VMs of a page share the objects that the package keeps in globalThis. Objects collected for a stopped VM would be
 // taken from the running one, so each VM releases only its own.
-function forgetOthers() {
+function ignoreStoppedVMs() {
   const { Module, proxy_js_map: known } = globalThis;
-  globalThis.pyProxyFinalizationRegistry = new FinalizationRegistry((place) => {
+  globalThis.pyProxyFinalizationRegistry = new FinalizationRegistry((reference) => {
     if (globalThis.Module !== Module) return;
-    known.delete(place);
-    Module.ccall("proxy_c_free_obj", "null", ["number"], [place]);
+    known.delete(reference);
+    Module.ccall("proxy_c_free_obj", "null", ["number"], [reference]);
   });
 }
 
 let files;
 
-// Fetch the files of a board. Return its default settings, name -> value, as in settings.toml.
-export async function ready() {
-  files = unpacked(await (await fetch(new URL("drive.bin", import.meta.url))).arrayBuffer());
+// Fetch the board's files. Return its default settings, name -> value, as in settings.toml.
+export async function load() {
+  files = unpack(await (await fetch(new URL("drive.bin", import.meta.url))).arrayBuffer());
   return JSON.parse(new TextDecoder().decode(files.find(([path]) => path === "/core/defaults.json")[1]));
 }
 
 export class Board {
-  // settings: name -> value, as in settings.toml; store: non-volatile memory, or null; say: shows a line.
-  static async start(settings, store, say) {
-    cut();
-    const vm = await loadMicroPython({ heapsize: HEAP, pystack: 16384, stdout: say, linebuffer: true });
-    forgetOthers();
+  // settings: name -> value, as in settings.toml; store: bytes of the non-volatile memory, or null; print: shows a line
+  static async start(settings, store, print) {
+    closeAll();
+    const vm = await loadMicroPython({ heapsize: HEAP, pystack: 16384, stdout: print, linebuffer: true });
+    ignoreStoppedVMs();
     const board = new Board();
     board.files = vm.FS;
     board.python = (code) => vm.runPython(code);
@@ -52,7 +52,7 @@ export class Board {
     if (store) vm.FS.writeFile("/store", store);
     vm.runPython(`import sys\nsys.path[:] = ["/core", "/", "/lib"]`);
     board.machine = vm.pyimport("virtual_board");
-    board.runs = board.machine.begin();
+    board.isRunning = board.machine.begin();
     return board;
   }
 
@@ -68,8 +68,8 @@ export class Board {
     this.machine.release(row, column);
   }
 
-  touch(place) {
-    this.machine.touch(place);
+  touch(pixel) {
+    this.machine.touch(pixel);
   }
 
   lights() {
@@ -84,7 +84,7 @@ export class Board {
     return this.machine.width();
   }
 
-  // Return the strip index of each cell, row by row.
+  // Return the strip index of each pixel of the grid, row by row.
   wire() {
     return [...new Uint16Array(this.files.readFile("/wire").slice().buffer)];
   }
@@ -94,21 +94,21 @@ export class Board {
   }
 
   // Return the online match, as in core/virtual_board.py, or null.
-  elsewhere() {
-    return JSON.parse(this.machine.elsewhere() || "null");
+  online() {
+    return JSON.parse(this.machine.online() || "null");
   }
 
-  // Return the games that one can invite to.
-  offered() {
-    return JSON.parse(this.machine.offered());
+  // Return the games to which the user can invite an opponent, as in core/virtual_board.py.
+  inviteOptions() {
+    return JSON.parse(this.machine.invite_options());
   }
 
-  invite(key, place) {
-    this.machine.invite(key, place);
+  invite(game, host) {
+    this.machine.invite(game, host);
   }
 
-  place() {
-    return this.machine.place();
+  scene() {
+    return this.machine.scene();
   }
 
   memory() {

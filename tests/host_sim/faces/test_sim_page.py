@@ -103,7 +103,7 @@ def test_only_the_page_itself_is_served(page, path):
 
 def test_the_page_gets_the_boards_address_and_loads_no_vm(page):
     status, text = ask(page, "GET", "/")
-    assert status == 200 and page_requests.WIRED in text and "wasm" not in text
+    assert status == 200 and page_requests.SIMULATED in text and "wasm" not in text
     assert ask(page, "GET", "/VERSION/main.js")[0] == 200
 
 
