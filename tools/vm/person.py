@@ -98,18 +98,24 @@ class Person:
 
 
 def knows_moves(game: "Game") -> bool:
-    """Tell whether a game has its own `is_legal`."""
+    """Return whether a game has its own `is_legal`."""
     from glowgrid.engine.game import Game
 
     return type(game).is_legal is not Game.is_legal
 
 
 def on_the_pause_menu() -> list:
-    """Return the names of the scenes in the pause menu: those with an icon."""
+    """Return the names of the scenes in the pause menu: those with an icon. Leave no module loaded that was not."""
+    from glowgrid.app.loader import unload
+
+    before = list(sys.modules)
     from glowgrid.app.scope_table import SCOPES
     from glowgrid.scenes.pause import icons
 
-    return [name for name, _ in icons(SCOPES)]
+    found = [name for name, _ in icons(SCOPES)]
+    for name in [name for name in sys.modules if name not in before]:
+        unload(name)
+    return found
 
 
 def transcribe(session: "Any") -> None:

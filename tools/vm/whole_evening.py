@@ -21,7 +21,20 @@ import micropython
 LEAST = 1024  # minimum of bytes allocated from one collection to the next
 
 
-def collect_after_imports() -> None:
+class Claim:
+    """The part of the heap that the board has claimed, above the `before` bytes that were in use at the start."""
+
+    def __init__(self, claim: str) -> None:
+        self.claim = int(claim) if claim else 0
+        self.before = 0
+
+    def limit(self) -> None:
+        """Have garbage collected before it and the live data fill the claim. Call this after each collection."""
+        if self.claim:
+            gc.threshold(max(self.claim - (gc.mem_alloc() - self.before), LEAST))
+
+
+def collect_after_imports(claim: Claim) -> None:
     """Collect garbage after every import that has read a module, as CircuitPython does.
 
     MicroPython does not; there, lasting objects would be placed behind the garbage of reading the module.
@@ -33,18 +46,20 @@ def collect_after_imports() -> None:
         found = real(*given)  # type: ignore[arg-type]
         if len(sys.modules) != count:
             gc.collect()
+            claim.limit()
         return found
 
     builtins.__import__ = importing  # type: ignore[assignment]
 
 
-def main(order: str, rounds: str, every: str = "25", free: str = "", claim: str = "") -> bytearray | None:
+def main(order: str, rounds: str, every: str = "25", free: str = "", claimed: str = "") -> bytearray | None:
     rounds_between, count = int(every), 0
     evening.begin(order, int(rounds))
-    collect_after_imports()
+    claim = Claim(claimed)
+    collect_after_imports(claim)
     gc.collect()
     ballast = bytearray(gc.mem_free() - int(free)) if free else None
-    before = used = gc.mem_alloc()
+    claim.before = used = gc.mem_alloc()
     where = evening.tick()
     while where is not None:
         count += 1
@@ -53,10 +68,10 @@ def main(order: str, rounds: str, every: str = "25", free: str = "", claim: str 
             gc.collect()
         alive = gc.mem_alloc()
         if where and (due or not rounds_between and alive < used):
-            print(where, alive - before, sep="\t")
+            print(where, alive - claim.before, sep="\t")
             micropython.mem_info()
-        if claim and alive < used:
-            gc.threshold(max(int(claim) - (alive - before), LEAST))
+        if alive < used:
+            claim.limit()
         used = gc.mem_alloc()
         where = evening.tick()
     return ballast

@@ -1,18 +1,21 @@
-"""Reads the generated table of lifetimes. Loaded for a moment when a scope is opened.
+"""Scope table: reads the generated table of lifetimes. Loaded for a short time when a scope is opened.
 
-SCOPES has a line for each scope: its name (of a scene the short one), and its letter. Flags of a scene follow without a
-space: o for an overlay, which lies over the scene before it; p if it plays the selected game; n if a network or a cable
-may be in use. An icon as 16 hexadecimal digits puts a scene into the pause menu.
-MODULES has a line for each group of modules, letters:letters:names. Scopes of the first letters load them, those of the
-others keep them if something imports them. Each module comes after those that it imports at its top.
+SCOPES has a line for each scope: its name (for a scene without the package), and its letter. Flags of a scene follow
+without a space: o for an overlay, which lies over the scene before it; p if it plays the selected game; n if a network
+or a cable may be in use. An icon as 16 hexadecimal digits puts a scene into the pause menu. MODULES has a line for each
+group of modules, letters:letters:names. The scopes of the first letters load them, those of the others keep them if
+another module imports them. Each module comes after those that it imports at its top.
 """
 
 from .lifetimes import MODULES, SCOPES
 
 
 def scene(name: str, game: str, online: bool) -> tuple:
-    """Return which modules a scene loads if the game in that module is selected, which ones it keeps besides, and
-    whether it is an overlay. `online` tells whether there is a link to an opponent."""
+    """Return (modules to load, modules to keep, whether it is an overlay) for a scene if the game in that module is
+    selected.
+
+    `online`: there is a link to an opponent.
+    """
     scopes, flags = [name], _code(name)[1:]
     if "p" in flags:
         scopes.append("games." + game)
@@ -29,12 +32,13 @@ def _code(scope: str) -> str:
 
 
 def modules(scopes: list) -> tuple:
-    """Return which modules these scopes load together, in order, and which they keep besides; each between spaces."""
+    """Return (modules to load, modules to keep) for these scopes together. Each value is a string with names between
+    spaces, in order."""
     letters, names, stays, own = "", " ", " ", ""
     for scope in scopes:
         code = _code(scope)
         letters += code[:1]
-        if not code and scope.count(".") == 1:  # an owner's own game, which may import what these packages have
+        if not code and scope.count(".") == 1:  # a user's own game, which may import the modules of these packages
             own += scope + " "
             stays = " games. engine. "
     for line in MODULES.split("\n"):
