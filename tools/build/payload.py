@@ -136,7 +136,7 @@ def _comes_later(path: str) -> bool:
 
 @functools.cache
 def names() -> dict[str, str]:
-    """Return name -> short name for the names that are shortened in every file of a compiled drive."""
+    """Return the short name for each name that is shortened in every file of a compiled drive."""
     files = payload(JOINED)
     return short_names.mapping({path: content for path, content in files.items() if is_ours(path)}, foreign())
 

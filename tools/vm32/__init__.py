@@ -48,7 +48,7 @@ def is_there() -> bool:
 
 
 def install() -> str:
-    """Install the VM as in package-lock.json. Return what went wrong, or ""."""
+    """Install the VM as in package-lock.json. Return a description of the failure, or ""."""
     if PACKAGE.is_dir() and QR_CODES.is_dir():
         return ""
     if not npm():
