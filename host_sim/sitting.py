@@ -222,7 +222,7 @@ def choose_face(wish: str | None) -> tuple[str, str]:
 
 
 def is_terminal() -> bool:
-    """Tell whether stdin and stdout are a terminal."""
+    """Return whether stdin and stdout are a terminal."""
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 

@@ -85,7 +85,7 @@ def _take_own_modules() -> dict[str, ModuleType]:
 
 
 def is_library(name: str) -> bool:
-    """Tell whether a module belongs to the drive's libraries, wherever this computer keeps it."""
+    """Return whether a module belongs to the drive's libraries, wherever this computer keeps it."""
     return name.startswith(_LIBRARIES) and name not in BUILT_IN
 
 

@@ -66,7 +66,7 @@ class ThreadRunner:
     # called by the firmware
 
     def is_mine(self) -> bool:
-        """Tell whether the caller is the firmware."""
+        """Return whether the caller is the firmware."""
         return threading.current_thread() is self._thread
 
     def check(self) -> None:

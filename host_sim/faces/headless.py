@@ -71,7 +71,7 @@ def _keep(sim: Simulator, out: Path, recorder: Recorder | None, recording: Path 
 def _play(
     sim: Simulator, steps: list[script.Step], write: Callable[[str], None], recorder: Recorder | None
 ) -> str:
-    """Run the steps. Return what went wrong, or ""."""
+    """Run the steps. Return a description of the failure, or ""."""
     try:
         with sim:
             script.run(steps, sim, write, recorder.record if recorder else lambda on: None)

@@ -212,7 +212,7 @@ class Screen:
         return shown.invitation, card.paint, card.at
 
     def is_on_invitation(self, layout: WindowLayout, invitation: tuple[str, str, str], point: Point) -> bool:
-        """Tell whether a point lies on the invitation card."""
+        """Return whether a point lies on the invitation card."""
         return inside(self._invitation_for(layout, invitation).box, *point)
 
     def _invitation_for(self, layout: WindowLayout, invitation: tuple[str, str, str]) -> InvitationCard:

@@ -38,7 +38,7 @@ FRAMES_A_SECOND = 30
 LARGEST_SCALE = 3
 MARGIN = 3
 WORDS_LINES = 8
-ROOMY = ("truecolor", "256")  # terminals with enough colours to tell a dim pixel from black
+ROOMY = ("truecolor", "256")  # terminals with enough colours to distinguish a dim pixel from black
 PLAIN, MARK = Style(color="white"), "rgb(85,85,85)"
 CARD = """\
 Your invitation: {}

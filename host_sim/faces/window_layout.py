@@ -80,5 +80,5 @@ def _text_px(width: int, height: int, big: bool) -> int:
 
 
 def inside(box: Box, x: int, y: int) -> bool:
-    """Tell whether a point lies in a box."""
+    """Return whether a point lies in a box."""
     return box[0] <= x < box[2] and box[1] <= y < box[3]

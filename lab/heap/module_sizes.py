@@ -11,7 +11,7 @@ PACKAGE = "glowgrid."
 
 
 def in_order(wanted_modules: list[str]) -> list[str]:
-    """Return these modules of the drive and what they import, in an order in which each follows its imports."""
+    """Return these modules of the drive and their imports, in an order in which each module follows its imports."""
     table = lifetimes.Table(joined(lifetimes.sources()))
     names = [name.removeprefix(PACKAGE) for name in wanted_modules if name.startswith(PACKAGE)]
     return ["glowgrid", *(PACKAGE + name for name in table.closure(names))]

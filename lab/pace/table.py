@@ -140,7 +140,7 @@ def far(estimated: Rows, board: Rows) -> list[str]:
 
 
 def near(estimated: float, board: float) -> bool:
-    """Tell whether an estimate is within NEAR of the board."""
+    """Return whether an estimate is within NEAR of the board."""
     return abs(estimated - board) <= NEAR * board
 
 

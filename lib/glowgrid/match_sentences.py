@@ -1,6 +1,6 @@
-"""Sentences about a match in progress: whose turn it is, and the moves. words.match has their templates.
+"""Match sentences: whose turn it is, and the moves. words.match has their templates.
 
-Loaded with a match, on light and in plain text.
+Loaded with a match, for the grid and for plain text.
 """
 
 from .words import match as words
@@ -11,7 +11,7 @@ if MYPY:  # true for type checkers only
 
 
 def fill(match: "Match", player: int, sentence: str, *rest: object) -> str:
-    """Return `sentence` with the player's name and mark and `rest` filled in."""
+    """Return `sentence` with the player's name and mark and the values `rest` inserted."""
     seat = match.seats[player - 1]
     return sentence.format(seat.name, seat.mark, *rest)
 
@@ -29,8 +29,8 @@ def describe_turn(match: "Match") -> str:
 
 
 def describe_move(match: "Match", move: int, player: int) -> str:
-    """Return the sentence for a move by `player`, who is 0 if chance moved."""
-    if player and move < 0xFFFD:  # no pass, resignation or draw
+    """Return the sentence for a move by `player`, or by chance if `player` is 0."""
+    if player and move < 0xFFFD:  # not a pass, a resignation or a draw
         return fill(match, player, words.MOVED, match.notation(move))
     from .words import special
 

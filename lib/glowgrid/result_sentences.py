@@ -1,6 +1,6 @@
-"""Sentences about the result of a game: who won and why, points and score. words.result has their templates.
+"""Result sentences: who won and why, points and score. words.result has their templates.
 
-Loaded on demand, on light and in plain text.
+Loaded on demand, for the grid and for plain text.
 """
 
 from .match_sentences import fill

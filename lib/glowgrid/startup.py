@@ -1,4 +1,4 @@
-"""What happens at power-on: settings, console, first light, app. Unloaded before the app runs."""
+"""Startup: the steps at power-on, which are settings, console, first light and app. Unloaded before the app runs."""
 
 import gc
 import sys
@@ -12,28 +12,31 @@ if MYPY:  # true for type checkers only
     from .hal.console import Console
     from .saves import Saves
 
-LEAST = 46000  # bytes that the smallest game, tic-tac-toe, takes beside the menu (lab.heap)
+LEAST = 46000  # bytes that the smallest game, tic-tac-toe, needs in addition to the menu (lab.heap)
 TOO_LITTLE = "MEMORY is short: {} bytes are left and {} are needed. This board, or its firmware, is too small."
 TOO_SMALL = "MEMORY is short: Glowgrid cannot start. This board, or its firmware, is too small for it."
-KEPT = ["config.settings", "startup", "app.loader"]  # modules that stay if there is no room for the others
+KEPT = ["config.settings", "startup", "app.loader"]  # modules that stay loaded if there is no room for the others
 
 
 def free() -> int:
-    """Return how many bytes of the heap are free; on a computer, as many as are needed."""
+    """Return the free bytes of the heap. On a computer, return as many as are needed."""
     gc.collect()
     return gc.mem_free() if hasattr(gc, "mem_free") else LEAST
 
 
 def loaded(but: list) -> list:
-    """Return the full names of all loaded modules of glowgrid except these. Modules come before their package."""
+    """Return the full names of all loaded modules of glowgrid except `but`. Modules come before their package."""
     names = [name for name in sys.modules if name.startswith("glowgrid.") and name[9:] not in but]
     return sorted(names, reverse=True)
 
 
 def start() -> "App | None":
-    """Return the app on the console that the settings describe. Print the reason and return None if they describe no
-    console or the heap is too small. With too little heap for a game, the app begins with a warning."""
-    settings, spare = None, bytearray(1024)  # spare: room for what follows when the heap is full
+    """Return the app on the console that the settings describe.
+
+    If they describe no console, or the heap is too small, print the reason and return None. If the heap is too small
+    only for a game, the app begins with a warning.
+    """
+    settings, spare = None, bytearray(1024)  # `spare` is freed to make room for an error message when the heap is full
     loader = Loader(loaded(["startup"]))  # on a board nothing else is loaded yet
     try:
         from .config.settings import Settings
@@ -59,12 +62,12 @@ def start() -> "App | None":
 
             show(settings)
     except MemoryError:
-        pass  # no room for the picture either: the sentence was told
+        pass  # no room for the picture either; the sentence was printed
     return None
 
 
 def build(settings: "Settings", loader: Loader) -> "App | None":
-    """Return the app; None, and say why, where the settings describe no console."""
+    """Return the app. If the settings describe no console, print the reason and return None."""
     from . import words  # stays
     from .config.errors import SettingError
     from .config.language import speak
@@ -87,8 +90,8 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
         print(translated(str(error), "checks"))
         return None
     resident = loader.open(["startup"])
-    loader.release()  # what only the settings and the making of the console need
-    saves = light(console, show=not settings.faults)  # before the rest that a game takes is imported
+    loader.release()  # modules that were needed only for the settings and the console
+    saves = light(console, show=not settings.faults)  # before the other modules of a game are imported
     for _ in loader.load(resident):
         pass
     from . import bots  # stays
@@ -114,8 +117,8 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
 
 
 def light(console: "Console", show: bool) -> "Saves":
-    """Give the grid its colours and the brightness that it had, and with `show` its first light, as the splash will
-    begin. Return what outlived the power."""
+    """Set the colours of the grid and the saved brightness. With `show`, also show the first frame of the splash
+    screen. Return the saved data."""
     from .saves import Saves  # stays
     from .saves.journal import Journal  # stays
     from .view.palette import HUES  # stays

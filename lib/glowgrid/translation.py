@@ -36,7 +36,7 @@ def translated(text: str, table: str) -> str:
 
 
 def translated_in_steps(texts: list, table: str) -> "Generator[None, None, list]":
-    """Return `texts` in the selected language: a generator that yields after the import and after each text."""
+    """Return `texts` in the selected language, as a generator that yields after the import and after each text."""
     sentences = _sentences(table)
     yield
     found = []

@@ -36,7 +36,7 @@ class Depth:
             self.stack.pop()
 
     def is_shallow(self):
-        """Tell whether no call was deeper than the limit. Print the deepest stack otherwise."""
+        """Return whether no call was deeper than the limit. Print the deepest stack otherwise."""
         for code in self.deepest:
             print(f"{code.co_filename[len(OURS) :]}:{code.co_firstlineno} {code.co_name}")
         return 3 < len(self.deepest) <= LIMIT + 1  # the loop's own frame is not one of the 12

@@ -15,7 +15,7 @@ MOST = 12  # moves per game, so that some are left unfinished
 
 
 def is_marked(data):
-    """Tell whether the journal is marked as invalid, because it is about to be erased."""
+    """Return whether the journal is marked as invalid, because it is about to be erased."""
     return not data[:16] == data[-16:] == b"\xff" * 16
 
 

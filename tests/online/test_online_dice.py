@@ -86,7 +86,7 @@ def test_no_side_reveals_a_salt_before_it_has_the_others_commitment():
 
 
 def broken(found):
-    """Tell whether the victim has ended the match for good, with a sentence and without a draw."""
+    """Return whether the victim has ended the match for good, with a sentence and without a draw."""
     found.say(messages.PING, found.victim.party.game.exchange.position(found.victim.match.game))
     found.listen(5000)
     game = found.victim.match.game

@@ -75,13 +75,13 @@ def contents(root):
 
 
 def is_complete(root, files=FILES):
-    """Tell whether a drive has all these files unchanged, except the settings, which belong to the owner."""
+    """Return whether a drive has all these files unchanged, except the settings, which belong to the owner."""
     there = contents(root)
     return all(there.get(path) == content for path, content in files.items() if path != "settings.toml")
 
 
 def has_duplicates(root):
-    """Tell whether a drive has a module both as source and compiled."""
+    """Return whether a drive has a module both as source and compiled."""
     there = {path.removesuffix("y").removesuffix("mp").removesuffix("p") for path in contents(root)}
     return len(there) < len(contents(root))
 

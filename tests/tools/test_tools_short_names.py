@@ -58,7 +58,7 @@ def test_no_function_on_the_drive_has_two_arguments_of_the_same_name():
 
 
 def ends_with_a_block(content):
-    """Tell whether the name table of a `.mpy` fills its last heap block exactly (see short_names.apart)."""
+    """Return whether the name table of a `.mpy` fills its last heap block exactly (see short_names.apart)."""
     count, at = short_names._number(content, 4)
     objects, _ = short_names._number(content, at)
     return not objects and (count + count % 2) * 2 % short_names.BLOCK == 0

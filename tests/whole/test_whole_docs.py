@@ -69,7 +69,7 @@ CLASSES = {node.name: node for tree in TREES.values() for node in tree.body if i
 
 
 def is_documented(method, owner):
-    """Tell whether a method has a docstring, or overrides one in a base class that has."""
+    """Return whether a method has a docstring, or overrides one in a base class that has."""
     own = [node for node in ast.walk(owner) if isinstance(node, ast.FunctionDef) and node.name == method]
     bases = [CLASSES[name] for base in owner.bases if (name := ast.unparse(base)) in CLASSES]
     return any(ast.get_docstring(node) for node in own) or any(is_documented(method, base) for base in bases)

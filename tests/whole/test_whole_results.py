@@ -34,7 +34,7 @@ def to_the_end(key, *options):
 
 
 def fits(key, size):
-    """Tell whether the whole board fits the grid.
+    """Return whether the whole board fits the grid.
 
     Gomoku always counts, because the test treats its window specially.
     """

@@ -52,9 +52,9 @@ def inner(trees: dict[str, ast.Module], foreign: Iterable[bytes] = ()) -> set[st
 
 
 def arguments(path: str, content: bytes, named: set[str], shared: dict[str, str]) -> dict[str, str]:
-    """Return name -> short name for the names that are only arguments in a file.
+    """Return a short name for each name that is only an argument in a file.
 
-    `named` are the names that calls use as keywords, `shared` the short names that hold in every file.
+    `named` are the names that calls use as keywords, `shared` the short names that apply to every file.
     """
     tree = ast.parse(content)
     kept = named | _but_arguments(content.decode(), path) | _in_texts(tree)

@@ -26,7 +26,6 @@ OFFERED = "engine/"
 LINES = 1000
 TARGETS = {member.replace("/", "."): group[-1].replace("/", ".") for group in GROUPS for member in group[:-1]}
 """Module -> the one whose file it is in, both below glowgrid."""
-_NAME = re.compile(r"(?<![\w.])(?:glowgrid\.)?(" + "|".join(map(re.escape, TARGETS)) + r")(?![\w.])(\??)")
 _THIS = "\x00"  # prefix of a name that is not replaced
 
 Sources = dict[str, bytes]
@@ -79,8 +78,6 @@ def _redirected(path: str, content: bytes, others: Others, group: "list[str] | N
     for node in sorted(ast.walk(tree), key=lambda node: getattr(node, "col_offset", 0), reverse=True):
         if isinstance(node, ast.ImportFrom):
             _redirect(path, node, lines, others, group or [])
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and _NAME.search(node.value):
-            _rename_in_text(node, lines)
     return "\n".join(lines).encode()
 
 
@@ -112,20 +109,6 @@ def _redirect(path: str, node: ast.ImportFrom, lines: list[str], others: Others,
 
 def _aliased(names: list[tuple[str, str]]) -> str:
     return ", ".join([name if name == alias else f"{name} as {alias}" for name, alias in names])
-
-
-def _rename_in_text(node: ast.Constant, lines: list[str]) -> None:
-    """Replace the names of joined modules in a string by the name of their file. If a module also has its own file, the
-    string only unloads it."""
-    for row in range(node.lineno - 1, node.end_lineno or node.lineno):
-        lines[row] = _NAME.sub(_named, lines[row])
-
-
-def _named(found: "re.Match[str]") -> str:
-    target, rarely = TARGETS[found[1]], found[2]
-    if found[0].startswith("glowgrid."):
-        return "glowgrid." + target + rarely
-    return f"{target}{rarely} {found[1]}?" if found[1].replace(".", "/").startswith(OFFERED) else target + rarely
 
 
 def _offer(path: str, tree: ast.Module, others: Others) -> bytes:

@@ -136,7 +136,7 @@ def _comes_later(path: str) -> bool:
 
 @functools.cache
 def names() -> dict[str, str]:
-    """Return name -> short name for the names that are shortened in every file of a compiled drive."""
+    """Return the short name for each name that is shortened in every file of a compiled drive."""
     files = payload(JOINED)
     return short_names.mapping({path: content for path, content in files.items() if is_ours(path)}, foreign())
 
@@ -207,7 +207,7 @@ def _stripped(path: str, content: bytes) -> bytes:
 
 
 def is_ours(path: str) -> bool:
-    """Tell whether a file of the drive is a module of Glowgrid, and not the user's own."""
+    """Return whether a file of the drive is a module of Glowgrid, and not the user's own."""
     return path.startswith(mpy.PACKAGE) and path.endswith(".py") and path != OWN
 
 

@@ -84,12 +84,12 @@ def _is_text(node: ast.AST) -> bool:
 
 
 def _is_address(node: ast.stmt) -> bool:
-    """Tell whether a statement assigns `__repo__`, the repository's address in Adafruit's libraries."""
+    """Return whether a statement assigns `__repo__`, the repository's address in Adafruit's libraries."""
     return isinstance(node, ast.Assign) and [getattr(each, "id", "") for each in node.targets] == ["__repo__"]
 
 
 def _is_for_annotations(node: ast.stmt) -> bool:
-    """Tell whether a statement is `MYPY = False` or `if MYPY:`, which never runs."""
+    """Return whether a statement is `MYPY = False` or `if MYPY:`, which never runs."""
     if isinstance(node, ast.Assign):
         return ast.unparse(node) == "MYPY = False"
     return isinstance(node, ast.If) and ast.unparse(node.test) == "MYPY" and not node.orelse

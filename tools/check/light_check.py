@@ -67,7 +67,7 @@ def _of_match(app: App, scene: Any, moving: bool) -> str:
 
 
 def _is_resting(app: App, scene: Any) -> bool:
-    """Tell whether the final board of a finished game is visible, with nothing over it."""
+    """Return whether the final board of a finished game is visible, with nothing over it."""
     # reading the clock here would change it for the firmware
     drawn_at = app.console.clock.add(app._frame_at, -_FRAME_MS)
     at = scene.since(drawn_at, scene._begun) % scene._end.span
@@ -75,7 +75,7 @@ def _is_resting(app: App, scene: Any) -> bool:
 
 
 def _is_solid(scene: Any, match: Match, cell: int, inks: set[int]) -> bool:
-    """Tell whether an empty cell is lit like a piece: all over, or brighter than a one-pixel target."""
+    """Return whether an empty cell is lit like a piece: all over, or brighter than a one-pixel target."""
     if _seen(match, cell)[0] or match.thinking or scene.picker.points and cell == scene.picker.cursor:
         return False
     glow = [ink for ink in inks if ink & 7 and ink >> 3 != LINE]

@@ -86,7 +86,7 @@ HEAD = ["game", "bot", "against", "won", "drawn", "lost", "score", "Elo", "nodes
 
 
 def wins_at_once(game: Game) -> bool:
-    """Tell whether the player to move can win at once."""
+    """Return whether the player to move can win at once."""
     for move in game.legal_moves():
         mover = game.turn
         game.push(move)

@@ -25,7 +25,7 @@ class OutOfMemory(RuntimeError):
 
 
 def is_there() -> bool:
-    """Tell whether the VM is installed."""
+    """Return whether the VM is installed."""
     return BINARY.exists()
 
 

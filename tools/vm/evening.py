@@ -76,7 +76,7 @@ class Evening(SteppedPerson):
         yield from self.moves(PLIES)
 
     def against_the_last(self) -> bool:
-        """Tell whether player 2 is the last bot that can play the game, or there is no player 2."""
+        """Return whether player 2 is the last bot that can play the game, or there is no player 2."""
         from glowgrid import bots
         from glowgrid.engine.options import players_with
 
@@ -235,7 +235,7 @@ def tick() -> str | None:
 
 
 def excused() -> bool:
-    """Tell whether the last round imported something or changed the scene."""
+    """Return whether the last round imported something or changed the scene."""
     return _evening.excused
 
 

@@ -98,7 +98,7 @@ class Person:
 
 
 def knows_moves(game: "Game") -> bool:
-    """Tell whether a game has its own `is_legal`."""
+    """Return whether a game has its own `is_legal`."""
     from glowgrid.engine.game import Game
 
     return type(game).is_legal is not Game.is_legal

@@ -31,7 +31,7 @@ class RemoteEvening(Evening):
             self.move(other.match)
 
     def against_the_last(self) -> bool:
-        """Tell whether player 2 is the remote opponent."""
+        """Return whether player 2 is the remote opponent."""
         who: str = self.app.session.setup().who[1]
         return who == "link"
 

@@ -43,12 +43,12 @@ def npm() -> list[str]:
 
 
 def is_there() -> bool:
-    """Tell whether node and the VM are installed."""
+    """Return whether node and the VM are installed."""
     return bool(node()) and PACKAGE.is_dir()
 
 
 def install() -> str:
-    """Install the VM as in package-lock.json. Return what went wrong, or ""."""
+    """Install the VM as in package-lock.json. Return a description of the failure, or ""."""
     if PACKAGE.is_dir() and QR_CODES.is_dir():
         return ""
     if not npm():

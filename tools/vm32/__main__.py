@@ -1,4 +1,6 @@
-"""Install the 32-bit VM if it is missing: `make vm32`. If that fails, it says so, and the tests skip what needs it."""
+"""Install the 32-bit VM if it is missing: `make vm32`. If that fails, a message explains it, and the tests that need
+the VM are skipped.
+"""
 
 from tools.vm32 import PACKAGE, install
 

@@ -1,7 +1,7 @@
-"""The main loop, which never waits, and the stack of scenes.
+"""App: the main loop, which never blocks, and the stack of scenes.
 
-The modules of a scene are imported when it is entered and unloaded when it is left, those of a game with the game
-(loader.py). Slow work on the way to a scene is done in steps: meanwhile a light runs along the top edge.
+The modules of a scene are loaded when it opens and unloaded when it closes. The modules of a game stay as long as the
+game (loader.py). Before a scene opens, slow work is done in steps, while a light runs along the top edge.
 """
 
 import gc
@@ -26,45 +26,46 @@ if MYPY:  # true for type checkers only
 
 _FIRST = "trouble splash menu"  # scenes that come before any game
 _SMALL = "ask sleep"  # overlays for which a game's bots stay loaded
-_NO_FRAME, _OWED, _PAINTED = 0, 1, 2  # what the last round left to this one: a frame to draw, or one to send
-_NO_PRESS, _ASKED, _REPEATABLE = 0, 1, 2  # the key that asked for the coming scene; it may be tapped again meanwhile
+_NO_FRAME, _OWED, _PAINTED = 0, 1, 2  # work left from the last round: none, a frame to draw, or a frame to send
+_NO_PRESS, _ASKED, _REPEATABLE = 0, 1, 2  # state of the key that opens the next scene; it may be pressed again
 _FRAME_MS = 33
-_LOAD_MS = 10  # so long a round of the loop goes on with steps towards the next scene
-_COMPILED_MS = 60  # a round that took so long has read source, which leaves garbage
-_BOUNCE_MS = 5  # from one scan of the keys to the next
-_RUNNER_MS = 120  # the light that runs meanwhile moves on: at 33 ms it would take a fifth of the time
-_LONG_MS = 12  # a round of the loop that took longer leaves its frame to the next, which does nothing else
+_LOAD_MS = 10  # time per round for steps towards the next scene
+_COMPILED_MS = 60  # a longer round has compiled source, which leaves garbage
+_BOUNCE_MS = 5  # interval between scans of the keys
+_RUNNER_MS = 120  # interval between moves of the running light: at 33 ms it would take a fifth of the time
+_LONG_MS = 12  # after a longer round the frame is drawn in the next round, which does nothing else
 
 
 class App:
     def __init__(self, console: "Console", settings: "Settings", saves: "Saves", loader: "Loader") -> None:
-        """Run on `console`. After `settings.attract_seconds` without a key the board plays by itself, after
-        `sleep_minutes` it goes dark; 0 means never."""
+        """Run on `console`. After `settings.attract_seconds` without a key the attract mode starts, and after
+        `sleep_minutes` the grid goes dark; 0 means never."""
         self.console = console
         self.canvas = Canvas(console.grid.width, console.grid.height)
         self.loader = loader
         self.session = Session(console.rng, saves, loader, settings.replay)
         self._rests = settings.attract_seconds * 1000, settings.sleep_minutes * 60000  # ms
         self._scenes: list = []
-        self._coming: Iterator[None] | None = None  # the steps to the next scene
-        self._stale: str | None = None  # a key that was pressed in a scene now gone: this scene never hears of it
+        self._coming: Iterator[None] | None = None  # steps to the next scene
+        # a key that was pressed in a scene that has closed; the new scene gets no events of it
+        self._stale: str | None = None
         self._press = _NO_PRESS
-        self._unsure_at = -1  # when the keys were read that are to be read once more before anything else
+        self._unsure_at = -1  # time of the last scan if the keys must be scanned again before anything else
         self._frame = _NO_FRAME
         self._frame_at = self._key_at = console.clock.now()
         self._heard = False  # whether any key was ever pressed
-        self._crashed: Crash | None = None  # the crash screen, once it has come to that
-        self._named = False  # whether the names that come later have been read
+        self._crashed: Crash | None = None  # the crash screen, after a crash
+        self._named = False  # whether ahead.py has been imported
         faults = list(settings.faults) + games.FAULTS
         self.go(("trouble", faults) if faults else "splash")
 
     @property
     def scene(self) -> "Scene":
-        """The scene that has the keys and the light."""
+        """The scene on top of the stack."""
         return self._scenes[-1]
 
     def run(self) -> None:
-        """Go on for ever; what goes wrong comes to the crash screen, but Ctrl-C, which is no Exception, to the REPL."""
+        """Run for ever. An exception opens the crash screen; Ctrl-C, which is not an Exception, leads to the REPL."""
         while True:
             try:
                 self.tick()
@@ -73,7 +74,7 @@ class App:
                 self.crash(error)
 
     def crash(self, error: Exception) -> None:
-        """Unload everything, and show the crash screen. Call this if `tick`, called without `run`, has raised."""
+        """Unload everything, and show the crash screen. Without `run`, call this after an exception in `tick`."""
         if self._crashed is None:
             self._scenes, self._coming, self._stale, self._frame = [], None, None, _NO_FRAME
             self.session.drop()
@@ -86,7 +87,7 @@ class App:
         self._crashed.tell(error)
 
     def tick(self) -> None:
-        """Do what is due now: keys, time, a frame. Calls below this one are at most twelve deep."""
+        """Run one round of the loop: keys, time, a frame. Calls below this one are at most twelve deep."""
         console, heard = self.console, False
         clock, keypad, buzzer = console.clock, console.keypad, console.buzzer
         began = now = clock.now()
@@ -108,8 +109,8 @@ class App:
                 event = event.as_key()
             if not self._is_stale(event):
                 self._change(self._ask(event, now) or self.scene.handle(event), event.key)
-        now = clock.now()  # a scene that has come since began later
-        if not (loads or self._coming or frame_first or heard):  # what is new is seen before all else
+        now = clock.now()  # a scene that was opened meanwhile has a later start time
+        if not (loads or self._coming or frame_first or heard):  # draw new things before any other work
             self._press = _NO_PRESS
             if self.session.running is not None:
                 self.session.running.match.attend()
@@ -125,7 +126,7 @@ class App:
             self.loader.settle()
 
     def _ask(self, event: "Event | None", now: int) -> "Transition":
-        """Return the transition that an overlay of the scene wants after an event, or in a round without one."""
+        """Return the transition from an overlay of the scene, after an event or in a round without one."""
         overlays = self.scene.overlays
         for overlay in overlays:
             wanted: Transition = overlay.update(now) if event is None else overlay.handle(event)
@@ -136,7 +137,7 @@ class App:
         return None
 
     def _show(self, began: int, now: int) -> None:
-        """Draw a frame if one is due, and send it. A round that began long ago leaves that to the next round."""
+        """Draw a frame if one is due, and send it; in the next round if this one has already taken long."""
         clock, grid = self.console.clock, self.console.grid
         long = clock.diff(now, began) > _LONG_MS
         if self._frame == _PAINTED:
@@ -144,7 +145,7 @@ class App:
                 self._frame = _NO_FRAME
                 grid.send()
         elif clock.diff(now, self._frame_at) >= 0:
-            if long and self._frame != _OWED:  # something was imported or collected, or a bot thought
+            if long and self._frame != _OWED:  # the round has imported or collected, or a bot has searched
                 self._frame = _OWED
                 return
             self._frame = _NO_FRAME
@@ -159,11 +160,11 @@ class App:
                     grid.send()
 
     def poll(self) -> None:
-        """Scan the keys between two pieces of work, if a scan is due. Their events are handled in the next round."""
+        """Scan the keys between two slow tasks, if a scan is due. Their events are handled in the next round."""
         self.console.keypad.poll(self.console.clock.now())
 
     def _watch(self, now: int) -> None:
-        """Tell of keys that do not work, and begin attract or sleep when none was pressed for long."""
+        """Report keys that do not work. Start attract mode or sleep after a long time without a key."""
         fault = self.console.keypad.fault()
         if fault:
             from ..words import faults
@@ -180,8 +181,8 @@ class App:
                 self.console.say(faults.NO_KEY_YET)
 
     def _unsure(self, now: int) -> bool:
-        """Return whether to do nothing until the keys are scanned again. A press counts after two scans, and a step
-        towards the next scene takes longer than a tap."""
+        """Return whether this round must do nothing else until the keys are scanned again. A press counts after two
+        scans, and a step towards the next scene takes longer than a tap."""
         since = self._unsure_at
         if self._coming is None or not self.console.keypad.moving:
             since = -1
@@ -191,7 +192,7 @@ class App:
         return since >= 0
 
     def _is_stale(self, event: "Event") -> bool:
-        """Tell whether the event's key was pressed for a scene that is gone and has not been pressed anew."""
+        """Return whether the event's key was pressed in a scene that has closed, and was not pressed again."""
         if event.key == self._stale and event.kind == PRESS and self._press != _REPEATABLE:
             self._stale = None
         return event.key == self._stale
@@ -208,13 +209,13 @@ class App:
             self.canvas.dot(now // _RUNNER_MS % self.canvas.width, 0, palette.ink(palette.WHITE, 4))
 
     def go(self, wanted: "Transition") -> None:
-        """Make a transition before anything else is done."""
+        """Make a transition before any other work."""
         self._change(wanted)
         while self._coming is not None:
             self._load()
 
     def _change(self, wanted: "Transition", key: str = "") -> None:
-        """Begin a transition (scenes/scene.py). The next scene does not get `key` before it is pressed again."""
+        """Start a transition (scenes/scene.py). The next scene gets no events of `key` until it is pressed again."""
         if wanted is not None:
             self._press = _ASKED if key else _NO_PRESS
             self._stale = key or self._stale
@@ -227,13 +228,13 @@ class App:
             self.poll()
             scene = self.scene
             for overlay in scene.overlays:
-                if overlay.resume(argument):  # the command was for it
+                if overlay.resume(argument):  # the command was for this overlay
                     argument = None
             wanted = scene.resume(argument)
             self.poll()
 
     def _load(self) -> bool:
-        """Go on towards the scene that is coming for a moment; answer whether it is there."""
+        """Run steps towards the next scene for a short time. Return whether the scene is open."""
         clock, steps, began = self.console.clock, self._coming, self.console.clock.now()
         try:
             while steps is not None and clock.diff(clock.now(), began) < _LOAD_MS:
@@ -249,7 +250,7 @@ class App:
         return False
 
     def _steps(self, name: str, argument: "Any") -> "Iterator[None]":
-        """Leave the scenes that are over, and enter the scene `name` with an argument, in steps."""
+        """Close the scenes that end, and open the scene `name` with an argument, in steps."""
         session, loader = self.session, self.loader
         mode = argument if name == BEGIN else None
         if mode == RESTORE_LEFT:
@@ -260,7 +261,8 @@ class App:
         yield
         if session.running is not None:
             session.running.cover(session.saves, session.rng, scope.is_overlay and name not in _SMALL)
-        if name != "menu":  # it loads its own modules anew: what a pause has brought lies behind the game
+        # the menu loads its modules again, as they lie behind the game on the heap
+        if name != "menu":
             loader.keep(scope)
         if name == "menu" or mode and mode != REMATCH:
             session.end()
@@ -268,7 +270,7 @@ class App:
             self._leave()
         if name == "menu":
             loader.keep(scope)
-        yield  # what was left is off the stack by now
+        yield  # the closed scenes are no longer on the stack now
         gc.collect()
         yield
         if not self._named and name not in _FIRST:

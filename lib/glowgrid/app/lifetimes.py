@@ -1,19 +1,18 @@
 """Table of the scopes and the modules that each loads or keeps. Loaded for a moment when a scope is opened.
 
-SCOPES has a line for each scope. Its name (of a scene the short one) is followed by flags:loads:keeps. `loads` and
-`keeps` are letters of groups of modules: a scope loads the first ones, and keeps the others if something imports them.
-Flags of a scene: o for an overlay, which lies over the scene before it; p if it plays the selected game; n if a network
-or a cable may be in use. An icon as 16 hexadecimal digits puts a scene into the pause menu.
-MODULES has a line for each group: its letter, and its modules. Each module comes after those that it imports at its
-top.
+SCOPES has a line for each scope: its name (for a scene without the package), then flags:loads:keeps. `loads` and `keeps`
+are letters of groups of modules. A scope loads the groups in `loads`; it keeps those in `keeps` if another module imports
+them. Flags of a scene: o for an overlay, which lies over the scene before it; p if it plays the selected game; n if a
+network or a cable may be in use. An icon as 16 hexadecimal digits puts a scene into the pause menu. MODULES has a line
+for each group: its letter, and its modules. Each module comes after those that it imports at its top.
 
 `python -m tools.build.lifetimes` writes SCOPES and MODULES.
 """
 
 
 def scene(name: str, game: str, online: bool) -> tuple:
-    """Return which modules a scene loads if the game in that module is selected, which ones it keeps besides, and
-    whether it is an overlay. `online` tells whether there is a link to an opponent."""
+    """Return (modules to load, modules to keep, whether it is an overlay) for a scene if the game in that module is
+    selected. `online`: there is a link to an opponent."""
     flags = _entry(name).split(":")[0]
     scopes = [name]
     if "p" in flags:
@@ -25,7 +24,7 @@ def scene(name: str, game: str, online: bool) -> tuple:
 
 
 def modules(scopes: list) -> tuple:
-    """Return which modules these scopes load together, in order, and which they keep besides; each between spaces."""
+    """Return (modules to load, in order; modules to keep) of these scopes together, with a space around each name."""
     loads = keeps = own = ""
     names: list = []
     stays: list = []

@@ -20,17 +20,19 @@ class Scope:
     """The modules that stay loaded until the scope is closed."""
 
     def __init__(self, names: str, stays: str, is_overlay: bool = False) -> None:
-        """Keep these modules, named below glowgrid with a space before and after each name: `names` will be loaded,
-        in an order in which each finds what it imports; `stays` are kept if something imports them, and so are the
-        modules of a package with a dot behind its name."""
+        """Keep these modules, named below glowgrid with a space before and after each name.
+
+        `names` are loaded, in an order in which each module comes after its imports. `stays` are kept if another module
+        imports them; a name with a dot at the end means all modules of that package.
+        """
         self.names = names
         self.stays = stays
-        self.is_overlay = is_overlay  # whether it is of a scene that lies over the one before it
-        self.loaded: list = []  # loaded modules that it keeps: keys of sys.modules, which cost nothing more
+        self.is_overlay = is_overlay  # whether it belongs to a scene that lies over the previous one
+        self.loaded: list = []  # the same strings as the keys of sys.modules, so they need no extra memory
 
 
 class Loader:
-    """Knows the open scopes and what they keep."""
+    """The open scopes, and the modules that they keep."""
 
     def __init__(self, loaded: list) -> None:
         """Keep these modules for ever, full names in sys.modules."""
@@ -40,7 +42,8 @@ class Loader:
         self._table: ModuleType | None = None
 
     def table(self) -> "ModuleType":
-        """Return lifetimes.py, which is long and is dropped when a scope has been opened. Its import takes a step."""
+        """Return lifetimes.py, whose import takes a step of its own. Its long table is dropped when a scope has been
+        opened."""
         if self._table is None:
             from . import lifetimes
 
@@ -49,8 +52,8 @@ class Loader:
         return self._table
 
     def of_scene(self, scene: str, game: str, online: bool) -> Scope:
-        """Return the scope of a scene if the game in that module is selected. `online` tells whether there is a link to
-        an opponent. The scope is not open yet."""
+        """Return the scope of a scene, not yet open, if the game in that module is selected. `online`: there is a link
+        to an opponent."""
         return Scope(*self.table().scene(scene, game, online))
 
     def open(self, roots: list) -> Scope:
@@ -64,7 +67,7 @@ class Loader:
         return scope
 
     def load(self, scope: Scope) -> "Iterator[None]":
-        """Import the scope's modules that are not loaded yet: a generator that yields after each."""
+        """Import the scope's modules that are not loaded yet, as a generator that yields after each."""
         at = 1
         while at < len(scope.names):
             end = scope.names.index(" ", at)
@@ -79,7 +82,7 @@ class Loader:
         scope.names = ""
 
     def close(self, scope: Scope) -> None:
-        """Close a scope, and unload what no other one keeps."""
+        """Close a scope, and unload the modules that no other scope keeps."""
         self._scopes.remove(scope)
         self.release()
 
@@ -89,7 +92,7 @@ class Loader:
         self.release()
 
     def settle(self) -> None:
-        """Unload what functions have imported in this round, if any did."""
+        """Unload the modules that functions have imported in this round."""
         if len(sys.modules) != self._count:
             self.release()
 
@@ -113,12 +116,13 @@ class Loader:
 
 
 def unload(name: str) -> None:
-    """Unload one module, if it is loaded: whoever still uses it keeps it, and an import reads it anew."""
+    """Unload one module, if it is loaded. Code that still uses it keeps the old module; the next import loads a new
+    one."""
     if name in sys.modules:
         parent, _, child = name.rpartition(".")
         sys.modules[name] = None  # type: ignore[assignment]  # what is deleted stays in its slot of a board's dict
         del sys.modules[name]
-        package = sys.modules.get(parent)  # it may be unloaded already
+        package = sys.modules.get(parent)  # it may already be unloaded
         if hasattr(package, child):
             setattr(package, child, None)
             delattr(package, child)

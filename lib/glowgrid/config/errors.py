@@ -1,4 +1,4 @@
-"""SettingError. It is separate from settings.py, which is unloaded after the start."""
+"""Errors of settings. SettingError is separate from settings.py, which is unloaded after the start."""
 
 
 class SettingError(ValueError):

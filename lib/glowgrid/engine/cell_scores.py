@@ -1,5 +1,4 @@
-"""Cell scores: LineCounts with a score for each cell, which says how much a token of either side gains on its open
-lines there.
+"""Cell scores: LineCounts with a score for each cell, the gain of its open lines from a token there, for either side.
 
 With these scores a search on a large board considers only a few cells. Every token changes the scores of the cells in
 its lines.

@@ -38,7 +38,7 @@ class Imperfect(Game):
         return False
 
     def determinize(self, viewer: int, rng: Rng) -> Game:
-        """Return a full position that is consistent with what `viewer` sees: a copy with the hidden parts shuffled.
+        """Return a full position that is consistent with the view of `viewer`: a copy with the hidden parts shuffled.
         Bots and hints get this copy and never the true position."""
         return self.copy()
 

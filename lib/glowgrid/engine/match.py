@@ -247,7 +247,7 @@ class Match:
         return self.thoughts.progress
 
     def attend(self) -> None:
-        """Let remote opponents send and receive, whoever is to move. Call this once per round of the main loop."""
+        """Let remote opponents send and receive, in anybody's turn. Call this once per round of the main loop."""
         for seat in self.seats:
             if seat.kind == REMOTE:
                 seat.decider.attend(self)  # type: ignore[union-attr]  # a REMOTE seat has one

@@ -80,10 +80,9 @@ def may_start(seats: list) -> bool:
 
 
 def moves_to_person(match: "LiveMatch", turns: int) -> int:
-    """Return the number of moves to undo until a person is to move, `turns` turns of people ago or fewer at the start
-    of the game.
+    """Return the number of moves to undo so that a person is to move.
 
-    Return 0 if there are none.
+    This goes back `turns` turns of people, or to the first one. Return 0 if there is none.
     """
     game = match.game
     moves = count = 0

@@ -1,4 +1,4 @@
-"""The games: one file each, imported only when it is chosen. They import nothing but the engine.
+"""The games: one file each, imported only when it is chosen. They import only the engine.
 
 An owner's own games go into the same folder, with their rows in the CATALOGUE of own.py. That optional file is not part
 of Glowgrid.

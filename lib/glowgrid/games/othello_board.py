@@ -30,7 +30,7 @@ _MASKS = (0, 0x5555555, 0xAAAAAAA)  # by player: the bits of a code that belong 
 def _places(board: bytearray, cells: bytes, player: int) -> int:
     """Return the places of a line that `player` can take, in the form of _KNOWN."""
     offer = 0
-    opening = told = -1  # the empty place before the current run of the opponent's discs, and the last place offered
+    opening = told = -1  # the empty place before the current run of the opponent's discs, and the last place found
     anchored, others = False, 0  # whether the run follows a disc of the player's; its length
     for place, cell in enumerate(cells):
         disc = board[cell]

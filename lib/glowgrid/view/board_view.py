@@ -10,7 +10,7 @@ if MYPY:  # true for type checkers only
     from ..engine.game import Game
     from ..engine.match import Match
 
-_HOLLOW = 2  # the hue whose pieces are hollow, so that a player keeps this shape whoever moves first
+_HOLLOW = 2  # the hue whose pieces are hollow, so that a player keeps this shape in every game
 
 # looks in addition to those of cells; see layout.py
 _DARK, _LINE, _PLACE, _LAMP, _TARGET = 0, 15, 16, 17, 18

@@ -33,7 +33,7 @@ def tell(person, name, *values, language="en"):
 
 
 def is_seen(person):
-    """Tell whether the white square of a QR code is visible."""
+    """Return whether the white square of a QR code is visible."""
     surface = person.window.screen.surface
     return surface.get_at(card(person).qr_at)[:3] == (255, 255, 255)
 

@@ -62,7 +62,7 @@ def test_the_power_fails_at_the_requested_step(drive):
 
 
 def is_between(data, more, fewer):
-    """Tell whether `data` has only bits that are set in `more`, and all bits that are set in `fewer`."""
+    """Return whether `data` has only bits that are set in `more`, and all bits that are set in `fewer`."""
     return all(a | b == a and b | c == b for a, b, c in zip(more, data, fewer))
 
 

@@ -1,14 +1,16 @@
-"""Publishes a match from the host: a setup for guests, and every move for spectators, in parts that the broker retains.
+"""State publisher: publishes the host's match. Guests get the setup, and spectators every move, in parts that the
+broker retains.
 
     SIGN GAME OPTIONS SIDES                                                    setup
     SIGN GAME OPTIONS SIDES STAMP FIRST NUMBER EPOCH COUNT AT MOVES            a part, for every forty moves
 
-SIGN, OPTIONS and SIDES are those of match_state.py. STAMP is new each time that the host is switched on; FIRST is the
-colour that began; NUMBER of the game and EPOCH are those of docs/developers/wire.md; COUNT is how many moves there
-are; AT is the ply of the part's first move; MOVES are in their notation. The part with the last move is published
-with each move, all parts after moves were taken back, and everything each time that the host has taken its seat, as
-the broker may have lost it. Parts that the game does not need are deleted. Parts that differ from the first in stamp,
-number or epoch are of another game."""
+SIGN, OPTIONS and SIDES are those of match_state.py. STAMP is new at each start of the host; FIRST is the colour that
+began; NUMBER of the game and EPOCH are those of docs/developers/wire.md; COUNT is the number of moves; AT is the ply of
+the part's first move; MOVES are in their notation. Each move publishes the last part. After moves were taken back, all
+parts are published. When the host takes its seat, everything is published, because the broker may have lost it. Parts
+that the game does not need are deleted. Parts that differ from the first in stamp, number or epoch belong to another
+game.
+"""
 
 from ..protocol import messages
 from ..protocol.hmac import Key

@@ -1,9 +1,9 @@
-"""The moves of a game as text: how a move is named on the wire, and the log of all names. Imports only engine.
+"""Move text: names of moves in messages, and the log of a game's moves. Imports only engine.
 
     d3                a move in the game's notation
-    %4                what chance has drawn
+    %4                a result of chance
     ?~COMMITMENT      a move that only its player knows (peer/secrets.py)
-    b1!SALT           the same move once the game is over
+    b1!SALT           the same move after the game
 """
 
 from .messages import check

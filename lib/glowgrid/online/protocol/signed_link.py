@@ -1,40 +1,42 @@
-"""Signed link between a host (side "a") and a guest (side "b"), over a wire that an attacker reads and writes.
+"""Signed link between a host (side "a") and a guest (side "b"), over a connection that an attacker can read and change.
 
-The attacker may read, forge, hold back, repeat and reorder messages, but lacks the secret that follows from the invite
-code. All that it can do is to delay messages. Messages are ASCII, here with spaces that are not sent:
+The attacker may read, forge, hold back, repeat and reorder messages, but does not know the secret that is derived from
+the invite code. So the attacker can only delay or suppress messages. Messages are ASCII, shown here with spaces that
+are not sent:
 
     ! B SIGN             hello, guest to host: B is a nonce, new for every attempt
     ? B A SIGN           challenge, host to guest: A is the host's nonce for this B and for this session number
-    . B A SIGN           proof, guest to host: the guest has seen this very challenge
+    . B A SIGN           proof, guest to host: the guest has received this challenge
     = COUNT SIGN TEXT    a line, in both directions: COUNT numbers the lines of its side in the session, from 1
-    ~ SIGN               restart, host to guest: please say hello again
+    ~ SIGN               restart, host to guest: asks for another hello
 
 Nonces and signatures have 64 bits (16 hex digits), COUNT has 8 hex digits. The first three and the restart are signed
-with the secret, lines with the session's key, which is the HMAC of both nonces under the secret. Everything signed
-begins with the letter of the side that signs, and its kind.
+with the secret, lines with the session's key, which is the HMAC of both nonces under the secret. The signed text begins
+with the letter of the side that signs, and its kind.
 
 How a session begins:
 
     guest                                  host
-    IDLE     -- ! B ----------------------->          B: new, the attempt's
-    HELLO    <------------------- ? B A ----          A = HMAC(boot secret, session number, B); the host keeps nothing
+    IDLE     -- ! B ----------------------->          B: new for this attempt
+    HELLO    <------------------- ? B A ----          A = HMAC(boot secret, session number, B); the host stores nothing
     PROOF    -- . B A ---------------------> SESSION  A recomputed and equal: session number + 1, new key, counters 0
     SESSION  <----------- = 1 ------------            an empty line confirms it; so does any other line under the key
 
-1. The guest starts an attempt when it has no session, when a line comes that it cannot verify, or when the host asks
-   for a restart; while it has a session, at most every two seconds. It repeats its last message until it gets on, and
-   gives the attempt up after some repetitions. It accepts one challenge per attempt, which has to name B.
-2. The host answers every hello, with no effect on its session: a flood of replayed hellos displaces nothing. It changes
-   to the new session at a valid proof. The session number in A makes every other proof worthless from then on: those of
+1. The guest starts an attempt when it has no session, when it receives a line that it cannot verify, or when the host
+   asks for a restart. While it has a session, it starts at most one attempt every two seconds. It repeats its last
+   message until the host answers, and stops after some repetitions. It accepts one challenge per attempt, which must
+   contain B.
+2. The host answers every hello without changing its session, so a flood of replayed hellos has no effect. At a valid
+   proof it changes to the new session. The session number in A makes every other proof invalid from then on: those of
    earlier sessions, and those of other attempts. A restart of the host makes a new boot secret, with the same effect.
 3. The guest keeps its old session until a line under the new key arrives.
-4. A line counts once: its COUNT must be higher than that of the last line heard. Lines that are lost stay lost: the
-   layer above repeats what matters.
+4. A line is accepted once: its COUNT must be higher than that of the last accepted line. Lost lines are not repeated
+   here; the layer above repeats its messages.
 5. The host asks for a restart, at most twice a second, while it has no session, and after a line that it cannot verify,
-   but for the first second of a session, when lines of the one before may still arrive.
+   except in the first second of a session, when lines of the previous session may still arrive.
 
-So each session has a new nonce from both sides, and both have proved the other's: a message that was recorded in one
-session, or before a restart of either side, is not accepted in another.
+So each session has a new nonce from both sides, and both have proved that they know the other's nonce. A message that
+was recorded in one session, or before a restart of either side, is not accepted in another session.
 """
 
 from .hmac import SIZE, Key
