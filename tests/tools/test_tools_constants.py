@@ -95,7 +95,7 @@ def test_constants_for_owners_games_keep_their_names():
 
 def test_no_file_on_the_drive_imports_a_module_of_constants_only():
     files = payload.payload(payload.MPY)
-    assert b"_FRAME_MS" not in files["lib/glowgrid/app.mpy"]
+    assert b"_FRAME_MS" not in files["lib/glowgrid/app/app.mpy"]
     assert not [path for path, content in files.items() if path.endswith(".mpy") and b"WHITE" in content]
     assert b"WON" in files["lib/glowgrid/engine/game.mpy"]
 
