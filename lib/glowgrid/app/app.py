@@ -1,7 +1,6 @@
 """App: the main loop, which never blocks, and the stack of scenes.
 
-The modules of a scene are loaded when it opens and unloaded when it closes. The modules of a game stay as long as the
-game (loader.py). Before a scene opens, slow work is done in steps, while a light runs along the top edge.
+loader.py loads and unloads the modules of scenes. Slow steps to the next scene run while a light runs along the top.
 """
 
 import gc
@@ -47,11 +46,9 @@ class App:
         self._rests = settings.attract_seconds * 1000, settings.sleep_minutes * 60000  # ms
         self._scenes: list = []
         self._coming: Iterator[None] | None = None  # steps to the next scene
-        # a key that was pressed in a scene that has closed; the new scene gets no events of it
-        self._stale: str | None = None
-        self._press = _NO_PRESS
+        self._stale: str | None = None  # key pressed in a scene that has closed; the new scene gets no events of it
+        self._press, self._frame = _NO_PRESS, _NO_FRAME
         self._unsure_at = -1  # time of the last scan if the keys must be scanned again before anything else
-        self._frame = _NO_FRAME
         self._frame_at = self._key_at = console.clock.now()
         self._heard = False  # whether any key was ever pressed
         self._crashed: Crash | None = None  # the crash screen, after a crash
@@ -200,9 +197,8 @@ class App:
     def _draw(self, now: int) -> None:
         if self._coming is None:
             self.canvas.clear()
-            scene = self.scene
-            scene.draw(self.canvas, now)
-            for overlay in scene.overlays:
+            self.scene.draw(self.canvas, now)
+            for overlay in self.scene.overlays:
                 overlay.draw(self.canvas, now)
         else:
             self.canvas.box(0, 0, self.canvas.width, 1, 0)
@@ -283,10 +279,10 @@ class App:
             for _ in session.importing():
                 yield
         called = name[:1].upper() + name[1:]
-        module = __import__("glowgrid.scenes." + name, None, None, (called,))
-        scene = getattr(module, called)(self, argument)
+        scene = getattr(__import__("glowgrid.scenes." + name, None, None, (called,)), called)(self, argument)
         scene.scope = scope
         for _ in scene.prepare() or ():
+            self.poll()
             loader.settle()
             yield
         scene.entered = self.console.clock.now()
