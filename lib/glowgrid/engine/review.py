@@ -1,4 +1,4 @@
-"""Review of a match's game, move by move, on a copy that the match does not use."""
+"""Review of a match's game, move by move, on a copy that the match and its searches do not use meanwhile."""
 
 import gc
 
@@ -24,8 +24,9 @@ class Review:
     """
 
     def __init__(self, game: "Game", thoughts: "Thinking") -> None:
-        """Review the live `game` in its current state. This stops a search in progress and uses its copy."""
+        """Review the live `game` in its current state. This stops a search in progress and takes its copy."""
         self._thoughts = thoughts
+        self._copy: Game | None = None  # the copy that was taken from the searches
         self.moves = game.moves[: game.ply]
         self.ended = game.ended  # RESIGN, DRAW or 0
         self.game = game  # the live game until the copy is ready; it is not changed before that
@@ -43,10 +44,17 @@ class Review:
             for _ in live.making(*live.options):
                 yield
             copy = type(live)(*live.options)
+        else:
+            self._copy, thoughts.copy = copy, None
         for _ in following(copy, self.moves):
             yield
         self.game = copy
         self._is_ready = True
+
+    def close(self) -> None:
+        """Give the copy back to the searches, which need its large blocks of memory. The review is no longer usable."""
+        if self._copy is not None:
+            self._thoughts.copy = self._copy
 
     @property
     def left(self) -> int:

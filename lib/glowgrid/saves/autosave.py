@@ -26,11 +26,16 @@ class Autosave:
         """
         self.match = match
         self.header = ""  # the header of the current game
+        self._next_header = ""  # that of the next game, if it was prepared
         self.begun = False  # whether the header is in the journal
         self._saves = saves
         self._make_header = header
         self._level = level
         match.observe(self.watch)
+
+    def prepare(self) -> None:
+        """Make the header of the next game. This imports a module, so the start of the game takes less time."""
+        self._next_header = self._make_header()
 
     def resume(self) -> bool:
         """Continue with a match restored from the journal. Return False if its game is already over."""
@@ -68,7 +73,7 @@ class Autosave:
 
         saves, game = self._saves, self.match.game
         saves.game = self
-        self.header = self._make_header()
+        self.header, self._next_header = self._next_header or self._make_header(), ""
         size = journal.size
         if not compaction.fits(game, size):
             from ..words import saved

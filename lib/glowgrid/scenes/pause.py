@@ -113,7 +113,9 @@ class Pause(Carousel):
         from ..engine.transcript import key_of, tell
 
         match = self.session.match
-        yield from tell(key_of(games.CATALOGUE, match.game), Review(match.game, match.thoughts), self.say)
+        review = Review(match.game, match.thoughts)
+        yield from tell(key_of(games.CATALOGUE, match.game), review, self.say)
+        review.close()
 
     def _print(self) -> bool:
         """Print one more move of the transcript, if it was requested. Return False after the last one."""

@@ -59,6 +59,7 @@ class Result(Play):
 
     def leave(self) -> None:
         self._lines = None
+        self._review.close()
         del self._review
         super().leave()
 

@@ -90,9 +90,11 @@ def advising(running: "Running", rng: "Rng", refuse: "Callable[[str], None]") ->
         for _ in _load(running, running.hint, [row[0]]):
             yield
     bot = bots.load(row[0])()
-    match.thoughts.game_for(bot, match.game, rng)
+    if match.game.outcome is None:
+        match.thoughts.game_for(bot, match.game, rng)
     yield
-    match.advise(bot)
+    if match.game.outcome is None:  # otherwise the game has ended since the hint was requested
+        match.advise(bot)
 
 
 def drop_hint(running: "Running") -> None:

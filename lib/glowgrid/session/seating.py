@@ -163,6 +163,8 @@ def _following(saves: "Saves", running: RunningMatch, rng: "Rng") -> "Iterator[N
     autosave = follow(saves, running)
     yield
     if autosave is not None and running.match.phase:  # otherwise it is saved when it starts
+        autosave.prepare()
+        yield
         autosave.watch(events.STARTED, None)
         for move in running.match.game.moves:
             autosave.watch(events.MOVED, move)
