@@ -39,7 +39,7 @@ def test_the_command_adds_the_paths_of_this_build_and_removes_none(tmp_path, mon
     monkeypatch.setattr(drive_paths, "known", drive_paths.known.__wrapped__)
     assert drive_paths.missing(["lib/glowgrid/gone.mpy", "lib/glowgrid/app.mpy"]) == ["lib/glowgrid/app.mpy"]
     assert drive_paths.main() == 0
-    assert "added  lib/glowgrid/app.py" in capsys.readouterr().out
+    assert "added  lib/glowgrid/app/app.py" in capsys.readouterr().out
     assert "lib/glowgrid/gone.py" in file.read_text() and drive_paths.missing(FILES) == []
 
 
