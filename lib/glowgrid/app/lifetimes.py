@@ -138,7 +138,7 @@ G bots.random
 H engine.line_counts
 I engine.cell_scores engine.many_players
 J games.othello_evaluation
-K engine.ending online online.peer online.protocol online.protocol.messages online.peer.broker_link online.protocol.move_text online.peer.exchange online.protocol.hmac online.protocol.signed_link online.peer.transport online.peer.peer online.peer.network_peer online.peer.resync online.peer.secrets online.peer.shared_game online.peer.secret_game online.protocol.match_state online.peer.spectator
+K online online.peer online.protocol online.protocol.messages online.peer.broker_link online.protocol.move_text online.peer.exchange online.protocol.hmac online.protocol.signed_link online.peer.transport online.peer.peer online.peer.network_peer online.peer.secrets online.peer.shared_game online.peer.secret_game
 L session session.start_modes app.app
 M scenes.joining
 N scenes.menu

@@ -43,7 +43,7 @@ def opponent(
 
         place = new_place(link, make(link.random(_CODE_BYTES)), HOST)
     if place[1] == SPECTATOR:
-        from ..online.peer.spectator import Spectator  # stays
+        from ..online.peer.spectator import Spectator
 
         return Spectator(sit(place), clock, key, tell)
     from ..online.peer.network_peer import NetworkPeer  # stays
