@@ -54,7 +54,9 @@ class Board:
 
     @property
     def scene(self):
-        return type(self.app.scene).__name__
+        """Return the name of the scene, or "" while the next one is loaded."""
+        scenes = self.app._scenes
+        return type(scenes[-1]).__name__ if scenes else ""
 
     @property
     def is_asked(self):
