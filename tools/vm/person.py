@@ -105,7 +105,7 @@ def knows_moves(game: "Game") -> bool:
 
 
 def on_the_pause_menu() -> list:
-    """Return the names of the scenes in the pause menu: those with an icon. Leave no module loaded that was not."""
+    """Return the names of the scenes in the pause menu: those with an icon. Unload the modules needed for that."""
     from glowgrid.app.loader import unload
 
     before = list(sys.modules)

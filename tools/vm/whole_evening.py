@@ -29,7 +29,10 @@ class Claim:
         self.before = 0
 
     def limit(self) -> None:
-        """Have garbage collected before it and the live data fill the claim. Call this after each collection."""
+        """Set how many bytes may be allocated before the next collection: as many as the claim still has free.
+
+        Call this after each collection.
+        """
         if self.claim:
             gc.threshold(max(self.claim - (gc.mem_alloc() - self.before), LEAST))
 
