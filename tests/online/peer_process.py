@@ -52,7 +52,7 @@ class FarSide(Player):
 
     def sit(self, place):
         client = self.network.client_for("-".join(place), will(*place[:2]))
-        self.network.line = BrokerLink(client, *place, os.urandom(16))
+        self.network.sit(place, BrokerLink(client, *place, os.urandom(16)))
         return self.network.line
 
     def go_on(self, known):

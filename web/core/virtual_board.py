@@ -256,7 +256,7 @@ def invite(key: str, host: str) -> None:
     session, link = _app.session, _app.console.link
     _app.go(None)  # finish a pending change of scene first
     if host:
-        link.line, link.place = None, tuple(host.split("."))
+        link.sit(tuple(host.split(".")))
     session.choose(key)
     session.setup().who = [""] + ["link"] * 9
     _app.go(("play", 1))  # BEGIN (scenes/scene.py), NEW (session/start_modes.py)

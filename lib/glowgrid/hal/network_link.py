@@ -23,7 +23,7 @@ class NetworkLink:
 
     `invitation` is the invite code in the settings, for the match to join, or "". `client` is the MQTT client; it
     exists from the start of a match until the menu. `about` is the value for the last sentence that `connect` has
-    yielded. `line` and `place` are set by the session: the link's current match.
+    yielded. `place` is this board's place in the current match, and `line` its broker link.
     """
 
     client: "Client | None" = None
@@ -50,6 +50,21 @@ class NetworkLink:
         longest = _SHORT if will else MOST
         self.client = Client(name, *self._login, will=will, clean=will is None, longest=longest)
         return self.client
+
+    def sit(self, place: tuple, line: "Any" = None) -> None:
+        """Take a place in a match. Without a broker link the place is reserved: the next match creates the link."""
+        self.place, self.line = place, line
+
+    def leave(self) -> None:
+        """Leave the match, but keep the place: the user may join it again by its invite code."""
+        if self.line is not None:
+            self.line.leave(self.clock.now())
+            self.line = None
+
+    def take_invitation(self) -> str:
+        """Return the invite code in the settings, or "". It is returned only once."""
+        code, self.invitation = self.invitation, ""
+        return code
 
     def part(self) -> None:
         """Close the client."""

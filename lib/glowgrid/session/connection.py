@@ -48,10 +48,7 @@ class BrokerConnection:
 
     def say_goodbye(self) -> None:
         """Leave the match, but keep its place: the user may join it again by its invite code."""
-        network = self._network
-        if network.line is not None:
-            network.line.leave(self._clock.now())
-            network.line = None
+        self._network.leave()
 
     def is_settled(self, now_ms: int) -> bool:
         """Return whether the broker has acknowledged all messages."""

@@ -34,8 +34,7 @@ class Lobby:
         from ..online.protocol.invite_code import PLAYER, read
 
         network = self._network
-        letters = read(network.invitation)
-        network.invitation = ""  # try it once only
+        letters = read(network.take_invitation())  # try it once only
         if letters is not None:
             from .network_match import new_place
 

@@ -60,11 +60,11 @@ def seat(match: "Match", peer: "Peer", keys: list) -> None:
     peer.join(match)
 
 
-def sit(network: "Any", place: tuple, clock: "Any") -> "BrokerLink | None":
+def sit(network: "Any", place: tuple) -> "BrokerLink | None":
     """Return the broker link for a place, and leave any other place. With (), only leave."""
     if network.line is not None and network.place != place:
-        network.line.leave(clock.now())
-        network.place, network.line = (), None
+        network.leave()
+        network.sit(())
     if place and network.line is None:
         from ..online.peer.broker_link import BrokerLink  # stays
         from ..online.protocol.invite_code import match_id, will
@@ -72,7 +72,7 @@ def sit(network: "Any", place: tuple, clock: "Any") -> "BrokerLink | None":
         letters, seat, instance = place
         name = match_id(letters) + (seat or "w") + instance
         client = network.client_for(name, will(letters, seat))
-        network.place, network.line = place, BrokerLink(client, letters, seat, instance, network.random(16))
+        network.sit(place, BrokerLink(client, letters, seat, instance, network.random(16)))
     return network.line  # type: ignore[no-any-return]
 
 

@@ -175,4 +175,4 @@ class Online:
     def _sit(self, place: tuple) -> "BrokerLink | None":
         from .network_match import sit
 
-        return sit(self._link, place, self._console.clock)
+        return sit(self._link, place)
