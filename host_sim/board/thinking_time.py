@@ -1,9 +1,8 @@
 """Thinking time: the time that bots take on the board. On a computer they take almost none.
 
-The firmware looks for the hook `microcontroller.timed`, which no real board has. It takes `load`, a function that
-returns a bot's class, and returns one whose bots take time. At each pause of `think(game, rng)` it charges the nodes
-searched since the last pause (the bot's `nodes`) at the game's `pace`, in nodes per second. A bot without `nodes` takes
-no time.
+The firmware looks for the hook `microcontroller.timed`, which no real board has. It takes a bot's class and returns one
+whose bots take time. At each pause of `think(game, rng)` it charges the nodes searched since the last pause (the bot's
+`nodes`) at the game's `pace`, in nodes per second. A bot without `nodes` takes no time.
 
 Imports only the standard library, and that only for types: the page in a browser uses this file, too.
 """
@@ -15,12 +14,11 @@ if MYPY:
 
     Spend = Callable[[float], object]  # takes microseconds; returns whether some of them have not passed yet
     Thought = Generator[int, None, int]
-    Load = Callable[[str], type]
 
 
-def timed(spend: "Spend") -> "Callable[[Load], Load]":
+def timed(spend: "Spend") -> "Callable[[type], type]":
     """Return the hook. While `spend` returns True, the bot keeps pausing, until `spend(0)` returns False."""
-    return lambda load: lambda key: _timed_bot(load(key), spend)
+    return lambda bot: _timed_bot(bot, spend)
 
 
 def _timed_bot(bot: "Any", spend: "Spend") -> type:

@@ -102,7 +102,7 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
 
         translation.start(settings.faults)
     if timed is not None:
-        bots.load = timed(bots.load)
+        bots.ADAPTERS.append(timed)
     app = App(console, settings, saves, loader)  # type: ignore[arg-type]  # a key's event lacks what a touched pixel's has
     if console.buzzer:
         from .scenes import sounds

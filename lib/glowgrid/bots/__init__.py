@@ -18,6 +18,8 @@ CATALOGUE = (
     ("hard", "Hard bot", "search", "Hard", b"\x00\x03\x03\x03\x1b\x1b\xdb\xdb", _SEARCHES),
 )
 
+ADAPTERS: list = []  # functions that take a bot's class and return the one to use instead
+
 
 def able(game: "Game | type[Game]") -> tuple:
     """Return the rows of the bots that can play a game. Searching bots cannot play a game that is not `perfect`."""
@@ -32,7 +34,10 @@ def offer(row: tuple, at: int) -> None:
 
 
 def load(key: str) -> "Any":
-    """Import the bot `key` and return its class. Raise a ValueError for an unknown key."""
+    """Import the bot `key` and return its class, adapted. Raise a ValueError for an unknown key."""
     from ..engine import options
 
-    return options.load(CATALOGUE, "glowgrid.bots", key)
+    bot = options.load(CATALOGUE, "glowgrid.bots", key)
+    for adapt in ADAPTERS:
+        bot = adapt(bot)
+    return bot

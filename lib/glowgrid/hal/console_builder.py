@@ -28,8 +28,8 @@ if MYPY:  # true for type checkers only
 
     from .background_scanner import BackgroundScanner
 
-# The simulator provides two hooks that no real board has. `timed(load)` returns a `bots.load` whose bots think as long
-# as on a board. `touched()` returns the strip index of a touched pixel, or None (see touch_keypad.py).
+# The simulator provides two hooks that no real board has. `timed(bot)` takes a bot's class and returns one that thinks
+# as long as on a board. `touched()` returns the strip index of a touched pixel, or None (see touch_keypad.py).
 timed = getattr(microcontroller, "timed", None)
 _touched = getattr(microcontroller, "touched", None)
 

@@ -54,7 +54,7 @@ def test_the_hook_makes_any_bot_take_the_time_of_its_nodes_and_exists_only_on_re
         if microcontroller.timed is None:
             print("no hook")
         else:
-            bot, before = microcontroller.timed(lambda key: Bot)("easy")(), ticks_ms()
+            bot, before = microcontroller.timed(Bot)(), ticks_ms()
             thought = bot.think(Game, None)
             print(next(thought), ticks_ms() - before)
             try:
