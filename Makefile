@@ -43,7 +43,7 @@ bundle: $(VENV)/.sim
 
 lock: $(VENV)/.test
 	$(BIN)/pip install --quiet "uv>=0.5"
-	$(BIN)/python -m tools.build.lock $(ARGS)
+	$(BIN)/python -m tools.build.requirements_lock $(ARGS)
 
 clean:
 	rm -rf $(VENV) build *.egg-info tools/vm32/node_modules

@@ -6,8 +6,8 @@ Imports the whole package.
 import argparse
 from pathlib import Path
 
-from host_sim import files, state
-from host_sim.board.settings import SettingsError, load, parse_override, warnings
+from host_sim import state, user_files
+from host_sim.board.overridden_settings import SettingsError, load, parse_override, warnings
 from host_sim.faces import headless
 from host_sim.options import CannotStart, overrides, parser, reading_time
 from host_sim.parts.cable import CannotPlug, cable
@@ -39,8 +39,8 @@ def main(arguments: list[str] | None = None) -> int:
         if options.web:
             return look_on(sim, options)
         return _headless(sim, options) if options.headless else sit(sim, options)
-    except (CannotStart, CannotPlug, SettingsError, files.FileError) as error:
-        files.complain(error)
+    except (CannotStart, CannotPlug, SettingsError, user_files.FileError) as error:
+        user_files.complain(error)
         return 2
     except KeyboardInterrupt:
         return 130
@@ -66,13 +66,13 @@ def _check_drive(root: Path) -> None:
         has_code = (root / "code.py").is_file()
         root.resolve()
     except (OSError, RuntimeError, ValueError) as error:  # RuntimeError: a symbolic link that leads to itself
-        raise CannotStart(f"{root} cannot be read: {files.reason(error)}.") from None
+        raise CannotStart(f"{root} cannot be read: {user_files.reason(error)}.") from None
     if not has_code:
         raise CannotStart(f"There is no code.py in {root}; --root must be the drive with code.py.")
     if any((root / "lib").glob("glowgrid/*.mpy")):
         raise CannotStart(f"{root} is compiled for the board and cannot run on a computer: deploy it with --source.")
     for name in ("code.py", "boot.py"):
-        files.check_readable(root / name)
+        user_files.check_readable(root / name)
 
 
 def _unknown_settings(options: argparse.Namespace) -> list[str]:
@@ -90,7 +90,7 @@ def _headless(sim: Simulator, options: argparse.Namespace) -> int:
         raise CannotStart("--headless needs --script FILE; --help describes scripts.")
     require("PIL", "Pillow")
     kept = State(options.state)
-    keeper = Keeper(kept, sim, files.complain)
+    keeper = Keeper(kept, sim, user_files.complain)
     reader = listen(sim)
     try:
         code = headless.run(sim, options.script, options.out, options.format, options.draw_keypad, options.record)

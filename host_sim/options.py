@@ -9,12 +9,12 @@ import sys
 from pathlib import Path
 from typing import NoReturn
 
-from host_sim import ROOT, files
+from host_sim import ROOT, user_files
 from host_sim.board.hardware import KEYPADS
-from host_sim.board.settings import Value, parse_override
+from host_sim.board.overridden_settings import Value, parse_override
 from host_sim.faces.headless import FORMATS
 from host_sim.parts.cable import HERE
-from host_sim.parts.panel import CORNERS, ORDERS, ROTATIONS, WIRINGS
+from host_sim.parts.strip_layout import CORNERS, ORDERS, ROTATIONS, WIRINGS
 from host_sim.simulator import PATIENCE_S
 
 LINK_PINS = "GP12", "GP13"  # the default pins of a cable
@@ -47,7 +47,7 @@ class Parser(argparse.ArgumentParser):
     """Parser that shortens long input in its error messages."""
 
     def error(self, message: str) -> NoReturn:
-        shown = " ".join(files.short(word, 200) for word in files.short(message, 1000).split(" "))
+        shown = " ".join(user_files.short(word, 200) for word in user_files.short(message, 1000).split(" "))
         super().error(shown.encode("utf-8", "backslashreplace").decode())
 
     def read(self, arguments: list[str] | None) -> argparse.Namespace:
@@ -197,7 +197,7 @@ def overrides(options: argparse.Namespace) -> dict[str, Value]:
 
 
 def _only_line(path: Path) -> str:
-    lines = files.read_text(path).split("\n")
+    lines = user_files.read_text(path).split("\n")
     shown = [line.strip() for line in lines if line.strip()]
     if len(shown) != 1:
         raise CannotStart(f"{path.name} has {len(shown)} lines, but a transcript is one line.")
@@ -207,7 +207,7 @@ def _only_line(path: Path) -> str:
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
     if not all(side.isdecimal() and len(side) < 5 for side in (width, height)):
-        raise argparse.ArgumentTypeError(f"{files.short(text)!r} is not a size: write WIDTHxHEIGHT, such as 16x16")
+        raise argparse.ArgumentTypeError(f"{user_files.short(text)!r} is not a size: write WIDTHxHEIGHT, such as 16x16")
     return int(width), int(height)
 
 
@@ -229,7 +229,7 @@ def _between(text: str, low: float, high: float, allowed: str) -> float:
     except ValueError:
         value = math.nan
     if not low <= value <= high:
-        raise argparse.ArgumentTypeError(f"{files.short(text)!r} must be {allowed}: {low:g} to {high:g}")
+        raise argparse.ArgumentTypeError(f"{user_files.short(text)!r} must be {allowed}: {low:g} to {high:g}")
     return value
 
 
@@ -237,4 +237,4 @@ def _whole(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{files.short(text)!r} is not a whole number") from None
+        raise argparse.ArgumentTypeError(f"{user_files.short(text)!r} is not a whole number") from None

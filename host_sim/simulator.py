@@ -15,10 +15,10 @@ from types import TracebackType
 from typing import Any
 
 from host_sim import ROOT
-from host_sim.board.firmware import Firmware
+from host_sim.board.firmware_run import Firmware
 from host_sim.board.machine import Machine
-from host_sim.board.settings import Value, load
-from host_sim.parts.panel import Frame
+from host_sim.board.overridden_settings import Value, load
+from host_sim.parts.strip_layout import Frame
 from host_sim.pictures.text_art import draw
 
 TAP_MS = 60

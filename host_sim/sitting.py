@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from host_sim import ROOT, files, state
+from host_sim import ROOT, state, user_files
 from host_sim.options import CannotStart
 from host_sim.pictures.recorder import Recorder
 from host_sim.simulator import Simulator
@@ -78,7 +78,7 @@ def sit(sim: Simulator, options: argparse.Namespace) -> int:
     face, notice = choose_face(options.face)
     require("PIL", "Pillow")
     if options.record:
-        files.check_writable(options.record)
+        user_files.check_writable(options.record)
     kept = State(_file(options, face), _is_connected(sim))
     try:
         return _sit(sim, options, face, notice, kept)
@@ -103,7 +103,7 @@ def _sit(sim: Simulator, options: argparse.Namespace, face: str, notice: str, ke
                 _terminal(sim, options.speed, notice, stop, keeper)
             keeper.finish()
         for sentence in later:
-            files.complain(sentence)
+            user_files.complain(sentence)
         code = _save(recorder, options.record) if recorder else 0
     return ended(reader, 130 if stop.is_set() else code)
 
@@ -118,11 +118,11 @@ def look_on(sim: Simulator, options: argparse.Namespace) -> int:
     try:
         page = Page(sim, pages, options.speed, options.host, options.port, options.host_name)
     except (OSError, OverflowError) as error:
-        raise CannotStart(f"{options.host} port {options.port} cannot be used: {files.reason(error)}.") from None
+        raise CannotStart(f"{options.host} port {options.port} cannot be used: {user_files.reason(error)}.") from None
     kept = State(_file(options, "web"), _is_connected(sim))
     if options.fresh:
         kept.notes.append(FRESH)
-    keeper = Keeper(kept, sim, files.complain)
+    keeper = Keeper(kept, sim, user_files.complain)
     reader = listen(sim)
     print(f"To play: {page.players_address}\nTo look on: {page.address}\nCtrl-C ends it.", flush=True)
     if options.host in ("127.0.0.1", "localhost") and os.environ.get("BROWSER") != "none":
@@ -159,17 +159,17 @@ def _teller(window: "Window") -> Callable[[str], None]:
     """Return a function that shows a sentence in the window and on stderr."""
 
     def tell(sentence: str) -> None:
-        files.complain(sentence)
+        user_files.complain(sentence)
         window.log.note(sentence)
 
     return tell
 
 
-def ended(reader: files.Reader | None, code: int) -> int:
+def ended(reader: user_files.Reader | None, code: int) -> int:
     """Report serial output that could not be written, and return the exit code."""
     if reader is None or not reader.failure:
         return code
-    files.complain(reader.failure)
+    user_files.complain(reader.failure)
     return code or 1
 
 
@@ -190,10 +190,10 @@ def _ctrl_c() -> Iterator[threading.Event]:
 def _save(recorder: Recorder, path: Path) -> int:
     """Write the recording and return the exit code."""
     try:
-        with files.writing(path):
+        with user_files.writing(path):
             recorder.save(path)
-    except files.FileError as error:
-        files.complain(error)
+    except user_files.FileError as error:
+        user_files.complain(error)
         return 1
     return 0
 
@@ -231,8 +231,8 @@ def _open(
 ) -> "tuple[Window | None, str]":
     """Open the window. If that fails and the user has not chosen a face, return a sentence for the terminal instead."""
     require("pygame", "pygame-ce")
-    from host_sim.faces.screen import CannotOpen, Screen
     from host_sim.faces.window import Window
+    from host_sim.faces.window_drawing import CannotOpen, Screen
 
     try:
         return Window(sim, options.speed, big=options.big, screen=Screen(place)), ""
@@ -253,12 +253,12 @@ def _terminal(
         print(line)
 
 
-def listen(sim: Simulator) -> files.Reader:
+def listen(sim: Simulator) -> user_files.Reader:
     """Print the serial console's output and the hardware faults."""
-    reader = files.Reader()
+    reader = user_files.Reader()
     sim.machine.serial.listeners.append(reader.show)
     for fault in sim.machine.faults:
-        files.complain(fault)
+        user_files.complain(fault)
     return reader
 
 

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from host_sim.files import FileError, TooLarge, decoded, reason
 from host_sim.parts.nvm import SIZE
+from host_sim.user_files import FileError, TooLarge, decoded, reason
 
 VERSION = 1
 BEGINS = b'{"glowgrid"'

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from glowgrid.words import link
+from glowgrid.words import opponent_sentences
 
 from .broker import Client
 from .words import remote
@@ -20,7 +20,7 @@ class ConnectionReport:
         up, fault = self._client.up, self._client.fault
         if up != self._was_up:
             self._was_up = up
-            self._say(link.CONNECTED if up else remote.LOST)
+            self._say(opponent_sentences.CONNECTED if up else remote.LOST)
         if up or fault in ("", "gone"):
             self._fault = ""
         elif fault != self._fault:

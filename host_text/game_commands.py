@@ -2,8 +2,8 @@
 
 from glowgrid import bots, games
 from glowgrid.engine import events, transcript
-from glowgrid.engine.ending import commands
 from glowgrid.engine.match import Match
+from glowgrid.engine.resign_and_draw import commands
 from glowgrid.engine.seat import moves_to_person
 from glowgrid.translation import translated
 from glowgrid.words import match as match_words

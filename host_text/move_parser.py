@@ -36,7 +36,7 @@ def parse_move(game: Game, text: str, picked: tuple) -> tuple:
         try:
             return game.parse(text), None
         except ValueError as error:
-            reason = translated(str(error), "checks")
+            reason = translated(str(error), "invalid_input")
     cells = _cells(game, text)
     if not cells:
         raise NotAMove(_no_move(game, text, reason))
@@ -131,4 +131,4 @@ def _why_not(game: Game, cells: tuple) -> str:
     rest = game.snap(cell)
     if rest != cell:
         return words.FALLS.format(row, col, *row_and_column(game, rest))
-    return words.NOT_PICKED.format(row, col, translated(game.expected(), "checks"))
+    return words.NOT_PICKED.format(row, col, translated(game.expected(), "invalid_input"))

@@ -31,7 +31,7 @@ def ask_move(prompter: Prompter, match: Match) -> int:
 def _help(match: Match) -> str:
     if has_numbered_squares(match.game):
         return words.SQUARE_HELP
-    return words.MOVE_HELP.format(translated(match.game.expected(), "checks"))
+    return words.MOVE_HELP.format(translated(match.game.expected(), "invalid_input"))
 
 
 def _first(match: Match) -> str:

@@ -23,7 +23,7 @@ def play(seed: int | None = None) -> None:
     with prompter.session():
         for fault in [language_fault(), *games.FAULTS]:
             if fault:
-                prompter.say(translated(fault, "checks"))
+                prompter.say(translated(fault, "invalid_input"))
         game: Game | None = None
         while True:
             try:

@@ -8,7 +8,7 @@ from glowgrid.engine import events
 from glowgrid.engine.match import Match
 from glowgrid.engine.rng import Rng
 
-from .arrivals import Arrivals
+from .arriving_moves import ArrivingMoves
 from .broker import Client
 from .commands import NewGame, PositionChanged
 from .connection_report import ConnectionReport
@@ -37,7 +37,7 @@ class OnlineMatch:
         self._io, self._prompter = io, prompter
         self._match: Match = setup.new_match(rng, cast("Decider", decider))
         self._report = MatchReport(self._match, prompter.say)
-        self._arrivals = Arrivals(self._match, self._report, prompter.say)
+        self._arrivals = ArrivingMoves(self._match, self._report, prompter.say)
         self._connection = ConnectionReport(client, prompter.say)
         self._position_changed = False
         self._match.observe(self._watch)

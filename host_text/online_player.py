@@ -14,9 +14,9 @@ from host_common.computer_clock import Clock
 from .broker import Client
 from .live_io import LiveIO
 from .move_prompt import ask_move
+from .online_commands import PlayerCommands, question_sentence
 from .online_match import OnlineMatch
 from .peer_sentences import peer_sentence
-from .player_commands import PlayerCommands, question_sentence
 from .prompter import Prompter
 from .setup_prompts import SetupPrompts
 from .words import remote

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from glowgrid.engine.game import MARKS, Game
 from glowgrid.engine.match import Match
 from glowgrid.engine.seat import REMOTE, Seat
-from glowgrid.words import link
 from glowgrid.words import match as match_words
+from glowgrid.words import opponent_sentences
 
 from .prompter import Prompter
 from .words import remote
@@ -57,5 +57,5 @@ class OnlineSeating:
         if self._sides[number - 1] == HERE:
             return Seat(name, mark, number)
         if HERE in self._sides:  # a spectator sees numbers
-            name = link.ONLINE
+            name = opponent_sentences.ONLINE
         return Seat(name, mark, number, REMOTE, opponent)

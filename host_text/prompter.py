@@ -147,7 +147,7 @@ class Prompter:
         try:
             game = transcript.read(line, games.load)[1]
         except ValueError as error:
-            self.say(translated(str(error), "checks"))
+            self.say(translated(str(error), "invalid_input"))
             return
         raise NewGame(game)
 

@@ -4,8 +4,8 @@
 
 The page compares moves and nodes per second with OpenSpiel and easyAI (lab.engine_bench). It gives times of a frame, a
 keypad scan and an import on CPython and on this computer's MicroPython VM, and estimates for the board (lab.pace). It
-shows the time that online play adds to each round of the loop (lab.link_rounds), and the heap of every scene and game
-(lab.heap).
+shows the time that online play adds to each round of the loop (lab.online_frame_times), and the heap of every scene and
+game (lab.heap).
 """
 
 import os
@@ -14,7 +14,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from lab import engine_bench, link_rounds, web_bench
+from lab import engine_bench, online_frame_times, web_bench
 from lab.heap import evenings, margins, module_sizes
 from lab.pace import start_files, table
 from tools import vm, vm32
@@ -98,7 +98,7 @@ def page() -> str:
     lines += [f"| {what} | {' | '.join(values)} |" for what, values in bench().items()]
     lines.append("\n## On the board, estimated\n\n" + table.page())
     lines.append(start_files.section())
-    lines.append("\n" + link_rounds.section().rstrip())
+    lines.append("\n" + online_frame_times.section().rstrip())
     limits = margins.MENU_FREE, margins.FREE
     lines.append(HEAP.format(margins.HEAP, len(evenings.orders()), evenings.ROUNDS, *limits) + _heap())
     return "\n".join([*lines, "", web_bench.section()])

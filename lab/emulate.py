@@ -19,12 +19,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from host_sim import files
+from host_sim import user_files
 from host_sim.board.hardware import solder
-from host_sim.board.settings_file import read
+from host_sim.board.settings_parser import read
 from host_sim.faces import script
 from host_sim.simulator import NotSaid
-from lab.emulator import fat, released_firmware
+from lab.emulator import fat, firmware_detection
 from lab.emulator.figures import summary
 from lab.emulator.probe import with_probe
 from tools.build.payload import CODE, SETTINGS, Missing, Payload, payload
@@ -47,8 +47,8 @@ def main(arguments: list[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         return _run(options)
-    except (CannotStart, Missing, files.FileError, script.ScriptError, fat.TooLarge) as error:
-        files.complain(error)
+    except (CannotStart, Missing, user_files.FileError, script.ScriptError, fat.TooLarge) as error:
+        user_files.complain(error)
         return 2
     except KeyboardInterrupt:
         return 130
@@ -69,7 +69,7 @@ def _run(options: argparse.Namespace) -> int:
     drive = _files(options.drive) if options.drive else payload()
     hardware, _ = solder({name: value for name, value in _settings(drive).items() if value is not None})
     name = options.script.name if options.script else "script"
-    text = files.read_text(options.script) if options.script else MENU
+    text = user_files.read_text(options.script) if options.script else MENU
     try:
         steps = script.parse(text, hardware.layout.names)
     except script.ScriptError as error:
@@ -77,8 +77,8 @@ def _run(options: argparse.Namespace) -> int:
     _check_firmware(options.uf2)
     if any(step.word == "heap" for step in steps):
         drive = {**drive, CODE: _probed(drive[CODE])}
-    files.make_folder(options.out)
-    image = fat.image(drive, released_firmware.of(options.uf2).sectors)
+    user_files.make_folder(options.out)
+    image = fat.image(drive, firmware_detection.of(options.uf2).sectors)
     require(options.core)
     from lab.emulator.emulated_board import Board
     from lab.emulator.emulated_person import Person
@@ -89,7 +89,7 @@ def _run(options: argparse.Namespace) -> int:
     for line in summary([at for at, _ in person.board.frames], person.board.scans, [ms for _, ms in person.latencies]):
         print(line)
     if failure:
-        files.complain(f"{name}: {failure}")
+        user_files.complain(f"{name}: {failure}")
     return 1 if failure else 0
 
 
@@ -98,18 +98,18 @@ def _play(person: "Person", steps: list[script.Step], options: argparse.Namespac
 
     def write(name: str) -> None:
         path = options.out / f"{name}{'.txt' if options.format == 'text' else '.png'}"
-        with files.writing(path):
+        with user_files.writing(path):
             path.write_text(person.text() + "\n") if options.format == "text" else person.screenshot(path)
 
-    files.complain(SLOW)
+    user_files.complain(SLOW)
     failure = ""
     try:
         person.power_on()
         script.run(steps, person, write)
         write("end")
-    except (script.ScriptError, NotSaid, files.FileError) as error:
+    except (script.ScriptError, NotSaid, user_files.FileError) as error:
         failure = str(error)
-    with files.writing(options.out / "serial.txt"):
+    with user_files.writing(options.out / "serial.txt"):
         (options.out / "serial.txt").write_text(person.serial, encoding="utf-8")
     return failure or person.fault
 
@@ -127,7 +127,7 @@ def _progress(person: "Person") -> Callable[[], None]:
         now = time.monotonic()
         if now - said >= EVERY_S:
             said = now
-            files.complain(f"{person.board.now / 1000:.1f} s of the board's time in {now - person.began:.0f} s")
+            user_files.complain(f"{person.board.now / 1000:.1f} s of the board's time in {now - person.began:.0f} s")
 
     return step
 
@@ -137,7 +137,7 @@ def _check_firmware(path: Path) -> None:
         with path.open("rb") as file:
             is_uf2 = file.read(4) == UF2_MAGIC
     except (OSError, ValueError) as error:
-        raise CannotStart(f"{path} cannot be read: {files.reason(error)}.") from None
+        raise CannotStart(f"{path} cannot be read: {user_files.reason(error)}.") from None
     if not is_uf2:
         raise CannotStart(f"{path} is not a UF2 file; docs/builders/build.md says where to download CircuitPython's.")
 
@@ -161,7 +161,7 @@ def _files(folder: Path) -> Payload:
             if path.is_file() and not any(part.startswith((".", "__pycache__")) for part in place.parts):
                 found[place.as_posix()] = path.read_bytes()
     except OSError as error:
-        raise CannotStart(f"{folder} cannot be read: {files.reason(error)}.") from None
+        raise CannotStart(f"{folder} cannot be read: {user_files.reason(error)}.") from None
     if CODE not in found:
         raise CannotStart(f"There is no code.py in {folder}; --drive must be the folder of a drive.")
     return found

@@ -23,7 +23,7 @@ from glowgrid import games
 from glowgrid.bots import search
 from glowgrid.engine.game import Game
 from tools import vm
-from tools.vm import playouts
+from tools.vm import timed_playouts
 
 RUNS = 15
 MOVES = 40_000
@@ -62,7 +62,7 @@ class OpenSpiel:
         self.game = pyspiel.load_game(OPEN_SPIEL[key])
 
     def moves(self, numbers: list) -> float:
-        made, seconds = playouts.timed(self._play_out, MOVES, numbers)
+        made, seconds = timed_playouts.timed(self._play_out, MOVES, numbers)
         return made / seconds
 
     def _play_out(self, moves: int, numbers: list) -> int:
@@ -81,7 +81,7 @@ class OpenSpiel:
         from open_spiel.python.algorithms import minimax
 
         nodes = counted(minimax, "_alpha_beta", self._search)
-        return nodes / playouts.timed(self._search)[1]
+        return nodes / timed_playouts.timed(self._search)[1]
 
     def _search(self) -> None:
         from open_spiel.python.algorithms import minimax
@@ -102,7 +102,7 @@ class EasyAI:
         self._players = [AI_Player(Negamax(DEPTH)), AI_Player(Negamax(DEPTH))]
 
     def moves(self, numbers: list) -> float:
-        made, seconds = playouts.timed(self._play_out, SLOW_MOVES, numbers)
+        made, seconds = timed_playouts.timed(self._play_out, SLOW_MOVES, numbers)
         return made / seconds
 
     def _play_out(self, moves: int, numbers: list) -> int:
@@ -119,7 +119,7 @@ class EasyAI:
         # the attribute of the package with this name is the class, so get the module here
         module = sys.modules["easyAI.AI.Negamax"]
         nodes = counted(module, "negamax", self._search)
-        return nodes / playouts.timed(self._search)[1]
+        return nodes / timed_playouts.timed(self._search)[1]
 
     def _search(self) -> None:
         self._game(self._players).get_move()
@@ -153,18 +153,18 @@ def others(key: str) -> dict[str, object]:
 
 def on_vm(key: str) -> tuple[float, float, float]:
     """Return moves and nodes per second on the MicroPython VM, and the nanoseconds of one loop iteration."""
-    moves, nodes, trip = vm.run("playouts.py", key, str(VM_MOVES), str(THOUGHTS), heap="4M").split()
+    moves, nodes, trip = vm.run("timed_playouts.py", key, str(VM_MOVES), str(THOUGHTS), heap="4M").split()
     return float(moves), float(nodes), float(trip)
 
 
 def to_depth(key: str, has_table: bool) -> tuple[int, float]:
     """Return the nodes and seconds of searches from opening positions to the game's depth."""
-    opened = [playouts.opened(games.load(key), number) for number in range(THOUGHTS)]
+    opened = [timed_playouts.opened(games.load(key), number) for number in range(THOUGHTS)]
     bot = Unbound()
     bot.deepest = DEPTHS.get(key, 3) + 1
     if not has_table:
         bot.table = NoTable()
-    return playouts.timed(playouts.think, opened, bot)
+    return timed_playouts.timed(timed_playouts.think, opened, bot)
 
 
 def savings_table(runs: int, keys: list[str]) -> str:
@@ -183,12 +183,12 @@ def savings_table(runs: int, keys: list[str]) -> str:
 
 def measure(runs: int, keys: list[str]) -> dict[str, tuple[Rates, Rates]]:
     """Return for each game the moves and the nodes per second by engine, one figure per run."""
-    numbers = playouts.draws()
+    numbers = timed_playouts.draws()
     found: dict[str, tuple[Rates, Rates]] = {key: ({}, {}) for key in keys}
     rivals = {key: others(key) for key in keys}
     for _ in range(runs):
         for key, (moves, nodes) in found.items():
-            made, searched = playouts.rates(key, MOVES, THOUGHTS)
+            made, searched = timed_playouts.rates(key, MOVES, THOUGHTS)
             moves.setdefault("CPython", []).append(made)
             nodes.setdefault("CPython", []).append(searched)
             for name, rival in rivals[key].items():

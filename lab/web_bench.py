@@ -19,7 +19,7 @@ from typing import Any
 
 from glowgrid import games
 from glowgrid.scenes.scene import BEGIN
-from glowgrid.session.start_modes import NEW
+from glowgrid.session.match_start_modes import NEW
 from tools.build import serve
 from tools.build import web_page as web
 

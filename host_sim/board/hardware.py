@@ -3,18 +3,18 @@
 An invalid setting gives one sentence and the default value, so that the firmware still runs and prints its own message.
 `faults` leaves out the settings that the firmware checks itself.
 
-Imports the standard library, `host_sim.parts` and `host_sim.files`.
+Imports the standard library, `host_sim.parts` and `host_sim.user_files`.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from host_sim.board.settings import Value
-from host_sim.files import short
-from host_sim.parts.panel import CORNERS, ORDERS, ROTATIONS, WIRINGS, Panel
+from host_sim.board.overridden_settings import Value
 from host_sim.parts.pins import NAMES
+from host_sim.parts.strip_layout import CORNERS, ORDERS, ROTATIONS, WIRINGS, StripLayout
 from host_sim.parts.switches import Layout
+from host_sim.user_files import short
 
 T = TypeVar("T")
 
@@ -28,7 +28,7 @@ KEYPADS = {"4x4": ("GP6 GP7 GP8 GP9", "123A 456B 789C *0#D"), "3x4": ("GP6 GP7 G
 class Hardware:
     """The parts of one board."""
 
-    panel: Panel
+    panel: StripLayout
     pixel_pin: str
     pixel_order: str
     layout: Layout
@@ -94,8 +94,8 @@ def faults(settings: Mapping[str, Value], soldered: Mapping[str, Value]) -> list
     return [fault for fault in solder(soldered)[1] if fault not in checked_by_firmware]
 
 
-def _panel(reader: _Reader) -> Panel:
-    return Panel(
+def _panel(reader: _Reader) -> StripLayout:
+    return StripLayout(
         width=reader.number("GRID_WIDTH", 8, SIZES),
         height=reader.number("GRID_HEIGHT", 8, SIZES),
         corner=reader.word("GRID_CORNER", "top-left", CORNERS),

@@ -18,18 +18,18 @@ from threading import get_ident
 
 from host_sim.board.hardware import faults, solder
 from host_sim.board.interpreter import Interpreter
-from host_sim.board.settings import Value
+from host_sim.board.overridden_settings import Value
 from host_sim.board.thread_runner import ThreadRunner
 from host_sim.parts.buzzer import Buzzer
-from host_sim.parts.fingers import Fingers
 from host_sim.parts.nvm import Sector
-from host_sim.parts.panel import Frame
 from host_sim.parts.pins import Wires
-from host_sim.parts.power import PowerLost
+from host_sim.parts.power_loss import PowerLost
 from host_sim.parts.radio import Radio
 from host_sim.parts.serial import Serial
 from host_sim.parts.strip import Strip, send_time_us
+from host_sim.parts.strip_layout import Frame
 from host_sim.parts.switches import Switches
+from host_sim.parts.touches import Touches
 from host_sim.parts.uart import Uart
 
 CLOCK_US = 10
@@ -64,7 +64,7 @@ class Machine:
         self.wires = Wires(self.report)
         self.strip = Strip(self.hardware.panel.count, self.hardware.pixel_order)
         self.switches = Switches(self.hardware.layout, self.wires, self.later, bounce_ms, seed or 0)
-        self.fingers = Fingers()
+        self.fingers = Touches()
         self.buzzer = Buzzer()
         self.sector = Sector()
         self.uart = Uart()

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from queue import SimpleQueue
 from threading import get_ident
 
-from host_sim.parts.power import PowerLost
+from host_sim.parts.power_loss import PowerLost
 
 STOP_POLITELY_S = 0.3  # real seconds for the firmware to notice the power loss, before it is interrupted
 STOP_FIRMLY_S = 5.0

@@ -6,7 +6,7 @@ The same script and seed produce the same bytes. Imports Pillow when it writes p
 from collections.abc import Callable
 from pathlib import Path
 
-from host_sim import files
+from host_sim import user_files
 from host_sim.faces import script
 from host_sim.pictures.recorder import Recorder
 from host_sim.simulator import Simulator, Stalled
@@ -28,7 +28,7 @@ def run(
     """
     hardware = sim.machine.hardware
     try:
-        steps = script.parse(files.read_text(script_path), hardware.layout.names, hardware.panel.seen_size)
+        steps = script.parse(user_files.read_text(script_path), hardware.layout.names, hardware.panel.seen_size)
     except script.ScriptError as error:
         return _complain(f"{script_path.name}: {error}", 2)
     recording = recording or (out / "run.gif" if file_format == "gif" else None)
@@ -46,24 +46,24 @@ def run(
 
 def _check_writable(steps: list[script.Step], out: Path, file_format: str, recording: Path | None) -> None:
     """Raise FileError if one of the output files cannot be written, before anything runs."""
-    files.make_folder(out)
+    user_files.make_folder(out)
     names = [step.arguments[0] for step in steps if step.word == "screenshot"] + ["end"]
     for path in [out / f"{name}{_suffix(file_format)}" for name in names] + ([recording] if recording else []):
-        files.check_writable(path)
+        user_files.check_writable(path)
 
 
 def _keep(sim: Simulator, out: Path, recorder: Recorder | None, recording: Path | None, with_keypad: bool) -> str:
     """Write the serial output and the recording. Return an error message, or ""."""
     try:
-        with files.writing(out / "serial.txt"):
+        with user_files.writing(out / "serial.txt"):
             (out / "serial.txt").write_text(sim.serial, encoding="utf-8", errors="replace")
         if sim.machine.hardware.buzzer_pin:
-            with files.writing(out / "sound.txt"):
+            with user_files.writing(out / "sound.txt"):
                 (out / "sound.txt").write_text(sim.sounds(), encoding="utf-8")
         if recorder and recording:
-            with files.writing(recording):
+            with user_files.writing(recording):
                 recorder.save(recording, with_keypad)
-    except files.FileError as error:
+    except user_files.FileError as error:
         return str(error)
     return ""
 
@@ -76,7 +76,7 @@ def _play(
         with sim:
             script.run(steps, sim, write, recorder.record if recorder else lambda on: None)
             write("end")
-    except (script.ScriptError, Stalled, files.FileError) as error:
+    except (script.ScriptError, Stalled, user_files.FileError) as error:
         return str(error)
     if sim.machine.crashed:
         return "code.py or boot.py ended with an exception, see serial.txt."
@@ -88,7 +88,7 @@ def _play(
 def _writer(sim: Simulator, out: Path, file_format: str, with_keypad: bool) -> Callable[[str], None]:
     def write(name: str) -> None:
         path = out / f"{name}{_suffix(file_format)}"
-        with files.writing(path):
+        with user_files.writing(path):
             if file_format == "text":
                 path.write_text(sim.text() + "\n", encoding="utf-8")
             else:
@@ -102,5 +102,5 @@ def _suffix(file_format: str) -> str:
 
 
 def _complain(sentence: str, code: int) -> int:
-    files.complain(sentence)
+    user_files.complain(sentence)
     return code

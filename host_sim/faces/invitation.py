@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from glowgrid.config.language import LANGUAGES
 from glowgrid.online.protocol import invite_code
-from host_sim.faces.log import SAID, Log
+from host_sim.faces.message_log import SAID, MessageLog
 
 _CODE = re.compile(r"\b\w{4}(?:-\w{4}){2,3}\b")
 NONE = "There is no invitation: with --broker HOST, set a game up against somebody elsewhere."
@@ -31,12 +31,12 @@ class Invitation:
     message after the code. `is_open`: the card is visible.
     """
 
-    def __init__(self, log: Log) -> None:
+    def __init__(self, log: MessageLog) -> None:
         self.code = self.watching = self.since = ""
         self.is_open = False
         self._log = log
         self._taken = 0
-        self._here = [importlib.import_module(f"glowgrid.words.{name}.link").HERE for name in LANGUAGES]
+        self._here = [importlib.import_module(f"glowgrid.words.{name}.opponent_sentences").HERE for name in LANGUAGES]
 
     def update(self) -> None:
         """Read what the board has printed since the last call."""

@@ -20,7 +20,7 @@ from typing import Any
 
 from host_sim.faces.hands import Hands
 from host_sim.faces.invitation import Invitation, has_code
-from host_sim.faces.log import Log
+from host_sim.faces.message_log import MessageLog
 from host_sim.faces.page_requests import Handler, Places
 from host_sim.faces.real_time import RealTime
 from host_sim.faces.web_server import WebServer, own_names
@@ -51,7 +51,7 @@ class Page:
         self.sim = sim
         self.files = files
         self.right = secrets.token_urlsafe(9)
-        self.log = Log(sim.machine)
+        self.log = MessageLog(sim.machine)
         self.player = ""  # identifier of the page that plays
         self.names = own_names([host, *names])
         self.places = Places()

@@ -14,8 +14,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from host_sim.files import short
 from host_sim.simulator import NotSaid
+from host_sim.user_files import short
 
 EXPECT_MS = 5000
 LONGEST_MS = 86_400_000  # one day

@@ -24,7 +24,7 @@ from textual.widgets import Static
 from host_common import qr_code
 from host_sim.faces import pc_keys
 from host_sim.faces.invitation import NONE, Invitation
-from host_sim.faces.log import Log
+from host_sim.faces.message_log import MessageLog
 from host_sim.faces.real_time import RealTime, power_cycle
 from host_sim.parts.strip import Colour
 from host_sim.pictures.caption import LINES, caption, fit
@@ -52,7 +52,7 @@ COMMANDS = (
 )
 
 
-class Panel(Widget):
+class StripLayout(Widget):
     """The pixels. A pixel is `scale` lines high and 2 * `scale` characters wide. With scale 0, a pixel is half a
     character."""
 
@@ -184,11 +184,11 @@ class Terminal(App[None]):
         self._words = notice
         self._hold_next = False
         self._before = time.monotonic()
-        self._invitation = Invitation(Log(sim.machine))
+        self._invitation = Invitation(MessageLog(sim.machine))
         self._invited: tuple[str, ...] = ()  # the invitation on display
 
     def compose(self) -> ComposeResult:
-        self._panel = Panel(self.sim, self.colours)
+        self._panel = StripLayout(self.sim, self.colours)
         self._buttons = [KeyButton(self.sim, key) for row in self._layout.keys for key in row]
         self._caption = Static(self._notice, id="caption", markup=False)
         keypad = Grid(*self._buttons, id="keypad")

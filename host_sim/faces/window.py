@@ -15,19 +15,19 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame  # noqa: E402
 
-from host_sim import files  # noqa: E402
+from host_sim import user_files  # noqa: E402
 from host_sim.faces import pc_keys  # noqa: E402
 from host_sim.faces.hands import Hands  # noqa: E402
 from host_sim.faces.invitation import Invitation  # noqa: E402
-from host_sim.faces.log import Log, View  # noqa: E402
+from host_sim.faces.message_log import MessageLog, View  # noqa: E402
 from host_sim.faces.real_time import RealTime, power_cycle  # noqa: E402
-from host_sim.faces.screen import Screen, Shown  # noqa: E402
 from host_sim.faces.shortcuts import SHORTCUTS, command_of  # noqa: E402
 from host_sim.faces.speaker import Speaker  # noqa: E402
+from host_sim.faces.window_drawing import Screen, Shown  # noqa: E402
 from host_sim.faces.window_layout import SMALLEST, WindowLayout, Wishes, inside  # noqa: E402
-from host_sim.files import reason  # noqa: E402
 from host_sim.pictures.letters import font, wrap  # noqa: E402
 from host_sim.simulator import Simulator  # noqa: E402
+from host_sim.user_files import reason  # noqa: E402
 
 FRAMES_A_SECOND = 60
 WHEEL_LINES = 2
@@ -51,7 +51,7 @@ class Window:
         self.screen = screen or Screen()
         self.sim = sim
         self.pace = RealTime(sim, speed)
-        self.log = Log(sim.machine)
+        self.log = MessageLog(sim.machine)
         self.invitation = Invitation(self.log)
         self.wishes = Wishes(big=big)
         self._pictures = pictures or Path.cwd()
@@ -224,7 +224,7 @@ class Window:
         except OSError as error:
             message = f"{path} cannot be written: {reason(error)}."
         self.log.note(message)
-        files.complain(message)
+        user_files.complain(message)
 
     # output
 

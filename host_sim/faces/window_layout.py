@@ -9,7 +9,7 @@ Imports `host_sim.pictures`.
 from dataclasses import dataclass, replace
 
 from host_sim.parts.switches import Layout
-from host_sim.pictures.arrangement import Arrangement, Box, arrange
+from host_sim.pictures.desk_layout import Box, DeskLayout, arrange
 
 SMALLEST = (320, 260)
 ROWS = 3  # minimum of log lines
@@ -46,7 +46,7 @@ class WindowLayout:
 
     def _below(
         self, hints_at: int, seen_size: tuple[int, int], keypad: Layout | None, wishes: Wishes
-    ) -> tuple[Arrangement, Box]:
+    ) -> tuple[DeskLayout, Box]:
         """Put the log below panel and keypad."""
         rows = max(ROWS, int(hints_at * OPEN_SHARE) // self.row_px) if wishes.log else ROWS
         width, top = self.size[0], hints_at - rows * self.row_px
@@ -55,7 +55,7 @@ class WindowLayout:
 
     def _beside(
         self, hints_at: int, seen_size: tuple[int, int], keypad: Layout | None
-    ) -> tuple[Arrangement, Box] | None:
+    ) -> tuple[DeskLayout, Box] | None:
         """Put the keypad and the log beside the panel. Return None if there is no room for a column."""
         width, margin = self.size[0], self.margin
         height = hints_at - 2 * margin

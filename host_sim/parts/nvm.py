@@ -13,7 +13,7 @@ Imports only the standard library.
 import random
 from collections.abc import Callable
 
-from host_sim.parts.power import PowerLost
+from host_sim.parts.power_loss import PowerLost
 
 SIZE = 4096
 PAGE = 256

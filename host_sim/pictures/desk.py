@@ -7,10 +7,10 @@ from collections.abc import Collection
 
 from PIL import Image
 
-from host_sim.parts.panel import Frame
+from host_sim.parts.strip_layout import Frame
 from host_sim.parts.switches import Layout
-from host_sim.pictures import paint
-from host_sim.pictures.arrangement import Point, arrange
+from host_sim.pictures import keypad_and_text
+from host_sim.pictures.desk_layout import Point, arrange
 from host_sim.pictures.lights import DESK, panel, ring
 
 PICTURE_CELLS_PX = 384  # approximate length of the panel's longer side
@@ -28,7 +28,7 @@ class Desk:
         width, height = (columns + 1) * cell, (rows + 1) * cell
         if keypad:
             width += len(keypad.cols) * height // 6 + cell
-        caption_px = paint.paragraph_height(CAPTION_LINES, TEXT_PX)
+        caption_px = keypad_and_text.paragraph_height(CAPTION_LINES, TEXT_PX)
         self.places = arrange((MARGIN, MARGIN, MARGIN + width, MARGIN + height), seen_size, keypad)
         self.caption_at = (0, height + 2 * MARGIN)
         self.size = (width + 2 * MARGIN, self.caption_at[1] + caption_px)
@@ -41,7 +41,7 @@ class Desk:
             ring(light, *finger, places.cell, strong=True)
         image.paste(light, places.panel_at)
         if places.keypad:
-            image.paste(paint.keypad(places.keypad, down, places.key_px), places.keypad_at)
+            image.paste(keypad_and_text.keypad(places.keypad, down, places.key_px), places.keypad_at)
         width, height = self.size[0], self.size[1] - self.caption_at[1]
-        image.paste(paint.paragraph(caption, width, height, TEXT_PX, CAPTION_LINES), self.caption_at)
+        image.paste(keypad_and_text.paragraph(caption, width, height, TEXT_PX, CAPTION_LINES), self.caption_at)
         return image

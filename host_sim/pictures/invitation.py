@@ -6,11 +6,11 @@ Imports Pillow, and host_common for the modules of the QR code.
 from PIL import Image, ImageDraw, ImageFont
 
 from host_common import qr_code
-from host_sim.pictures.arrangement import Box
-from host_sim.pictures.card import CARD, HEADING, RIM
+from host_sim.pictures.desk_layout import Box
+from host_sim.pictures.help_card import CARD, HEADING, RIM
+from host_sim.pictures.keypad_and_text import LABEL, TEXT
 from host_sim.pictures.letters import font, wrap
 from host_sim.pictures.lights import DESK
-from host_sim.pictures.paint import LABEL, TEXT
 
 DARK, LIGHT = (0, 0, 0), (255, 255, 255)
 COLUMN = 21  # width of the text, relative to the letter size

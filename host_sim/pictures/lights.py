@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from host_sim.parts.panel import Frame
+from host_sim.parts.strip_layout import Frame
 from host_sim.pictures.screen_colour import seen
 
 DESK = (11, 12, 15)

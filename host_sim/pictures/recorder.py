@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from host_sim.board.machine import Machine
-from host_sim.parts.panel import Frame
+from host_sim.parts.strip_layout import Frame
 
 LOOK_EVERY_MS = 40
 LAST_PICTURE_MS = 1500

@@ -3,8 +3,8 @@
 Imports only the standard library.
 """
 
-from host_sim.parts.panel import Frame
 from host_sim.parts.strip import Colour
+from host_sim.parts.strip_layout import Frame
 
 BRIGHT = 48
 LETTERS = {

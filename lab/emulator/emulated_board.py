@@ -21,7 +21,7 @@ from rp2040py.memory_map import FLASH_START_ADDRESS
 
 from host_sim.board.hardware import Hardware
 from host_sim.parts.strip import Strip
-from lab.emulator import released_firmware
+from lab.emulator import firmware_detection
 from lab.emulator.keys import KeyWires, number
 
 BLOCK = 4096
@@ -41,7 +41,7 @@ class Board:
         self.scans: list[float] = []
         self.strip = Strip(hardware.panel.count, hardware.pixel_order)
         self.keys = KeyWires(hardware.layout)
-        self._kind = released_firmware.of(uf2)
+        self._kind = firmware_detection.of(uf2)
         radio = (Cyw43439,) if self._kind.has_radio else ()
         self._spec = BoardSpec(
             extras=(self._light, lambda: self.keys, *radio),

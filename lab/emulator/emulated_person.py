@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from host_sim.parts.panel import Frame
+from host_sim.parts.strip_layout import Frame
 from host_sim.pictures.desk import Desk
 from host_sim.pictures.text_art import draw
 from host_sim.simulator import TAP_MS, NotSaid

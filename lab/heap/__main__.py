@@ -22,7 +22,7 @@ from pathlib import Path
 
 from glowgrid import games
 from glowgrid.config.language import LANGUAGES
-from lab.heap import board_memory, evenings, fragmentation, margins, module_sizes, pairwise
+from lab.heap import evenings, fragmentation, game_board_sizes, margins, module_sizes, pairwise
 from tools import vm, vm32
 from tools.build import payload
 
@@ -92,7 +92,7 @@ def _large(folder: Path, options: argparse.Namespace) -> bool:
 
 
 def _boards(folder: Path, options: argparse.Namespace) -> bool:
-    print(board_memory.table(board_memory.measured()))
+    print(game_board_sizes.table(game_board_sizes.measured()))
     return True
 
 

@@ -28,6 +28,6 @@ def largest_block(folder: Path, order: tuple[str, ...], rounds: int = ROUNDS) ->
     """
     there, claim = (int(size * vm.BOARD_TO_VM) for size in (HEAP, CLAIMED))
     given = ",".join(order), str(rounds), "0", str(there), str(claim)
-    said = vm.run("whole_evening.py", *given, heap=str(there + ROOM), timeout=600, path=vm.drive(folder))
+    said = vm.run("fixed_heap_evening.py", *given, heap=str(there + ROOM), timeout=600, path=vm.drive(folder))
     holes = [int(found) for found in re.findall(r"max free sz: (\d+)", said)]
     return int(min(holes) * vm.BLOCK / vm.BOARD_TO_VM)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from lab.heap.evenings import orders
 from tools import vm32
-from tools.build import lifetimes
+from tools.build import lifetimes_table
 from tools.build.joined import joined
 
 PACKAGE = "glowgrid."
@@ -12,7 +12,7 @@ PACKAGE = "glowgrid."
 
 def in_order(wanted_modules: list[str]) -> list[str]:
     """Return these modules of the drive and their imports, in an order in which each module follows its imports."""
-    table = lifetimes.Table(joined(lifetimes.sources()))
+    table = lifetimes_table.Table(joined(lifetimes_table.sources()))
     names = [name.removeprefix(PACKAGE) for name in wanted_modules if name.startswith(PACKAGE)]
     return ["glowgrid", *(PACKAGE + name for name in table.closure(names))]
 

@@ -15,10 +15,10 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from lab import brokers
+from lab import local_brokers
 
 from .crowd import more_files
-from .load import Load, Row, growing
+from .growing_load import GrowingLoad, Row, growing
 
 COLUMNS = ["matches", "messages a second", "p50 ms", "p99 ms", "late", "lost", "doubled"]
 COLUMNS += ["broker's memory a match", "its processor", "the matches'"]
@@ -27,7 +27,7 @@ HEAD = f"| {' | '.join(COLUMNS)} |\n|{' ---: |' * len(COLUMNS)}"
 
 def parse(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m lab.network_load", description=__doc__.split("\n")[0])
-    parser.add_argument("--broker", choices=brokers.KINDS, default="mosquitto", help="default: mosquitto")
+    parser.add_argument("--broker", choices=local_brokers.KINDS, default="mosquitto", help="default: mosquitto")
     parser.add_argument("--matches", type=_count, metavar="N", help="try only this number of matches")
     parser.add_argument("--seconds", type=_count, default=10, metavar="S", help="seconds of play per row (default: 10)")
     cores = multiprocessing.cpu_count()
@@ -52,10 +52,10 @@ def measured(kind: str, matches: int | None, seconds: int, processes: int) -> It
     """Measure with this number of matches or, without one, with a growing number."""
     with tempfile.TemporaryDirectory() as folder:
 
-        def start() -> Load:
-            broker = brokers.made(brokers.KINDS[kind], Path(tempfile.mkdtemp(dir=folder)))
+        def start() -> GrowingLoad:
+            broker = local_brokers.made(local_brokers.KINDS[kind], Path(tempfile.mkdtemp(dir=folder)))
             assert broker is not None
-            return Load(broker, processes)
+            return GrowingLoad(broker, processes)
 
         if matches is None:
             yield from growing(start, seconds)
@@ -69,7 +69,7 @@ def measured(kind: str, matches: int | None, seconds: int, processes: int) -> It
 def main(arguments: list[str] | None = None) -> int:
     """Measure with these arguments, and return the exit code."""
     wanted = parse(sys.argv[1:] if arguments is None else arguments)
-    if brokers.program(wanted.broker) is None:
+    if local_brokers.program(wanted.broker) is None:
         print(f"{wanted.broker} is not installed.", file=sys.stderr)
         return 1
     more_files()

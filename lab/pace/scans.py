@@ -13,8 +13,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from lab.pace import scenarios, timed_board
-from lab.pace.timed_board import Time
+from lab.pace import scenarios, timed_modules
+from lab.pace.timed_modules import Time
 from lab.pace.timed_person import TimedPerson
 
 TAP_MS = 60
@@ -119,7 +119,7 @@ def main(folder: Path, language: str, size: int) -> Found:
     Time.settings |= {"LANGUAGE": language, "GRID_WIDTH": size, "GRID_HEIGHT": size}
     person: Any = scenarios.begin(folder)
     walked = walk(person)
-    timed_board.stop()
+    timed_modules.stop()
     return walked.found()
 
 

@@ -11,8 +11,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from lab.pace import rates, timed_board
-from lab.pace.timed_board import Time
+from lab.pace import rates, timed_modules
+from lab.pace.timed_modules import Time
 from lab.pace.timed_person import TimedPerson
 
 MENU_TAPS = "6664446666644466"
@@ -32,7 +32,7 @@ def begin(folder: Path, more: dict[str, Any] | None = None) -> TimedPerson:
     sizes = with_words(json.loads((folder / "sizes.json").read_text(encoding="utf-8")))
     program, names = compile(source, "code.py", "exec"), {"__name__": "code"}
     Time.us = len(source) * rates.SOURCE_BYTE_US
-    timed_board.install(folder, sizes, more or {})
+    timed_modules.install(folder, sizes, more or {})
     exec(program, names)
     start: Any = names["start"]
     return TimedPerson(start())
@@ -59,7 +59,7 @@ def start(person: TimedPerson) -> Rows:
 def imports(person: TimedPerson) -> Rows:
     """Return the import time of each module that is imported before the menu, once for each import."""
     person.until("browse", 0)
-    rows: Rows = {name: [us / 1000] for name, us in timed_board.library_us().items()}
+    rows: Rows = {name: [us / 1000] for name, us in timed_modules.library_us().items()}
     for _, us, name in Time.imports:
         rows.setdefault(name, []).append(us / 1000)
     return rows
@@ -149,7 +149,7 @@ def main(folder: str, what: str) -> None:
         rows = start(person) if what == "start" else imports(person)
     else:
         rows = game(person, key, tuple(map(int, filter(None, options.split(",")))))
-    timed_board.stop()
+    timed_modules.stop()
     sys.stdout.write(json.dumps(rows) + "\n")
 
 

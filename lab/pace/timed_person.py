@@ -4,7 +4,7 @@ ms.
 
 from typing import Any
 
-from lab.pace.timed_board import Time
+from lab.pace.timed_modules import Time
 from tools.vm.fake_board import KEYS
 
 TAP_MS = 80

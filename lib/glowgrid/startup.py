@@ -48,7 +48,7 @@ def start() -> "App | None":
                 told = TOO_LITTLE.format(free(), LEAST)
                 from .translation import translated
 
-                app.go(("trouble", [translated(told, "checks")]))
+                app.go(("trouble", [translated(told, "invalid_input")]))
             return app
     except MemoryError:
         del spare
@@ -70,8 +70,8 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
     """Return the app. If the settings describe no console, print the reason and return None."""
     from . import words  # stays
     from .config.errors import SettingError
+    from .config.ignored_lines import check_file
     from .config.language import speak
-    from .config.typos import check_file
     from .hal.console_builder import build_console, timed
 
     speak(words, settings.language)
@@ -86,8 +86,8 @@ def build(settings: "Settings", loader: Loader) -> "App | None":
 
         for fault in settings.faults:
             if fault != str(error):
-                print(translated(fault, "checks"))
-        print(translated(str(error), "checks"))
+                print(translated(fault, "invalid_input"))
+        print(translated(str(error), "invalid_input"))
         return None
     resident = loader.open(["startup"])
     loader.release()  # modules that were needed only for the settings and the console

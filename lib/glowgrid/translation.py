@@ -1,6 +1,6 @@
 """Translation of the English sentences of games, bots and checks, by the tables of the language. Loaded on demand.
 
-A table is the TABLE of words.titles, words.games or words.checks. In English these are empty.
+A table is the TABLE of words.titles, words.games or words.invalid_input. In English these are empty.
 """
 
 MYPY = False
@@ -12,12 +12,12 @@ if MYPY:  # true for type checkers only
 def start(faults: list) -> None:
     """Translate the titles of games and bots, the `faults` of the settings, and those of an owner's games."""
     from . import bots, games
-    from .words import checks, titles
+    from .words import invalid_input, titles
 
     _retitle(bots, titles.TABLE)
     _retitle(games, titles.TABLE)
     for sentences in (faults, games.FAULTS):
-        sentences[:] = [translate(fault, checks.TABLE) for fault in sentences]
+        sentences[:] = [translate(fault, invalid_input.TABLE) for fault in sentences]
 
 
 def _retitle(catalogued: "Any", table: dict) -> None:
@@ -31,7 +31,7 @@ def _retitle(catalogued: "Any", table: dict) -> None:
 
 
 def translated(text: str, table: str) -> str:
-    """Return `text` in the selected language. `table` names the module with its translation: games or checks."""
+    """Return `text` in the selected language. `table` names the module with its translation: games or invalid_input."""
     return translate(text, _sentences(table))
 
 
@@ -51,9 +51,9 @@ def _sentences(table: str) -> dict:
         from .words import games
 
         return games.TABLE
-    from .words import checks
+    from .words import invalid_input
 
-    return checks.TABLE
+    return invalid_input.TABLE
 
 
 def translate(text: str, table: dict) -> str:

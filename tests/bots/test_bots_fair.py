@@ -4,9 +4,9 @@ import pytest
 from evening import Evening, Store, begin, comes_back, snapshot
 
 from glowgrid import bots, games
-from glowgrid.engine.ending import RESIGN
-from glowgrid.saves.format import STEP
-from glowgrid.session.start_modes import REMATCH
+from glowgrid.engine.resign_and_draw import RESIGN
+from glowgrid.saves.record_format import STEP
+from glowgrid.session.match_start_modes import REMATCH
 
 
 def seated(store=None, who=("", "fair")):

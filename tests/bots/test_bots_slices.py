@@ -10,7 +10,7 @@ from glowgrid.games.gomoku import Gomoku
 from glowgrid.games.othello import Othello
 from glowgrid.games.quixo import Quixo
 from tools.play.tournament import decide
-from tools.vm.playouts import opening
+from tools.vm.timed_playouts import opening
 
 LEVELS = ("easy", "medium", "hard")
 KEYS = [row[0] for row in games.CATALOGUE]

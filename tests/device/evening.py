@@ -7,10 +7,10 @@ from glowgrid.app.loader import Loader
 from glowgrid.engine.rng import Rng
 from glowgrid.saves import Saves
 from glowgrid.saves import journal_reader as reader
-from glowgrid.saves import snapshot as snapshots
+from glowgrid.saves import journal_snapshot as snapshots
 from glowgrid.saves.journal import Journal
 from glowgrid.session import Session
-from glowgrid.session.start_modes import NEW, RESTORE_SAVED
+from glowgrid.session.match_start_modes import NEW, RESTORE_SAVED
 from host_sim.parts.nvm import Sector
 
 

@@ -5,7 +5,7 @@ import random
 from evening import Evening, Store, opened, snapshot
 
 from glowgrid import games
-from glowgrid.saves.format import BRIGHTNESS
+from glowgrid.saves.record_format import BRIGHTNESS
 from host_sim.parts.nvm import SIZE, Sector
 from host_sim.simulator import Simulator
 

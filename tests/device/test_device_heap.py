@@ -9,7 +9,7 @@ from lab.heap import __main__ as command
 from lab.heap import evenings, fragmentation, margins, pairwise
 from lab.heap.evenings import remote_evening
 from tools import vm, vm32
-from tools.build.lifetimes import scenes
+from tools.build.lifetimes_table import scenes
 from tools.build.payload import ROOT, build, sources
 
 ORDERS = evenings.orders(shipped.KEYS)
@@ -142,7 +142,7 @@ print(len(on_the_pause_menu()) > 1, [name for name in sys.modules if name not in
 @needs_vm
 @needs_vm32
 def test_the_64_bit_vm_uses_more_heap_than_the_board_by_the_expected_factor(drive):
-    said = vm.run("whole_evening.py", "othello", "1", heap="2M", path=vm.drive(drive))
+    said = vm.run("fixed_heap_evening.py", "othello", "1", heap="2M", path=vm.drive(drive))
     here = max(int(line.split("\t")[1]) for line in said.splitlines() if line.startswith("othello\t"))
     board = evenings.evening(drive, ("othello",), 1)["othello"]["most"]
     assert 0.93 < here / board / vm.BOARD_TO_VM < 1.07
@@ -151,16 +151,16 @@ def test_the_64_bit_vm_uses_more_heap_than_the_board_by_the_expected_factor(driv
 @needs_vm
 def test_a_too_small_heap_is_distinguished_from_a_fault(drive):
     with pytest.raises(vm.OutOfMemory):
-        vm.run("whole_evening.py", "othello", "1", heap="100000", path=vm.drive(drive))
+        vm.run("fixed_heap_evening.py", "othello", "1", heap="100000", path=vm.drive(drive))
     with pytest.raises(RuntimeError, match="not in sequence|ValueError"):
-        vm.run("whole_evening.py", "tic-tac-chess", "1", heap="2M", path=vm.drive(drive))
+        vm.run("fixed_heap_evening.py", "tic-tac-chess", "1", heap="2M", path=vm.drive(drive))
 
 
 @needs_vm
 @pytest.mark.parametrize("bot", ["random", "hard"])
 def test_a_board_of_100_by_100_runs_in_the_boards_heap(drive, bot):
     size = f"{int(margins.HEAP * vm.BOARD_TO_VM) + SCRIPTS}"
-    said = vm.run("walk.py", "connectx", bot, "6", "rows=100", "cols=100", heap=size, path=vm.drive(drive))
+    said = vm.run("peak_memory.py", "connectx", bot, "6", "rows=100", "cols=100", heap=size, path=vm.drive(drive))
     assert said.splitlines()[-1].startswith("Pause ")
 
 

@@ -26,7 +26,10 @@ def test_the_board_reads_less_than_66_kb_from_power_on_to_the_menu(files):
 
 @counts_bytecode
 def test_modules_that_only_a_game_needs_are_not_read_before_the_menu(files):
-    of_a_game = ("engine/match", "engine/game", "saves/snapshot", "view/board_view", "bots/search", "session/seating")
+    of_a_game = (
+        *("engine/match", "engine/game", "saves/journal_snapshot"),
+        *("view/board_view", "bots/search", "session/seating"),
+    )
     rooms = tuple(f"lib/glowgrid/{room}" for room in (*of_a_game, "saves/autosave", "text", "words/en/menus"))
     assert not [path for path in files if path.startswith(rooms)]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from glowgrid.engine.board import DenseBoard, SparseBoard
-from lab.heap import board_memory
+from lab.heap import game_board_sizes
 from tools import vm
 
 needs_vm = pytest.mark.skipif(not vm.is_there(), reason="no MicroPython VM for this platform")
@@ -16,7 +16,7 @@ DOCS = Path(__file__).resolve().parent.parent.parent / "docs" / "developers"
 @needs_vm
 def test_the_memory_table_in_the_docs_matches_the_measurement():
     """Compare with a tolerance of a few objects, which other Python versions of the VM may allocate."""
-    rows = board_memory.measured()
+    rows = game_board_sizes.measured()
     lines = (DOCS / "boards.md").read_text(encoding="utf-8").splitlines()
     for name in ("dense", "sparse"):
         written = [
@@ -32,7 +32,7 @@ def test_the_memory_table_in_the_docs_matches_the_measurement():
 
 @needs_vm
 def test_a_sparse_board_is_almost_free_when_empty_and_smaller_than_dense_when_a_quarter_full():
-    taken = {(board, tokens, players): size for board, tokens, players, size in board_memory.measured()}
+    taken = {(board, tokens, players): size for board, tokens, players, size in game_board_sizes.measured()}
     assert taken["sparse", 0, 2] < 512
     for players in (2, 10):
         assert taken["sparse", 2500, players] < taken["dense", 2500, players] * 2 // 3

@@ -8,9 +8,9 @@ from persons import persons
 
 from glowgrid import bots, games
 from glowgrid.engine import transcript
-from glowgrid.engine.ending import DRAW, RESIGN, commands
 from glowgrid.engine.game import ALL, CHANCE
 from glowgrid.engine.match import ASKED, HINTED, MOVED, OVER, REFUSED, STARTED, STOPPED, TAKEN_BACK, Match
+from glowgrid.engine.resign_and_draw import DRAW, RESIGN, commands
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import BOT, REMOTE, Seat, moves_to_person
 from glowgrid.games.connectx import ConnectX

@@ -6,7 +6,7 @@ import pytest
 
 from glowgrid.hal.grid import Grid
 from glowgrid.hal.power_budget import max_levels
-from glowgrid.hal.wiring import wiring
+from glowgrid.hal.strip_wiring import wiring
 
 COLOURS = (0x000000, 0xFFFFFF, 0xFF0000, 0x010101, 0x030201, 0xFFB000)
 BLACK, WHITE, RED, DARK, MUD, AMBER = range(7, 55, 8)  # the inks, at full level

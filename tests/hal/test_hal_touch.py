@@ -51,13 +51,13 @@ def test_a_touch_acts_as_a_key_when_there_is_nothing_to_pick(touched, width, key
 
 
 def test_a_board_without_touch_loads_no_code_for_it(board, fresh):
-    fresh("glowgrid.hal.touch_keypad")
+    fresh("glowgrid.hal.simulated_touch")
     import sys
 
-    del sys.modules["glowgrid.hal.touch_keypad"]
+    del sys.modules["glowgrid.hal.simulated_touch"]
     module = fresh("neopixel", "adafruit_matrixkeypad", "glowgrid.hal.clock", "glowgrid.hal.console_builder")
     assert type(module.build_console(Settings({}.get)).keypad).__name__ == "Keypad"
-    assert "glowgrid.hal.touch_keypad" not in sys.modules
+    assert "glowgrid.hal.simulated_touch" not in sys.modules
 
 
 @pytest.mark.parametrize("wires", [*itertools.product(("top-left", "bottom-right"), ("rows", "columns"), (0, 90, 270))])

@@ -9,7 +9,7 @@ STEADY = """
 import gc
 from glowgrid.hal.grid import Grid
 from glowgrid.hal.keypad import Keypad
-from glowgrid.hal.wiring import wiring
+from glowgrid.hal.strip_wiring import wiring
 from glowgrid.config.settings import SettingError, Settings
 
 

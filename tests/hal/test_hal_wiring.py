@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from glowgrid.hal.wiring import wiring
+from glowgrid.hal.strip_wiring import wiring
 
 CORNERS = ("top-left", "top-right", "bottom-left", "bottom-right")
 ORDERS = ("rows", "columns")

@@ -1,7 +1,7 @@
 """Command-line options become settings of the board."""
 
 from host_sim import ROOT, options
-from host_sim.board import settings
+from host_sim.board import overridden_settings
 
 
 def test_options_become_settings():
@@ -43,7 +43,7 @@ def test_a_transcript_becomes_a_setting(tmp_path):
 def test_settings_toml_names_every_setting_that_options_set():
     line = "--grid 8x8 --corner top-left --order rows --wiring serpentine --rotation 90 --keypad 3x4 --brightness 9"
     read = options.parser().parse_args(line.split())
-    assert settings.warnings(options.overrides(read), settings.load(ROOT / "settings.toml")) == []
+    assert overridden_settings.warnings(options.overrides(read), overridden_settings.load(ROOT / "settings.toml")) == []
 
 
 def test_reading_takes_time_in_the_terminal_and_the_window_and_not_without_a_face():

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from players import Player
 
-from lab import brokers
+from lab import local_brokers
 
 MOVE = "which row and which column? "
 THERE = "The other side is there."
@@ -137,7 +137,7 @@ class Game:
 
 def played(kind, folder, seed):
     """Play a game with a new broker. Return None if that broker is not installed."""
-    broker = brokers.made(kind, Path(folder))
+    broker = local_brokers.made(kind, Path(folder))
     if broker is None:
         return None
     broker.start()
@@ -153,7 +153,7 @@ def main(name, games):
     worst, same = 0.0, 0
     for seed in range(games):
         with tempfile.TemporaryDirectory() as folder:
-            outcome = played(brokers.KINDS[name], folder, seed)
+            outcome = played(local_brokers.KINDS[name], folder, seed)
         worst, same = max(worst, outcome.locked_s), same + (len(set(outcome.transcripts)) == 1)
         print(
             name,

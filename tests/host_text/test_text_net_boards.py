@@ -8,7 +8,7 @@ import pytest
 from brokers import running
 from network_board import until
 
-from lab.brokers import mosquitto
+from lab.local_brokers import mosquitto
 
 MOVE = "which row and which column? "
 THERE = "The other side is there."

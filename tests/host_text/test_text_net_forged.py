@@ -10,7 +10,7 @@ from network_board import many, until
 from glowgrid.online.mqtt.client import Client
 from glowgrid.online.protocol import invite_code
 from glowgrid.online.protocol.match_state import signed
-from lab.brokers import mosquitto
+from lab.local_brokers import mosquitto
 
 LETTERS = invite_code.make(bytes(range(15)))
 WATCH = invite_code.watching(LETTERS)

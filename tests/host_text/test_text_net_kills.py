@@ -8,7 +8,7 @@ import pytest
 from kills import played
 
 from host_text.broker import Address, Client
-from lab import brokers
+from lab import local_brokers
 
 resource = pytest.importorskip("resource")  # Windows has none
 
@@ -17,7 +17,7 @@ GAMES = 30  # with each broker
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", brokers.KINDS.values(), ids=brokers.KINDS)
+@pytest.mark.parametrize("kind", local_brokers.KINDS.values(), ids=local_brokers.KINDS)
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_both_sides_end_with_the_same_game_whatever_is_killed(seed, kind, tmp_path):
     outcome = played(kind, tmp_path, seed)

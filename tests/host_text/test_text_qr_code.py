@@ -7,7 +7,7 @@ import pytest
 from brokers import running
 
 from host_common import qr_code
-from lab.brokers import mosquitto
+from lab.local_brokers import mosquitto
 
 segno = pytest.importorskip("segno")
 

@@ -3,7 +3,7 @@
 import pytest
 from brokers import running
 
-from lab.brokers import mosquitto
+from lab.local_brokers import mosquitto
 
 
 def check_the_end(window, errors):

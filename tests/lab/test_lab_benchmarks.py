@@ -3,7 +3,7 @@
 import pytest
 from needs import needs_vm
 
-from lab import benchmarks, engine_bench, link_rounds
+from lab import benchmarks, engine_bench, online_frame_times
 from lab.heap import evenings
 
 
@@ -22,7 +22,7 @@ def test_the_page_has_every_part(monkeypatch):
     monkeypatch.setattr(evenings, "ROUNDS", 1)
     monkeypatch.setattr(engine_bench, "RUNS", 1)
     monkeypatch.setattr(engine_bench, "MOVES", 200)
-    monkeypatch.setattr(link_rounds, "section", lambda: "with a wire")  # measured by test_lab_link_rounds
+    monkeypatch.setattr(online_frame_times, "section", lambda: "with a wire")  # measured by test_lab_link_rounds
     said = benchmarks.page()
     parts = ["CPython", "| othello |", "board, estimated", "a scan of the keypad", "Before the menu the board reads"]
     for part in [*parts, "with a wire", "| menu | "]:

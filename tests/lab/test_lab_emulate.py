@@ -10,8 +10,8 @@ import pytest
 from lab import emulate
 from lab.emulator import fat
 from lab.emulator.figures import summary
+from lab.emulator.firmware_detection import BLOCK, PICO, PICO_W, kind
 from lab.emulator.probe import with_probe
-from lab.emulator.released_firmware import BLOCK, PICO, PICO_W, kind
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = os.environ.get("GLOWGRID_UF2", "")
@@ -208,7 +208,7 @@ def test_the_board_itself_reports_skipped_lines_in_the_settings(tmp_path):
 
 @pytest.mark.skipif(not FIRMWARE_W, reason="GLOWGRID_UF2_W names no firmware file: see docs/builders/build.md")
 def test_a_network_match_continues_on_a_pico_w(tmp_path):
-    command = [sys.executable, "-m", "lab.emulated_match", "--uf2", FIRMWARE_W, "--plies", "7", "tictactoe"]
+    command = [sys.executable, "-m", "lab.emulated_online_match", "--uf2", FIRMWARE_W, "--plies", "7", "tictactoe"]
     done = subprocess.run(command + (["--core", CORE] if CORE else []), cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     rows = [line.strip("| ").split(" | ") for line in done.stdout.splitlines()[2:]]

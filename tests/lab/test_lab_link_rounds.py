@@ -2,8 +2,8 @@
 
 import pytest
 
-from lab import brokers, link_rounds
-from lab.pace import linked, table
+from lab import local_brokers, online_frame_times
+from lab.pace import loop_times, table
 
 FRAME_MS = 33
 
@@ -17,7 +17,7 @@ def drive(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def port(tmp_path_factory):
-    broker = brokers.made(brokers.mosquitto, tmp_path_factory.mktemp("broker"))
+    broker = local_brokers.made(local_brokers.mosquitto, tmp_path_factory.mktemp("broker"))
     if broker is None:
         pytest.skip("mosquitto is not installed")
     broker.start()
@@ -27,7 +27,7 @@ def port(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def alone(drive):
-    return link_rounds.measured(drive, linked.ALONE, False)
+    return online_frame_times.measured(drive, loop_times.ALONE, False)
 
 
 def late(found, alone):
@@ -39,10 +39,10 @@ def late(found, alone):
 
 
 @pytest.mark.slow(whole=True)
-@pytest.mark.parametrize("how", [linked.CABLE, "network"])
+@pytest.mark.parametrize("how", [loop_times.CABLE, "network"])
 def test_no_frame_is_delayed_by_the_connection(drive, alone, request, how):
-    way = how if how == linked.CABLE else request.getfixturevalue("port")
-    rounds, frames = late(link_rounds.measured(drive, way, False), alone)
+    way = how if how == loop_times.CABLE else request.getfixturevalue("port")
+    rounds, frames = late(online_frame_times.measured(drive, way, False), alone)
     assert rounds < 3 and frames < FRAME_MS / 2
 
 
@@ -55,24 +55,24 @@ def test_a_connection_that_blocks_is_detected(drive, alone, tmp_path):
     text, asks = link.read_text(), "self._uart.in_waiting"
     assert asks in text
     link.write_text(f"from microcontroller import delay_us\n{text.replace(asks, f'delay_us(5000) or {asks}')}")
-    rounds, frames = late(link_rounds.measured(slow, linked.CABLE, False), alone)
+    rounds, frames = late(online_frame_times.measured(slow, loop_times.CABLE, False), alone)
     assert rounds >= 3
 
 
 @pytest.mark.slow
 def test_the_processor_of_this_computer_is_measured_too(drive):
-    p50, p99, longest = link_rounds.measured(drive, linked.CABLE, True)["here"]
+    p50, p99, longest = online_frame_times.measured(drive, loop_times.CABLE, True)["here"]
     assert 0 < p50 <= p99 <= longest
 
 
 def test_the_tables_replace_their_predecessors_in_the_page(monkeypatch, tmp_path):
     page = tmp_path / "benchmarks.md"
     page.write_text("# Benchmarks\n\n## Heap, in bytes\n\n161,840\n")
-    monkeypatch.setattr(link_rounds, "PAGE", page)
+    monkeypatch.setattr(online_frame_times, "PAGE", page)
     found = {kind: [1.0, 2.0, 3.0] for kind in ("round", "frame", "still")}
     for broker in ("nats-server", "mosquitto"):
-        section = link_rounds.HEAD.format(broker=broker)
-        link_rounds.write(section + link_rounds.text({"alone": found}, {"alone": [0.001, 0.002, 0.003]}))
+        section = online_frame_times.HEAD.format(broker=broker)
+        online_frame_times.write(section + online_frame_times.text({"alone": found}, {"alone": [0.001, 0.002, 0.003]}))
     text = page.read_text()
-    assert text.count(link_rounds.TITLE) == text.count("161,840") == 1 and "nats-server" not in text
-    assert text.index(link_rounds.TITLE) < text.index("## Heap") and "| a bot on the board | 1 | 2 | 3 |" in text
+    assert text.count(online_frame_times.TITLE) == text.count("161,840") == 1 and "nats-server" not in text
+    assert text.index(online_frame_times.TITLE) < text.index("## Heap") and "| a bot on the board | 1 | 2 | 3 |" in text

@@ -4,18 +4,18 @@ import re
 
 import pytest
 
-from lab import brokers
+from lab import local_brokers
 from lab.network_load import __main__ as network_load
-from lab.network_load import load
-from lab.network_load.load import Row, growing
+from lab.network_load import growing_load
+from lab.network_load.growing_load import Row, growing
 
 ARGUMENTS = ["--matches", "4", "--seconds", "2", "--processes", "2"]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("broker", brokers.KINDS)
+@pytest.mark.parametrize("broker", local_brokers.KINDS)
 def test_a_few_matches_play_through_a_broker_without_loss(broker, capsys):
-    if brokers.program(broker) is None:
+    if local_brokers.program(broker) is None:
         pytest.skip(f"{broker} is not installed")
     assert network_load.main(["--broker", broker, *ARGUMENTS]) == 0
     cells = re.findall(r"^\| (4 .*) \|$", capsys.readouterr().out, re.M)[0].split(" | ")
@@ -39,7 +39,7 @@ class Played:
 
     def play(self, matches, seconds):
         self.tried.append(matches)
-        p99 = 10.0 if matches <= self.most else load.MOST_MS
+        p99 = 10.0 if matches <= self.most else growing_load.MOST_MS
         return Row(matches, 0, 1.0, p99, 0, 0, 0, None, None, 0.0)
 
 
@@ -65,6 +65,6 @@ def test_invalid_arguments_are_refused(wrong, capsys):
 
 
 def test_a_broker_that_is_not_installed_is_named(monkeypatch, capsys):
-    monkeypatch.setattr(brokers, "program", lambda name: None)
+    monkeypatch.setattr(local_brokers, "program", lambda name: None)
     assert network_load.main(ARGUMENTS) == 1
     assert capsys.readouterr().err == "mosquitto is not installed.\n"

@@ -6,8 +6,8 @@ Their connection damages, drops, doubles and reorders messages, and is interrupt
 import random
 
 from glowgrid.engine import events
-from glowgrid.engine.ending import RESIGN
 from glowgrid.engine.match import Match
+from glowgrid.engine.resign_and_draw import RESIGN
 from glowgrid.engine.rng import Rng
 from glowgrid.engine.seat import REMOTE, Seat
 from glowgrid.online.peer.peer import Peer

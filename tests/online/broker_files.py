@@ -8,8 +8,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from lab import brokers
-from lab.brokers import Broker, free_port
+from lab import local_brokers
+from lab.local_brokers import Broker, free_port
 
 FILES = Path(__file__).resolve().parents[2] / "docs" / "operators" / "brokers"
 USER, PASSWORD = "ann", "a-password-of-anns"
@@ -18,7 +18,7 @@ PORTS = "1883", "9001", "8883", "8884", "4222"
 
 def program(name):
     """Return the path of a program, or skip the test if it is not installed."""
-    return brokers.program(name) or pytest.skip(f"{name} is not installed")
+    return local_brokers.program(name) or pytest.skip(f"{name} is not installed")
 
 
 def certificates(folder):

@@ -4,10 +4,10 @@ from contextlib import contextmanager
 
 import pytest
 
-from lab.brokers import KINDS as FOUND
-from lab.brokers import Broker as Broker
-from lab.brokers import free_port as free_port
-from lab.brokers import made
+from lab.local_brokers import KINDS as FOUND
+from lab.local_brokers import Broker as Broker
+from lab.local_brokers import free_port as free_port
+from lab.local_brokers import made
 
 KINDS = {"params": list(FOUND.values()), "ids": list(FOUND)}
 

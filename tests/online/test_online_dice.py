@@ -11,7 +11,7 @@ from test_online_match import HARM, MESS, after_power_cut, names, over, same, wh
 from glowgrid.engine import match as events
 from glowgrid.engine.game import CHANCE
 from glowgrid.online.peer.dice import HashRng
-from glowgrid.online.peer.secrets import commitment
+from glowgrid.online.peer.hidden_moves import commitment
 from glowgrid.online.protocol import messages
 
 Dice = tiny.GAMES["dice"]

@@ -10,8 +10,8 @@ from bad_connection import Player, pair, run
 from test_online_match import HARM, MESS, after_power_cut, names, over, same
 
 from glowgrid.engine import events
-from glowgrid.engine.ending import RESIGN
 from glowgrid.engine.game import HIDDEN
+from glowgrid.engine.resign_and_draw import RESIGN
 from glowgrid.online.protocol.sha256 import sha256
 
 Veil = tiny.GAMES["veil"]

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from glowgrid.engine import match as events
-from glowgrid.engine.ending import RESIGN
+from glowgrid.engine.resign_and_draw import RESIGN
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.online.protocol import messages

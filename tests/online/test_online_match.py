@@ -8,7 +8,7 @@ from bad_connection import Player, pair, run
 
 from glowgrid import games
 from glowgrid.engine import events
-from glowgrid.engine.ending import DRAW, RESIGN
+from glowgrid.engine.resign_and_draw import DRAW, RESIGN
 from glowgrid.games.tictactoe import TicTacToe
 from glowgrid.online.protocol import messages as lines
 

@@ -4,7 +4,7 @@ import pytest
 from bad_connection import Player, pair, run
 
 from glowgrid.engine import events
-from glowgrid.engine.ending import RESIGN
+from glowgrid.engine.resign_and_draw import RESIGN
 from glowgrid.engine.seat import REMOTE
 from glowgrid.games.connectx import ConnectX
 from glowgrid.games.tictactoe import TicTacToe

@@ -69,11 +69,11 @@ def test_a_spectator_follows_into_the_next_game_and_through_undone_moves():
 def test_a_long_game_is_sent_in_small_parts():
     kept = {}
 
-    class Log(list):
+    class MessageLog(list):
         count = property(len)
         at = list.__getitem__
 
-    log = Log()
+    log = MessageLog()
     match = SimpleNamespace(seats=[Seat("A")], game=SimpleNamespace(options=(15, 5), players=2))
     exchange = SimpleNamespace(number=0, epoch=0, log=log)
     game = SimpleNamespace(exchange=exchange, secrets=None, sides=lambda: "he")

@@ -6,7 +6,7 @@ import pytest
 from evening import Evening, Store, begin, comes_back
 
 from glowgrid import games
-from glowgrid.session.start_modes import REMATCH
+from glowgrid.session.match_start_modes import REMATCH
 
 PARTS, SEEDS = 20, 500  # together 10,000
 

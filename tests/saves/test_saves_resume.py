@@ -11,9 +11,9 @@ from fakes import Player
 
 from glowgrid import games
 from glowgrid.app.loader import unload
-from glowgrid.saves import format as kinds
-from glowgrid.saves.snapshot import read
-from glowgrid.session.start_modes import NEW
+from glowgrid.saves import record_format as kinds
+from glowgrid.saves.journal_snapshot import read
+from glowgrid.session.match_start_modes import NEW
 
 # -- redo
 

@@ -9,7 +9,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from glowgrid.app.loader import Loader, unload
-from glowgrid.hal.file_store import FileStore
+from glowgrid.hal.journal_file import JournalFile
 from glowgrid.saves import Saves
 from glowgrid.saves.journal import Journal
 from glowgrid.saves.packing import packed, unpacked
@@ -131,22 +131,22 @@ def test_a_full_journal_reports_it_and_changes_nothing():
 
 def test_a_file_keeps_a_game_too(tmp_path):
     path = str(tmp_path / "journal")
-    evening = Evening(FileStore(path, 4096))
+    evening = Evening(JournalFile(path, 4096))
     for _ in evening.steps():
-        assert comes_back(FileStore(path, 4096))[0] == evening.state()
+        assert comes_back(JournalFile(path, 4096))[0] == evening.state()
     assert sorted(file.name for file in tmp_path.iterdir()) in (["journal"], ["journal", "journal.new"])
 
 
 @pytest.mark.parametrize("way", ["missing folder", "read-only"])
 def test_an_unwritable_file_is_reported_and_play_continues(tmp_path, way):
-    evening = Evening(FileStore(str(tmp_path / "no" / "journal") if way == "missing folder" else str(tmp_path)))
+    evening = Evening(JournalFile(str(tmp_path / "no" / "journal") if way == "missing folder" else str(tmp_path)))
     for _ in evening.steps():
         pass
     assert len([text for text in evening.said if "nothing is saved" in text]) == 1
 
 
 def read_snapshot(saves):
-    from glowgrid.saves.snapshot import read
+    from glowgrid.saves.journal_snapshot import read
 
     return read(saves)
 
@@ -155,7 +155,7 @@ def read_snapshot(saves):
 def test_the_code_for_reading_and_compacting_a_journal_is_loaded_only_for_that_round(use):
     saves = Saves(Journal(bytearray(b"\xff" * 4096)), print)
     saves.full = True
-    names = "saves.journal_reader", "saves.compaction", "saves.snapshot"
+    names = "saves.journal_reader", "saves.compaction", "saves.journal_snapshot"
     for name in names:
         unload("glowgrid." + name)
     loader = Loader([name for name in sys.modules if name.startswith("glowgrid.")])

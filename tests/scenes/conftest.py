@@ -6,7 +6,7 @@ from fakes import Player
 from owner import fresh as fresh
 
 from glowgrid.scenes.scene import BEGIN
-from glowgrid.session.start_modes import NEW
+from glowgrid.session.match_start_modes import NEW
 
 
 @pytest.fixture

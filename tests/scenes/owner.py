@@ -7,7 +7,7 @@ from fakes import Player
 
 from glowgrid import games
 from glowgrid.app.loader import unload
-from tools.build.lifetimes import Table, sources
+from tools.build.lifetimes_table import Table, sources
 
 
 class Owner(Player):

@@ -10,9 +10,9 @@ from fakes import Player
 
 from glowgrid.engine import transcript
 from glowgrid.games import load
-from glowgrid.saves.format import BY_HAND
+from glowgrid.saves.record_format import BY_HAND
 from glowgrid.scenes.scene import BEGIN
-from glowgrid.session.start_modes import NEW
+from glowgrid.session.match_start_modes import NEW
 
 SIZES = (5, 8, 16, 32)
 STATES = ("start", "pick", "thinking", "refusal", "end")

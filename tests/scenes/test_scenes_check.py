@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from host_sim.parts.panel import CORNERS, ORDERS, ROTATIONS, WIRINGS
+from host_sim.parts.strip_layout import CORNERS, ORDERS, ROTATIONS, WIRINGS
 from host_sim.simulator import Simulator
 
 KEYPAD_3X4 = {"KEYPAD_COLS": "GP6 GP7 GP8", "KEYPAD_KEYS": "123 456 789 *0#"}

@@ -3,7 +3,7 @@
 import pytest
 from fakes import Event, Player
 
-from glowgrid.words import faults as words
+from glowgrid.words import hardware_faults as words
 
 
 class Restarted(BaseException):

@@ -5,7 +5,7 @@ from evening import begin
 from fakes import Player
 
 from glowgrid import bots, games
-from glowgrid.session.start_modes import REPLAY
+from glowgrid.session.match_start_modes import REPLAY
 from glowgrid.words import match as words
 
 

@@ -9,7 +9,7 @@ from fakes import Player
 
 from glowgrid import games
 from glowgrid.scenes.scene import BEGIN
-from glowgrid.session.start_modes import NEW
+from glowgrid.session.match_start_modes import NEW
 from glowgrid.words import match as words
 from glowgrid.words import result
 

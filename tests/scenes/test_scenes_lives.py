@@ -142,24 +142,24 @@ def test_a_game_restored_after_a_power_cut_leaves_nothing_loaded(fresh):
 
 def test_a_module_imported_by_a_function_is_unloaded_at_the_end_of_the_round(fresh):
     player, before = fresh(), loaded()
-    from glowgrid.words import faults
+    from glowgrid.words import hardware_faults
 
-    assert faults.STUCK and "glowgrid.words.faults" in sys.modules
+    assert hardware_faults.STUCK and "glowgrid.words.hardware_faults" in sys.modules
     player.wait(5)
-    assert loaded() == before and not hasattr(sys.modules["glowgrid.words"], "faults")
+    assert loaded() == before and not hasattr(sys.modules["glowgrid.words"], "hardware_faults")
 
 
 def test_a_module_imported_on_the_way_to_a_scene_stays_until_the_scene_has_been_entered(fresh):
     player = fresh()
     player.app._change("setup")
-    from glowgrid.words import faults  # noqa: F401
+    from glowgrid.words import hardware_faults  # noqa: F401
 
     for _ in range(5):
         next(player.app._coming)
-    assert "glowgrid.words.faults" in sys.modules
+    assert "glowgrid.words.hardware_faults" in sys.modules
     player.app._load()
     assert player.scene == "Setup"
-    assert "glowgrid.words.faults" not in sys.modules
+    assert "glowgrid.words.hardware_faults" not in sys.modules
 
 
 def test_a_crash_unloads_everything_but_the_modules_of_its_screen(fresh):

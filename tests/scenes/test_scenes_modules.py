@@ -5,20 +5,21 @@ from importlib import import_module
 import pytest
 from owner import KEYS, loaded
 
-from tools.build import lifetimes
+from tools.build import lifetimes_table
 
-TABLE = lifetimes.Table(lifetimes.sources())
+TABLE = lifetimes_table.Table(lifetimes_table.sources())
 
 
 def test_the_flags_of_a_scene_stay_off_the_drive_and_its_functions_stay_whole():
     scene = b"class Connecting(Scene):\n    online = True\n    def enter(self):\n        online = self.session.online\n"
     kept = b"class Connecting(Scene):\n\n    def enter(self):\n        online = self.session.online\n"
-    assert lifetimes.without_flags("lib/glowgrid/scenes/connecting.py", scene) == kept
+    assert lifetimes_table.without_flags("lib/glowgrid/scenes/connecting.py", scene) == kept
 
 
 def test_the_table_that_the_board_reads_is_the_one_that_the_imports_say():
-    told = "Run: .venv/bin/python -m tools.build.lifetimes"
-    assert lifetimes.Table(lifetimes.sources()).text() == (lifetimes.ROOT / lifetimes.PATH).read_text(), told
+    told = "Run: .venv/bin/python -m tools.build.lifetimes_table"
+    derived = lifetimes_table.Table(lifetimes_table.sources()).text()
+    assert derived == (lifetimes_table.ROOT / lifetimes_table.PATH).read_text(), told
 
 
 @pytest.mark.parametrize("scope", [name for name in TABLE.scopes if name != "startup"])

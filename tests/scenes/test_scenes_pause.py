@@ -7,7 +7,7 @@ from fakes import Player
 from glowgrid.words import boot as words
 from glowgrid.words import match as match_words
 from glowgrid.words import menus
-from tools.build.lifetimes import icons
+from tools.build.lifetimes_table import icons
 
 
 class Person(Player):

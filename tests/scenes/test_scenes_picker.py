@@ -6,7 +6,7 @@ from persons import persons
 
 from glowgrid import games
 from glowgrid.engine.match import Match
-from glowgrid.scenes.picker import DigitPicker, GridPicker, later
+from glowgrid.scenes.move_picker import DigitPicker, GridPicker, later
 from glowgrid.view.board_view import BoardView, Layout
 from glowgrid.words import match as words
 

@@ -7,10 +7,10 @@ from fakes import Player
 from live_game import live_games_are_guarded  # noqa: F401
 
 from glowgrid import games
-from glowgrid.saves.format import BY_HAND
-from glowgrid.saves.snapshot import read
+from glowgrid.saves.journal_snapshot import read
+from glowgrid.saves.record_format import BY_HAND
 from glowgrid.scenes.scene import BEGIN
-from glowgrid.session.start_modes import NEW
+from glowgrid.session.match_start_modes import NEW
 
 KEYS = [row[0] for row in games.CATALOGUE]
 

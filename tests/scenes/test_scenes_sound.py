@@ -6,7 +6,7 @@ import weakref
 import pytest
 from fakes import Player
 
-from glowgrid.saves.snapshot import read
+from glowgrid.saves.journal_snapshot import read
 from glowgrid.scenes import sounds
 from glowgrid.words import menus
 from host_sim.simulator import Simulator

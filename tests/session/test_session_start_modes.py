@@ -5,10 +5,10 @@ import tiny
 from evening import Evening, Store, begin, comes_back, opened
 
 from glowgrid import games
-from glowgrid.engine.ending import RESIGN
 from glowgrid.engine.game import CHANCE
-from glowgrid.saves.snapshot import read
-from glowgrid.session.start_modes import REMATCH, REPLAY, RESTORE_LEFT, RESTORE_SAVED
+from glowgrid.engine.resign_and_draw import RESIGN
+from glowgrid.saves.journal_snapshot import read
+from glowgrid.session.match_start_modes import REMATCH, REPLAY, RESTORE_LEFT, RESTORE_SAVED
 
 WON = (0, 3, 1, 4, 2)  # in tic-tac-toe the first player gets the top row
 

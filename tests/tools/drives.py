@@ -8,9 +8,9 @@ from collections.abc import Mapping
 import pytest
 
 from tools import deploy
-from tools.build import drive_paths, payload
+from tools.build import past_drive_paths, payload
 from tools.build.payload import MANIFEST
-from tools.deploy.drive import Drive
+from tools.deploy.drive_access import Drive
 from tools.deploy.manifest import digests, manifest
 
 
@@ -53,8 +53,8 @@ MADE_UP = [f"lib/{name}.{form}" for name in NAMES for form in ("py", "mpy")]
 
 def count_as_older_versions(monkeypatch):
     """Add the tests' own paths to the paths that older versions wrote."""
-    real = drive_paths.known()
-    monkeypatch.setattr(drive_paths, "known", lambda: real | {*MADE_UP})
+    real = past_drive_paths.known()
+    monkeypatch.setattr(past_drive_paths, "known", lambda: real | {*MADE_UP})
 
 
 @pytest.fixture

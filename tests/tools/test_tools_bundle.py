@@ -10,7 +10,7 @@ from drives import contents, deploy_to, make_board
 
 from tools.build import payload
 from tools.deploy import bundle
-from tools.deploy.drive import Drive
+from tools.deploy.drive_access import Drive
 
 
 def packed(target):

@@ -25,7 +25,7 @@ from tools import deploy
 from tools.build import payload
 from tools.deploy import deploy_sentences as sentences
 from tools.deploy.deploy_sentences import Trouble
-from tools.deploy.drive import Drive
+from tools.deploy.drive_access import Drive
 from tools.deploy.manifest import digests, manifest
 
 OLD = {"lib/glowgrid/gone.py": b"1", "lib/glowgrid/old/deep.py": b"2", "lib/extra.py": b"3", "code.py": b"old"}

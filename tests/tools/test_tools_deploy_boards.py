@@ -8,25 +8,25 @@ from drives import FILES, PICO, SOURCES, contents, has_duplicates, is_complete
 
 from tools import deploy
 from tools.build import payload
-from tools.deploy import boards
+from tools.deploy import drive_finder
 from tools.deploy.deploy_sentences import Trouble
 
 
 def test_the_board_is_found_among_other_drives(tmp_path, root):
     (tmp_path / "stick").mkdir()
-    assert boards.find([tmp_path / "stick", root, tmp_path / "none"]) == root
+    assert drive_finder.find([tmp_path / "stick", root, tmp_path / "none"]) == root
     with pytest.raises(Trouble, match="No drive CIRCUITPY is mounted"):
-        boards.find([tmp_path / "stick"])
+        drive_finder.find([tmp_path / "stick"])
     second = shutil.copytree(root, tmp_path / "CIRCUITPY1")
     with pytest.raises(Trouble, match="There are 2 boards"):
-        boards.find([root, second])
+        drive_finder.find([root, second])
 
 
 @pytest.mark.parametrize(("system", "place"), [("linux", "/"), ("darwin", "/Volumes"), ("win32", "")])
 def test_each_operating_system_has_places_to_search(monkeypatch, system, place):
     monkeypatch.setattr(sys, "platform", system)
-    assert all(str(folder).startswith(place) for folder in boards.mounts())
-    assert system != "win32" or len(boards.mounts()) == 23
+    assert all(str(folder).startswith(place) for folder in drive_finder.mounts())
+    assert system != "win32" or len(drive_finder.mounts()) == 23
 
 
 @pytest.mark.parametrize(

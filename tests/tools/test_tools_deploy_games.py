@@ -7,8 +7,8 @@ from drives import FILES, Failing, contents, deploy_to, is_complete, plug_in, pu
 
 from tools import deploy
 from tools.build import payload
-from tools.deploy import owner
-from tools.deploy.drive import Drive
+from tools.deploy import owner_additions
+from tools.deploy.drive_access import Drive
 
 MINE = b"# mine\n"
 ROW = ("mygame", "My game", "mygame", "MyGame", b"\x01\x02\x03\x04\x05\x06\x07\x08")
@@ -16,21 +16,21 @@ ROW = ("mygame", "My game", "mygame", "MyGame", b"\x01\x02\x03\x04\x05\x06\x07\x
 
 def catalogue(*rows):
     """Return a list of games with more rows, as an owner of 0.1.0 added them to ours."""
-    ours = (payload.ROOT / owner.GAMES).read_text()
+    ours = (payload.ROOT / owner_additions.GAMES).read_text()
     return ours.replace("CATALOGUE = (", "CATALOGUE = (" + "".join(f"\n    {row!r}," for row in rows), 1).encode()
 
 
 def own(root):
-    return owner.rows(contents(root)[payload.OWN])
+    return owner_additions.rows(contents(root)[payload.OWN])
 
 
 def test_a_row_added_to_the_list_of_games_moves_to_own_py(root, capsys):
-    put(root, {owner.GAMES: catalogue(ROW), "lib/glowgrid/games/mygame.py": MINE})
+    put(root, {owner_additions.GAMES: catalogue(ROW), "lib/glowgrid/games/mygame.py": MINE})
     assert deploy.main([str(root), "--yes"]) == 0
     assert "Your own in the list of games goes to lib/glowgrid/games/own.py: mygame.\n" in capsys.readouterr().out
     there = contents(root)
     assert own(root) == [ROW] and there["lib/glowgrid/games/mygame.py"] == MINE
-    assert owner.GAMES not in there and there[owner.GAMES + ".before-glowgrid"] == catalogue(ROW)
+    assert owner_additions.GAMES not in there and there[owner_additions.GAMES + ".before-glowgrid"] == catalogue(ROW)
     assert not deploy.plan(Drive(root), FILES).changes
 
 
@@ -57,14 +57,14 @@ def test_an_own_py_deployed_from_a_copy_of_the_project_is_updated_until_it_is_ed
 def test_rows_are_added_once_to_an_existing_own_py(root):
     other = ("other", "Other", "other", "Other", bytes(8))
     text = f"CATALOGUE = ({other!r},)  # mine".encode()
-    put(root, {payload.OWN: text, owner.GAMES: catalogue(other, ROW)})
+    put(root, {payload.OWN: text, owner_additions.GAMES: catalogue(other, ROW)})
     assert deploy.main([str(root), "--yes"]) == 0
     assert own(root) == [other, ROW] and contents(root)[payload.OWN].startswith(text)
 
 
 @pytest.mark.parametrize("text", [b"CATALOGUE = made()\n", b"def f(:\n", b"\xff\xfe", b"CATALOGUE = (1, 2)\n", b""])
 def test_an_unreadable_own_py_stays_and_the_row_is_reported(root, capsys, text):
-    put(root, {payload.OWN: text, owner.GAMES: catalogue(ROW)})
+    put(root, {payload.OWN: text, owner_additions.GAMES: catalogue(ROW)})
     assert deploy.main([str(root), "--yes"]) == 0
     assert f"add it to CATALOGUE in {payload.OWN} yourself: {ROW!r}" in capsys.readouterr().out
     assert contents(root)[payload.OWN] == text
@@ -72,16 +72,16 @@ def test_an_unreadable_own_py_stays_and_the_row_is_reported(root, capsys, text):
 
 def test_code_that_extends_the_list_of_games_does_not_prevent_the_move(root):
     text = catalogue(ROW) + b"\nCATALOGUE += rows_of(CATALOGUE)\n"
-    put(root, {owner.GAMES: text})
+    put(root, {owner_additions.GAMES: text})
     assert deploy.main([str(root), "--yes"]) == 0
     assert own(root) == [ROW]
 
 
 def test_an_unreadable_changed_list_of_games_is_reported(root, capsys):
-    put(root, {owner.GAMES: b"CATALOGUE = (name,)\n"})
+    put(root, {owner_additions.GAMES: b"CATALOGUE = (name,)\n"})
     assert deploy.main([str(root), "--yes"]) == 0
-    assert f"The list of games in the changed {owner.GAMES} cannot be read" in capsys.readouterr().out
-    assert contents(root)[owner.GAMES + ".before-glowgrid"] == b"CATALOGUE = (name,)\n"
+    assert f"The list of games in the changed {owner_additions.GAMES} cannot be read" in capsys.readouterr().out
+    assert contents(root)[owner_additions.GAMES + ".before-glowgrid"] == b"CATALOGUE = (name,)\n"
 
 
 def test_a_game_deployed_from_a_changed_copy_stays_while_own_py_names_it(root):
@@ -94,7 +94,7 @@ def test_a_game_deployed_from_a_changed_copy_stays_while_own_py_names_it(root):
 
 @pytest.mark.parametrize("at", [1, 2, 4, 6, 12, 300])
 def test_the_row_is_moved_however_early_the_drive_is_unplugged(root, at):
-    put(root, {owner.GAMES: catalogue(ROW)})
+    put(root, {owner_additions.GAMES: catalogue(ROW)})
     with contextlib.suppress(deploy.deploy_sentences.Trouble):
         deploy_to(Failing(root, at), FILES)
     if not root.exists():

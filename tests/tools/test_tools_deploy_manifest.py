@@ -4,9 +4,9 @@ import pytest
 from drives import FILES, contents, deploy_to, is_complete, put, put_ours
 
 from tools import deploy
-from tools.build import drive_paths, payload
+from tools.build import past_drive_paths, payload
 from tools.build.payload import MANIFEST
-from tools.deploy.drive import LARGEST, Drive
+from tools.deploy.drive_access import LARGEST, Drive
 from tools.deploy.manifest import digest
 
 OWNERS = {
@@ -21,12 +21,13 @@ OWNERS = {
 
 @pytest.mark.parametrize("form", payload.FORMS)
 def test_every_path_of_this_build_is_listed(form):
-    missing = drive_paths.missing(payload.payload(form))
-    assert missing == [], f"files were added or renamed: run {drive_paths.ADDED_BY} and commit tools/deploy/paths.txt"
+    missing = past_drive_paths.missing(payload.payload(form))
+    told = f"files were added or renamed: run {past_drive_paths.ADDED_BY} and commit tools/deploy/paths.txt"
+    assert missing == [], told
 
 
 def test_the_list_has_both_forms_of_files_of_older_versions_and_no_files_of_an_owner():
-    known = drive_paths.known()
+    known = past_drive_paths.known()
     assert {"code.py", "lib/neopixel.mpy", "lib/glowgrid/app.py", "lib/glowgrid/app.mpy"} <= known
     assert {"lib/glowgrid/remote/wire.py", "lib/glowgrid/remote/wire.mpy", "licences/glowgrid.txt"} <= known
     assert not known & {*OWNERS}
@@ -35,12 +36,12 @@ def test_the_list_has_both_forms_of_files_of_older_versions_and_no_files_of_an_o
 def test_the_command_adds_the_paths_of_this_build_and_removes_none(tmp_path, monkeypatch, capsys):
     file = tmp_path / "paths.txt"
     file.write_text("code.py\nlib/glowgrid/gone.py\n")
-    monkeypatch.setattr(drive_paths, "FILE", file)
-    monkeypatch.setattr(drive_paths, "known", drive_paths.known.__wrapped__)
-    assert drive_paths.missing(["lib/glowgrid/gone.mpy", "lib/glowgrid/app.mpy"]) == ["lib/glowgrid/app.mpy"]
-    assert drive_paths.main() == 0
+    monkeypatch.setattr(past_drive_paths, "FILE", file)
+    monkeypatch.setattr(past_drive_paths, "known", past_drive_paths.known.__wrapped__)
+    assert past_drive_paths.missing(["lib/glowgrid/gone.mpy", "lib/glowgrid/app.mpy"]) == ["lib/glowgrid/app.mpy"]
+    assert past_drive_paths.main() == 0
     assert "added  lib/glowgrid/app/app.py" in capsys.readouterr().out
-    assert "lib/glowgrid/gone.py" in file.read_text() and drive_paths.missing(FILES) == []
+    assert "lib/glowgrid/gone.py" in file.read_text() and past_drive_paths.missing(FILES) == []
 
 
 def test_the_owners_files_stay_even_if_a_manifest_has_their_correct_digests(root, capsys):

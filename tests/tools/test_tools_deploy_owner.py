@@ -8,7 +8,7 @@ from drives import FILES, contents, deploy_to, is_complete, put, put_ours
 from tools import deploy
 from tools.build import payload
 from tools.deploy import manifest as manifests
-from tools.deploy.drive import Drive
+from tools.deploy.drive_access import Drive
 from tools.deploy.manifest import digest
 
 MINE = b"# mine\n"

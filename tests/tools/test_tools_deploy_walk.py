@@ -14,7 +14,7 @@ from tools import deploy
 from tools.build.payload import MANIFEST, OWN
 from tools.deploy import manifest
 from tools.deploy.deploy_sentences import Trouble
-from tools.deploy.drive import Drive
+from tools.deploy.drive_access import Drive
 
 VERSIONS = [
     small_payload(names, form, note)

@@ -3,7 +3,7 @@
 import pytest
 
 from tools.build import payload, short_names
-from tools.build.full_names import imported
+from tools.build.absolute_imports import imported
 
 
 @pytest.mark.parametrize(

@@ -80,7 +80,10 @@ def test_the_page_is_the_output_of_its_command():
         ("host_sim.parts.x", "import host_sim.cli", "host_sim.parts may not import host_sim.cli"),
         ("host_sim.board.x", "def f():\n    import host_sim.cli", "host_sim.board may not import host_sim.cli"),
         ("host_sim.simulator", "from host_sim import cli", "host_sim.simulator may not import host_sim.cli"),
-        ("host_sim.files", "from host_sim.parts import pins", "host_sim.files may not import host_sim.parts.pins"),
+        (
+            *("host_sim.user_files", "from host_sim.parts import pins"),
+            "host_sim.user_files may not import host_sim.parts.pins",
+        ),
     ],
 )
 def test_an_import_that_breaks_the_rules_is_detected(name, planted, sentence):

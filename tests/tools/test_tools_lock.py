@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 
-from tools.build import lock
+from tools.build import requirements_lock
 
 tomllib = pytest.importorskip("tomllib", reason="Python 3.10 reads no TOML")
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -21,7 +21,7 @@ def name_of(text):
 
 def locked(name):
     """Return the requirements of a lock file with their hashes."""
-    text = (lock.FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    text = (requirements_lock.FOLDER / f"{name}.txt").read_text(encoding="utf-8")
     lines = [line for line in text.replace(" \\\n", " ").splitlines() if not line.startswith("#")]
     hashes = [re.findall(r"--hash=sha256:([0-9a-f]{64})", line) for line in lines]
     return [(Requirement(line.partition(" --hash")[0]), found) for line, found in zip(lines, hashes)]
@@ -30,7 +30,7 @@ def locked(name):
 def wanted(extras):
     """Yield the requirements in pyproject.toml, with the extras that an extra includes."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    waiting = [*project["dependencies"], lock.BUILDS, *(f"glowgrid[{extra}]" for extra in extras)]
+    waiting = [*project["dependencies"], requirements_lock.BUILDS, *(f"glowgrid[{extra}]" for extra in extras)]
     for each in map(Requirement, waiting):
         if each.name == "glowgrid":
             waiting += [text for extra in each.extras for text in project["optional-dependencies"][extra]]
@@ -38,30 +38,30 @@ def wanted(extras):
             yield each
 
 
-@pytest.mark.parametrize("name", lock.LOCKS)
+@pytest.mark.parametrize("name", requirements_lock.LOCKS)
 def test_every_version_is_exact_and_has_hashes(name):
     rows = locked(name)
     assert rows and all(re.fullmatch(r"==[\w.+]+", str(each.specifier)) and hashes for each, hashes in rows)
 
 
-@pytest.mark.parametrize("name", lock.LOCKS)
+@pytest.mark.parametrize("name", requirements_lock.LOCKS)
 def test_the_lock_satisfies_every_required_range(name):
     found = {}
     for each, _ in locked(name):
         found.setdefault(name_of(each.name), []).append(str(each.specifier)[2:])
-    for each in wanted(lock.LOCKS[name]):
+    for each in wanted(requirements_lock.LOCKS[name]):
         versions = found.get(name_of(each.name), [])
         assert versions and all(each.specifier.contains(one) for one in versions), f"{each}: run make lock"
 
 
 def test_the_build_requirements_match_the_lock():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    assert project["build-system"]["requires"] == [lock.BUILDS]
-    assert project["project"]["requires-python"] == f">={lock.OLDEST}"
+    assert project["build-system"]["requires"] == [requirements_lock.BUILDS]
+    assert project["project"]["requires-python"] == f">={requirements_lock.OLDEST}"
 
 
 def test_no_lock_file_names_a_registry():
-    for path in lock.FOLDER.iterdir():
+    for path in requirements_lock.FOLDER.iterdir():
         assert "://" not in path.read_text(encoding="utf-8").replace("https://github.com", ""), path.name
     packages = json.loads((ROOT / "tools" / "vm32" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     assert all("resolved" not in each and ("integrity" in each or not path) for path, each in packages.items())

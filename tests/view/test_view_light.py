@@ -15,7 +15,7 @@ from glowgrid.view.board_view import BoardView, Layout
 from glowgrid.view.canvas import Canvas
 from glowgrid.view.ticker import Ticker
 from glowgrid.view.window import follow
-from lab import hue
+from lab import dimmed_hue
 
 # Viénot, Brettel and Mollon 1999, "Digital video colourmaps for checking the legibility of displays by dichromats": how
 # a protanope and a deuteranope see a linear RGB colour. The tritanope is after Brettel 1997.
@@ -154,7 +154,7 @@ def as_seen(sent):
 @pytest.mark.parametrize("grid", [(8, 400), (16, 400), (16, 3500)])
 def test_no_piece_of_many_players_looks_like_the_grey_of_an_empty_cell_however_dim(grid):
     """The distance is measured in CIELAB. Grey and white differ only in lightness, so they need a larger distance."""
-    bench = hue.Bench(*grid)
+    bench = dimmed_hue.Bench(*grid)
     seats = [Seat(str(number), "X", number) for number in range(1, 11)]
     match = Match(ConnectX(3, 10, 3, 10), seats)
     match.start()

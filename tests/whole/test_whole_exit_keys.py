@@ -4,7 +4,7 @@ import pytest
 
 from glowgrid.words import menus
 from host_sim.simulator import Simulator
-from tools.build.lifetimes import icons, scenes
+from tools.build.lifetimes_table import icons, scenes
 from tools.check.fuzz import NAMED
 
 LINES = dict(menus.PAUSE)

@@ -3,8 +3,8 @@
 import pytest
 
 from glowgrid import games
-from tools.build.lifetimes import scenes
-from tools.check import fuzz, light_check
+from tools.build.lifetimes_table import scenes
+from tools.check import fuzz, light_matches_game
 from tools.check.random_person import RandomPerson
 
 EVENTS, PART = 20_000, 1000
@@ -63,16 +63,16 @@ def test_swapped_sides_are_detected(part):
 
 def test_a_pixel_of_the_wrong_colour_is_detected(part):
     frame = [list(row) for row in part.sim.frame()]
-    assert light_check.difference(part.app, part.scene, frame) == ""
+    assert light_matches_game.difference(part.app, part.scene, frame) == ""
     frame[3][5] = (1, 2, 3)
-    assert light_check.difference(part.app, part.scene, frame).startswith("pixel 5, 3 is 1, 2, 3, but")
+    assert light_matches_game.difference(part.app, part.scene, frame).startswith("pixel 5, 3 is 1, 2, 3, but")
 
 
 def test_cells_that_stay_covered_are_detected(part):
     part.app.canvas.pixels[:] = bytes([7]) * 64
     colour = part.app.console.grid.sent[7]
     frame = [[(colour >> 16, colour >> 8 & 255, colour & 255)] * 8] * 8
-    assert light_check.difference(part.app, part.scene, frame) == "9 cells of Tic-tac-toe are covered"
+    assert light_matches_game.difference(part.app, part.scene, frame) == "9 cells of Tic-tac-toe are covered"
 
 
 def test_a_crash_is_detected(part):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from glowgrid.config import typos
+from glowgrid.config import ignored_lines
 from glowgrid.config.settings import TABLE, Settings
 from host_sim.simulator import Simulator
 
@@ -270,12 +270,12 @@ def test_a_typo_after_a_comment_with_invalid_utf_8_is_still_reported():
 def faults_of(path):
     """Return the faults of a file with which the simulator itself would not start."""
     settings = Settings({}.get, lenient=True)
-    place = typos.__file__
+    place = ignored_lines.__file__
     try:
-        typos.__file__ = str(path.parent / "lib" / "glowgrid" / "config" / "typos.py")
-        typos.check_file(settings)
+        ignored_lines.__file__ = str(path.parent / "lib" / "glowgrid" / "config" / "ignored_lines.py")
+        ignored_lines.check_file(settings)
     finally:
-        typos.__file__ = place
+        ignored_lines.__file__ = place
     return settings.faults
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from glowgrid.engine.game import Game
 from glowgrid.scenes.scene import Scene
-from tools.build import lifetimes
+from tools.build import lifetimes_table
 from tools.check import device_rules
 from tools.check.imports import Source
 
@@ -63,8 +63,8 @@ def follow(tmp_path):
                 code = text.replace(before, "\n" + code.rstrip("\n") + before)
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(code, encoding="utf-8")
-        table = lifetimes.Table(lifetimes.sources(tmp_path)).text()
-        (tmp_path / lifetimes.PATH).write_text(table, encoding="utf-8")
+        table = lifetimes_table.Table(lifetimes_table.sources(tmp_path)).text()
+        (tmp_path / lifetimes_table.PATH).write_text(table, encoding="utf-8")
         return run
 
     return put

@@ -13,7 +13,7 @@ import pytest
 from needs import needs_vm
 
 from glowgrid.config.settings import Settings
-from host_sim.board.settings import load
+from host_sim.board.overridden_settings import load
 from host_sim.simulator import Simulator
 from tools import vm
 

@@ -13,14 +13,14 @@ import shipped
 import host_text
 from glowgrid import bots, games
 from glowgrid.config.language import LANGUAGES
-from glowgrid.engine import ending
+from glowgrid.engine import resign_and_draw
 from glowgrid.translation import _gap_texts, translate
 from glowgrid.view import font
 
 LIB = Path(font.__file__).parent.parent
 WORDS = {"glowgrid.words": LIB / "words", "host_text.words": Path(host_text.__file__).parent / "words"}
 OTHERS = LANGUAGES[1:]
-TABLES = "titles", "games", "checks"
+TABLES = "titles", "games", "invalid_input"
 PACKAGES = {path.stem: package for package, folder in WORDS.items() for path in sorted((folder / "en").glob("*.py"))}
 MODULES = [name for name in PACKAGES if name not in ("__init__", *TABLES)]
 # texts that are the same in English and in this language: titles, typed commands, signs
@@ -134,9 +134,9 @@ def test_every_answer_that_a_player_may_type_has_one_meaning(language):
 
 OWN = {"own.py", *(f"{row[2]}.py" for row in games.CATALOGUE if row not in shipped.ROWS)}
 HARVESTED = (
-    *("config/settings.py", "config/errors.py", "config/typos.py", "config/network_settings.py", "startup.py"),
+    *("config/settings.py", "config/errors.py", "config/ignored_lines.py", "config/network_settings.py", "startup.py"),
     *("hal/console_builder.py", "hal/pins.py", "hal/power_budget.py", "hal/optional_parts.py", "hal/uart_link.py"),
-    *("engine/notation.py", "engine/options.py", "engine/transcript.py", "engine/ending.py"),
+    *("engine/notation.py", "engine/options.py", "engine/transcript.py", "engine/resign_and_draw.py"),
     *("engine/inarow.py", "bots/__init__.py"),
     *(f"games/{path.name}" for path in (LIB / "games").glob("*.py") if path.name not in OWN),
 )
@@ -195,7 +195,7 @@ def test_every_sentence_of_games_bots_and_checks_is_in_the_tables_of_each_langua
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("name", TABLES[1:])
 def test_a_table_has_no_sentence_that_is_never_used(language, name):
-    everything = "\n".join(SENTENCES + [row[0] for row in ending.COMMANDS] + [_numbers()])
+    everything = "\n".join(SENTENCES + [row[0] for row in resign_and_draw.COMMANDS] + [_numbers()])
     for sentence in module(language, name).TABLE:
         for piece in literal(sentence):
             parts = re.split("but allowed is|in settings.toml", piece)  # these are composed of two parts
@@ -256,7 +256,7 @@ def on_light(language):
             yield text
     tables = [games.load(row[0]).rules for row in shipped.ROWS] + [row[1] for row in shipped.ROWS]
     own = {**module(language, "titles").TABLE, **module(language, "games").TABLE}
-    for text in tables + [row[0] for row in ending.COMMANDS]:
+    for text in tables + [row[0] for row in resign_and_draw.COMMANDS]:
         yield own.get(text, text)
 
 

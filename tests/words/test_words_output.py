@@ -45,7 +45,8 @@ def sentences(language):
 
 def english(language):
     """Return the fragments of English sentences that must not appear in this language."""
-    mapped = [text for name in ("games", "checks") for text in import_module(f"glowgrid.words.{language}.{name}").TABLE]
+    tables = [import_module(f"glowgrid.words.{language}.{name}").TABLE for name in ("games", "invalid_input")]
+    mapped = [text for table in tables for text in table]
     own = "\n".join(sentences(language))
     return {piece for piece in pieces([*sentences("en"), *mapped]) if piece not in own}
 
@@ -106,7 +107,7 @@ def test_the_pause_menu_and_the_rules_of_each_game_are_in_the_language(language,
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_restored_games_transcripts_and_settings_errors_are_reported_in_the_language(language):
-    table = import_module(f"glowgrid.words.{language}.checks").TABLE
+    table = import_module(f"glowgrid.words.{language}.invalid_input").TABLE
     saved = import_module(f"glowgrid.words.{language}.saved")
     settings = {"LANGUAGE": language, "BRIGHTNESS": 101, "REPLAY": "othello/8/f5d6c3"}
     with Simulator(settings=settings, seed=1) as sim:

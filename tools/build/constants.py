@@ -47,8 +47,8 @@ def folded(sources: dict[str, bytes]) -> dict[str, bytes]:
 def module_name(path: str) -> str:
     """Return the full name of the module in a file of the drive.
 
-        >>> module_name("lib/glowgrid/saves/format.py"), module_name("lib/glowgrid/saves/__init__.py")
-        ('glowgrid.saves.format', 'glowgrid.saves')
+        >>> module_name("lib/glowgrid/saves/record_format.py"), module_name("lib/glowgrid/saves/__init__.py")
+        ('glowgrid.saves.record_format', 'glowgrid.saves')
     """
     return path.removeprefix("lib/").removesuffix(".py").replace("/", ".").removesuffix(".__init__")
 

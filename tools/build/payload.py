@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from importlib import metadata
 from pathlib import Path
 
-from tools.build import constants, full_names, joined, lifetimes, mpy, short_names
+from tools.build import constants, absolute_imports, joined, lifetimes_table, mpy, short_names
 from tools.build.strip_source import stripped
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -39,22 +39,22 @@ FORMS = SOURCE, AS_IS, MPY
 JOINED = "joined"
 """The sources that are compiled for MPY (see tools.joined)."""
 PACKAGE = "/__init__.py"
-AHEAD = "lib/glowgrid/ahead.mpy"
+AHEAD = "lib/glowgrid/interned_names.mpy"
 """Module with the names that later imports will need: those of the files in LATER but not in SELDOM."""
 LATER = (
     *("engine/", "games/", "bots/", "session/", "saves/", "scenes/", "view/"),
     *("words/en/match", "words/en/menus", "match_sentences"),
 )
 SELDOM = (
-    *("engine/transcript", "engine/notation", "engine/as_text", "engine/runs", "games/owned", "session/restore"),
+    *("engine/transcript", "engine/notation", "engine/as_text", "engine/runs", "games/own_games_check", "session/restore"),
     "saves/compaction",
-    *("scenes/check", "scenes/check_wiring", "scenes/crash", "scenes/trouble", "scenes/replay", "scenes/splash"),
-    *("scenes/demo", "scenes/menu", "view/rings", "view/accents", "engine/ending", "engine/faults", "engine/imperfect"),
-    *("scenes/touched_cell", "view/hit_test", "view/kinds", "saves/journal_old", "bots/fair", "session/fair_steps"),
+    *("scenes/check", "scenes/wiring_from_answers", "scenes/crash", "scenes/trouble", "scenes/replay", "scenes/splash"),
+    *("scenes/demo", "scenes/menu", "view/rings", "view/accents", "engine/resign_and_draw", "engine/faults", "engine/imperfect_information"),
+    *("scenes/touched_cell", "view/hit_test", "view/special_pieces", "saves/journal_old", "bots/fair", "session/fair_bot_strength"),
     *("scenes/sleep", "scenes/sounds"),
-    *("session/online", "session/network_match", "session/lobby", "session/connection"),
+    *("session/online", "session/network_match", "session/match_joining", "session/broker_access"),
     *("scenes/opponent_overlay", "scenes/connecting", "scenes/joining", "scenes/disconnecting"),
-    *("engine/many_players", "engine/board", "saves/packing", "view/spelling"),
+    *("engine/multiplayer_line_counts", "engine/board", "saves/packing", "view/text_columns"),
 )
 
 Payload = dict[str, bytes]
@@ -77,7 +77,7 @@ def payload(form: str = SOURCE, first: bytes = mpy.CIRCUITPYTHON, files: Payload
     marked, files = files, _shortened(tuple(files.items()))
     if form != SOURCE:
         files = _joined(tuple(files.items()))
-    files = files | {lifetimes.PATH: _lifetimes(tuple(files.items()), tuple(marked.items()))}
+    files = files | {lifetimes_table.PATH: _lifetimes(tuple(files.items()), tuple(marked.items()))}
     if form in (SOURCE, JOINED):
         return files
     return _compiled(files, first) if form == MPY else files
@@ -90,7 +90,7 @@ def _lifetimes(files: tuple[tuple[str, bytes], ...], marked: tuple[tuple[str, by
     `marked` are the sources, whose comments mark the imports that stay.
     """
     ours = {path: content for path, content in files if is_ours(path)}
-    return stripped(lifetimes.Table(ours, dict(marked)).text()).encode()
+    return stripped(lifetimes_table.Table(ours, dict(marked)).text()).encode()
 
 
 @functools.cache
@@ -106,13 +106,13 @@ def _shortened(files: tuple[tuple[str, bytes], ...]) -> Payload:
 
     Sources are stripped, constants are folded, and empty __init__.py files are left out.
     """
-    found = {path: lifetimes.without_flags(path, _stripped(path, content)) for path, content in files}
+    found = {path: lifetimes_table.without_flags(path, _stripped(path, content)) for path, content in files}
     found |= constants.folded({path: content for path, content in found.items() if is_ours(path)})
     return {path: content for path, content in found.items() if content.strip() or not path.endswith(PACKAGE)}
 
 
 def _compiled(files: Payload, first: bytes) -> Payload:
-    """Return stripped files in compiled form, with the names of later imports in ahead.mpy."""
+    """Return stripped files in compiled form, with the names of later imports in interned_names.mpy."""
     names = _names(tuple((path, content) for path, content in files.items() if is_ours(path)))
     found, later = {}, []
     for path, content in files.items():
@@ -120,7 +120,7 @@ def _compiled(files: Payload, first: bytes) -> Payload:
             found[path] = content
             continue
         place = path.removesuffix("py") + "mpy"
-        source = full_names.imported(path, content) if is_ours(path) else content
+        source = absolute_imports.imported(path, content) if is_ours(path) else content
         found[place] = short_names.shortened(mpy.compiled(path, source, first), names.get(path, {}))
         if _comes_later(path) and content.strip():
             later += [*short_names.names(found[place]), "/" + place, path[:-3].rpartition("/")[2]]

@@ -1,6 +1,6 @@
 """Short names: shortens and shares names in `.mpy` files, because every name that is read takes heap for ever.
 
-It shortens private names, and those of `tools.build.inner_names`. `_settle` becomes `3` everywhere, in all files of the
+It shortens private names, and those of `tools.build.shortenable_names`. `_settle` becomes `3` everywhere, in all files of the
 drive, so that objects keep their attributes across files. Two names share a short one only if no object can have both:
 no file, together with the files of its base classes, contains both. `3` cannot be a name in source code, so it never
 clashes with a user's own game. A traceback shows file and line as before, with a number for the function.
@@ -12,7 +12,7 @@ import ast
 import re
 from collections.abc import Iterable
 
-from tools.build.inner_names import arguments, inner, named_in_calls
+from tools.build.shortenable_names import arguments, inner, named_in_calls
 
 KEPT = "lib/glowgrid/engine/game.py", "lib/glowgrid/engine/options.py"
 BLOCK = 16  # bytes per block of the heap

@@ -25,7 +25,7 @@ from PIL import Image, ImageDraw
 from glowgrid import games
 from glowgrid.config.language import LANGUAGES
 from glowgrid.config.settings import TABLE
-from host_sim.board.settings_file import read
+from host_sim.board.settings_parser import read
 from tools import vm32
 from tools.build import mpy, payload, short_names
 

@@ -14,8 +14,8 @@ from pathlib import Path
 from glowgrid.config.errors import SettingError
 from glowgrid.config.settings import Settings
 from glowgrid.hal.power_budget import max_levels
-from glowgrid.hal.wiring import wiring
-from host_sim.board.settings import load
+from glowgrid.hal.strip_wiring import wiring
+from host_sim.board.overridden_settings import load
 
 ROOT = Path(__file__).resolve().parents[2]
 WIDTH, HEAD, LINE = 900, 70, 26

@@ -4,8 +4,8 @@
 
 A random player presses and holds keys, presses two at once, waits, starts games of the whole catalogue, and cuts the
 power. After each event the firmware must not have crashed. At rest, the light must show the match's position
-(tools/check/light_check.py). From time to time the player must be able to leave a scene with a key that its text names,
-and to reach the menu.
+(tools/check/light_matches_game.py). From time to time the player must be able to leave a scene with a key that its text
+names, and to reach the menu.
 
 It prints one line per part. It exits with 1 if anything failed, and prints the seed that reproduces the failure.
 """
@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 
-from tools.build.lifetimes import icons
+from tools.build.lifetimes_table import icons
 from tools.check.random_person import Found, RandomPerson
 
 PART = 5_000  # events per power-on, so that parts can run in parallel

@@ -35,7 +35,7 @@ ROOMS: dict[str, set[str]] = {  # package -> the packages, or modules, that it m
     "result_sentences": {"words", "engine", "match_sentences"},
     "translation": {"words", "bots", "games"},
     "config": set(),
-    "ahead": set(),
+    "interned_names": set(),
     "engine": set(),
     "games": {"engine"},
     "bots": {"engine"},
@@ -50,7 +50,7 @@ ROOMS: dict[str, set[str]] = {  # package -> the packages, or modules, that it m
     "saves": {"engine", "words"},
     "session": _SESSION,
     "scenes": _SCENES,
-    "app": _SCENES | {"scenes", "ahead"},
+    "app": _SCENES | {"scenes", "interned_names"},
     "hal": {"config", "engine.rng", "online.mqtt"},
     "startup": _SCENES | {"scenes", "app", "hal", "config"},  # called by code.py first; compiled, unlike code.py
     "code": {"startup"},
@@ -61,26 +61,26 @@ ROOMS: dict[str, set[str]] = {  # package -> the packages, or modules, that it m
         *("engine", "translation", "match_sentences", "result_sentences", "words"),
     },
     "host_sim": set(),
-    "host_sim.files": {"host_sim"},
+    "host_sim.user_files": {"host_sim"},
     "host_sim.parts": set(),
-    "host_sim.board": {"host_sim.parts", "host_sim.files", "config"},
+    "host_sim.board": {"host_sim.parts", "host_sim.user_files", "config"},
     "host_sim.pictures": {"host_sim.board", "host_sim.parts", "host_common"},
     "host_sim.simulator": {"host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim"},
     "host_sim.faces": {
-        *("host_sim.simulator", "host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim.files"),
+        *("host_sim.simulator", "host_sim.pictures", "host_sim.board", "host_sim.parts", "host_sim.user_files"),
         *("host_common", "online.protocol.invite_code", "words", "config"),
     },
     "host_sim.options": {
-        *("host_sim.faces", "host_sim.simulator", "host_sim.board", "host_sim.parts", "host_sim.files", "host_sim")
+        *("host_sim.faces", "host_sim.simulator", "host_sim.board", "host_sim.parts", "host_sim.user_files", "host_sim")
     },
-    "host_sim.state": {"host_sim.parts", "host_sim.files"},
+    "host_sim.state": {"host_sim.parts", "host_sim.user_files"},
     "host_sim.sitting": {
         *("host_sim.options", "host_sim.faces", "host_sim.simulator", "host_sim.pictures", "host_sim.state"),
-        *("host_sim.files", "host_sim"),
+        *("host_sim.user_files", "host_sim"),
     },
     "host_sim.cli": {
         *("host_sim.sitting", "host_sim.options", "host_sim.faces", "host_sim.simulator", "host_sim.board"),
-        *("host_sim.state", "host_sim.parts", "host_sim.files"),
+        *("host_sim.state", "host_sim.parts", "host_sim.user_files"),
     },
     "host_sim.__main__": {"host_sim.cli"},
 }

@@ -10,7 +10,7 @@ from glowgrid.words import menus
 from host_sim.board.interpreter import Interpreter
 from host_sim.parts.strip import send_time_us
 from host_sim.simulator import Simulator
-from tools.check import light_check
+from tools.check import light_matches_game
 
 LEAVES = 25  # events between two tries to leave a scene with a key that it names
 RARE = ("Trouble", "Splash", "Result", "Replay", "Help", "Statistics", "Attract", "Demo")  # scenes to leave more often
@@ -174,9 +174,10 @@ class RandomPerson:
         """Compare the match with the light. Wait a while, as time may have stopped during a round or a move."""
         difference, first = "", self._moves_made()
         for ms in AGREE_MS:
-            difference = light_check.difference(self.app, self.scene, self.sim.frame(), self._moves_made() != first)
+            has_moved = self._moves_made() != first
+            difference = light_matches_game.difference(self.app, self.scene, self.sim.frame(), has_moved)
             if not difference:
-                if self._scene() in light_check.SHOWN:
+                if self._scene() in light_matches_game.SHOWN:
                     self.found.looks[type(self.app.session.match.game).__name__] += 1
                 return
             self.sim.wait(ms)

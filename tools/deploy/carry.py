@@ -11,7 +11,7 @@ from collections.abc import Callable
 from tools.build.payload import CODE, MANIFEST, OWN, Payload
 from tools.deploy import deploy_sentences as sentences
 from tools.deploy.deploy_sentences import Trouble
-from tools.deploy.drive import Drive, in_sentences
+from tools.deploy.drive_access import Drive, in_sentences
 from tools.deploy.manifest import Digests, digests, manifest
 from tools.deploy.plan import Plan, plan
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from tools.build.mpy import CannotCompile
 from tools.build.payload import AS_IS, CODE, MPY, SOURCE, Missing, payload
-from tools.deploy import boards
 from tools.deploy import deploy_sentences as sentences
+from tools.deploy import drive_finder
 from tools.deploy.carry import carry_out
 from tools.deploy.deploy_sentences import Trouble
-from tools.deploy.drive import Drive
+from tools.deploy.drive_access import Drive
 from tools.deploy.plan import Plan, plan
 
 Ask = Callable[[str], bool]
@@ -47,12 +47,12 @@ def parser() -> argparse.ArgumentParser:
 
 def deploy(options: argparse.Namespace) -> int:
     """Deploy according to the options, and return the exit code."""
-    drive = Drive(_folder(options.drive or boards.find()))
+    drive = Drive(_folder(options.drive or drive_finder.find()))
     print(f"Glowgrid goes to {drive.root}.")
-    if not (boards.is_board(drive) or options.folder or options.dry_run):
+    if not (drive_finder.is_board(drive) or options.folder or options.dry_run):
         _ask_folder(drive)
-    form, why = boards.form(drive, options.form)
-    print("\n".join(filter(None, (boards.advice(drive), why))))
+    form, why = drive_finder.form(drive, options.form)
+    print("\n".join(filter(None, (drive_finder.advice(drive), why))))
     made = plan(drive, payload(form))
     print("".join(f"{sentence}\n" for sentence in made.told), end="")
     if options.dry_run:
@@ -70,7 +70,7 @@ def deploy(options: argparse.Namespace) -> int:
 def _folder(root: Path) -> Path:
     if not root.is_dir():
         raise Trouble(sentences.no_folder(root))
-    if boards.in_project(root.resolve()):
+    if drive_finder.in_project(root.resolve()):
         raise Trouble(sentences.project(root))
     return root
 

@@ -2,8 +2,8 @@
 writes it.
 
 The manifest of 0.1.0 had paths alone; its files are recognised by the digests in digests-0.1.0.txt. A manifest is not
-trusted: a line counts only if some version of Glowgrid has written its path (see tools.build.drive_paths), so it cannot
-name the user's files.
+trusted: a line counts only if some version of Glowgrid has written its path (see tools.build.past_drive_paths), so it
+cannot name the user's files.
 """
 
 import functools
@@ -12,9 +12,9 @@ from collections.abc import Collection
 from hashlib import sha256
 from pathlib import Path
 
-from tools.build import drive_paths
+from tools.build import past_drive_paths
 from tools.build.payload import AS_IS, CODE, SETTINGS, SOURCE, Payload, payload
-from tools.deploy.drive import LARGEST
+from tools.deploy.drive_access import LARGEST
 
 FIRST = Path(__file__).with_name("digests-0.1.0.txt")
 FACTORY = b'print("Hello World!")\n'  # code.py of a new CircuitPython
@@ -80,7 +80,7 @@ class Ours:
 
     def __init__(self, text: bytes, files: Payload) -> None:
         self.first = first()
-        self.listed, self.whole = parsed(text, {*drive_paths.known(), *self.first, *files})
+        self.listed, self.whole = parsed(text, {*past_drive_paths.known(), *self.first, *files})
         self.forms = [files, *sources()]
 
     def is_ours(self, path: str, content: bytes) -> bool:

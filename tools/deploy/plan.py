@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from tools.build.payload import CODE, MANIFEST, OWN, SETTINGS, Payload
 from tools.deploy import deploy_sentences as sentences
-from tools.deploy import owner
-from tools.deploy.drive import FILE, FOLDER, NOTHING, OTHER, PARTS, Drive, in_sentences
+from tools.deploy import owner_additions
+from tools.deploy.drive_access import FILE, FOLDER, NOTHING, OTHER, PARTS, Drive, in_sentences
 from tools.deploy.manifest import Digests, Ours, digests, manifest
 
 ASIDE = ".before-glowgrid"
@@ -57,7 +57,7 @@ class _Comparison:
         self.drive = drive
         self.made = Plan(files)
         self.ours = Ours(drive.read(MANIFEST) or b"", files)
-        self.games = owner.modules(drive)
+        self.games = owner_additions.modules(drive)
         self._manifest()
         for path in files:
             self._in_the_way(path)
@@ -164,14 +164,14 @@ class _Comparison:
         return name
 
     def _owner(self) -> None:
-        if owner.GAMES in self.made.aside:
-            changed = self.drive.read(owner.GAMES) or b""
-            carried = owner.carried(self.drive, changed, may_add=OWN not in self.made.files)
+        if owner_additions.GAMES in self.made.aside:
+            changed = self.drive.read(owner_additions.GAMES) or b""
+            carried = owner_additions.carried(self.drive, changed, may_add=OWN not in self.made.files)
             self.made.own = carried.content
             self.made.before[OWN] = self.drive.read(OWN)
             self.made.told += carried.told
         if SETTINGS not in self.made.write:
-            self.made.told += owner.new_settings(self.drive, self.made.files.get(SETTINGS, b""))
+            self.made.told += owner_additions.new_settings(self.drive, self.made.files.get(SETTINGS, b""))
 
     def _needs(self) -> int:
         """Return the number of bytes that must be free at most during the deploy."""

@@ -20,11 +20,11 @@ from typing import Any
 from glowgrid import games
 from glowgrid.engine.game import Game
 from glowgrid.engine.rng import Rng
-from tools.play.opponents import make
-from tools.vm import playouts
+from tools.play.extra_opponents import make
+from tools.vm import timed_playouts
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "developers" / "tournament.md"
-PLIES = playouts.PLIES
+PLIES = timed_playouts.PLIES
 LADDER = (("hard", "medium"), ("medium", "easy"), ("easy", "random"))
 MORE = (
     ("tictactoe", "hard", "hard"),
@@ -101,7 +101,7 @@ def opening(key: str, number: int, plies: int = PLIES) -> Game:
     """Return a game after the random opening of this number."""
     rng = Rng(number)
     while True:
-        game = playouts.opening(games.load(key), rng, plies)
+        game = timed_playouts.opening(games.load(key), rng, plies)
         if not wins_at_once(game):
             return game
 

@@ -1,8 +1,9 @@
 """Evening at the board, for the VMs: plays one round of the loop at a time, on the drive as deployed.
 
-`begin` and `tick` are called from outside, because the 32-bit VM collects garbage only between calls; whole_evening.py
-measures the heap there. Each game is set up against the hard bot, or the strongest that can play it. It is played for a
-while with hints, pauses, undone moves and a new game. Between two games the board is idle until the attract mode.
+`begin` and `tick` are called from outside, because the 32-bit VM collects garbage only between calls;
+fixed_heap_evening.py measures the heap there. Each game is set up against the hard bot, or the strongest that can play
+it. It is played for a while with hints, pauses, undone moves and a new game. Between two games the board is idle until
+the attract mode.
 """
 
 import sys

@@ -89,7 +89,7 @@ class Sector:
         machine.flags |= STORE_CHANGED
 
 
-class Fingers:
+class Touches:
     """Touches on the grid that were not reported yet, as strip indices."""
 
     def __init__(self) -> None:
@@ -110,7 +110,7 @@ class Machine:
         self.settings = json.loads(_read("/settings.json") or b"{}")
         self.uptime_ms = 0
         self.flags = 0
-        self.wires, self.sector, self.fingers = Wires(), Sector(), Fingers()
+        self.wires, self.sector, self.fingers = Wires(), Sector(), Touches()
         self._lights = open("/lights", "wb")  # noqa: SIM115 - open for the life of the board
 
     def ticks_ms(self) -> int:
@@ -259,7 +259,7 @@ def invite(key: str, host: str) -> None:
         link.sit(tuple(host.split(".")))
     session.choose(key)
     session.setup().who = [""] + ["link"] * 9
-    _app.go(("play", 1))  # BEGIN (scenes/scene.py), NEW (session/start_modes.py)
+    _app.go(("play", 1))  # BEGIN (scenes/scene.py), NEW (session/match_start_modes.py)
 
 
 def scene() -> str:

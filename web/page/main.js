@@ -1,11 +1,11 @@
 // The page: a board with its light, its keypad and its messages, drawn frame by frame.
 import { expanded, keypadName, pageLink, powerFor, settingsIn } from "./address.js";
-import { brokerSettings } from "./brokers.js";
+import { brokerSettings } from "./stored_brokers.js";
 import { Keypad } from "./keypad.js";
 import { Panel } from "./light.js";
 import { Online } from "./online.js";
-import { Store, checked } from "./store.js";
-import { BUSY, LIGHT_CHANGED, RESTART, STORE_CHANGED } from "./tick_flags.js";
+import { Store, checked } from "./nonvolatile_memory.js";
+import { BUSY, LIGHT_CHANGED, RESTART, STORE_CHANGED } from "./tick_results.js";
 
 const STEP_MS = 8; // interval of the board's loop
 const CATCH_UP_MS = 100; // longest time that a frame makes up for, so that a hidden page pauses
@@ -18,7 +18,7 @@ const SLEEP_MS = 10_000; // after a longer pause the connection is lost, and res
 const $ = (id) => document.getElementById(id);
 // If the simulator serves the page, the board is the simulator's; otherwise it is a VM in this page.
 const isSimulated = document.querySelector("meta[name=glowgrid-simulated]") !== null;
-const { Board, load } = await import(isSimulated ? "./simulated_board.js" : "./vm.js");
+const { Board, load } = await import(isSimulated ? "./simulator_connection.js" : "./vm.js");
 const settings = isSimulated ? {} : settingsIn(location);
 const network = isSimulated ? {} : brokerSettings(settings);
 const store = new Store(print);

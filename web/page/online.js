@@ -1,6 +1,6 @@
 // Online play on the page: the broker, joining with an invite code, and inviting an opponent.
 import { inviteLink, pageLink, settingsInFragment } from "./address.js";
-import { storeBroker, storeInvitation, storedInvitation } from "./brokers.js";
+import { storeBroker, storeInvitation, storedInvitation } from "./stored_brokers.js";
 
 const $ = (id) => document.getElementById(id);
 const QR_MARGIN = 4; // white margin of a QR code, in modules

@@ -3,7 +3,7 @@
 import digitalio as _digitalio
 from microcontroller import Pin as _Pin
 
-from host_sim.board import running as _running
+from host_sim.board import running_machine as _running
 from host_sim.parts.uart import QUEUE as _QUEUE
 
 _machine = _running.machine

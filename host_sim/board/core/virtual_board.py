@@ -4,6 +4,6 @@ No real board has this module. The page in a browser has its own version of it, 
 folder (docs/operators/web.md). They must therefore run on MicroPython, too.
 """
 
-from host_sim.board.running import Reload, Reset, machine, timed
+from host_sim.board.running_machine import Reload, Reset, machine, timed
 
 __all__ = ["Reload", "Reset", "machine", "timed"]

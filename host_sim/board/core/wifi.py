@@ -1,6 +1,6 @@
 """CircuitPython's `wifi`, on a board that has a radio."""
 
-from host_sim.board import running as _running
+from host_sim.board import running_machine as _running
 
 _machine = _running.machine
 if _machine.radio is None:

@@ -8,7 +8,7 @@ import gc
 from .. import games
 from ..scenes.scene import BACK, BEGIN, PRESS
 from ..session import Session
-from ..session.start_modes import REMATCH, RESTORE_LEFT
+from ..session.match_start_modes import REMATCH, RESTORE_LEFT
 from ..view import palette
 from ..view.canvas import Canvas
 
@@ -52,7 +52,7 @@ class App:
         self._frame_at = self._key_at = console.clock.now()
         self._heard = False  # whether any key was ever pressed
         self._crashed: Crash | None = None  # the crash screen, after a crash
-        self._named = False  # whether ahead.py has been imported
+        self._named = False  # whether interned_names.py has been imported
         faults = list(settings.faults) + games.FAULTS
         self.go(("trouble", faults) if faults else "splash")
 
@@ -164,8 +164,8 @@ class App:
         """Report keys that do not work. Start attract mode or sleep after a long time without a key."""
         fault = self.console.keypad.fault()
         if fault:
-            from ..words import faults
-            self.console.say((faults.STUCK if len(fault) == 1 else faults.SHORTED).format(fault))
+            from ..words import hardware_faults
+            self.console.say((hardware_faults.STUCK if len(fault) == 1 else hardware_faults.SHORTED).format(fault))
         rest, attract = self.console.clock.diff(now, self._key_at), self.scene.attract
         if self._coming is not None or attract is None:
             return
@@ -174,8 +174,8 @@ class App:
         elif attract and rest >= self._rests[0]:
             self._change("attract")
             if not self._heard:
-                from ..words import faults
-                self.console.say(faults.NO_KEY_YET)
+                from ..words import hardware_faults
+                self.console.say(hardware_faults.NO_KEY_YET)
 
     def _unsure(self, now: int) -> bool:
         """Return whether this round must do nothing else until the keys are scanned again. A press counts after two
@@ -271,7 +271,7 @@ class App:
         yield
         if not self._named and name not in _FIRST:
             self._named = True
-            from .. import ahead  # noqa: F401 - it has names and nothing else
+            from .. import interned_names  # noqa: F401 - it has names and nothing else
             yield
         for _ in loader.load(scope):
             yield

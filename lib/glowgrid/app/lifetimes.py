@@ -103,20 +103,20 @@ MODULES = """\
 8 words.boot
 9 scenes.attract
 a engine.as_text
-b engine.imperfect
-c view.kinds view.window
+b engine.imperfect_information
+c view.special_pieces view.window
 d view.font
 e words.menus
-f scenes.check_wiring scenes.check
+f scenes.wiring_from_answers scenes.check
 g view.ticker
 h scenes.connecting
-i words.faults scenes.crash
+i words.hardware_faults scenes.crash
 j view.end
 k words.match
 l scenes.demo
 m scenes.help
 n scenes.carousel
-o match_sentences scenes.picker
+o match_sentences scenes.move_picker
 p view.hit_test scenes.touched_cell
 q engine.review words.result result_sentences
 r scenes.rules
@@ -136,10 +136,10 @@ E bots.search
 F bots.fair
 G bots.random
 H engine.line_counts
-I engine.cell_scores engine.many_players
+I engine.cell_gains engine.multiplayer_line_counts
 J games.othello_evaluation
-K online online.peer online.protocol online.protocol.messages online.peer.broker_link online.protocol.move_text online.peer.exchange online.protocol.hmac online.protocol.signed_link online.peer.transport online.peer.peer online.peer.network_peer online.peer.secrets online.peer.shared_game online.peer.secret_game
-L session session.start_modes app.app
+K online online.peer online.protocol online.protocol.messages online.peer.broker_link online.protocol.move_text online.peer.exchange online.protocol.hmac online.peer.hidden_moves online.peer.shared_game online.peer.hidden_move_game online.protocol.signed_link online.peer.transport online.peer.peer online.peer.network_peer
+L session session.match_start_modes app.app
 M scenes.joining
 N scenes.menu
 O scenes.pause
@@ -150,5 +150,5 @@ S session.bot_titles
 T session.running_match
 U scenes.splash
 V scenes.statistics
-W saves saves.format saves.journal
+W saves saves.record_format saves.journal
 X session.seating scenes.setup"""

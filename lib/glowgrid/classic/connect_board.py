@@ -9,7 +9,7 @@ from ..engine.board import DenseBoard, SparseBoard
 from ..engine.faults import short
 from ..engine.runs import ACROSS, DIAGONALS, DIRECTIONS, DOWN, line_through
 from ..games.connectx import ConnectX
-from .whole import is_whole
+from .whole_numbers import is_whole
 
 
 class BoardPosition:

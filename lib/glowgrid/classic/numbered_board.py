@@ -3,7 +3,7 @@
 from ..engine.faults import MoveError, short
 from ..engine.game import Game
 from ..games.tictactoe import TicTacToe
-from .whole import is_whole
+from .whole_numbers import is_whole
 
 _RULE = "+---+---+---+"
 

@@ -4,7 +4,7 @@ from ..engine.faults import PHASES, PhaseError, short
 from ..engine.match import NOT_STARTED, STARTED, STOPPED, Match
 from ..engine.seat import Seat
 from ..games.tictactoe import TicTacToe
-from .whole import is_whole
+from .whole_numbers import is_whole
 
 MYPY = False
 if MYPY:  # true for type checkers only

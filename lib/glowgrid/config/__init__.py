@@ -1,1 +1,1 @@
-"""Settings: the table and its checks (settings), errors, misspelt names (typos), and the language."""
+"""Settings: the table and its checks (settings), errors, ignored lines of settings.toml, and the language."""

@@ -241,11 +241,13 @@ class InARow(Game):
         if self._line_counts is not None:
             return
         if self.players > 2:
-            from .many_players import ManyPlayers as counting  # only searched games need one of these modules
+            from .multiplayer_line_counts import (
+                MultiplayerLineCounts as counting,  # only searched games need one of these modules
+            )
         elif self._shape.rise or self._shape.room <= _WIDTH:  # a search looks at every move
             from .line_counts import LineCounts as counting  # type: ignore[assignment]
         else:
-            from .cell_scores import CellScores as counting  # type: ignore[assignment]
+            from .cell_gains import CellGains as counting  # type: ignore[assignment]
         self._line_counts = counting(self, self._shape.spots_of, self._shape.rise)
 
     def prepare(self) -> "Iterator[None]":

@@ -20,7 +20,7 @@ if MYPY:  # true for type checkers only
 
     from .seat import Decider
 
-_ENDS = (0xFFFE, 0xFFFD)  # RESIGN and DRAW of ending.py, which is imported when one is played
+_ENDS = (0xFFFE, 0xFFFD)  # RESIGN and DRAW of resign_and_draw.py, which is imported when one is played
 
 
 class Match:
@@ -42,7 +42,7 @@ class Match:
         self.event_player: int | None = None
         self.event_ply = 0
         self.floor = 0 if game.can_pop() else game.ply  # moves before this ply can't be undone
-        self.draws: dict = {}  # ply -> chance's draw; see imperfect.py
+        self.draws: dict = {}  # ply -> chance's draw; see imperfect_information.py
         self._has_history = False  # True from the start until `stop`
         self.undone: list = []  # moves that can be redone; the one that was undone last is at the end
 
@@ -129,7 +129,7 @@ class Match:
         """The viewer of the board: ALL, or in a game with hidden information the only local person, otherwise 0."""
         if self.game.perfect:
             return ALL
-        from .imperfect import viewer  # stays
+        from .imperfect_information import viewer  # stays
 
         return viewer(self.seats)
 
@@ -161,7 +161,7 @@ class Match:
             before(move)
         self.event_player, self.event_ply = game.turn, game.ply
         if move in _ENDS:
-            from .ending import end
+            from .resign_and_draw import end
 
             end(game, move)
         else:
@@ -199,7 +199,7 @@ class Match:
     def _undo(self) -> int:
         if not self.game.ended:
             return self.game.pop()
-        from .ending import reopen
+        from .resign_and_draw import reopen
 
         return reopen(self.game)
 
@@ -264,7 +264,7 @@ class Match:
             return False
         game, thoughts = self.game, self.thoughts
         if game.turn == CHANCE and thoughts.adviser is None:
-            from .imperfect import draw  # stays
+            from .imperfect_information import draw  # stays
 
             move = draw(game, self.seats, self.draws, self.rng)
             return move >= 0 and self.play(move, True)

@@ -42,7 +42,7 @@ def _end_name(end: int) -> str:
     """Return the name of RESIGN or DRAW as the end of a transcript; "" for 0."""
     if not end:
         return ""
-    from .ending import NAMES
+    from .resign_and_draw import NAMES
 
     return " " + NAMES[end]
 
@@ -128,7 +128,7 @@ def _play(game: "Game", text: str) -> None:
         if move is not None:
             game.push(move)
         elif name in _ENDS:
-            from .ending import NAMES, end
+            from .resign_and_draw import NAMES, end
 
             end(game, [each for each in NAMES if NAMES[each] == name][0])
         else:

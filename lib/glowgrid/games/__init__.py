@@ -31,7 +31,7 @@ def _own() -> tuple:
     """Return the rows of own.py; none, and a sentence in FAULTS, if it is not valid."""
     try:
         own = __import__(__name__ + ".own", None, None, ("CATALOGUE",))
-        from .owned import rows_of
+        from .own_games_check import rows_of
 
         return rows_of(getattr(own, "CATALOGUE", None), CATALOGUE, FAULTS)
     except Exception as error:  # own.py may raise anything

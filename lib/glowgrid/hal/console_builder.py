@@ -15,7 +15,7 @@ from .grid import Grid
 from .keypad import Keypad
 from .pins import Pins
 from .power_budget import max_levels
-from .wiring import wiring
+from .strip_wiring import wiring
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -29,7 +29,7 @@ if MYPY:  # true for type checkers only
     from .background_scanner import BackgroundScanner
 
 # The simulator provides two hooks that no real board has. `timed(bot)` takes a bot's class and returns one that thinks
-# as long as on a board. `touched()` returns the strip index of a touched pixel, or None (see touch_keypad.py).
+# as long as on a board. `touched()` returns the strip index of a touched pixel, or None (see simulated_touch.py).
 timed = getattr(microcontroller, "timed", None)
 _touched = getattr(microcontroller, "touched", None)
 
@@ -96,7 +96,7 @@ def _matrix(rows: list, cols: list) -> "Matrix_Keypad":
 def _keypad(matrix: "Matrix_Keypad | BackgroundScanner", keys: list[str], clock: Clock, grid: Grid) -> Keypad:
     if _touched is None:
         return Keypad(matrix, keys, clock)
-    from .touch_keypad import TouchKeypad
+    from .simulated_touch import TouchKeypad
 
     return TouchKeypad(matrix, keys, clock, grid, _touched)
 
@@ -106,9 +106,9 @@ def _store() -> "Any":
     nvm = getattr(microcontroller, "nvm", None)
     if nvm is not None:
         return nvm
-    from .file_store import FileStore
+    from .journal_file import JournalFile
 
-    return FileStore((os.getenv("HOME") or ".") + "/.glowgrid-journal")
+    return JournalFile((os.getenv("HOME") or ".") + "/.glowgrid-journal")
 
 
 def _seed(clock: Clock) -> int:

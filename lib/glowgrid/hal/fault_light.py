@@ -4,7 +4,7 @@ from array import array
 
 from glowgrid.config.settings import Settings
 
-from .wiring import wiring
+from .strip_wiring import wiring
 
 _MARK = b"\x18\x18\x18\x18\x18\x00\x18\x18"  # an exclamation mark, one byte per row
 _COLOUR = 0x180400  # dim enough for any power supply

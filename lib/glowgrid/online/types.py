@@ -19,6 +19,6 @@ if MYPY:  # type checkers take it for true
         def add(self, a: int, ms: int) -> int: ...
 
     class Reader(Protocol):
-        """Reads the names of moves in a game with hidden moves (peer/secrets.py)."""
+        """Reads the names of moves in a game with hidden moves (peer/hidden_moves.py)."""
 
         def read(self, game: object, where: str, name: str) -> int: ...

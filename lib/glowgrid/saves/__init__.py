@@ -7,7 +7,7 @@ matches to observe.
 
 import gc
 
-from .format import BRIGHTNESS, CLOSED, RESERVE
+from .record_format import BRIGHTNESS, CLOSED, RESERVE
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -15,7 +15,7 @@ if MYPY:  # true for type checkers only
 
     from .autosave import Autosave
     from .journal import Journal
-    from .snapshot import Snapshot
+    from .journal_snapshot import JournalSnapshot
 
 
 class Saves:
@@ -57,12 +57,12 @@ class Saves:
         nested."""
         journal, game = self.journal, self.game
         if journal is not None and (self.full or game is not None and journal.room < RESERVE):
-            from .snapshot import read
+            from .journal_snapshot import read
 
             gc.collect()  # the journal is read and written in blocks as large as itself
             self.compact(read(self))
 
-    def compact(self, saved: "Snapshot") -> None:
+    def compact(self, saved: "JournalSnapshot") -> None:
         """Rewrite the journal with the current game and everything else in `saved`."""
         journal = self.journal
         if journal is not None:
@@ -87,9 +87,9 @@ class Saves:
         except OSError as error:
             why = str(error)
         self.journal = self.game = None
-        from ..words import faults
+        from ..words import hardware_faults
 
-        self.say(faults.NOT_SAVED.format(why))
+        self.say(hardware_faults.NOT_SAVED.format(why))
         return False
 
     def drop(self) -> None:

@@ -5,7 +5,7 @@ during the game.
 """
 
 from ..engine import events
-from .format import A_MOVE, BACK, BEGUN, BY_HAND, MOVE, OVER, RESERVE, result
+from .record_format import A_MOVE, BACK, BEGUN, BY_HAND, MOVE, OVER, RESERVE, result
 
 MYPY = False
 if MYPY:  # true for type checkers only

@@ -1,12 +1,12 @@
 """Compaction of the journal to the data that is still needed, and the space that a game may use. Loaded on demand."""
 
-from .format import A_MOVE, BEGUN, MOVES, OVER, RESERVE
+from .record_format import A_MOVE, BEGUN, MOVES, OVER, RESERVE
 
 MYPY = False
 if MYPY:  # true for type checkers only
     from ..engine.game import Game
     from .journal import Journal
-    from .snapshot import Snapshot
+    from .journal_snapshot import JournalSnapshot
     from .types import SavedGame
 
 
@@ -27,7 +27,7 @@ def wanted(longest: int, size: int) -> int:
     return longest * A_MOVE if 0 < longest * A_MOVE <= size * 3 // 4 else size // 2
 
 
-def compact(journal: "Journal", saved: "Snapshot", game: "SavedGame | None") -> bool:
+def compact(journal: "Journal", saved: "JournalSnapshot", game: "SavedGame | None") -> bool:
     """Rewrite the journal with `game` in its current state, and the data in `saved`. Return False if the game did not
     fit and was left out."""
     begin: list = []

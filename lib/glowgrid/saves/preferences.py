@@ -1,6 +1,6 @@
 """Preferences, collected from the journal's records. `Saves` copies the values and unloads this module."""
 
-from .format import BACK, BEGUN, BRIGHTNESS, CLOSED, OVER, SETUP, SOUND, line_parts, with_last
+from .record_format import BACK, BEGUN, BRIGHTNESS, CLOSED, OVER, SETUP, SOUND, line_parts, with_last
 
 
 class Preferences:

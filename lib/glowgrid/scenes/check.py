@@ -10,8 +10,8 @@ from ..view.animation import blink
 from ..view.font import columns
 from ..view.palette import GO, LINE, WHITE, ink
 from ..words import menus
-from .check_wiring import CheckWiring
 from .scene import BACK, PRESS, REPEAT, Scene
+from .wiring_from_answers import WiringFromAnswers
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -43,7 +43,7 @@ class Check(Scene):
         self.console.grid.rewire(self._wire)
 
     def _begin(self) -> None:
-        self.found = CheckWiring(self._count, self._line)
+        self.found = WiringFromAnswers(self._count, self._line)
         self._ask("corner")
 
     def _ask(self, question: str) -> None:

@@ -4,7 +4,7 @@ App.crash imports it after unloading everything else.
 """
 
 from ..view.palette import WARN, ink
-from ..words import faults as words
+from ..words import hardware_faults as words
 from .scene import PRESS, Scene
 
 MYPY = False

@@ -106,7 +106,7 @@ class Demo(Scene):
 
     def _set_pace(self) -> "Iterator[None]":
         """Choose the time per move so that the demo has its full length, in steps."""
-        from ..view.spelling import columns
+        from ..view.text_columns import columns
 
         yield
         left, moves = _WHOLE_MS - _END_MS, 0

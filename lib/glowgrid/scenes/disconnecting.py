@@ -7,7 +7,7 @@ from .scene import BACK
 
 MYPY = False
 if MYPY:  # true for type checkers only
-    from ..session.connection import BrokerConnection
+    from ..session.broker_access import BrokerAccess
     from ..view.canvas import Canvas
     from .types import Clock, Event, Transition
 
@@ -15,7 +15,7 @@ _PATIENCE_MS = 3000  # limit for a broker that never answers
 
 
 class Disconnecting:
-    def __init__(self, connection: "BrokerConnection", clock: "Clock") -> None:
+    def __init__(self, connection: "BrokerAccess", clock: "Clock") -> None:
         """Send the BYE message."""
         self._connection, self._clock = connection, clock
         self._since = clock.now()

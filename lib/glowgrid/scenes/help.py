@@ -19,7 +19,7 @@ class Help(Scene):
     pause_icon = b"\xdb\xdb\x00\xdb\xdb\x00\xdb\xdb"
 
     def prepare(self) -> "Iterator[None]":
-        from ..view.spelling import columns
+        from ..view.text_columns import columns
 
         yield
         self._ticker = Ticker(self.canvas.width)

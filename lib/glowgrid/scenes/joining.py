@@ -1,6 +1,6 @@
 """Joins the match of an invite code: connects, finds out the game and its options, and starts the match."""
 
-from ..session.start_modes import NEW
+from ..session.match_start_modes import NEW
 from .connecting import Connecting
 from .scene import BEGIN
 
@@ -9,7 +9,7 @@ if MYPY:  # true for type checkers only
     from collections.abc import Iterator
 
     from ..online.protocol.match_state import Setup
-    from ..session.lobby import Lobby
+    from ..session.match_joining import MatchJoining
     from .types import Transition
 
 _NOBODY_MS = 4000
@@ -27,7 +27,7 @@ class Joining(Connecting):
     def prepare_connection(self) -> None:
         self._is_code = self._lobby().join()
 
-    def _lobby(self) -> "Lobby":
+    def _lobby(self) -> "MatchJoining":
         return self.session.online.lobby()  # type: ignore[union-attr]  # never None here
 
     def update(self, now_ms: int) -> "Transition":

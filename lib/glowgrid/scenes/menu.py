@@ -4,7 +4,7 @@
 """
 
 from .. import games
-from ..session.start_modes import NEW, RESTORE_LEFT
+from ..session.match_start_modes import NEW, RESTORE_LEFT
 from ..words import boot as words
 from .carousel import Carousel
 from .scene import BEGIN

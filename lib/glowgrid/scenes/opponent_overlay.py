@@ -7,8 +7,8 @@ spectator follows the players into their next game. Loaded for online matches on
 """
 
 from ..engine.match import NOT_STARTED
+from ..session.match_start_modes import REMATCH
 from ..session.online import NEXT_GAME, OFFLINE
-from ..session.start_modes import REMATCH
 from ..view.palette import WARN, WHITE, ink
 from .scene import ASK, BEGIN, DO
 
@@ -66,10 +66,13 @@ class OpponentOverlay:
         return None
 
     def _ask(self, question: tuple) -> "Transition":
-        from ..words import link
+        from ..words import opponent_sentences
 
         self._asked = question
-        text = link.MAY_TAKE_BACK.format(question[-1]) if question[0] == "back" else link.MAY_DRAW
+        if question[0] == "back":
+            text = opponent_sentences.MAY_TAKE_BACK.format(question[-1])
+        else:
+            text = opponent_sentences.MAY_DRAW
         return ASK, ((text,), (DO, "agree"))
 
     def _connect(self, now_ms: int) -> "Transition":

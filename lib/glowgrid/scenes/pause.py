@@ -6,7 +6,7 @@ from the brightest level to the darkest. 2 and 8 browse the menu, and any other 
 """
 
 from .. import games
-from ..session.start_modes import NEW
+from ..session.match_start_modes import NEW
 from ..view.palette import LINE, WHITE, ink
 from ..words import menus
 from .carousel import Carousel
@@ -67,7 +67,7 @@ class Pause(Carousel):
         if match is None or not match.game.perfect:  # the transcript would reveal hidden moves
             self._lines = [line for line in self._lines if line[0] != "transcript"]
         if match is not None and match.game.outcome is None:
-            from ..engine.ending import commands
+            from ..engine.resign_and_draw import commands
 
             yield
             yield from self._list_commands(commands(match))

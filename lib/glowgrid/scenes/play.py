@@ -9,12 +9,12 @@ from ..engine.game import CHANCE
 from ..engine.match import Match  # noqa: F401 - its module is needed as long as a match goes on
 from ..engine.seat import moves_to_person
 from ..match_sentences import describe_move, describe_turn, fill
-from ..session.start_modes import RESTORE_LEFT
+from ..session.match_start_modes import RESTORE_LEFT
 from ..view.animation import Motion, beat, blink, breathe, refused
 from ..view.board_view import BoardView
 from ..view.palette import FULL, ink
 from ..words import match as words
-from .picker import DigitPicker, GridPicker, later
+from .move_picker import DigitPicker, GridPicker, later
 from .scene import BEGIN, PRESS, REPEAT, Scene
 
 MYPY = False
@@ -198,9 +198,9 @@ class Play(Scene):
 
     def show_status(self) -> None:
         """Open the status overlay, below the opponent overlay."""
-        from .status_overlay import StatusOverlay
+        from .game_status_overlay import GameStatusOverlay
 
-        self.overlays = [StatusOverlay(self)] + list(self.overlays)
+        self.overlays = [GameStatusOverlay(self)] + list(self.overlays)
 
     def dim(self, level: int) -> None:
         """Set the level at which the board is drawn from now on; 0 hides it."""

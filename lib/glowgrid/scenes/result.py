@@ -6,7 +6,7 @@ from .. import games
 from ..engine.events import STARTED
 from ..engine.review import Review
 from ..result_sentences import describe_result, describe_score
-from ..session.start_modes import REMATCH
+from ..session.match_start_modes import REMATCH
 from ..view.animation import breathe
 from ..view.end import BOARD_MS, CLOSE_MS, End
 from ..view.palette import FULL

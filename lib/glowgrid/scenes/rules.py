@@ -33,7 +33,7 @@ class Rules(Scene):
         (text,) = yield from translated_in_steps([rules], "games")
         self._text = text or menus.NO_RULES
         self._ticker = Ticker(self.canvas.width)
-        from ..view.spelling import columns
+        from ..view.text_columns import columns
 
         yield
         self._ticker.show("", (yield from columns(self._text)))

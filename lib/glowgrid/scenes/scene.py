@@ -6,7 +6,7 @@
     ("trouble", argument)      open the scene with an argument
     BACK                       close this scene, and resume the one below it
     (DO, command)              the same, and pass the command to its `resume`
-    (BEGIN, mode)              begin a match in this mode (session/start_modes.py), in the scene that plays it
+    (BEGIN, mode)              begin a match in this mode (session/match_start_modes.py), in the scene that plays it
     (ASK, (questions, then))   ask one question after another; after the last yes make the transition `then`
 """
 

@@ -7,8 +7,8 @@ number, the digits other than 2, 4, 6 and 8 start typing it; for a number that b
 from .. import bots
 from ..engine.options import allows, fit, highest, players_with
 from ..session.bot_titles import bot_title
+from ..session.match_start_modes import NEW
 from ..session.seating import deciders
-from ..session.start_modes import NEW
 from ..view.animation import blink
 from ..view.font import HEIGHT
 from ..view.palette import GO, LINE, WARN, WHITE, ink

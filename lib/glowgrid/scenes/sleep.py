@@ -14,9 +14,9 @@ class Sleep(Scene):
     attract = None
 
     def enter(self) -> None:
-        from ..words import faults
+        from ..words import hardware_faults
 
-        self.say(faults.ASLEEP)
+        self.say(hardware_faults.ASLEEP)
 
     def handle(self, event: "Event") -> "Transition":
         return BACK if event.kind == PRESS else None

@@ -4,7 +4,7 @@ Loaded only if there is a buzzer. A note is two bytes: Hz / 8 (0 is a rest) and 
 """
 
 from ..engine.seat import PERSON
-from ..saves.format import SOUND
+from ..saves.record_format import SOUND
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -27,7 +27,7 @@ class Sounds:
 
     def __init__(self, app: "App") -> None:
         """Start to watch. The buzzer is silent if that was saved as a preference."""
-        from ..saves.snapshot import read
+        from ..saves.journal_snapshot import read
 
         buzzer = app.console.buzzer
         assert buzzer is not None  # this module is loaded only with a buzzer

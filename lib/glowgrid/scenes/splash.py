@@ -5,7 +5,7 @@ check.
 """
 
 from .. import games
-from ..session.start_modes import REPLAY, RESTORE_SAVED
+from ..session.match_start_modes import REPLAY, RESTORE_SAVED
 from ..view.rings import LENGTH_MS, draw_rings
 from ..words import boot as words
 from .scene import PRESS, Scene

@@ -22,7 +22,7 @@ class Statistics(Carousel):
     attract = False
 
     def prepare(self) -> "Iterator[None]":
-        from ..saves.snapshot import reading
+        from ..saves.journal_snapshot import reading
 
         results = (yield from reading(self.session.saves)).results
         yield
@@ -39,7 +39,7 @@ class Statistics(Carousel):
             self._rows.append((_NOTHING, menus.NO_STATISTICS))
 
     def _text(self, title: str, level: str, counts: list) -> str:
-        from ..saves.format import ALONE, BY_HAND
+        from ..saves.record_format import ALONE, BY_HAND
 
         if level.startswith(ALONE):
             who = bot_title(level[len(ALONE) :])
@@ -64,7 +64,7 @@ class Statistics(Carousel):
 
     def resume(self, command: object = None) -> "Transition":
         if command == "forget":
-            from ..saves.snapshot import forget
+            from ..saves.journal_snapshot import forget
 
             forget(self.session.saves)
             self.session.forget_setup()

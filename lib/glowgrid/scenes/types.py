@@ -113,7 +113,7 @@ if MYPY:  # true for type checkers only
         faults: list
 
     class Picker(Protocol):
-        """The part of a picker (picker.py) that touches and the commands of a game use."""
+        """The part of a picker (move_picker.py) that touches and the commands of a game use."""
 
         game: Game
         board: BoardView

@@ -5,7 +5,7 @@ unloaded afterwards.
 """
 
 from .. import games
-from .start_modes import NEW, REMATCH
+from .match_start_modes import NEW, REMATCH
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -84,7 +84,7 @@ class Session:
 
     def importing(self) -> "Iterator[None]":
         """Import the modules with which every match begins, one per step. Run it before `beginning`."""
-        from ..saves import format  # noqa: F401 - this and the next are imports of seating.py
+        from ..saves import record_format  # noqa: F401 - this and the next are imports of seating.py
 
         yield
         from . import running_match  # noqa: F401

@@ -36,9 +36,9 @@ def loading(running: "Running", saves: "Saves", rng: "Rng") -> "Iterator[None]":
         if seat.kind == BOT:
             seat.decider = bots.load(keys[seat.colour - 1])()
     if "fair" in keys:
-        from . import fair_steps
+        from . import fair_bot_strength
 
-        fair_steps.follow(match, saves, games.CATALOGUE[running.row][0])
+        fair_bot_strength.follow(match, saves, games.CATALOGUE[running.row][0])
     for seat in match.seats:
         if seat.kind == BOT:
             yield

@@ -1,7 +1,7 @@
 """Online matches: creates and seats the opponent, and keeps the place in a match of the network. Loaded on demand."""
 
 from ..engine.seat import REMOTE
-from ..saves.format import PARTY
+from ..saves.record_format import PARTY
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -84,7 +84,7 @@ def new_place(network: "Any", letters: str, seat: str) -> tuple:
 def keep(saves: "Saves", state: str) -> None:
     """Save the opponent's state in the header of the current game."""
     if saves.game is not None:
-        from ..saves.format import line_parts
+        from ..saves.record_format import line_parts
 
         saves.game.header = "/".join(line_parts(saves.game.header)) + "/" + state
         saves.append(PARTY, state.encode())

@@ -18,8 +18,8 @@ if MYPY:  # true for type checkers only
     from ..online.peer.peer import Peer
     from ..online.types import Clock
     from ..saves import Saves
-    from .connection import BrokerConnection
-    from .lobby import Lobby
+    from .broker_access import BrokerAccess
+    from .match_joining import MatchJoining
 
     class Console(Protocol):
         """The hardware that online play needs (hal/console.py)."""
@@ -46,7 +46,7 @@ class Online:
 
     def __init__(self, console: "Console", saves: "Saves") -> None:
         """Add the online opponent to the list of deciders."""
-        from ..words import link as sentences
+        from ..words import opponent_sentences as sentences
 
         self._console = console
         self._link = console.link
@@ -128,18 +128,18 @@ class Online:
 
     # -- network only
 
-    def connection(self) -> "BrokerConnection":
+    def connection(self) -> "BrokerAccess":
         """Return the connection to the broker. It is loaded on demand, so keep it only while you use it."""
-        from .connection import BrokerConnection
+        from .broker_access import BrokerAccess
 
-        return BrokerConnection(self._link, self._console.clock)
+        return BrokerAccess(self._link, self._console.clock)
 
-    def lobby(self) -> "Lobby":
+    def lobby(self) -> "MatchJoining":
         """Return the lobby, which joins a match by its invite code. It is loaded on demand, so keep it only while you
         use it."""
-        from .lobby import Lobby
+        from .match_joining import MatchJoining
 
-        return Lobby(self._link, self._console.clock, self._sit)
+        return MatchJoining(self._link, self._console.clock, self._sit)
 
     @property
     def is_connected(self) -> bool:
@@ -156,7 +156,7 @@ class Online:
     # -- called by the opponent
 
     def _tell(self, name: str, *values: object) -> None:
-        from ..words import link as sentences
+        from ..words import opponent_sentences as sentences
 
         self._console.say(getattr(sentences, name).format(*values))
 

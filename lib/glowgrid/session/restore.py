@@ -6,10 +6,10 @@ is lost.
 
 from .. import games
 from ..engine.options import defaults
-from ..saves import format
-from ..saves.format import BY_HAND
+from ..saves import record_format
+from ..saves.record_format import BY_HAND
+from .match_start_modes import RESTORE_LEFT, RESTORE_SAVED
 from .seating import Unfit, bot_steps, follow, full, game_steps, seated, who, why
-from .start_modes import RESTORE_LEFT, RESTORE_SAVED
 
 MYPY = False
 if MYPY:  # true for type checkers only
@@ -56,7 +56,7 @@ def _restoring_saved(
     adopt: "Adopt", saves: "Saves", rng: "Rng", online: "Online | None"
 ) -> "Generator[None, None, str]":
     """Restore the game that the last power-off interrupted, unless it was over."""
-    from ..saves.snapshot import read
+    from ..saves.journal_snapshot import read
 
     saves.waits = False
     saved = read(saves)
@@ -96,7 +96,7 @@ def _replaying(
     except ValueError as error:
         from ..translation import translated
 
-        saves.say(translated(str(error), "checks"))
+        saves.say(translated(str(error), "invalid_input"))
     if game is None:
         return ""
     row, options, moves = _row(key), game.options, game.moves
@@ -122,11 +122,11 @@ def _row(key: str) -> int:
 def _terms(header: str) -> tuple:
     """Return the catalogue index, options, decider keys, seat rotations and score of a header. Raise ValueError if they
     are invalid."""
-    key, options, keys, turned, score = format.line_parts(header)
+    key, options, keys, turned, score = record_format.line_parts(header)
     row = _row(key)
     game_class = games.load(key)
     wanted = full(options, defaults(game_class.OPTIONS))
-    return row, game_class.checked(*wanted), who(keys), int(turned), format.numbers(score)
+    return row, game_class.checked(*wanted), who(keys), int(turned), record_format.numbers(score)
 
 
 def _seated(saves: "Saves", rng: "Rng", online: "Online | None", terms: tuple, header: str) -> "RunningMatch":
@@ -172,6 +172,6 @@ def _lost(header: str, error: Exception) -> str:
     """Return a sentence that explains why the game of this header cannot be restored."""
     from ..words import saved
 
-    key = format.line_parts(header)[0]
+    key = record_format.line_parts(header)[0]
     titles = [row[1] for row in games.CATALOGUE if row[0] == key]
     return saved.LOST.format(titles[0] if titles else key[:20], why(error))

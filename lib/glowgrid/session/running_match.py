@@ -94,7 +94,7 @@ class RunningMatch:
 
     def header(self) -> str:
         """Return the header that the game is saved with: the setup, the first player and the score."""
-        from ..saves import format as text
+        from ..saves import record_format as text
 
         match = self.match
         setup = text.setup(games.CATALOGUE[self.row][0], match.game.options, self.keys)

@@ -6,8 +6,8 @@ from ..engine.game import MARKS
 from ..engine.match import Match
 from ..engine.options import defaults, fit, row_of
 from ..engine.seat import BOT, Seat
-from ..saves import format
-from ..saves.format import BY_HAND
+from ..saves import record_format
+from ..saves.record_format import BY_HAND
 from ..words import match as words
 from .running_match import RunningMatch
 
@@ -33,7 +33,7 @@ class Unfit(ValueError):
 def remember(saves: "Saves", row: int, options: tuple, who: list) -> None:
     """Store a game's setup as text in `saves`."""
     key = games.CATALOGUE[row][0]
-    saves.setups[key] = format.setup(key, options, who)
+    saves.setups[key] = record_format.setup(key, options, who)
 
 
 def last_setup(saves: "Saves", row: int, game_class: "type[Game]") -> tuple:
@@ -43,7 +43,7 @@ def last_setup(saves: "Saves", row: int, game_class: "type[Game]") -> tuple:
     saved_text, first = saves.setups.get(key), bots.able(game_class)[0][0]
     options, keys = defaults(game_class.OPTIONS), [BY_HAND] + [first] * 9
     if saved_text:
-        _, saved, saved_keys, _, _ = format.line_parts(saved_text)
+        _, saved, saved_keys, _, _ = record_format.line_parts(saved_text)
         known = deciders(bots.able(game_class))
         keys = ten([key if key in known else first for key in saved_keys.split(",")])
         try:
@@ -65,7 +65,7 @@ def why(error: Exception) -> str:
     if isinstance(error, OptionError):
         from ..translation import translated
 
-        return translated(str(error), "checks")
+        return translated(str(error), "invalid_input")
     from ..words import saved as sentences
 
     if not isinstance(error, Unfit):
@@ -76,7 +76,7 @@ def why(error: Exception) -> str:
 def full(text: str, values: tuple) -> tuple:
     """Return the options in a part of a header. Options that are missing, because they were added later, come from
     `values`."""
-    found = format.numbers(text)
+    found = record_format.numbers(text)
     if len(found) > len(values):
         raise Unfit("MORE_OPTIONS")
     return found + values[len(found) :]
@@ -123,7 +123,7 @@ def seated(saves: "Saves", rng: "Rng", online: "Online | None", row: int, option
     for number in range(1, game.players + 1):
         seats.append(_seat(number, keys[number - 1]))
     running = RunningMatch(row, Match(game, seats, rng), keys)
-    saves.recent = format.with_last(saves.recent, key)
+    saves.recent = record_format.with_last(saves.recent, key)
     if "link" in keys and online is not None:
         online.invite(running.match, key, keys)
     return running
@@ -207,7 +207,7 @@ def follow(saves: "Saves", running: RunningMatch) -> "Autosave | None":
         if row[0] in running.keys and (level == BY_HAND or row[5]):
             # the last bot that searches is the strongest one; bots that do not search count only if no bot searches
             level = row[0]
-    level = (format.ALONE if len(running.match.seats) == 1 else "") + level
+    level = (record_format.ALONE if len(running.match.seats) == 1 else "") + level
     return Autosave(saves, running.match, running.header, level)
 
 

@@ -57,9 +57,9 @@ class BoardView:
             game.fill(cells, viewer)
             self.kinds = game.kinds(viewer)  # type: ignore[call-arg]
         if self.kinds or max(cells) > NEUTRAL:
-            from . import kinds  # stays
+            from . import special_pieces  # stays
 
-            kinds.fill(cells, self.kinds)
+            special_pieces.fill(cells, self.kinds)
         pairs = getattr(game, "pairs", None)
         self._pairs = pairs() if pairs else b""
         self._turn = game.turn
@@ -99,9 +99,9 @@ class BoardView:
             at += 1  # noqa: SIM113 - enumerate would make a tuple a pixel  # enumerate would make a tuple per pixel
         self._t = t
         if self.kinds:
-            from . import kinds  # stays
+            from . import special_pieces  # stays
 
-            kinds.draw(self, canvas, t)
+            special_pieces.draw(self, canvas, t)
 
     def _compute_inks(self, t: int, piece_level: int, turn: int, lit: bool, thought: int) -> None:
         """Compute the inks of all looks if anything that they depend on has changed. Empty targets glow in the player's
@@ -145,9 +145,9 @@ class BoardView:
         for row in range(layout.rows):
             self._draw_row(row, looks.pixels, looks.width)
         if self._pairs:
-            from . import kinds  # stays
+            from . import special_pieces  # stays
 
-            kinds.join(self, looks, self._pairs)
+            special_pieces.join(self, looks, self._pairs)
         if layout.windowed:
             from . import window  # stays
 
@@ -208,9 +208,9 @@ class BoardView:
         """Paint one cell, if it is visible, in the ink `colour` and the shape of `player`'s pieces."""
         self.paint(canvas, cell, colour, player == self.hollow)
         if self.kinds:
-            from . import kinds  # stays
+            from . import special_pieces  # stays
 
-            kinds.mark(self, canvas, cell, self._t)
+            special_pieces.mark(self, canvas, cell, self._t)
 
     def mark(self, canvas: Canvas, cell: int, level: int) -> None:
         """Mark a cell of the last move: its piece at `level`, or a dim square if it is empty."""

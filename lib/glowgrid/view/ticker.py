@@ -16,7 +16,7 @@ class Ticker:
         self._bits = bytearray()
 
     def show(self, text: str, bits: bytearray | None = None) -> None:
-        """Show another text. `bits` are its columns if they were computed before (see spelling.py)."""
+        """Show another text. `bits` are its columns if they were computed before (see text_columns.py)."""
         self._bits = bits or font.columns(text)
 
     @property

@@ -8,14 +8,14 @@ once that folder is the package's path. The default is words/en.
 MYPY = False
 if MYPY:  # true for type checkers only
     from .en import boot as boot
-    from .en import checks as checks
     from .en import demo as demo
-    from .en import faults as faults
     from .en import games as games
-    from .en import link as link
+    from .en import hardware_faults as hardware_faults
+    from .en import invalid_input as invalid_input
     from .en import match as match
     from .en import menus as menus
     from .en import network as network
+    from .en import opponent_sentences as opponent_sentences
     from .en import result as result
     from .en import saved as saved
     from .en import special as special

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.board.settings_file import read
+from host_sim.board.settings_parser import read
 from host_sim.simulator import Simulator
 
 LINES = [  # a line, and the result of os.getenv("X")

@@ -6,7 +6,7 @@ import pytest
 
 pytest.importorskip("textual")
 
-from host_sim.faces.terminal import KeyButton, Panel, Terminal  # noqa: E402
+from host_sim.faces.terminal import KeyButton, StripLayout, Terminal  # noqa: E402
 from host_sim.simulator import Simulator  # noqa: E402
 
 
@@ -90,10 +90,10 @@ TOUCHED = """
 @pytest.mark.parametrize(("size", "at"), [((100, 34), (19, 7)), ((60, 12), (3, 1))])
 def test_a_click_on_a_pixel_touches_it(drive, size, at):
     async def person(sim, app, pilot):
-        await pilot.mouse_down(app.query_one(Panel), offset=at)
+        await pilot.mouse_down(app.query_one(StripLayout), offset=at)
         await until(pilot, lambda: sim.serial == "19\n")
         assert sim.finger == (3, 2)
-        await pilot.mouse_up(app.query_one(Panel), offset=at)
+        await pilot.mouse_up(app.query_one(StripLayout), offset=at)
         await until(pilot, lambda: sim.finger is None)
 
     use(drive(TOUCHED), person, size=size)
@@ -103,7 +103,7 @@ def test_a_click_on_a_pixel_touches_it(drive, size, at):
 def test_pixels_are_as_large_as_the_terminal_allows(drive, size, scale):
     async def person(sim, app, pilot):
         await pilot.pause()
-        panel = app.query_one(Panel)
+        panel = app.query_one(StripLayout)
         assert panel.scale == scale
         sim.machine.strip.write(bytes((0, 90, 0)))
         panel.look()
@@ -156,7 +156,7 @@ def row(panel, y):
 def test_with_few_colours_there_are_letters_and_dots(drive, colours, size, expected):
     async def person(sim, app, pilot):
         await pilot.pause()
-        panel = app.query_one(Panel)
+        panel = app.query_one(StripLayout)
         sim.machine.strip.write(bytes((90, 0, 0, 0, 2, 0)))
         panel.look()
         middle = panel.scale // 2
@@ -207,6 +207,6 @@ def test_it_works_if_colours_are_disabled(drive, monkeypatch, size):
     async def person(sim, app, pilot):
         await until(pilot, lambda: "<>" in sim.serial)
         assert app.is_running and app.return_code is None
-        assert row(app.query_one(Panel), 1)[1] in ".·"
+        assert row(app.query_one(StripLayout), 1)[1] in ".·"
 
     use(drive(), person, size, colours="auto")

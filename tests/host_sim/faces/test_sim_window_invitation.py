@@ -26,7 +26,7 @@ def invited(person):
 def tell(person, name, *values, language="en"):
     """Let the board print one of its sentences."""
     said(person)
-    sentence = getattr(importlib.import_module(f"glowgrid.words.{language}.link"), name)
+    sentence = getattr(importlib.import_module(f"glowgrid.words.{language}.opponent_sentences"), name)
     person.window.sim.machine.serial.put(sentence.format(*values) + "\n")
     person.wait()
     said(person)

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from host_sim.parts.panel import CORNERS, ORDERS, ROTATIONS, WIRINGS, Panel
+from host_sim.parts.strip_layout import CORNERS, ORDERS, ROTATIONS, WIRINGS, StripLayout
 from host_sim.simulator import Simulator
 
 LISTEN = """
@@ -61,6 +61,6 @@ def test_up_to_sixteen_taps_are_kept_while_the_firmware_is_busy(drive):
     ("corner", "order", "wiring", "rotation"), [*itertools.product(CORNERS, ORDERS, WIRINGS, ROTATIONS)]
 )
 def test_a_touch_selects_the_pixel_that_is_visible_there(corner, order, wiring, rotation):
-    panel = Panel(7, 5, corner, order, wiring, rotation)
+    panel = StripLayout(7, 5, corner, order, wiring, rotation)
     for light in range(panel.count):
         assert panel.light_at(*panel.seen(light)) == light

@@ -5,8 +5,8 @@ import itertools
 import pytest
 
 from host_sim.board.hardware import PIXEL_ORDERS
-from host_sim.parts.panel import CORNERS, ORDERS, ROTATIONS, WIRINGS, Panel
 from host_sim.parts.strip import Strip
+from host_sim.parts.strip_layout import CORNERS, ORDERS, ROTATIONS, WIRINGS, StripLayout
 from host_sim.pictures.text_art import draw
 from host_sim.simulator import Simulator
 
@@ -77,25 +77,25 @@ def numbered(panel):
 
 
 def test_wirings_match_the_drawings():
-    assert numbered(Panel(3, 2)) == [[0, 1, 2], [3, 4, 5]]
-    assert numbered(Panel(3, 2, wiring="serpentine")) == [[0, 1, 2], [5, 4, 3]]
-    assert numbered(Panel(3, 2, order="columns")) == [[0, 2, 4], [1, 3, 5]]
-    assert numbered(Panel(3, 2, order="columns", wiring="serpentine")) == [[0, 3, 4], [1, 2, 5]]
-    assert numbered(Panel(3, 2, corner="top-right")) == [[2, 1, 0], [5, 4, 3]]
-    assert numbered(Panel(3, 2, corner="bottom-left")) == [[3, 4, 5], [0, 1, 2]]
-    assert numbered(Panel(3, 2, corner="bottom-right", wiring="serpentine")) == [[3, 4, 5], [2, 1, 0]]
+    assert numbered(StripLayout(3, 2)) == [[0, 1, 2], [3, 4, 5]]
+    assert numbered(StripLayout(3, 2, wiring="serpentine")) == [[0, 1, 2], [5, 4, 3]]
+    assert numbered(StripLayout(3, 2, order="columns")) == [[0, 2, 4], [1, 3, 5]]
+    assert numbered(StripLayout(3, 2, order="columns", wiring="serpentine")) == [[0, 3, 4], [1, 2, 5]]
+    assert numbered(StripLayout(3, 2, corner="top-right")) == [[2, 1, 0], [5, 4, 3]]
+    assert numbered(StripLayout(3, 2, corner="bottom-left")) == [[3, 4, 5], [0, 1, 2]]
+    assert numbered(StripLayout(3, 2, corner="bottom-right", wiring="serpentine")) == [[3, 4, 5], [2, 1, 0]]
 
 
 def test_rotations_match_the_drawings():
-    assert numbered(Panel(3, 2, rotation=90)) == [[3, 0], [4, 1], [5, 2]]
-    assert numbered(Panel(3, 2, rotation=180)) == [[5, 4, 3], [2, 1, 0]]
-    assert numbered(Panel(3, 2, rotation=270)) == [[2, 5], [1, 4], [0, 3]]
+    assert numbered(StripLayout(3, 2, rotation=90)) == [[3, 0], [4, 1], [5, 2]]
+    assert numbered(StripLayout(3, 2, rotation=180)) == [[5, 4, 3], [2, 1, 0]]
+    assert numbered(StripLayout(3, 2, rotation=270)) == [[2, 5], [1, 4], [0, 3]]
 
 
 @pytest.mark.parametrize("width, height", [(8, 8), (16, 5), (5, 32)])
 def test_every_wiring_shows_every_pixel_once(width, height):
     for corner, order, wiring, rotation in itertools.product(CORNERS, ORDERS, WIRINGS, ROTATIONS):
-        panel = Panel(width, height, corner, order, wiring, rotation)
+        panel = StripLayout(width, height, corner, order, wiring, rotation)
         places = {panel.seen(index) for index in range(panel.count)}
         columns, rows = panel.seen_size
         assert places == {(x, y) for x in range(columns) for y in range(rows)}

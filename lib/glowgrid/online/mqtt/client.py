@@ -62,7 +62,7 @@ class Client:
         stores nothing for this client while it is not connected. `longest`: the largest packet, in bytes, that the
         client reads; it acknowledges and skips a larger one.
         """
-        from .opening import connect
+        from .connect_packet import connect
 
         self._connect = connect(name, keepalive_s, user, password, will, clean)
         self._keepalive = keepalive_s * 1000

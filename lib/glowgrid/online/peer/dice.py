@@ -7,7 +7,7 @@ a peer that commits to a different one is caught. Loaded while chance has the tu
 
 from ..protocol.hmac import sha256
 from ..protocol.messages import COMMIT, REVEAL
-from .secrets import Secrets, commitment, is_word
+from .hidden_moves import HiddenMoves, commitment, is_word
 
 MYPY = False
 if MYPY:  # type checkers take it for true
@@ -64,7 +64,7 @@ class Dice:
         self._promised = self._their_salt = ""
         self._move = -1
 
-    def turn_to(self, secrets: Secrets, epoch: int, ply: int) -> None:
+    def turn_to(self, secrets: HiddenMoves, epoch: int, ply: int) -> None:
         """Start the draw at this epoch and ply, unless it is already the current one."""
         if epoch == self._epoch and ply == self._ply:
             return
@@ -115,6 +115,6 @@ class Dice:
         return commitment(side, self._ply, f"dice {self._epoch}", salt)
 
 
-def salt(secrets: Secrets, epoch: int, ply: int) -> str:
+def salt(secrets: HiddenMoves, epoch: int, ply: int) -> str:
     """Return our salt for the draw at this epoch and ply. It is the same at every call."""
     return secrets.salt(f"dice {epoch} {ply}")

@@ -11,10 +11,10 @@ MYPY = False
 if MYPY:  # type checkers take it for true
     from ...engine.game import Game
     from ...engine.match import Match
-    from .secrets import Secrets
+    from .hidden_moves import HiddenMoves
 
 IGNORED, ARRIVED, KNOWN, DIFFERS, OUT_OF_TURN, ILLEGAL = 0, 1, 2, 3, 4, 5  # results of `take_move`
-_END_RESIGN, _END_DRAW = 0xFFFE, 0xFFFD  # RESIGN and DRAW of engine/ending.py, which is not loaded here
+_END_RESIGN, _END_DRAW = 0xFFFE, 0xFFFD  # RESIGN and DRAW of engine/resign_and_draw.py, which is not loaded here
 _KINDS = {"resign": RESIGN, "draw": DRAW}
 
 
@@ -64,7 +64,7 @@ class MoveExchange:
         self.wanted = ply
 
     def take_move(
-        self, match: "Match", is_turn: bool, secrets: "Secrets | None", ply: int, expected: str, name: str
+        self, match: "Match", is_turn: bool, secrets: "HiddenMoves | None", ply: int, expected: str, name: str
     ) -> int:
         """Handle the opponent's move `name` at `ply`, and return IGNORED, ARRIVED or another result.
 

@@ -15,7 +15,7 @@ if MYPY:  # type checkers take it for true
 
     Outcome = tuple
     """(MEET, the match's id, whether our seats turn round, whether we join a match that has begun); or TELL or ECHO,
-    the name of a sentence (words/link.py), and its values."""
+    the name of a sentence (words/opponent_sentences.py), and its values."""
 
 
 def listed(options: tuple) -> str:

@@ -24,8 +24,8 @@ if MYPY:  # type checkers take it for true
     from ...engine.match import Match
     from ...engine.rng import Rng
     from ..types import Clock, Link
-    from .negotiation import Negotiation
-    from .requests import Requests
+    from .game_agreement import GameAgreement
+    from .take_back_and_draw import TakeBackAndDraw
 
 _ROUND = 2  # maximum number of messages handled in a round
 _REQUESTS = b"TGROD"  # the kinds ASK, GRANT, REFUSE, OFFER, DRAW
@@ -42,16 +42,16 @@ class Peer:
     ) -> None:
         """Play the game `key` over `link`. The nonce is made from `seed`.
 
-        `tell(name, *values)` shows a sentence of words/link.py, given its name and its values. `ask(peer)` shows
-        `question` to the local player. `keep()` is called when `state` has changed.
+        `tell(name, *values)` shows a sentence of words/opponent_sentences.py, given its name and values. `ask(peer)`
+        shows `question` to the local player. `keep()` is called when `state` has changed.
         """
         self.key = key
         self.transport = Transport(link, clock, seed, self.again_ms, self.ping_ms)
         self.presence = Presence(clock, self.gone_ms, tell)
         self._ask, self._keep = ask, keep
-        self._negotiation: Negotiation | None = None  # loaded while there is something to negotiate
-        self._requests: Requests | None = None  # loaded while a request is open
-        self._topics: ModuleType | None = None  # topics.py, loaded while there is more to send than moves
+        self._negotiation: GameAgreement | None = None  # loaded while there is something to negotiate
+        self._requests: TakeBackAndDraw | None = None  # loaded while a request is open
+        self._topics: ModuleType | None = None  # next_message.py, loaded while there is more to send than moves
 
     # -- called by the match and its scenes
 
@@ -60,7 +60,7 @@ class Peer:
         if match.game.perfect:
             from .shared_game import SharedGame as Game  # stays
         else:
-            from .secret_game import SecretGame as Game  # stays
+            from .hidden_move_game import HiddenMoveGame as Game  # stays
         self.match, self.game = match, Game(match)
         match.observe(self._watch, self.game.preview)
 
@@ -110,18 +110,18 @@ class Peer:
         self._consent().answer(yes)
         self._release()
 
-    def _negotiate(self) -> "Negotiation":
+    def _negotiate(self) -> "GameAgreement":
         if self._negotiation is None:
-            from .negotiation import Negotiation
+            from .game_agreement import GameAgreement
 
-            self._negotiation = Negotiation(self.transport, self.presence, self.game, self._keep)
+            self._negotiation = GameAgreement(self.transport, self.presence, self.game, self._keep)
         return self._negotiation
 
-    def _consent(self) -> "Requests":
+    def _consent(self) -> "TakeBackAndDraw":
         if self._requests is None:
-            from .requests import Requests
+            from .take_back_and_draw import TakeBackAndDraw
 
-            self._requests = Requests(self.transport, self.game, self._consult, self._keep)
+            self._requests = TakeBackAndDraw(self.transport, self.game, self._consult, self._keep)
         return self._requests
 
     def roll(self, game: "Game") -> int:
@@ -185,15 +185,15 @@ class Peer:
             transport.wait(said[0])
 
     def _topic(self) -> tuple:
-        """Return the next message for the opponent, as a tuple (see topics.py)."""
+        """Return the next message for the opponent, as a tuple (see next_message.py)."""
         game = self.game
         if game.is_plain():
             self._topics = None
             return game.exchange.next_move(self.match.game) or game.exchange.ping(self.match.game)
         if self._topics is None:
-            from . import topics
+            from . import next_message
 
-            self._topics = topics
+            self._topics = next_message
         return self._topics.most_urgent(game, self.transport.sent % 2)  # type: ignore[no-any-return]
 
     def _send(self, kind: int, *rest: object) -> bool:

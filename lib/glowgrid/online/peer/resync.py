@@ -3,7 +3,7 @@
 The match adopts the moves only when the transcript is complete and legal. Loaded while the peers differ.
 """
 
-from ...engine import ending
+from ...engine import resign_and_draw
 from ...engine.game import CHANCE
 from ...engine.seat import REMOTE
 from ..protocol.messages import BYE, PART, Message, number
@@ -16,13 +16,13 @@ if MYPY:  # type checkers take it for true
     from ...engine.game import Game
     from ...engine.match import Match
     from ..protocol.move_text import MoveText
-    from .secrets import Secrets
+    from .hidden_moves import HiddenMoves
 
 
 class Transcript:
     """The opponent's moves, played on a separate game. `fault` becomes True if they are invalid."""
 
-    def __init__(self, game: "Game", number: int, epoch: int, secrets: "Secrets | None" = None) -> None:
+    def __init__(self, game: "Game", number: int, epoch: int, secrets: "HiddenMoves | None" = None) -> None:
         """Start with a new game like `game`, for the opponent's moves in this game and epoch.
 
         `secrets`: the hidden moves of this peer, or None if the game hides nothing.
@@ -52,7 +52,7 @@ class Transcript:
                 return
             self.names.append(name)
             if move in ENDS:
-                ending.end(self.game, move)
+                resign_and_draw.end(self.game, move)
             else:
                 self.game.push(move)
         self.fault = expected not in (UNKNOWN, position(self.game))
@@ -75,8 +75,8 @@ class Transcript:
     def settle(
         self, match: "Match", log: "MoveText", is_newer: bool, is_behind: bool, believes: bool, wins: bool
     ) -> str:
-        """Adopt the complete transcript in the match. Return "", or the name of the sentence (words/link.py) that
-        explains the failure.
+        """Adopt the complete transcript in the match. Return "" or, after a failure, the name of the sentence that
+        explains it (words/opponent_sentences.py).
 
         `is_newer`: the transcript has a later epoch. `is_behind`: this side was restarted, and the opponent was not.
         `believes`: accept the random results in the transcript. `wins`: adopt the transcript if both are equally long.
@@ -107,7 +107,7 @@ def adopt(
     """
     theirs = game.moves
     if not game.perfect:
-        from .secrets import true_moves  # stays
+        from .hidden_moves import true_moves  # stays
 
         match.correct(true_moves(match.game, theirs))
     ours = match.game.moves

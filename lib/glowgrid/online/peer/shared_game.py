@@ -1,6 +1,6 @@
 """A shared game: one game of the match as both peers play it. It compares their moves and positions.
 
-This module knows no link: peer.py passes messages in and sends the results. Requests (prompts.py) and the opponent's
+This module knows no link: peer.py passes messages in and sends the results. Requests (consent.py) and the opponent's
 transcript (resync.py) are loaded while they are needed. A game with hidden moves or chance is a SecretGame.
 """
 
@@ -15,9 +15,9 @@ if MYPY:  # type checkers take it for true
     from ...engine.game import Game
     from ...engine.match import Match
     from ..protocol.messages import Message
-    from .prompts import Prompts
+    from .consent import Consent
+    from .hidden_moves import HiddenMoves
     from .resync import Transcript
-    from .secrets import Secrets
 
 _PARTED, _BROKEN = 1, 2
 
@@ -31,13 +31,13 @@ class SharedGame:
     the sides have stopped playing together.
     """
 
-    secrets: "Secrets | None" = None  # hidden moves, if the game has any
+    secrets: "HiddenMoves | None" = None  # hidden moves, if the game has any
 
     def __init__(self, match: "Match") -> None:
         """Share this match, before it starts."""
         self.match = match
         self.exchange = MoveExchange()
-        self.prompts: Prompts | None = None
+        self.prompts: Consent | None = None
         self.transcript: Transcript | None = None
         self.is_fresh = True
         self.is_behind = self.believes = self._lapsed = False
@@ -137,19 +137,19 @@ class SharedGame:
         if self.prompts is not None:
             self.prompts.forget()
 
-    def requests(self) -> "Prompts":
+    def requests(self) -> "Consent":
         """Return the requests. Create them if necessary."""
         if self.prompts is None:
-            from .prompts import Prompts
+            from .consent import Consent
 
-            self.prompts = Prompts()
+            self.prompts = Consent()
         return self.prompts
 
     def take(self, message: "Message") -> int:
         """Handle a plain message: the next move, or one without news.
 
         Return 1 if the opponent lacks a move or other data, 0 if it does not, and -1 if the message needs
-        negotiation.py.
+        game_agreement.py.
         """
         exchange, kind = self.exchange, message.kind
         is_current = message.game == exchange.number and message.epoch == exchange.epoch
@@ -185,7 +185,7 @@ class SharedGame:
         return self.match.phase == events.STARTED and self.prompts is None and self.transcript is None
 
     def is_plain(self) -> bool:
-        """Return whether only moves are left to send. Otherwise topics.py chooses the next message."""
+        """Return whether only moves are left to send. Otherwise next_message.py chooses the next message."""
         if self.match.phase == events.NOT_STARTED or self.parted or self.exchange.wanted >= 0:
             return False
         return self.prompts is None and self.transcript is None and self.secrets is None

@@ -29,7 +29,7 @@ class Spectator:
     def __init__(self, line: "BrokerLink", clock: "Clock", key: str, tell: "Callable") -> None:
         """Read the messages of the game `key` from the link `line`.
 
-        `tell(name, *values)` shows a sentence of words/link.py, given its name and its values.
+        `tell(name, *values)` shows a sentence of words/opponent_sentences.py, given its name and its values.
         """
         self.line = line
         self.key = key
@@ -51,9 +51,9 @@ class Spectator:
         self._match = match
         self._hidden = None
         if not match.game.perfect:
-            from .secrets import Secrets  # stays
+            from .hidden_moves import HiddenMoves  # stays
 
-            self._hidden = Secrets()
+            self._hidden = HiddenMoves()
 
     def may_start(self) -> bool:
         """Return False: the match starts when the players start it."""

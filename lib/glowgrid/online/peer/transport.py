@@ -125,7 +125,7 @@ class Presence:
     def __init__(self, clock: "Clock", gone_ms: int, tell: "Callable") -> None:
         """Regard an opponent who is silent for `gone_ms` as offline.
 
-        `tell(name, *values)` shows a sentence of words/link.py, given its name and its values.
+        `tell(name, *values)` shows a sentence of words/opponent_sentences.py, given its name and its values.
         """
         self._clock = clock
         self._gone_ms = gone_ms

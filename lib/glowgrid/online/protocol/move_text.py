@@ -2,7 +2,7 @@
 
     d3                a move in the game's notation
     %4                a result of chance
-    ?~COMMITMENT      a move that only its player knows (peer/secrets.py)
+    ?~COMMITMENT      a move that only its player knows (peer/hidden_moves.py)
     b1!SALT           the same move after the game
 """
 

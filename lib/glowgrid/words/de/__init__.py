@@ -1,1 +1,1 @@
-"""German: the modules of words/en, and titles, games and checks, which translate English sentences in the code."""
+"""German: the modules of words/en. titles, games and invalid_input translate the English sentences in the code."""

@@ -1,0 +1,63 @@
+"""Settings from settings.toml, as the board's `os.getenv` reads them, with overrides from the command line.
+
+Imports the standard library and files.
+"""
+
+import difflib
+from collections.abc import Collection, Mapping
+from pathlib import Path
+
+from host_sim.board.settings_parser import read
+from host_sim.user_files import decoded, reason, short
+
+Value = int | str
+
+
+class SettingsError(ValueError):
+    """settings.toml cannot be read. The message gives the reason in one sentence."""
+
+
+def load(
+    path: Path, overrides: Mapping[str, Value] | None = None, must_exist: bool = False
+) -> dict[str, Value]:
+    """Read a settings file; `overrides` take precedence. Leave out values that the board's `os.getenv` cannot read."""
+    values: dict[str, Value] = {name: value for name, value in _read(path, must_exist).items() if value is not None}
+    return {**values, **(overrides or {})}
+
+
+def parse_override(text: str) -> tuple[str, Value]:
+    """Split NAME=VALUE. A value that looks like a whole number is one, unless it is in double quotes."""
+    name, equals, value = text.partition("=")
+    if not equals or not name.isidentifier():
+        raise SettingsError(f"{short(text)!r} is not a setting: write NAME=VALUE.")
+    if len(value) > 1 and value[0] == value[-1] == '"':
+        return name, value[1:-1]
+    try:
+        return name, int(value)
+    except ValueError:
+        return name, value
+
+
+def warnings(names: Collection[str], known: Collection[str]) -> list[str]:
+    """Return a sentence for each unknown name. CircuitPython's own names are known."""
+    return [
+        f"There is no setting {short(name)}{_meant(short(name), known)}"
+        for name in names
+        if name not in known and not name.startswith("CIRCUITPY_")
+    ]
+
+
+def _meant(name: str, known: Collection[str]) -> str:
+    close = difflib.get_close_matches(name.upper(), known, 1)
+    return f"; did you mean {close[0]}?" if close else ", and nothing reads it."
+
+
+def _read(path: Path, must_exist: bool) -> dict[str, str | None]:
+    try:
+        return read(decoded(path))
+    except FileNotFoundError:
+        if must_exist:
+            raise SettingsError(f"There is no settings file {path}.") from None
+        return {}
+    except (OSError, ValueError) as error:
+        raise SettingsError(f"{path.name} cannot be read: {reason(error)}.") from None

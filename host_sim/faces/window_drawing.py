@@ -1,0 +1,277 @@
+"""Screen: the system window, and the drawing of its parts. A part is drawn only when its content has changed.
+
+Imports pygame-ce, and Pillow through `host_sim.pictures`.
+"""
+
+import contextlib
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame  # noqa: E402
+from PIL import Image  # noqa: E402
+
+from host_sim.faces.message_log import FAULT, NOTE, SAID  # noqa: E402
+from host_sim.faces.shortcuts import HINT, PLAYING, SHORTCUTS  # noqa: E402
+from host_sim.faces.window_layout import SMALLEST, WindowLayout, inside  # noqa: E402
+from host_sim.parts.strip import Colour  # noqa: E402
+from host_sim.parts.strip_layout import Frame  # noqa: E402
+from host_sim.pictures import keypad_and_text, lights  # noqa: E402
+from host_sim.pictures.desk_layout import Point  # noqa: E402
+from host_sim.pictures.help_card import HelpCard  # noqa: E402
+from host_sim.pictures.invitation import InvitationCard  # noqa: E402
+
+SIZE = (960, 720)
+UNSEEN = ("offscreen", "dummy")  # drivers that SDL falls back to without a display
+COLOURS: dict[tuple[str, bool], Colour] = {
+    (SAID, True): (236, 239, 244),
+    (SAID, False): (134, 140, 151),
+    (NOTE, True): (124, 172, 255),
+    (FAULT, True): (255, 150, 92),
+}
+BELOW = ("panel", "keypad", "log", "hints")  # parts that lie below an open card
+SHADE = (6, 7, 9, 170)  # colour over everything below an open card
+TITLE = "Glowgrid"
+ICON = ("R.....B.", ".R...B.B", "..R...B.", ".R.R....", "R...R...", "...W....", "..W.W...", ".W...W..")
+ICON_COLOURS = {"R": (76, 33, 0), "B": (2, 6, 90), "W": (50, 50, 50), ".": (0, 0, 0)}
+
+
+class CannotOpen(Exception):
+    """No window can be opened; the message is the system's reason."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """Everything that the window shows."""
+
+    frame: Frame
+    finger: Point | None  # the touched light
+    light: Point | None  # the light under the mouse
+    down: frozenset[str]
+    key: str | None  # the key under the mouse
+    lines: tuple[tuple[str, str, bool], ...]  # lines of the log: text, kind, and whether it is new
+    thumb: tuple[float, float]
+    status: str
+    card: bool
+    row: int | None  # the row of the card under the mouse
+    invitation: tuple[str, str, str] | None  # code, spectators' code, latest message
+    copies: bool  # whether the mouse is over the invitation card
+
+
+class Screen:
+    """A window of the system. `place` is its initial x, y, width and height."""
+
+    def __init__(self, place: tuple[int, int, int, int] | None = None) -> None:
+        self._windowed = _fitting(place[2:]) if place else SIZE
+        self._surface = _open(self._windowed)
+        self._full = False
+        self._parts: dict[str, tuple[object, pygame.Surface, Point]] = {}
+        self._made: tuple[tuple[int, int], HelpCard] | None = None  # the card, for a window size
+        self._invited: tuple[object, InvitationCard] | None = None  # the card, for a window size and its content
+        self._pointed: tuple[int, str] | None = None
+        if place:
+            _move(place[:2])
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """The window's pixels."""
+        return self._surface
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The current width and height."""
+        return (pygame.display.get_surface() or self._surface).get_size()
+
+    @property
+    def is_seen(self) -> bool:
+        """True if the window is on a real display. The tests' window is not."""
+        return pygame.display.get_driver() not in UNSEEN
+
+    @property
+    def place(self) -> tuple[int, int, int, int] | None:
+        """The window's position and size, to restore them next time; None in full screen or if unknown."""
+        if self._full or not pygame.display.get_init():
+            return None
+        with contextlib.suppress(pygame.error, AttributeError):
+            return (*pygame.display.get_window_position(), *self.size)
+        return None
+
+    def toggle_full(self) -> None:
+        """Switch between full screen and a window."""
+        self._full = not self._full
+        if self._full:
+            self._windowed = self.size
+            self._surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            self._surface = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+
+    def close(self) -> None:
+        """Close the window."""
+        pygame.quit()
+
+    def copy(self, text: str) -> bool:
+        """Copy a text to the system's clipboard. Return False if there is none."""
+        try:
+            pygame.scrap.put_text(text)
+        except pygame.error:
+            return False
+        return True
+
+    def start_again(self) -> None:
+        """Forget what is painted, so that everything is painted again."""
+        self._parts.clear()
+
+    def card_row(self, layout: WindowLayout, point: Point) -> int | None:
+        """Return the number of the shortcut at a point of the open card, or None."""
+        return self._card_for(layout).row_at(*point)
+
+    def show(self, layout: WindowLayout, shown: Shown) -> None:
+        """Paint what has changed."""
+        self._surface = pygame.display.get_surface() or self._surface
+        changed = [self._paint(layout, shown, part) for part in (*BELOW, "card", "invitation")]
+        if any(changed):
+            self._compose("card" if shown.card else "invitation" if shown.invitation else "")
+            pygame.display.flip()
+        self._point(shown)
+
+    def _paint(self, layout: WindowLayout, shown: Shown, part: str) -> bool:
+        """Paint a part if its content has changed. Return whether it was painted."""
+        state, paint_it, at = getattr(self, f"_{part}")(layout, shown)
+        before = self._parts.get(part)
+        if before and before[0] == state:
+            return False
+        self._parts[part] = (state, _surface(paint_it()), at)
+        return True
+
+    def _compose(self, above: str) -> None:
+        self._surface.fill(lights.DESK)
+        for part in BELOW:
+            _, surface, at = self._parts[part]
+            self._surface.blit(surface, at)
+        if above:
+            shade = pygame.Surface(self._surface.get_size(), pygame.SRCALPHA)
+            shade.fill(SHADE)
+            self._surface.blit(shade, (0, 0))
+            self._surface.blit(*self._parts[above][1:])
+
+    # the parts: each returns its content, a function that paints it, and its position
+
+    def _panel(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
+        cell = layout.places.cell
+
+        def painted() -> Image.Image:
+            image = lights.panel(shown.frame, cell)
+            point = shown.finger or shown.light
+            if point:
+                lights.ring(image, *point, cell, strong=shown.finger is not None)
+            return image
+
+        return (shown.frame, shown.finger, shown.light), painted, layout.places.panel_at
+
+    def _keypad(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
+        places = layout.places
+
+        def painted() -> Image.Image:
+            if places.keypad is None:
+                return Image.new("RGB", (1, 1), lights.DESK)
+            return keypad_and_text.keypad(places.keypad, shown.down, places.key_px, shown.key)
+
+        return (shown.down, shown.key), painted, places.keypad_at
+
+    def _log(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
+        left, top, right, bottom = layout.log
+        size = right - left, bottom - top
+        lines = [(text, COLOURS[kind, is_new]) for text, kind, is_new in shown.lines]
+
+        def painted() -> Image.Image:
+            return keypad_and_text.log(lines, size, layout.text_px, layout.row_px, layout.margin, shown.thumb)
+
+        return (shown.lines, shown.thumb), painted, (left, top)
+
+    def _hints(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
+        left, top, right, bottom = layout.hints
+        size = right - left, bottom - top
+        return shown.status, lambda: keypad_and_text.hints(HINT, shown.status, size, layout.hint_px), (left, top)
+
+    def _card(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
+        card = self._card_for(layout)
+        return (shown.card, shown.row), lambda: card.paint(shown.row), card.at
+
+    def _card_for(self, layout: WindowLayout) -> HelpCard:
+        if self._made is None or self._made[0] != layout.size:
+            columns = ("The window", [(one.caps, one.meaning) for one in SHORTCUTS]), ("Playing", PLAYING)
+            self._made = layout.size, HelpCard(layout.size, columns)
+        return self._made[1]
+
+    def _invitation(self, layout: WindowLayout, shown: Shown) -> tuple[object, Callable[[], Image.Image], Point]:
+        if shown.invitation is None:
+            return None, lambda: Image.new("RGB", (1, 1), lights.DESK), (0, 0)
+        card = self._invitation_for(layout, shown.invitation)
+        return shown.invitation, card.paint, card.at
+
+    def is_on_invitation(self, layout: WindowLayout, invitation: tuple[str, str, str], point: Point) -> bool:
+        """Return whether a point lies on the invitation card."""
+        return inside(self._invitation_for(layout, invitation).box, *point)
+
+    def _invitation_for(self, layout: WindowLayout, invitation: tuple[str, str, str]) -> InvitationCard:
+        if self._invited is None or self._invited[0] != (layout.size, invitation):
+            self._invited = (layout.size, invitation), InvitationCard(layout.size, *invitation)
+        return self._invited[1]
+
+    def _point(self, shown: Shown) -> None:
+        """Show a hand cursor over clickable parts, and update the window's title."""
+        clickable = shown.light or shown.key or shown.row is not None or shown.copies
+        cursor = pygame.SYSTEM_CURSOR_HAND if clickable else pygame.SYSTEM_CURSOR_ARROW
+        title = f"{TITLE} · {shown.status}" if shown.status else TITLE
+        if (cursor, title) != self._pointed:
+            self._pointed = cursor, title
+            pygame.display.set_caption(title)
+            with contextlib.suppress(pygame.error):
+                pygame.mouse.set_cursor(cursor)
+
+
+def _open(size: tuple[int, int]) -> pygame.Surface:
+    try:
+        pygame.display.init()
+        if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+            raise pygame.error("no display answers" + _named_displays())
+        pygame.display.set_icon(_surface(lights.panel(_icon(), 7)))
+        pygame.display.set_caption(TITLE)
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
+    except pygame.error as error:
+        pygame.display.quit()
+        raise CannotOpen(error) from None
+
+
+def _fitting(size: tuple[int, ...]) -> tuple[int, int]:
+    """Return the size, limited to the largest display."""
+    with contextlib.suppress(pygame.error):
+        pygame.display.init()
+        most = max(pygame.display.get_desktop_sizes())
+        return max(SMALLEST[0], min(size[0], most[0])), max(SMALLEST[1], min(size[1], most[1]))
+    return SIZE
+
+
+def _move(point: tuple[int, ...]) -> None:
+    """Move the window to its earlier position, unless that display is not connected."""
+    with contextlib.suppress(pygame.error, AttributeError):
+        sizes = pygame.display.get_desktop_sizes()
+        right, bottom = sum(width for width, _ in sizes), max(height for _, height in sizes)
+        if 0 <= point[0] < right - SMALLEST[0] and 0 <= point[1] < bottom - SMALLEST[1]:
+            pygame.display.set_window_position((point[0], point[1]))
+
+
+def _named_displays() -> str:
+    """Return " at " and the displays that the environment names, or ""."""
+    named = [f"{name}={os.environ[name]}" for name in ("DISPLAY", "WAYLAND_DISPLAY") if os.environ.get(name)]
+    return f" at {' or '.join(named)}" if named else ""
+
+
+def _icon() -> Frame:
+    return tuple(tuple(ICON_COLOURS[letter] for letter in row) for row in ICON)
+
+
+def _surface(image: Image.Image) -> pygame.Surface:
+    return pygame.image.frombytes(image.tobytes(), image.size, "RGB")

@@ -1,0 +1,76 @@
+"""Layout of the strip as a panel: converts strip order to the picture that a person sees.
+
+Written independently of the firmware's mapping on purpose. If the two disagree, the picture is wrong, as it would be on
+real hardware.
+
+Imports only the standard library.
+"""
+
+from dataclasses import dataclass
+
+from host_sim.parts.strip import Colour
+
+Frame = tuple[tuple[Colour, ...], ...]
+
+CORNERS = ("top-left", "top-right", "bottom-left", "bottom-right")
+ORDERS = ("rows", "columns")
+WIRINGS = ("progressive", "serpentine")
+ROTATIONS = (0, 90, 180, 270)
+
+
+@dataclass(frozen=True)
+class StripLayout:
+    """A grid of `width` x `height` pixels as soldered, mounted with a clockwise rotation in degrees."""
+
+    width: int = 8
+    height: int = 8
+    corner: str = "top-left"
+    order: str = "rows"
+    wiring: str = "progressive"
+    rotation: int = 0
+
+    @property
+    def count(self) -> int:
+        return self.width * self.height
+
+    @property
+    def seen_size(self) -> tuple[int, int]:
+        """Width and height as a person sees them."""
+        return (self.height, self.width) if self.rotation in (90, 270) else (self.width, self.height)
+
+    def place(self, index: int) -> tuple[int, int]:
+        """Return x and y of a pixel before the panel is rotated."""
+        run = self.width if self.order == "rows" else self.height
+        line, step = divmod(index, run)
+        if self.wiring == "serpentine" and line % 2:
+            step = run - 1 - step
+        x, y = (step, line) if self.order == "rows" else (line, step)
+        if self.corner.endswith("right"):
+            x = self.width - 1 - x
+        if self.corner.startswith("bottom"):
+            y = self.height - 1 - y
+        return x, y
+
+    def seen(self, index: int) -> tuple[int, int]:
+        """Return x and y of a pixel as a person sees it."""
+        x, y = self.place(index)
+        if self.rotation == 90:
+            return self.height - 1 - y, x
+        if self.rotation == 180:
+            return self.width - 1 - x, self.height - 1 - y
+        if self.rotation == 270:
+            return y, self.width - 1 - x
+        return x, y
+
+    def light_at(self, x: int, y: int) -> int:
+        """Return the strip index of the pixel that a person sees at x and y."""
+        return next(index for index in range(self.count) if self.seen(index) == (x, y))
+
+    def picture(self, colours: list[Colour]) -> Frame:
+        """Return the rows that a person sees, from colours in strip order."""
+        width, height = self.seen_size
+        rows = [[(0, 0, 0)] * width for _ in range(height)]
+        for index, colour in enumerate(colours):
+            x, y = self.seen(index)
+            rows[y][x] = colour
+        return tuple(tuple(row) for row in rows)

@@ -1,0 +1,95 @@
+"""Pictures of the keypad and of text.
+
+Imports Pillow.
+"""
+
+from collections.abc import Collection, Sequence
+
+from PIL import Image, ImageDraw
+
+from host_sim.parts.strip import Colour
+from host_sim.parts.switches import Layout
+from host_sim.pictures.caption import fit
+from host_sim.pictures.desk_layout import key_box
+from host_sim.pictures.letters import font, wrap
+from host_sim.pictures.lights import DESK
+
+KEY = (41, 44, 51)
+KEY_LETTER = (36, 42, 62)  # for A to D, * and #
+KEY_RIM = (62, 66, 75)
+KEY_HOVERED = (62, 66, 76)
+KEY_DOWN = (255, 176, 59)
+LABEL = (226, 230, 236)
+TEXT = (206, 210, 217)
+HINT = (116, 122, 133)
+SMOOTH = 3
+
+
+def keypad(layout: Layout, down: Collection[str], size: int, hovered: str | None = None) -> Image.Image:
+    """Paint the keypad with keys of `size` pixels. Keys in `down` light up; `hovered` is the key under the mouse."""
+    columns, rows = len(layout.cols), len(layout.rows)
+    large = Image.new("RGB", (columns * size * SMOOTH, rows * size * SMOOTH), DESK)
+    draw = ImageDraw.Draw(large)
+    for key in layout.names:
+        left, top, right, bottom = (side * SMOOTH for side in key_box(layout, key, size))
+        face = KEY_DOWN if key in down else KEY_HOVERED if key == hovered else KEY if key.isdigit() else KEY_LETTER
+        rim = KEY_DOWN if key in down else KEY_RIM
+        radius = size * SMOOTH // 6
+        draw.rounded_rectangle((left, top, right - 1, bottom - 1), radius, rim)
+        draw.rounded_rectangle((left + SMOOTH, top + SMOOTH * 3 // 2, right - 1 - SMOOTH, bottom - 1), radius, face)
+    image = large.resize((columns * size, rows * size), Image.Resampling.LANCZOS)
+    draw, letters = ImageDraw.Draw(image), font(max(8, size * 2 // 5))
+    for key in layout.names:
+        left, top, right, bottom = key_box(layout, key, size)
+        label = DESK if key in down else LABEL
+        draw.text(((left + right) / 2, (top + bottom) / 2), key, label, letters, anchor="mm")
+    return image
+
+
+def paragraph(text: str, width: int, height: int, size: int, most: int = 99) -> Image.Image:
+    """Write text into a box and wrap it. The oldest lines beyond `most` are left out."""
+    image = Image.new("RGB", (width, height), DESK)
+    draw, letters = ImageDraw.Draw(image), font(size)
+    for number, line in enumerate(fit(text, lambda part: wrap(part, width - size, letters), most)):
+        draw.text((size // 2, number * size * 5 // 4 + size // 4), line, TEXT, letters)
+    return image
+
+
+def paragraph_height(lines: int, size: int) -> int:
+    """Return the height of a box for that many lines."""
+    return (lines * 5 + 1) * size // 4
+
+
+def log(
+    lines: Sequence[tuple[str, Colour]],
+    size: tuple[int, int],
+    px: int,
+    row_px: int,
+    margin: int,
+    thumb: tuple[float, float],
+) -> Image.Image:
+    """Write coloured lines into a picture of `size`, the last one at the bottom.
+
+    `thumb` is the start and end of the scroll bar's thumb, from 0 to 1. There is no bar if everything is visible.
+    """
+    image = Image.new("RGB", size, DESK)
+    draw, letters = ImageDraw.Draw(image), font(px)
+    width, height = size
+    for number, (line, colour) in enumerate(reversed(lines)):
+        draw.text((margin, height - number * row_px - row_px // 2), line, colour, letters, anchor="lm")
+    if thumb != (0, 1):
+        bar = max(4, margin // 3)
+        long = max(bar * 3, round((thumb[1] - thumb[0]) * height))
+        top = min(round(thumb[0] * height), height - long)
+        box = (width - bar * 2, top, width - bar, top + long - 1)
+        draw.rounded_rectangle(box, bar // 2, KEY_RIM)
+    return image
+
+
+def hints(left: str, right: str, size: tuple[int, int], px: int) -> Image.Image:
+    """Write one line at the left and one at the right."""
+    image = Image.new("RGB", size, DESK)
+    draw, letters = ImageDraw.Draw(image), font(px)
+    draw.text((px, size[1] // 2), left, HINT, letters, anchor="lm")
+    draw.text((size[0] - px, size[1] // 2), right, HINT, letters, anchor="rm")
+    return image

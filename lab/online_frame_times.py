@@ -1,0 +1,111 @@
+"""Link rounds: measures whether online play makes frames late:
+
+    python -m lab.online_frame_times [--write]
+
+It needs mosquitto or nats-server. One run plays the same game against a bot on the board, by cable, and over a network
+through a broker. It measures the time of each round of the loop, and the time between frames. Both are estimated for
+the board (lab.pace); rounds are also measured on this computer. --write puts the tables into
+docs/developers/benchmarks.md.
+"""
+
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+
+from lab import local_brokers
+from lab.pace import table
+from lab.pace.loop_times import ALONE, CABLE, KEY, PLAYS_MS, STILL_MS
+from lab.pace.timed_peer import THINKS_MS
+
+PAGE = table.ROOT / "docs" / "developers" / "benchmarks.md"
+TITLE = "## Online play"
+HEAD = f"""{TITLE}
+
+`python -m lab.online_frame_times --write` generated this section. It plays {KEY} for {PLAYS_MS // 1000} s against one
+of the board's own bots, over a cable, and over a network through {{broker}}. People think for {THINKS_MS // 1000} s;
+an online opponent takes no time of the board. The first table is **estimated** for the board as above, in ms. It
+shows rounds of the loop without garbage collection, and times from frame to frame with it (the target is 33 ms):
+for all frames, and for frames when nobody has moved for {STILL_MS} ms, so that only the wire makes a difference. A
+socket call counts as 0.4 ms. A move makes a frame late, because the board saves it, signs it and collects garbage.
+
+"""
+HERE = """
+Processor time for the same rounds on this computer, in microseconds (medians of {} interleaved games):
+
+"""
+FIGURES = "p50", "p99", "longest"
+WHO = {ALONE: "a bot on the board", CABLE: "over a cable", "network": "over a network"}
+RUNS = 5  # games on this computer
+Figures = dict[str, list[float]]
+
+
+def measured(folder: Path, how: str, here: bool) -> Figures:
+    """Return the figures of one game. `how` is "alone", "cable" or the port of a broker."""
+    line = [sys.executable, "-m", "lab.pace.loop_times", str(folder), how, *["here"] * here]
+    done = subprocess.run(line, capture_output=True, text=True, cwd=table.ROOT, check=True, timeout=600)
+    found: Figures = json.loads(done.stdout)
+    return found
+
+
+def games(folder: Path, port: int) -> tuple[dict[str, Figures], dict[str, list[float]]]:
+    """Return, by opponent, the estimates for the board and this computer's times of a round."""
+    ways = {ALONE: ALONE, CABLE: CABLE} | ({"network": str(port)} if port else {})
+    board = {who: measured(folder, how, False) for who, how in ways.items()}
+    here: dict[str, list[list[float]]] = {who: [] for who in ways}
+    for _ in range(RUNS):
+        for who, how in ways.items():
+            here[who].append(measured(folder, how, True)["here"])
+    return board, {who: [median(values) for values in zip(*runs)] for who, runs in here.items()}
+
+
+def section() -> str:
+    """Measure, and return the tables with their explanation as Markdown."""
+    kind = next((kind for kind in local_brokers.KINDS if local_brokers.program(kind)), None)
+    with tempfile.TemporaryDirectory() as folder:
+        table.drive(Path(folder))
+        broker = local_brokers.made(local_brokers.KINDS[kind], Path(folder)) if kind else None
+        if broker is None:
+            board, here = games(Path(folder), 0)
+        else:
+            broker.start()
+            try:
+                board, here = games(Path(folder), broker.port)
+            finally:
+                broker.kill()
+    return HEAD.format(broker=kind or "a broker, which this computer has not") + text(board, here)
+
+
+def text(board: dict[str, Figures], here: dict[str, list[float]]) -> str:
+    """Return both tables."""
+    kinds = {"round": "a round", "frame": "a frame", "still": "nobody moves"}
+    columns = [f"{kind}, {figure}" for kind in kinds.values() for figure in FIGURES]
+    lines = [f"| opponent | {' | '.join(columns)} |", "| --- |" + " ---: |" * len(columns)]
+    for who, found in board.items():
+        values = [f"{value:.1f}" if kind == "round" else f"{value:.0f}" for kind in kinds for value in found[kind]]
+        lines.append(f"| {WHO[who]} | {' | '.join(values)} |")
+    lines += [HERE.format(RUNS) + f"| opponent | {' | '.join(FIGURES)} |", "| --- |" + " ---: |" * len(FIGURES)]
+    for who, took in here.items():
+        lines.append(f"| {WHO[who]} | {' | '.join(f'{1000 * value:,.0f}' for value in took)} |")
+    return "\n".join(lines) + "\n"
+
+
+def write(section: str) -> None:
+    """Insert the section into the page, in place of the old one, or before the section on the heap."""
+    page = PAGE.read_text(encoding="utf-8")
+    before, _, rest = page.partition(f"{TITLE}\n")
+    if rest:
+        after = rest[rest.index("\n## ") + 1 :]
+    else:
+        before, _, after = page.partition("## Heap, in bytes\n")
+        after = "## Heap, in bytes\n" + after
+    PAGE.write_text(f"{before}{section}\n{after}", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    said = section()
+    print(said)
+    if "--write" in sys.argv[1:]:
+        write(said)

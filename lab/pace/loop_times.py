@@ -1,0 +1,185 @@
+"""Linked play: prints, as JSON, the times of the loop's rounds against a bot or a remote opponent:
+
+    python -m lab.pace.loop_times FOLDER alone|cable|PORT [here]
+
+PORT is that of a broker on this computer. Times are estimates for the board; with `here` they are processor times of
+this computer for the same rounds.
+"""
+
+import json
+import random
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from lab.pace import scenarios, timed_connections, timed_modules
+from lab.pace.timed_modules import Time
+from lab.pace.timed_peer import THINKS_MS, Peer, step_aside
+from lab.pace.timed_person import TimedPerson
+from tools.vm.cable_ends import End
+
+KEY = "gomoku"
+PLAYS_MS = 40_000  # measured, from the third move
+STILL_MS = 300  # time after which a move has been shown, saved and acknowledged
+PATIENCE_MS = 60_000
+ALONE, CABLE = "alone", "cable"
+
+
+class Clock:
+    """The board's clock, for the other side."""
+
+    def now(self) -> int:
+        return timed_modules.now_ms()
+
+    def diff(self, a: int, b: int) -> int:
+        return (a - b + (1 << 28)) % (1 << 29) - (1 << 28)
+
+    def add(self, a: int, ms: int) -> int:
+        return (a + ms) % (1 << 29)
+
+
+@contextmanager
+def free() -> Iterator[None]:
+    """Context in which all operations take no time on the board."""
+    traced, before = sys.gettrace(), Time.us
+    timed_modules.stop()
+    yield
+    Time.us = before
+    if traced is not None:
+        timed_modules.go_on()
+
+
+class Watched(TimedPerson):
+    """Records the duration of each round of the loop in ms, and the time of each frame.
+
+    A round is recorded for the board, without garbage collection, and for this computer's processor.
+    """
+
+    def __init__(self, app: Any) -> None:
+        super().__init__(app)
+        self.noted: list[float] = []
+        self.here: list[float] = []
+        self.frames: list[float] = []
+        self._paint, app.console.grid.paint = app.console.grid.paint, self._painted
+
+    def _painted(self, canvas: Any) -> Any:
+        self.frames.append(Time.us / 1000)
+        return self._paint(canvas)
+
+    def round(self) -> None:
+        began, collecting, here = Time.us, Time.collecting, time.thread_time_ns()
+        self.app.tick()
+        self.here.append((time.thread_time_ns() - here) / 1e6)
+        self.noted.append((Time.us - began - Time.collecting + collecting) / 1000)
+        self.app.console.clock.wait(1)
+
+
+class Table:
+    """A board, its player, who makes random moves, and a remote opponent, if there is one."""
+
+    def __init__(self, person: Watched, how: str) -> None:
+        self.person, self.how = person, how
+        self.peer = Peer(KEY, Clock()) if how != ALONE else None
+        self._chance = random.Random(1)
+        self._since = 0.0
+        self._is_seated = False
+
+    def round(self) -> None:
+        """Run a round of the board's loop and one of the other side's."""
+        self.person.round()
+        with free():
+            if self.peer is not None and self._is_seated:
+                self.peer.round()
+            match = self.person.app.session.match
+            if match is None or not match.awaits_person:
+                self._since = Time.us
+            elif Time.us - self._since > THINKS_MS * 1000:
+                match.play(self._chance.choice(match.game.legal_moves()))
+
+    def set_up(self) -> None:
+        """Go from the menu to the board."""
+        from glowgrid import games
+
+        person, session = self.person, self.person.app.session
+        person.until("browse", 0)
+        person.wait(300)
+        while games.CATALOGUE[person.app.scene.item][0] != KEY:
+            person.tap("6")
+        person.tap("5")
+        setup = session.setup()
+        setup.who = ["", "random" if self.how == ALONE else "link", *setup.who[2:]]
+        person.wait(500)
+        person.tap("#")
+
+    def seat(self) -> None:
+        """Let the remote opponent join."""
+        if self.peer is None:
+            return
+        if self.how == CABLE:
+            self.peer.by_cable(End())
+        else:
+            self.person.until("invitation: ", 0)
+            said = next(said for _, said in Time.said if "invitation: " in said)
+            self.peer.by_broker(int(self.how), said.partition("invitation: ")[2][:19])
+        self._is_seated = True
+
+    def begin(self) -> None:
+        """Play up to the third move."""
+        end = Time.us + PATIENCE_MS * 1000
+        while self._ply() < 3:
+            if Time.us > end:
+                raise RuntimeError(f"The game does not begin: {Time.said[-5:]}")
+            self.round()
+
+    def _ply(self) -> int:
+        match = self.person.app.session.match
+        return match.game.ply if match is not None else 0
+
+    def measure(self) -> dict[str, list[float]]:
+        """Continue to play. Return the figures in ms of all rounds, of frame intervals, and of the rounds without a
+        move."""
+        person, match = self.person, self.person.app.session.match
+        end, moved_at, ply = Time.us + PLAYS_MS * 1000, Time.us, 0
+        person.noted, person.here, person.frames, still = [], [], [], []
+        while Time.us < end and match.game.outcome is None:
+            before = len(person.frames)
+            self.round()
+            if match.game.ply != ply:
+                moved_at, ply = Time.us, match.game.ply
+            if len(person.frames) > max(before, 1) and Time.us - moved_at > STILL_MS * 1000:
+                still.append(person.frames[-1] - person.frames[-2])
+        gaps = [after - before for before, after in zip(person.frames, person.frames[1:])]
+        found = {"round": person.noted, "here": person.here, "frame": gaps, "still": still}
+        return {name: figures(values) for name, values in found.items()}
+
+
+def figures(values: list[float]) -> list[float]:
+    """Return the median, the 99th percentile and the maximum."""
+    values = sorted(values)
+    return [values[int(part * (len(values) - 1))] for part in (0.5, 0.99, 1)]
+
+
+def main(folder: Path, how: str, here: bool) -> dict[str, list[float]]:
+    """Play one game and return its figures."""
+    if how == CABLE:
+        Time.settings |= {"LINK_TX": "GP12", "LINK_RX": "GP13"}
+    elif how != ALONE:
+        Time.settings |= {"MQTT_BROKER": f"127.0.0.1:{how}"}
+    step_aside()
+    person = Watched(scenarios.begin(folder, timed_connections.modules()).app)
+    if here:
+        timed_modules.stop()
+    table = Table(person, how)
+    table.set_up()
+    table.seat()
+    table.begin()
+    return table.measure()
+
+
+if __name__ == "__main__":
+    said = main(Path(sys.argv[1]), sys.argv[2], "here" in sys.argv[3:])
+    timed_modules.stop()
+    sys.stdout.write(json.dumps(said))

@@ -1,0 +1,65 @@
+"""Line counts for a search in in-a-row games of three or more players, in place of LineCounts.
+
+A line scores for the only player with tokens in it. For each line, one byte holds that player (times 16) and the number
+of tokens. Another byte counts the late tokens: those added from the second player's first token on. Moves are undone in
+reverse order, so the late tokens are removed first and the line belongs to its first player again. A position's score
+is that of the player's lines minus those of all others.
+"""
+
+from .line_counts import _MAX_SCORE, LineCounts, bounded, line_scores
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Callable
+
+
+class MultiplayerLineCounts(LineCounts):
+    def _begin(self) -> None:
+        self._owners, self._late = bytearray(4 * self.lines.spots), bytearray(4 * self.lines.spots)  # both by line
+        self._scores = [0] * (self.game.players + 1)  # by player: the score of their lines
+        self._by_tokens = line_scores(self.game.to_win)
+
+    def _change(self, spot: int, player: int, sign: int) -> None:
+        near, ends, zones = self._near
+        zone = zones[spot]
+        for line in near[ends[zone] : ends[zone + 1]]:
+            self._change_line(spot + line, player, sign)
+
+    def _change_line(self, line: int, player: int, sign: int) -> None:
+        late, whose = self._late, self._owners
+        owner, tokens = whose[line] >> 4, whose[line] & 15
+        if late[line] or sign > 0 and tokens and owner != player:
+            if not late[line] or sign < 0 and late[line] == 1:
+                self._scores[owner] -= sign * self._by_tokens[tokens]
+            late[line] += sign
+        else:
+            whose[line] = (player << 4) + tokens + sign if tokens + sign else 0
+            self._scores[player] += self._by_tokens[tokens + sign] - self._by_tokens[tokens]
+
+    def _sum(self, player: int) -> int:
+        return 2 * self._scores[player] - sum(self._scores)
+
+    def evaluate(self, player: int) -> int:
+        return max(min(self._sum(player), _MAX_SCORE), -_MAX_SCORE) if self.counts_lines else 0
+
+    def foresight(self, player: int) -> "Callable[[int], int]":
+        self._me, self._now = player, self._sum(player)
+        return self._after
+
+    def _after(self, move: int) -> int:
+        game, whose, late, by_tokens = self.game, self._owners, self._late, self._by_tokens
+        near, ends, zones = self._near
+        spot, mover, me, score = game.spots_of[move], game.turn, self._me, self._now
+        zone = zones[spot]
+        sign = 1 if mover == me else -1
+        for line in near[ends[zone] : ends[zone + 1]]:
+            line += spot
+            if not late[line]:
+                owner, tokens = whose[line] >> 4, whose[line] & 15
+                if not tokens or owner == mover:
+                    score += sign * (by_tokens[tokens + 1] - by_tokens[tokens])
+                elif owner == me:
+                    score -= by_tokens[tokens]
+                else:
+                    score += by_tokens[tokens]
+        return bounded(score, game.ply == self._last)

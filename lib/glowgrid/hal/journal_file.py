@@ -1,0 +1,74 @@
+"""File store: a file with the journal, for a computer without `microcontroller.nvm`, such as a Raspberry Pi.
+
+An assignment returns when its bytes are on the disk. An assignment of all bytes replaces the file in one step, so a
+power failure during a compaction loses nothing.
+"""
+
+import os
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from typing import BinaryIO
+
+_SIZE = 65536
+
+
+class JournalFile:
+    """Bytes in a file. Its slices are read and assigned like those of `microcontroller.nvm`."""
+
+    whole = True  # an assignment of all bytes is atomic
+
+    def __init__(self, path: str, size: int = _SIZE) -> None:
+        """Use `size` bytes in the file `path`. The file is created at the first write. Missing bytes read as 0xFF, like
+        erased flash."""
+        self._path = path
+        self._size = size
+
+    def __len__(self) -> int:
+        return self._size
+
+    def __getitem__(self, where: slice) -> bytes:
+        start, stop, _ = where.indices(self._size)
+        try:
+            with open(self._path, "rb") as file:
+                file.seek(start)
+                found = file.read(max(stop - start, 0))
+        except OSError:
+            found = b""
+        return found + b"\xff" * (stop - start - len(found))
+
+    def __setitem__(self, where: slice, data: bytes) -> None:
+        start, stop, _ = where.indices(self._size)
+        if len(data) != stop - start:
+            raise ValueError("Slice and value different lengths.")
+        if len(data) == self._size:
+            self._replace(data)
+        else:
+            self._write(start, data)
+
+    def _write(self, start: int, data: bytes) -> None:
+        with open(self._path, "ab"):
+            pass  # create the file
+        with open(self._path, "r+b") as file:
+            size = file.seek(0, 2)
+            if size < start:
+                file.write(b"\xff" * (start - size))
+            file.seek(start)
+            file.write(data)
+            _sync(file)
+
+    def _replace(self, data: bytes) -> None:
+        used = len(data)
+        while used and data[used - 1] == 0xFF:
+            used -= 1
+        with open(self._path + ".new", "wb") as file:
+            file.write(data[:used])
+            _sync(file)
+        os.rename(self._path + ".new", self._path)
+
+
+def _sync(file: "BinaryIO") -> None:
+    """Wait until the written bytes are on the disk."""
+    file.flush()
+    if hasattr(os, "fsync"):
+        os.fsync(file.fileno())

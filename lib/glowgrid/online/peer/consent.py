@@ -1,0 +1,178 @@
+"""Prompts: requests that need the opponent's consent, in both directions: taking back moves, and a draw.
+
+Loaded while there is a request. A request is valid for one position. When moves are taken back, the peer whose turn it
+is goes first, because only that peer can move. If its opponent has asked, it takes the moves back when it grants the
+request. If it has asked itself, it takes them back when the grant arrives, unless it has moved meanwhile. The other
+peer follows. So both agree on the epoch, whichever messages are lost.
+"""
+
+from ..protocol.messages import ASK, DRAW, GRANT, OFFER, REFUSE, Message
+
+BACK, TIE = "back", "draw"  # the two requests
+NOTHING, ASK_PERSON, GO_BACK, TAKE_DRAW, REFUSED = 0, 1, 2, 3, 4  # actions after a message or an answer
+
+
+class Consent:
+    """Open requests of both sides.
+
+    `question` is the question for the local player: (BACK, number, count), (TIE, ply), or (). `asked` is our own
+    request to take back moves: (number, count), or (). `offered` is the ply at which we offered a draw, or -1.
+    """
+
+    def __init__(self) -> None:
+        self.asked: tuple = ()
+        self.offered = -1
+        self._epoch = -1  # the epoch in which a request or a grant of ours is open
+        self._granted: tuple = ()  # number, count, and number of moves before
+        self._went = False  # whether this side has taken back moves, and the opponent has not followed yet
+        self.forget()
+
+    def forget(self) -> None:
+        """Forget the opponent's requests: it was restarted."""
+        self.question: tuple = ()
+        self._declined = -1  # ply of the draw offer that the local player has declined
+        self._refused = -1  # number of the last request that was refused
+        self._reply = 0  # GRANT or REFUSE, if the opponent has repeated its request
+
+    def moved(self) -> bool:
+        """Cancel all requests, because the position has changed. Return whether none is left."""
+        self.question = self.asked = ()
+        self._epoch = -1
+        if not self._went:
+            self._granted = ()
+        return not self._went
+
+    def is_open(self, epoch: int) -> bool:
+        """Return whether both players may have agreed, in this epoch, to take back moves."""
+        return self._epoch == epoch
+
+    # -- our own requests
+
+    def ask(self, number: int, count: int, epoch: int) -> None:
+        """Ask to take back `count` moves. `number` differs from that of every earlier request."""
+        if not self.asked:
+            self.asked = (number, count)
+            self._epoch = epoch
+
+    def offer(self, ply: int) -> None:
+        """Offer a draw at this ply."""
+        self.offered = ply
+
+    # -- messages from the opponent, who repeats each request until it is answered
+
+    def hear(self, message: Message, count: int, epoch: int, is_our_turn: bool, is_barred: bool) -> int:
+        """Handle a message about a request, and return the action.
+
+        `count` and `epoch` are those of our moves. `is_barred`: a hidden move cannot be taken back.
+        """
+        kind, first = message.kind, message.rest[0]
+        if kind == REFUSE:
+            return self._hear_refusal(first)
+        if message.have != count + (kind == DRAW):
+            return NOTHING  # for another position; a peer that accepts a draw has ended its game
+        if kind == ASK:
+            return self._hear_ask(first, message.rest[1], count, epoch, is_our_turn, is_barred)
+        if kind == GRANT:
+            has_leave = is_our_turn and self.asked == (first, message.rest[1]) and message.rest[2] == count
+            return self._go((first, message.rest[1], count)) if has_leave else NOTHING
+        if first != count:
+            return NOTHING
+        if kind == DRAW and self.offered == count:
+            return TAKE_DRAW
+        if count == self._declined or self.question == (TIE, count):
+            return NOTHING
+        self.question = TIE, count
+        return ASK_PERSON
+
+    def follows(self, message: Message, have: int, epoch: int) -> bool:
+        """Handle a grant of the next epoch. Return whether both sides agree to remove the last `count` of `at` moves.
+
+        `have`: the number of our moves.
+        """
+        if message.kind != GRANT or message.epoch != epoch + 1 or self._epoch != epoch:
+            return False
+        number, count, at = message.rest
+        agreed = at == have and (bool(self.asked) and self.asked[1] == count or self._granted[1:] == (count, at))
+        if agreed:
+            self._go((number, count, at))
+        return agreed
+
+    def _hear_refusal(self, number: int) -> int:
+        if not self.asked or number != self.asked[0]:
+            return NOTHING
+        self.asked, self._epoch = (), -1
+        return REFUSED
+
+    def _hear_ask(self, number: int, count: int, at: int, epoch: int, goes_first: bool, is_barred: bool) -> int:
+        if not 0 < count <= at:
+            return NOTHING
+        if number == self._refused:
+            self._reply = REFUSE
+        elif self._granted == (number, count, at):
+            self._reply = GRANT
+        elif is_barred:
+            self._refused, self._reply = number, REFUSE
+        elif self.asked and self.asked[1] == count:
+            return self._grant((number, count, at), epoch, goes_first)
+        elif self.question != (BACK, number, count):
+            self.question = BACK, number, count
+            return ASK_PERSON
+        return NOTHING
+
+    # -- our own answers
+
+    def answer(self, yes: bool, at: int, epoch: int, goes_first: bool) -> int:
+        """Answer the question, and return the action.
+
+        `at` and `epoch` are those of our moves; `at` is -1 if nothing can be taken back now. `goes_first`: this side
+        takes its moves back first.
+        """
+        question, self.question = self.question, ()
+        if not question or at < 0:
+            return NOTHING
+        if question[0] == TIE:
+            self._declined = question[1]
+            return TAKE_DRAW if yes else NOTHING
+        if yes:
+            return self._grant((question[1], question[2], at), epoch, goes_first)
+        self._refused, self._reply = question[1], REFUSE
+        return NOTHING
+
+    def _grant(self, granted: tuple, epoch: int, goes_first: bool) -> int:
+        self._granted, self._epoch, self._reply = granted, epoch, GRANT
+        return self._go(granted) if goes_first else NOTHING
+
+    def _go(self, granted: tuple) -> int:
+        """Note that this side takes back moves now. The opponent is informed until it follows."""
+        self._granted, self._went = granted, True
+        self.asked, self._reply = (), 0
+        return GO_BACK
+
+    @property
+    def count(self) -> int:
+        """The number of moves to take back now."""
+        return self._granted[1]  # type: ignore[no-any-return]
+
+    def settle(self) -> bool:
+        """Note that the opponent is in the same epoch. Return whether no request is left."""
+        went, self._went = self._went, False
+        if went:
+            self._granted = ()
+        return went and not self.question and not self.asked
+
+    # -- messages to the opponent
+
+    def reply(self, is_behind: bool) -> tuple:
+        """Return the answer to send, or (). `is_behind`: the opponent is still in an earlier epoch."""
+        reply, self._reply = self._reply, 0
+        if reply == REFUSE:
+            return False, REFUSE, self._refused
+        if reply == GRANT and not self._went or self._went and is_behind:
+            return (True, GRANT) + self._granted
+        return ()
+
+    def request(self, count: int) -> tuple:
+        """Return our own request to send, or (). `count`: the number of our moves."""
+        if self.asked:
+            return (True, ASK) + self.asked
+        return (True, OFFER, count) if self.offered == count else ()

@@ -1,0 +1,87 @@
+"""Requests to take back moves or to draw: carries out the opponent's and our own. Loaded while there is one."""
+
+from ...engine import events
+from ..protocol.messages import ASK, GRANT, REFUSE, Message
+from .consent import ASK_PERSON, GO_BACK, REFUSED, TAKE_DRAW
+
+MYPY = False
+if MYPY:  # type checkers take it for true
+    from collections.abc import Callable
+
+    from .shared_game import SharedGame
+    from .transport import Transport
+
+_END_DRAW = 0xFFFD  # DRAW of engine/resign_and_draw.py, which is not loaded here
+
+
+class TakeBackAndDraw:
+    def __init__(self, transport: "Transport", game: "SharedGame", ask: "Callable", keep: "Callable") -> None:
+        """Work on these parts of a peer. `ask()` shows a question to the local player; `keep()` saves the state of the
+        game."""
+        self._transport, self._game, self._ask, self._keep = transport, game, ask, keep
+
+    def ask(self, count: int) -> bool:
+        """Ask the opponent to take back `count` moves. Return False if that is impossible."""
+        game = self._game
+        if game.parted or self._bars(count):
+            return False
+        game.requests().ask(self._transport.sent, count, game.exchange.epoch)
+        self._transport.hurry()
+        return True
+
+    def offer(self) -> None:
+        """Offer the opponent a draw."""
+        self._game.requests().offer(self._game.exchange.log.count)
+        self._transport.hurry()
+
+    def take(self, message: Message) -> bool:
+        """Handle a message about a request. Return False if game_agreement.py has to handle it."""
+        game, match, kind, rest = self._game, self._game.match, message.kind, message.rest
+        prompts, exchange = game.prompts, game.exchange
+        if message.game != exchange.number or match.phase == events.NOT_STARTED or message.epoch < exchange.epoch:
+            return False
+        if message.epoch > exchange.epoch:
+            if prompts is None or not prompts.follows(message, exchange.log.count, exchange.epoch):
+                return False
+            self._do(GO_BACK)
+            game.acknowledge(message.have)
+            self._keep()
+            return True
+        if game.acknowledge(message.have):
+            self._transport.hurry()  # send our next message soon
+        if kind in (GRANT, REFUSE):
+            if game.prompts is None:
+                return True
+        elif match.seat is None if kind == ASK else match.phase != events.STARTED:
+            return True  # chance has the turn, or the game is over
+        is_barred = kind == ASK and self._bars(rest[1])
+        what = game.requests().hear(message, exchange.log.count, exchange.epoch, game.has_turn(), is_barred)
+        if what == ASK_PERSON:
+            self._ask()
+        else:
+            self._do(what)
+        self._transport.hurry()
+        return True
+
+    def answer(self, yes: bool) -> None:
+        """Carry out the local player's answer to the question."""
+        game, exchange = self._game, self._game.exchange
+        self._do(game.requests().answer(yes, exchange.log.count, exchange.epoch, game.has_turn()))
+        self._transport.hurry()
+
+    def _bars(self, count: int) -> bool:
+        """Return whether a hidden move prevents that `count` moves are taken back."""
+        secrets = self._game.secrets
+        return secrets is not None and secrets.bars(self._game.match.game, self._game.exchange.log, count)
+
+    def _do(self, what: int) -> None:
+        """Carry out an action of consent.py."""
+        game, match = self._game, self._game.match
+        if what == TAKE_DRAW and match.phase == events.STARTED:
+            match.play(_END_DRAW)
+        elif what == REFUSED:
+            match.tell(events.REFUSED)
+        elif what == GO_BACK:
+            match.take_back(game.requests().count, True)
+            game.exchange.enter(game.exchange.number, game.exchange.epoch + 1)
+            self._keep()

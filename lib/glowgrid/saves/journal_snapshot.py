@@ -1,0 +1,149 @@
+"""Snapshot of the whole journal: the preferences, the statistics, and the moves of the current game.
+
+The moves are not checked here, so a caller must check their legality.
+"""
+
+from array import array
+
+from . import record_format
+from .preferences import Preferences
+from .record_format import BACK, BEGUN, BRIGHTNESS, CLOSED, MOVE, MOVES, OVER, PARTY, RESULTS, SETUP, SOUND, STEP
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Generator, Iterator
+
+    from .types import Store
+
+
+class JournalSnapshot(Preferences):
+    """The state after all records of the journal, applied in order."""
+
+    def __init__(self) -> None:
+        Preferences.__init__(self)
+        self.results: dict[tuple, list] = {}  # wins by people, wins by others, draws; by (game's key, level)
+        self.steps: dict[str, int] = {}  # the fair bot's step, by the game's key
+        self.game = ""  # the header of the current game
+        self.over = False
+        self.moves = array("H")
+        self.undone = array("H")  # the move that was undone last is at the end
+        self.strange = 0  # number of invalid records, which are damaged or from another version of Glowgrid
+        self.broken = False  # whether an invalid record belongs to the current game
+        self._result = ""
+
+    def take(self, kind: int, payload: bytes) -> None:
+        """Apply one record. Count an invalid one in `strange`."""
+        try:
+            Preferences.take(self, kind, payload)
+            self._take(kind, payload)
+        except (ValueError, IndexError):
+            self.strange += 1
+            if kind == BEGUN:
+                self._begin("")  # the next records do not belong to the previous game
+            self.broken = self.broken or kind in (MOVE, BACK, MOVES)
+
+    def _take(self, kind: int, payload: bytes) -> None:
+        if kind == MOVE:
+            self._move(record_format.move_number(payload))
+        elif kind == BACK:
+            self._take_back()
+        elif kind == MOVES:
+            from .packing import unpacked
+
+            self.moves, self.undone = unpacked(payload)
+        elif kind == BEGUN:
+            self._begin(str(payload, "utf-8"))
+        elif kind == CLOSED:
+            self._begin("")
+        elif kind == OVER:
+            self._end(str(payload, "utf-8"))
+        elif kind == RESULTS:
+            key, level, (won, lost, drawn) = record_format.result_parts(str(payload, "utf-8"))
+            self.results[key, level] = [won, lost, drawn]
+        elif kind == STEP:
+            key, step = str(payload, "utf-8").split("/")
+            self.steps[key] = int(step)
+        elif kind == PARTY:
+            self.game = "/".join(record_format.line_parts(self.game)) + "/" + str(payload, "utf-8")
+        elif kind not in (BRIGHTNESS, SETUP, SOUND):
+            raise ValueError("There is no such kind.")
+
+    def _begin(self, line: str) -> None:
+        self.game = line
+        self.over = self.broken = False
+        self.moves = array("H")
+        self.undone = array("H")
+
+    def _move(self, move: int) -> None:
+        again = self.undone[-1] == move if self.undone else False
+        self.undone = self.undone[:-1] if again else array("H")
+        self.moves.append(move)
+
+    def _take_back(self) -> None:
+        self.undone.append(self.moves[-1])
+        self.moves = self.moves[:-1]
+        self.uncount()
+
+    def _end(self, result: str) -> None:
+        self._count(result, 1)
+        self.over = True
+        self._result = result
+
+    def uncount(self) -> None:
+        """Remove the game's result from the statistics if it is over."""
+        if self.over:
+            self._count(self._result, -1)
+            self.over = False
+
+    def _count(self, result: str, by: int) -> None:
+        key, level, (column,) = record_format.result_parts(result)
+        counts = self.results.get((key, level)) or [0, 0, 0]
+        counts[column] += by
+        self.results[key, level] = counts
+
+    def records(self) -> "Iterator[tuple[int, bytes]]":
+        """Yield the preferences and statistics as records for a new journal, each only once."""
+        if self.brightness:
+            yield BRIGHTNESS, self.brightness
+        if self.silent:
+            yield SOUND, b"\x01"
+        for key in self.recent:
+            yield SETUP, self.setups[key].encode()
+        for key in self.steps:
+            yield STEP, f"{key}/{self.steps[key]}".encode()
+        for (key, level), counts in self.results.items():
+            yield RESULTS, record_format.result(key, level, counts).encode()
+
+
+def read(saves: "Store") -> JournalSnapshot:
+    """Return the snapshot of the journal. Report invalid records once."""
+    steps = reading(saves)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            return done.value  # type: ignore[no-any-return]
+
+
+def reading(saves: "Store") -> "Generator[None, None, JournalSnapshot]":
+    """Return the snapshot of the journal, as a generator that yields after each record."""
+    found = JournalSnapshot()
+    if saves.journal is not None:
+        from .journal_reader import records
+
+        yield
+        for kind, payload in records(saves.journal):
+            found.take(kind, payload)
+            yield
+    if found.strange and not saves.told:
+        saves.told = True
+        from ..words import saved
+
+        saves.say(saved.LEFT_OUT.format(found.strange))
+    return found
+
+
+def forget(saves: "Store") -> None:
+    """Delete all saved data except the current game."""
+    saves.brightness, saves.setups, saves.recent = b"", {}, []
+    saves.compact(JournalSnapshot())

@@ -1,0 +1,93 @@
+"""Status overlay of the play and result scenes. Key 0 opens it.
+
+It prints the last move and the score, dims the board, and flashes a frame in the colour of the player whose turn it is.
+If the board is larger than the grid, the overlay shows the whole board instead. It closes by itself, or at the next
+key. Loaded on demand.
+"""
+
+from ..view.animation import frame_turn
+from ..view.palette import FULL
+from ..words import match as words
+from .scene import BACK, PRESS
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Iterator
+
+    from ..view.canvas import Canvas
+    from ..view.overview import Overview
+    from .types import Event, PlayScene, Transition
+
+_DIM_MS = 1000
+_WHOLE_MS = 3000
+_DIM, _HIDDEN = 2, 0  # levels of the board
+
+
+class GameStatusOverlay:
+    def __init__(self, play: "PlayScene") -> None:
+        """Show the status of the game in the scene `play`. For a finished game, show only the whole board."""
+        game = play.match.game
+        over = game.outcome is not None
+        self._play, self._began, self._ply = play, play.clock.now(), game.ply
+        self._hue = 0 if over else play.board.hues[game.turn]  # of the frame
+        self._overview: Overview | None = None
+        self._steps = self._load()
+        play.dim(FULL if over else _DIM)
+
+    def _load(self) -> "Iterator[None]":
+        """Print the status, and load the view of the whole board, in steps."""
+        play = self._play
+        if self._hue:
+            yield from self._tell()
+        if play.board.layout.windowed:
+            from ..view.overview import Overview
+
+            yield
+            self._overview = Overview(play.board, play.last, play.canvas.width, play.canvas.height)
+            play.dim(_HIDDEN)
+
+    def _tell(self) -> "Iterator[None]":
+        play = self._play
+        match = play.match
+        last = match.game.last()
+        if last is not None:
+            play.say(words.LAST.format(match.notation(last)))
+        if match.game.score(1) is not None:
+            from ..result_sentences import describe_points
+
+            yield
+            play.say(describe_points(match)[0])
+        if play.picker.active and not play.board.quiet:
+            play.say(words.DIM)
+
+    def handle(self, event: "Event") -> "Transition":
+        """Close at any key, and return nothing, so that the scene handles the key."""
+        if event.kind != PRESS:
+            return None
+        self._play.dim(FULL)
+        return BACK
+
+    def update(self, now_ms: int) -> "Transition":
+        """Load the next part, or close when the time is up or a move was made."""
+        if self._play.match.game.ply == self._ply:
+            for _ in self._steps:
+                return None
+        if self._play.since(now_ms, self._began) < (_DIM_MS if self._overview is None else _WHOLE_MS):
+            return None
+        self._play.dim(FULL)
+        return None if self._hue else BACK
+
+    def draw(self, canvas: "Canvas", now_ms: int) -> None:
+        """Draw the whole board, if it is loaded, and the frame while it flashes."""
+        t = self._play.since(now_ms, self._began)
+        if self._overview is not None:
+            self._overview.draw(canvas, t)
+        if self._hue and not frame_turn(canvas, self._hue, t):
+            self._hue = 0
+
+    def resume(self, command: object) -> bool:
+        """Return False: this overlay handles no command."""
+        return False
+
+    def leave(self) -> None:
+        """Nothing to clean up."""

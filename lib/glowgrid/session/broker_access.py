@@ -1,0 +1,61 @@
+"""Connection to the broker: scenes open and close it with these methods. Loaded on demand."""
+
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Generator
+    from typing import Any
+
+    from ..online.types import Clock
+
+
+class BrokerAccess:
+    def __init__(self, network: "Any", clock: "Clock") -> None:
+        """Use a network (hal/network_link.py)."""
+        self._network = network
+        self._clock = clock
+
+    def connect(self) -> "Generator[str, None, str]":
+        """Connect to the broker, as a generator of steps.
+
+        Yield a sentence before each step that blocks, and "" until the broker has answered. Return the reason of a
+        failure, or "".
+        """
+        network = self._network
+        for step in network.connect():
+            from ..words import network as sentences
+
+            sentence: str = getattr(sentences, step).format(network.about)
+            if step[:3] == "NO_":
+                return sentence
+            yield sentence
+        while True:
+            network.line.poll(self._clock.now())
+            if network.client.up:
+                return ""
+            if not network.client.opened:
+                return self._refusal()
+            yield ""
+
+    def _refusal(self) -> str:
+        """Return the reason why the broker has not accepted the connection."""
+        from ..words import network as sentences
+
+        network = self._network
+        fault = network.client.fault if network.client is not None else ""
+        told: str = getattr(sentences, "FAULT_" + fault.upper(), sentences.NO_BROKER).format(network.about)
+        return told
+
+    def say_goodbye(self) -> None:
+        """Leave the match, but keep its place: the user may join it again by its invite code."""
+        self._network.leave()
+
+    def is_settled(self, now_ms: int) -> bool:
+        """Return whether the broker has acknowledged all messages."""
+        client = self._network.client
+        client.poll(now_ms)
+        return client.settled  # type: ignore[no-any-return]
+
+    def disconnect(self) -> None:
+        """End the session with the broker, and unload its modules."""
+        self._network.part()

@@ -1,0 +1,70 @@
+"""Lobby of online play in a network: joins a match by its invite code. Loaded on demand."""
+
+from ..saves.record_format import BY_HAND
+
+MYPY = False
+if MYPY:  # true for type checkers only
+    from collections.abc import Callable, Iterator
+    from typing import Any
+
+    from ..engine.game import Game
+    from ..online.protocol.match_state import Setup
+    from ..online.types import Clock
+
+
+class MatchJoining:
+    def __init__(self, network: "Any", clock: "Clock", sit: "Callable[[tuple], Any]") -> None:
+        """Use a network (hal/network_link.py). `sit(place)` takes a place in a match."""
+        self._network = network
+        self._clock = clock
+        self._sit = sit
+
+    def has_invitation(self) -> bool:
+        """Return whether the setting INVITATION names a match other than the current one."""
+        invitation = getattr(self._network, "invitation", "")
+        if not invitation:
+            return False
+        from ..online.protocol.invite_code import read
+
+        return self._network.place[:1] != (read(invitation),)
+
+    def join(self) -> bool:
+        """Take a seat in the match that the setting INVITATION names. Return False if it is not an invite code."""
+        from ..online.peer.broker_link import GUEST, SPECTATOR  # stays
+        from ..online.protocol.invite_code import PLAYER, read
+
+        network = self._network
+        letters = read(network.take_invitation())  # try it once only
+        if letters is not None:
+            from .network_match import new_place
+
+            seat = GUEST if len(letters) == PLAYER else SPECTATOR
+            self._sit(new_place(network, letters, seat))
+        return letters is not None
+
+    def find(self) -> "Iterator[Setup | None]":
+        """Find out the game and its options, in steps. Yield None until the setup has arrived, then the setup."""
+        from ..online.peer.setup_lookup import asking
+
+        steps = asking(self._network.line, self._clock)
+        while True:
+            try:
+                next(steps)
+            except StopIteration as done:
+                yield done.value
+                return
+            yield None
+
+    def terms(self, setup: "Setup", game_class: "type[Game]") -> tuple:
+        """Return (options, decider keys of ten players) of a setup, or () if this game does not have such options."""
+        from ..online.peer.broker_link import SPECTATOR  # stays
+        from ..online.protocol.match_state import fits
+
+        options = fits(setup, game_class)
+        if options is None:
+            return ()
+        from ..online.peer.setup_lookup import here
+
+        sides = "e" * len(setup.sides) if self._network.place[1] == SPECTATOR else here(setup)
+        who = ["link" if side == "e" else BY_HAND for side in sides]
+        return options, (who + [who[-1]] * 10)[:10]

@@ -1,0 +1,260 @@
+"""Lifetimes: derives from the imports which modules each scene, game and bot loads, and writes the board's table:
+
+    python -m tools.build.lifetimes_table        write lib/glowgrid/app/lifetimes.py
+
+A scope needs the modules that its own module imports at its top, the modules that these import, and so on. Imports in
+functions are not in the table: such a module is unloaded soon (see app/loader.py). With the comment `# stays` it is
+kept until the scope closes. The scopes are
+
+    startup             modules that stay loaded: startup.py, and the `# stays` imports in it and in hal's modules
+    scenes.NAME         a scene: a module with a class of its own name
+    games.NAME          a game; games.NAME.search has the imports of its `fetch`, for bots that search. It keeps the
+                        conditional imports, and loads the modules that all of these need
+    bots.NAME           a bot
+    online              modules that online play imports with `# stays`
+    others              modules whose name lib/glowgrid passes to `opening`
+"""
+
+import ast
+import itertools
+import string
+import sys
+from collections.abc import Iterable
+from functools import cached_property
+from pathlib import Path
+
+from glowgrid.app.lifetimes import SCOPES
+from glowgrid.games import CATALOGUE as GAMES
+from glowgrid.scenes import pause
+from tools.build.joined import TARGETS
+from tools.build.module_imports import PACKAGE, Imports, module_name
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PATH = "lib/glowgrid/app/lifetimes.py"
+RESIDENT = "startup"
+ONLINE = "online"
+FLAGS = {"overlay": "o", "plays": "p", "online": "n"}
+ICON = "pause_icon"
+_SCENES = PACKAGE + "scenes/"
+LETTERS = "".join(letter for letter in string.printable[:94] if letter not in ':"\\')
+"""For groups of modules: what neither separates fields nor ends the text."""
+Sources = dict[str, bytes]
+"""Path on the drive -> source."""
+Users = tuple[tuple[str, ...], tuple[str, ...]]
+"""The scopes that load a module, and those that keep it."""
+
+
+class Table:
+    """The scopes of a drive, with the modules that each loads and keeps."""
+
+    def __init__(self, sources: Sources, marked: Sources | None = None) -> None:
+        """Read these modules. `marked` are the same modules with comments, if `sources` have none."""
+        self._functions = sources[PATH].decode().partition("SCOPES =")[0]
+        self._files: dict[str, list[Imports]] = {}  # module -> its file, or one for each language
+        for path, content in sources.items():
+            if path.startswith(PACKAGE) and path.endswith(".py"):
+                self._files.setdefault(module_name(path), []).append(Imports(path, content))
+        marked = sources if marked is None else marked
+        joined = PACKAGE + "scenes/move_picker.py" not in sources
+        self._marked = {module_name(path): Imports(path, marked[path]) for path in marked if path.startswith(_SCENES)}
+        self._staying: dict[str, list[str]] = {}
+        for path, content in marked.items():
+            if path.startswith(PACKAGE) and path.endswith(".py"):
+                name = module_name(path)
+                found = self._staying.setdefault(TARGETS.get(name, name) if joined else name, [])
+                found += self._modules(Imports(path, content).staying())
+
+    # -- imports between modules
+
+    def closure(self, roots: Iterable[str]) -> list[str]:
+        """Return these modules and all top-level imports, direct or indirect. A module comes after its imports."""
+        order: list[str] = []
+        open_now: set[str] = set()
+
+        def visit(name: str) -> None:
+            if name in order or name in open_now:
+                return
+            open_now.add(name)
+            package = name.rpartition(".")[0]
+            for other in [*filter(None, [package]), *self._imported(name)]:
+                visit(other)
+            order.append(name)
+
+        for name in roots:
+            visit(name)
+        return order
+
+    def stays(self, modules: Iterable[str]) -> set[str]:
+        """Return the modules that these modules keep loaded, directly or not."""
+        found, todo = set(modules), list(modules)
+        while todo:
+            for name in self.closure(self._staying.get(todo.pop(), [])):
+                if name not in found:
+                    found.add(name)
+                    todo.append(name)
+        return found - set(modules)
+
+    def _imported(self, name: str) -> list[str]:
+        return self._modules(each for file in self._files.get(name, []) for each in file.top())
+
+    def _anywhere(self, name: str) -> list[str]:
+        """Return the imports of a module, at its top and in functions."""
+        files = self._files[name]
+        return self._modules(each for file in files for node in ast.walk(file.tree) for each in file.names(node))
+
+    def _modules(self, names: Iterable[str]) -> list[str]:
+        """Return the modules to which full names belong."""
+        found = []
+        for name in names:
+            while name and name not in self._files:
+                name = TARGETS[name] if name in TARGETS else name.rpartition(".")[0]
+            if name:
+                found.append(name)
+        return list(dict.fromkeys(found))
+
+    # -- the scopes
+
+    @cached_property
+    def scenes(self) -> dict[str, ast.ClassDef]:
+        """Return the class of every scene by name, except base classes, which declare methods for type checkers."""
+        found = {}
+        for name, file in sorted(self._marked.items()):
+            scene = name.rpartition(".")[2]
+            for node in file.tree.body:
+                if isinstance(node, ast.ClassDef) and node.name == scene.capitalize() and not _is_base(node):
+                    found[name] = node
+        return found
+
+    @cached_property
+    def scopes(self) -> dict[str, tuple[list[str], set[str]]]:
+        """Return, by scope, the modules that it loads, in order, and the other modules that it keeps."""
+        starting = [name for name in self._anywhere(RESIDENT) if name.startswith("hal.")]
+        marked = [name for each in [RESIDENT, *self.closure(starting)] for name in self._staying.get(each, ())]
+        resident = self.closure(marked)
+        found = {RESIDENT: (resident, self.stays(resident))}
+        always = found[RESIDENT][1] | set(resident)
+        for name in [*self.scenes, *self._games(), *self._bots()]:
+            found[name] = self._scope([name], always)
+        for name in self._games():
+            files = [file for each in self.closure([name]) for file in self._files.get(each, [])]
+            fetched = [pair for file in files for pair in file.fetched()]
+            surely, perhaps = ([name for name, sure in fetched if sure is wanted] for wanted in (True, False))
+            choices = [self.closure([each]) for each in self._modules(perhaps)]
+            common = [each for each in choices[0] if all(each in other for other in choices)] if choices else []
+            loads, stays = self._scope([*self._modules(surely), *common], always)
+            stays |= set(itertools.chain(*choices)) - always - set(loads)
+            of_game = {each for part in found[name] for each in part}
+            found[name + ".search"] = [each for each in loads if each not in of_game], stays - of_game
+        online = self.closure(each for some in self._staying.values() for each in some if each.startswith("online."))
+        found[ONLINE] = [], ({*online} | self.stays(online)) - always
+        return {name: parts for name, parts in found.items() if any(parts)}
+
+    def _scope(self, roots: list[str], always: set[str]) -> tuple[list[str], set[str]]:
+        loads = self.closure(roots)
+        return [name for name in loads if name not in always], self.stays(loads) - always
+
+    def _games(self) -> list[str]:
+        return [f"games.{row[2]}" for row in GAMES if f"games.{row[2]}" in self._files]
+
+    def _bots(self) -> list[str]:
+        return sorted(name for name in self._files if name.startswith("bots."))
+
+    # -- the file
+
+    def text(self) -> str:
+        """Return the source of lifetimes.py: its functions, and the table."""
+        names = self.closure([name for loads, stays in self.scopes.values() for name in [*loads, *sorted(stays)]])
+        users = {name: self._users(name) for name in names}
+        order = self._by_user({name: found for name, found in users.items() if any(found)})
+        groups = [(of, list(group)) for of, group in itertools.groupby(order, users.__getitem__)]
+        if len(LETTERS) < len(groups):
+            raise ValueError(f"{len(groups)} groups of modules are more than there are letters.")
+        lettered = list(zip(LETTERS, groups))
+        scopes = [f"{name.removeprefix('scenes.')} {self._entry(name, lettered)}" for name in self.scopes]
+        modules = [" ".join([letter, *group]) for letter, (_, group) in lettered]
+        table = ['SCOPES = """', *scopes, '"""', 'MODULES = """\\', "\n".join(modules) + '"""', ""]
+        return self._functions + "\n".join(table)
+
+    def _users(self, module: str) -> Users:
+        """Return the scopes that load a module, and those that keep it."""
+        loading = tuple(scope for scope, (names, _) in self.scopes.items() if module in names)
+        return loading, tuple(scope for scope, (_, names) in self.scopes.items() if module in names)
+
+    def _entry(self, scope: str, groups: list[tuple[str, tuple[Users, list[str]]]]) -> str:
+        """Return a scope's flags:loads:keeps, and its icon."""
+        flags, icon = self._flags(scope)
+        loads, keeps = ("".join(letter for letter, (users, _) in groups if scope in users[part]) for part in (0, 1))
+        return f"{flags}:{loads}:{keeps}{icon}"
+
+    def _by_user(self, users: dict[str, Users]) -> list[str]:
+        """Return modules in an order with each after its imports, and modules with the same user together."""
+        left, order = list(users), [""]
+        while left:
+            ready = [name for name in left if not {*self.closure([name])} & {*left} - {name}] or left
+            order.append(next((name for name in ready if users[name] == users.get(order[-1])), ready[0]))
+            left.remove(order[-1])
+        return order[1:]
+
+    def _flags(self, scope: str) -> tuple[str, str]:
+        """Return a scene's flags, and its icon behind a space."""
+        node = self.scenes.get(scope)
+        if node is None:
+            return "", ""
+        given = self._given(node)
+        flags = [letter for name, letter in FLAGS.items() if name in given and ast.literal_eval(given[name])]
+        return "".join(flags), " " + ast.literal_eval(given[ICON]).hex() if ICON in given else ""
+
+    def _given(self, node: ast.ClassDef) -> dict[str, ast.expr]:
+        """Return the attributes of a scene's class, including those of its base classes."""
+        found: dict[str, ast.expr] = {}
+        for base in node.bases:
+            if isinstance(base, ast.Name) and f"scenes.{base.id.lower()}" in self.scenes:
+                found |= self._given(self.scenes[f"scenes.{base.id.lower()}"])
+        for each in node.body:
+            if isinstance(each, ast.Assign) and isinstance(each.targets[0], ast.Name):
+                found[each.targets[0].id] = each.value
+        return found
+
+
+def _is_base(node: ast.ClassDef) -> bool:
+    """Return True for a class that is not a scene, or is only a base class of scenes."""
+    return not node.bases or any(isinstance(each, ast.If) for each in node.body)
+
+
+def without_flags(path: str, content: bytes) -> bytes:
+    """Return a module's stripped source without the attributes of a scene that only this table reads."""
+    if not path.startswith(_SCENES):
+        return content
+    lines = content.split(b"\n")
+    members = [node for scene in ast.parse(content).body if isinstance(scene, ast.ClassDef) for node in scene.body]
+    for node in members:
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            if node.targets[0].id in (*FLAGS, ICON):
+                lines[node.lineno - 1] = b""
+    return b"\n".join(lines)
+
+
+def sources(root: Path = ROOT) -> Sources:
+    """Return every module of lib/glowgrid below `root`."""
+    return {path.relative_to(root).as_posix(): path.read_bytes() for path in sorted((root / PACKAGE).rglob("*.py"))}
+
+
+def icons() -> list[tuple[str, bytes]]:
+    return pause.icons(SCOPES)
+
+
+def scenes() -> list[str]:
+    """Return the names of the scenes that are opened by name in transitions."""
+    return [name.removeprefix("scenes.") for name in Table(sources()).scenes if name != "scenes.crash"]
+
+
+def main() -> int:
+    """Write the table, and return the exit code."""
+    table = Table(sources())
+    (ROOT / PATH).write_text(table.text(), encoding="utf-8")
+    print(f"{PATH}: {len(table.scopes)} scopes")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

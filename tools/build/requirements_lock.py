@@ -1,0 +1,51 @@
+"""Lock files: writes the tested version and hashes of every package that the tests install: `make lock`, or
+
+    python -m tools.build.requirements_lock [--upgrade]
+
+The files are requirements/*.txt, each for Python 3.10 and newer on Linux, macOS and Windows. `make test` and the
+workflow install exactly these versions. `make play` installs any version in the ranges of pyproject.toml. This command
+needs uv: `pip install uv`.
+"""
+
+import argparse
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "requirements"
+LOCKS = {"test": ["test"], "web": ["test", "web"], "node": ["node"], "docs": ["docs"]}  # file -> extras
+BUILDS = "setuptools>=77"  # as in pyproject.toml: builds Glowgrid itself
+OLDEST = "3.10"
+
+
+def command(name: str, upgrade: bool) -> list[str]:
+    """Return the command that writes one of the LOCKS."""
+    extras = [word for extra in LOCKS[name] for word in ("--extra", extra)]
+    form = ["--universal", "--generate-hashes", "--no-annotate", "--quiet", "--python-version", OLDEST]
+    told = ["--custom-compile-command", "python -m tools.build.requirements_lock", "--output-file", f"requirements/{name}.txt"]
+    return [sys.executable, "-m", "uv", "pip", "compile", "pyproject.toml", "-", *extras, *form, *told] + (
+        ["--upgrade"] if upgrade else []
+    )
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Write all LOCKS, and return the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m tools.build.requirements_lock", description="Write down the tested versions.")
+    parser.add_argument("--upgrade", action="store_true", help="take the newest versions, not those that are there")
+    options = parser.parse_args(arguments)
+    if find_spec("uv") is None:
+        print("uv is not installed. Run: .venv/bin/pip install uv", file=sys.stderr)
+        return 1
+    FOLDER.mkdir(exist_ok=True)
+    for name in LOCKS:
+        done = subprocess.run(command(name, options.upgrade), cwd=ROOT, input=BUILDS, text=True, check=False)
+        if done.returncode:
+            return done.returncode
+        print(f"requirements/{name}.txt")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,119 @@
+"""Inner names: public names that only the inner packages use, so that `tools.build.short_names` may shorten them.
+
+The inner packages are scenes, drawing, sentences and searches. People who inspect a running board, or write their own
+game, use the app, the session, the games and the engine, so all names there stay. Other names that stay are those of
+Python's own types, words in strings (getattr may use them), names of modules and scenes, and names that occur in code
+outside Glowgrid on the board: code.py, Adafruit's libraries, the firmware's modules.
+
+Arguments: the loader keeps their names on the heap although nearly all calls are positional. A name stays if any call
+uses it as a keyword. Names in constructors stay, because a user's own game may use them as keywords.
+"""
+
+import ast
+import builtins
+import hashlib
+import re
+import socket
+import ssl
+import symtable
+from collections.abc import Iterable
+
+INNER = (
+    *("scenes/", "session/", "saves/", "view/", "words", "bots/"),
+    *("hal/", "config/", "online/", "startup", "app/loader", "app/lifetimes"),
+    *("match_sentences", "result_sentences", "translation"),
+    *("engine/line_counts", "engine/cell_gains", "engine/multiplayer_line_counts"),
+    *("engine/match", "engine/resign_and_draw", "engine/faults", "engine/review", "engine/thinking"),
+)
+# parts of the above that stay public
+OUTER = tuple(f"{room}/__init__.py" for room in ("scenes", "session", "view", "words", "bots"))
+MADE = "engine/", "games/", "bots/"  # packages whose constructors a user's own code may call
+FIRMWARE = type(hashlib.sha256()), socket.socket, ssl.SSLContext  # the board's types share some of these names
+_PACKAGE = "lib/glowgrid/"
+_WORD = re.compile(r"\w+")
+
+
+def inner(trees: dict[str, ast.Module], foreign: Iterable[bytes] = ()) -> set[str]:
+    """Return the public names that only the inner files use, and no `foreign` source."""
+    inside = {path for path in trees if path.removeprefix(_PACKAGE).startswith(INNER) and not path.endswith(OUTER)}
+    kinds = [kind for kind in vars(builtins).values() if isinstance(kind, type)]
+    kept = set(dir(builtins)).union(*(dir(kind) for kind in [*kinds, *FIRMWARE]))
+    for source in foreign:
+        tree = ast.parse(source)
+        kept |= _all(tree) | _in_texts(tree)
+    for path, tree in trees.items():
+        kept.update(path.removesuffix(".py").split("/"))
+        if not path.removeprefix(_PACKAGE).startswith("words"):
+            kept |= _in_texts(tree)
+        if path not in inside:
+            kept |= _all(tree)
+    found = set().union(*(_defined(trees[path]) for path in inside))
+    return {name for name in found - kept if name[0] != "_" and name[0].lower() + name[1:] not in kept}
+
+
+def arguments(path: str, content: bytes, named: set[str], shared: dict[str, str]) -> dict[str, str]:
+    """Return a short name for each name that is only an argument in a file.
+
+    `named` are the names that calls use as keywords, `shared` the short names that apply to every file.
+    """
+    tree = ast.parse(content)
+    kept = named | _but_arguments(content.decode(), path) | _in_texts(tree)
+    together: dict[str, set[str]] = {}  # argument -> other arguments of the same functions
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.FunctionDef, ast.Lambda)):
+            names = {each.arg for each in ast.walk(node.args) if isinstance(each, ast.arg)}
+            if isinstance(node, ast.FunctionDef) and node.name == "__init__":
+                kept |= names if path.removeprefix(_PACKAGE).startswith(MADE) else set()
+            for name in names:
+                together.setdefault(name, set()).update(names - {name})
+    found: dict[str, str] = {}
+    for name in sorted(set(together) - kept - set(shared) - {"self"}):
+        taken = {found.get(other, shared.get(other)) for other in together[name]}
+        found[name] = next(str(number) for number in range(99) if str(number) not in taken)
+    return found
+
+
+def named_in_calls(trees: dict[str, ast.Module]) -> set[str]:
+    """Return the names that calls use as keywords."""
+    nodes = [node for tree in trees.values() for node in ast.walk(tree)]
+    return {node.arg for node in nodes if isinstance(node, ast.keyword) and node.arg}
+
+
+def _all(tree: ast.AST, fields: tuple[str, ...] = ("id", "attr", "name", "arg", "asname")) -> set[str]:
+    """Return every name in a file, of any kind."""
+    found = set()
+    for node in ast.walk(tree):
+        for field in fields:
+            name = getattr(node, field, None)
+            found |= set(name.split(".")) if isinstance(name, str) else set()
+    return found
+
+
+def _defined(tree: ast.AST) -> set[str]:
+    """Return the names that a file defines: functions, classes, globals, attributes."""
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            found.add(node.name)
+        elif isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Store):
+            found.add(node.id if isinstance(node, ast.Name) else node.attr)
+    return found
+
+
+def _in_texts(tree: ast.AST) -> set[str]:
+    """Return the words in a file's strings."""
+    texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    return {word for text in texts for word in _WORD.findall(text)}
+
+
+def _but_arguments(text: str, path: str) -> set[str]:
+    """Return the names of a file that are not only arguments and locals: attributes, modules, globals, class members.
+    """
+    found = _all(ast.parse(text), ("attr", "name", "asname", "module"))
+    tables = [symtable.symtable(text, path, "exec")]
+    while tables:
+        table = tables.pop()
+        tables += table.get_children()
+        inside = table.get_type() == "function"
+        found |= {each.get_name() for each in table.get_symbols() if not inside or each.is_global()}
+    return found

@@ -1,0 +1,124 @@
+"""Light check: compares the light with the match, the strip's pixels with the cells of the game.
+
+It works in two steps, so that no two colours are confused. First, the light must match the canvas: each visible pixel
+has the colour of its ink. Second, the canvas must match the game: each visible cell has an ink of its owner's hue, and
+an empty cell is dark or glows as a target of the player to move. White and red marks may cover a few cells: the cursor,
+picks, a hint, a refused move.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from glowgrid.app.app import _FRAME_MS, App
+from glowgrid.engine.game import HIDDEN, HOLE, Game
+from glowgrid.engine.match import STOPPED, Match
+from glowgrid.view.board_view import Layout
+from glowgrid.view.end import BOARD_MS, CLOSE_MS
+from glowgrid.view.palette import LINE, WARN, WHITE
+from host_sim.parts.strip_layout import Frame
+
+SHOWN = ("Play", "Result", "Replay")  # the scenes that show the match
+MARKS = 6  # cells that may be covered at once: the cursor, two picks, two of a hint, one refused
+GLOW = 4  # the brightest level of an empty target
+DIM = 2  # the same if a cell is one pixel
+THOUGHT = 3  # the brightest level behind the pieces while a bot thinks
+
+
+def difference(app: App, scene: Any, frame: Frame, moving: bool = False) -> str:
+    """Return the difference between the light in `frame` and the app's match in this scene, or "".
+
+    Set `moving` if a move was made just now: the cells that it changes are then skipped.
+    """
+    if type(scene).__name__ == "Check":
+        return ""  # it lights pixels by their number on the strip
+    return _of_light(app, frame) or (_of_match(app, scene, moving) if type(scene).__name__ in SHOWN else "")
+
+
+def _of_light(app: App, frame: Frame) -> str:
+    canvas, colours = app.canvas, app.console.grid.sent  # type: ignore[attr-defined]  # the real one
+    for y, row in enumerate(frame):
+        for x, (red, green, blue) in enumerate(row):
+            ink = canvas.pixels[y * canvas.width + x]
+            if red << 16 | green << 8 | blue != colours[ink]:
+                return f"pixel {x}, {y} is {red}, {green}, {blue}, but is drawn in ink {ink}"
+    return ""
+
+
+def _of_match(app: App, scene: Any, moving: bool) -> str:
+    match = app.session.match
+    assert match is not None  # these scenes always have a match
+    ended = type(scene).__name__ == "Result"
+    if ended and not _is_resting(app, scene) or not scene._level:
+        return ""  # covered by rings or numbers, or showing the whole board or an earlier position
+    if (match.phase == STOPPED) != (match.game.outcome is not None):
+        return "the match is stopped, but the game is not over, or the other way round"
+    covered, swept = 0, match.game.swept() if moving else ()
+    for cell, inks in _cells(app, scene, match.game):
+        if cell in scene.picker._ghost:
+            continue  # shows a preview
+        if any(ink & 7 and ink >> 3 in (WHITE, WARN) for ink in inks):
+            covered += 1
+        elif cell not in swept and (
+            not all(_is_right(match, cell, ink) for ink in inks) or _is_solid(scene, match, cell, inks)
+        ):
+            return f"match and light disagree in cell {cell} of {match.game.title}:\n{match.game}"
+    unlimited = ended or scene._refused is not None  # blocked cells, or a cross over the grid
+    return "" if covered <= MARKS or unlimited else f"{covered} cells of {match.game.title} are covered"
+
+
+def _is_resting(app: App, scene: Any) -> bool:
+    """Return whether the final board of a finished game is visible, with nothing over it."""
+    # reading the clock here would change it for the firmware
+    drawn_at = app.console.clock.add(app._frame_at, -_FRAME_MS)
+    at = scene.since(drawn_at, scene._begun) % scene._end.span
+    return not scene._review.left and scene._lines is None and CLOSE_MS <= at < BOARD_MS
+
+
+def _is_solid(scene: Any, match: Match, cell: int, inks: set[int]) -> bool:
+    """Return whether an empty cell is lit like a piece: all over, or brighter than a one-pixel target."""
+    if _seen(match, cell)[0] or match.thinking or scene.picker.points and cell == scene.picker.cursor:
+        return False
+    glow = [ink for ink in inks if ink & 7 and ink >> 3 != LINE]
+    return len(inks) == len(glow) and (scene.board.layout.size > 1 or max(ink & 7 for ink in glow) > DIM)
+
+
+def _is_right(match: Match, cell: int, ink: int) -> bool:
+    """Return whether a cell with this one ink is shown correctly, as far as the viewer may see it."""
+    owner, kind = _seen(match, cell)
+    if owner == HOLE:
+        return ink == 0
+    if owner == HIDDEN or kind and not owner:
+        return ink >> 3 in (LINE, match.seats[match.game.turn - 1].colour)  # a mark of its own, or the glow of a target
+    if owner:
+        return ink >> 3 == match.seats[owner - 1].colour and ink & 7 > 0
+    if ink == 0 or ink == LINE << 3 | 1:
+        return True
+    seat = match.seat
+    if seat is None or ink >> 3 != seat.colour:
+        return False
+    return match.thinking and ink & 7 <= THOUGHT or ink & 7 <= GLOW and _is_target(match.game, cell)
+
+
+def _seen(match: Match, cell: int) -> tuple[int, int]:
+    """Return the owner and the kind of a cell as the viewer sees them."""
+    game, cells = match.game, bytearray(match.game.rows * match.game.cols)
+    game.fill(cells, match.viewer)
+    return cells[cell], game.kind(cell)
+
+
+def _is_target(game: Game, cell: int) -> bool:
+    return any(cell in game.path(move) for move in game.legal_moves())
+
+
+def _cells(app: App, scene: Any, game: Game) -> Iterator[tuple[int, set[int]]]:
+    """Yield each cell in view with the inks of its top row and left column. The inner pixels only draw shapes."""
+    canvas = app.canvas
+    layout = Layout(game.rows, game.cols, canvas.width, canvas.height)
+    if layout.windowed:
+        layout.top, layout.left = scene.board.layout.top, scene.board.layout.left
+    for cell in range(game.rows * game.cols):
+        if layout.sees(cell):
+            x, y = layout.x_of(cell), layout.y_of(cell)
+            start = y * canvas.width + x
+            top = {canvas.pixels[start + step] for step in range(layout.size)}
+            yield cell, top | {canvas.pixels[start + step * canvas.width] for step in range(layout.size)}

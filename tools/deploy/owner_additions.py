@@ -1,0 +1,115 @@
+"""Owner's additions: finds the user's rows in the list of games, which must be kept, and the settings that the user's
+file lacks.
+
+Up to 0.1.0 a user's game was a row in lib/glowgrid/games/__init__.py. If that file was changed, the rows of other games
+move to games/own.py, which deploy does not change otherwise.
+"""
+
+import ast
+import re
+from dataclasses import dataclass, field
+
+from tools.build.payload import OWN, ROOT, SETTINGS
+from tools.deploy import deploy_sentences as sentences
+from tools.deploy.drive_access import LARGEST, NOTHING, Drive
+
+# possible lengths of a row: key, title, module, class, icon, and in old rows the modules of the game and of a search
+COLUMNS = range(5, 8)
+GAMES = "lib/glowgrid/games/__init__.py"
+_HEAD = '''"""Games of your own; each module lies beside this file. Deploying leaves both alone."""
+
+# key, title, module, class, icon (8 rows of 8 pixels, the leftmost is the highest bit)
+CATALOGUE = (
+'''
+_NAME = re.compile(rb"^[ \t]*#?[ \t]*([A-Z][A-Z0-9_]*)[ \t]*=", re.MULTILINE)
+
+
+@dataclass
+class Carried:
+    """The user's rows in a changed list of games: the new content of own.py, and sentences for the user."""
+
+    content: bytes = b""  # new content of own.py, or empty if it does not change
+    told: list[str] = field(default_factory=list)
+
+
+def rows(source: bytes) -> list[tuple]:
+    """Return the rows of CATALOGUE in a module. Raise ValueError if it cannot be read."""
+    if len(source) >= LARGEST:
+        raise ValueError("too large for a list of games")
+    try:
+        tree = ast.parse(source)
+        tree = _Named(tree).visit(tree)
+        values = [value for node in tree.body for value in _values(node)]
+        found = [row for value in values for row in value]
+    except (SyntaxError, TypeError, RecursionError, MemoryError) as error:
+        raise ValueError("no list of games") from error
+    if not values or any(not isinstance(row, tuple) or len(row) not in COLUMNS for row in found):
+        raise ValueError("no list of games")
+    return found
+
+
+class _Named(ast.NodeTransformer):
+    """Replaces the names of a module's string constants by their values."""
+
+    def __init__(self, tree: ast.Module) -> None:
+        assigned = [node for node in tree.body if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)]
+        self._texts = {node.targets[0].id: node.value for node in assigned if isinstance(node.targets[0], ast.Name)}
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        return self._texts.get(node.id, node) if isinstance(node.ctx, ast.Load) else node
+
+
+def _values(node: ast.stmt) -> list:
+    """Return the rows that a statement assigns or adds to CATALOGUE. Rows that are computed are left out."""
+    targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+    named = any(isinstance(target, ast.Name) and target.id == "CATALOGUE" for target in targets)
+    value = getattr(node, "value", None)
+    if not (named and value) or isinstance(node, ast.AugAssign) and not isinstance(value, (ast.Tuple, ast.List)):
+        return []
+    return [ast.literal_eval(value)]
+
+
+def carried(drive: Drive, changed: bytes, may_add: bool = True) -> Carried:
+    """Return a plan for the user's rows in a changed list of games: move them to own.py, or report them."""
+    ours = {row[0] for row in rows((ROOT / GAMES).read_bytes())}
+    try:
+        wanted = [row for row in rows(changed) if row[0] not in ours]
+    except ValueError:
+        return Carried(told=[sentences.unreadable(GAMES)])
+    own = drive.read(OWN)
+    try:
+        there = rows(own) if own is not None else []
+    except ValueError:
+        return Carried(told=[sentences.by_hand(wanted, OWN)] if wanted else [])
+    wanted = [row for row in wanted if row[0] not in {row[0] for row in there}]
+    if not wanted:
+        return Carried()
+    if not may_add or own is None and any(drive.kind(path) != NOTHING for path in (OWN, OWN.replace(".py", ".mpy"))):
+        return Carried(told=[sentences.by_hand(wanted, OWN)])  # no row can be added to this source
+    return Carried(_with(own, wanted), [sentences.carried([str(row[0]) for row in wanted], OWN)])
+
+
+def _with(own: bytes | None, wanted: list[tuple]) -> bytes:
+    """Return own.py with more rows. Its content stays."""
+    lines = "".join(f"    {row!r},\n" for row in wanted) + ")\n"
+    if own is None:
+        return (_HEAD + lines).encode()
+    return own + (b"" if own.endswith(b"\n") else b"\n") + b"\nCATALOGUE += (\n" + lines.encode()
+
+
+def modules(drive: Drive) -> tuple[str, ...]:
+    """Return the path prefixes of the user's games in own.py."""
+    try:
+        return tuple(OWN.replace("own.py", str(row[2])) for row in rows(drive.read(OWN) or b""))
+    except ValueError:
+        return ()
+
+
+def new_settings(drive: Drive, ours: bytes) -> list[str]:
+    """Return a sentence about the settings that are missing in the user's settings.toml, even as a comment."""
+    text = drive.read(SETTINGS) or b""
+    if len(text) >= LARGEST:
+        return [sentences.large_settings(LARGEST)]
+    theirs = set(_NAME.findall(text))
+    names = [name.decode() for name in _NAME.findall(ours) if name not in theirs]
+    return [sentences.new_settings(names)] if names else []

@@ -1,0 +1,83 @@
+"""Whole evening: script for the 64-bit VM that plays an evening in a heap of fixed size, and prints its use and
+fragmentation.
+
+    fixed_heap_evening.py ORDER ROUNDS [EVERY [FREE [CLAIM]]]
+
+Garbage is collected every EVERY rounds of the loop; with 0 only when the heap demands it. After each collection it
+prints the current place and the bytes in use, and the VM prints the heap's fragmentation.
+
+FREE is the number of bytes that are free at the start. The memory of these scripts is added, like that of the firmware.
+CLAIM is a heap size: garbage is collected when it fills that many bytes together with live data. A board has grown its
+heap to that size by then, and grows it further only if a collection finds no room.
+"""
+
+import builtins
+import gc
+import sys
+
+import evening
+import micropython
+
+LEAST = 1024  # minimum of bytes allocated from one collection to the next
+
+
+class Claim:
+    """The part of the heap that the board has claimed, above the `before` bytes that were in use at the start."""
+
+    def __init__(self, claim: str) -> None:
+        self.claim = int(claim) if claim else 0
+        self.before = 0
+
+    def limit(self) -> None:
+        """Set how many bytes may be allocated before the next collection: as many as the claim still has free.
+
+        Call this after each collection.
+        """
+        if self.claim:
+            gc.threshold(max(self.claim - (gc.mem_alloc() - self.before), LEAST))
+
+
+def collect_after_imports(claim: Claim) -> None:
+    """Collect garbage after every import that has read a module, as CircuitPython does.
+
+    MicroPython does not; there, lasting objects would be placed behind the garbage of reading the module.
+    """
+    real = builtins.__import__
+
+    def importing(*given: object) -> object:
+        count = len(sys.modules)
+        found = real(*given)  # type: ignore[arg-type]
+        if len(sys.modules) != count:
+            gc.collect()
+            claim.limit()
+        return found
+
+    builtins.__import__ = importing  # type: ignore[assignment]
+
+
+def main(order: str, rounds: str, every: str = "25", free: str = "", claimed: str = "") -> bytearray | None:
+    rounds_between, count = int(every), 0
+    evening.begin(order, int(rounds))
+    claim = Claim(claimed)
+    collect_after_imports(claim)
+    gc.collect()
+    ballast = bytearray(gc.mem_free() - int(free)) if free else None
+    claim.before = used = gc.mem_alloc()
+    where = evening.tick()
+    while where is not None:
+        count += 1
+        due = rounds_between and count % rounds_between == 0
+        if due:
+            gc.collect()
+        alive = gc.mem_alloc()
+        if where and (due or not rounds_between and alive < used):
+            print(where, alive - claim.before, sep="\t")
+            micropython.mem_info()
+        if alive < used:
+            claim.limit()
+        used = gc.mem_alloc()
+        where = evening.tick()
+    return ballast
+
+
+main(*sys.argv[1:])
